@@ -1,1 +1,15 @@
-export {};
+export * from './catalogue.ts';
+export * from './constants.ts';
+export * from './country.ts';
+export * from './country-ref.ts';
+export * from './errors.ts';
+export * from './home.ts';
+export * from './image.ts';
+export * from './list.ts';
+export * from './page.ts';
+export * from './paths.ts';
+export * from './problem.ts';
+export * from './recipe.ts';
+export * from './recipe-card.ts';
+export * from './remote.ts';
+export * from './site.ts';

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { DIFFICULTIES, RECIPE_SORTS, RECIPE_TYPE_CODES, SEARCH_TEXT_MAX } from './constants.ts';
+import { listOf, pagingFields } from './list.ts';
+import { RecipeCardSchema } from './recipe-card.ts';
+
+/** Catalogue search: words and filters; `pays` is a country slug. */
+export const CatalogueQuerySchema = z.strictObject({
+  ...pagingFields,
+  q: z.string().trim().max(SEARCH_TEXT_MAX).default(''),
+  pays: z.string().min(1).max(80).optional(),
+  type: z.enum(RECIPE_TYPE_CODES).optional(),
+  difficulte: z.enum(DIFFICULTIES).optional(),
+  sort: z.enum(RECIPE_SORTS).default('-created_at'),
+});
+export type CatalogueQuery = z.infer<typeof CatalogueQuerySchema>;
+
+export const FacetSchema = z.strictObject({ value: z.string(), label: z.string(), count: z.int() });
+export type Facet = z.infer<typeof FacetSchema>;
+
+/** Counts per value of one filter, each under the other filters and the search text. */
+export const FacetsSchema = z.strictObject({
+  pays: z.array(FacetSchema),
+  type: z.array(FacetSchema),
+  difficulte: z.array(FacetSchema),
+});
+export type Facets = z.infer<typeof FacetsSchema>;
+
+export const CatalogueResultSchema = listOf(RecipeCardSchema).extend({ facets: FacetsSchema });
+export type CatalogueResult = z.infer<typeof CatalogueResultSchema>;

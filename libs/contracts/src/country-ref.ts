@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** A country as other documents carry it: enough to name it, link it and stamp it. */
+export const CountryRefSchema = z.strictObject({
+  name: z.string(),
+  slug: z.string(),
+  particule_en_au: z.string(),
+  particule_de_du: z.string(),
+  country_bon_appetit: z.string(),
+});
+export type CountryRef = z.infer<typeof CountryRefSchema>;

@@ -1,0 +1,62 @@
+/** The one catalogue of expected errors: stable code -> HTTP status and French title. */
+export const ERRORS = {
+  VALIDATION_FAILED: { status: 422, title: 'Les données envoyées ne sont pas valides.' },
+  MALFORMED: { status: 400, title: 'La requête est mal formée.' },
+  UNAUTHENTICATED: { status: 401, title: 'Connexion requise.' },
+  INVALID_CREDENTIALS: { status: 401, title: 'Identifiants invalides.' },
+  FORBIDDEN: { status: 403, title: 'Accès refusé.' },
+  ORIGIN_REFUSED: { status: 403, title: 'La requête vient d’une autre origine.' },
+  ROUTE_NOT_FOUND: { status: 404, title: 'Cette adresse n’existe pas.' },
+  RECIPE_NOT_FOUND: { status: 404, title: 'Recette non trouvée.' },
+  COUNTRY_NOT_FOUND: { status: 404, title: 'Pays non trouvé.' },
+  PAGE_NOT_FOUND: { status: 404, title: 'Page non trouvée.' },
+  REMOTE_NOT_FOUND: { status: 404, title: 'Module non trouvé.' },
+  MEDIA_NOT_FOUND: { status: 404, title: 'Fichier non trouvé.' },
+  METHOD_NOT_ALLOWED: { status: 405, title: 'Méthode non autorisée.' },
+  REVISION_CONFLICT: { status: 409, title: 'Le document a changé entre-temps.' },
+  DUPLICATE_EMAIL: { status: 409, title: 'Cette adresse email existe déjà.' },
+  DUPLICATE_NAME: { status: 409, title: 'Ce nom existe déjà.' },
+  TOO_LARGE: { status: 413, title: 'Le contenu envoyé est trop volumineux.' },
+  UNSUPPORTED_TYPE: { status: 415, title: 'Type de contenu non pris en charge.' },
+  TOO_MANY_REQUESTS: { status: 429, title: 'Trop de requêtes.' },
+  INTERNAL: { status: 500, title: 'Une erreur interne est survenue.' },
+  NOT_READY: { status: 503, title: 'Le service n’est pas prêt.' },
+  STORAGE_FULL: { status: 507, title: 'Le stockage est plein.' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One field that failed validation; `path` in dotted form, `''` for the whole. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+export interface AppErrorDetails {
+  /** One sentence for the reader, in French; never a stack, a query or a file path. */
+  detail?: string;
+  errors?: FieldError[];
+  /** Seconds after which trying again makes sense; becomes `Retry-After`. */
+  retryAfter?: number;
+}
+
+/**
+ * The only expected error of the application: thrown by services, mapped to problem+json or to an exit status in one
+ * place. Match on `code`, never on the message.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: AppErrorDetails;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}, options?: { cause?: unknown }) {
+    super(details.detail ?? ERRORS[code].title, options);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+
+  /** HTTP status of the code. */
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { ERRORS, type ErrorCode } from './errors.ts';
+
+const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
+
+/** `application/problem+json` (RFC 9457) with our stable `code`. */
+export const ProblemSchema = z.strictObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(codes),
+  detail: z.string(),
+  instance: z.string(),
+  request_id: z.string(),
+  errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof ProblemSchema>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { RECIPE_TYPE_CODES, STEP_MEDIA_TYPES } from './constants.ts';
+import { ImageSchema } from './image.ts';
+import { SeoSchema } from './page.ts';
+import { RecipeCardSchema } from './recipe-card.ts';
+
+export const IngredientSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  quantity: z.string(),
+  group: z.string().nullable(),
+});
+export type Ingredient = z.infer<typeof IngredientSchema>;
+
+export const StepMediaSchema = z.strictObject({ type: z.enum(STEP_MEDIA_TYPES), url: z.string() });
+export type StepMedia = z.infer<typeof StepMediaSchema>;
+
+export const RecipeStepSchema = z.strictObject({
+  id: z.string(),
+  step_order: z.int(),
+  description: z.string(),
+  group: z.string().nullable(),
+  duree_preparation: z.string().nullable(),
+  duree_cuisson: z.string().nullable(),
+  duree_repos: z.string().nullable(),
+  media: StepMediaSchema.nullable(),
+});
+export type RecipeStep = z.infer<typeof RecipeStepSchema>;
+
+/** How a recipe was found: `former` is answered 301 by pages, `keyword` 302. */
+export const RecipeMatchSchema = z.enum(['id', 'slug', 'former', 'keyword']);
+export type RecipeMatch = z.infer<typeof RecipeMatchSchema>;
+
+/**
+ * One recipe with all that its page shows. `country_images` (4 or more) and `dish_images` (3 or more) are resolved by
+ * the rules of the specification, defaults included.
+ */
+export const RecipeDetailSchema = RecipeCardSchema.extend({
+  match: RecipeMatchSchema,
+  description: z.string(),
+  servings: z.int(),
+  cultural_context: z.string().nullable(),
+  cultural_context_title: z.string().nullable(),
+  ingredients_title: z.string().nullable(),
+  steps_title: z.string().nullable(),
+  groups: z.array(z.string()),
+  prep_tips: z.array(z.string()),
+  ingredients: z.array(IngredientSchema),
+  steps: z.array(RecipeStepSchema),
+  country_title: z.string(),
+  country_text: z.string().nullable(),
+  country_images: z.array(ImageSchema),
+  dish_images: z.array(ImageSchema),
+  seo: SeoSchema.nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type RecipeDetail = z.infer<typeof RecipeDetailSchema>;
+
+export const RelatedRecipesQuerySchema = z.strictObject({ type: z.enum(RECIPE_TYPE_CODES).optional() });
+export type RelatedRecipesQuery = z.infer<typeof RelatedRecipesQuerySchema>;
+
+export const RelatedRecipesSchema = z.strictObject({ items: z.array(RecipeCardSchema) });
+export type RelatedRecipes = z.infer<typeof RelatedRecipesSchema>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const name = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+const version = z.string().regex(/^[0-9a-z][0-9a-z.-]{0,39}$/);
+
+export const LAYOUTS = ['public', 'admin'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/**
+ * `build.json`, written beside `web/` and `node/` by every build of the shell or of a remote. Paths are relative to
+ * the build's folder; `files` lists every file with its hash.
+ */
+export const BuildSchema = z.strictObject({
+  name,
+  version,
+  kind: z.enum(['shell', 'remote']),
+  /** The facade version that the build was made for; a build that does not match the shell's is refused. */
+  platform: z.string(),
+  layout: z.enum(LAYOUTS),
+  /** Route patterns of react-router that the remote answers; empty for the shell. */
+  mounts: z.array(z.string()),
+  /** Module Federation container, `null` for the shell. */
+  entry: z.string().nullable(),
+  /** Name of the container's global, `null` for the shell. */
+  container: z.string().nullable(),
+  js: z.array(z.string()),
+  css: z.array(z.string()),
+  /** Fonts and the like that the first view needs. */
+  preload: z.array(z.string()),
+  /** CommonJS server bundle, `null` for what is never rendered on the server. */
+  server: z.string().nullable(),
+  files: z.array(z.strictObject({ path: z.string(), sha256, bytes: z.int() })),
+});
+export type Build = z.infer<typeof BuildSchema>;
+
+/** What a browser may know of one remote: where its live version is. URLs are absolute paths on the site. */
+export const RemoteEntrySchema = z.strictObject({
+  name,
+  version,
+  layout: z.enum(LAYOUTS),
+  mounts: z.array(z.string()),
+  container: z.string(),
+  entry: z.string(),
+  integrity: sha256,
+  js: z.array(z.string()),
+  css: z.array(z.string()),
+});
+export type RemoteEntry = z.infer<typeof RemoteEntrySchema>;
+
+export const RemotesSchema = z.strictObject({ generation: z.int(), remotes: z.array(RemoteEntrySchema) });
+export type Remotes = z.infer<typeof RemotesSchema>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** What every page needs to know about the site; all of it comes from configuration. `url` has no trailing slash. */
+export const SiteSchema = z.strictObject({
+  name: z.string(),
+  tagline: z.string(),
+  url: z.string(),
+  contact_email: z.string().nullable(),
+  legal: z.strictObject({
+    enabled: z.boolean(),
+    publisher: z.string().nullable(),
+    host: z.string().nullable(),
+  }),
+  features: z.strictObject({ newsletter: z.boolean() }),
+  analytics_id: z.string().nullable(),
+});
+export type Site = z.infer<typeof SiteSchema>;
+
+export const HealthSchema = z.strictObject({ status: z.literal('ok') });
+
+/** Readiness: each part the service needs, and whether it answers. */
+export const ReadySchema = z.strictObject({
+  status: z.enum(['ready', 'not_ready']),
+  checks: z.strictObject({ database: z.boolean(), storage: z.boolean(), catalogue: z.boolean() }),
+});
+export type Ready = z.infer<typeof ReadySchema>;
+
+/** A failing remote or an uncaught error, as a browser reports it. */
+export const ClientErrorSchema = z.strictObject({
+  kind: z.enum(['remote', 'error', 'hydration']),
+  message: z.string().max(500),
+  remote: z.string().max(60).optional(),
+  version: z.string().max(40).optional(),
+  path: z.string().max(300).optional(),
+  stack: z.string().max(4000).optional(),
+});
+export type ClientError = z.infer<typeof ClientErrorSchema>;
