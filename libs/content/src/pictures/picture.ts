@@ -1,0 +1,57 @@
+import type { CountryImageType, RecipeImageType } from '@tdt/contracts';
+
+/** Pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** What the illustration generator needs to paint a dish; all names are its own. */
+export interface DishDrawing {
+  type: string;
+  region: string;
+  seed: string;
+  /** Framing: cover, left, right or close. */
+  view: string;
+  vessel: string;
+  cloth: string;
+  top: string;
+  props: readonly string[];
+}
+
+/** Plain data from which `renderPicture` of the illustrations paints one picture, always the same. */
+export type DrawingSpec =
+  | { kind: 'dish'; spec: DishDrawing; size: PictureSize }
+  | { kind: 'place'; code: string; shot: number; size: PictureSize };
+
+/** `default` pictures stand in wherever a recipe or a country has none of its own; `team` is that of the about page. */
+export type DefaultName = 'cover' | 'plat' | 'pays' | 'polaroid' | 'team';
+
+export type PictureOwner =
+  | { kind: 'recipe'; title: string }
+  | { kind: 'country'; code: string }
+  | { kind: 'default'; name: DefaultName };
+
+/** One picture of the demo. */
+export interface DemoPicture {
+  /** Derived from the owner, the type and the order: the same in every installation. */
+  id: string;
+  owner: PictureOwner;
+  image_type: RecipeImageType | CountryImageType;
+  /** From 0, among the pictures of one owner and type. */
+  image_order: number;
+  /** Folder in the storage bucket. */
+  folder: string;
+  /** Where the site serves it. */
+  url: string;
+  /** Pixels, of the file that `spec` gives. */
+  width: number;
+  height: number;
+  /** French. */
+  alt: string;
+  /** Tiny WebP as a data URI. */
+  placeholder: string;
+  /** Whether its file comes with the repository (see `committedPicture`); all others are painted from `spec`. */
+  committed: boolean;
+  spec: DrawingSpec;
+}
