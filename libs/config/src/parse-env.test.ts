@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ConfigError, flag, httpUrl, int, oneOf, parseEnv } from './index.ts';
+
+const schema = z.object({
+  PORT: int({ min: 1, max: 65_535, fallback: 3000 }),
+  SEED: flag(null),
+  LEGAL: oneOf(['on', 'off'], 'on'),
+  PUBLIC_URL: httpUrl(),
+  JWT_SECRET: z.string().min(32, { error: 'must be at least 32 characters long' }).optional(),
+  NAME: z.string().default('Table'),
+});
+
+const faultsOf = (source: Record<string, string>): readonly string[] => {
+  try {
+    parseEnv(schema, source);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+};
+
+describe('parseEnv', () => {
+  it('gives every default when nothing is set', () => {
+    expect(parseEnv(schema, {})).toEqual({ PORT: 3000, SEED: null, LEGAL: 'on', NAME: 'Table' });
+  });
+
+  it('takes numbers, switches and addresses from text', () => {
+    expect(parseEnv(schema, { PORT: ' 8080 ', SEED: 'No', PUBLIC_URL: 'https://table.example/' })).toMatchObject({
+      PORT: 8080,
+      SEED: false,
+      PUBLIC_URL: 'https://table.example',
+    });
+  });
+
+  it('counts a blank value as unset', () => {
+    expect(parseEnv(schema, { PORT: '  ', NAME: '' })).toMatchObject({ PORT: 3000, NAME: 'Table' });
+  });
+
+  it('leaves out variables that the schema does not name', () => {
+    expect(parseEnv(schema, { HOME: '/root' })).not.toHaveProperty('HOME');
+  });
+
+  it('reports all faults together, each with its variable and its value', () => {
+    expect(faultsOf({ PORT: '70000', SEED: 'maybe', LEGAL: 'half', PUBLIC_URL: 'ftp://x' })).toEqual([
+      'PORT must be a whole number from 1 to 65535 (it is "70000").',
+      'SEED must be true or false (it is "maybe").',
+      'LEGAL must be one of on, off (it is "half").',
+      'PUBLIC_URL must be an http or https address (it is "ftp://x").',
+    ]);
+  });
+
+  it.each(['3000.5', '1e3', '0x10', '3 000', ''.padEnd(20, '9')])('refuses the number %s', (PORT) => {
+    expect(faultsOf({ PORT })).toHaveLength(1);
+  });
+
+  it('never repeats a secret', () => {
+    const [fault] = faultsOf({ JWT_SECRET: 'hunter2' });
+    expect(fault).toBe('JWT_SECRET must be at least 32 characters long.');
+  });
+
+  it('says that a required variable is not set', () => {
+    const required = z.object({ BREVO_LIST: z.string({ error: 'must name a list' }) });
+    expect(() => parseEnv(required, {})).toThrow('BREVO_LIST is not set; it must name a list.');
+  });
+});

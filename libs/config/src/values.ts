@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const TRUE = ['true', '1', 'yes', 'on'];
+const FALSE = ['false', '0', 'no', 'off'];
+
+/** A switch: true, 1, yes, on or false, 0, no, off, in any case. Unset gives `fallback`. */
+export function flag<T extends boolean | null>(fallback: T) {
+  return z
+    .string()
+    .transform((text, context): boolean => {
+      const word = text.toLowerCase();
+      if (TRUE.includes(word)) return true;
+      if (FALSE.includes(word)) return false;
+      context.addIssue({ code: 'custom', message: 'must be true or false' });
+      return z.NEVER;
+    })
+    .optional()
+    .transform((value): boolean | T => value ?? fallback);
+}
+
+/** A whole number from `min` to `max`, both included. Unset gives `fallback`. */
+export function int({ min, max, fallback }: { min: number; max: number; fallback: number }) {
+  return z
+    .string()
+    .refine((text) => /^-?\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
+    })
+    .transform(Number)
+    .default(fallback);
+}
+
+/** One of a few words. Unset gives `fallback`. */
+export function oneOf<const T extends readonly [string, ...string[]]>(words: T, fallback: T[number]) {
+  return z.enum(words, { error: `must be one of ${words.join(', ')}` }).default(fallback as never);
+}
+
+/** An http or https address without a trailing slash, or unset. */
+export function httpUrl() {
+  return z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional();
+}
