@@ -1,1 +1,19 @@
-export {};
+/** The front door of the application core: BFF and CLI build on this and nothing deeper. */
+export type { Application, Ports } from './application.ts';
+export type { Logger } from './logger.ts';
+export type { Draw, PictureSize, PictureSpec } from './media/picture-spec.ts';
+export type {
+  CountrySeed,
+  DemoContent,
+  DemoResult,
+  ImportResult,
+  PictureSeed,
+  RecipeSeed,
+  RefusedSeed,
+  SeedCount,
+  SeedOptions,
+  SeedProgress,
+} from './seeds.ts';
+export { type CoreEnv, type CoreSettings, coreEnv, coreSettings } from './settings.ts';
+export { createLocalStorage } from './storage/local-storage.ts';
+export type { Storage, StoredFile } from './storage/storage.ts';

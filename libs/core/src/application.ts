@@ -1,0 +1,81 @@
+import type {
+  CatalogueQuery,
+  CatalogueResult,
+  ContentPageType,
+  CountryDetail,
+  CountryList,
+  CountryListQuery,
+  Home,
+  PageContent,
+  Ready,
+  RecipeDetail,
+  RecipeTypeCode,
+  RelatedRecipes,
+  Seo,
+  SeoPageType,
+  Site,
+} from '@tdt/contracts';
+import type { Logger } from './logger.ts';
+import type { Draw } from './media/picture-spec.ts';
+import type {
+  CountrySeed,
+  DemoContent,
+  DemoResult,
+  ImportResult,
+  RecipeSeed,
+  SeedCount,
+  SeedOptions,
+} from './seeds.ts';
+import type { Storage, StoredFile } from './storage/storage.ts';
+
+/** What the core is handed by its front door. Without `draw`, a picture that is planned but not painted is not found. */
+export interface Ports {
+  log: Logger;
+  draw?: Draw;
+}
+
+/** The application: every rule of the site behind plain calls. Expected failures are `AppError`s. */
+export interface Application {
+  site: Site;
+  recipes: {
+    /** Synchronous: answered from the catalogue index. The result is shared and frozen; treat it as read-only. */
+    search(query: CatalogueQuery): CatalogueResult;
+    /** By id, slug, former slug, then keywords. Throws `RECIPE_NOT_FOUND`. */
+    find(idOrSlug: string): Promise<RecipeDetail>;
+    /** Other recipes of the same country, newest first. Throws `RECIPE_NOT_FOUND`. */
+    related(id: string, type?: RecipeTypeCode): Promise<RelatedRecipes>;
+    /** Takes the good records, reports the others; a recipe whose title and country are stored already is kept. */
+    importMany(seeds: Iterable<RecipeSeed> | AsyncIterable<RecipeSeed>, options?: SeedOptions): Promise<ImportResult>;
+  };
+  countries: {
+    list(query: CountryListQuery): Promise<CountryList>;
+    /** By slug, alias, exact name, then part of the name. Throws `COUNTRY_NOT_FOUND`. */
+    find(slug: string): Promise<CountryDetail>;
+    seed(seeds: readonly CountrySeed[], options?: SeedOptions): Promise<SeedCount>;
+  };
+  home: { compose(random?: () => number): Promise<Home> };
+  pages: {
+    content(pageType: ContentPageType): Promise<PageContent>;
+    seo(pageType: SeoPageType, pageId?: string): Promise<Seo | null>;
+  };
+  media: {
+    /**
+     * An original `{uuid}.webp` or an allow-listed variant `{uuid}.{width}.{avif|webp}` of a folder of the bucket;
+     * made, or drawn, on the first request. Throws `MEDIA_NOT_FOUND`.
+     */
+    open(folder: string, file: string): Promise<StoredFile>;
+    /** Draws, one after another, what is planned and not there yet. Resolves with the number drawn. */
+    warm(signal?: AbortSignal): Promise<number>;
+  };
+  demo: {
+    /** Whether there is neither a country nor a recipe. */
+    isEmpty(): Promise<boolean>;
+    /** Safe to run again, and by two processes at once: the second waits for the first. */
+    seed(content: DemoContent, options?: SeedOptions): Promise<DemoResult>;
+  };
+  storage: Storage;
+  checks(): Promise<Ready['checks']>;
+  /** Calls back after each write, here or noticed elsewhere: caches are to be emptied. Returns the way to stop. */
+  onChange(listener: () => void): () => void;
+  close(): Promise<void>;
+}

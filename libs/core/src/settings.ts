@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { flag, httpUrl, int, oneOf } from '@tdt/config';
+import type { Site } from '@tdt/contracts';
+import { z } from 'zod';
+
+const text = (max: number) => z.string().max(max, { error: `must be at most ${max} characters long` });
+
+/** The variables that every program over the core reads; a front door adds its own with `.extend`. */
+export const coreEnv = z.object({
+  PORT: int({ min: 0, max: 65_535, fallback: 3000 }),
+  PUBLIC_URL: httpUrl(),
+  SITE_NAME: text(60).default('Tour de Table'),
+  SITE_TAGLINE: text(160).default('La cuisine du monde, sans bouger de chez soi'),
+  DATA_DIR: z.string().default('./data'),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, { error: 'must begin with mongodb:// or mongodb+srv://' })
+    .optional(),
+  SEED_DEMO: flag(null),
+  LEGAL_PAGES: oneOf(['on', 'off'], 'on'),
+  LEGAL_PUBLISHER: text(2000).optional(),
+  LEGAL_HOST: text(2000).optional(),
+  CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).max(254).optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,40}$/, { error: 'must be letters, digits and hyphens' })
+    .optional(),
+});
+export type CoreEnv = z.infer<typeof coreEnv>;
+
+export interface CoreSettings {
+  /** Absolute folder of pictures, builds and the embedded engine. */
+  dataDir: string;
+  /** `null`: the embedded engine under `dataDir`. */
+  mongodbUri: string | null;
+  /** Whether an empty database is filled with the demo: by default only an embedded one. */
+  seedDemo: boolean;
+  site: Site;
+}
+
+/** What the core needs to know, from the environment as `coreEnv` parsed it. */
+export function coreSettings(env: CoreEnv): CoreSettings {
+  return {
+    dataDir: resolve(env.DATA_DIR),
+    mongodbUri: env.MONGODB_URI ?? null,
+    seedDemo: env.SEED_DEMO ?? env.MONGODB_URI === undefined,
+    site: {
+      name: env.SITE_NAME,
+      tagline: env.SITE_TAGLINE,
+      url: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
+      contact_email: env.CONTACT_EMAIL ?? null,
+      legal: {
+        enabled: env.LEGAL_PAGES === 'on',
+        publisher: env.LEGAL_PUBLISHER ?? null,
+        host: env.LEGAL_HOST ?? null,
+      },
+      features: { newsletter: false },
+      analytics_id: env.ANALYTICS_ID ?? null,
+    },
+  };
+}

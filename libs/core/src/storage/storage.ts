@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+
+/** One stored file. Nothing is held open until it is read. */
+export interface StoredFile {
+  /** Path in the storage, with forward slashes. */
+  path: string;
+  /** Bytes. */
+  size: number;
+  modifiedAt: Date;
+  /** The bytes from `start` to `end`, both included; all of them without a range. */
+  stream(range?: { start: number; end: number }): Readable;
+  read(): Promise<Buffer>;
+}
+
+/**
+ * Files by path, such as `media/recipe-images/cover/….webp` or `assets/shell/1a2b3c/web/main.js`. A path is refused
+ * (`MALFORMED`) unless every segment is an ordinary name. A disk without room throws `STORAGE_FULL`.
+ */
+export interface Storage {
+  /** Writes or replaces a file; readers see the old one or the new one, whole, and after this resolves it is durable. */
+  put(path: string, content: Buffer | Uint8Array | string | Readable): Promise<void>;
+  /** The file, or `null` when there is none. */
+  open(path: string): Promise<StoredFile | null>;
+  exists(path: string): Promise<boolean>;
+  /** Removes a file; `false` when there was none. */
+  remove(path: string): Promise<boolean>;
+  /** Every file under a folder, in no particular order. */
+  list(folder: string): AsyncIterable<{ path: string; size: number; modifiedAt: Date }>;
+  /** Throws unless something can be written. */
+  check(): Promise<void>;
+}
