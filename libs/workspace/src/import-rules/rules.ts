@@ -1,0 +1,143 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { PROJECTS, type ProjectRow } from './projects.ts';
+
+/** Everything that is ours; what follows is a package of others or of Node. */
+const OURS = '^(libs|bff|cli|hosts|remotes)/';
+/** Tests may also use the test harness and the demo content; they ship nowhere. */
+const TESTS = '\\.test\\.tsx?$|\\.spec\\.ts$|/e2e/|^libs/(testing|workspace)/';
+/** What runs while building and never ships: it may use libs/federation and draw pictures. */
+const BUILD_TOOLS = '/(?:[^/]+\\.config\\.(?:ts|mjs)|scripts/[^/]+\\.ts)$';
+/** Entries of the contracts without zod. */
+const ZOD_FREE_CONTRACTS = '^libs/contracts/src/(constants|paths|errors)\\.ts$';
+/** Code that visitors download. */
+const IN_BROWSERS = '^(libs/(platform|ui)|hosts/shell/src/(?!admin/)|remotes/(?!admin-))';
+const FILE_SYSTEM = '^(node:)?(fs|fs/promises|path|url|crypto)$';
+
+const forbid = (name: string, comment: string, from: object, to: object): IForbiddenRuleType => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to,
+});
+
+const inFolders = (folders: string[]): string[] => folders.map((folder) => `^${folder}/`);
+
+/** What one row of the table forbids: to product code, to its tests, and to its build tools. */
+function rowRules([name, { folder, mayImport, because }]: [string, ProjectRow]): IForbiddenRuleType[] {
+  // `$1` is what the folder's group matched, so that a remote may import itself and no other.
+  const itself = `^(${folder})/`;
+  const allowed = ['^$1/', ...inFolders(mayImport)];
+  const comment = `${because} It may import ${mayImport.join(', ') || 'nothing of ours'}.`;
+  return [
+    forbid(
+      `${name}-imports`,
+      comment,
+      { path: itself, pathNot: [TESTS, BUILD_TOOLS] },
+      { path: OURS, pathNot: allowed },
+    ),
+    forbid(
+      `${name}-test-imports`,
+      `${comment} Its tests may also import testing and content.`,
+      { path: `${itself}.*(\\.test\\.tsx?|\\.spec\\.ts|/e2e/.*)$` },
+      { path: OURS, pathNot: [...allowed, '^libs/testing/', '^libs/content/'] },
+    ),
+    forbid(
+      `${name}-build-imports`,
+      `${comment} Its build tools may also import federation and illustrations.`,
+      { path: `^(?=.*${BUILD_TOOLS})(${folder})/` },
+      { path: OURS, pathNot: [...allowed, '^libs/federation/', '^libs/illustrations/'] },
+    ),
+  ];
+}
+
+/** What the table says beside its rows. */
+const FURTHER_RULES: IForbiddenRuleType[] = [
+  forbid(
+    'front-doors',
+    'Across projects by package name: a relative path reaches past the front door of the other project.',
+    { path: `^((libs|hosts|remotes)/[^/]+|bff|cli)/` },
+    { path: OURS, pathNot: '^$1/', dependencyTypes: ['local'] },
+  ),
+  forbid(
+    'router-through-platform',
+    'Only platform imports react-router-dom: a remote that brings its own router is outside of the page.',
+    { path: OURS, pathNot: '^libs/platform/' },
+    { path: 'react-router' },
+  ),
+  forbid(
+    'no-zod-in-browsers',
+    'Public pages carry no zod: import types only, or the entries constants, paths and errors of the contracts.',
+    { path: IN_BROWSERS, pathNot: [TESTS, BUILD_TOOLS] },
+    { path: ['^libs/contracts/', 'node_modules/zod/'], pathNot: ZOD_FREE_CONTRACTS, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'no-node-in-browsers',
+    'A browser has no node: modules.',
+    { path: IN_BROWSERS, pathNot: [TESTS, BUILD_TOOLS] },
+    { dependencyTypes: ['core'] },
+  ),
+  forbid(
+    'admin-kit-in-admin-folder',
+    'Not a byte of the back office on public pages: the shell uses the admin packages in its admin folder only.',
+    { path: '^hosts/shell/src/(?!admin/)' },
+    { path: '^libs/admin-' },
+  ),
+  forbid(
+    'core-without-web',
+    'Core is behind HTTP and the command line, it does not speak either.',
+    { path: '^libs/core/' },
+    { path: 'node_modules/(@?fastify|commander|react|@rsbuild)' },
+  ),
+  forbid(
+    'models-stay-in-core',
+    'Data is reached through the front door of core: only core and the engine know mongoose and the driver.',
+    { path: OURS, pathNot: ['^libs/(core|embedded-mongo|testing)/', TESTS] },
+    { path: 'node_modules/(mongoose|mongodb)/' },
+  ),
+  forbid(
+    'domain-is-pure',
+    'Rules do no I/O.',
+    { path: '^libs/domain/', pathNot: TESTS },
+    { dependencyTypes: ['core'] },
+  ),
+  forbid(
+    'domain-needs-no-package',
+    'Rules depend on no package: they run in the browser too.',
+    { path: '^libs/domain/', pathNot: TESTS },
+    { path: 'node_modules/' },
+  ),
+  forbid(
+    'content-reads-its-own-files',
+    'The demo content reads its own files and does no other I/O.',
+    { path: '^libs/content/', pathNot: TESTS },
+    { dependencyTypes: ['core'], pathNot: FILE_SYSTEM },
+  ),
+  forbid(
+    'contracts-need-zod-only',
+    'The contracts are zod schemas, types and constants.',
+    { path: '^libs/contracts/', pathNot: TESTS },
+    { path: ['node_modules/', '^(node:)?[a-z_/]+$'], pathNot: ['node_modules/zod/', '^libs/'] },
+  ),
+  forbid(
+    'testing-in-tests-only',
+    'The test harness is imported by tests.',
+    { pathNot: TESTS },
+    { path: '^libs/testing/' },
+  ),
+  forbid(
+    'resolvable',
+    'The import leads nowhere: no such file, no such package, or not behind the front door of that package.',
+    { path: OURS },
+    { couldNotResolve: true },
+  ),
+  forbid(
+    'no-cycle',
+    'Two files that need each other are one file, or need a third.',
+    { path: OURS },
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+];
+
+/** All rules, in the form that dependency-cruiser takes. */
+export const FORBIDDEN: IForbiddenRuleType[] = [...Object.entries(PROJECTS).flatMap(rowRules), ...FURTHER_RULES];
