@@ -1,1 +1,17 @@
-export {};
+/** The pure rules of the site: no I/O, no dependency at run time but the contracts' constants. */
+
+export { formatDuration, isoDuration, parseDuration, sumDurations } from './cooking/durations.ts';
+export { type Group, groupIngredients, groupSteps, stepGroup } from './cooking/groups.ts';
+export { scaleQuantity } from './cooking/quantities.ts';
+export { type RecipeDurations, recipeDurations } from './cooking/recipe-durations.ts';
+export { atLeastOneServing, SERVINGS_MIN, servingsLabel } from './cooking/servings.ts';
+export { COUNTRY_ALIASES, canonicalCountrySlug } from './countries/aliases.ts';
+export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
+export { pick, type Random, sample, shuffle, tilt } from './random.ts';
+export { chooseCountryImages, chooseDishImages } from './recipes/choose-images.ts';
+export { categoryTitle, difficultyLabel, typeCode, typeLabel, typeOfCode } from './recipes/labels.ts';
+export { formatDateLong } from './text/dates.ts';
+export { excerpt, shorten } from './text/excerpt.ts';
+export { containsEveryWord, foldText, keywords, searchWords } from './text/search-words.ts';
+export { EMPTY_SLUG, numberedSlug, slugify } from './text/slug.ts';
+export { isUuid } from './text/uuid.ts';

@@ -1,0 +1,45 @@
+const UNICODE_FRACTIONS: Readonly<Record<string, number>> = {
+  '¼': 1 / 4,
+  '½': 1 / 2,
+  '¾': 3 / 4,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '⅛': 1 / 8,
+};
+const VULGAR = Object.keys(UNICODE_FRACTIONS).join('');
+
+/** Mixed and bare fractions come first, since a plain number would match their beginning. */
+const FORMS: readonly { pattern: RegExp; value: (parts: RegExpExecArray) => number }[] = [
+  {
+    pattern: /^(\d+)\s+(\d+)[/⁄](\d+)/,
+    value: ([, whole, top, bottom]) => Number(whole) + Number(top) / Number(bottom),
+  },
+  { pattern: /^(\d+)[/⁄](\d+)/, value: ([, top, bottom]) => Number(top) / Number(bottom) },
+  {
+    pattern: new RegExp(`^(\\d*)\\s?([${VULGAR}])`),
+    value: ([, whole, sign]) => Number(whole) + (UNICODE_FRACTIONS[sign ?? ''] ?? 0),
+  },
+  { pattern: /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)/, value: ([text]) => Number(text.replace(/\D/g, '')) },
+  { pattern: /^\d+(?:[.,]\d+)?/, value: ([text]) => Number(text.replace(',', '.')) },
+];
+
+/**
+ * The number that a text begins with, and how many characters it takes: "1,5", "0.5", "1/2", "1 1/2", "1½", "1 200".
+ * `null` when the text begins with none.
+ */
+export function leadingNumber(text: string): { value: number; length: number } | null {
+  for (const { pattern, value } of FORMS) {
+    const parts = pattern.exec(text);
+    if (!parts) continue;
+    const number = value(parts);
+    return Number.isFinite(number) ? { value: number, length: parts[0].length } : null;
+  }
+  return null;
+}
+
+/** A number as a French cook reads it: whole, or with one decimal after a comma. Never rounds a quantity away to 0. */
+export function formatNumber(value: number): string {
+  const rounded = Math.round((value + Number.EPSILON) * 10) / 10;
+  const shown = rounded === 0 && value > 0 ? 0.1 : rounded;
+  return (Number.isInteger(shown) ? String(shown) : shown.toFixed(1)).replace('.', ',');
+}

@@ -1,0 +1,43 @@
+/** Other names under which visitors and old links know a country -> the slug of its French name. */
+export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
+  'south-korea': 'coree-du-sud',
+  'republic-of-korea': 'coree-du-sud',
+  'republique-de-coree': 'coree-du-sud',
+  korea: 'coree-du-sud',
+  coree: 'coree-du-sud',
+  usa: 'etats-unis',
+  us: 'etats-unis',
+  'united-states': 'etats-unis',
+  'united-states-of-america': 'etats-unis',
+  'the-united-states': 'etats-unis',
+  'etats-unis-damerique': 'etats-unis',
+  'les-etats-unis': 'etats-unis',
+  uk: 'royaume-uni',
+  'united-kingdom': 'royaume-uni',
+  'great-britain': 'royaume-uni',
+  'grande-bretagne': 'royaume-uni',
+  angleterre: 'royaume-uni',
+  england: 'royaume-uni',
+  netherlands: 'pays-bas',
+  'the-netherlands': 'pays-bas',
+  hollande: 'pays-bas',
+  'ivory-coast': 'cote-divoire',
+  myanmar: 'birmanie',
+  vietnam: 'viet-nam',
+  'republique-tcheque': 'tchequie',
+  'czech-republic': 'tchequie',
+  'south-africa': 'afrique-du-sud',
+  'new-zealand': 'nouvelle-zelande',
+  belarus: 'bielorussie',
+  'cabo-verde': 'cap-vert',
+  swaziland: 'eswatini',
+  reunion: 'la-reunion',
+  'ile-maurice': 'maurice',
+  'republique-centrafricaine': 'centrafrique',
+  'congo-kinshasa': 'republique-democratique-du-congo',
+  rdc: 'republique-democratique-du-congo',
+};
+
+/** The slug that a country slug or alias stands for; a slug that is no alias stands for itself. */
+export const canonicalCountrySlug = (slug: string): string =>
+  Object.hasOwn(COUNTRY_ALIASES, slug) ? (COUNTRY_ALIASES[slug] ?? slug) : slug;

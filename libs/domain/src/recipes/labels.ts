@@ -1,0 +1,40 @@
+import {
+  type Difficulty,
+  RECIPE_TYPE_CODES,
+  RECIPE_TYPES,
+  type RecipeType,
+  type RecipeTypeCode,
+} from '@tdt/contracts/constants';
+
+const DIFFICULTY_LABELS = {
+  hero: { facile: 'Facile', moyen: 'Moyenne', difficile: 'Difficile' },
+  filter: { facile: 'Facile', moyen: 'Moyen', difficile: 'Difficile' },
+} as const satisfies Record<string, Record<Difficulty, string>>;
+
+/** A difficulty as the recipe's hero reads it ('Moyenne', of the difficulty) or as the filter does ('Moyen'). */
+export const difficultyLabel = (difficulty: Difficulty, place: 'hero' | 'filter'): string =>
+  DIFFICULTY_LABELS[place][difficulty];
+
+const TYPE_LABELS: Readonly<Record<RecipeType, string>> = {
+  entrée: 'Entrée',
+  plat: 'Plat',
+  'dessert / goûter': 'Dessert / goûter',
+};
+
+/** A recipe type with a capital, for badges and filters. */
+export const typeLabel = (type: RecipeType): string => TYPE_LABELS[type];
+
+const CATEGORY_TITLES: Readonly<Record<RecipeTypeCode, string>> = {
+  entree: 'Entrées',
+  plat: 'Plats principaux',
+  dessert: 'Desserts & Goûters',
+};
+
+/** Title of a type's section on the home page. */
+export const categoryTitle = (code: RecipeTypeCode): string => CATEGORY_TITLES[code];
+
+/** A recipe type as URLs write it: 'dessert / goûter' -> 'dessert'. */
+export const typeCode = (type: RecipeType): RecipeTypeCode => RECIPE_TYPE_CODES[RECIPE_TYPES.indexOf(type)] ?? 'plat';
+
+/** The recipe type behind a URL's code. */
+export const typeOfCode = (code: RecipeTypeCode): RecipeType => RECIPE_TYPES[RECIPE_TYPE_CODES.indexOf(code)] ?? 'plat';

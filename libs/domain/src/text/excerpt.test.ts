@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { excerpt, shorten } from './excerpt.ts';
+
+describe('excerpt', () => {
+  it('keeps the first words and marks the cut', () => {
+    expect(excerpt('un deux trois quatre', 3)).toBe('un deux trois…');
+  });
+
+  it('leaves a text of just so many words as it is', () => {
+    expect(excerpt('un deux trois.', 3)).toBe('un deux trois.');
+  });
+
+  it('ends on a word, not on a comma before the ellipsis', () => {
+    expect(excerpt('du riz, du poisson, des algues', 4)).toBe('du riz, du poisson…');
+  });
+
+  it('does not count signs that stand alone', () => {
+    expect(excerpt('du sel : du poivre !', 4)).toBe('du sel : du poivre !');
+  });
+
+  it('has nothing to show for a missing text', () => {
+    expect(excerpt(null, 12)).toBe('');
+  });
+});
+
+describe('shorten', () => {
+  it('leaves a short text as it is, its spaces made single', () => {
+    expect(shorten(' un\n deux ', 10)).toBe('un deux');
+  });
+
+  it('cuts between two words and stays within the length', () => {
+    const short = shorten('Une soupe de nouilles, servie brûlante', 24);
+    expect(short).toBe('Une soupe de nouilles…');
+    expect(short.length).toBeLessThanOrEqual(24);
+  });
+
+  it('cuts a single long word rather than nothing', () => {
+    expect(shorten('anticonstitutionnellement', 5)).toBe('anti…');
+  });
+});

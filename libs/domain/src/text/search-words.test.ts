@@ -1,0 +1,55 @@
+import { SEARCH_WORDS_MAX } from '@tdt/contracts/constants';
+import { describe, expect, it } from 'vitest';
+import { containsEveryWord, foldText, keywords, searchWords } from './search-words.ts';
+
+describe('foldText', () => {
+  it.each([
+    ['Bœuf d’Osaka (façon Kyôto)', 'boeuf d osaka facon kyoto'],
+    ['Pot-au-feu, à l’ancienne !', 'pot au feu a l ancienne'],
+    ['  ÉTATS-UNIS  ', 'etats unis'],
+    ['寿司 Sushi', '寿司 sushi'],
+    ['', ''],
+  ])('folds "%s" to "%s"', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+  });
+});
+
+describe('searchWords', () => {
+  it('separates words at spaces, apostrophes and punctuation, without repeating one', () => {
+    expect(searchWords("Tarte d'été, tarte aux pommes")).toEqual(['tarte', 'd', 'ete', 'aux', 'pommes']);
+  });
+
+  it('counts the first words only', () => {
+    expect(searchWords('a b c d e f g h i j')).toHaveLength(SEARCH_WORDS_MAX);
+  });
+
+  it('finds no word in an empty or purely punctuated text', () => {
+    expect(searchWords(' ... ')).toEqual([]);
+  });
+});
+
+describe('keywords', () => {
+  it('ignores words of 2 characters or fewer', () => {
+    expect(keywords('soupe-au-miso-de-la-mer')).toEqual(['soupe', 'miso', 'mer']);
+  });
+
+  it('counts a spelled-out ligature by its letters', () => {
+    expect(keywords('œuf')).toEqual(['oeuf']);
+  });
+});
+
+describe('containsEveryWord', () => {
+  const title = foldText('Bœuf bourguignon aux carottes');
+
+  it('finds words in any order and by any part', () => {
+    expect(containsEveryWord(title, searchWords('CAROT gnon bœ'))).toBe(true);
+  });
+
+  it('refuses a text that lacks one of the words', () => {
+    expect(containsEveryWord(title, searchWords('bœuf navet'))).toBe(false);
+  });
+
+  it('lets an empty search match everything', () => {
+    expect(containsEveryWord(title, [])).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_SLUG, numberedSlug, slugify } from './slug.ts';
+
+describe('slugify', () => {
+  it.each([
+    ["Okonomiyaki d'Osaka au chou et au porc", 'okonomiyaki-dosaka-au-chou-et-au-porc'],
+    ['Okonomiyaki d’Osaka au chou et au porc', 'okonomiyaki-dosaka-au-chou-et-au-porc'],
+    ['Bœuf bourguignon au vin rouge', 'boeuf-bourguignon-au-vin-rouge'],
+    ['Crème brûlée à la vanille', 'creme-brulee-a-la-vanille'],
+    ['CÔTE D’IVOIRE', 'cote-divoire'],
+    ['États-Unis', 'etats-unis'],
+  ])('turns %s into %s', (text, slug) => {
+    expect(slugify(text)).toBe(slug);
+  });
+
+  it.each([
+    ['Œ', 'oe'],
+    ['Æ', 'ae'],
+    ['ẞß', 'ssss'],
+    ['Ø', 'o'],
+    ['Ł', 'l'],
+    ['Đ', 'd'],
+    ['ıİ', 'ii'],
+    ['ǽǿ', 'aeo'],
+    ['ﬁ', 'fi'],
+  ])('spells %s out as %s', (letter, spelled) => {
+    expect(slugify(letter)).toBe(spelled);
+  });
+
+  it('keeps hyphens and collapses repeated hyphens and spaces', () => {
+    expect(slugify('pot-au-feu  --  maison')).toBe('pot-au-feu-maison');
+  });
+
+  it('takes non-breaking spaces for spaces and non-breaking hyphens for hyphens', () => {
+    expect(slugify('fish\u00a0and\u202fchips pot\u2011au\u2011feu')).toBe('fish-and-chips-pot-au-feu');
+  });
+
+  it('removes other punctuation without leaving a hyphen in its place', () => {
+    expect(slugify('dessert / goûter (facile) : 100 % maison !')).toBe('dessert-gouter-facile-100-maison');
+  });
+
+  it('has no hyphen at either end', () => {
+    expect(slugify(' - Tarte - ')).toBe('tarte');
+  });
+
+  it('gives the same slug when applied twice', () => {
+    const slug = slugify("Œufs d'oie à l'aneth");
+    expect(slugify(slug)).toBe(slug);
+  });
+
+  it.each(['', '   ', '!?', '寿司', '---'])('is never empty, even for "%s"', (text) => {
+    expect(slugify(text)).toBe(EMPTY_SLUG);
+  });
+});
+
+describe('numberedSlug', () => {
+  it('leaves the first bare and numbers later ones from 2', () => {
+    expect([1, 2, 3].map((nth) => numberedSlug('ramen', nth))).toEqual(['ramen', 'ramen-2', 'ramen-3']);
+  });
+});
