@@ -1,0 +1,24 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the workspace. */
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
+
+/** Reads `.env`; what the environment already holds wins. */
+export function loadEnvironmentFile() {
+  const file = join(ROOT, '.env');
+  // Node 20 before 20.12 has no loadEnvFile; the Node that is installed has, and reads the file then.
+  if (existsSync(file)) process.loadEnvFile?.(file);
+}
+
+/** Where the site will listen. @returns {{ host: string, port: number }} */
+export function listenAddress() {
+  return { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 3000) };
+}
+
+/** @returns {string} absolute path of the data directory */
+export function dataDirectory() {
+  return resolve(ROOT, process.env.DATA_DIR || 'data');
+}

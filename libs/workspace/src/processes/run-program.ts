@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { ROOT } from '../bootstrap/environment.mjs';
+import { stopping } from './stopping.ts';
+
+export interface RunOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Ends the program and everything it started after so many seconds. */
+  timeoutSeconds?: number;
+  /** Collects what the program prints, instead of showing it. */
+  quiet?: boolean;
+}
+
+export interface Outcome {
+  /** Exit status; null when it was ended by a signal. */
+  status: number | null;
+  timedOut: boolean;
+  /** Both streams, when quiet. */
+  output: string;
+}
+
+/**
+ * Runs a program to its end. It is the head of a process group of its own, so that whatever it starts ends with it, also
+ * on Ctrl-C. A program that cannot be started counts as status 127.
+ */
+export async function runProgram(command: string, parameters: string[], options: RunOptions = {}): Promise<Outcome> {
+  if (stopping.aborted) return { status: null, timedOut: false, output: '' };
+  const child = spawn(command, parameters, {
+    cwd: ROOT,
+    env: { ...process.env, ...options.env },
+    stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => output.push(text));
+  const timeout = AbortSignal.timeout((options.timeoutSeconds ?? 1200) * 1000);
+  const end = AbortSignal.any([stopping, timeout]);
+  const endGroup = () => endProcessGroup(child);
+  end.addEventListener('abort', endGroup);
+  const status = await new Promise<number | null>((resolve) => {
+    child.on('error', () => resolve(127)).on('close', (code) => resolve(code));
+  });
+  end.removeEventListener('abort', endGroup);
+  return { status, timedOut: timeout.aborted, output: output.join('') };
+}
+
+/** Asks a process group to end, and insists five seconds later. */
+export function endProcessGroup(child: ChildProcess): void {
+  signalGroup(child, 'SIGTERM');
+  setTimeout(() => signalGroup(child, 'SIGKILL'), 5000).unref();
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // The group has ended already.
+  }
+}
