@@ -15,5 +15,5 @@ const differing = specimens.filter(({ name }) => drawn[name] !== accepted[name])
 
 console.log(`${specimens.length - differing.length} of ${specimens.length} pictures unchanged`);
 for (const { name } of differing) console.log(`${name in accepted ? 'changed' : 'new'}: ${name}`);
-if (process.argv.includes('--accept')) writeFileSync(file, `${JSON.stringify(drawn, null, 1)}\n`);
+if (process.argv.includes('--accept')) writeFileSync(file, `${JSON.stringify(drawn, null, 2)}\n`);
 else process.exitCode = differing.length > 0 ? 1 : 0;
