@@ -18,12 +18,12 @@ interface Shot {
 const SHOTS: readonly Shot[] = [
   { image_type: 'polaroid', image_order: 0, words: 'Carte postale' },
   { image_type: 'recipe', image_order: 0, words: 'Paysage' },
-  { image_type: 'category', image_order: 0, words: 'Vue' },
   { image_type: 'recipe', image_order: 1, words: 'Panorama' },
-  { image_type: 'category', image_order: 1, words: 'Lumières' },
   { image_type: 'recipe', image_order: 2, words: 'Horizon' },
-  { image_type: 'category', image_order: 2, words: 'Décor' },
   { image_type: 'recipe', image_order: 3, words: 'Souvenir' },
+  { image_type: 'category', image_order: 0, words: 'Vue' },
+  { image_type: 'category', image_order: 1, words: 'Lumières' },
+  { image_type: 'category', image_order: 2, words: 'Décor' },
 ];
 
 /** One polaroid, four `recipe` and three `category` pictures of each country that has recipes. */
