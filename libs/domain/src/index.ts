@@ -10,6 +10,23 @@ export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
 export { pick, type Random, sample, shuffle, tilt } from './random.ts';
 export { chooseCountryImages, chooseDishImages } from './recipes/choose-images.ts';
 export { categoryTitle, difficultyLabel, typeCode, typeLabel, typeOfCode } from './recipes/labels.ts';
+export { absoluteUrl } from './seo/absolute-url.ts';
+export { countryCrumbs, listCrumbs, recipeCrumbs } from './seo/crumbs.ts';
+export {
+  aboutHead,
+  countryHead,
+  homeHead,
+  legalNoticeHead,
+  listHead,
+  notFoundHead,
+  privacyHead,
+  recipeHead,
+} from './seo/heads.ts';
+export { breadcrumbJsonLd, type Crumb, itemListJsonLd, type JsonLd, websiteJsonLd } from './seo/json-ld.ts';
+export { type HeadDefaults, type PageHead, pageHead } from './seo/page-head.ts';
+export { recipeJsonLd } from './seo/recipe-json-ld.ts';
+export { serializeForScript } from './seo/serialize-for-script.ts';
+export { SITEMAP_FIXED_PAGES, type SitemapEntry, sitemapEntries } from './seo/sitemap.ts';
 export { formatDateLong } from './text/dates.ts';
 export { excerpt, shorten } from './text/excerpt.ts';
 export { containsEveryWord, foldText, keywords, searchWords } from './text/search-words.ts';

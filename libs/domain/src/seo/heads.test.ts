@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aboutHead,
+  countryHead,
+  homeHead,
+  legalNoticeHead,
+  listHead,
+  notFoundHead,
+  privacyHead,
+  recipeHead,
+} from './heads.ts';
+import { countryDetail, noSeo, recipe, site } from './test-samples.ts';
+
+const stored = {
+  title: 'Titre choisi',
+  description: 'Description choisie.',
+  keywords: 'ramen, miso',
+  canonical_url: 'https://table.example/autre',
+  og_image_url: '/media/recipe-images/pages/og.webp',
+};
+
+describe('homeHead', () => {
+  it("is titled with the site's name when nothing is stored", () => {
+    expect(homeHead(site, null)).toMatchObject({
+      title: 'Tour de Table',
+      description: site.tagline,
+      canonical: 'https://table.example/',
+      robots: null,
+    });
+  });
+
+  it('takes every stored field, and repeats title and description for Open Graph', () => {
+    const head = homeHead(site, stored);
+    expect(head).toMatchObject({ title: 'Titre choisi', keywords: 'ramen, miso', canonical: stored.canonical_url });
+    expect(head.og).toMatchObject({
+      title: 'Titre choisi',
+      description: 'Description choisie.',
+      site_name: 'Tour de Table',
+      image: 'https://table.example/media/recipe-images/pages/og.webp',
+    });
+  });
+
+  it('takes a stored blank for nothing stored', () => {
+    expect(homeHead(site, { ...noSeo, title: ' ', description: '' }).title).toBe('Tour de Table');
+  });
+
+  it('does not let a stored canonical address be a script', () => {
+    expect(homeHead(site, { ...noSeo, canonical_url: 'javascript:alert(1)' }).canonical).toBe('https://table.example/');
+  });
+});
+
+describe('listHead', () => {
+  it('has one canonical address for a set of filters and a page', () => {
+    const head = listHead(site, null, { page: 2, difficulte: 'facile', pays: 'japon', type: 'plat' });
+    expect(head.canonical).toBe('https://table.example/toutes-recettes?pays=japon&type=plat&difficulte=facile&page=2');
+  });
+
+  it('is the bare list on its first page', () => {
+    expect(listHead(site, null, { page: 1, q: '' })).toMatchObject({
+      title: 'Toutes les recettes | Tour de Table',
+      canonical: 'https://table.example/toutes-recettes',
+      robots: null,
+    });
+  });
+
+  it('keeps a text search out of the index', () => {
+    expect(listHead(site, null, { q: 'miso' })).toMatchObject({
+      canonical: 'https://table.example/toutes-recettes',
+      robots: 'noindex, follow',
+    });
+  });
+
+  it('uses the stored address for the bare list only', () => {
+    expect(listHead(site, stored).canonical).toBe('https://table.example/autre');
+    expect(listHead(site, stored, { page: 3 }).canonical).toBe('https://table.example/toutes-recettes?page=3');
+  });
+});
+
+describe('recipeHead', () => {
+  it('falls back to the title, the description and the cover of the recipe', () => {
+    const head = recipeHead(site, recipe);
+    expect(head).toMatchObject({
+      title: 'Ramen au miso | Tour de Table',
+      description: 'Un bol de nouilles fumant.',
+      canonical: 'https://table.example/recipe/ramen-au-miso',
+    });
+    expect(head.og).toMatchObject({ type: 'article', image: 'https://table.example/media/recipe-images/cover/a.webp' });
+  });
+
+  it('shortens a long description, but not a stored one', () => {
+    const long = 'nouilles '.repeat(40);
+    expect(recipeHead(site, { ...recipe, description: long }).description.length).toBeLessThanOrEqual(160);
+    const seo = { ...noSeo, description: long.trim() };
+    expect(recipeHead(site, { ...recipe, seo }).description).toBe(long.trim());
+  });
+});
+
+describe('countryHead', () => {
+  it("describes a country without texts by its name, with the polaroid's picture", () => {
+    const head = countryHead(site, countryDetail);
+    expect(head).toMatchObject({
+      title: 'Cuisine du Japon | Tour de Table',
+      description: 'Nos recettes pour voyager au Japon.',
+      canonical: 'https://table.example/pays/japon',
+    });
+    expect(head.og.image).toContain('/polaroid/p.webp');
+  });
+
+  it('describes a country by its recipe description when there is one', () => {
+    const described = { ...countryDetail, recipe_description: 'Riz et bouillons.', category_description: 'Autre.' };
+    expect(countryHead(site, described).description).toBe('Riz et bouillons.');
+  });
+});
+
+describe('the other pages', () => {
+  it('each have a title, a description and an address of their own', () => {
+    const heads = [aboutHead(site, null), legalNoticeHead(site), privacyHead(site)];
+    expect(heads.map((head) => head.canonical)).toEqual([
+      'https://table.example/about',
+      'https://table.example/mentions-legales',
+      'https://table.example/confidentialite',
+    ]);
+    expect(new Set(heads.map((head) => head.title)).size).toBe(3);
+    for (const head of heads) expect(head.description).not.toBe('');
+  });
+
+  it('keeps a page that is not there out of the index, without an address', () => {
+    expect(notFoundHead(site)).toMatchObject({
+      title: 'Page non trouvée | Tour de Table',
+      canonical: null,
+      robots: 'noindex, follow',
+    });
+  });
+});

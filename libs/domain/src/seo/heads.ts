@@ -1,0 +1,81 @@
+import type { CatalogueQuery, CountryDetail, Image, RecipeDetail, Seo, Site } from '@tdt/contracts';
+import { PAGES } from '@tdt/contracts/paths';
+import { countryTitle, enCountry } from '../countries/particles.ts';
+import { type PageHead, pageHead } from './page-head.ts';
+
+const NO_INDEX = 'noindex, follow';
+
+type Picture = Pick<Image, 'url'>;
+
+/** Head of the home page. `picture` is the one it opens with. */
+export const homeHead = (site: Site, seo: Seo | null, picture?: Picture | null): PageHead =>
+  pageHead(site, seo, { title: null, description: site.tagline, path: PAGES.home, image: picture?.url ?? null });
+
+/**
+ * Head of the list of recipes. Filters and page belong to its canonical address, in one order whatever the visitor's; a
+ * text search does not, and is not to be indexed. Stored metadata describes the bare list only.
+ */
+export function listHead(
+  site: Site,
+  seo: Seo | null,
+  query: Partial<Pick<CatalogueQuery, 'q' | 'pays' | 'type' | 'difficulte' | 'page'>> = {},
+): PageHead {
+  const address = new URLSearchParams();
+  if (query.pays) address.set('pays', query.pays);
+  if (query.type) address.set('type', query.type);
+  if (query.difficulte) address.set('difficulte', query.difficulte);
+  if (query.page && query.page > 1) address.set('page', String(query.page));
+  const bare = address.size === 0;
+  return pageHead(site, bare ? seo : withoutAddress(seo), {
+    title: 'Toutes les recettes',
+    description: 'Toutes nos recettes du monde, à chercher par pays, par type de plat et par difficulté.',
+    path: bare ? PAGES.recipes : `${PAGES.recipes}?${address}`,
+    ...(query.q ? { robots: NO_INDEX } : {}),
+  });
+}
+
+/** Head of the about page. */
+export const aboutHead = (site: Site, seo: Seo | null, picture?: Picture | null): PageHead =>
+  pageHead(site, seo, { title: 'À propos', description: site.tagline, path: PAGES.about, image: picture?.url ?? null });
+
+/** Head of a country's page. */
+export const countryHead = (site: Site, country: CountryDetail): PageHead =>
+  pageHead(site, null, {
+    title: countryTitle(country),
+    description:
+      country.recipe_description || country.category_description || `Nos recettes pour voyager ${enCountry(country)}.`,
+    path: PAGES.country(country.slug),
+    image: (country.category_images[0] ?? country.recipe_images[0] ?? country.polaroid).url,
+  });
+
+/** Head of a recipe's page; the canonical address is that of its slug, however it was found. */
+export const recipeHead = (site: Site, recipe: RecipeDetail): PageHead =>
+  pageHead(site, recipe.seo, {
+    title: recipe.title,
+    description: recipe.description,
+    path: PAGES.recipe(recipe.slug),
+    image: recipe.cover.url,
+    type: 'article',
+  });
+
+/** Head of the legal notice. */
+export const legalNoticeHead = (site: Site): PageHead =>
+  pageHead(site, null, {
+    title: 'Mentions légales',
+    description: `Mentions légales du site ${site.name} : éditeur, hébergeur et contact.`,
+    path: PAGES.legalNotice,
+  });
+
+/** Head of the privacy policy. */
+export const privacyHead = (site: Site): PageHead =>
+  pageHead(site, null, {
+    title: 'Politique de confidentialité',
+    description: `Les données que ${site.name} recueille, leur usage, leur durée de conservation et vos droits.`,
+    path: PAGES.privacy,
+  });
+
+/** Head of a page that is not there: no address of its own, and nothing to index. */
+export const notFoundHead = (site: Site, title = 'Page non trouvée'): PageHead =>
+  pageHead(site, null, { title, description: null, path: null, robots: NO_INDEX });
+
+const withoutAddress = (seo: Seo | null): Seo | null => (seo === null ? null : { ...seo, canonical_url: null });

@@ -1,0 +1,69 @@
+import type { Seo, Site } from '@tdt/contracts';
+import { shorten } from '../text/excerpt.ts';
+import { absoluteUrl } from './absolute-url.ts';
+
+/** Search engines show about so many characters of a description. */
+const DESCRIPTION_LENGTH = 160;
+
+/** What a page puts into `<head>`. Addresses are absolute; `null` where the tag is to be left out. */
+export interface PageHead {
+  title: string;
+  description: string;
+  keywords: string | null;
+  canonical: string | null;
+  robots: string | null;
+  og: {
+    type: 'website' | 'article';
+    site_name: string;
+    locale: 'fr_FR';
+    title: string;
+    description: string;
+    url: string | null;
+    image: string | null;
+  };
+}
+
+/** A page's own values, used wherever no metadata is stored. `title` without the site's name: `null` is that name alone. */
+export interface HeadDefaults {
+  title: string | null;
+  description: string | null;
+  /** `null`: the page has no address that search engines should keep. */
+  path: string | null;
+  /** Path or address of a picture. */
+  image?: string | null;
+  keywords?: string | null;
+  type?: 'website' | 'article';
+  robots?: string;
+}
+
+/** The head of a page: stored metadata first, then the page's own values, then the site's name and tagline. */
+export function pageHead(site: Site, seo: Seo | null, defaults: HeadDefaults): PageHead {
+  const ownTitle = filled(defaults.title);
+  const title = filled(seo?.title) ?? (ownTitle === null ? site.name : `${ownTitle} | ${site.name}`);
+  const description =
+    filled(seo?.description) ?? shorten(filled(defaults.description) ?? site.tagline, DESCRIPTION_LENGTH);
+  const address = filled(seo?.canonical_url) ?? defaults.path;
+  const canonical = address === null ? null : absoluteUrl(site, address);
+  const picture = filled(seo?.og_image_url) ?? filled(defaults.image);
+  return {
+    title,
+    description,
+    keywords: filled(seo?.keywords) ?? filled(defaults.keywords),
+    canonical,
+    robots: defaults.robots ?? null,
+    og: {
+      type: defaults.type ?? 'website',
+      site_name: site.name,
+      locale: 'fr_FR',
+      title,
+      description,
+      url: canonical,
+      image: picture === null ? null : absoluteUrl(site, picture),
+    },
+  };
+}
+
+function filled(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { recipeJsonLd } from './recipe-json-ld.ts';
+import { noSeo, recipe, site } from './test-samples.ts';
+
+describe('recipeJsonLd', () => {
+  it('has what Google asks for and recommends, with absolute addresses and no rating', () => {
+    const document = recipeJsonLd(site, { ...recipe, seo: { ...noSeo, keywords: 'ramen' } });
+    expect(document).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Recipe',
+      name: 'Ramen au miso',
+      image: ['https://table.example/media/recipe-images/cover/a.webp'],
+      author: { '@type': 'Organization', name: 'Tour de Table' },
+      datePublished: '2026-01-02T10:00:00.000Z',
+      recipeYield: '4 personnes',
+      recipeCategory: 'Plat',
+      recipeCuisine: 'Japon',
+      keywords: 'ramen',
+      recipeIngredient: ['3 œufs', 'sel'],
+    });
+    expect(document).not.toHaveProperty('aggregateRating');
+  });
+
+  it('counts rests in the total time', () => {
+    expect(recipeJsonLd(site, recipe)).toMatchObject({ prepTime: 'PT20M', cookTime: 'PT1H', totalTime: 'PT1H30M' });
+  });
+
+  it('states preparation and cooking together, or neither', () => {
+    const steps = recipe.steps.map((step) => ({ ...step, duree_repos: null }));
+    const uncooked = recipeJsonLd(site, { ...recipe, steps, cooking_time: null });
+    expect(uncooked).toMatchObject({ prepTime: 'PT20M', cookTime: 'PT0M', totalTime: 'PT20M' });
+    const untimed = recipeJsonLd(site, { ...recipe, steps, cooking_time: null, preparation_time: null });
+    for (const name of ['prepTime', 'cookTime', 'totalTime']) expect(untimed).not.toHaveProperty(name);
+  });
+
+  it('makes a section of each group and leaves ungrouped steps alone', () => {
+    const [first] = recipe.steps;
+    const steps = [first, { ...first, description: 'Servir.', media: { type: 'image', url: '/m.webp' } }];
+    const document = recipeJsonLd(site, { ...recipe, steps: steps as typeof recipe.steps });
+    expect(document.recipeInstructions).toEqual([
+      { '@type': 'HowToStep', text: 'Servir.', image: 'https://table.example/m.webp' },
+      {
+        '@type': 'HowToSection',
+        name: 'Bouillon',
+        itemListElement: [{ '@type': 'HowToStep', text: 'Faire fondre le miso.' }],
+      },
+    ]);
+  });
+});

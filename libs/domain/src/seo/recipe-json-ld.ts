@@ -1,0 +1,66 @@
+import type { Ingredient, RecipeDetail, RecipeStep, Site } from '@tdt/contracts';
+import { PAGES } from '@tdt/contracts/paths';
+import { isoDuration } from '../cooking/durations.ts';
+import { groupSteps } from '../cooking/groups.ts';
+import { recipeDurations } from '../cooking/recipe-durations.ts';
+import { servingsLabel } from '../cooking/servings.ts';
+import { typeLabel } from '../recipes/labels.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import type { JsonLd } from './json-ld.ts';
+
+/**
+ * A recipe by Google's rules (https://developers.google.com/search/docs/appearance/structured-data/recipe). No rating:
+ * visitors give none. Properties without a value are left out.
+ */
+export function recipeJsonLd(site: Site, recipe: RecipeDetail): JsonLd {
+  const url = absoluteUrl(site, PAGES.recipe(recipe.slug));
+  const publisher = { '@type': 'Organization', name: site.name, url: absoluteUrl(site, PAGES.home) };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    '@id': `${url}#recipe`,
+    name: recipe.title,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: 'fr',
+    description: recipe.description,
+    image: [absoluteUrl(site, recipe.cover.url)],
+    author: publisher,
+    publisher,
+    datePublished: recipe.created_at,
+    dateModified: recipe.updated_at,
+    ...times(recipe),
+    recipeYield: `${recipe.servings} ${servingsLabel(recipe.servings)}`,
+    recipeCategory: typeLabel(recipe.type_recipe),
+    recipeCuisine: recipe.country.name,
+    ...(recipe.seo?.keywords ? { keywords: recipe.seo.keywords } : {}),
+    recipeIngredient: recipe.ingredients.map(ingredientText),
+    recipeInstructions: instructions(site, recipe),
+  };
+}
+
+/** Google takes preparation and cooking times together only: of the two, one that is not stated counts 0. */
+function times(recipe: RecipeDetail): Record<string, string> {
+  const { preparation, cooking, total } = recipeDurations(recipe);
+  if (total === null) return {};
+  const both = preparation === null && cooking === null ? {} : { prepTime: preparation ?? 0, cookTime: cooking ?? 0 };
+  return Object.fromEntries(
+    Object.entries({ ...both, totalTime: total }).map(([name, minutes]) => [name, isoDuration(minutes)]),
+  );
+}
+
+const ingredientText = ({ name, quantity }: Pick<Ingredient, 'name' | 'quantity'>): string =>
+  `${quantity.trim()} ${name.trim()}`.trim();
+
+/** Steps in the order and the sections of the page; steps of no group stand alone. */
+function instructions(site: Site, recipe: RecipeDetail): object[] {
+  return groupSteps(recipe.steps, recipe.groups).flatMap(({ name, items }) => {
+    const steps = items.map((step) => howToStep(site, step));
+    return name === null ? steps : [{ '@type': 'HowToSection', name, itemListElement: steps }];
+  });
+}
+
+function howToStep(site: Site, { text, media }: Pick<RecipeStep, 'media'> & { text: string }): object {
+  const image = media?.type === 'image' ? { image: absoluteUrl(site, media.url) } : {};
+  return { '@type': 'HowToStep', text, ...image };
+}

@@ -1,0 +1,42 @@
+import type { Site } from '@tdt/contracts';
+import { PAGES } from '@tdt/contracts/paths';
+import { absoluteUrl } from './absolute-url.ts';
+
+/** One `<url>` of the sitemap; `lastmod` is an ISO 8601 instant. */
+export interface SitemapEntry {
+  loc: string;
+  changefreq: 'daily' | 'weekly' | 'monthly';
+  /** With one decimal, as the file writes it. */
+  priority: '1.0' | '0.9' | '0.8' | '0.7' | '0.6';
+  lastmod?: string;
+}
+
+interface Listed {
+  slug: string;
+  updated_at: string;
+}
+
+/** How many pages of the sitemap are always there. */
+export const SITEMAP_FIXED_PAGES = 3;
+
+/** All addresses of the sitemap: 3 fixed pages, then the recipes, then the countries, each in the order given. */
+export function sitemapEntries(
+  site: Pick<Site, 'url'>,
+  { recipes, countries }: { recipes: readonly Listed[]; countries: readonly Listed[] },
+): SitemapEntry[] {
+  const loc = (path: string) => absoluteUrl(site, path);
+  return [
+    { loc: loc(PAGES.home), changefreq: 'daily', priority: '1.0' },
+    { loc: loc(PAGES.recipes), changefreq: 'daily', priority: '0.9' },
+    { loc: loc(PAGES.about), changefreq: 'monthly', priority: '0.7' },
+    ...recipes.map(({ slug, updated_at }) => weekly(loc(PAGES.recipe(slug)), '0.8', updated_at)),
+    ...countries.map(({ slug, updated_at }) => weekly(loc(PAGES.country(slug)), '0.6', updated_at)),
+  ];
+}
+
+const weekly = (loc: string, priority: SitemapEntry['priority'], lastmod: string): SitemapEntry => ({
+  loc,
+  changefreq: 'weekly',
+  priority,
+  lastmod,
+});

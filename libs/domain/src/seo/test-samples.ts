@@ -1,0 +1,89 @@
+import type { CountryDetail, Image, RecipeDetail, Seo, Site } from '@tdt/contracts';
+
+/** Documents for the tests of this folder; each test changes the fields that it is about. */
+export const site: Site = {
+  name: 'Tour de Table',
+  tagline: 'La cuisine du monde, sans bouger de chez soi',
+  url: 'https://table.example',
+  contact_email: null,
+  legal: { enabled: true, publisher: null, host: null },
+  features: { newsletter: true },
+  analytics_id: null,
+};
+
+const image = (url: string): Image => ({
+  url,
+  width: 1600,
+  height: 1067,
+  placeholder: '',
+  alt: 'Un bol',
+  variants: [],
+});
+
+const country = {
+  name: 'Japon',
+  slug: 'japon',
+  particule_en_au: 'au',
+  particule_de_du: 'du',
+  country_bon_appetit: 'Itadakimasu',
+};
+
+export const noSeo: Seo = { title: null, description: null, keywords: null, canonical_url: null, og_image_url: null };
+
+export const recipe: RecipeDetail = {
+  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  slug: 'ramen-au-miso',
+  title: 'Ramen au miso',
+  match: 'slug',
+  country,
+  type_recipe: 'plat',
+  difficulty: 'moyen',
+  preparation_time: '20 minutes',
+  cooking_time: '1 heure',
+  cover: image('/media/recipe-images/cover/a.webp'),
+  description: 'Un bol de nouilles fumant.',
+  servings: 4,
+  cultural_context: null,
+  cultural_context_title: null,
+  ingredients_title: null,
+  steps_title: null,
+  groups: ['Bouillon'],
+  prep_tips: [],
+  ingredients: [
+    { id: '1', name: 'œufs', quantity: '3', group: null },
+    { id: '2', name: 'sel', quantity: '', group: null },
+  ],
+  steps: [
+    {
+      id: '1',
+      step_order: 1,
+      description: '[Bouillon] Faire fondre le miso.',
+      group: null,
+      duree_preparation: null,
+      duree_cuisson: null,
+      duree_repos: '10 minutes',
+      media: null,
+    },
+  ],
+  country_title: 'Cuisine du Japon',
+  country_text: null,
+  country_images: [],
+  dish_images: [],
+  seo: null,
+  created_at: '2026-01-02T10:00:00.000Z',
+  updated_at: '2026-02-03T10:00:00.000Z',
+};
+
+export const countryDetail: CountryDetail = {
+  ...country,
+  id: 'c',
+  match: 'slug',
+  regions: ['Asie'],
+  recipe_description: null,
+  category_description: null,
+  polaroid: image('/media/recipe-images/countries/JP/polaroid/p.webp'),
+  category_images: [],
+  recipe_images: [],
+  recipes: [],
+  updated_at: '2026-02-03T10:00:00.000Z',
+};
