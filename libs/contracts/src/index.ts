@@ -12,4 +12,5 @@ export * from './problem.ts';
 export * from './recipe.ts';
 export * from './recipe-card.ts';
 export * from './remote.ts';
+export type * from './shell-server.ts';
 export * from './site.ts';

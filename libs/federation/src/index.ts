@@ -1,1 +1,3 @@
-export {};
+export { nodeConfig } from './node-config.ts';
+export { remoteConfig } from './remote-config.ts';
+export { shellConfig } from './shell-config.ts';

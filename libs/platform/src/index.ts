@@ -1,1 +1,31 @@
-export {};
+/**
+ * The curated facade that the shell shares with every remote. Each export costs every visitor bytes, since shared
+ * modules are not tree-shaken; what is taken away or changed needs a higher PLATFORM_VERSION.
+ */
+export {
+  data,
+  isRouteErrorResponse,
+  Link,
+  type LoaderFunctionArgs,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  redirect,
+  ScrollRestoration,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';
+export { type AnalyticsEvent, track } from './analytics.ts';
+export { type ApiClient, loadFrom } from './load-from.ts';
+export { useHydrated, useReducedMotion } from './media.ts';
+export { type Newsletter, NewsletterContext, useNewsletter } from './newsletter.ts';
+export { SiteContext, useSite } from './site.ts';
+export { type Toast, type ToastKind, type Toasts, ToastsContext, useToasts } from './toasts.ts';
+export { PLATFORM_VERSION } from './version.ts';

@@ -1,0 +1,36 @@
+import type { Boot } from '@tdt/contracts';
+import type { ApiClient, RouteObject } from '@tdt/platform';
+import { apiContext, createBrowserRouter, type HydrationState, RouterContextProvider } from '@tdt/platform/host';
+import type { RemoteLoader } from '../federation/remote-loader.ts';
+import { CONTENT_ROUTE, routeTree } from './routes.tsx';
+
+interface RouterOptions {
+  boot: Boot;
+  loader: RemoteLoader;
+  /** Routes of the remote that answers the first page. */
+  remoteRoutes: RouteObject[];
+}
+
+/** The browser's router: starts from what the server rendered, loads further remotes as their paths are visited. */
+export function createRouter({ boot, loader, remoteRoutes }: RouterOptions) {
+  const isUnavailable = (path: string) => {
+    const remote = loader.find(path);
+    return remote !== undefined && loader.hasFailed(remote.name);
+  };
+  return createBrowserRouter(routeTree({ remoteRoutes, isUnavailable }), {
+    ...(boot.rendered && boot.hydration ? { hydrationData: boot.hydration as HydrationState } : {}),
+    getContext: () => new RouterContextProvider(new Map([[apiContext, fetchApi]])),
+    async patchRoutesOnNavigation({ path, patch }) {
+      const remote = loader.find(path);
+      if (!remote || loader.isLoaded(remote.name)) return;
+      const module = await loader.load(remote);
+      // A throw here would be shown in place of the layout. The splat tells the failure inside of it.
+      if (module) patch(CONTENT_ROUTE, module.routes);
+    },
+  });
+}
+
+const fetchApi: ApiClient = async (path, signal) => {
+  const response = await fetch(path, { headers: { accept: 'application/json' }, signal });
+  return { status: response.status, body: await response.json().catch(() => null) };
+};

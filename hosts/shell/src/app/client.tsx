@@ -1,0 +1,65 @@
+import './fast-refresh.ts';
+import type { Boot } from '@tdt/contracts';
+import { RouterProvider } from '@tdt/platform/host';
+import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createRemoteLoader } from '../federation/remote-loader.ts';
+import { reportError } from '../federation/report.ts';
+import { BOOT_ID } from './boot.ts';
+import { createRouter } from './browser-router.ts';
+import { Document } from './document.tsx';
+import { Providers } from './providers.tsx';
+
+/**
+ * Starts the page in the browser. The remote that answers the address is loaded before hydration: the router would have
+ * no route for what the server rendered.
+ */
+async function start(): Promise<void> {
+  const json = document.getElementById(BOOT_ID)?.textContent;
+  if (!json) throw new Error('The document carries no boot data.');
+  const boot = JSON.parse(json) as Boot;
+  const loader = createRemoteLoader(boot.remotes);
+  const remote = loader.find(location.pathname);
+  const module = remote && (await loader.load(remote));
+  if (boot.rendered && remote && !module) {
+    // The page is readable and its links are plain links: better than replacing it by a message.
+    document.documentElement.dataset.degraded = remote.name;
+    return;
+  }
+
+  const router = createRouter({ boot, loader, remoteRoutes: module?.routes ?? [] });
+  const page = (
+    <StrictMode>
+      <Document boot={boot} json={json} path={location.pathname}>
+        <WhenReady ready={boot.rendered}>
+          <Providers site={boot.site}>
+            <RouterProvider router={router} />
+          </Providers>
+        </WhenReady>
+      </Document>
+    </StrictMode>
+  );
+  startTransition(() => {
+    hydrateRoot(document, page, { onRecoverableError: reportHydration });
+  });
+}
+
+/** Nothing at first when the document came empty, so that hydration finds what the server sent. */
+function WhenReady({ ready, children }: { ready: boolean; children: ReactNode }) {
+  const [shown, setShown] = useState(ready);
+  useEffect(() => {
+    setShown(true);
+    document.documentElement.dataset.ready = '';
+  }, []);
+  return shown ? children : null;
+}
+
+function reportHydration(error: unknown): void {
+  console.error(error);
+  reportError({ kind: 'hydration', message: error instanceof Error ? error.message : String(error) });
+}
+
+start().catch((error: unknown) => {
+  console.error(error);
+  reportError({ kind: 'error', message: error instanceof Error ? error.message : String(error) });
+});

@@ -1,0 +1,56 @@
+import type { Boot } from '@tdt/contracts';
+import type { ReactNode } from 'react';
+import { findRemote } from '../federation/find-remote.ts';
+import { BOOT_ID } from './boot.ts';
+import icon from './icon.svg';
+
+interface DocumentProps {
+  boot: Boot;
+  /** The boot data as it stands in the document: the browser hands back the very text it found. */
+  json: string;
+  path: string;
+  children?: ReactNode;
+}
+
+/**
+ * The whole document, rendered on the server and hydrated in the browser. Everything that the first view needs is named
+ * in the head, so that it is all asked for in one go. Pages put their own title and meta elements here by rendering
+ * them.
+ */
+export function Document({ boot, json, path, children }: DocumentProps) {
+  // Only what is rendered needs the remote's style from the start; otherwise the federation loads it with the remote.
+  const remote = boot.rendered ? findRemote(path, boot.remotes) : undefined;
+  const styles = [...boot.shell.css, ...(remote?.css ?? [])];
+  const scripts = remote ? [remote.entry, ...remote.js] : [];
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" type="image/svg+xml" href={icon} />
+        {boot.shell.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {scripts.map((href) => (
+          <link key={href} rel="preload" as="script" href={href} />
+        ))}
+        {boot.shell.js.map((src) => (
+          <script key={src} src={src} defer />
+        ))}
+      </head>
+      <body>
+        {children}
+        <script
+          id={BOOT_ID}
+          type="application/json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by bootJson
+          dangerouslySetInnerHTML={{ __html: json }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,63 @@
+import { data, type LoaderFunctionArgs, Outlet, type RouteObject } from '@tdt/platform';
+import { ContentBoundary } from '../federation/content-boundary.tsx';
+import { PublicLayout } from '../layout/public-layout.tsx';
+import { NavigationEffects } from './navigation-effects.tsx';
+
+/** Route under which the routes of remotes are put, in the browser also later ones. */
+export const CONTENT_ROUTE = 'content';
+
+interface RouteTreeOptions {
+  /** Routes of the remote that answers the first page. */
+  remoteRoutes: RouteObject[];
+  /** Whether the remote of a path could not be loaded. */
+  isUnavailable?: (path: string) => boolean;
+}
+
+/**
+ * The tree of routes: layout, content, and a splat. The splat is reached when no remote answers a path or when the one
+ * that does is not there; as long as only the splat matches, the router asks for missing routes on every navigation,
+ * which is what makes a retry work.
+ */
+export function routeTree({ remoteRoutes, isUnavailable = () => false }: RouteTreeOptions): RouteObject[] {
+  const splat: RouteObject = {
+    path: '*',
+    Component: Nothing,
+    loader: ({ request }: LoaderFunctionArgs) => {
+      throw data(null, { status: isUnavailable(new URL(request.url).pathname) ? 503 : 404 });
+    },
+  };
+  return [
+    {
+      id: 'public',
+      Component: Public,
+      children: [
+        {
+          id: CONTENT_ROUTE,
+          Component: Outlet,
+          ErrorBoundary: ContentBoundary,
+          HydrateFallback: Loading,
+          children: [...remoteRoutes, splat],
+        },
+      ],
+    },
+  ];
+}
+
+function Public() {
+  return (
+    <>
+      <PublicLayout />
+      <NavigationEffects />
+    </>
+  );
+}
+
+/** The splat's loader always throws: nothing is ever shown in its place. */
+function Nothing() {
+  return null;
+}
+
+/** While the browser loads the first page of a document that was not rendered. */
+function Loading() {
+  return <p aria-busy="true" />;
+}

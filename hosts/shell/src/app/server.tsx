@@ -1,0 +1,79 @@
+import type { Boot, BootFacts, Rendered, RenderRequest, ShellServer } from '@tdt/contracts';
+import * as platform from '@tdt/platform';
+import {
+  apiContext,
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandler,
+  StaticRouterProvider,
+} from '@tdt/platform/host';
+import * as React from 'react';
+import * as jsxDevRuntime from 'react/jsx-dev-runtime';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
+import { findRemote } from '../federation/find-remote.ts';
+import { bootJson } from './boot.ts';
+import { Document } from './document.tsx';
+import { Providers } from './providers.tsx';
+import { publicErrors, unexpectedErrors } from './render-errors.ts';
+import { renderHtml } from './render-html.ts';
+import { routeTree } from './routes.tsx';
+
+/** The same instances as the shell's own: hooks and contexts work across the bundles. */
+export const shared: ShellServer['shared'] = {
+  react: React,
+  'react-dom': ReactDOM,
+  'react/jsx-runtime': jsxRuntime,
+  'react/jsx-dev-runtime': jsxDevRuntime,
+  '@tdt/platform': platform,
+};
+
+export const remoteOf: ShellServer['remoteOf'] = (path, remotes) => findRemote(path, remotes)?.name ?? null;
+
+/** One handler for each remote's module; it goes when the module does. */
+const handlers = new WeakMap<object, StaticHandler>();
+const NO_REMOTE = { routes: [] };
+
+function handlerFor(remote: { routes: unknown }): StaticHandler {
+  const known = handlers.get(remote);
+  if (known) return known;
+  const handler = createStaticHandler(routeTree({ remoteRoutes: remote.routes as platform.RouteObject[] }));
+  handlers.set(remote, handler);
+  return handler;
+}
+
+/** Renders one page: runs the loaders of the matched routes, then the whole document. */
+export async function render(request: RenderRequest): Promise<Rendered> {
+  const url = new URL(request.url);
+  const entry = findRemote(url.pathname, request.facts.remotes);
+  const remote = entry ? request.remote(entry.name) : NO_REMOTE;
+  if (!remote) return { kind: 'skipped' };
+
+  const handler = handlerFor(remote);
+  const context = await handler.query(new Request(url, { signal: request.signal }), {
+    requestContext: new RouterContextProvider(new Map([[apiContext, request.api]])),
+  });
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  }
+  for (const error of unexpectedErrors(context.errors)) request.onError(error);
+
+  const errors = publicErrors(context.errors);
+  const boot: Boot = { ...request.facts, rendered: true, hydration: { loaderData: context.loaderData, errors } };
+  const router = createStaticRouter(handler.dataRoutes, { ...context, errors });
+  const document = (
+    <Document boot={boot} json={bootJson(boot)} path={url.pathname}>
+      <Providers site={boot.site}>
+        <StaticRouterProvider router={router} context={{ ...context, errors }} hydrate={false} />
+      </Providers>
+    </Document>
+  );
+  return { kind: 'page', status: context.statusCode, html: await renderHtml(document, request.signal) };
+}
+
+/** The document that the browser fills by itself: for what the server cannot or does not render. */
+export function renderEmpty(facts: BootFacts): Promise<string> {
+  const boot: Boot = { ...facts, rendered: false };
+  return renderHtml(<Document boot={boot} json={bootJson(boot)} path="/" />);
+}

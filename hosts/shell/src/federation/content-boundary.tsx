@@ -1,0 +1,28 @@
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@tdt/platform';
+import { useEffect } from 'react';
+import { NotFound } from '../layout/not-found.tsx';
+import { RemoteFailure } from '../layout/remote-failure.tsx';
+import { reportError } from './report.ts';
+
+/**
+ * What stands inside the layout when a page cannot be shown: the 404 page, or a remote's failure with a retry. Header and
+ * footer keep working.
+ */
+export function ContentBoundary() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  useEffect(() => {
+    // Answers with a status were expected; anything else is a fault in a remote.
+    if (!isRouteErrorResponse(error) && error instanceof Error) {
+      reportError({ kind: 'error', message: error.message, ...(error.stack ? { stack: error.stack } : {}) });
+    }
+  }, [error]);
+
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <NotFound recipe={pathname.startsWith('/recipe/')} />;
+  }
+  // The same address again: the loaders run once more, and a remote that is missing is asked for once more.
+  return <RemoteFailure onRetry={() => navigate(`${pathname}${search}`, { replace: true })} />;
+}

@@ -1,0 +1,18 @@
+import type { ClientError } from '@tdt/contracts';
+import { API } from '@tdt/contracts/paths';
+
+/** Tells the BFF about a failure that only the browser saw. Never fails itself: there is nobody left to tell. */
+export function reportError(error: ClientError): void {
+  const body = JSON.stringify({
+    ...error,
+    message: error.message.slice(0, 500),
+    path: location.pathname.slice(0, 300),
+    ...(error.stack === undefined ? {} : { stack: error.stack.slice(0, 4000) }),
+  } satisfies ClientError);
+  fetch(API.clientErrors, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    keepalive: true,
+  }).catch(() => {});
+}

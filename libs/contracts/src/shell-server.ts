@@ -1,0 +1,52 @@
+import type { Remotes } from './remote.ts';
+import type { Site } from './site.ts';
+
+/** Absolute paths on the site of what every document of the shell loads. */
+export interface ShellAssets {
+  js: string[];
+  css: string[];
+  fonts: string[];
+}
+
+/** What a document carries as JSON, so that the browser starts from what the server knew. */
+export interface Boot {
+  site: Site;
+  remotes: Remotes;
+  shell: ShellAssets;
+  /** Whether the body was rendered on the server and is to be hydrated. */
+  rendered: boolean;
+  /** The router's state: what loaders answered, by route; absent when nothing was rendered. */
+  hydration?: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
+}
+
+export type BootFacts = Pick<Boot, 'site' | 'remotes' | 'shell'>;
+
+export interface RenderRequest {
+  /** Absolute URL of the page, canonical path and known parameters only. */
+  url: string;
+  facts: BootFacts;
+  /** The server bundle of a remote, or `null` when it cannot be used: the page is then left to the browser. */
+  remote(name: string): { routes: unknown } | null;
+  /** Answers an API path with status and JSON body. */
+  api(path: string, signal: AbortSignal): Promise<{ status: number; body: unknown }>;
+  signal: AbortSignal;
+  /** Told about errors that became a page (a loader that threw, for example). */
+  onError(error: unknown): void;
+}
+
+export type Rendered =
+  | { kind: 'page'; status: number; html: string }
+  | { kind: 'redirect'; status: number; location: string }
+  /** The remote of this page has no usable server bundle. */
+  | { kind: 'skipped' };
+
+/** What the shell's server bundle exports; the render worker calls it and knows nothing of React. */
+export interface ShellServer {
+  /** The only modules that a remote's server bundle may require. */
+  shared: Record<string, unknown>;
+  /** Name of the remote that answers a path. */
+  remoteOf(path: string, remotes: Remotes): string | null;
+  render(request: RenderRequest): Promise<Rendered>;
+  /** A document without content, which the browser fills. */
+  renderEmpty(facts: BootFacts): Promise<string>;
+}

@@ -1,0 +1,71 @@
+import type { EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { placeholderPrefix } from './placeholder.ts';
+
+export type BuildMode = 'production' | 'development';
+
+/** What the builds of the shell and of the remotes have in common. */
+export function baseConfig(name: string): RsbuildConfig {
+  return {
+    plugins: [pluginReact()],
+    output: {
+      assetPrefix: placeholderPrefix(name),
+      cleanDistPath: true,
+      legalComments: 'none',
+      // The content security policy allows no `data:` fonts or styles, and a file of its own is cached for ever.
+      dataUriLimit: 0,
+      // One class name in both environments, or the server's HTML would not match the browser's.
+      cssModules: { localIdentName: '[local]-[hash:base64:6]' },
+    },
+    // `rsbuild build --mode development` reads this prefix instead of `output.assetPrefix`.
+    dev: { assetPrefix: placeholderPrefix(name) },
+    server: { cors: { origin: /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/ } },
+    performance: { printFileSize: false },
+  };
+}
+
+/** Browser half of a build, without an HTML file: the BFF writes the document. */
+export function webEnvironment(): EnvironmentConfig {
+  return {
+    // Set per environment: at the top level it would also split the server bundle.
+    splitChunks: false,
+    output: {
+      target: 'web',
+      distPath: { root: 'dist/web', js: 'js', css: 'css', font: 'font', image: 'image', svg: 'image' },
+    },
+    tools: { htmlPlugin: false },
+  };
+}
+
+/**
+ * Server half of a build: one CommonJS file, `dist/node/<entry>.cjs`, evaluated by the render worker.
+ * @param externals what the file may require; nothing for the shell, which provides all of it
+ */
+export function nodeEnvironment(
+  entry: Record<string, string>,
+  externals: Record<string, string> = {},
+): EnvironmentConfig {
+  return {
+    source: { entry },
+    splitChunks: false,
+    output: {
+      target: 'node',
+      // Rsbuild 2 makes ESM for Node by default; a module loaded by `import()` could never be unloaded.
+      module: false,
+      distPath: { root: 'dist/node' },
+      filename: { js: '[name].cjs' },
+      emitCss: false,
+      emitAssets: false,
+      minify: false,
+      externals,
+    },
+    tools: {
+      rspack: (config) => {
+        config.output ??= {};
+        config.output.library = { type: 'commonjs2' };
+        // `import()` inside the bundle stays in the one file.
+        config.output.asyncChunks = false;
+      },
+    },
+  };
+}

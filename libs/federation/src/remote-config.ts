@@ -1,0 +1,74 @@
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
+import type { Layout } from '@tdt/contracts';
+import { baseConfig, nodeEnvironment, webEnvironment } from './browser-build.ts';
+import { containerName, EXPOSED_CHUNK, EXPOSED_MODULE } from './container.ts';
+import { NO_ENTRY, pluginNoEntry } from './no-entry.ts';
+import { pluginSeal } from './seal/seal-plugin.ts';
+import { serverExternals, sharedByRemote } from './sharing.ts';
+
+export interface RemoteOptions {
+  /** Kebab-case name, also its folder under `/assets`. */
+  name: string;
+  /** Route patterns of react-router, absolute, that this remote answers. */
+  mounts: string[];
+  layout: Layout;
+  /** Whether the remote is rendered on the server: public remotes are, the back office is not. */
+  server: boolean;
+  /** Port of `rsbuild dev`. */
+  port: number;
+}
+
+/** The single exposed module of every remote; exports `routes: RouteObject[]`. */
+const MODULE = './src/remote.tsx';
+
+/** Rsbuild configuration of a remote: a federation container, and its own server bundle when it is public. */
+export function remoteConfig({ name, layout, mounts, server, port }: RemoteOptions) {
+  return defineConfig(({ command, envMode }) => {
+    const development = envMode === 'development' || command === 'dev';
+    const base = baseConfig(name);
+    return {
+      ...base,
+      plugins: [...(base.plugins ?? []), pluginSeal({ name, kind: 'remote', layout, mounts, preload: [] })],
+      ...(command === 'dev' ? developmentServer(port) : {}),
+      environments: {
+        web: containerEnvironment(name, development),
+        ...(server ? { node: nodeEnvironment({ remote: MODULE }, serverExternals(development)) } : {}),
+      },
+    };
+  });
+}
+
+function containerEnvironment(name: string, development: boolean): EnvironmentConfig {
+  return {
+    ...webEnvironment(),
+    source: { entry: NO_ENTRY },
+    plugins: [
+      pluginNoEntry(),
+      pluginModuleFederation(
+        {
+          name: containerName(name),
+          filename: 'remoteEntry.js',
+          exposes: { [EXPOSED_MODULE]: { import: MODULE, name: EXPOSED_CHUNK } },
+          shared: sharedByRemote(development),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        },
+        { environment: 'web' },
+      ),
+    ],
+  };
+}
+
+/** One remote under development: the running site loads it from here, see REMOTE_OVERRIDE of the BFF. */
+function developmentServer(port: number) {
+  return {
+    dev: {
+      assetPrefix: `http://localhost:${port}/`,
+      client: { protocol: 'ws' as const, host: 'localhost', port },
+    },
+    server: { port, strictPort: true, host: '127.0.0.1' },
+  };
+}

@@ -1,0 +1,29 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { BuiltFile } from './content-version.ts';
+import { isText } from './stamp.ts';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Below this a compressed copy saves less than the header it needs. */
+const SMALLEST = 256;
+
+/** The compressed copies (`.br` at 11, `.gz` at 9) of a text file that the browser asks for; none for other files. */
+export async function precompress(file: BuiltFile): Promise<BuiltFile[]> {
+  if (!file.path.startsWith('web/') || !isText(file.path) || file.bytes.length < SMALLEST) return [];
+  const [small, older] = await Promise.all([
+    brotli(file.bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: file.bytes.length,
+      },
+    }),
+    deflate(file.bytes, { level: 9 }),
+  ]);
+  return [
+    { path: `${file.path}.br`, bytes: small },
+    { path: `${file.path}.gz`, bytes: older },
+  ];
+}

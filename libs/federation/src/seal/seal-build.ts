@@ -1,0 +1,56 @@
+import { type Build, BuildSchema } from '@tdt/contracts';
+import { PLATFORM_VERSION } from '@tdt/platform/version';
+import { containerName } from '../container.ts';
+import { readBuild, writeFiles } from './build-folder.ts';
+import { contentVersion, sha256 } from './content-version.ts';
+import { precompress } from './precompress.ts';
+import { stamp } from './stamp.ts';
+
+/** What is known of a build before its bytes are looked at. */
+export interface BuildFacts {
+  name: string;
+  kind: Build['kind'];
+  layout: Build['layout'];
+  mounts: string[];
+  /** Built files' names that the first view needs besides `js` and `css`. */
+  preload: RegExp[];
+}
+
+/** What the first view needs, relative to the build's folder. */
+export interface FirstView {
+  js: string[];
+  css: string[];
+}
+
+/**
+ * Finishes the build in `root`: derives its version from its bytes, writes the version into its URLs, adds the
+ * compressed copies and describes all of it in `build.json`. Running it twice on one folder is a mistake: the second
+ * time there is no placeholder left to replace.
+ */
+export async function sealBuild(root: string, facts: BuildFacts, firstView: FirstView): Promise<Build> {
+  const raw = await readBuild(root);
+  const { preload, ...identity } = facts;
+  const version = contentVersion(raw, { ...identity, platform: PLATFORM_VERSION });
+  const stamped = raw.map((file) => stamp(file, version));
+  const compressed = (await Promise.all(stamped.map(precompress))).flat();
+  const files = [...stamped, ...compressed];
+
+  const paths = stamped.map((file) => file.path);
+  const build = BuildSchema.parse({
+    ...identity,
+    version,
+    platform: PLATFORM_VERSION,
+    entry: facts.kind === 'remote' ? 'web/remoteEntry.js' : null,
+    container: facts.kind === 'remote' ? containerName(facts.name) : null,
+    ...firstView,
+    preload: paths.filter((path) => preload.some((pattern) => pattern.test(path))),
+    server: paths.find((path) => /^node\/[^/]+\.cjs$/.test(path)) ?? null,
+    files: files.map((file) => ({ path: file.path, sha256: sha256(file.bytes), bytes: file.bytes.length })),
+  } satisfies Build);
+
+  const changed = stamped.filter((file, index) => file !== raw[index]);
+  await writeFiles(root, [...changed, ...compressed]);
+  // Last, so that a folder with a build.json is a whole build.
+  await writeFiles(root, [{ path: 'build.json', bytes: Buffer.from(`${JSON.stringify(build, null, 2)}\n`) }]);
+  return build;
+}

@@ -1,0 +1,56 @@
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { defineConfig } from '@rsbuild/core';
+import { baseConfig, nodeEnvironment, webEnvironment } from './browser-build.ts';
+import { pluginSeal } from './seal/seal-plugin.ts';
+import { sharedByShell } from './sharing.ts';
+
+export interface ShellOptions {
+  /** Entry of the browser bundle, from the project's folder. */
+  client: string;
+  /** Entry of the server bundle: exports what `ShellServer` of the contracts says. */
+  server: string;
+  /** File names (fonts) that the first view needs, matched against the built files' names. */
+  preload?: RegExp[];
+}
+
+/** Rsbuild configuration of the shell: the federation's host, and the server bundle that renders documents. */
+export function shellConfig(options: ShellOptions) {
+  return defineConfig(({ envMode }) => {
+    const development = envMode === 'development';
+    const base = baseConfig('shell');
+    return {
+      ...base,
+      plugins: [
+        ...(base.plugins ?? []),
+        pluginSeal({ name: 'shell', kind: 'shell', layout: 'public', mounts: [], preload: options.preload ?? [] }),
+      ],
+      environments: {
+        web: {
+          ...webEnvironment(),
+          source: { entry: { main: options.client } },
+          plugins: [
+            pluginModuleFederation(
+              {
+                name: 'shell',
+                remotes: {},
+                shared: sharedByShell(development),
+                // The default, version-first, asks every remote for its manifest before anything starts: one dead
+                // remote then blanks the whole site.
+                shareStrategy: 'loaded-first',
+                dts: false,
+                manifest: false,
+                experiments: {
+                  // The remotes use the shell's copy of the federation runtime: 28.5 -> 11.8 kB for each container.
+                  provideExternalRuntime: true,
+                  optimization: { target: 'web', disableSnapshot: true },
+                },
+              },
+              { environment: 'web' },
+            ),
+          ],
+        },
+        node: nodeEnvironment({ server: options.server }),
+      },
+    };
+  });
+}

@@ -1,0 +1,9 @@
+import { remoteConfig } from '@tdt/federation';
+
+export default remoteConfig({
+  name: 'recipe-detail',
+  mounts: ['/recipe/:idOrSlug'],
+  layout: 'public',
+  server: true,
+  port: 3102,
+});
