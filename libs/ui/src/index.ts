@@ -1,1 +1,20 @@
-export {};
+/** What public pages are made of. Import '@tdt/ui/base.css' once, in the shell. */
+export { Band } from './band/band.tsx';
+export { BoardingPass, type Fact } from './boarding-pass/boarding-pass.tsx';
+export { Button } from './button/button.tsx';
+export { LinkButton } from './button/link-button.tsx';
+export { classNames } from './class-names.ts';
+export { EmptyState } from './empty-state/empty-state.tsx';
+export { FlightPath } from './flight-path/flight-path.tsx';
+export { Icon } from './icon/icon.tsx';
+export type { IconName } from './icon/paths.ts';
+export { Picture } from './picture/picture.tsx';
+export { useFadeIn } from './picture/use-fade-in.ts';
+export { Polaroid } from './polaroid/polaroid.tsx';
+export { RecipeCard } from './recipe-card/recipe-card.tsx';
+export { RecipeGrid } from './recipe-card/recipe-grid.tsx';
+export { Reveal } from './reveal/reveal.tsx';
+export { Kicker, Section } from './section/section.tsx';
+export { SkeletonCard } from './skeleton/skeleton.tsx';
+export { Stamp } from './stamp/stamp.tsx';
+export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

@@ -1,0 +1,49 @@
+import type { RecipeCard as Recipe } from '@tdt/contracts';
+import { PAGES } from '@tdt/contracts/paths';
+import { difficultyLabel, formatDuration, sumDurations, typeLabel } from '@tdt/domain';
+import { Link } from '@tdt/platform';
+import { Picture } from '../picture/picture.tsx';
+import styles from './recipe-card.module.css';
+
+interface RecipeCardProps {
+  recipe: Recipe;
+  sizes: string;
+  /** Level of the title among the headings around. */
+  level?: 2 | 3;
+  /** Leaves the country out, where all around are of one country. */
+  hideCountry?: boolean;
+  priority?: boolean;
+}
+
+/** A recipe in a list: picture, country, title, kind, difficulty and time. */
+export function RecipeCard({ recipe, sizes, level = 3, hideCountry, priority }: RecipeCardProps) {
+  const Title = level === 2 ? 'h2' : 'h3';
+  const minutes = sumDurations([recipe.preparation_time, recipe.cooking_time]);
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        <Picture
+          image={recipe.cover}
+          sizes={sizes}
+          cover
+          decorative
+          priority={priority ?? false}
+          className={styles.picture}
+        />
+        {!hideCountry && <p className={styles.country}>{recipe.country.name}</p>}
+      </div>
+      <div className={styles.words}>
+        <Title className={styles.title}>
+          <Link className={styles.link} to={PAGES.recipe(recipe.slug)} viewTransition>
+            {recipe.title}
+          </Link>
+        </Title>
+        <p className={styles.facts}>
+          <span>{typeLabel(recipe.type_recipe)}</span>
+          <span>{difficultyLabel(recipe.difficulty, 'filter')}</span>
+          {minutes !== null && <span>{formatDuration(minutes)}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}
