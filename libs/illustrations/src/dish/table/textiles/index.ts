@@ -1,7 +1,7 @@
 /** Every textile by name. */
 import type { Textile } from '../../types.ts';
 import { checks } from './checks.ts';
-import { eastAsian } from './eastAsian.ts';
+import { eastAsian } from './east-asian.ts';
 import { floral } from './floral.ts';
 import { printed } from './printed.ts';
 import { tiles } from './tiles.ts';
