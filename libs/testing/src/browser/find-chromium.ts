@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * Path of a Chromium: CHROMIUM_PATH, else an installed one, else the one in the npm package @sparticuz/chromium (Linux
+ * only). Nothing is downloaded. Throws when there is none.
+ */
+export async function findChromium(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  const installed = INSTALLED.find((path) => existsSync(path));
+  if (installed) return installed;
+  const packaged = process.platform === 'linux' ? await packagedChromium() : null;
+  if (packaged) return packaged;
+  throw new Error('No Chromium was found: install one (apt-get install chromium), or name one in CHROMIUM_PATH.');
+}
+
+async function packagedChromium(): Promise<string | null> {
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return chromium.executablePath().catch(() => null);
+}

@@ -1,0 +1,32 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Faults, watchForFaults } from './faults.ts';
+
+export type { Page } from '@playwright/test';
+export type { Faults } from './faults.ts';
+export { findChromium } from './find-chromium.ts';
+export { LAUNCH_FLAGS } from './launch-flags.ts';
+export { expect };
+
+interface Fixtures {
+  /** Faults of the page so far; watching begins before the page's first navigation. */
+  faults: () => Promise<Faults>;
+}
+
+/** Playwright's `test`, with the faults of the page as a fixture. */
+export const test = base.extend<Fixtures>({
+  faults: async ({ page }, use) => {
+    await use(await watchForFaults(page));
+  },
+});
+
+/** What `faults()` gives for a page without fault. */
+export const NO_FAULTS: Faults = { console: [], exceptions: [], requests: [], policy: [], shifts: [] };
+
+const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Accessibility violations of the page as it stands, one line each with the elements concerned. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_AA).analyze();
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join('; ')})`);
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { PROGRAMS, type ProgramKind, WORKSPACE } from './programs.ts';
+
+const READY_SECONDS = 60;
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** What it has printed so far, both streams. */
+  output(): string;
+}
+
+/** Starts the BFF as a process and waits until it is ready at `url`. Throws with its output when it is not. */
+export async function startServerProcess(
+  url: string,
+  env: NodeJS.ProcessEnv,
+  kind: ProgramKind,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [PROGRAMS[kind].server], {
+    cwd: WORKSPACE,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => printed.push(text));
+  const output = () => printed.join('');
+  const deadline = Date.now() + READY_SECONDS * 1000;
+  while (!(await isReady(url))) {
+    const ended = child.exitCode !== null || child.signalCode !== null;
+    if (ended || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The server ${ended ? 'ended' : 'was not ready in time'}:\n${output()}`);
+    }
+    await delay(50);
+  }
+  return { child, output };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/api/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Ends a process by `signal` and waits for its end. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+}

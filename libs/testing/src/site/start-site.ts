@@ -1,0 +1,72 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeDataDirectory } from '../database/remove-data-directory.ts';
+import { freePort } from './free-port.ts';
+import type { ProgramKind } from './programs.ts';
+import { type CliResult, runCli } from './run-cli.ts';
+import { endProcess, type ServerProcess, startServerProcess } from './server-process.ts';
+
+export interface SiteOptions {
+  /** `bundles` is what visitors get and must be built; `sources` is what stands in the editor. */
+  programs?: ProgramKind;
+  /** Whether the demo is stored first. Default: true. */
+  demo?: boolean;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** The whole site in processes of its own, on a data directory of its own. */
+export interface RunningSite {
+  url: string;
+  dataDir: string;
+  /** The command line on the same data. */
+  cli(...parameters: string[]): Promise<CliResult>;
+  /** Ends the server by kill -9; `restart` brings it back on the same data and port. */
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+  /** What the server has printed since its last start. */
+  output(): string;
+  /** Ends the server in good order and removes the data. */
+  stop(): Promise<void>;
+}
+
+/** Starts the site on a free port. Throws with what the programs said when one of them fails. */
+export async function startSite({
+  programs = 'sources',
+  demo = true,
+  env = {},
+}: SiteOptions = {}): Promise<RunningSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = {
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    ...env,
+  };
+  const cli = (...parameters: string[]) => runCli(parameters, settings, programs);
+  if (demo) await need(cli('demo', 'seed'));
+  let server: ServerProcess = await startServerProcess(url, settings, programs);
+  return {
+    url,
+    dataDir,
+    cli,
+    kill: () => endProcess(server.child, 'SIGKILL'),
+    restart: async () => {
+      server = await startServerProcess(url, settings, programs);
+    },
+    output: () => server.output(),
+    stop: async () => {
+      await endProcess(server.child, 'SIGTERM');
+      await removeDataDirectory(dataDir);
+    },
+  };
+}
+
+async function need(command: Promise<CliResult>): Promise<void> {
+  const { status, stdout, stderr } = await command;
+  if (status !== 0) throw new Error(`The command line ended with status ${status}:\n${stdout}${stderr}`);
+}
