@@ -1,14 +1,21 @@
-import { Link, Outlet, useSite } from '@tdt/platform';
+import '@tdt/ui/base.css';
+import { Outlet } from '@tdt/platform';
+import styles from './public-layout.module.css';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
 
+/** What frames every public page: a way past the navigation, header, content, footer. */
 export function PublicLayout() {
   return (
-    <>
-      <header>
-        <Link to="/">{useSite().name}</Link>
-      </header>
-      <main>
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#contenu">
+        Aller au contenu
+      </a>
+      <SiteHeader />
+      <main id="contenu" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-    </>
+      <SiteFooter />
+    </div>
   );
 }

@@ -1,10 +1,29 @@
+import { PAGES } from '@tdt/contracts/paths';
+import { useSite } from '@tdt/platform';
+import { Button, Icon, LinkButton } from '@tdt/ui';
+import styles from './notice.module.css';
+import { Notice } from './notice.tsx';
+
+/** Stands in for a page that could not be loaded; header and footer around it keep working. */
 export function RemoteFailure({ onRetry }: { onRetry: () => void }) {
+  const { name } = useSite();
   return (
-    <section role="alert">
-      <h1>Cette partie du site est momentanément indisponible</h1>
-      <button type="button" onClick={onRetry}>
-        Réessayer
-      </button>
-    </section>
+    <>
+      <title>{`Page momentanément indisponible | ${name}`}</title>
+      <Notice
+        alert
+        kicker="Vol retardé"
+        title="Cette page est momentanément indisponible"
+        text="Le reste du site fonctionne. Réessayez dans un instant."
+      >
+        <Button variant="light" onClick={onRetry}>
+          <Icon name="retry" />
+          Réessayer
+        </Button>
+        <LinkButton to={PAGES.home} className={styles.quiet}>
+          Retour à l'accueil
+        </LinkButton>
+      </Notice>
+    </>
   );
 }
