@@ -1,0 +1,59 @@
+import { expect, NO_FAULTS, test } from '@tdt/testing/browser';
+import { stored } from './api.ts';
+
+test('a visitor goes from home over a filtered list to a recipe, its country and home, without a fault', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const { items } = await stored.recipes(request, '?type=dessert');
+  const recipe = items[0];
+  if (!recipe) throw new Error('The demo has no dessert.');
+
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Je voyage / })).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Recettes' }).click();
+  await expect(page).toHaveURL(/\/toutes-recettes$/);
+
+  await page.goto('/toutes-recettes?type=dessert');
+  await page.getByRole('main').getByRole('link', { name: recipe.title }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/recipe/${recipe.slug}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(recipe.title);
+
+  await page.getByRole('main').locator(`a[href="/pays/${recipe.country.slug}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`/pays/${recipe.country.slug}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(recipe.country.name);
+
+  await page.getByRole('main').locator('a[href="/"]').first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Je voyage / })).toBeVisible();
+  expect(await faults()).toEqual(NO_FAULTS);
+});
+
+test('Back returns to the list as it was', async ({ page, request }) => {
+  const { items, total } = await stored.recipes(request, '?difficulte=facile');
+  await page.goto('/toutes-recettes?difficulte=facile');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: items[0]?.title ?? '' })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/recipe\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/difficulte=facile/);
+  await expect(page.getByRole('main')).toContainText(String(total));
+});
+
+for (const path of ['/', '/toutes-recettes', '/about', '/mentions-legales', '/confidentialite', '/pays/japon']) {
+  test(`${path} loads without a fault`, async ({ page, faults }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await page.waitForLoadState('networkidle');
+    // To the end and back, so that what loads late shows its faults too.
+    await page.keyboard.press('End');
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Home');
+    expect(await faults()).toEqual(NO_FAULTS);
+  });
+}
