@@ -17,6 +17,7 @@ import type {
 } from '@tdt/contracts';
 import type { Logger } from './logger.ts';
 import type { Draw } from './media/picture-spec.ts';
+import type { RemotesService } from './remotes/remotes.service.ts';
 import type {
   CountrySeed,
   DemoContent,
@@ -73,6 +74,8 @@ export interface Application {
     /** Safe to run again, and by two processes at once: the second waits for the first. */
     seed(content: DemoContent, options?: SeedOptions): Promise<DemoResult>;
   };
+  /** Which build of the shell and of each remote is live. */
+  remotes: RemotesService;
   storage: Storage;
   checks(): Promise<Ready['checks']>;
   /** Calls back after each write, here or noticed elsewhere: caches are to be emptied. Returns the way to stop. */

@@ -2,6 +2,10 @@
 export type { Application, Ports } from './application.ts';
 export type { Logger } from './logger.ts';
 export type { Draw, PictureSize, PictureSpec } from './media/picture-spec.ts';
+export type { ServerBundle } from './remotes/build-store.ts';
+export { openRemotes } from './remotes/open-remotes.ts';
+export type { LiveRemotes, RegisterOptions, RemotesService } from './remotes/remotes.service.ts';
+export { findBuilds } from './remotes/workspace-builds.ts';
 export type {
   CountrySeed,
   DemoContent,

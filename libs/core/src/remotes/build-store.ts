@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Build } from '@tdt/contracts';
+import type { Storage } from '../storage/storage.ts';
+import { readBuiltFile } from './built-folder.ts';
+import { buildFolder, hashOf } from './registry-view.ts';
+
+/** A server bundle on the local disk; whoever evaluates it checks the hash first. */
+export interface ServerBundle {
+  name: string;
+  version: string;
+  path: string;
+  sha256: string;
+}
+
+export interface BuildStore {
+  /** Puts the build's files into the storage unless all of them are there. Throws `VALIDATION_FAILED` for a bad file. */
+  keep(folder: string, build: Build): Promise<void>;
+  /** The server bundle of a build as a local file; `null` for a build that is never rendered on the server. */
+  serverBundle(build: Build): Promise<ServerBundle | null>;
+}
+
+/**
+ * Builds in the storage, each in an immutable folder of its own, `build.json` last: a folder that has one is whole.
+ * @param localFolder where bundles are kept to be evaluated: the storage may be on another machine
+ */
+export function createBuildStore(storage: Storage, localFolder: string): BuildStore {
+  return {
+    async keep(folder, build) {
+      const target = buildFolder(build);
+      if (await storage.exists(`${target}/build.json`)) return;
+      for (const file of build.files) {
+        await storage.put(`${target}/${file.path}`, await readBuiltFile(folder, file));
+      }
+      await storage.put(`${target}/build.json`, JSON.stringify(build));
+    },
+
+    async serverBundle(build) {
+      if (!build.server) return null;
+      const sha256 = hashOf(build, build.server);
+      const path = join(localFolder, `${build.name}-${sha256.slice(0, 16)}.cjs`);
+      if (!(await isIntact(path, sha256))) {
+        const stored = await storage.open(`${buildFolder(build)}/${build.server}`);
+        if (!stored) throw new Error(`The storage has no server bundle of ${build.name} ${build.version}.`);
+        await writeWhole(path, await stored.read(), localFolder);
+      }
+      return { name: build.name, version: build.version, path, sha256 };
+    },
+  };
+}
+
+async function isIntact(path: string, sha256: string): Promise<boolean> {
+  const bytes = await readFile(path).catch(() => null);
+  return bytes !== null && createHash('sha256').update(bytes).digest('hex') === sha256;
+}
+
+/** Another process may be writing the same file: each writes its own and the last rename stays. */
+async function writeWhole(path: string, bytes: Buffer, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const own = `${path}.${process.pid}`;
+  await writeFile(own, bytes);
+  await rename(own, path);
+}

@@ -1,0 +1,48 @@
+import type { Build, RemoteEntry, Remotes, ShellAssets } from '@tdt/contracts';
+import { liveBuild, liveRemotes, type Registry, SHELL } from './registry.ts';
+
+/** Folder of a build in the storage, which is also its path on the site. */
+export function buildFolder({ name, version }: Pick<Build, 'name' | 'version'>): string {
+  return `assets/${name}/${version}`;
+}
+
+/** What a browser may know: where each remote's live version is. */
+export function publicView(registry: Registry): Remotes {
+  return { generation: registry.revision, remotes: liveRemotes(registry).map(remoteEntry) };
+}
+
+/** What every document loads; `null` before a shell is registered. */
+export function shellAssets(registry: Registry): ShellAssets | null {
+  const shell = liveBuild(registry, SHELL);
+  if (!shell) return null;
+  const url = urls(shell);
+  return { js: shell.js.map(url), css: shell.css.map(url), fonts: shell.preload.map(url) };
+}
+
+function remoteEntry(build: Build): RemoteEntry {
+  const url = urls(build);
+  const entry = build.entry ?? '';
+  return {
+    name: build.name,
+    version: build.version,
+    layout: build.layout,
+    mounts: build.mounts,
+    container: build.container ?? '',
+    entry: url(entry),
+    integrity: hashOf(build, entry),
+    js: build.js.map(url),
+    css: build.css.map(url),
+  };
+}
+
+/** sha256 of one of a build's files, as `build.json` states it. */
+export function hashOf(build: Build, path: string): string {
+  const file = build.files.find((one) => one.path === path);
+  if (!file) throw new Error(`The build ${build.name} ${build.version} lists no file ${path}.`);
+  return file.sha256;
+}
+
+function urls(build: Build): (path: string) => string {
+  const folder = buildFolder(build);
+  return (path) => `/${folder}/${path}`;
+}

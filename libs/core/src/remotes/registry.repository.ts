@@ -1,0 +1,56 @@
+import type { Connection } from 'mongoose';
+import { duplicateIndex } from '../database/duplicate-key.ts';
+import { EMPTY_REGISTRY, type Registry, RegistrySchema } from './registry.ts';
+
+interface RegistryDocument extends Registry {
+  _id: 'remotes';
+}
+
+const FILTER = { _id: 'remotes' } as const;
+
+export interface RegistryRepository {
+  /** The stored registry; the empty one, revision 0, before anything is registered. */
+  read(): Promise<Registry>;
+  revision(): Promise<number>;
+  /** Stores `registry` under the next revision if the stored one is still its own; `null` when somebody was quicker. */
+  replace(registry: Registry): Promise<Registry | null>;
+}
+
+/**
+ * The registry's one document in the collection `registry`. The driver's collection instead of a mongoose model: the
+ * shape is that of `build.json`, already written down once as a zod schema, which checks what is read.
+ */
+export function createRegistryRepository(connection: Connection): RegistryRepository {
+  const collection = () => connection.collection<RegistryDocument>('registry');
+
+  return {
+    async read() {
+      const stored = await collection().findOne(FILTER, { projection: { _id: 0 } });
+      return stored ? RegistrySchema.parse(stored) : EMPTY_REGISTRY;
+    },
+
+    async revision() {
+      const stored = await collection().findOne(FILTER, { projection: { _id: 0, revision: 1 } });
+      return stored?.revision ?? EMPTY_REGISTRY.revision;
+    },
+
+    async replace(registry) {
+      const next = { ...registry, revision: registry.revision + 1 };
+      if (registry.revision === EMPTY_REGISTRY.revision) {
+        return (await insert({ ...FILTER, ...next })) ? next : null;
+      }
+      const { matchedCount } = await collection().replaceOne({ ...FILTER, revision: registry.revision }, next);
+      return matchedCount === 1 ? next : null;
+    },
+  };
+
+  async function insert(document: RegistryDocument): Promise<boolean> {
+    try {
+      await collection().insertOne(document);
+      return true;
+    } catch (error) {
+      if (duplicateIndex(error) !== null) return false;
+      throw error;
+    }
+  }
+}

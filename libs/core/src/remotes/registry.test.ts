@@ -1,0 +1,118 @@
+import type { Build } from '@tdt/contracts';
+import { expect, it } from 'vitest';
+import { EMPTY_REGISTRY, liveBuild, liveRemotes, projectOf, type Registry, withBuild } from './registry.ts';
+import { publicView, shellAssets } from './registry-view.ts';
+
+const HASH = 'a'.repeat(64);
+
+function aBuild(over: Partial<Build> = {}): Build {
+  return {
+    name: 'catalogue',
+    version: '1',
+    kind: 'remote',
+    platform: '1.0.0',
+    layout: 'public',
+    mounts: ['/'],
+    entry: 'web/remoteEntry.js',
+    container: 'catalogue',
+    js: ['web/js/remote.js'],
+    css: ['web/css/remote.css'],
+    preload: [],
+    server: 'node/remote.cjs',
+    files: ['web/remoteEntry.js', 'web/js/remote.js', 'web/css/remote.css', 'node/remote.cjs'].map((path) => ({
+      path,
+      sha256: HASH,
+      bytes: 1,
+    })),
+    ...over,
+  };
+}
+
+const aShell = (over: Partial<Build> = {}) =>
+  aBuild({
+    name: 'shell',
+    kind: 'shell',
+    mounts: [],
+    entry: null,
+    container: null,
+    preload: ['web/font/f.woff2'],
+    ...over,
+  });
+
+function registryOf(...builds: Build[]): Registry {
+  return builds.reduce((registry, build) => withBuild(registry, build, false), EMPTY_REGISTRY);
+}
+
+it('puts a registered build live', () => {
+  expect(liveBuild(registryOf(aBuild(), aBuild({ version: '2' })), 'catalogue')?.version).toBe('2');
+});
+
+it('remembers the versions that were live, the latest first', () => {
+  const registry = registryOf(aBuild(), aBuild({ version: '2' }), aBuild({ version: '3' }), aBuild({ version: '1' }));
+  expect(projectOf(registry, 'catalogue')).toMatchObject({ live: '1', previous: ['3', '2'], known: ['1', '2', '3'] });
+});
+
+it('leaves everything as it is when the live version is registered again', () => {
+  const registry = registryOf(aShell(), aBuild());
+  expect(withBuild(registry, aBuild(), false)).toBe(registry);
+});
+
+it('does not put a known version live again when only new ones are wanted', () => {
+  const registry = registryOf(aBuild(), aBuild({ version: '2' }));
+  expect(withBuild(registry, aBuild(), true)).toBe(registry);
+  expect(liveBuild(withBuild(registry, aBuild(), false), 'catalogue')?.version).toBe('1');
+});
+
+it('refuses a remote that was built for another platform than the live shell', () => {
+  expect(() => withBuild(registryOf(aShell()), aBuild({ platform: '2.0.0' }), false)).toThrow(
+    expect.objectContaining({ code: 'VALIDATION_FAILED' }),
+  );
+});
+
+it('rests the remotes that do not fit a new shell until they are built for it', () => {
+  const registry = registryOf(aShell(), aBuild(), aShell({ version: '2', platform: '2.0.0' }));
+  expect(liveRemotes(registry)).toEqual([]);
+  const renewed = withBuild(registry, aBuild({ version: '2', platform: '2.0.0' }), false);
+  expect(liveRemotes(renewed).map(({ name }) => name)).toEqual(['catalogue']);
+});
+
+it('refuses a remote that claims the mount of another one', () => {
+  const other = aBuild({ name: 'recipe-detail', container: 'recipe_detail', mounts: ['/recipe/:idOrSlug', '/'] });
+  expect(() => withBuild(registryOf(aBuild()), other, false)).toThrow(
+    expect.objectContaining({ code: 'VALIDATION_FAILED' }),
+  );
+});
+
+it('refuses a shell under another name, and a remote named shell', () => {
+  expect(() => withBuild(EMPTY_REGISTRY, aShell({ name: 'host' }), false)).toThrow();
+  expect(() => withBuild(EMPTY_REGISTRY, aBuild({ name: 'shell' }), false)).toThrow();
+});
+
+it('shows browsers where the live versions are, and nothing of the server bundles', () => {
+  const view = publicView({ ...registryOf(aShell(), aBuild()), revision: 7 });
+  expect(view).toEqual({
+    generation: 7,
+    remotes: [
+      {
+        name: 'catalogue',
+        version: '1',
+        layout: 'public',
+        mounts: ['/'],
+        container: 'catalogue',
+        entry: '/assets/catalogue/1/web/remoteEntry.js',
+        integrity: HASH,
+        js: ['/assets/catalogue/1/web/js/remote.js'],
+        css: ['/assets/catalogue/1/web/css/remote.css'],
+      },
+    ],
+  });
+});
+
+it('names what every document loads', () => {
+  expect(shellAssets(registryOf(aShell()))).toEqual({
+    js: ['/assets/shell/1/web/js/remote.js'],
+    css: ['/assets/shell/1/web/css/remote.css'],
+    fonts: ['/assets/shell/1/web/font/f.woff2'],
+  });
+  expect(shellAssets(EMPTY_REGISTRY)).toBeNull();
+});

@@ -1,0 +1,105 @@
+import { AppError, type Build, BuildSchema } from '@tdt/contracts';
+import { z } from 'zod';
+
+const ProjectSchema = z.strictObject({
+  name: z.string(),
+  /** Version that visitors get. */
+  live: z.string(),
+  /** Versions that were live before, the latest first: the way back. */
+  previous: z.array(z.string()),
+  /** Every version that was ever registered, also those whose files are gone. */
+  known: z.array(z.string()),
+  /** What can be live: builds whose files are in the storage. */
+  builds: z.array(BuildSchema),
+});
+export type Project = z.infer<typeof ProjectSchema>;
+
+/** The whole registry: one document, replaced as one, guarded by its revision. */
+export const RegistrySchema = z.strictObject({ revision: z.int(), projects: z.array(ProjectSchema) });
+export type Registry = z.infer<typeof RegistrySchema>;
+
+export const EMPTY_REGISTRY: Registry = { revision: 0, projects: [] };
+
+/** How far back one can go. */
+const PREVIOUS_MAX = 20;
+
+export const SHELL = 'shell';
+
+export function projectOf(registry: Registry, name: string): Project | undefined {
+  return registry.projects.find((project) => project.name === name);
+}
+
+/** The live build of a project; `undefined` when nothing of that name is registered. */
+export function liveBuild(registry: Registry, name: string): Build | undefined {
+  const project = projectOf(registry, name);
+  return project?.builds.find((build) => build.version === project.live);
+}
+
+/**
+ * The registry with `build` live. The same object comes back when nothing changes.
+ * @param onlyIfNew leaves a version alone that was ever registered before: what an operator has put live since, or has
+ * rolled back, is not undone by a build that lies around
+ * Throws `VALIDATION_FAILED` for a remote that was built for another platform than the live shell's, or that claims a
+ * mount of another remote.
+ */
+export function withBuild(registry: Registry, build: Build, onlyIfNew: boolean): Registry {
+  const project = projectOf(registry, build.name);
+  if (project && onlyIfNew && project.known.includes(build.version)) return registry;
+  if (project?.live === build.version) return registry;
+  checkFits(registry, build);
+  const next = putLive(project, build);
+  return {
+    ...registry,
+    projects: project
+      ? registry.projects.map((one) => (one === project ? next : one))
+      : [...registry.projects, next].sort((a, b) => a.name.localeCompare(b.name)),
+  };
+}
+
+function putLive(project: Project | undefined, build: Build): Project {
+  if (!project) {
+    return { name: build.name, live: build.version, previous: [], known: [build.version], builds: [build] };
+  }
+  const { version } = build;
+  return {
+    name: project.name,
+    live: version,
+    previous: [project.live, ...project.previous.filter((one) => one !== version && one !== project.live)].slice(
+      0,
+      PREVIOUS_MAX,
+    ),
+    known: project.known.includes(version) ? project.known : [...project.known, version],
+    builds: [...project.builds.filter((one) => one.version !== version), build],
+  };
+}
+
+function checkFits(registry: Registry, build: Build): void {
+  if ((build.kind === 'shell') !== (build.name === SHELL)) {
+    throw refused(`« ${build.name} » ne peut pas être un build de type ${build.kind}.`);
+  }
+  if (build.kind === 'shell') return;
+  const shell = liveBuild(registry, SHELL);
+  if (shell && shell.platform !== build.platform) {
+    throw refused(
+      `Le module ${build.name} ${build.version} est fait pour la plateforme ${build.platform} ; le site utilise la ${shell.platform}.`,
+    );
+  }
+  for (const other of liveRemotes(registry)) {
+    const mount = other.name === build.name ? undefined : other.mounts.find((one) => build.mounts.includes(one));
+    if (mount !== undefined) throw refused(`L'adresse ${mount} est déjà servie par le module ${other.name}.`);
+  }
+}
+
+/** The live remotes that fit the live shell: after a shell for another platform went live, older remotes rest. */
+export function liveRemotes(registry: Registry): Build[] {
+  const shell = liveBuild(registry, SHELL);
+  return registry.projects
+    .filter((project) => project.name !== SHELL)
+    .map((project) => liveBuild(registry, project.name))
+    .filter((build) => build !== undefined)
+    .filter((build) => !shell || build.platform === shell.platform);
+}
+
+function refused(detail: string): AppError {
+  return new AppError('VALIDATION_FAILED', { detail });
+}
