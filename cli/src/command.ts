@@ -1,0 +1,41 @@
+import type { Application, Logger, SeedProgress } from '@tdt/core';
+
+/** Exit statuses of every command. */
+export const STATUS = {
+  done: 0,
+  failed: 1,
+  wrongUsage: 2,
+  /** Because of what is stored: exists already, somebody else changed it, the last of its kind. */
+  refused: 3,
+  /** Database or storage out of reach. */
+  unreachable: 4,
+} as const;
+export type Status = (typeof STATUS)[keyof typeof STATUS];
+
+/** What a verb has done: `data` is what `--json` prints, `lines` are sentences for a reader. */
+export interface Result {
+  data: Record<string, unknown>;
+  lines: string[];
+  /** Done, unless said otherwise. */
+  status?: Status;
+}
+
+/** What a verb works with. It sees no process, no terminal and no environment. */
+export interface Context {
+  /** The application, opened on the first call and closed by the caller of the verb. */
+  open(): Promise<Application>;
+  log: Logger;
+  /** Aborted by Ctrl-C: stop at the next safe point. */
+  signal: AbortSignal;
+  onProgress(progress: SeedProgress): void;
+  /** Absolute folder that relative file names start from. */
+  folder: string;
+}
+
+/** A verb with its options taken in already. */
+export type Verb = (context: Context) => Promise<Result>;
+
+/** The command was called in a way that makes no sense; the message says what would. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { loadCountries } from '@tdt/content';
+import type { Context, Result } from '../../command.ts';
+import { countLine, stopped } from '../../seed-report.ts';
+import { readCountries } from './read-countries.ts';
+
+export interface SeedCountriesOptions {
+  /** JSON file of countries; without it, all countries of the world. */
+  file?: string;
+  /** Also replaces what somebody edited in the back office. */
+  overwrite?: boolean;
+  dryRun?: boolean;
+}
+
+/** `tdt countries seed`: stores countries with French names and particles; run twice it changes nothing. */
+export async function seedCountries(options: SeedCountriesOptions, context: Context): Promise<Result> {
+  const { file, overwrite = false, dryRun = false } = options;
+  const seeds = file === undefined ? loadCountries() : await readCountries(resolve(context.folder, file));
+  const { countries } = await context.open();
+  const count = await countries.seed(seeds, {
+    overwrite,
+    dryRun,
+    signal: context.signal,
+    onProgress: context.onProgress,
+  });
+  const result: Result = {
+    data: { dry_run: dryRun, total: seeds.length, ...count, finished: true },
+    lines: [countLine('Countries', count, dryRun)],
+  };
+  const isWhole = count.created + count.updated + count.kept >= seeds.length;
+  return isWhole ? result : stopped(result);
+}

@@ -1,0 +1,42 @@
+import { ConfigError } from '@tdt/config';
+import { AppError } from '@tdt/contracts/errors';
+import { describe, expect, it } from 'vitest';
+import { UsageError } from './command.ts';
+import { describeFailure, maskPassword } from './failure.ts';
+
+const status = (error: unknown) => describeFailure(error, './data').status;
+
+describe('describeFailure', () => {
+  it('ends with 2 for wrong usage, the configuration included', () => {
+    expect(status(new UsageError('No such file.'))).toBe(2);
+    expect(status(new ConfigError(['PORT must be a whole number.']))).toBe(2);
+  });
+
+  it('ends with 3 for what the stored data refuse', () => {
+    expect(status(new AppError('DUPLICATE_NAME'))).toBe(3);
+    expect(status(new AppError('REVISION_CONFLICT'))).toBe(3);
+  });
+
+  it('ends with 4 for a database that does not answer, saying which and why, without its password', () => {
+    const cause = new Error('connect ECONNREFUSED mongodb://root:secret@db:27017');
+    const failure = describeFailure(new AppError('NOT_READY', {}, { cause }), 'mongodb://***@db:27017');
+    expect(failure).toMatchObject({ status: 4, code: 'NOT_READY' });
+    expect(failure.message).toContain('The database at mongodb://***@db:27017 cannot be reached');
+    expect(failure.message).toContain('ECONNREFUSED');
+    expect(failure.message).not.toContain('secret');
+  });
+
+  it('ends with 4 for a full disk', () => {
+    expect(status(new AppError('STORAGE_FULL'))).toBe(4);
+  });
+
+  it('ends with 1 for other refusals and for bugs', () => {
+    expect(status(new AppError('VALIDATION_FAILED'))).toBe(1);
+    expect(describeFailure(new TypeError('x is undefined'), '')).toMatchObject({ status: 1, code: 'INTERNAL' });
+  });
+});
+
+it('masks the credentials of an address and leaves other addresses alone', () => {
+  expect(maskPassword('mongodb+srv://user:pass@cluster.example/db')).toBe('mongodb+srv://***@cluster.example/db');
+  expect(maskPassword('mongodb://127.0.0.1:27017')).toBe('mongodb://127.0.0.1:27017');
+});

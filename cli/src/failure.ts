@@ -1,0 +1,49 @@
+import { ConfigError } from '@tdt/config';
+import { AppError, type ErrorCode } from '@tdt/contracts/errors';
+import { STATUS, type Status, UsageError } from './command.ts';
+
+/** A failure as the command reports it: one clear sentence with the way out. */
+export interface Failure {
+  status: Status;
+  /** A stable word for scripts. */
+  code: string;
+  message: string;
+}
+
+const STATUS_OF_CODE: Partial<Record<ErrorCode, Status>> = {
+  NOT_READY: STATUS.unreachable,
+  STORAGE_FULL: STATUS.unreachable,
+  REVISION_CONFLICT: STATUS.refused,
+  DUPLICATE_EMAIL: STATUS.refused,
+  DUPLICATE_NAME: STATUS.refused,
+};
+
+/** `database` names where the data was looked for: an address without its password, or a folder. */
+export function describeFailure(error: unknown, database: string): Failure {
+  if (error instanceof UsageError) return { status: STATUS.wrongUsage, code: 'USAGE', message: error.message };
+  if (error instanceof ConfigError) return { status: STATUS.wrongUsage, code: 'CONFIGURATION', message: error.message };
+  if (error instanceof AppError) {
+    return {
+      status: STATUS_OF_CODE[error.code] ?? STATUS.failed,
+      code: error.code,
+      message: sentence(error, database),
+    };
+  }
+  const message = `Something went wrong that should not have: ${messageOf(error)} (--verbose shows where).`;
+  return { status: STATUS.failed, code: 'INTERNAL', message };
+}
+
+function sentence(error: AppError, database: string): string {
+  if (error.code === 'NOT_READY') {
+    const cause = error.cause === undefined ? '' : ` (${messageOf(error.cause)})`;
+    return `The database at ${database} cannot be reached${cause}. Start it or correct MONGODB_URI; without MONGODB_URI the embedded database is used.`;
+  }
+  if (error.code === 'STORAGE_FULL') return 'The disk is full. Free some space, then run the same command again.';
+  return error.message;
+}
+
+const messageOf = (error: unknown): string =>
+  maskPassword(error instanceof Error ? error.message : String(error)).replace(/[.\s]+$/, '');
+
+/** Hides the credentials of every address in a text. */
+export const maskPassword = (text: string): string => text.replace(/(\w+:\/\/)[^\s/@]+@/g, '$1***@');

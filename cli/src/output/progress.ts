@@ -1,0 +1,53 @@
+import type { SeedProgress } from '@tdt/core';
+import type { Sink } from './output.ts';
+
+export interface ProgressReport {
+  update(progress: SeedProgress): void;
+  /** Leaves the terminal on a fresh line. */
+  end(): void;
+}
+
+const BAR_WIDTH = 24;
+const LINE_EVERY_MS = 1000;
+const ERASE_TO_END = '\u001B[K';
+
+/** Says nothing, for `--quiet`. */
+export const silentProgress: ProgressReport = { update: () => {}, end: () => {} };
+
+/** A bar on a terminal, plain lines elsewhere (a log is no place for control characters). `now` in milliseconds. */
+export const progressOn = (sink: Sink, now: () => number = Date.now): ProgressReport =>
+  sink.isTTY ? progressBar(sink) : progressLines(sink, now);
+
+/** Rewrites one line; each step that is complete keeps its own. */
+function progressBar(sink: Sink): ProgressReport {
+  let isOpen = false;
+  return {
+    update(progress) {
+      const filled = Math.round(share(progress) * BAR_WIDTH);
+      const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
+      isOpen = progress.done < progress.total;
+      sink.write(`\r${label(progress)} ${bar} ${counts(progress)}${ERASE_TO_END}${isOpen ? '' : '\n'}`);
+    },
+    end() {
+      if (isOpen) sink.write('\n');
+      isOpen = false;
+    },
+  };
+}
+
+/** One line a second at most, and one for each step that is complete. */
+function progressLines(sink: Sink, now: () => number): ProgressReport {
+  let last = now();
+  return {
+    update(progress) {
+      if (progress.done < progress.total && now() - last < LINE_EVERY_MS) return;
+      last = now();
+      sink.write(`${progress.step}: ${counts(progress)}\n`);
+    },
+    end() {},
+  };
+}
+
+const label = ({ step }: SeedProgress): string => step.padEnd('countries'.length);
+const counts = ({ done, total }: SeedProgress): string => `${done}/${total}`;
+const share = ({ done, total }: SeedProgress): number => (total === 0 ? 1 : Math.min(1, done / total));

@@ -1,0 +1,45 @@
+import { Command } from 'commander';
+import type { Verb } from './command.ts';
+import { type SeedCountriesOptions, seedCountries } from './commands/countries/seed-countries.ts';
+import { type SeedDemoOptions, seedDemo } from './commands/demo/seed-demo.ts';
+import type { Output } from './output/output.ts';
+import type { CommonOptions } from './run-verb.ts';
+
+const DRY_RUN = ['--dry-run', 'say what would be done and write nothing'] as const;
+
+/** The tree of commands. `run` is handed the verb that was asked for; help and refusals go to `output`, and throw. */
+export function createProgram(run: (verb: Verb, options: CommonOptions) => Promise<void>, output: Output): Command {
+  const program = new Command('tdt')
+    .description("The operator's commands of the site. They read the environment, then .env, as the site does.")
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => output.stdout.write(text), writeErr: (text) => output.stderr.write(text) })
+    .configureHelp({ showGlobalOptions: true })
+    .option('--json', 'print the result as JSON on standard output; all else goes to standard error')
+    .option('--quiet', 'print errors only')
+    .option('--verbose', 'print what goes on, and where an error came from');
+  const action =
+    <T>(verb: (options: T) => Verb) =>
+    (_options: T, command: Command) =>
+      run(verb(command.opts<T & object>()), command.optsWithGlobals<CommonOptions>());
+
+  program
+    .command('countries')
+    .description('countries of the world')
+    .command('seed')
+    .description('store all countries with their French names and particles; what was edited since is kept')
+    .option('--file <file>', 'JSON file of countries instead of the built-in ones')
+    .option('--overwrite', 'replace what was edited, too')
+    .option(...DRY_RUN)
+    .action(action<SeedCountriesOptions>((options) => (context) => seedCountries(options, context)));
+
+  program
+    .command('demo')
+    .description('the demo content')
+    .command('seed')
+    .description('store the demo: countries, recipes, pictures and pages')
+    .option('--if-empty', 'do nothing when there are recipes or countries already')
+    .option(...DRY_RUN)
+    .action(action<SeedDemoOptions>((options) => (context) => seedDemo(options, context)));
+
+  return program;
+}

@@ -1,0 +1,106 @@
+import { AppError } from '@tdt/contracts/errors';
+import type { Application } from '@tdt/core';
+import { describe, expect, it } from 'vitest';
+import type { Context, Result, Verb } from './command.ts';
+import { type CommonOptions, runVerb } from './run-verb.ts';
+
+const done: Result = { data: { created: 2 }, lines: ['2 created.'] };
+
+/** Runs a verb over an application that is only opened and closed. */
+async function run(verb: Verb, options: CommonOptions = {}, signal = new AbortController().signal) {
+  const seen = { stdout: '', stderr: '', opened: 0, closed: 0 };
+  const close = async () => {
+    seen.closed += 1;
+  };
+  const application = { close } as unknown as Application;
+  const status = await runVerb(verb, options, {
+    output: {
+      stdout: { write: (text: string) => (seen.stdout += text) },
+      stderr: { write: (text: string) => (seen.stderr += text) },
+    },
+    signal,
+    folder: '/',
+    openApplication: async () => {
+      seen.opened += 1;
+      return application;
+    },
+    database: () => './data',
+  });
+  return { ...seen, status };
+}
+
+const failing = (error: Error): Verb => {
+  return async ({ open }: Context) => {
+    await open();
+    throw error;
+  };
+};
+
+describe('runVerb', () => {
+  it('prints the sentences of the result and ends with 0', async () => {
+    expect(await run(async () => done)).toMatchObject({ stdout: '2 created.\n', stderr: '', status: 0 });
+  });
+
+  it('prints JSON and nothing else on standard output with --json', async () => {
+    const verb: Verb = async ({ log, onProgress }) => {
+      log.warn({}, 'slow disk');
+      onProgress({ step: 'recipes', done: 1, total: 1 });
+      return done;
+    };
+    const { stdout, stderr } = await run(verb, { json: true });
+    expect(JSON.parse(stdout)).toEqual({ created: 2 });
+    expect(stderr).toBe('warn: slow disk\nrecipes: 1/1\n');
+  });
+
+  it('prints nothing but errors with --quiet', async () => {
+    const verb: Verb = async ({ log, onProgress }) => {
+      log.warn({}, 'slow disk');
+      onProgress({ step: 'recipes', done: 1, total: 1 });
+      return done;
+    };
+    expect(await run(verb, { quiet: true })).toMatchObject({ stdout: '', stderr: '', status: 0 });
+    const failed = await run(failing(new AppError('STORAGE_FULL')), { quiet: true });
+    expect(failed.stderr).toContain('The disk is full.');
+  });
+
+  it("ends with the result's own status when it has one", async () => {
+    expect((await run(async () => ({ ...done, status: 3 }))).status).toBe(3);
+  });
+
+  it('opens the application once, when it is first needed, and closes it', async () => {
+    const verb: Verb = async ({ open }) => {
+      await open();
+      await open();
+      return done;
+    };
+    expect(await run(verb)).toMatchObject({ opened: 1, closed: 1 });
+    expect(await run(async () => done)).toMatchObject({ opened: 0, closed: 0 });
+  });
+
+  it('reports a failure on standard error, closes what is open, and shows a stack under --verbose only', async () => {
+    const error = new AppError('NOT_READY');
+    const plain = await run(failing(error));
+    expect(plain).toMatchObject({ stdout: '', status: 4, closed: 1 });
+    expect(plain.stderr.trim().split('\n')).toHaveLength(1);
+    const verbose = await run(failing(error), { verbose: true });
+    expect(verbose.stderr).toContain('run-verb.test.ts');
+  });
+
+  it('reports a failure as JSON, too, with --json', async () => {
+    const { stdout } = await run(failing(new AppError('NOT_READY')), { json: true });
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'NOT_READY' } });
+  });
+
+  it('says what was done when Ctrl-C makes a verb give up', async () => {
+    const interrupted = new AbortController();
+    const verb: Verb = async ({ onProgress, signal }) => {
+      onProgress({ step: 'recipes', done: 40, total: 72 });
+      interrupted.abort();
+      signal.throwIfAborted();
+      return done;
+    };
+    const { stderr, status } = await run(verb, {}, interrupted.signal);
+    expect(status).toBe(1);
+    expect(stderr).toContain('40 of 72 recipes were done');
+  });
+});

@@ -1,0 +1,78 @@
+import type { Application, Logger, SeedProgress } from '@tdt/core';
+import type { Context, Result, Status, Verb } from './command.ts';
+import { STATUS } from './command.ts';
+import { describeFailure, type Failure } from './failure.ts';
+import { createLogger } from './output/logger.ts';
+import type { Output } from './output/output.ts';
+import { progressOn, silentProgress } from './output/progress.ts';
+
+/** Options that every command takes. */
+export interface CommonOptions {
+  json?: boolean;
+  quiet?: boolean;
+  verbose?: boolean;
+}
+
+/** What the process lends to a verb. */
+export interface Surroundings {
+  output: Output;
+  signal: AbortSignal;
+  folder: string;
+  openApplication(log: Logger): Promise<Application>;
+  /** Where the data is, fit to be shown. */
+  database(): string;
+}
+
+/** Runs one verb, prints its result or its failure, closes what it opened. Resolves with the exit status; never throws. */
+export async function runVerb(verb: Verb, options: CommonOptions, around: Surroundings): Promise<Status> {
+  const { output, signal, folder } = around;
+  const log = createLogger(output.stderr, options.quiet ? 'error' : options.verbose ? 'debug' : 'warn');
+  const progress = options.quiet ? silentProgress : progressOn(output.stderr);
+  let lastProgress: SeedProgress | undefined;
+  let opened: Promise<Application> | undefined;
+  const context: Context = {
+    log,
+    signal,
+    folder,
+    open: () => (opened ??= around.openApplication(log)),
+    onProgress: (state) => {
+      lastProgress = state;
+      progress.update(state);
+    },
+  };
+  try {
+    const result = await verb(context);
+    progress.end();
+    printResult(result, options, output);
+    return result.status ?? STATUS.done;
+  } catch (error) {
+    progress.end();
+    const failure = signal.aborted ? interruption(lastProgress) : describeFailure(error, around.database());
+    printFailure(failure, error, options, output);
+    return failure.status;
+  } finally {
+    // An application that could not be opened was reported above; one that cannot be closed changes no result.
+    await opened?.then((application) => application.close()).catch((error) => log.debug({ error }, 'not closed'));
+  }
+}
+
+function printResult({ data, lines }: Result, options: CommonOptions, { stdout }: Output): void {
+  if (options.json) stdout.write(`${JSON.stringify(data, null, 2)}\n`);
+  else if (!options.quiet) for (const line of lines) stdout.write(`${line}\n`);
+}
+
+function printFailure({ code, message }: Failure, error: unknown, options: CommonOptions, output: Output): void {
+  if (options.json) output.stdout.write(`${JSON.stringify({ error: { code, message } }, null, 2)}\n`);
+  output.stderr.write(`${message}\n`);
+  if (options.verbose && error instanceof Error) output.stderr.write(`${error.stack ?? ''}\n`);
+}
+
+/** The verb gave up because of Ctrl-C, without a report of its own: what it said last is what was done. */
+function interruption(last: SeedProgress | undefined): Failure {
+  const done = last ? `${last.done} of ${last.total} ${last.step} were done` : 'nothing was changed';
+  return {
+    status: STATUS.failed,
+    code: 'INTERRUPTED',
+    message: `Stopped: ${done}. Run the same command again to go on.`,
+  };
+}
