@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { ROOT } from './environment.mjs';
 import { installPackages } from './install.mjs';
 import { findWantedNode, requireUsableNode } from './node-version.mjs';
@@ -22,7 +22,7 @@ export async function handOver(program, beforeInstalling) {
     cwd: ROOT,
     env: {
       ...process.env,
-      PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+      PATH: [dirname(node), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
       COMMAND_STARTED_AT: String(STARTED_AT),
     },
     // The child stops when this channel closes, however this process ended, so that nothing is left running.

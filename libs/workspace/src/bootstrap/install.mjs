@@ -22,10 +22,16 @@ export async function installPackages() {
   // Not `npm ci`: it refuses a lock file that was written on another system and lacks this one's optional packages.
   // Not one package needs its install script but `node`, which is run below: so no compiler is needed, whatever the npm.
   run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], ROOT);
-  if (!findWantedNode()) run(process.execPath, ['installArchSpecificPackage'], join(ROOT, 'node_modules/node'));
+  if (!findWantedNode()) installNode();
   if (!findWantedNode()) refuse(`The installation brought no Node 24: ${ONLINE}`);
   writeFileSync(STAMP, fingerprint());
   say(`Packages are installed (${elapsed()}).`);
+}
+
+/** What the install script of the package `node` does, then the link to it for npm scripts and npx. */
+function installNode() {
+  run(process.execPath, ['installArchSpecificPackage'], join(ROOT, 'node_modules/node'));
+  run('npm', ['rebuild', '--ignore-scripts', '--loglevel=error', 'node'], ROOT);
 }
 
 function isInstalled() {

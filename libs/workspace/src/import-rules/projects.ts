@@ -83,7 +83,7 @@ export const PROJECTS: Record<string, ProjectRow> = {
   },
   federation: {
     folder: 'libs/federation',
-    mayImport: ['libs/contracts'],
+    mayImport: ['libs/contracts', 'libs/platform'],
     because: 'How projects are built is independent of what they contain.',
   },
   shell: {

@@ -11,6 +11,8 @@ const BUILD_TOOLS = '/(?:[^/]+\\.config\\.(?:ts|mjs)|scripts/[^/]+\\.ts)$';
 const ZOD_FREE_CONTRACTS = '^libs/contracts/src/(constants|paths|errors)\\.ts$';
 /** Code that visitors download. */
 const IN_BROWSERS = '^(libs/(platform|ui)|hosts/shell/src/(?!admin/)|remotes/(?!admin-))';
+/** The part of the shell that renders on the server. */
+const SERVER_RENDERING = '^hosts/shell/src/app/(server|render-html)\\.tsx?$';
 const FILE_SYSTEM = '^(node:)?(fs|fs/promises|path|url|crypto)$';
 
 const forbid = (name: string, comment: string, from: object, to: object): IForbiddenRuleType => ({
@@ -38,9 +40,9 @@ function rowRules([name, { folder, mayImport, because }]: [string, ProjectRow]):
     ),
     forbid(
       `${name}-test-imports`,
-      `${comment} Its tests may also import testing and content.`,
+      `${comment} Its tests may also import testing, content and illustrations.`,
       { path: `${itself}.*(\\.test\\.tsx?|\\.spec\\.ts|/e2e/.*)$` },
-      { path: OURS, pathNot: [...allowed, '^libs/testing/', '^libs/content/'] },
+      { path: OURS, pathNot: [...allowed, '^libs/testing/', '^libs/content/', '^libs/illustrations/'] },
     ),
     forbid(
       `${name}-build-imports`,
@@ -74,7 +76,7 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
   forbid(
     'no-node-in-browsers',
     'A browser has no node: modules.',
-    { path: IN_BROWSERS, pathNot: [TESTS, BUILD_TOOLS] },
+    { path: IN_BROWSERS, pathNot: [TESTS, BUILD_TOOLS, SERVER_RENDERING] },
     { dependencyTypes: ['core'] },
   ),
   forbid(
