@@ -1,0 +1,59 @@
+import { loadCountries } from '@tdt/content';
+import type { Application, CountrySeed, SeedCount, SeedOptions } from '@tdt/core';
+import { COUNTRY_ALIASES, slugify } from '@tdt/domain';
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../../command.ts';
+import { type SeedCountriesOptions, seedCountries } from './seed-countries.ts';
+
+/** Runs the verb over an application that notes what it is asked to seed and answers `count`. */
+async function run(options: SeedCountriesOptions, count: SeedCount) {
+  const asked: { seeds: readonly CountrySeed[]; options: SeedOptions }[] = [];
+  const countries = {
+    seed: async (seeds: readonly CountrySeed[], seedOptions: SeedOptions) => {
+      asked.push({ seeds, options: seedOptions });
+      return count;
+    },
+  };
+  const context = {
+    open: async () => ({ countries }) as unknown as Application,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+    folder: '/',
+  } as unknown as Context;
+  return { result: await seedCountries(options, context), asked: asked[0] };
+}
+
+const all = loadCountries().length;
+
+describe('seedCountries', () => {
+  it('seeds all countries of the world and keeps what was edited', async () => {
+    const { result, asked } = await run({}, { created: all, updated: 0, kept: 0 });
+    expect(asked?.seeds).toHaveLength(all);
+    expect(asked?.options).toMatchObject({ overwrite: false, dryRun: false });
+    expect(result).toEqual({
+      data: { dry_run: false, total: all, created: all, updated: 0, kept: 0, finished: true },
+      lines: [`Countries: ${all} created, 0 updated, 0 kept.`],
+    });
+  });
+
+  it('hands on --overwrite and --dry-run, and says that nothing was written', async () => {
+    const { result, asked } = await run({ overwrite: true, dryRun: true }, { created: 0, updated: 3, kept: all - 3 });
+    expect(asked?.options).toMatchObject({ overwrite: true, dryRun: true });
+    expect(result.lines).toEqual([`Countries: 0 would be created, 3 updated, ${all - 3} kept.`]);
+  });
+
+  it('fails, with what was done, when it was stopped before the end', async () => {
+    const { result } = await run({}, { created: 100, updated: 0, kept: 0 });
+    expect(result).toMatchObject({ status: 1, data: { created: 100, finished: false } });
+    expect(result.lines.join(' ')).toContain('run the same command again');
+  });
+});
+
+it('seeds a country for every alias that leads to one', () => {
+  const slugs = new Set(loadCountries().map(({ name }) => slugify(name)));
+  expect(slugs.size).toBe(all);
+  for (const [alias, slug] of Object.entries(COUNTRY_ALIASES)) {
+    expect(slugs, `${alias} leads to ${slug}`).toContain(slug);
+    expect(slugs, `${alias} is a country itself`).not.toContain(alias);
+  }
+});

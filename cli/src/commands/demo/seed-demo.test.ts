@@ -1,0 +1,66 @@
+import type { Application, DemoContent, DemoResult, SeedOptions } from '@tdt/core';
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../../command.ts';
+import { type SeedDemoOptions, seedDemo } from './seed-demo.ts';
+
+const none = { created: 0, updated: 0, kept: 0 };
+const seeded: DemoResult = {
+  countries: { ...none, created: 208 },
+  recipes: { ...none, created: 72, refused: [] },
+  pictures: none,
+  finished: true,
+};
+
+/** Runs the verb over an application that notes what it is asked to seed and answers `answer`. */
+async function run(options: SeedDemoOptions, answer: Partial<DemoResult> = {}, isEmpty = true) {
+  const asked: { content: DemoContent; options: SeedOptions }[] = [];
+  const demo = {
+    isEmpty: async () => isEmpty,
+    seed: async (content: DemoContent, seedOptions: SeedOptions) => {
+      asked.push({ content, options: seedOptions });
+      return { ...seeded, ...answer };
+    },
+  };
+  const context = {
+    open: async () => ({ demo }) as unknown as Application,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  } as unknown as Context;
+  return { result: await seedDemo(options, context), asked };
+}
+
+describe('seedDemo', () => {
+  it('hands in countries, recipes and pictures, with the files of the pictures that come with the site', async () => {
+    const { asked, result } = await run({});
+    const content = asked[0]?.content;
+    expect(content?.countries.length).toBeGreaterThan(190);
+    expect(content?.recipes).toHaveLength(72);
+    const committed = content?.pictures.find((picture) => picture.committed);
+    expect(content?.pictureFile(committed?.id ?? '')).toMatch(/\.webp$/);
+    expect(result.lines[1]).toBe('Recipes: 72 created, 0 updated, 0 kept.');
+  });
+
+  it('does nothing with --if-empty when something is stored already', async () => {
+    const { asked, result } = await run({ ifEmpty: true }, {}, false);
+    expect(asked).toEqual([]);
+    expect(result).toMatchObject({ data: { skipped: true } });
+    expect(result.status).toBeUndefined();
+  });
+
+  it('seeds with --if-empty when nothing is stored, and without it in any case', async () => {
+    expect((await run({ ifEmpty: true }, {}, true)).asked).toHaveLength(1);
+    expect((await run({}, {}, false)).asked).toHaveLength(1);
+  });
+
+  it('names each recipe that was not taken, and fails', async () => {
+    const refused = [{ index: 4, title: 'Dal', reason: 'its country is not stored' }];
+    const { result } = await run({}, { recipes: { ...none, created: 71, refused } });
+    expect(result.status).toBe(1);
+    expect(result.lines).toContain('Not taken: recipe 5, "Dal": its country is not stored');
+  });
+
+  it('fails, with what was done, when it was stopped before the end', async () => {
+    const { result } = await run({}, { finished: false });
+    expect(result).toMatchObject({ status: 1, data: { finished: false, countries: { created: 208 } } });
+  });
+});
