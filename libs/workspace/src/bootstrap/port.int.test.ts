@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { portProblem } from './port.mjs';
+
+test('a port that another program listens on is told with a way out', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  expect(await portProblem({ host: '127.0.0.1', port })).toMatch(`Port ${port} is in use by another program`);
+  other.close();
+  await once(other, 'close');
+  expect(await portProblem({ host: '127.0.0.1', port })).toBeNull();
+});
+
+test('a port that is no number and an address that is not here are told', async () => {
+  expect(await portProblem({ host: '127.0.0.1', port: Number.NaN })).toMatch('PORT must be a number');
+  expect(await portProblem({ host: '192.0.2.1', port: 0 })).toMatch('check HOST and PORT');
+});
