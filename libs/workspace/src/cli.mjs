@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import { isWantedNode } from './bootstrap/node-version.mjs';
+import { refuse } from './bootstrap/say.mjs';
+
+/** `npm run cli`: the built command line, else its sources; same process, so that its terminal and signals are its own. */
+const bundle = new URL('../../../cli/dist/main.js', import.meta.url);
+const source = new URL('../../../cli/src/main.ts', import.meta.url);
+
+if (!isWantedNode) refuse('The command line needs the installed Node: please run npm start once, then npm run cli.');
+await import((existsSync(bundle) ? bundle : source).href);
