@@ -29,6 +29,12 @@ import type {
 } from './seeds.ts';
 import type { Storage, StoredFile } from './storage/storage.ts';
 
+/** What a front door asks for beside the settings. */
+export interface OpenOptions {
+  /** `false`: no catalogue in memory, for programs that only write. Searches then find nothing. */
+  catalogue?: boolean;
+}
+
 /** What the core is handed by its front door. Without `draw`, a picture that is planned but not painted is not found. */
 export interface Ports {
   log: Logger;
@@ -41,12 +47,17 @@ export interface Application {
   recipes: {
     /** Synchronous: answered from the catalogue index. The result is shared and frozen; treat it as read-only. */
     search(query: CatalogueQuery): CatalogueResult;
+    /** The same answer as JSON text, put together from cards serialised before: several times cheaper. */
+    searchJson(query: CatalogueQuery): string;
     /** By id, slug, former slug, then keywords. Throws `RECIPE_NOT_FOUND`. */
     find(idOrSlug: string): Promise<RecipeDetail>;
     /** Other recipes of the same country, newest first. Throws `RECIPE_NOT_FOUND`. */
     related(id: string, type?: RecipeTypeCode): Promise<RelatedRecipes>;
     /** Takes the good records, reports the others; a recipe whose title and country are stored already is kept. */
-    importMany(seeds: Iterable<RecipeSeed> | AsyncIterable<RecipeSeed>, options?: SeedOptions): Promise<ImportResult>;
+    importMany(
+      seeds: Iterable<RecipeSeed | unknown> | AsyncIterable<RecipeSeed | unknown>,
+      options?: SeedOptions & { total?: number },
+    ): Promise<ImportResult>;
   };
   countries: {
     list(query: CountryListQuery): Promise<CountryList>;
@@ -77,6 +88,8 @@ export interface Application {
   /** Which build of the shell and of each remote is live. */
   remotes: RemotesService;
   storage: Storage;
+  /** Whether the database is the embedded engine. */
+  isEmbedded: boolean;
   checks(): Promise<Ready['checks']>;
   /** Calls back after each write, here or noticed elsewhere: caches are to be emptied. Returns the way to stop. */
   onChange(listener: () => void): () => void;

@@ -1,7 +1,9 @@
 /** The front door of the application core: BFF and CLI build on this and nothing deeper. */
-export type { Application, Ports } from './application.ts';
+export type { Application, OpenOptions, Ports } from './application.ts';
+export { DatabaseUnreachable } from './database/unreachable.ts';
 export type { Logger } from './logger.ts';
 export type { Draw, PictureSize, PictureSpec } from './media/picture-spec.ts';
+export { openApplication } from './open-application.ts';
 export type { ServerBundle } from './remotes/build-store.ts';
 export { openRemotes } from './remotes/open-remotes.ts';
 export type { LiveRemotes, RegisterOptions, RemotesService } from './remotes/remotes.service.ts';

@@ -63,14 +63,14 @@ it('lists the files under a folder, and none where there is no folder', async ()
   await storage.put('assets/a/1/x.js', 'x');
   await storage.put('assets/a/2/web/y.js', 'yy');
   await storage.put('media/z', 'z');
-  const found = await Array.fromAsync(storage.list('assets'), ({ path, size }) => [path, size] as const);
+  const found = (await Readable.from(storage.list('assets')).toArray()).map(({ path, size }) => [path, size] as const);
   expect(new Map(found)).toEqual(
     new Map([
       ['assets/a/1/x.js', 1],
       ['assets/a/2/web/y.js', 2],
     ]),
   );
-  expect(await Array.fromAsync(storage.list('nothing'))).toEqual([]);
+  expect(await Readable.from(storage.list('nothing')).toArray()).toEqual([]);
 });
 
 it.each([

@@ -1,0 +1,60 @@
+/** A set of slot numbers, 32 to a word. It grows as needed; numbers beyond its end are not in it. */
+export class BitSet {
+  #words: Uint32Array;
+
+  constructor(capacity = 1024) {
+    this.#words = new Uint32Array(Math.ceil(capacity / 32));
+  }
+
+  get words(): Uint32Array {
+    return this.#words;
+  }
+
+  has(slot: number): boolean {
+    return ((this.#words[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
+  }
+
+  add(slot: number): void {
+    const word = slot >>> 5;
+    if (word >= this.#words.length) this.#grow(word + 1);
+    this.#words[word] = (this.#words[word] ?? 0) | (1 << (slot & 31));
+  }
+
+  delete(slot: number): void {
+    const word = slot >>> 5;
+    if (word < this.#words.length) this.#words[word] = (this.#words[word] ?? 0) & ~(1 << (slot & 31));
+  }
+
+  /** A copy of the same capacity. */
+  copy(): BitSet {
+    const copy = new BitSet(0);
+    copy.#words = this.#words.slice();
+    return copy;
+  }
+
+  /** Keeps what the other set holds too. */
+  keep(other: BitSet): void {
+    const words = this.#words;
+    for (let index = 0; index < words.length; index += 1)
+      words[index] = (words[index] ?? 0) & (other.#words[index] ?? 0);
+  }
+
+  /** Calls back with every number in the set, in order. */
+  forEach(visit: (slot: number) => void): void {
+    const words = this.#words;
+    for (let index = 0; index < words.length; index += 1) {
+      let rest = words[index] ?? 0;
+      while (rest !== 0) {
+        const lowest = rest & -rest;
+        visit((index << 5) + (31 - Math.clz32(lowest)));
+        rest ^= lowest;
+      }
+    }
+  }
+
+  #grow(length: number): void {
+    const grown = new Uint32Array(Math.max(length, this.#words.length * 2));
+    grown.set(this.#words);
+    this.#words = grown;
+  }
+}

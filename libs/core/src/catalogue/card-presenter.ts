@@ -1,0 +1,57 @@
+import type { CountryRef, RecipeCard } from '@tdt/contracts';
+import { presentImage } from '../media/present-image.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+
+/** Cards kept as objects: the first pages of the usual lists. A card with its picture's variants takes some 3 kB. */
+const KEPT_MAX = 3000;
+
+export interface CardPresenter {
+  /** The card of an entry: frozen, and the same object until the entry or its country changes. */
+  present(entry: CatalogueEntry): RecipeCard;
+  /** The same as JSON. */
+  json(entry: CatalogueEntry): string;
+}
+
+interface Kept {
+  entry: CatalogueEntry;
+  country: CountryRef;
+  card: RecipeCard;
+  json: string | null;
+}
+
+/** Makes cards of entries and keeps the latest ones, so that a list costs neither new objects nor new text. */
+export function createCardPresenter(refOf: (countryId: string) => CountryRef): CardPresenter {
+  const kept = new Map<string, Kept>();
+
+  function keep(entry: CatalogueEntry): Kept {
+    const country = refOf(entry.countryId);
+    const known = kept.get(entry.id);
+    if (known && known.entry === entry && known.country === country) return known;
+    const made = { entry, country, card: Object.freeze(cardOf(entry, country)), json: null };
+    kept.delete(entry.id);
+    kept.set(entry.id, made);
+    if (kept.size > KEPT_MAX) kept.delete(kept.keys().next().value ?? '');
+    return made;
+  }
+
+  return {
+    present: (entry) => keep(entry).card,
+    json(entry) {
+      const found = keep(entry);
+      found.json ??= JSON.stringify(found.card);
+      return found.json;
+    },
+  };
+}
+
+const cardOf = (entry: CatalogueEntry, country: CountryRef): RecipeCard => ({
+  id: entry.id,
+  slug: entry.slug,
+  title: entry.title,
+  country,
+  type_recipe: entry.type,
+  difficulty: entry.difficulty,
+  preparation_time: entry.preparation_time,
+  cooking_time: entry.cooking_time,
+  cover: presentImage(entry.cover),
+});

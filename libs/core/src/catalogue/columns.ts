@@ -1,0 +1,43 @@
+import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+
+/** The filterable values of every slot as small numbers: type and difficulty by their place in the enumeration. */
+export class Columns {
+  country = new Uint16Array(1024);
+  type = new Uint8Array(1024);
+  difficulty = new Uint8Array(1024);
+  /** Country ids by their number, in the order they were met. */
+  readonly countryIds: string[] = [];
+  readonly #countryNumbers = new Map<string, number>();
+
+  /** Number of a country, -1 for one that no recipe ever had. */
+  countryNumber(id: string): number {
+    return this.#countryNumbers.get(id) ?? -1;
+  }
+
+  set(slot: number, entry: CatalogueEntry): void {
+    if (slot >= this.country.length) this.#grow();
+    this.country[slot] = this.#numberFor(entry.countryId);
+    this.type[slot] = RECIPE_TYPES.indexOf(entry.type);
+    this.difficulty[slot] = DIFFICULTIES.indexOf(entry.difficulty);
+  }
+
+  #numberFor(id: string): number {
+    const known = this.#countryNumbers.get(id);
+    if (known !== undefined) return known;
+    const number = this.countryIds.push(id) - 1;
+    this.#countryNumbers.set(id, number);
+    return number;
+  }
+
+  #grow(): void {
+    const length = this.country.length * 2;
+    const country = new Uint16Array(length);
+    const type = new Uint8Array(length);
+    const difficulty = new Uint8Array(length);
+    country.set(this.country);
+    type.set(this.type);
+    difficulty.set(this.difficulty);
+    Object.assign(this, { country, type, difficulty });
+  }
+}

@@ -1,0 +1,53 @@
+/** A growing list of slot numbers in a typed array. */
+export class SlotList {
+  #slots: Uint32Array;
+  #length = 0;
+
+  constructor(capacity = 4) {
+    this.#slots = new Uint32Array(capacity);
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  at(index: number): number {
+    return this.#slots[index] ?? -1;
+  }
+
+  push(slot: number): void {
+    this.insertAt(this.#length, slot);
+  }
+
+  insertAt(index: number, slot: number): void {
+    if (this.#length === this.#slots.length) this.#grow();
+    this.#slots.copyWithin(index + 1, index, this.#length);
+    this.#slots[index] = slot;
+    this.#length += 1;
+  }
+
+  removeAt(index: number): void {
+    this.#slots.copyWithin(index, index + 1, this.#length);
+    this.#length -= 1;
+  }
+
+  /** Keeps the slots that pass, in their order. */
+  filter(passes: (slot: number) => boolean): void {
+    let kept = 0;
+    for (let index = 0; index < this.#length; index += 1) {
+      const slot = this.at(index);
+      if (passes(slot)) this.#slots[kept++] = slot;
+    }
+    this.#length = kept;
+  }
+
+  sort(compare: (a: number, b: number) => number): void {
+    this.#slots.subarray(0, this.#length).sort(compare);
+  }
+
+  #grow(): void {
+    const grown = new Uint32Array(Math.max(4, this.#slots.length * 2));
+    grown.set(this.#slots);
+    this.#slots = grown;
+  }
+}

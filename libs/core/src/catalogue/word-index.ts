@@ -1,0 +1,57 @@
+import { BitSet } from './bit-set.ts';
+import { SlotList } from './slot-list.ts';
+
+/** How many searched words keep their list of matching vocabulary. */
+const REMEMBERED_MAX = 500;
+
+/**
+ * Which slots hold which words. A search word matches any word it is part of: the vocabulary, a few ten thousand words
+ * at most, is scanned for it, then the slot lists of the matching words are united. That is some ten times less work than scanning the
+ * texts of all recipes.
+ */
+export class WordIndex {
+  readonly #numbers = new Map<string, number>();
+  readonly #vocabulary: string[] = [];
+  readonly #slots: SlotList[] = [];
+  readonly #remembered = new Map<string, { upTo: number; numbers: number[] }>();
+
+  add(slot: number, words: Iterable<string>): void {
+    for (const word of words) this.#slots[this.#numberOf(word)]?.push(slot);
+  }
+
+  /** The slots that hold a word of which `part` is a part. Dropped slots may be among them. */
+  matching(part: string, capacity: number): BitSet {
+    const found = new BitSet(capacity);
+    for (const number of this.#wordsWith(part)) {
+      const slots = this.#slots[number];
+      for (let index = 0; slots && index < slots.length; index += 1) found.add(slots.at(index));
+    }
+    return found;
+  }
+
+  /** Forgets the slots that do not pass. */
+  compact(isAlive: (slot: number) => boolean): void {
+    for (const slots of this.#slots) slots.filter(isAlive);
+  }
+
+  #numberOf(word: string): number {
+    const known = this.#numbers.get(word);
+    if (known !== undefined) return known;
+    const number = this.#vocabulary.push(word) - 1;
+    this.#numbers.set(word, number);
+    this.#slots.push(new SlotList());
+    return number;
+  }
+
+  #wordsWith(part: string): readonly number[] {
+    const known = this.#remembered.get(part) ?? { upTo: 0, numbers: [] };
+    for (let number = known.upTo; number < this.#vocabulary.length; number += 1) {
+      if (this.#vocabulary[number]?.includes(part)) known.numbers.push(number);
+    }
+    known.upTo = this.#vocabulary.length;
+    this.#remembered.delete(part);
+    this.#remembered.set(part, known);
+    if (this.#remembered.size > REMEMBERED_MAX) this.#remembered.delete(this.#remembered.keys().next().value ?? '');
+    return known.numbers;
+  }
+}

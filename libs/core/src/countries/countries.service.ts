@@ -1,0 +1,74 @@
+import {
+  AppError,
+  type CountryDetail,
+  type CountryList,
+  type CountryListItem,
+  type CountryListQuery,
+  PAGE_SIZE_MAX,
+} from '@tdt/contracts';
+import { containsEveryWord, searchWords } from '@tdt/domain';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { DEFAULT_POLAROID } from '../media/default-pictures.ts';
+import { presentImage } from '../media/present-image.ts';
+import { imagesOf } from '../media/stored-image.ts';
+import type { CountryDocument } from './country.model.ts';
+import type { CountryDirectory, DirectoryEntry } from './country-directory.ts';
+import { findCountry } from './find-country.ts';
+
+interface Dependencies {
+  directory: CountryDirectory;
+  catalogue: Catalogue;
+}
+
+export type CountriesService = ReturnType<typeof createCountriesService>;
+
+/** The picture a country is known by; a default when it has none. */
+export const polaroidOf = (country: CountryDocument) =>
+  presentImage(imagesOf(country.images, 'polaroid')[0] ?? DEFAULT_POLAROID);
+
+export function createCountriesService({ directory, catalogue }: Dependencies) {
+  return {
+    /** Countries in the order of their names, with their numbers of recipes. */
+    async list(query: CountryListQuery): Promise<CountryList> {
+      const counts = catalogue.counts();
+      const words = searchWords(query.q);
+      const countOf = ({ document }: DirectoryEntry): number => counts.get(document._id) ?? 0;
+      const found = directory
+        .all()
+        .filter((entry) => containsEveryWord(entry.folded, words))
+        .filter((entry) => query.with_recipes === 'false' || countOf(entry) > 0);
+      const start = (query.page - 1) * query.page_size;
+      const items = found.slice(start, start + query.page_size).map((entry) => listItem(entry, countOf(entry)));
+      return { items, total: found.length, page: query.page, page_size: query.page_size };
+    },
+
+    /** One country with its pictures and its recipes, newest first. Throws `COUNTRY_NOT_FOUND`. */
+    async find(slug: string): Promise<CountryDetail> {
+      const found = findCountry(directory, slug);
+      if (!found) throw new AppError('COUNTRY_NOT_FOUND');
+      const { document, ref } = found.entry;
+      const recipes = catalogue.index.newest(PAGE_SIZE_MAX, ({ countryId }) => countryId === document._id);
+      return {
+        ...ref,
+        id: document._id,
+        match: found.match,
+        regions: document.regions,
+        recipe_description: document.recipe_description,
+        category_description: document.category_description,
+        polaroid: polaroidOf(document),
+        category_images: imagesOf(document.images, 'category').map(presentImage),
+        recipe_images: imagesOf(document.images, 'recipe').map(presentImage),
+        recipes: recipes.map(catalogue.card),
+        updated_at: document.updated_at.toISOString(),
+      };
+    },
+  };
+}
+
+const listItem = ({ document, ref }: DirectoryEntry, recipe_count: number): CountryListItem => ({
+  ...ref,
+  id: document._id,
+  regions: document.regions,
+  recipe_count,
+  polaroid: polaroidOf(document),
+});

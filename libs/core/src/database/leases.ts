@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import mongoose, { type Connection, Schema } from 'mongoose';
+import { duplicateIndex } from './duplicate-key.ts';
+import { SCHEMA_OPTIONS } from './schema-options.ts';
+
+interface LeaseDocument {
+  _id: string;
+  owner: string;
+  until: Date;
+}
+
+const leaseSchema = new Schema<LeaseDocument>(
+  {
+    _id: { type: String, required: true },
+    owner: { type: String, required: true },
+    until: { type: Date, required: true },
+  },
+  { ...SCHEMA_OPTIONS, collection: 'leases' },
+);
+
+/** A right to work alone, until it is released or not renewed in time. */
+export interface Lease {
+  /** Aborted when the lease was lost; work under it must stop then. */
+  signal: AbortSignal;
+  release(): Promise<void>;
+}
+
+export interface Leases {
+  /** The lease, or `null` when somebody else holds it. It renews itself at a third of `milliseconds`. */
+  acquire(name: string, milliseconds: number): Promise<Lease | null>;
+  /** Waits for the lease, does the work, releases. Throws the signal's reason when that aborts while waiting. */
+  whileHolding<T>(name: string, work: (signal: AbortSignal) => Promise<T>, options?: LeaseOptions): Promise<T>;
+}
+
+export interface LeaseOptions {
+  /** Time to live without renewal; the time an instance that died keeps others waiting. */
+  milliseconds?: number;
+  signal?: AbortSignal | undefined;
+}
+
+const TIME_TO_LIVE_MS = 15_000;
+const RETRY_MS = 200;
+
+/**
+ * Leases in the database, so that several processes and machines agree on who does a piece of background work. Every
+ * step is one conditional write; clocks may differ by less than a lease's length.
+ */
+export function createLeases(connection: Connection, now: () => number = Date.now): Leases {
+  const model = connection.model<LeaseDocument>('Lease', leaseSchema);
+
+  async function take(name: string, owner: string, milliseconds: number): Promise<boolean> {
+    const until = new Date(now() + milliseconds);
+    try {
+      await model.updateOne(
+        { _id: name, until: mongoose.trusted({ $lte: new Date(now()) }) },
+        { $set: { owner, until } },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      // The upsert found the name taken by a lease that still runs.
+      if (duplicateIndex(error) !== null) return false;
+      throw error;
+    }
+  }
+
+  async function renew(name: string, owner: string, milliseconds: number): Promise<boolean> {
+    const renewed = await model.updateOne({ _id: name, owner }, { $set: { until: new Date(now() + milliseconds) } });
+    return renewed.matchedCount === 1;
+  }
+
+  async function acquire(name: string, milliseconds: number): Promise<Lease | null> {
+    const owner = randomUUID();
+    if (!(await take(name, owner, milliseconds))) return null;
+    const lost = new AbortController();
+    const timer = setInterval(async () => {
+      const held = await renew(name, owner, milliseconds).catch(() => false);
+      if (!held) lost.abort(new Error(`The lease "${name}" was lost.`));
+    }, milliseconds / 3);
+    timer.unref();
+    return {
+      signal: lost.signal,
+      release: async () => {
+        clearInterval(timer);
+        await model.deleteOne({ _id: name, owner });
+      },
+    };
+  }
+
+  return {
+    acquire,
+    async whileHolding(name, work, { milliseconds = TIME_TO_LIVE_MS, signal } = {}) {
+      let lease = await acquire(name, milliseconds);
+      while (!lease) {
+        await wait(RETRY_MS, undefined, { signal });
+        lease = await acquire(name, milliseconds);
+      }
+      try {
+        return await work(signal ? AbortSignal.any([signal, lease.signal]) : lease.signal);
+      } finally {
+        await lease.release();
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { AppError } from '@tdt/contracts';
+
+/** The database does not answer. An HTTP front door answers 503, a command ends with its own status. */
+export class DatabaseUnreachable extends AppError {
+  constructor(cause: unknown) {
+    super('NOT_READY', { detail: 'La base de données ne répond pas.', retryAfter: 5 }, { cause });
+    this.name = 'DatabaseUnreachable';
+  }
+}
+
+/** The driver's and mongoose's names for "no server", "connection lost" and "no free connection". */
+const NAMES = new Set([
+  'MongooseServerSelectionError',
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
+  'MongoPoolClosedError',
+  'MongoWaitQueueTimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+]);
+
+/** `bufferCommands: false` makes mongoose answer with a plain error while there is no connection. */
+const NOT_CONNECTED = /before initial connection is complete|Connection was force closed|Client must be connected/;
+
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof Error && (NAMES.has(error.name) || NOT_CONNECTED.test(error.message));
+}
+
+/** The same service, with every rejection that means "database away" turned into `DatabaseUnreachable`. */
+export function translateErrors<T extends object>(service: T): T {
+  const wrapped = Object.entries(service).map(([name, member]) => [
+    name,
+    typeof member === 'function' ? translating(member) : member,
+  ]);
+  return Object.fromEntries(wrapped) as T;
+}
+
+function translating(call: (...values: unknown[]) => unknown) {
+  return (...values: unknown[]): unknown => {
+    const answer = call(...values);
+    return answer instanceof Promise ? answer.catch(rethrow) : answer;
+  };
+}
+
+function rethrow(error: unknown): never {
+  throw isUnreachable(error) ? new DatabaseUnreachable(error) : error;
+}

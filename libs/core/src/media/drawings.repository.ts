@@ -1,0 +1,69 @@
+import mongoose, { type Connection, Schema } from 'mongoose';
+import { duplicatesOf } from '../database/duplicate-key.ts';
+import { SCHEMA_OPTIONS } from '../database/schema-options.ts';
+import type { PictureSpec } from './picture-spec.ts';
+
+/** A picture that is planned: where it belongs and how to paint it. */
+export interface DrawingDocument {
+  /** Storage path of the original. */
+  _id: string;
+  /** The spec as JSON: its shape is the generator's own affair. */
+  spec: string;
+  /** Place in the queue of what is painted ahead: what visitors meet first comes first. */
+  priority: number;
+}
+
+const schema = new Schema(
+  {
+    _id: { type: String, required: true },
+    spec: { type: String, required: true },
+    priority: { type: Number, required: true },
+  },
+  { ...SCHEMA_OPTIONS, collection: 'drawings' },
+).index({ priority: 1 });
+
+export interface Drawing {
+  path: string;
+  spec: PictureSpec;
+  priority: number;
+}
+
+export type DrawingsRepository = ReturnType<typeof createDrawingsRepository>;
+
+export function createDrawingsRepository(connection: Connection) {
+  const model = connection.model<DrawingDocument>('Drawing', schema as unknown as Schema<DrawingDocument>);
+  return {
+    async specOf(path: string): Promise<PictureSpec | null> {
+      const found = await model.findById(path).lean<DrawingDocument>();
+      return found ? (JSON.parse(found.spec) as PictureSpec) : null;
+    },
+
+    /** Plans pictures; answers how many of them were not planned before. */
+    async plan(drawings: readonly Drawing[]): Promise<number> {
+      if (drawings.length === 0) return 0;
+      const documents = drawings.map(({ path, spec, priority }) => ({
+        _id: path,
+        spec: JSON.stringify(spec),
+        priority,
+      }));
+      try {
+        await model.insertMany(documents, { lean: true, ordered: false });
+        return documents.length;
+      } catch (error) {
+        return documents.length - duplicatesOf(error).length;
+      }
+    },
+
+    /** How many of these paths are planned. */
+    countPlanned: (paths: readonly string[]) => model.countDocuments({ _id: mongoose.trusted({ $in: paths }) }),
+
+    /** Every planned path, in the order in which to paint. */
+    async paths(): Promise<string[]> {
+      const found = await model
+        .find({}, { _id: 1 })
+        .sort({ priority: 1, _id: 1 })
+        .lean<Pick<DrawingDocument, '_id'>[]>();
+      return found.map(({ _id }) => _id);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { Application, OpenOptions, Ports } from './application.ts';
+import { createCatalogue } from './catalogue/catalogue.ts';
+import { watch } from './catalogue/watch.ts';
+import { createChanges } from './changes.ts';
+import { createCountriesRepository } from './countries/countries.repository.ts';
+import { createCountriesService } from './countries/countries.service.ts';
+import { CountryDirectory } from './countries/country-directory.ts';
+import { seedCountries } from './countries/seed-countries.ts';
+import { connectDatabase, type Database } from './database/connect.ts';
+import { createLeases } from './database/leases.ts';
+import { prepareDatabase } from './database/migrations.ts';
+import { translateErrors } from './database/unreachable.ts';
+import { createDemoService } from './demo/demo.service.ts';
+import { createHomeService } from './home/home.service.ts';
+import { createDrawingsRepository } from './media/drawings.repository.ts';
+import { createMediaService } from './media/media.service.ts';
+import { createPagesRepository } from './pages/pages.repository.ts';
+import { createPagesService } from './pages/pages.service.ts';
+import { importRecipes } from './recipes/import-recipes.ts';
+import { createRecipesRepository } from './recipes/recipes.repository.ts';
+import { createRecipesService } from './recipes/recipes.service.ts';
+import { openRemotes } from './remotes/open-remotes.ts';
+import type { CoreSettings } from './settings.ts';
+import { createLocalStorage } from './storage/local-storage.ts';
+
+/**
+ * Opens the application: connects, migrates under a lease, makes indexes, builds the catalogue in memory. Throws
+ * `DatabaseUnreachable` (an `AppError`, code `NOT_READY`) when the database does not answer. Close it when done.
+ */
+export async function openApplication(
+  settings: CoreSettings,
+  ports: Ports,
+  options: OpenOptions = {},
+): Promise<Application> {
+  const database = await connectDatabase({ uri: settings.mongodbUri, dataDir: settings.dataDir });
+  try {
+    return await assemble(database, settings, ports, options);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Puts the parts together: the one place that knows them all. */
+async function assemble(
+  database: Database,
+  settings: CoreSettings,
+  { log, draw }: Ports,
+  { catalogue: isWatching = true }: OpenOptions,
+): Promise<Application> {
+  const { connection } = database;
+  const storage = createLocalStorage(settings.dataDir);
+  const leases = createLeases(connection);
+  const changes = createChanges();
+  const countries = createCountriesRepository(connection);
+  const recipes = createRecipesRepository(connection);
+  const pages = createPagesRepository(connection);
+  const drawings = createDrawingsRepository(connection);
+  await prepareDatabase({ connection, leases, log });
+
+  const directory = new CountryDirectory(countries);
+  const catalogue = createCatalogue(directory, recipes);
+  if (isWatching) await catalogue.load();
+  else await directory.refresh();
+
+  const onWritten = async (ids: string[]): Promise<void> => {
+    if (isWatching) await catalogue.reread(ids);
+    changes.announce();
+  };
+  const written = async <T>(work: Promise<T>): Promise<T> => {
+    const result = await work;
+    await directory.refresh({ forced: true });
+    changes.announce();
+    return result;
+  };
+
+  const writers = { countries, recipes, pages, drawings, directory, storage, leases, onWritten };
+  const pagesService = createPagesService({ pages });
+  const demo = createDemoService(writers);
+  const readers = { recipes, catalogue, directory, pages: pagesService };
+  const remotes = await openRemotes({ connection, storage, dataDir: settings.dataDir, log });
+  const watcher = isWatching ? watch(refresh, log) : null;
+
+  async function refresh(): Promise<void> {
+    if (await catalogue.refresh()) changes.announce();
+  }
+
+  return {
+    site: settings.site,
+    isEmbedded: database.isEmbedded,
+    storage,
+    remotes,
+    recipes: translateErrors({
+      ...createRecipesService(readers),
+      importMany: (seeds, importOptions) => importRecipes(writers, seeds, importOptions),
+    }),
+    countries: translateErrors({
+      ...createCountriesService(readers),
+      seed: (seeds, seedOptions) => written(seedCountries(countries, seeds, seedOptions)),
+    }),
+    home: translateErrors(createHomeService(readers)),
+    pages: translateErrors(pagesService),
+    media: translateErrors(createMediaService({ storage, drawings, leases, log, draw })),
+    demo: translateErrors({
+      isEmpty: demo.isEmpty,
+      seed: (content, seedOptions) => written(demo.seed(content, seedOptions)),
+    }),
+    checks: async () => ({
+      database: await succeeds(database.ping()),
+      storage: await succeeds(storage.check()),
+      catalogue: isWatching,
+    }),
+    onChange: changes.listen,
+    async close() {
+      remotes.close();
+      await watcher?.stop();
+      await database.close();
+    },
+  };
+}
+
+const succeeds = (check: Promise<void>): Promise<boolean> =>
+  check.then(
+    () => true,
+    () => false,
+  );

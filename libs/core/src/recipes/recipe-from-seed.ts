@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { foldText } from '@tdt/domain';
+import { derivedId } from '../database/derived-id.ts';
+import { type SeoDocument, seoId } from '../pages/page.models.ts';
+import type { RecipeDocument } from './recipe.model.ts';
+import type { ParsedRecipeSeed } from './recipe-seed.schema.ts';
+import type { RecipeFields } from './recipes.repository.ts';
+
+/** Id of an imported recipe: its title and country are its identity, so that importing twice meets the same document. */
+export const importedRecipeId = (countryId: string, title: string): string =>
+  derivedId(`recipe:${countryId}:${foldText(title)}`);
+
+/** The fields an import writes. Groups that ingredients or steps name are added to the recipe's own. */
+export function fieldsFromSeed(seed: ParsedRecipeSeed, countryId: string): RecipeFields {
+  const { country: _country, seo: _seo, created_at: _createdAt, ingredients, steps, ...rest } = seed;
+  const named = [...ingredients, ...steps].flatMap(({ group }) => group ?? []);
+  return {
+    ...rest,
+    country_id: countryId,
+    groups: [...new Set([...seed.groups, ...named])],
+    ingredients: ingredients.map((ingredient) => ({ id: randomUUID(), ...ingredient })),
+    steps: steps.map((step, index) => ({ id: randomUUID(), ...step, step_order: index + 1, media: null })),
+  };
+}
+
+export function recipeFromSeed(seed: ParsedRecipeSeed, id: string, countryId: string, slug: string): RecipeDocument {
+  const now = new Date();
+  return {
+    _id: id,
+    slug,
+    former_slugs: [],
+    ...fieldsFromSeed(seed, countryId),
+    revision: 1,
+    edited_at: null,
+    created_at: seed.created_at ?? now,
+    updated_at: now,
+  };
+}
+
+export const seoFromSeed = (id: string, seo: NonNullable<ParsedRecipeSeed['seo']>): SeoDocument => ({
+  _id: seoId('recipe', id),
+  page_type: 'recipe',
+  page_id: id,
+  ...seo,
+  canonical_url: null,
+  og_image_url: null,
+  revision: 1,
+  updated_at: new Date(),
+});

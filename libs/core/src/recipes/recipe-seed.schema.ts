@@ -1,0 +1,59 @@
+import { DIFFICULTIES, RECIPE_IMAGE_TYPES, RECIPE_TYPES } from '@tdt/contracts';
+import { z } from 'zod';
+
+const title = z.string().trim().max(200).nullable().default(null);
+const words = z.string().trim().max(200);
+const prose = z.string().trim().max(20_000);
+const duration = z.string().trim().max(80).nullable().default(null);
+const required = (error: string) => z.string({ error }).trim().min(1, { error });
+
+const ingredient = z.strictObject({
+  name: required("Veuillez remplir tous les noms d'ingrédients et les quantités.").max(200),
+  quantity: required("Veuillez remplir tous les noms d'ingrédients et les quantités.").max(100),
+  group: words.nullable().default(null),
+});
+
+const step = z.strictObject({
+  step_order: z.int().min(1).optional(),
+  description: required("Veuillez remplir toutes les descriptions d'étapes.").max(5000),
+  group: words.nullable().default(null),
+  duree_preparation: duration,
+  duree_cuisson: duration,
+  duree_repos: duration,
+});
+
+const image = z.strictObject({
+  url: z.string().max(500),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  placeholder: z.string().max(4000),
+  alt: z.string().max(300),
+  image_type: z.enum(RECIPE_IMAGE_TYPES),
+  image_order: z.int().min(0),
+});
+
+/** A recipe to import, by the rules of the editor; unknown fields are refused, since they may be misspelt ones. */
+export const RecipeSeedSchema = z.strictObject({
+  title: required('Le titre est obligatoire.').max(200),
+  description: required('La description est obligatoire.').pipe(prose),
+  country: required('Le pays est obligatoire.').max(80),
+  type_recipe: z.enum(RECIPE_TYPES).default('plat'),
+  difficulty: z.enum(DIFFICULTIES, { error: 'La difficulté est obligatoire.' }),
+  preparation_time: duration,
+  cooking_time: duration,
+  servings: z.int({ error: 'Le nombre de portions est obligatoire.' }).min(1).max(1000),
+  cultural_context: prose.nullable().default(null),
+  cultural_context_title: title,
+  ingredients_title: title,
+  steps_title: title,
+  groups: z.array(words).max(50).default([]),
+  prep_tips: z.array(z.string().trim().max(2000)).max(50).default([]),
+  ingredients: z.array(ingredient).min(1, { error: 'Veuillez ajouter au moins un ingrédient.' }).max(200),
+  steps: z.array(step).min(1, { error: 'Veuillez ajouter au moins une étape de préparation.' }).max(200),
+  images: z.array(image).max(50).default([]),
+  created_at: z.coerce.date().optional(),
+  seo: z
+    .strictObject({ title: z.string().max(300), description: z.string().max(1000), keywords: z.string().max(500) })
+    .optional(),
+});
+export type ParsedRecipeSeed = z.infer<typeof RecipeSeedSchema>;
