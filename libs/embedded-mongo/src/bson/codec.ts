@@ -1,0 +1,87 @@
+import { deserialize, serialize } from 'bson';
+import type { Doc } from './types.ts';
+
+/** Plain JavaScript values: for matching, sorting and aggregation. Int and double are not told apart. */
+export function decode(bytes: Uint8Array): Doc {
+  return deserialize(bytes, { promoteBuffers: false, promoteLongs: true });
+}
+
+/** Wrapped values (`Int32`, `Double`, `Long`, `BSONRegExp`): encoding the result gives the same bytes again. */
+export function decodeExact(bytes: Uint8Array): Doc {
+  return deserialize(bytes, { promoteValues: false, bsonRegExp: true });
+}
+
+export function encode(doc: Doc): Buffer {
+  const bytes = serialize(doc, { ignoreUndefined: true });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/**
+ * Decodes only the wanted top-level fields, several times faster than the whole document when few are wanted.
+ * Falls back to the whole document when an element of unknown type is met.
+ */
+export function decodeFields(bytes: Buffer, wanted: ReadonlySet<string>): Doc {
+  const parts: Buffer[] = [];
+  let length = 5;
+  const end = bytes.length - 1;
+  for (let at = 4; at < end && parts.length < wanted.size; ) {
+    const nameEnd = bytes.indexOf(0, at + 1);
+    const next = elementEnd(bytes, bytes[at] as number, nameEnd + 1);
+    if (next === undefined) return decode(bytes);
+    if (wanted.has(bytes.toString('utf8', at + 1, nameEnd))) {
+      parts.push(bytes.subarray(at, next));
+      length += next - at;
+    }
+    at = next;
+  }
+  return decode(assemble(parts, length));
+}
+
+/** Joins encoded elements into one document of `length` bytes. */
+function assemble(elements: Buffer[], length: number): Buffer {
+  const out = Buffer.allocUnsafe(length);
+  out.writeInt32LE(length, 0);
+  let at = 4;
+  for (const element of elements) at += element.copy(out, at);
+  out[at] = 0;
+  return out;
+}
+
+const FIXED_SIZE: Record<number, number> = {
+  1: 8,
+  6: 0,
+  7: 12,
+  8: 1,
+  9: 8,
+  10: 0,
+  16: 4,
+  17: 8,
+  18: 8,
+  19: 16,
+  127: 0,
+  255: 0,
+};
+
+/** Offset just behind the element whose value starts at `at`; see https://bsonspec.org/spec.html for the types. */
+function elementEnd(bytes: Buffer, type: number, at: number): number | undefined {
+  const fixed = FIXED_SIZE[type];
+  if (fixed !== undefined) return at + fixed;
+  switch (type) {
+    case 2:
+    case 13:
+    case 14:
+      return at + 4 + bytes.readInt32LE(at);
+    case 3:
+    case 4:
+    case 15:
+      return at + bytes.readInt32LE(at);
+    case 5:
+      return at + 5 + bytes.readInt32LE(at);
+    case 11:
+      return bytes.indexOf(0, bytes.indexOf(0, at) + 1) + 1;
+    case 12:
+      return at + 4 + bytes.readInt32LE(at) + 12;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { type Doc, isDoc, tag } from './types.ts';
+
+/** A value written the way MongoDB writes it in error messages: `{ slug: "tarte" }`. */
+export function shell(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
+  if (tag(value) === 'ObjectId') return `ObjectId('${String(value)}')`;
+  if (Array.isArray(value)) return `[ ${value.map(shell).join(', ')} ]`;
+  if (isDoc(value)) return `{ ${entries(value).join(', ')} }`;
+  return String(value);
+}
+
+const entries = (doc: Doc): string[] => Object.entries(doc).map(([key, value]) => `${key}: ${shell(value)}`);
+
+/** The name of a value's BSON type in error messages. */
+export function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  if (value === undefined) return 'missing';
+  if (Array.isArray(value)) return 'array';
+  if (value instanceof Date) return 'date';
+  switch (tag(value)) {
+    case 'Int32':
+      return 'int';
+    case 'Double':
+      return 'double';
+    case 'Long':
+      return 'long';
+    case 'ObjectId':
+      return 'objectId';
+    case 'Binary':
+      return 'binData';
+  }
+  if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'double';
+  if (typeof value === 'boolean') return 'bool';
+  return typeof value;
+}

@@ -1,0 +1,101 @@
+/** A BSON document as the codec gives it: keys in order, values of any BSON type. */
+export type Doc = Record<string, unknown>;
+
+/**
+ * Rank of a value in MongoDB's order across types; two values of equal rank are compared by content.
+ * Missing and null are one rank. The rank is also the first byte of an encoded index key, so it stays below 0xff.
+ */
+export function rank(value: unknown): number {
+  if (value === undefined || value === null) return RANK.null;
+  switch (typeof value) {
+    case 'number':
+    case 'bigint':
+      return RANK.number;
+    case 'string':
+      return RANK.string;
+    case 'boolean':
+      return RANK.boolean;
+  }
+  if (Array.isArray(value)) return RANK.array;
+  if (value instanceof Date) return RANK.date;
+  if (value instanceof RegExp) return RANK.regex;
+  if (value instanceof Uint8Array) return RANK.binary;
+  return BY_TAG[tag(value) ?? ''] ?? RANK.document;
+}
+
+export const RANK = {
+  minKey: 1,
+  null: 5,
+  number: 10,
+  string: 20,
+  document: 30,
+  array: 40,
+  binary: 50,
+  objectId: 60,
+  boolean: 70,
+  date: 80,
+  timestamp: 85,
+  regex: 90,
+  code: 95,
+  maxKey: 250,
+} as const;
+
+const BY_TAG: Record<string, number> = {
+  ObjectId: RANK.objectId,
+  Long: RANK.number,
+  Int32: RANK.number,
+  Double: RANK.number,
+  Decimal128: RANK.number,
+  Binary: RANK.binary,
+  Timestamp: RANK.timestamp,
+  MinKey: RANK.minKey,
+  MaxKey: RANK.maxKey,
+  BSONRegExp: RANK.regex,
+  BSONSymbol: RANK.string,
+  Code: RANK.code,
+};
+
+/** The class tag the `bson` package puts on its own types, `undefined` on plain values. */
+export function tag(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null ? (value as { _bsontype?: string })._bsontype : undefined;
+}
+
+/** True for an embedded document, false for arrays, dates, binary and all other BSON types. */
+export function isDoc(value: unknown): value is Doc {
+  return typeof value === 'object' && value !== null && rank(value) === RANK.document;
+}
+
+export function isNumeric(value: unknown): boolean {
+  return rank(value) === RANK.number;
+}
+
+/** A value of numeric rank as a JavaScript number (a Long beyond 2^53 and a Decimal128 lose precision). */
+export function toNumber(value: unknown): number {
+  if (typeof value === 'number') return value;
+  switch (tag(value)) {
+    case 'Long':
+      return (value as { toNumber(): number }).toNumber();
+    case 'Decimal128':
+      return Number(String(value));
+    default:
+      return Number((value as { valueOf(): unknown }).valueOf());
+  }
+}
+
+/** MongoDB's truth: false, null, missing and any zero are false. */
+export function isTruthy(value: unknown): boolean {
+  return isNumeric(value) ? toNumber(value) !== 0 : value !== null && value !== undefined && value !== false;
+}
+
+/** True for `{ $gt: … }` and the like: a document whose first key is an operator. */
+export function isOperatorDoc(value: unknown): value is Doc {
+  return isDoc(value) && (Object.keys(value)[0]?.startsWith('$') ?? false);
+}
+
+/** The pattern of a regular expression of either representation, `undefined` for other values. */
+export function regexParts(value: unknown): { source: string; flags: string } | undefined {
+  if (value instanceof RegExp) return { source: value.source, flags: value.flags };
+  if (tag(value) !== 'BSONRegExp') return undefined;
+  const regex = value as { pattern: string; options: string };
+  return { source: regex.pattern, flags: regex.options };
+}

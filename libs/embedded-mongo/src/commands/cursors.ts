@@ -1,0 +1,41 @@
+import { type Doc, isDoc } from '../bson/types.ts';
+import { CommandError } from '../errors.ts';
+import { encodeCursorPage } from '../wire/cursor-reply.ts';
+import { numberArgument } from './arguments.ts';
+import type { Call, Command } from './types.ts';
+
+/** Answers with the first page of some results, the size of which is in the command's `cursor` member. */
+export function pageReply(
+  call: Call,
+  namespace: string,
+  results: Iterable<Buffer | Doc>,
+  fallbackSize = Infinity,
+): Buffer {
+  const { cursor } = call.body;
+  const batchSize = numberArgument(isDoc(cursor) ? cursor : {}, 'batchSize', fallbackSize);
+  return encodeCursorPage(call.engine.cursors.first(namespace, results, batchSize));
+}
+
+export const getMore: Command = ({ engine, body }) => {
+  const batchSize = numberArgument(body, 'batchSize', 0) || Infinity;
+  return encodeCursorPage(engine.cursors.more(cursorId(body.getMore), batchSize));
+};
+
+export const killCursors: Command = ({ engine, body }) => {
+  const ids = Array.isArray(body.cursors) ? body.cursors : [];
+  const cursorsKilled = ids.filter((id) => engine.cursors.kill(cursorId(id)));
+  return {
+    cursorsKilled,
+    cursorsNotFound: ids.filter((id) => !cursorsKilled.includes(id)),
+    cursorsAlive: [],
+    cursorsUnknown: [],
+  };
+};
+
+function cursorId(value: unknown): bigint {
+  try {
+    return BigInt(String(value));
+  } catch {
+    throw new CommandError(43, 'CursorNotFound', `cursor id ${String(value)} not found`);
+  }
+}

@@ -1,0 +1,95 @@
+import { deserialize } from 'bson';
+import type { Doc } from '../bson/types.ts';
+import { CommandError, toCommandError } from '../errors.ts';
+import { type RetryId, rememberedReply, rememberReply } from '../sessions/retries.ts';
+import type { Batch } from '../storage/batch.ts';
+import type { Request } from '../wire/message.ts';
+import type { Connection } from '../wire/server.ts';
+import { COMMANDS, NO_TRANSACTION, PUBLIC } from './registry.ts';
+import { retryIdOf } from './session-id.ts';
+import type { Call, Command, Engine } from './types.ts';
+
+/** Members that stay bytes, by command: documents to store, statements whose exact types matter. */
+const RAW_MEMBERS: Record<string, string> = { insert: 'documents', update: 'updates' };
+
+/** Runs the command of a request; whatever goes wrong becomes an error reply. */
+export async function dispatch(engine: Engine, request: Request, connection: Connection): Promise<Doc | Buffer> {
+  let name = '';
+  try {
+    const body = decodeBody(request);
+    name = Object.keys(body)[0] ?? '';
+    const command = COMMANDS[name];
+    if (engine.scram && !connection.isAuthenticated && !PUBLIC.has(name))
+      throw new CommandError(13, 'Unauthorized', `Command ${name} requires authentication`);
+    if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${name}'`);
+    const database = typeof body.$db === 'string' ? body.$db : (request.database ?? 'test');
+    const reply = await run(command, { engine, name, body, raw: request.body, database, connection });
+    return Buffer.isBuffer(reply) ? reply : { ...reply, ok: 1 };
+  } catch (error) {
+    const { code, codeName, message, extra } = toCommandError(error);
+    return { ok: 0, errmsg: message, code, codeName, ...extra };
+  }
+}
+
+function decodeBody({ body: raw, sequences }: Request): Doc {
+  const name = raw.toString('utf8', 5, raw.indexOf(0, 5));
+  const rawMember = RAW_MEMBERS[name];
+  const body: Doc = deserialize(raw, {
+    promoteBuffers: false,
+    ...(rawMember ? { fieldsAsRaw: { [rawMember]: true } } : {}),
+  });
+  for (const [member, documents] of sequences)
+    body[member] =
+      member === rawMember ? documents : documents.map((bytes) => deserialize(bytes, { promoteBuffers: false }));
+  return body;
+}
+
+type CallBasis = Omit<Call, 'view' | 'write'>;
+
+function run(command: Command, basis: CallBasis): Doc | Buffer | Promise<Doc | Buffer> {
+  const id = retryIdOf(basis.body);
+  if (id && basis.body.autocommit === false) return runInTransaction(command, basis, id);
+  const { queue, view } = basis.engine.database;
+  return command({ ...basis, view, write: (work) => queue.run(id ? once(id, work) : work) });
+}
+
+/** Wraps a retryable write: the second time it gives the reply of the first. */
+function once(id: RetryId, work: (batch: Batch) => Doc): (batch: Batch) => Doc {
+  return (batch) => {
+    const first = rememberedReply(batch, id);
+    if (first) return first;
+    const reply = work(batch);
+    rememberReply(batch, id, reply);
+    return reply;
+  };
+}
+
+async function runInTransaction(command: Command, basis: CallBasis, id: RetryId): Promise<Doc | Buffer> {
+  const { transactions } = basis.engine;
+  const { name, body } = basis;
+  if (name === 'commitTransaction') {
+    await transactions.commit(id);
+    return {};
+  }
+  if (name === 'abortTransaction') {
+    transactions.abortCommand(id);
+    return {};
+  }
+  if (NO_TRANSACTION.has(name))
+    throw new CommandError(
+      263,
+      'OperationNotSupportedInTransaction',
+      `Cannot run '${name}' in a multi-document transaction.`,
+    );
+  const batch = body.startTransaction === true ? transactions.begin(id) : transactions.find(id);
+  try {
+    const reply = await command({ ...basis, view: batch, write: async (work) => work(batch) });
+    // As in MongoDB, any failed statement ends the transaction.
+    if (!Buffer.isBuffer(reply) && 'writeErrors' in reply) transactions.abort(id.session);
+    batch.forget();
+    return reply;
+  } catch (error) {
+    transactions.abort(id.session);
+    throw error;
+  }
+}

@@ -1,0 +1,145 @@
+import { decode } from '../bson/codec.ts';
+import { sameCollation } from '../bson/collation.ts';
+import { shell } from '../bson/shell.ts';
+import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.ts';
+import { CommandError } from '../errors.ts';
+import { compileFilter } from '../query/match/compile.ts';
+import type { Batch } from '../storage/batch.ts';
+import { type Collection, ID_INDEX, type Index, indexFromSpec, readFlags } from '../storage/collection.ts';
+import { addEntries } from '../storage/index-entries.ts';
+import { scan } from '../storage/key-value.ts';
+import { idRange } from '../storage/keys.ts';
+import { docsArgument, namespaceOf } from './arguments.ts';
+import { ensureCollection } from './collections.ts';
+import { pageReply } from './cursors.ts';
+import type { Command } from './types.ts';
+
+export const createIndexes: Command = (call) => {
+  const namespace = namespaceOf(call);
+  const specs = (docsArgument(call.body, 'indexes') ?? []).map(checkSpec);
+  return call.write((batch) => {
+    const existed = batch.collections.has(namespace);
+    const before = ensureCollection(batch, namespace);
+    const after = specs.reduce((collection, spec) => addIndex(batch, collection, spec), before);
+    return {
+      numIndexesBefore: before.indexes.length,
+      numIndexesAfter: after.indexes.length,
+      createdCollectionAutomatically: !existed,
+    };
+  });
+};
+
+const KINDS = ['text', '2dsphere', '2d', 'hashed'];
+
+/** A complete, valid index specification from what the client sent. */
+function checkSpec(spec: Doc): Doc {
+  const { key, ns: _namespace, ...options } = spec;
+  if (!isDoc(key) || Object.keys(key).length === 0) throw cannotCreate('Index keys cannot be an empty object');
+  for (const kind of Object.values(key))
+    if (!(isNumeric(kind) && toNumber(kind) !== 0) && !KINDS.includes(kind as string))
+      throw cannotCreate(
+        `Values in v:2 index key pattern cannot be of type ${typeof kind}. Only numbers > 0, numbers < 0, and strings are allowed.`,
+      );
+  if (isDoc(options.partialFilterExpression)) compileFilter(options.partialFilterExpression);
+  const name =
+    options.name ??
+    Object.entries(key)
+      .map(([field, kind]) => `${field}_${kind}`)
+      .join('_');
+  const kept = Object.entries(options).filter(([, value]) => value !== undefined && value !== false && value !== null);
+  return { v: 2, key, ...Object.fromEntries(kept), name };
+}
+
+function addIndex(batch: Batch, collection: Collection, asked: Doc): Collection {
+  const inherited = collection.options.collation;
+  const spec = asked.collation || !inherited ? asked : { ...asked, collation: inherited };
+  if (isExisting(collection, spec)) return collection;
+  const index = indexFromSpec(batch.catalog.nextId(), spec, readFlags(undefined));
+  const [low, high] = idRange(collection.id);
+  for (const { key, value } of scan(batch, low, high))
+    addEntries(batch, collection, index, decode(value), key.subarray(4));
+  const changed = { ...collection, indexes: [...collection.indexes, index] };
+  batch.define(collection.namespace, changed);
+  return changed;
+}
+
+/** True when the index is there already; throws when another one stands in its way. */
+function isExisting({ indexes }: Collection, spec: Doc): boolean {
+  const byKey = indexes.find(
+    (index) => isSame(index.spec.key, spec.key) && sameCollation(index.spec.collation as Doc, spec.collation as Doc),
+  );
+  const byName = indexes.find((index) => index.name === spec.name);
+  if (byKey?.name === ID_INDEX) return true;
+  if (byKey && byKey === byName) {
+    checkSameOptions(byKey, spec);
+    return true;
+  }
+  if (byName)
+    throw new CommandError(
+      86,
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index. Requested index: ${shell(spec)}, existing index: ${shell(byName.spec)}`,
+    );
+  if (byKey)
+    throw new CommandError(85, 'IndexOptionsConflict', `Index already exists with a different name: ${byKey.name}`);
+  return false;
+}
+
+function checkSameOptions(index: Index, spec: Doc): void {
+  const { isUnique, isSparse, partialFilter } = index;
+  const differs =
+    isUnique !== (spec.unique === true) ||
+    isSparse !== (spec.sparse === true) ||
+    !isSame(partialFilter ?? {}, spec.partialFilterExpression ?? {});
+  if (differs)
+    throw new CommandError(
+      86,
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${shell(spec)}, existing index: ${shell(index.spec)}`,
+    );
+  if (spec.expireAfterSeconds !== undefined && toNumber(spec.expireAfterSeconds) !== index.expireAfterSeconds)
+    throw new CommandError(
+      85,
+      'IndexOptionsConflict',
+      `An equivalent index already exists with the same name but different options. Requested index: ${shell(spec)}`,
+    );
+}
+
+export const listIndexes: Command = (call) => {
+  const namespace = namespaceOf(call);
+  const collection = call.view.collections.get(namespace);
+  if (!collection) throw new CommandError(26, 'NamespaceNotFound', `ns does not exist: ${namespace}`);
+  return pageReply(
+    call,
+    namespace,
+    collection.indexes.map(({ spec }) => spec),
+  );
+};
+
+/** By name, by key, a list of names, or `*` for all but `_id_`. */
+export const dropIndexes: Command = (call) => {
+  const namespace = namespaceOf(call);
+  const wanted = Array.isArray(call.body.index) ? call.body.index : [call.body.index];
+  return call.write((batch) => {
+    const collection = batch.collections.get(namespace);
+    if (!collection) throw new CommandError(26, 'NamespaceNotFound', `ns not found ${namespace}`);
+    const dropped = new Set(wanted.flatMap((one) => findIndexes(collection, one)));
+    for (const { id } of dropped) batch.wipe(id);
+    batch.define(namespace, { ...collection, indexes: collection.indexes.filter((index) => !dropped.has(index)) });
+    return { nIndexesWas: collection.indexes.length };
+  });
+};
+
+function findIndexes({ indexes }: Collection, wanted: unknown): Index[] {
+  if (wanted === '*') return indexes.filter(({ name }) => name !== ID_INDEX);
+  const found = indexes.filter(({ name, spec }) => name === wanted || isSame(spec.key, wanted));
+  if (found.length === 0) throw new CommandError(27, 'IndexNotFound', `index not found with name [${shell(wanted)}]`);
+  if (found.some(({ name }) => name === ID_INDEX))
+    throw new CommandError(72, 'InvalidOptions', 'cannot drop _id index');
+  return found;
+}
+
+/** Documents equal in content and order of keys. */
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+const cannotCreate = (message: string) => new CommandError(67, 'CannotCreateIndex', message);

@@ -1,0 +1,18 @@
+import { insertRecord } from '../storage/records.ts';
+import { namespaceOf, rawArgument } from './arguments.ts';
+import { ensureCollection } from './collections.ts';
+import type { Command } from './types.ts';
+import { reported, runStatements } from './write-errors.ts';
+
+export const insert: Command = (call) => {
+  const namespace = namespaceOf(call);
+  const documents = rawArgument(call.body, 'documents');
+  return call.write((batch) => {
+    let n = 0;
+    const errors = runStatements(batch, documents, call.body.ordered !== false, (raw) => {
+      insertRecord(batch, ensureCollection(batch, namespace), raw);
+      n++;
+    });
+    return { n, ...reported(errors) };
+  });
+};

@@ -1,0 +1,137 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { readEndpoint } from './endpoint.ts';
+import { EngineError, EXIT, isNoSpace, OLDEST_NODE } from './engine-error.ts';
+import { resolveEntry } from './entry.ts';
+import { logFile, resolveDataDir } from './paths.ts';
+import { ask } from './probe.ts';
+import { type Started, startEngine } from './start.ts';
+
+export interface ConnectOptions {
+  /** Seconds the engine stays up after its last connection; default TDT_ENGINE_IDLE, else 5. Counts when it is started. */
+  readonly idleSeconds?: number;
+  /** Receives one line for each thing worth knowing. */
+  readonly log?: (line: string) => void;
+  /** The file to start the engine with; see `resolveEntry` for the default. */
+  readonly entry?: string;
+}
+
+const DEADLINE_MS = 30_000;
+const POLL_MS = 15;
+
+/**
+ * Gives the URI of the engine of `dataDir`, starting it unless it runs. Safe to call from several processes at once:
+ * whichever engine gets the directory's lock serves all of them. The URI is the same each time, also after a crash.
+ * @throws EngineError
+ */
+export async function connect(dataDir: string, options: ConnectOptions = {}): Promise<string> {
+  checkNode();
+  const log = options.log ?? (() => {});
+  const directory = prepare(dataDir);
+  const deadline = Date.now() + DEADLINE_MS;
+  let started: Started | undefined;
+  let failures = 0;
+  while (Date.now() < deadline) {
+    const uri = await reservedUri(directory);
+    if (uri) return uri;
+    const outcome = started?.outcome();
+    if (outcome !== undefined && isFailure(outcome) && ++failures === 2) throw failure(outcome, directory);
+    if (!started || outcome !== undefined) {
+      log(`starting the embedded engine for ${directory}`);
+      started = start(directory, options);
+    }
+    await delay(POLL_MS);
+  }
+  throw new EngineError(
+    'LOCKED',
+    `${directory} is in use by a process that does not answer; see ${logFile(directory)}`,
+  );
+}
+
+/** Asks a running engine to end; resolves once it has let go of the directory. */
+export async function stop(dataDir: string): Promise<void> {
+  const directory = prepare(dataDir);
+  const endpoint = readEndpoint(directory);
+  if (!endpoint) return;
+  await ask(endpoint, { shutdown: 1 }).catch(() => undefined);
+  const deadline = Date.now() + DEADLINE_MS;
+  while (isAlive(endpoint.pid) && Date.now() < deadline) await delay(POLL_MS);
+}
+
+export interface EngineStatus {
+  readonly isRunning: boolean;
+  readonly pid?: number;
+  readonly uri?: string;
+}
+
+/** Whether an engine serves `dataDir` now; does not keep it up. */
+export async function engineStatus(dataDir: string): Promise<EngineStatus> {
+  const endpoint = readEndpoint(prepare(dataDir));
+  if (!endpoint) return { isRunning: false };
+  try {
+    await ask(endpoint, { ping: 1 });
+    return { isRunning: true, pid: endpoint.pid, uri: endpoint.uri };
+  } catch {
+    return { isRunning: false };
+  }
+}
+
+/** The URI of an engine that answered and promised to wait for a client. */
+async function reservedUri(directory: string): Promise<string | undefined> {
+  const endpoint = readEndpoint(directory);
+  if (!endpoint) return undefined;
+  const reply = await ask(endpoint, { reserveEngine: 1 }).catch(() => undefined);
+  return reply?.ok === 1 ? endpoint.uri : undefined;
+}
+
+function start(directory: string, { entry, idleSeconds }: ConnectOptions): Started {
+  const idle = idleSeconds ?? Number(process.env.TDT_ENGINE_IDLE ?? DEFAULT_IDLE_SECONDS);
+  try {
+    return startEngine(directory, resolveEntry(entry), idle);
+  } catch (cause) {
+    throw fileError(cause, directory);
+  }
+}
+
+const DEFAULT_IDLE_SECONDS = 5;
+
+function checkNode(): void {
+  if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return;
+  throw new EngineError(
+    'UNSUPPORTED_NODE',
+    `the embedded engine needs Node ${OLDEST_NODE} or newer, this is ${process.version}`,
+  );
+}
+
+function prepare(dataDir: string): string {
+  try {
+    return resolveDataDir(dataDir);
+  } catch (cause) {
+    throw fileError(cause, dataDir);
+  }
+}
+
+function fileError(cause: unknown, directory: string): EngineError {
+  if (isNoSpace(cause)) return new EngineError('NO_SPACE', `no space left on the device of ${directory}`, { cause });
+  return new EngineError('START_FAILED', `the data directory ${directory} cannot be used: ${String(cause)}`, { cause });
+}
+
+/** Losing the race for the lock, or ending because nobody came, is no failure: the next look finds the winner. */
+const isFailure = (outcome: number | Error): boolean => outcome !== EXIT.ok && outcome !== EXIT.locked;
+
+function failure(outcome: number | Error, directory: string): EngineError {
+  const where = `see ${logFile(directory)}`;
+  if (outcome === EXIT.noSpace) return new EngineError('NO_SPACE', `no space left on the device of ${directory}`);
+  if (outcome === EXIT.unsupportedNode)
+    return new EngineError('UNSUPPORTED_NODE', `the embedded engine needs Node ${OLDEST_NODE} or newer; ${where}`);
+  const reason = outcome instanceof Error ? outcome.message : `exit code ${outcome}`;
+  return new EngineError('START_FAILED', `the embedded engine did not start (${reason}); ${where}`);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

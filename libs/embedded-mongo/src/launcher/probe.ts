@@ -1,0 +1,51 @@
+import net from 'node:net';
+import { deserialize, serialize } from 'bson';
+import type { Doc } from '../bson/types.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const OP_MSG = 2013;
+
+/** A plain connection to the engine, made without a driver: for the launcher's own few commands. */
+export function openConnection({ socket, port }: Endpoint, timeoutMs: number): Promise<net.Socket> {
+  return new Promise((resolve, reject) => {
+    const connection = socket === undefined ? net.connect(port as number, '127.0.0.1') : net.connect(socket);
+    connection.setTimeout(timeoutMs, () => connection.destroy(new Error('the engine did not answer in time')));
+    connection.once('error', reject);
+    connection.once('connect', () => {
+      connection.off('error', reject);
+      connection.on('error', () => connection.destroy());
+      resolve(connection);
+    });
+  });
+}
+
+/** Sends one command and gives its reply; rejects when the connection ends before it. */
+export function sendCommand(connection: net.Socket, command: Doc): Promise<Doc> {
+  const body = serialize({ ...command, $db: 'admin' });
+  const head = Buffer.alloc(21);
+  head.writeInt32LE(head.length + body.length, 0);
+  head.writeInt32LE(OP_MSG, 12);
+  return new Promise((resolve, reject) => {
+    let arrived = Buffer.alloc(0);
+    const onClose = () => reject(new Error('the engine closed the connection'));
+    connection.once('close', onClose);
+    connection.on('data', (chunk) => {
+      arrived = Buffer.concat([arrived, chunk]);
+      if (arrived.length < 4 || arrived.length < arrived.readInt32LE(0)) return;
+      connection.off('close', onClose);
+      connection.removeAllListeners('data');
+      resolve(deserialize(arrived.subarray(21)));
+    });
+    connection.write(Buffer.concat([head, body]));
+  });
+}
+
+/** Opens a connection, sends one command and closes it again. */
+export async function ask(endpoint: Endpoint, command: Doc, timeoutMs = 2_000): Promise<Doc> {
+  const connection = await openConnection(endpoint, timeoutMs);
+  try {
+    return await sendCommand(connection, command);
+  } finally {
+    connection.destroy();
+  }
+}

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { EXIT, isNoSpace, OLDEST_NODE } from './launcher/engine-error.ts';
+import { resolveDataDir } from './launcher/paths.ts';
+
+/** The engine's process: `node main.ts --data DIR [--idle SECONDS]`. The exit code tells the launcher what happened. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { data: { type: 'string' }, idle: { type: 'string', default: '5' } } });
+  const log = (line: string) => console.log(`${new Date().toISOString()} [${process.pid}] ${line}`);
+  if (!values.data) {
+    log('usage: main.ts --data DIR [--idle SECONDS]');
+    return EXIT.failed;
+  }
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+    log(`Node ${OLDEST_NODE} or newer is needed, this is ${process.version}`);
+    return EXIT.unsupportedNode;
+  }
+  process.umask(0o077);
+  try {
+    // Imported here: `node:sqlite` is missing from older versions.
+    const { runEngine } = await import('./engine/run-engine.ts');
+    const engine = await runEngine({ dataDir: resolveDataDir(values.data), idleMs: Number(values.idle) * 1000, log });
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, engine.stop);
+    await engine.ended;
+    return EXIT.ok;
+  } catch (error) {
+    if (/database is locked/.test(String(error))) return EXIT.locked;
+    log(`failed: ${error instanceof Error ? error.stack : String(error)}`);
+    return isNoSpace(error) ? EXIT.noSpace : EXIT.failed;
+  }
+}
+
+process.exit(await main());

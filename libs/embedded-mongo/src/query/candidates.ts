@@ -1,0 +1,52 @@
+import { rank } from '../bson/types.ts';
+import type { Collection } from '../storage/collection.ts';
+import { type KeyValueReader, scan } from '../storage/key-value.ts';
+import { encodeKey } from '../storage/key-writer.ts';
+import { afterPrefix, idPrefix, idRange, recordKey } from '../storage/keys.ts';
+import type { Stored } from '../storage/records.ts';
+import type { Bounds } from './bounds.ts';
+import type { IndexPlan, Plan } from './planner.ts';
+
+/** The documents a plan points at, each once; they still have to be checked against the filter. */
+export function* candidates(reader: KeyValueReader, collection: Collection, plan: Plan): Generator<Stored> {
+  if (plan.kind === 'scan') {
+    const [low, high] = idRange(collection.id);
+    for (const { key, value } of scan(reader, low, high, plan.reverse)) yield { record: key.subarray(4), raw: value };
+    return;
+  }
+  const seen = plan.index.flags.multikey || plan.points.length > 1 ? new Set<string>() : undefined;
+  for (const record of records(reader, plan)) {
+    if (seen) {
+      const text = record.toString('latin1');
+      if (seen.has(text)) continue;
+      seen.add(text);
+    }
+    const raw = reader.get(recordKey(collection.id, record));
+    if (raw) yield { record, raw };
+  }
+}
+
+function* records(reader: KeyValueReader, { index, points, range, reverse }: IndexPlan): Generator<Buffer> {
+  const id = idPrefix(index.id);
+  for (const point of points) {
+    const prefix = Buffer.concat([id, encodeKey(point, index.directions, index.collation).key]);
+    if (index.isUnique && point.length === index.fields.length) {
+      const record = reader.get(prefix);
+      if (record) yield record;
+      continue;
+    }
+    const [low, high] = range
+      ? rangeKeys(prefix, range, index.directions[point.length] as number)
+      : ([prefix, afterPrefix(prefix)] as const);
+    for (const { value } of scan(reader, low, high, reverse)) yield value;
+  }
+}
+
+/** Keys of a range, closed at both ends and kept within the type of its bounds: `{ $gt: 5 }` finds no strings. */
+function rangeKeys(prefix: Buffer, { low, high }: Bounds, direction: number): [Buffer, Buffer] {
+  const typeByte = rank(low ?? high);
+  const bracket = Buffer.concat([prefix, Buffer.from([direction > 0 ? typeByte : typeByte ^ 0xff])]);
+  const at = (value: unknown) => Buffer.concat([prefix, encodeKey([value], [direction]).key]);
+  const [first, last] = direction > 0 ? [low, high] : [high, low];
+  return [first === undefined ? bracket : at(first), afterPrefix(last === undefined ? bracket : at(last))];
+}

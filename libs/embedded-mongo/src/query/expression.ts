@@ -1,0 +1,24 @@
+import { Context, evalExpr } from 'mingo/core';
+import * as accumulators from 'mingo/operators/accumulator';
+import * as expressions from 'mingo/operators/expression';
+import type { Options } from 'mingo/types';
+import type { Doc } from '../bson/types.ts';
+import type { MatchContext } from './match/types.ts';
+
+/** Some accumulators (`$sum`, `$max`, …) are expressions too. */
+const context = Context.init({ accumulator: { ...accumulators }, expression: { ...expressions } });
+
+/** What every evaluation by mingo shares; JavaScript in expressions (`$function`) is off. */
+export const MINGO_OPTIONS: Omit<Options, 'context'> = {
+  idKey: '_id',
+  processingMode: 0,
+  useStrictMode: true,
+  scriptEnabled: false,
+  failOnError: true,
+};
+
+/** The value of an aggregation expression for a document. */
+export function evaluate(doc: Doc, expression: unknown, { variables }: MatchContext): unknown {
+  const options = { ...MINGO_OPTIONS, context, ...(variables ? { variables } : {}) } as Options;
+  return evalExpr(doc as never, expression as never, options);
+}

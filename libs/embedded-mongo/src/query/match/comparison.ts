@@ -1,0 +1,55 @@
+import { stringOrder } from '../../bson/collation.ts';
+import { compare, equal } from '../../bson/compare.ts';
+import { isNumeric, RANK, rank, regexParts, toNumber } from '../../bson/types.ts';
+import { badValue } from '../../errors.ts';
+import { withElements } from '../paths.ts';
+import { regexTest } from './regex.ts';
+import type { FieldTest, MatchContext, OperatorFactory } from './types.ts';
+
+/** `$eq` and a bare value; null also means missing, an array equals itself or any of its elements. */
+export const $eq: OperatorFactory = (operand, context) => {
+  if (operand === null || operand === undefined)
+    return (values) => values.length > 0 && withElements(values).some((value) => value === null || value === undefined);
+  const strings = stringOrder(context.collation);
+  return (values) => withElements(values).some((value) => value !== undefined && equal(value, operand, strings));
+};
+
+export const $ne: OperatorFactory = (operand, context) => not($eq(operand, context));
+
+export const $in: OperatorFactory = (operand, context) => {
+  if (!Array.isArray(operand)) throw badValue('$in needs an array');
+  const tests = operand.map((choice) => (regexParts(choice) ? regexTest(choice) : $eq(choice, context)));
+  return (values) => tests.some((test) => test(values));
+};
+
+export const $nin: OperatorFactory = (operand, context) => {
+  if (!Array.isArray(operand)) throw badValue('$nin needs an array');
+  return not($in(operand, context));
+};
+
+export const $gt = ordering((order) => order > 0);
+export const $gte = ordering((order) => order >= 0);
+export const $lt = ordering((order) => order < 0);
+export const $lte = ordering((order) => order <= 0);
+
+/** Ranges compare within one type only, except against MinKey and MaxKey; NaN is in no range but its own. */
+function ordering(holds: (order: number) => boolean): OperatorFactory {
+  return (operand: unknown, context: MatchContext): FieldTest => {
+    const strings = stringOrder(context.collation);
+    const type = rank(operand);
+    const isOpenEnded = type === RANK.minKey || type === RANK.maxKey;
+    const inRange = (value: unknown) =>
+      (isOpenEnded || rank(value) === type) &&
+      (value !== undefined || type === RANK.null) &&
+      isNaNValue(value) === isNaNValue(operand) &&
+      holds(compare(value, operand, strings));
+    return (values) => withElements(values).some(inRange);
+  };
+}
+
+const isNaNValue = (value: unknown) => isNumeric(value) && Number.isNaN(toNumber(value));
+
+const not =
+  (test: FieldTest): FieldTest =>
+  (values) =>
+    !test(values);

@@ -1,0 +1,113 @@
+import { type Doc, isDoc, isOperatorDoc, isTruthy, regexParts } from '../../bson/types.ts';
+import { badValue } from '../../errors.ts';
+import { evaluate } from '../expression.ts';
+import { valuesAt } from '../paths.ts';
+import * as array from './array.ts';
+import * as comparison from './comparison.ts';
+import * as element from './element.ts';
+import * as evaluation from './evaluation.ts';
+import { $options, $regex, regexTest } from './regex.ts';
+import type { FieldTest, MatchContext, OperatorFactory, Predicate } from './types.ts';
+
+/** Turns a filter document into a predicate; throws for unknown operators and malformed operands. */
+export function compileFilter(filter: Doc, context: MatchContext = {}): Predicate {
+  const predicates = Object.entries(filter).map(([key, condition]) =>
+    key.startsWith('$') ? compileTopLevel(key, condition, context) : compileField(key, condition, context),
+  );
+  const [only] = predicates;
+  if (predicates.length === 1 && only) return only;
+  return (doc) => predicates.every((predicate) => predicate(doc));
+}
+
+function compileTopLevel(operator: string, operand: unknown, context: MatchContext): Predicate {
+  switch (operator) {
+    case '$and': {
+      const all = clauses(operator, operand, context);
+      return (doc) => all.every((predicate) => predicate(doc));
+    }
+    case '$or': {
+      const any = clauses(operator, operand, context);
+      return (doc) => any.some((predicate) => predicate(doc));
+    }
+    case '$nor': {
+      const none = clauses(operator, operand, context);
+      return (doc) => !none.some((predicate) => predicate(doc));
+    }
+    case '$expr':
+      return (doc) => isTruthy(evaluate(doc, operand, context));
+    case '$comment':
+    case '$sampleRate':
+      return () => true;
+  }
+  if ((evaluation.UNSUPPORTED_QUERY_OPERATORS as readonly string[]).includes(operator))
+    evaluation.refuse(operator)(null, {});
+  throw badValue(
+    `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+  );
+}
+
+function clauses(operator: string, operand: unknown, context: MatchContext): Predicate[] {
+  if (!Array.isArray(operand)) throw badValue(`${operator} argument must be an array`);
+  if (operand.length === 0) throw badValue('$and/$or/$nor must be a nonempty array');
+  return operand.map((clause) => {
+    if (!isDoc(clause)) throw badValue('$or/$and/$nor entries need to be full objects');
+    return compileFilter(clause, context);
+  });
+}
+
+function compileField(path: string, condition: unknown, context: MatchContext): Predicate {
+  const test = compileFields(condition, context);
+  if (path.includes('.')) return (doc) => test(valuesAt(doc, path));
+  return (doc) => test(Array.isArray(doc) ? valuesAt(doc, path) : [doc[path]]);
+}
+
+/** The test for what stands at one path: an operator document, a regular expression or a plain value. */
+export function compileFields(condition: unknown, context: MatchContext): FieldTest {
+  if (regexParts(condition)) return regexTest(condition);
+  if (!isOperatorDoc(condition) || '$ref' in condition || '$id' in condition) return comparison.$eq(condition, context);
+  const tests = Object.entries(condition).map(([operator, operand]) =>
+    compileOperator(operator, operand, condition, context),
+  );
+  return (values) => tests.every((test) => test(values));
+}
+
+function compileOperator(operator: string, operand: unknown, siblings: Doc, context: MatchContext): FieldTest {
+  if (operator === '$regex') return $regex(operand, siblings.$options as string | undefined);
+  const factory = OPERATORS[operator];
+  if (!factory) throw badValue(`unknown operator: ${operator}`);
+  return factory(operand, context);
+}
+
+const $not: OperatorFactory = (operand, context) => {
+  if (!regexParts(operand) && !isOperatorDoc(operand)) throw badValue('$not needs a regex or a document');
+  const test = compileFields(operand, context);
+  return (values) => !test(values);
+};
+
+const { $eq, $ne, $in, $nin, $gt, $gte, $lt, $lte } = comparison;
+const { $mod, $bitsAllSet, $bitsAnySet, $bitsAllClear, $bitsAnyClear } = evaluation;
+
+const OPERATORS: Record<string, OperatorFactory> = {
+  $eq,
+  $ne,
+  $in,
+  $nin,
+  $gt,
+  $gte,
+  $lt,
+  $lte,
+  $not,
+  $options,
+  $exists: element.$exists,
+  $type: element.$type,
+  $size: (operand, context) => array.$size(operand, context),
+  $all: (operand, context) => array.$all(operand, context),
+  $elemMatch: (operand, context) => array.$elemMatch(operand, context),
+  $mod,
+  $bitsAllSet,
+  $bitsAnySet,
+  $bitsAllClear,
+  $bitsAnyClear,
+  $comment: () => () => true,
+  ...Object.fromEntries(evaluation.UNSUPPORTED_QUERY_OPERATORS.map((name) => [name, evaluation.refuse(name)])),
+};

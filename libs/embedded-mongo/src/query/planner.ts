@@ -1,0 +1,129 @@
+import type { Collation } from '../bson/collation.ts';
+import { type Doc, isDoc, toNumber } from '../bson/types.ts';
+import { badValue } from '../errors.ts';
+import type { Collection, Index } from '../storage/collection.ts';
+import { type Bounds, boundsOf, implies } from './bounds.ts';
+import type { SortField } from './sort.ts';
+
+/** How candidates are found: by reading the collection, or by one index. */
+export type Plan = ScanPlan | IndexPlan;
+
+export interface ScanPlan {
+  readonly kind: 'scan';
+  readonly isSorted: boolean;
+  readonly reverse: boolean;
+}
+
+export interface IndexPlan {
+  readonly kind: 'index';
+  readonly index: Index;
+  /** Values for the leading fields of the index; several when `$in` is used. */
+  readonly points: readonly (readonly unknown[])[];
+  /** Bounds on the field behind the points. */
+  readonly range: Bounds | undefined;
+  /** The candidates come in the order asked for. */
+  readonly isSorted: boolean;
+  readonly reverse: boolean;
+  readonly score: number;
+}
+
+export interface PlanInput {
+  readonly filter: Doc;
+  readonly sort: readonly SortField[];
+  readonly collation: Collation | undefined;
+  /** An index name, its key document or `{ $natural: ±1 }`. */
+  readonly hint?: unknown;
+}
+
+const MAX_POINTS = 1000;
+
+/** Chooses the index with the most equality fields, preferring one that also sorts; otherwise the whole collection. */
+export function plan(collection: Collection, input: PlanInput): Plan {
+  const { sort, hint } = input;
+  const natural =
+    isDoc(hint) && '$natural' in hint ? toNumber(hint.$natural) : sort[0]?.path === '$natural' ? sort[0].direction : 0;
+  if (natural)
+    return { kind: 'scan', isSorted: sort.length === 0 || sort[0]?.path === '$natural', reverse: natural < 0 };
+  const hinted = hint === undefined ? undefined : findHinted(collection, hint);
+  const bounds = boundsOf(input.filter);
+  let best: IndexPlan | undefined;
+  for (const index of hinted ? [hinted] : collection.indexes) {
+    const candidate = planIndex(index, input, bounds, hinted !== undefined);
+    if (candidate && candidate.score > (best?.score ?? 0)) best = candidate;
+  }
+  return best ?? { kind: 'scan', isSorted: sort.length === 0, reverse: false };
+}
+
+function findHinted(collection: Collection, hint: unknown): Index {
+  const key = JSON.stringify(hint);
+  const found = collection.indexes.find(({ name, spec }) => name === hint || JSON.stringify(spec.key) === key);
+  if (!found)
+    throw badValue(
+      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+    );
+  return found;
+}
+
+function planIndex(
+  index: Index,
+  input: PlanInput,
+  bounds: Map<string, Bounds>,
+  isHinted: boolean,
+): IndexPlan | undefined {
+  if (index.isInert) return undefined;
+  if (index.partialFilter && !implies(input.filter, index.partialFilter)) return undefined;
+  if (JSON.stringify(index.collation) !== JSON.stringify(input.collation)) return undefined;
+  const points = pointsFor(index, bounds);
+  if (!points) return undefined;
+  const depth = points[0]?.length ?? 0;
+  const range = rangeFor(index, bounds.get(index.fields[depth] ?? ''));
+  const order = points.length === 1 ? sortDirection(index, depth, input.sort) : undefined;
+  if (depth === 0 && !range && (index.isSparse || (!order && !isHinted))) return undefined;
+  const isExact = index.isUnique && depth === index.fields.length;
+  const score = 1 + depth * 10 + (range ? 4 : 0) + (order ? 15 : 0) + (isExact ? 100 : 0) - points.length / MAX_POINTS;
+  return {
+    kind: 'index',
+    index,
+    points,
+    range,
+    isSorted: order !== undefined || input.sort.length === 0,
+    reverse: order === -1,
+    score,
+  };
+}
+
+/** All combinations of equality values for the leading fields; `undefined` when a sparse index would hide nulls. */
+function pointsFor(index: Index, bounds: Map<string, Bounds>): unknown[][] | undefined {
+  let points: unknown[][] = [[]];
+  for (const field of index.fields) {
+    const equal = bounds.get(field)?.equal;
+    if (!equal || points.length * equal.length > MAX_POINTS) break;
+    if (index.isSparse && equal.some((value) => value === null)) return undefined;
+    points = points.flatMap((point) => equal.map((value) => [...point, value]));
+  }
+  return points;
+}
+
+/** Of an array one element may be above the low bound and another below the high one, so only one side bounds it. */
+function rangeFor(index: Index, bounds: Bounds | undefined): Bounds | undefined {
+  if (index.collation || !bounds || (bounds.low === undefined && bounds.high === undefined)) return undefined;
+  if (index.flags.multikey && bounds.low !== undefined) return { low: bounds.low };
+  return bounds;
+}
+
+/** The direction in which the index yields the sort order behind `depth` fixed fields; `undefined` if it does not. */
+function sortDirection(index: Index, depth: number, sort: readonly SortField[]): 1 | -1 | undefined {
+  if (sort.length === 0 || index.flags.multikey || index.flags.cut || index.collation) return undefined;
+  let direction = 0;
+  let at = depth;
+  for (const { path, direction: wanted } of sort) {
+    const position = index.fields.indexOf(path);
+    if (position >= 0 && position < depth) continue;
+    if (position !== at) return undefined;
+    const turn = (index.directions[at] as number) * wanted;
+    if (direction !== 0 && direction !== turn) return undefined;
+    direction = turn;
+    at++;
+  }
+  return direction < 0 ? -1 : 1;
+}

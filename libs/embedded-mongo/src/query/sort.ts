@@ -1,0 +1,62 @@
+import { type Collation, stringOrder } from '../bson/collation.ts';
+import { compare, type StringOrder } from '../bson/compare.ts';
+import { type Doc, isNumeric, toNumber } from '../bson/types.ts';
+import { badValue } from '../errors.ts';
+import { topLevel, valuesAt } from './paths.ts';
+
+export interface SortField {
+  readonly path: string;
+  readonly direction: 1 | -1;
+}
+
+/** Reads a sort document such as `{ rating: -1, _id: 1 }`; an empty or missing one gives no fields. */
+export function parseSort(spec: unknown): SortField[] {
+  return Object.entries((spec ?? {}) as Doc).map(([path, direction]) => {
+    if (!isNumeric(direction)) throw badValue(`Illegal key in $sort specification: ${path}`);
+    const sign = Math.sign(toNumber(direction));
+    if (sign === 0) throw badValue('$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+    return { path, direction: sign as 1 | -1 };
+  });
+}
+
+/** The top-level fields a sort looks at. */
+export const sortedFields = (sort: readonly SortField[]): Set<string> =>
+  new Set(sort.map(({ path }) => topLevel(path)));
+
+/** The values a document is sorted by: of an array the smallest element when ascending, else the largest. */
+export function sortValues(doc: Doc, sort: readonly SortField[], strings: StringOrder): unknown[] {
+  return sort.map(({ path, direction }) => extreme(valuesAt(doc, path), direction, strings));
+}
+
+/** Orders items by their sort values; equal ones keep their order. */
+export function sortBy<T>(
+  items: T[],
+  valuesOf: (item: T) => unknown[],
+  sort: readonly SortField[],
+  collation?: Collation,
+): T[] {
+  const strings = stringOrder(collation);
+  return items.sort((a, b) => {
+    const left = valuesOf(a);
+    const right = valuesOf(b);
+    for (let i = 0; i < sort.length; i++) {
+      const order = compare(left[i], right[i], strings) * (sort[i] as SortField).direction;
+      if (order) return order;
+    }
+    return 0;
+  });
+}
+
+/** Sorted copy of whole documents. */
+export function sortDocs(docs: readonly Doc[], sort: readonly SortField[], collation?: Collation): Doc[] {
+  const strings = stringOrder(collation);
+  const keyed = docs.map((doc) => ({ doc, values: sortValues(doc, sort, strings) }));
+  return sortBy(keyed, ({ values }) => values, sort, collation).map(({ doc }) => doc);
+}
+
+function extreme(reached: readonly unknown[], direction: number, strings: StringOrder): unknown {
+  const values = reached.flatMap((value) => (Array.isArray(value) ? (value.length ? value : [undefined]) : [value]));
+  let best = values[0];
+  for (const value of values) if (compare(value, best, strings) * direction < 0) best = value;
+  return best;
+}

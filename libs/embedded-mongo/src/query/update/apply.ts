@@ -1,0 +1,54 @@
+import { decodeExact, encode } from '../../bson/codec.ts';
+import { equal } from '../../bson/compare.ts';
+import { shell } from '../../bson/shell.ts';
+import { type Doc, isDoc } from '../../bson/types.ts';
+import { CommandError, failedToParse } from '../../errors.ts';
+import { applyOperators } from './operators.ts';
+import { applyPipeline } from './pipeline.ts';
+import type { UpdateStatement } from './types.ts';
+
+/** The bytes of a document after an update; equal bytes mean that nothing changed. */
+export function applyUpdate(raw: Buffer, statement: UpdateStatement): Buffer {
+  return encode(updated(decodeExact(raw), statement, false));
+}
+
+/** A document (with exact types) after an update; it may be changed in place. */
+export function updated(doc: Doc, statement: UpdateStatement, isInsert: boolean): Doc {
+  const { update } = statement;
+  if (Array.isArray(update)) return applyPipeline(doc, update, statement);
+  if (!isDoc(update)) throw failedToParse('Update argument must be either an object or an array');
+  if (!isOperatorUpdate(update)) return replaced(doc, update);
+  const { _id: id } = doc;
+  applyOperators(doc, update, statement, { collation: statement.collation, isInsert, now: new Date() });
+  if (id !== undefined && !equal(id, doc._id))
+    throw new CommandError(
+      66,
+      'ImmutableField',
+      "Performing an update on the path '_id' would modify the immutable field '_id'",
+    );
+  return doc;
+}
+
+/** Operators and plain fields cannot be mixed; the first key decides which of the two an update is. */
+export function isOperatorUpdate(update: unknown): boolean {
+  return isDoc(update) && (Object.keys(update)[0]?.startsWith('$') ?? false);
+}
+
+function replaced(doc: Doc, replacement: Doc): Doc {
+  const operator = Object.keys(replacement).find((key) => key.startsWith('$'));
+  if (operator)
+    throw new CommandError(
+      52,
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${operator}' in '${operator}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+    );
+  const { _id, ...fields } = replacement;
+  if (_id !== undefined && doc._id !== undefined && !equal(_id, doc._id))
+    throw new CommandError(
+      66,
+      'ImmutableField',
+      `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${shell(_id)}`,
+    );
+  const id = doc._id ?? _id;
+  return id === undefined ? fields : { _id: id, ...fields };
+}

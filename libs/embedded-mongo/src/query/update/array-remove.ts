@@ -1,0 +1,47 @@
+import { stringOrder } from '../../bson/collation.ts';
+import { equal } from '../../bson/compare.ts';
+import { isDoc, isNumeric, regexParts, toNumber } from '../../bson/types.ts';
+import { badValue, failedToParse, typeMismatch } from '../../errors.ts';
+import { elementTest } from '../match/array.ts';
+import { regexTest } from '../match/regex.ts';
+import type { Field } from './field.ts';
+import type { UpdateContext, UpdateOperator } from './types.ts';
+
+/** Removes the last element (1) or the first (-1). */
+export const $pop: UpdateOperator = (field, operand) => {
+  const end = isNumeric(operand) ? toNumber(operand) : 0;
+  if (end !== 1 && end !== -1) throw failedToParse('$pop expects 1 or -1');
+  const { value } = field;
+  if (value === undefined) return;
+  if (!Array.isArray(value)) throw typeMismatch(`Path '${field.path}' contains an element of non-array type`);
+  field.set(end === 1 ? value.slice(0, -1) : value.slice(1));
+};
+
+/** Removes the elements that meet a condition: a value, operators, or conditions on embedded documents' fields. */
+export const $pull: UpdateOperator = (field, operand, context) => {
+  const test = pullTest(operand, context);
+  removeWhere('$pull', field, test);
+};
+
+export const $pullAll: UpdateOperator = (field, operand, { collation }) => {
+  if (!Array.isArray(operand)) throw badValue('$pullAll requires an array argument');
+  const strings = stringOrder(collation);
+  removeWhere('$pullAll', field, (element) => operand.some((value) => equal(element, value, strings)));
+};
+
+function pullTest(operand: unknown, context: UpdateContext): (element: unknown) => boolean {
+  if (isDoc(operand)) return elementTest(operand, context);
+  if (regexParts(operand)) {
+    const test = regexTest(operand);
+    return (element) => test([element]);
+  }
+  const strings = stringOrder(context.collation);
+  return (element) => equal(element, operand, strings);
+}
+
+function removeWhere(operator: string, field: Field, isRemoved: (element: unknown) => boolean): void {
+  const { value } = field;
+  if (value === undefined) return;
+  if (!Array.isArray(value)) throw badValue(`Cannot apply ${operator} to a non-array value`);
+  field.set(value.filter((element) => !isRemoved(element)));
+}

@@ -1,0 +1,71 @@
+import { shell } from '../../bson/shell.ts';
+import { type Doc, isDoc } from '../../bson/types.ts';
+import { CommandError } from '../../errors.ts';
+import { isArrayIndex } from '../paths.ts';
+
+/** One place in a document under update; its path holds names and array positions, no `$`. */
+export class Field {
+  readonly #root: Doc;
+  readonly segments: readonly string[];
+
+  constructor(root: Doc, segments: readonly string[]) {
+    this.#root = root;
+    this.segments = segments;
+  }
+
+  get path(): string {
+    return this.segments.join('.');
+  }
+
+  /** Text for error messages: which document is concerned. */
+  get documentId(): string {
+    return `{_id: ${shell(this.#root._id)}}`;
+  }
+
+  /** `undefined` when there is nothing at the path. */
+  get value(): unknown {
+    return this.segments.reduce<unknown>(child, this.#root);
+  }
+
+  /** Writes the value, creating the embedded documents on the way; a scalar on the way is error 28. */
+  set(value: unknown): void {
+    let parent: unknown = this.#root;
+    this.segments.forEach((segment, depth) => {
+      const isLast = depth === this.segments.length - 1;
+      this.#checkParent(parent, depth);
+      if (!isLast && child(parent, segment) === undefined) assign(parent as Doc, segment, {});
+      if (isLast) assign(parent as Doc, segment, value);
+      parent = child(parent, segment);
+    });
+  }
+
+  /** Removes the field; an array element becomes null instead, so that the others keep their places. */
+  unset(): void {
+    const parent = this.segments.slice(0, -1).reduce<unknown>(child, this.#root);
+    const last = this.segments.at(-1) as string;
+    if (Array.isArray(parent) && isArrayIndex(last) && Number(last) < parent.length) parent[Number(last)] = null;
+    else if (isDoc(parent)) delete parent[last];
+  }
+
+  #checkParent(parent: unknown, depth: number): void {
+    const segment = this.segments[depth] as string;
+    if (isDoc(parent) || (Array.isArray(parent) && isArrayIndex(segment))) return;
+    const element = `{${this.segments[depth - 1]}: ${shell(parent)}}`;
+    throw new CommandError(28, 'PathNotViable', `Cannot create field '${segment}' in element ${element}`);
+  }
+}
+
+function child(parent: unknown, segment: string): unknown {
+  if (Array.isArray(parent)) return isArrayIndex(segment) ? parent[Number(segment)] : undefined;
+  return isDoc(parent) && Object.hasOwn(parent, segment) ? parent[segment] : undefined;
+}
+
+function assign(parent: Doc | unknown[], segment: string, value: unknown): void {
+  if (Array.isArray(parent)) {
+    while (parent.length < Number(segment)) parent.push(null);
+    parent[Number(segment)] = value;
+  } else {
+    // Defined, not assigned: a field named __proto__ is data here.
+    Object.defineProperty(parent, segment, { value, writable: true, enumerable: true, configurable: true });
+  }
+}

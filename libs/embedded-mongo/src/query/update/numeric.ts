@@ -1,0 +1,104 @@
+import { Double, Int32, Long } from 'bson';
+import { stringOrder } from '../../bson/collation.ts';
+import { compare } from '../../bson/compare.ts';
+import { shell, typeName } from '../../bson/shell.ts';
+import { isDoc, isNumeric, tag, toNumber } from '../../bson/types.ts';
+import { badValue, failedToParse, notSupported, typeMismatch } from '../../errors.ts';
+import type { Field } from './field.ts';
+import type { UpdateOperator } from './types.ts';
+
+export const $inc: UpdateOperator = (field, operand) => {
+  checkOperand('increment', field, operand);
+  const current = numberAt('$inc', field);
+  field.set(
+    current === undefined
+      ? operand
+      : arithmetic(
+          current,
+          operand,
+          (a, b) => a + b,
+          (a, b) => a + b,
+        ),
+  );
+};
+
+/** A missing field counts as zero of the operand's type. */
+export const $mul: UpdateOperator = (field, operand) => {
+  checkOperand('multiply', field, operand);
+  const current = numberAt('$mul', field) ?? new Int32(0);
+  field.set(
+    arithmetic(
+      current,
+      operand,
+      (a, b) => a * b,
+      (a, b) => a * b,
+    ),
+  );
+};
+
+export const $min: UpdateOperator = (field, operand, { collation }) => {
+  const { value } = field;
+  if (value === undefined || compare(operand, value, stringOrder(collation)) < 0) field.set(operand);
+};
+
+export const $max: UpdateOperator = (field, operand, { collation }) => {
+  const { value } = field;
+  if (value === undefined || compare(operand, value, stringOrder(collation)) > 0) field.set(operand);
+};
+
+/** `{ and: n }`, `{ or: n }`, `{ xor: n }` on integers. */
+export const $bit: UpdateOperator = (field, operand) => {
+  if (!isDoc(operand)) throw badValue('The $bit modifier is not compatible with this operand');
+  let value: unknown = numberAt('$bit', field) ?? new Int32(0);
+  for (const [name, mask] of Object.entries(operand)) {
+    const combine = BITWISE[name];
+    if (!combine) throw badValue(`The $bit modifier only supports 'and', 'or', and 'xor', not '${name}'`);
+    if (!isInteger(value) || !isInteger(mask)) throw badValue('The $bit modifier needs integers');
+    value = integer(combine(toBigInt(value), toBigInt(mask)), isLong(value) || isLong(mask));
+  }
+  field.set(value);
+};
+
+const BITWISE: Record<string, (a: bigint, b: bigint) => bigint> = {
+  and: (a, b) => a & b,
+  or: (a, b) => a | b,
+  xor: (a, b) => a ^ b,
+};
+
+function checkOperand(verb: string, field: Field, operand: unknown): void {
+  if (!isNumeric(operand))
+    throw typeMismatch(`Cannot ${verb} with non-numeric argument: {${field.path}: ${shell(operand)}}`);
+}
+
+function numberAt(operator: string, field: Field): unknown {
+  const { value } = field;
+  if (value === undefined || isNumeric(value)) return value;
+  const name = field.segments.at(-1);
+  throw typeMismatch(
+    `Cannot apply ${operator} to a value of non-numeric type. ${field.documentId} has the field '${name}' of non-numeric type ${typeName(value)}`,
+  );
+}
+
+/** Integers stay integers, an int growing into a long when it must; with a double the result is a double. */
+function arithmetic(
+  a: unknown,
+  b: unknown,
+  exact: (a: bigint, b: bigint) => bigint,
+  floating: (a: number, b: number) => number,
+): unknown {
+  if (tag(a) === 'Decimal128' || tag(b) === 'Decimal128') throw notSupported('arithmetic on Decimal128');
+  if (isInteger(a) && isInteger(b)) return integer(exact(toBigInt(a), toBigInt(b)), isLong(a) || isLong(b));
+  return new Double(floating(toNumber(a), toNumber(b)));
+}
+
+function integer(result: bigint, long: boolean): unknown {
+  if (!long && BigInt.asIntN(32, result) === result) return new Int32(Number(result));
+  if (BigInt.asIntN(64, result) !== result) throw failedToParse('integer overflow');
+  return Long.fromBigInt(result);
+}
+
+const isLong = (value: unknown) => tag(value) === 'Long' || typeof value === 'bigint';
+const isInteger = (value: unknown) =>
+  tag(value) === 'Int32' || isLong(value) || (typeof value === 'number' && Number.isInteger(value));
+const toBigInt = (value: unknown): bigint =>
+  tag(value) === 'Long' ? (value as Long).toBigInt() : BigInt(toNumber(value));

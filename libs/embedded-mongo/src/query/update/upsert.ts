@@ -1,0 +1,33 @@
+import { ObjectId } from 'bson';
+import { encode } from '../../bson/codec.ts';
+import { type Doc, isDoc, isOperatorDoc, regexParts } from '../../bson/types.ts';
+import { updated } from './apply.ts';
+import { Field } from './field.ts';
+import type { UpdateStatement } from './types.ts';
+
+/**
+ * The document an upsert inserts: the equalities of the filter, then the update.
+ * `exactFilter` is the filter with exact BSON types, since its values are stored.
+ */
+export function upsertDocument(exactFilter: Doc, statement: UpdateStatement): Buffer {
+  const seed: Doc = {};
+  const isReplacement = isDoc(statement.update) && !Object.keys(statement.update).some((key) => key.startsWith('$'));
+  for (const [path, value] of equalities(exactFilter))
+    if (!isReplacement || path === '_id') new Field(seed, path.split('.')).set(value);
+  const { _id = new ObjectId(), ...rest } = updated(seed, statement, true);
+  return encode({ _id, ...rest });
+}
+
+/** The paths a filter fixes to one value. */
+function equalities(filter: Doc): [string, unknown][] {
+  return Object.entries(filter).flatMap(([key, condition]): [string, unknown][] => {
+    if (key === '$and') return (condition as Doc[]).flatMap(equalities);
+    if (key === '$or') return (condition as Doc[]).length === 1 ? equalities((condition as Doc[])[0] as Doc) : [];
+    if (key.startsWith('$') || regexParts(condition)) return [];
+    if (!isOperatorDoc(condition)) return [[key, condition]];
+    if ('$eq' in condition) return [[key, condition.$eq]];
+    for (const list of [condition.$in, condition.$all])
+      if (Array.isArray(list) && list.length === 1 && !isOperatorDoc(list[0])) return [[key, list[0]]];
+    return [];
+  });
+}

@@ -1,0 +1,158 @@
+import { type Catalog, writeCollection } from './catalog.ts';
+import type { Collection } from './collection.ts';
+import type { KeyLocks } from './key-locks.ts';
+import type { KeyValueReader, KeyValueWriter, Page } from './key-value.ts';
+import { catalogKey } from './keys.ts';
+import type { Previous } from './snapshots.ts';
+
+/** What a read needs: keys, and the collections as they were when those keys were written. */
+export interface ReadView extends KeyValueReader {
+  readonly collections: ReadonlyMap<string, Collection>;
+  /** Number of documents if it is known without counting. */
+  count(collection: Collection): number | undefined;
+}
+
+/** One atomic change in the making: writes, changed definitions and counts that become visible together or not at all. */
+export class Batch implements ReadView, KeyValueWriter {
+  readonly #target: KeyValueWriter;
+  readonly #locks: KeyLocks | undefined;
+  /** The transaction whose locks this batch may step over: its own. */
+  owner: string | undefined;
+  readonly catalog: Catalog;
+  #base: ReadonlyMap<string, Collection>;
+  #merged: ReadonlyMap<string, Collection> | undefined;
+  #log: Previous[] = [];
+  #staged = new Map<string, Collection | null>();
+  #counts = new Map<number, number>();
+  #wiped: number[] = [];
+  #afterCommit: (() => void)[] = [];
+  /** Definitions this batch wrote under: a transaction may commit only while they still hold. */
+  readonly written = new Map<string, Collection>();
+
+  constructor(target: KeyValueWriter, catalog: Catalog, locks?: KeyLocks) {
+    this.#target = target;
+    this.#locks = locks;
+    this.catalog = catalog;
+    this.#base = catalog.collections;
+  }
+
+  get collections(): ReadonlyMap<string, Collection> {
+    if (this.#staged.size === 0) return this.#base;
+    this.#merged ??= merge(this.#base, this.#staged);
+    return this.#merged;
+  }
+
+  get staged(): ReadonlyMap<string, Collection | null> {
+    return this.#staged;
+  }
+
+  get counts(): ReadonlyMap<number, number> {
+    return this.#counts;
+  }
+
+  get wiped(): readonly number[] {
+    return this.#wiped;
+  }
+
+  get overwritten(): readonly Previous[] {
+    return this.#log;
+  }
+
+  count(): undefined {
+    return undefined;
+  }
+
+  get(key: Buffer): Buffer | undefined {
+    return this.#target.get(key);
+  }
+
+  page(low: Buffer, high: Buffer, reverse: boolean, limit: number): Page {
+    return this.#target.page(low, high, reverse, limit);
+  }
+
+  /** `previous` spares a read where the caller knows the old value; `null` says that the key is new. */
+  put(key: Buffer, value: Buffer, previous?: Buffer | null): void {
+    this.#locks?.check(key, this.owner);
+    this.#log.push([key, previous === undefined ? this.#target.get(key) : (previous ?? undefined)]);
+    this.#target.put(key, value);
+  }
+
+  delete(key: Buffer, previous?: Buffer): void {
+    this.#locks?.check(key, this.owner);
+    this.#log.push([key, previous ?? this.#target.get(key)]);
+    this.#target.delete(key);
+  }
+
+  /** Stages a new, changed or (null) removed definition. */
+  define(namespace: string, collection: Collection | null): void {
+    this.#staged.set(namespace, collection);
+    this.#merged = undefined;
+    if (collection) this.put(catalogKey(namespace), writeCollection(collection));
+    else this.delete(catalogKey(namespace));
+  }
+
+  addDocuments(collection: Collection, change: number): void {
+    this.#counts.set(collection.id, (this.#counts.get(collection.id) ?? 0) + change);
+  }
+
+  /** Everything under an id goes away at commit, without a copy of what was there. */
+  wipe(id: number): void {
+    this.#wiped.push(id);
+  }
+
+  afterCommit(action: () => void): void {
+    this.#afterCommit.push(action);
+  }
+
+  /** Marks this point; calling the result undoes everything written since. */
+  savepoint(): () => void {
+    const { length } = this.#log;
+    const staged = this.#staged.size ? new Map(this.#staged) : undefined;
+    const counts = new Map(this.#counts);
+    const wiped = this.#wiped.length;
+    const actions = this.#afterCommit.length;
+    return () => {
+      while (this.#log.length > length) this.#undo(this.#log.pop() as Previous);
+      this.#staged = staged ?? new Map();
+      this.#merged = undefined;
+      this.#counts = counts;
+      this.#wiped.length = wiped;
+      this.#afterCommit.length = actions;
+    };
+  }
+
+  /** Drops the record of old values: what was written so far can no longer be undone piece by piece. */
+  forget(): void {
+    this.#log = [];
+  }
+
+  /** Takes over the definitions, counts and duties of a transaction whose keys have just been applied. */
+  absorb(other: Batch): void {
+    for (const [namespace, collection] of other.#staged) this.#staged.set(namespace, collection);
+    this.#merged = undefined;
+    for (const [id, change] of other.#counts) this.#counts.set(id, (this.#counts.get(id) ?? 0) + change);
+    this.#wiped.push(...other.#wiped);
+    this.#afterCommit.push(...other.#afterCommit);
+  }
+
+  committed(): void {
+    for (const action of this.#afterCommit) action();
+  }
+
+  #undo([key, value]: Previous): void {
+    if (value) this.#target.put(key, value);
+    else this.#target.delete(key);
+  }
+}
+
+function merge(
+  base: ReadonlyMap<string, Collection>,
+  staged: ReadonlyMap<string, Collection | null>,
+): ReadonlyMap<string, Collection> {
+  const merged = new Map(base);
+  for (const [namespace, collection] of staged) {
+    if (collection) merged.set(namespace, collection);
+    else merged.delete(namespace);
+  }
+  return merged;
+}

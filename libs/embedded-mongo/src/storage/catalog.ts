@@ -1,0 +1,84 @@
+import { decode, encode } from '../bson/codec.ts';
+import { type Doc, toNumber } from '../bson/types.ts';
+import { type Collection, indexFromSpec, readFlags } from './collection.ts';
+import { type KeyValueReader, scan } from './key-value.ts';
+import { afterPrefix, CATALOG_PREFIX, countKey, FIRST_ID, flagsKey, idRange, RECORD_ID_BYTES } from './keys.ts';
+
+/** What the engine knows of its collections; changed only by `install`, once the same change is on disk. */
+export class Catalog {
+  #collections: ReadonlyMap<string, Collection> = new Map();
+  readonly #counts = new Map<number, number>();
+  readonly #nextRecord = new Map<number, number>();
+  #lastId = FIRST_ID;
+
+  static load(store: KeyValueReader): Catalog {
+    const catalog = new Catalog();
+    const collections = new Map<string, Collection>();
+    for (const { value } of scan(store, CATALOG_PREFIX, afterPrefix(CATALOG_PREFIX))) {
+      const collection = readCollection(decode(value), store);
+      collections.set(collection.namespace, collection);
+      catalog.#lastId = Math.max(catalog.#lastId, collection.id, ...collection.indexes.map((index) => index.id));
+      catalog.#counts.set(collection.id, store.get(countKey(collection.id))?.readDoubleBE() ?? 0);
+      catalog.#nextRecord.set(collection.id, lastRecord(store, collection.id) + 1);
+    }
+    catalog.#collections = collections;
+    return catalog;
+  }
+
+  /** The committed collections by namespace; the map is replaced at a change, so holding it is holding a snapshot. */
+  get collections(): ReadonlyMap<string, Collection> {
+    return this.#collections;
+  }
+
+  count(collectionId: number): number {
+    return this.#counts.get(collectionId) ?? 0;
+  }
+
+  /** Ids are never taken back: those of an aborted change are skipped. */
+  nextId(): number {
+    return ++this.#lastId;
+  }
+
+  nextRecord(collectionId: number): number {
+    const record = this.#nextRecord.get(collectionId) ?? 1;
+    this.#nextRecord.set(collectionId, record + 1);
+    return record;
+  }
+
+  install(staged: ReadonlyMap<string, Collection | null>, counts: ReadonlyMap<number, number>): void {
+    for (const [id, change] of counts) this.#counts.set(id, this.count(id) + change);
+    if (staged.size === 0) return;
+    const next = new Map(this.#collections);
+    for (const [namespace, collection] of staged) {
+      if (collection) next.set(namespace, collection);
+      else next.delete(namespace);
+    }
+    this.#collections = next;
+  }
+}
+
+/** The stored form of a definition. */
+export function writeCollection(collection: Collection): Buffer {
+  const { namespace, id, uuid, options } = collection;
+  const indexes = collection.indexes.map((index) => ({ id: index.id, spec: index.spec }));
+  return encode({ namespace, id, uuid, options, indexes });
+}
+
+function readCollection(stored: Doc, store: KeyValueReader): Collection {
+  const indexes = (stored.indexes as { id: number; spec: Doc }[]).map(({ id, spec }) =>
+    indexFromSpec(id, spec, readFlags(store.get(flagsKey(id)))),
+  );
+  return {
+    namespace: String(stored.namespace),
+    id: toNumber(stored.id),
+    uuid: Buffer.from((stored.uuid as { buffer: Uint8Array }).buffer),
+    options: stored.options as Doc,
+    indexes,
+  };
+}
+
+function lastRecord(store: KeyValueReader, collectionId: number): number {
+  const [low, high] = idRange(collectionId);
+  const last = store.page(low, high, true, 1).entries[0];
+  return last ? last.key.readUIntBE(4, RECORD_ID_BYTES) : 0;
+}

@@ -1,0 +1,87 @@
+import { type Collation, parseCollation } from '../bson/collation.ts';
+import { type Doc, isDoc, toNumber } from '../bson/types.ts';
+
+/** A collection's definition; never changed, only replaced by a new one. */
+export interface Collection {
+  readonly namespace: string;
+  readonly id: number;
+  readonly uuid: Buffer;
+  readonly options: Doc;
+  readonly indexes: readonly Index[];
+}
+
+export interface Index {
+  readonly id: number;
+  readonly name: string;
+  readonly fields: readonly string[];
+  /** 1 ascending, -1 descending, one per field. */
+  readonly directions: readonly number[];
+  readonly isUnique: boolean;
+  readonly isSparse: boolean;
+  readonly partialFilter: Doc | undefined;
+  readonly collation: Collation | undefined;
+  readonly expireAfterSeconds: number | undefined;
+  /** Text, geo, hashed and wildcard indexes are listed but hold nothing and serve nothing. */
+  readonly isInert: boolean;
+  /** The index as `listIndexes` shows it. */
+  readonly spec: Doc;
+  readonly flags: IndexFlags;
+}
+
+/**
+ * What an index has met so far; each true value forbids some uses, so setting one too early is harmless.
+ * `stored` is what is on disk: a flag must reach the disk with the entry that caused it.
+ */
+export interface IndexFlags {
+  /** Some document has several keys (an array on the path): the index gives no order and no two-sided range. */
+  multikey: boolean;
+  /** Some key was cut: the index gives no order. */
+  cut: boolean;
+  stored: number;
+}
+
+export function indexFromSpec(id: number, spec: Doc, flags: IndexFlags): Index {
+  const key = spec.key as Doc;
+  const fields = Object.keys(key);
+  return {
+    id,
+    name: String(spec.name),
+    fields,
+    directions: Object.values(key).map((direction) =>
+      typeof direction === 'string' ? 1 : Math.sign(toNumber(direction)),
+    ),
+    isUnique: spec.unique === true,
+    isSparse: spec.sparse === true,
+    partialFilter: isDoc(spec.partialFilterExpression) ? spec.partialFilterExpression : undefined,
+    collation: parseCollation(spec.collation),
+    expireAfterSeconds: spec.expireAfterSeconds === undefined ? undefined : toNumber(spec.expireAfterSeconds),
+    isInert:
+      fields.some((field) => field.includes('$**')) || Object.values(key).some((kind) => typeof kind === 'string'),
+    spec,
+    flags,
+  };
+}
+
+/** The `_id` index: an ordinary unique index, except that arrays may not occur. */
+export function idIndexSpec(collation: unknown): Doc {
+  return { v: 2, key: { _id: 1 }, name: ID_INDEX, unique: true, ...(collation ? { collation } : {}) };
+}
+export const ID_INDEX = '_id_';
+
+const MULTIKEY = 1;
+const CUT = 2;
+
+export function readFlags(stored: Buffer | undefined): IndexFlags {
+  const bits = stored?.[0] ?? 0;
+  return { multikey: (bits & MULTIKEY) !== 0, cut: (bits & CUT) !== 0, stored: bits };
+}
+
+export function flagBits(flags: IndexFlags): number {
+  return (flags.multikey ? MULTIKEY : 0) | (flags.cut ? CUT : 0);
+}
+
+/** Splits `database.collection` at the first dot. */
+export function splitNamespace(namespace: string): { database: string; name: string } {
+  const dot = namespace.indexOf('.');
+  return { database: namespace.slice(0, dot), name: namespace.slice(dot + 1) };
+}

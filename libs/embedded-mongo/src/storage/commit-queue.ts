@@ -1,0 +1,115 @@
+import { WriteConflict } from '../errors.ts';
+import { Batch } from './batch.ts';
+import type { Catalog } from './catalog.ts';
+import type { KeyLocks } from './key-locks.ts';
+import { countKey, idRange } from './keys.ts';
+import type { Snapshots } from './snapshots.ts';
+import type { Store } from './sqlite-store.ts';
+
+interface Job {
+  /** The transaction being committed, so that its own locks do not stop it. */
+  readonly owner: string | undefined;
+  run(batch: Batch): void;
+  done(): void;
+  fail(error: unknown): void;
+}
+
+/**
+ * All writes, in the order they came. Those waiting when the queue runs share one SQLite commit, hence one flush
+ * to disk; each answers only after it. A write that meets the lock of an open transaction waits until locks are released.
+ */
+export class CommitQueue {
+  readonly #store: Store;
+  readonly #catalog: Catalog;
+  readonly #locks: KeyLocks;
+  readonly #snapshots: Snapshots;
+  #jobs: Job[] = [];
+  #waiting: Job[] = [];
+  #isScheduled = false;
+
+  constructor(store: Store, catalog: Catalog, locks: KeyLocks, snapshots: Snapshots) {
+    this.#store = store;
+    this.#catalog = catalog;
+    this.#locks = locks;
+    this.#snapshots = snapshots;
+  }
+
+  /** Runs `work` as one atomic change and resolves with its result once that is on disk. */
+  run<T>(work: (batch: Batch) => T, owner?: string): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      let result: T;
+      this.#add({
+        owner,
+        run: (batch) => {
+          result = work(batch);
+        },
+        done: () => resolve(result),
+        fail: reject,
+      });
+    });
+  }
+
+  /** Lets the writes try again that were waiting for a transaction's locks. */
+  wake(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const job of waiting) this.#add(job);
+  }
+
+  #add(job: Job): void {
+    this.#jobs.push(job);
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(() => this.#drain());
+  }
+
+  #drain(): void {
+    this.#isScheduled = false;
+    const jobs = this.#jobs;
+    this.#jobs = [];
+    const finished: Job[] = [];
+    const batch = new Batch(this.#store, this.#catalog, this.#locks);
+    try {
+      this.#store.begin();
+      for (const job of jobs) if (this.#runOne(job, batch)) finished.push(job);
+      this.#commit(batch);
+    } catch (error) {
+      this.#store.rollback();
+      for (const job of finished) job.fail(error);
+      // A job that waits or has failed by itself is not concerned by a failed commit.
+      return;
+    }
+    for (const job of finished) job.done();
+  }
+
+  /** True when the job's writes are part of the batch. */
+  #runOne(job: Job, batch: Batch): boolean {
+    const undo = batch.savepoint();
+    batch.owner = job.owner;
+    try {
+      job.run(batch);
+      return true;
+    } catch (error) {
+      undo();
+      if (error instanceof WriteConflict && job.owner === undefined) this.#waiting.push(job);
+      else job.fail(error);
+      return false;
+    } finally {
+      if (!this.#snapshots.isAnyOpen) batch.forget();
+    }
+  }
+
+  #commit(batch: Batch): void {
+    for (const [id, change] of batch.counts) {
+      const total = Buffer.allocUnsafe(8);
+      total.writeDoubleBE(this.#catalog.count(id) + change);
+      this.#store.put(countKey(id), total);
+    }
+    for (const id of batch.wiped) this.#store.deleteRange(...idRange(id));
+    this.#store.commit();
+    this.#catalog.install(batch.staged, batch.counts);
+    this.#snapshots.keep(batch.overwritten);
+    if (batch.wiped.length > 0) this.#snapshots.invalidate();
+    batch.committed();
+  }
+}

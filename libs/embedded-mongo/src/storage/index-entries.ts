@@ -1,0 +1,111 @@
+import { shell } from '../bson/shell.ts';
+import type { Doc } from '../bson/types.ts';
+import { CommandError } from '../errors.ts';
+import { matches } from '../query/match/matches.ts';
+import { valuesAt } from '../query/paths.ts';
+import type { Batch } from './batch.ts';
+import { type Collection, flagBits, ID_INDEX, type Index } from './collection.ts';
+import { encodeKey } from './key-writer.ts';
+import { flagsKey, idPrefix } from './keys.ts';
+
+interface IndexKey {
+  readonly values: readonly unknown[];
+  readonly key: Buffer;
+}
+
+/** The keys under which an index holds a document: none, one, or several when an array is on its path. */
+export function indexKeys(index: Index, doc: Doc): Map<string, IndexKey> {
+  const keys = new Map<string, IndexKey>();
+  if (index.isInert) return keys;
+  if (index.partialFilter && !matches(index.partialFilter, doc)) return keys;
+  const perField = index.fields.map((field) => fieldValues(index, doc, field));
+  if (index.isSparse && perField.every((values) => values.every((value) => value === undefined))) return keys;
+  for (const values of combinations(perField)) {
+    const { key, cut } = encodeKey(values, index.directions, index.collation);
+    if (cut) index.flags.cut = true;
+    keys.set(key.toString('latin1'), { values, key });
+  }
+  return keys;
+}
+
+/** Adds a document's entries; a second document under a unique key throws the E11000 error. */
+export function addEntries(batch: Batch, collection: Collection, index: Index, doc: Doc, record: Buffer): void {
+  for (const entry of indexKeys(index, doc).values()) addEntry(batch, collection, index, entry, record);
+  saveFlags(batch, index);
+}
+
+export function removeEntries(batch: Batch, index: Index, doc: Doc, record: Buffer): void {
+  for (const { key } of indexKeys(index, doc).values()) batch.delete(entryKey(index, key, record), record);
+}
+
+/** Moves a document's entries from its old to its new content, touching only those that differ. */
+export function moveEntries(
+  batch: Batch,
+  collection: Collection,
+  index: Index,
+  from: Doc,
+  to: Doc,
+  record: Buffer,
+): void {
+  const before = indexKeys(index, from);
+  const after = indexKeys(index, to);
+  for (const [text, { key }] of before) if (!after.has(text)) batch.delete(entryKey(index, key, record), record);
+  for (const [text, entry] of after) if (!before.has(text)) addEntry(batch, collection, index, entry, record);
+  saveFlags(batch, index);
+}
+
+function addEntry(batch: Batch, collection: Collection, index: Index, { key, values }: IndexKey, record: Buffer): void {
+  const full = entryKey(index, key, record);
+  if (index.isUnique && batch.get(full)) throw duplicateKey(collection, index, values);
+  batch.put(full, record, null);
+}
+
+function entryKey(index: Index, key: Buffer, record: Buffer): Buffer {
+  return index.isUnique ? Buffer.concat([idPrefix(index.id), key]) : Buffer.concat([idPrefix(index.id), key, record]);
+}
+
+function fieldValues(index: Index, doc: Doc, field: string): readonly unknown[] {
+  if (index.name === ID_INDEX) return [doc._id];
+  const reached = field.includes('.') ? valuesAt(doc, field) : [doc[field]];
+  if (reached.length === 1 && !Array.isArray(reached[0])) return reached;
+  index.flags.multikey = true;
+  const values = reached.flatMap((value) =>
+    Array.isArray(value) && value.length > 0 ? value : [emptyAsMissing(value)],
+  );
+  return values.length === 0 ? [undefined] : values;
+}
+
+const emptyAsMissing = (value: unknown) => (Array.isArray(value) ? undefined : value);
+
+function combinations(perField: readonly (readonly unknown[])[]): unknown[][] {
+  return perField.reduce<unknown[][]>(
+    (tuples, values) =>
+      values.length === 1
+        ? tuples.map((tuple) => [...tuple, values[0]])
+        : tuples.flatMap((tuple) => values.map((value) => [...tuple, value])),
+    [[]],
+  );
+}
+
+function saveFlags(batch: Batch, { id, flags }: Index): void {
+  const bits = flagBits(flags);
+  if (bits === flags.stored) return;
+  batch.put(flagsKey(id), Buffer.from([bits]));
+  batch.afterCommit(() => {
+    flags.stored = bits;
+  });
+}
+
+function duplicateKey(collection: Collection, index: Index, values: readonly unknown[]): CommandError {
+  const keyValue = Object.fromEntries(index.fields.map((field, i) => [field, values[i] ?? null]));
+  return new CommandError(
+    11000,
+    'DuplicateKey',
+    `E11000 duplicate key error collection: ${collection.namespace} index: ${index.name} dup key: ${shell(keyValue)}`,
+    {
+      keyPattern: index.spec.key,
+      keyValue,
+      ...(index.collation ? { collation: index.spec.collation } : {}),
+    },
+  );
+}

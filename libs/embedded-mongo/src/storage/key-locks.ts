@@ -1,0 +1,24 @@
+import { WriteConflict } from '../errors.ts';
+import { asText } from './overrides.ts';
+
+/** Which open transaction has written which key. */
+export class KeyLocks {
+  readonly #owners = new Map<string, string>();
+
+  claim(key: string, owner: string): void {
+    const holder = this.#owners.get(key);
+    if (holder !== undefined && holder !== owner) throw new WriteConflict('held by another transaction');
+    this.#owners.set(key, owner);
+  }
+
+  /** Throws a WriteConflict when a transaction other than `owner` holds the key. */
+  check(key: Buffer, owner: string | undefined): void {
+    if (this.#owners.size === 0) return;
+    const holder = this.#owners.get(asText(key));
+    if (holder !== undefined && holder !== owner) throw new WriteConflict('held by an open transaction');
+  }
+
+  release(owner: string): void {
+    for (const [key, holder] of this.#owners) if (holder === owner) this.#owners.delete(key);
+  }
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { type Collation, fold } from '../bson/collation.ts';
+import { binaryBytes, binarySubtype, regexText, residue } from '../bson/compare.ts';
+import { type Doc, RANK, rank, toNumber } from '../bson/types.ts';
+
+/** Longer strings and binaries are cut here and end in a digest, so that one long text does not bloat an index. */
+const LONGEST = 512;
+const DIGEST = 16;
+
+/**
+ * Writes values as bytes whose `memcmp` order is MongoDB's value order (see `compare`).
+ * Strings and names end in 00 00 with 00 escaped as 00 FF; a cut string ends in 00 01 and 16 bytes of its SHA-256.
+ */
+export class KeyWriter {
+  #bytes = Buffer.allocUnsafe(192);
+  #length = 0;
+  /** True once a value was cut: equality still holds by the digest, but the order of such values is arbitrary. */
+  cut = false;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** The bytes written so far. */
+  take(): Buffer {
+    return Buffer.from(this.#bytes.subarray(0, this.#length));
+  }
+
+  /** Inverts everything written since `from`, which turns the order around: a descending field. */
+  invert(from: number): void {
+    for (let i = from; i < this.#length; i++) this.#bytes[i] = (this.#bytes[i] as number) ^ 0xff;
+  }
+
+  value(value: unknown, collation?: Collation): void {
+    const order = rank(value);
+    this.byte(order);
+    switch (order) {
+      case RANK.number:
+        this.#number(value);
+        break;
+      case RANK.string:
+        this.#text(Buffer.from(collation ? fold(String(value), collation) : String(value)));
+        break;
+      case RANK.document:
+        this.#document(value as Doc, collation);
+        break;
+      case RANK.array:
+        for (const element of value as unknown[]) this.value(element, collation);
+        this.byte(0);
+        break;
+      case RANK.binary:
+        this.#binary(value);
+        break;
+      case RANK.objectId:
+        this.bytes((value as { id: Uint8Array }).id);
+        break;
+      case RANK.boolean:
+        this.byte(value ? 1 : 0);
+        break;
+      case RANK.date:
+        this.#int64(BigInt((value as Date).getTime()) ^ (1n << 63n));
+        break;
+      case RANK.timestamp:
+        this.#int64((value as { toBigInt(): bigint }).toBigInt());
+        break;
+      case RANK.regex:
+        this.#text(Buffer.from(regexText(value)));
+        break;
+      case RANK.code:
+        this.#text(Buffer.from(String((value as { code: unknown }).code)));
+    }
+  }
+
+  byte(byte: number): void {
+    this.#reserve(1);
+    this.#bytes[this.#length++] = byte;
+  }
+
+  bytes(bytes: Uint8Array): void {
+    this.#reserve(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  uint32(value: number): void {
+    this.#reserve(4);
+    this.#length = this.#bytes.writeUInt32BE(value, this.#length);
+  }
+
+  /** A double with its sign folded into the order, then what a Long has beyond the double's precision. */
+  #number(value: unknown): void {
+    this.#reserve(10);
+    const start = this.#length;
+    const number = toNumber(value);
+    this.#length = this.#bytes.writeDoubleBE(number === 0 ? 0 : number, start);
+    const first = this.#bytes[start] as number;
+    if (first & 0x80) this.invert(start);
+    else this.#bytes[start] = first | 0x80;
+    if (Number.isNaN(number)) this.#bytes.fill(0, start, this.#length);
+    this.#length = this.#bytes.writeUInt16BE(residue(value) + 0x8000, this.#length);
+  }
+
+  #int64(bits: bigint): void {
+    this.#reserve(8);
+    this.#length = this.#bytes.writeBigUInt64BE(BigInt.asUintN(64, bits), this.#length);
+  }
+
+  #document(doc: Doc, collation?: Collation): void {
+    for (const [name, value] of Object.entries(doc)) {
+      this.byte(rank(value));
+      this.#text(Buffer.from(name));
+      this.value(value, collation);
+    }
+    this.byte(0);
+  }
+
+  #binary(value: unknown): void {
+    const bytes = binaryBytes(value);
+    this.uint32(bytes.length);
+    this.byte(binarySubtype(value));
+    this.bytes(bytes.subarray(0, LONGEST));
+    if (bytes.length > LONGEST) this.#digest(bytes);
+  }
+
+  #text(bytes: Buffer): void {
+    const kept = bytes.subarray(0, LONGEST);
+    for (let start = 0; ; ) {
+      const zero = kept.indexOf(0, start);
+      this.bytes(kept.subarray(start, zero < 0 ? kept.length : zero + 1));
+      if (zero < 0) break;
+      this.byte(0xff);
+      start = zero + 1;
+    }
+    this.byte(0);
+    this.byte(bytes.length <= LONGEST ? 0 : 1);
+    if (bytes.length > LONGEST) this.#digest(bytes);
+  }
+
+  #digest(bytes: Uint8Array): void {
+    this.cut = true;
+    this.bytes(createHash('sha256').update(bytes).digest().subarray(0, DIGEST));
+  }
+
+  #reserve(extra: number): void {
+    if (this.#length + extra <= this.#bytes.length) return;
+    const grown = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, this.#length + extra));
+    this.#bytes.copy(grown, 0, 0, this.#length);
+    this.#bytes = grown;
+  }
+}
+
+/** One index key: `values` one per field, `directions` 1 or -1 per field. */
+export function encodeKey(
+  values: readonly unknown[],
+  directions: readonly number[],
+  collation?: Collation,
+): { key: Buffer; cut: boolean } {
+  const writer = new KeyWriter();
+  for (let i = 0; i < values.length; i++) {
+    const start = writer.length;
+    writer.value(values[i], collation);
+    if ((directions[i] as number) < 0) writer.invert(start);
+  }
+  return { key: writer.take(), cut: writer.cut };
+}

@@ -1,0 +1,58 @@
+/**
+ * The layout of the one ordered key space:
+ *   [1]['c:' namespace]        definition of a collection (BSON)
+ *   [1]['n:' collection id]    number of its documents
+ *   [1]['f:' index id]         flags of an index: multikey, cut
+ *   [1]['r:' session id]       last retryable write of a session and its reply (BSON)
+ *   [collection id][record id] a document (BSON as the client sent it)
+ *   [index id][key][record id] an index entry; a unique index has no record id in its key
+ * Ids are unsigned 32-bit, record ids 48-bit, all big-endian, so that `memcmp` order is numeric order.
+ */
+const META = 1;
+/** Ids of collections and indexes start above the ones the layout keeps for itself. */
+export const FIRST_ID = 16;
+export const RECORD_ID_BYTES = 6;
+
+export function idPrefix(id: number): Buffer {
+  const key = Buffer.allocUnsafe(4);
+  key.writeUInt32BE(id);
+  return key;
+}
+
+/** First and past-the-last key of everything under one id. */
+export function idRange(id: number): [Buffer, Buffer] {
+  return [idPrefix(id), idPrefix(id + 1)];
+}
+
+export function recordId(sequence: number): Buffer {
+  const id = Buffer.allocUnsafe(RECORD_ID_BYTES);
+  id.writeUIntBE(sequence, 0, RECORD_ID_BYTES);
+  return id;
+}
+
+export function recordKey(collectionId: number, record: Buffer): Buffer {
+  const key = Buffer.allocUnsafe(4 + RECORD_ID_BYTES);
+  key.writeUInt32BE(collectionId);
+  record.copy(key, 4);
+  return key;
+}
+
+const metaKey = (kind: string, rest: Uint8Array): Buffer => Buffer.concat([idPrefix(META), Buffer.from(kind), rest]);
+
+export const catalogKey = (namespace: string): Buffer => metaKey('c:', Buffer.from(namespace));
+export const countKey = (collectionId: number): Buffer => metaKey('n:', idPrefix(collectionId));
+export const flagsKey = (indexId: number): Buffer => metaKey('f:', idPrefix(indexId));
+export const retryKey = (session: Uint8Array): Buffer => metaKey('r:', session);
+export const CATALOG_PREFIX = metaKey('c:', Buffer.alloc(0));
+export const RETRY_PREFIX = metaKey('r:', Buffer.alloc(0));
+
+/** The smallest key greater than every key that starts with `prefix`. */
+export function afterPrefix(prefix: Buffer): Buffer {
+  const next = Buffer.from(prefix);
+  for (let i = next.length - 1; i >= 0; i--) {
+    if (next[i] === 0xff) continue;
+    next[i] = (next[i] as number) + 1;
+    return next.subarray(0, i + 1);
+  }
+  return Buffer.alloc(prefix.length + 1, 0xff);
+}

@@ -1,0 +1,91 @@
+import { ObjectId } from 'bson';
+import { decode, decodeExact, encode } from '../bson/codec.ts';
+import { equal } from '../bson/compare.ts';
+import type { Doc } from '../bson/types.ts';
+import { CommandError, notSupported } from '../errors.ts';
+import { matches } from '../query/match/matches.ts';
+import type { Batch } from './batch.ts';
+import { type Collection, ID_INDEX } from './collection.ts';
+import { addEntries, moveEntries, removeEntries } from './index-entries.ts';
+import { recordId, recordKey } from './keys.ts';
+
+/** A stored document: its place and its bytes. */
+export interface Stored {
+  readonly record: Buffer;
+  readonly raw: Buffer;
+}
+
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+
+/** Stores a new document, giving it an `_id` when it has none, and returns that `_id`. */
+export function insertRecord(batch: Batch, collection: Collection, bytes: Buffer): unknown {
+  const raw = withIdFirst(bytes);
+  if (raw.length > MAX_DOCUMENT_BYTES)
+    throw new CommandError(
+      10334,
+      'BSONObjectTooLarge',
+      `object to insert too large. size in bytes: ${raw.length}, max size: ${MAX_DOCUMENT_BYTES}`,
+    );
+  const doc = decode(raw);
+  checkId(doc._id);
+  validate(collection, doc);
+  const record = recordId(batch.catalog.nextRecord(collection.id));
+  for (const index of collection.indexes) addEntries(batch, collection, index, doc, record);
+  batch.put(recordKey(collection.id, record), raw, null);
+  batch.addDocuments(collection, 1);
+  batch.written.set(collection.namespace, collection);
+  return doc._id;
+}
+
+/** Puts new content in the place of a stored document; `_id` must stay. */
+export function replaceRecord(batch: Batch, collection: Collection, stored: Stored, raw: Buffer): void {
+  if (raw.length > MAX_DOCUMENT_BYTES)
+    throw new CommandError(
+      17419,
+      'Location17419',
+      `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`,
+    );
+  const before = decode(stored.raw);
+  const after = decode(raw);
+  if (!equal(before._id, after._id))
+    throw new CommandError(
+      66,
+      'ImmutableField',
+      "Performing an update on the path '_id' would modify the immutable field '_id'",
+    );
+  validate(collection, after);
+  for (const index of collection.indexes)
+    if (index.name !== ID_INDEX) moveEntries(batch, collection, index, before, after, stored.record);
+  batch.put(recordKey(collection.id, stored.record), raw, stored.raw);
+  batch.written.set(collection.namespace, collection);
+}
+
+export function removeRecord(batch: Batch, collection: Collection, stored: Stored): void {
+  const doc = decode(stored.raw);
+  for (const index of collection.indexes) removeEntries(batch, index, doc, stored.record);
+  batch.delete(recordKey(collection.id, stored.record), stored.raw);
+  batch.addDocuments(collection, -1);
+  batch.written.set(collection.namespace, collection);
+}
+
+/** The document with `_id` as its first element, made when missing. */
+function withIdFirst(raw: Buffer): Buffer {
+  if (raw.length > 8 && raw.toString('latin1', 5, 9) === '_id\0') return raw;
+  const { _id = new ObjectId(), ...rest } = decodeExact(raw);
+  return encode({ _id, ...rest });
+}
+
+function checkId(id: unknown): void {
+  if (Array.isArray(id)) throw new CommandError(53, 'InvalidIdField', "The '_id' value cannot be of type array");
+  if (id instanceof RegExp) throw new CommandError(53, 'InvalidIdField', "The '_id' value cannot be of type regex");
+}
+
+function validate({ options }: Collection, doc: Doc): void {
+  const validator = options.validator as Doc | undefined;
+  if (!validator || options.validationLevel === 'off' || options.validationAction === 'warn') return;
+  if ('$jsonSchema' in validator) throw notSupported('$jsonSchema');
+  if (!matches(validator, doc))
+    throw new CommandError(121, 'DocumentValidationFailure', 'Document failed validation', {
+      errInfo: { failingDocumentId: doc._id },
+    });
+}

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Entry, justAfter, type KeyValueWriter, type Page } from './key-value.ts';
+
+/** The durable key space: one SQLite file that only this process may have open. */
+export interface Store extends KeyValueWriter {
+  begin(): void;
+  /** On disk when it returns (WAL with synchronous FULL). */
+  commit(): void;
+  rollback(): void;
+  deleteRange(low: Buffer, high: Buffer): void;
+  close(): void;
+}
+
+/** Wide pages keep a document of a few kilobytes in its leaf: no overflow page for each. */
+const PAGE_BYTES = 16_384;
+const CACHE_KIB = 48 * 1024;
+const LOCK_WAIT_MS = 2_500;
+
+/**
+ * Opens (or makes) `<dataDir>/data.sqlite` under SQLite's own exclusive file lock, which the kernel frees
+ * when the process ends in whatever way. Throws an SQLite "database is locked" error when another process has it.
+ */
+export function openSqliteStore(dataDir: string): Store {
+  const database = new DatabaseSync(path.join(dataDir, 'data.sqlite'), { timeout: LOCK_WAIT_MS });
+  // The lock must be asked for before the first access in WAL mode, see https://sqlite.org/wal.html#noshm.
+  database.exec(`
+    PRAGMA locking_mode = EXCLUSIVE;
+    PRAGMA page_size = ${PAGE_BYTES};
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA cache_size = -${CACHE_KIB};
+    BEGIN EXCLUSIVE;
+    CREATE TABLE IF NOT EXISTS kv(k BLOB PRIMARY KEY, v BLOB NOT NULL) WITHOUT ROWID;
+    COMMIT;
+  `);
+  const get = database.prepare('SELECT v FROM kv WHERE k = ?');
+  const put = database.prepare('INSERT INTO kv(k, v) VALUES(?, ?) ON CONFLICT(k) DO UPDATE SET v = excluded.v');
+  const remove = database.prepare('DELETE FROM kv WHERE k = ?');
+  const removeRange = database.prepare('DELETE FROM kv WHERE k >= ? AND k < ?');
+  const ascending = database.prepare('SELECT k, v FROM kv WHERE k >= ? AND k < ? ORDER BY k LIMIT ?');
+  const descending = database.prepare('SELECT k, v FROM kv WHERE k >= ? AND k < ? ORDER BY k DESC LIMIT ?');
+  const begin = database.prepare('BEGIN IMMEDIATE');
+  const commit = database.prepare('COMMIT');
+  for (const query of [get, ascending, descending]) query.setReturnArrays(true);
+
+  return {
+    get: (key) => {
+      const row = get.get(key) as unknown as [Uint8Array] | undefined;
+      return row && asBuffer(row[0]);
+    },
+    page: (low, high, reverse, limit) => {
+      const rows = (reverse ? descending : ascending).all(low, high, limit) as unknown as [Uint8Array, Uint8Array][];
+      return toPage(
+        rows.map(([key, value]) => ({ key: asBuffer(key), value: asBuffer(value) })),
+        low,
+        high,
+        reverse,
+        limit,
+      );
+    },
+    put: (key, value) => void put.run(key, value),
+    delete: (key) => void remove.run(key),
+    deleteRange: (low, high) => void removeRange.run(low, high),
+    begin: () => void begin.run(),
+    commit: () => void commit.run(),
+    rollback: () => {
+      if (database.isTransaction) database.exec('ROLLBACK');
+    },
+    close: () => database.close(),
+  };
+}
+
+function toPage(entries: Entry[], low: Buffer, high: Buffer, reverse: boolean, limit: number): Page {
+  const last = entries.at(-1);
+  if (!last || entries.length < limit) return { entries, rest: undefined };
+  return { entries, rest: reverse ? [low, last.key] : [justAfter(last.key), high] };
+}
+
+const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

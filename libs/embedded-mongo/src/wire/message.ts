@@ -1,0 +1,105 @@
+import { encode } from '../bson/codec.ts';
+import type { Doc } from '../bson/types.ts';
+
+/**
+ * MongoDB's wire messages, see https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/.
+ * Drivers open with one OP_QUERY `isMaster` and use OP_MSG from then on.
+ */
+const OP_REPLY = 1;
+const OP_QUERY = 2004;
+const OP_MSG = 2013;
+const HEADER_BYTES = 16;
+export const MAX_MESSAGE_BYTES = 48_000_000;
+
+const CHECKSUM_PRESENT = 1;
+const MORE_TO_COME = 2;
+
+/** One request: the command document and the document sequences that belong to it. */
+export interface Request {
+  readonly id: number;
+  readonly kind: 'query' | 'msg';
+  readonly body: Buffer;
+  readonly sequences: ReadonlyMap<string, Buffer[]>;
+  /** Database, from the collection name of an OP_QUERY; OP_MSG carries it in `$db`. */
+  readonly database: string | undefined;
+  readonly wantsReply: boolean;
+}
+
+/** Cuts whole messages off the front of what has arrived; throws when a length is impossible. */
+export function takeMessages(bytes: Buffer): { messages: Buffer[]; rest: Buffer } {
+  const messages: Buffer[] = [];
+  let at = 0;
+  while (bytes.length - at >= 4) {
+    const length = bytes.readInt32LE(at);
+    if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES + HEADER_BYTES)
+      throw new Error(`message of ${length} bytes`);
+    if (bytes.length - at < length) break;
+    messages.push(bytes.subarray(at, at + length));
+    at += length;
+  }
+  return { messages, rest: bytes.subarray(at) };
+}
+
+/** Throws for operations other than OP_QUERY and OP_MSG: the connection is then closed. */
+export function parseRequest(message: Buffer): Request {
+  const operation = message.readInt32LE(12);
+  if (operation === OP_MSG) return parseMsg(message);
+  if (operation === OP_QUERY) return parseQuery(message);
+  throw new Error(`unsupported wire operation ${operation}`);
+}
+
+function parseQuery(message: Buffer): Request {
+  const nameEnd = message.indexOf(0, 20);
+  return {
+    id: message.readInt32LE(4),
+    kind: 'query',
+    body: message.subarray(nameEnd + 9),
+    sequences: new Map(),
+    database: message.toString('utf8', 20, nameEnd).split('.')[0],
+    wantsReply: true,
+  };
+}
+
+function parseMsg(message: Buffer): Request {
+  const flags = message.readUInt32LE(16);
+  const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
+  const sequences = new Map<string, Buffer[]>();
+  let body: Buffer | undefined;
+  for (let at = 20; at < end; ) {
+    const kind = message[at++];
+    const length = message.readInt32LE(at);
+    const section = message.subarray(at, at + length);
+    if (kind === 0) body = section;
+    else addSequence(section, sequences);
+    at += length;
+  }
+  if (!body) throw new Error('message without a body');
+  const id = message.readInt32LE(4);
+  return { id, kind: 'msg', body, sequences, database: undefined, wantsReply: (flags & MORE_TO_COME) === 0 };
+}
+
+function addSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
+  const nameEnd = section.indexOf(0, 4);
+  const documents: Buffer[] = [];
+  for (let at = nameEnd + 1; at < section.length; ) {
+    const length = section.readInt32LE(at);
+    documents.push(section.subarray(at, at + length));
+    at += length;
+  }
+  sequences.set(section.toString('utf8', 4, nameEnd), documents);
+}
+
+/** The bytes of the answer to `request`; `reply` is a document or already encoded. */
+export function encodeReply(request: Request, reply: Doc | Buffer): Buffer {
+  const body = Buffer.isBuffer(reply) ? reply : encode(reply);
+  const isQuery = request.kind === 'query';
+  const head = Buffer.alloc(isQuery ? 36 : 21);
+  head.writeInt32LE(head.length + body.length, 0);
+  head.writeInt32LE(request.id, 8);
+  head.writeInt32LE(isQuery ? OP_REPLY : OP_MSG, 12);
+  if (isQuery) {
+    head.writeInt32LE(8, 16); // AwaitCapable, as every server since 2010 answers
+    head.writeInt32LE(1, 32); // number of documents
+  }
+  return Buffer.concat([head, body]);
+}

@@ -1,0 +1,55 @@
+import net from 'node:net';
+import type { Doc } from '../bson/types.ts';
+import { encodeReply, parseRequest, type Request, takeMessages } from './message.ts';
+
+/** What the commands know of the connection they came by. */
+export interface Connection {
+  readonly id: number;
+  isAuthenticated: boolean;
+}
+
+export interface WireHandlers {
+  handle(request: Request, connection: Connection): Promise<Doc | Buffer>;
+  opened(connection: Connection): void;
+  closed(connection: Connection): void;
+  log(line: string): void;
+}
+
+/** A server that reads requests and writes replies, in order on each connection. */
+export function createWireServer(handlers: WireHandlers): net.Server {
+  let lastId = 0;
+  return net.createServer({ noDelay: true }, (socket) => {
+    const connection: Connection = { id: ++lastId, isAuthenticated: false };
+    handlers.opened(connection);
+    let arrived: Buffer = Buffer.alloc(0);
+    let previous = Promise.resolve();
+    const fail = (error: unknown) => {
+      handlers.log(`connection ${connection.id} closed: ${String(error)}`);
+      socket.destroy();
+    };
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => handlers.closed(connection));
+    socket.on('data', (chunk) => {
+      arrived = arrived.length > 0 ? Buffer.concat([arrived, chunk]) : chunk;
+      try {
+        const { messages, rest } = takeMessages(arrived);
+        arrived = rest;
+        for (const message of messages)
+          previous = previous.then(() => answer(message, socket, connection, handlers)).catch(fail);
+      } catch (error) {
+        fail(error);
+      }
+    });
+  });
+}
+
+async function answer(
+  message: Buffer,
+  socket: net.Socket,
+  connection: Connection,
+  handlers: WireHandlers,
+): Promise<void> {
+  const request = parseRequest(message);
+  const reply = await handlers.handle(request, connection);
+  if (request.wantsReply && socket.writable) socket.write(encodeReply(request, reply));
+}
