@@ -13,8 +13,8 @@ export const $push: UpdateOperator = (field, operand, context) => {
     throw badValue(
       `The field '${field.path}' must be an array but is of type ${typeName(current)} in document ${field.documentId}`,
     );
-X
-  field.set(pushEach(current, operand, context));
+  const hasModifiers = isDoc(operand) && '$each' in operand;
+  field.set(hasModifiers ? pushEach(current, operand, context) : [...current, operand]);
 };
 
 /** Appends the values that no element equals yet. */
