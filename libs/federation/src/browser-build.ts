@@ -24,6 +24,9 @@ export function baseConfig(name: string): RsbuildConfig {
   };
 }
 
+/** Folders of what is not JavaScript. The same for both halves: the server writes the URLs that the browser asks for. */
+const ASSET_FOLDERS = { css: 'css', font: 'font', image: 'image', svg: 'image', media: 'media', assets: 'asset' };
+
 /** Browser half of a build, without an HTML file: the BFF writes the document. */
 export function webEnvironment(): EnvironmentConfig {
   return {
@@ -31,7 +34,7 @@ export function webEnvironment(): EnvironmentConfig {
     splitChunks: false,
     output: {
       target: 'web',
-      distPath: { root: 'dist/web', js: 'js', css: 'css', font: 'font', image: 'image', svg: 'image' },
+      distPath: { ...ASSET_FOLDERS, root: 'dist/web', js: 'js' },
     },
     tools: { htmlPlugin: false },
   };
@@ -52,7 +55,7 @@ export function nodeEnvironment(
       target: 'node',
       // Rsbuild 2 makes ESM for Node by default; a module loaded by `import()` could never be unloaded.
       module: false,
-      distPath: { root: 'dist/node' },
+      distPath: { ...ASSET_FOLDERS, root: 'dist/node' },
       filename: { js: '[name].cjs' },
       emitCss: false,
       emitAssets: false,

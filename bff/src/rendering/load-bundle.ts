@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import { dirname } from 'node:path';
+import { Script } from 'node:vm';
+import type { ServerBundle } from '@tdt/core';
+
+const nodeRequire = createRequire(import.meta.url);
+
+/**
+ * Evaluates a server bundle, one CommonJS file, and gives what it exports. This separates modules, so that a bundle can
+ * be dropped with everything it has loaded; it is no sandbox, which is why the hash is checked first.
+ * @param shared the only modules it may require besides Node's own
+ */
+export function loadBundle(bundle: ServerBundle, shared: Readonly<Record<string, unknown>>): unknown {
+  const code = readFileSync(bundle.path);
+  if (createHash('sha256').update(code).digest('hex') !== bundle.sha256) {
+    throw new Error(`The server bundle of ${bundle.name} ${bundle.version} is not the one that was registered.`);
+  }
+  const evaluate = new Script(`(function (exports, require, module, __filename, __dirname) {${code}\n})`, {
+    filename: bundle.path,
+  }).runInThisContext();
+  const module = { exports: {} };
+  const require = (id: string): unknown => {
+    if (Object.hasOwn(shared, id)) return shared[id];
+    if (isBuiltin(id)) return nodeRequire(id);
+    throw new Error(`The server bundle of ${bundle.name} requires "${id}", which the shell does not share.`);
+  };
+  evaluate(module.exports, require, module, bundle.path, dirname(bundle.path));
+  return module.exports;
+}

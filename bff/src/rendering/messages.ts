@@ -1,0 +1,42 @@
+import type { BootFacts, Rendered } from '@tdt/contracts';
+import type { ServerBundle } from '@tdt/core';
+
+/** What a render worker is started with. It knows one generation of the registry and never another one. */
+export interface WorkerSettings {
+  facts: BootFacts;
+  shell: ServerBundle;
+  /** The remotes that are rendered on the server. */
+  remotes: ServerBundle[];
+}
+
+export type ToWorker =
+  | { type: 'render'; job: number; url: string; suspended: string[] }
+  /** Evaluates a remote's bundle ahead of its first page. */
+  | { type: 'load'; job: number; remote: string }
+  /** Gives a job up; answered by `aborted`, which shows that the thread still turns. */
+  | { type: 'abort'; job: number }
+  | { type: 'answer'; call: number; status: number; body: string };
+
+export type FromWorker =
+  | { type: 'ready'; emptyDocument: string }
+  /** Which remote a job is about to run. */
+  | { type: 'started'; job: number; remote: string | null }
+  /** A loader asks for an API path. */
+  | { type: 'call'; call: number; path: string }
+  | { type: 'rendered'; job: number; result: Rendered }
+  | { type: 'loaded'; job: number }
+  | { type: 'failed'; job: number; error: PlainError }
+  | { type: 'aborted'; job: number }
+  /** An error that became a page. */
+  | { type: 'report'; url: string; error: PlainError };
+
+/** An error as it crosses between threads. */
+export interface PlainError {
+  message: string;
+  stack?: string;
+}
+
+export function plainError(error: unknown): PlainError {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return { message: error.message, ...(error.stack === undefined ? {} : { stack: error.stack }) };
+}

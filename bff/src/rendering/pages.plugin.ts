@@ -1,0 +1,69 @@
+import type { Application } from '@tdt/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendAnswer, serveAnswer } from '../platform/answers/answers.plugin.ts';
+import type { Answer } from '../platform/answers/stored-answer.ts';
+import { loadInternally } from '../platform/internal-requests.ts';
+import { type PageAddress, readAddress } from './page-address.ts';
+import { createRenderer, type Page, type RendererOptions } from './renderer.ts';
+import { registerBuilds, workspaceBuilds } from './workspace-builds.ts';
+
+export interface PagesOptions extends Pick<RendererOptions, 'jobMs' | 'abortMs' | 'startMs'> {
+  application: Pick<Application, 'remotes' | 'site'>;
+  /** Folders of builds to register at start; those of the installation unless told. */
+  builds?: readonly string[];
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** Everything that is neither API nor file: pages, rendered by the shell and the remote that answers the path. */
+export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { application, builds, ...times } = options;
+  const { remotes, site } = application;
+  await registerBuilds(remotes, builds ?? (await workspaceBuilds()), app.log);
+
+  const renderer = createRenderer({
+    ...times,
+    remotes,
+    site,
+    log: app.log,
+    api: (path) => callApi(app, path),
+    // Stored pages name the files of the generation before.
+    onSwitch: () => app.answers.clear(),
+  });
+  app.addHook('onClose', () => renderer.close());
+
+  const make = async ({ path, query }: PageAddress): Promise<Answer> =>
+    answerOf(await renderer.render(`${site.url}${path}${query}`));
+
+  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, servePage);
+
+  async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const read = readAddress(request.raw.url ?? '/');
+    if (read.kind === 'redirect') return sendAnswer(request, reply, redirectTo(301, read.location));
+    const { address } = read;
+    if (!address.isStorable) {
+      app.countFor('search', request);
+      return sendAnswer(request, reply, await make(address));
+    }
+    const key = `page ${renderer.generation()} ${address.path}${address.query}`;
+    return serveAnswer(request, reply, key, () => make(address));
+  }
+}
+
+/** Only whole pages are worth keeping: there is no end of addresses that do not exist, and failures should not last. */
+function answerOf(page: Page): Answer {
+  if (page.kind === 'redirect') return redirectTo(page.status, page.location);
+  const isWhole = page.kind === 'page' && page.status === 200;
+  return { status: page.status, headers: { 'content-type': HTML }, body: page.html, store: isWhole };
+}
+
+function redirectTo(status: number, location: string): Answer {
+  return { status, headers: { 'content-type': HTML, location }, body: '', store: false };
+}
+
+/** Loaders may ask our API and nothing else. */
+async function callApi(app: FastifyInstance, path: string): Promise<{ status: number; body: string }> {
+  if (!path.startsWith('/api/')) return { status: 404, body: 'null' };
+  const { status, body } = await loadInternally(app, path);
+  return { status, body };
+}
