@@ -32,7 +32,7 @@ export async function openApplication(
   ports: Ports,
   options: OpenOptions = {},
 ): Promise<Application> {
-  const database = await connectDatabase({ uri: settings.mongodbUri, dataDir: settings.dataDir });
+  const database = await connectDatabase({ uri: settings.mongodbUri, dataDir: settings.dataDir, log: ports.log });
   try {
     return await assemble(database, settings, ports, options);
   } catch (error) {

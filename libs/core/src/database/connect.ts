@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type KeptEngine, keepAlive } from '@tdt/embedded-mongo';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
+import type { Logger } from '../logger.ts';
 import { DatabaseUnreachable } from './unreachable.ts';
 
 /**
@@ -32,15 +33,22 @@ export interface Database {
   close(): Promise<void>;
 }
 
+interface Address {
+  /** `null`: the embedded engine. */
+  uri: string | null;
+  dataDir: string;
+  log: Logger;
+}
+
 /** Connects to `uri`, or starts or joins the embedded engine under `dataDir`. Throws `DatabaseUnreachable`. */
-export async function connectDatabase({ uri, dataDir }: { uri: string | null; dataDir: string }): Promise<Database> {
-  const engine = uri === null ? await startEngine(join(dataDir, 'engine')) : null;
+export async function connectDatabase({ uri, dataDir, log }: Address): Promise<Database> {
+  const engine = uri === null ? await startEngine(join(dataDir, 'engine'), log) : null;
   const connection = mongoose.createConnection();
   try {
     await connection.openUri(uri ?? engine?.uri ?? '', engine ? { ...OPTIONS, dbName: DATABASE } : OPTIONS);
   } catch (error) {
     await connection.close(true);
-    await engine?.stop();
+    engine?.close();
     throw new DatabaseUnreachable(error);
   }
   return {
@@ -49,24 +57,17 @@ export async function connectDatabase({ uri, dataDir }: { uri: string | null; da
     ping: () => ping(connection),
     close: async () => {
       await connection.close();
-      await engine?.stop();
+      engine?.close();
     },
   };
 }
 
-/** What the core uses of the embedded engine. */
-interface EmbeddedEngine {
-  connect(folder: string): Promise<string>;
-  keepAlive(folder: string): Promise<() => Promise<void>>;
-}
-
-async function startEngine(folder: string): Promise<{ uri: string; stop: () => Promise<void> }> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+async function startEngine(folder: string, log: Logger): Promise<KeptEngine> {
   try {
-    const embedded: EmbeddedEngine = (await import('@tdt/embedded-mongo')) as never;
-    const uri = await embedded.connect(folder);
-    const stop = await embedded.keepAlive(folder);
-    return { uri, stop };
+    return await keepAlive(folder, {
+      log: (line) => log.debug({ engine: folder }, line),
+      onError: (error) => log.error({ err: error }, 'The embedded database could not be started again; trying on'),
+    });
   } catch (error) {
     throw new DatabaseUnreachable(error);
   }

@@ -18,7 +18,7 @@ export const silentLog: Logger = { debug() {}, info() {}, warn() {}, error() {} 
 export async function temporarySettings(): Promise<CoreSettings> {
   const dataDir = await mkdtemp(join(tmpdir(), 'core-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
-  const server = process.env['TEST_MONGODB_URI'];
+  const server = process.env.TEST_MONGODB_URI;
   const uri = server && new URL(server);
   if (uri) uri.pathname = `/test-${randomUUID()}`;
   return coreSettings(coreEnv.parse({ DATA_DIR: dataDir, ...(uri && { MONGODB_URI: String(uri) }) }));
