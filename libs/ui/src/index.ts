@@ -6,6 +6,7 @@ export { LinkButton } from './button/link-button.tsx';
 export { classNames } from './class-names.ts';
 export { EmptyState } from './empty-state/empty-state.tsx';
 export { FlightPath } from './flight-path/flight-path.tsx';
+export { Head } from './head/head.tsx';
 export { Icon } from './icon/icon.tsx';
 export type { IconName } from './icon/paths.ts';
 export { Picture } from './picture/picture.tsx';

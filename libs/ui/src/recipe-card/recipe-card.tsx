@@ -9,7 +9,7 @@ interface RecipeCardProps {
   recipe: Recipe;
   sizes: string;
   /** Level of the title among the headings around. */
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
   /** Leaves the country out, where all around are of one country. */
   hideCountry?: boolean;
   priority?: boolean;
@@ -17,7 +17,7 @@ interface RecipeCardProps {
 
 /** A recipe in a list: picture, country, title, kind, difficulty and time. */
 export function RecipeCard({ recipe, sizes, level = 3, hideCountry, priority }: RecipeCardProps) {
-  const Title = level === 2 ? 'h2' : 'h3';
+  const Title = `h${level}` as const;
   const minutes = sumDurations([recipe.preparation_time, recipe.cooking_time]);
   return (
     <article className={styles.card}>

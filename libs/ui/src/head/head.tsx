@@ -1,0 +1,37 @@
+import { type JsonLd, type PageHead, serializeForScript } from '@tdt/domain';
+
+interface HeadProps {
+  head: PageHead;
+  /** Structured data of the page. */
+  jsonLd?: readonly JsonLd[];
+}
+
+/** A page's title, description, address and structured data; React puts title, meta and link into `<head>`. */
+export function Head({ head, jsonLd = [] }: HeadProps) {
+  const { og } = head;
+  return (
+    <>
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      {head.keywords && <meta name="keywords" content={head.keywords} />}
+      {head.robots && <meta name="robots" content={head.robots} />}
+      {head.canonical && <link rel="canonical" href={head.canonical} />}
+      <meta property="og:type" content={og.type} />
+      <meta property="og:site_name" content={og.site_name} />
+      <meta property="og:locale" content={og.locale} />
+      <meta property="og:title" content={og.title} />
+      <meta property="og:description" content={og.description} />
+      {og.url && <meta property="og:url" content={og.url} />}
+      {og.image && <meta property="og:image" content={og.image} />}
+      <meta name="twitter:card" content={og.image ? 'summary_large_image' : 'summary'} />
+      {jsonLd.map((document) => (
+        <script
+          key={document['@type']}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every < is escaped
+          dangerouslySetInnerHTML={{ __html: serializeForScript(document) }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { aboutHead } from '@tdt/domain';
+import { useLoaderData, useSite } from '@tdt/platform';
+import { Band, Head, Kicker, Polaroid } from '@tdt/ui';
+import type { AboutData } from './about.loader.ts';
+import styles from './about-page.module.css';
+import { paragraphs } from './paragraphs.ts';
+import { Voyages } from './voyages.tsx';
+
+/** Shown when the back office holds no text. */
+const DEFAULT_TEXT = `Nous sommes partis d'une table de cuisine, d'un vieil atlas et d'une question posée un soir de pluie : que mange-t-on, ce soir, à l'autre bout du monde ?
+
+Depuis, chaque recette est une escale. Nous la cuisinons, nous la goûtons, nous cherchons d'où elle vient et ce qu'elle raconte, puis nous l'écrivons pour qu'elle soit facile à refaire chez vous, avec les produits d'ici.
+
+Il n'y a pas besoin de valise pour partir : un tablier suffit. Choisissez un pays, mettez l'eau à chauffer, et bon voyage.`;
+
+/** Who is behind the site, and all the countries it has been to. */
+export function AboutPage() {
+  const { content, countries, seo } = useLoaderData<AboutData>();
+  const site = useSite();
+  const picture = content?.couple_image ?? null;
+  return (
+    <>
+      <Head head={aboutHead(site, seo, picture)} />
+      <Band>
+        <div className={styles.words}>
+          <Kicker onBand>{site.name}</Kicker>
+          <h1 className={styles.title}>À propos</h1>
+          <p className={styles.lead}>{site.tagline}</p>
+        </div>
+      </Band>
+      <div className={styles.story} data-picture={picture !== null}>
+        {picture && (
+          <Polaroid
+            image={picture}
+            tilt={-3}
+            wide
+            priority
+            sizes="(width >= 900px) 30rem, 88vw"
+            className={styles.photo}
+          />
+        )}
+        <div className={styles.text}>
+          {paragraphs(content?.description_text?.trim() || DEFAULT_TEXT).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      {countries.length > 0 && <Voyages countries={countries} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Facets } from '@tdt/contracts';
+import { PAGES } from '@tdt/contracts/paths';
+import { difficultyLabel, typeLabel, typeOfCode } from '@tdt/domain';
+import { Link } from '@tdt/platform';
+import { Icon, VisuallyHidden } from '@tdt/ui';
+import styles from './active-filters.module.css';
+import { type ListQuery, searchOf } from './catalogue-query.ts';
+
+/** The filters that are set, each to be taken off by itself: links, so that they work without JavaScript. */
+export function ActiveFilters({ query, facets }: { query: ListQuery; facets: Facets | null }) {
+  const filters = activeFilters(query, facets);
+  if (filters.length === 0) return null;
+  return (
+    <ul className={styles.filters} aria-label="Filtres actifs">
+      {filters.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            className={styles.filter}
+            to={PAGES.recipes + searchOf({ ...query, ...without, page: 1 })}
+            preventScrollReset
+          >
+            <VisuallyHidden>Retirer le filtre </VisuallyHidden>
+            {label}
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function activeFilters({ pays, type, difficulte }: ListQuery, facets: Facets | null) {
+  const filters: { label: string; without: Partial<ListQuery> }[] = [];
+  const country = facets?.pays.find((facet) => facet.value === pays)?.label ?? pays;
+  if (pays) filters.push({ label: country, without: { pays: '' } });
+  if (type) filters.push({ label: typeLabel(typeOfCode(type)), without: { type: '' } });
+  if (difficulte) filters.push({ label: difficultyLabel(difficulte, 'filter'), without: { difficulte: '' } });
+  return filters;
+}

@@ -1,0 +1,53 @@
+import { breadcrumbJsonLd, itemListJsonLd, listCrumbs, listHead } from '@tdt/domain';
+import { useSite } from '@tdt/platform';
+import { Band, EmptyState, Head, Kicker } from '@tdt/ui';
+import { ActiveFilters } from './active-filters.tsx';
+import styles from './all-recipes-page.module.css';
+import { FilterPanel } from './filter-panel.tsx';
+import { MorePages } from './more-pages.tsx';
+import { RecipeResults } from './recipe-results.tsx';
+import { ResetButton } from './reset-button.tsx';
+import { ResultCount } from './result-count.tsx';
+import { SearchForm } from './search-form.tsx';
+import { type RecipeList, useRecipeList } from './use-recipe-list.ts';
+
+/** All recipes, to search, filter and leaf through. */
+export function AllRecipesPage() {
+  const list = useRecipeList();
+  const isEmpty = !list.isPending && list.items?.length === 0;
+  return (
+    <>
+      <ListHead list={list} />
+      <Band>
+        <div className={styles.words}>
+          <Kicker onBand>Le grand carnet</Kicker>
+          <h1 className={styles.title}>Toutes les recettes</h1>
+          <SearchForm query={list.query} />
+        </div>
+      </Band>
+      <div className={styles.content}>
+        <FilterPanel query={list.query} facets={list.facets} />
+        <div className={styles.state}>
+          <ResultCount list={list} />
+          <ActiveFilters query={list.query} facets={list.facets} />
+        </div>
+        {isEmpty ? (
+          <EmptyState text="Aucune recette ne correspond à vos critères de recherche.">
+            <ResetButton />
+          </EmptyState>
+        ) : (
+          <RecipeResults list={list} />
+        )}
+        <MorePages list={list} />
+      </div>
+    </>
+  );
+}
+
+function ListHead({ list: { query, page, seo, items } }: { list: RecipeList }) {
+  const site = useSite();
+  const { q, pays, type, difficulte } = query;
+  const asked = { q, pays, page, ...(type && { type }), ...(difficulte && { difficulte }) };
+  const jsonLd = [breadcrumbJsonLd(site, listCrumbs()), itemListJsonLd(site, items ?? [])];
+  return <Head head={listHead(site, seo, asked)} jsonLd={jsonLd} />;
+}

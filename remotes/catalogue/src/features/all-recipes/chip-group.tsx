@@ -1,0 +1,38 @@
+import type { Facet } from '@tdt/contracts';
+import styles from './filter-panel.module.css';
+import { FORM_ID } from './search-form.tsx';
+
+interface ChipGroupProps {
+  name: string;
+  legend: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  facets: readonly Facet[] | null;
+  onChange: (value: string) => void;
+}
+
+/** One filter with few values: radio buttons that look like labels. */
+export function ChipGroup({ name, legend, value, options, facets, onChange }: ChipGroupProps) {
+  const countOf = (option: string) => facets?.find((facet) => facet.value === option)?.count ?? 0;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.chips}>
+        {[{ value: '', label: 'Tous' }, ...options].map((option) => (
+          <label key={option.value} className={styles.chip}>
+            <input
+              type="radio"
+              name={name}
+              form={FORM_ID}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+            {facets && option.value !== '' && <span className={styles.count}>{countOf(option.value)}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

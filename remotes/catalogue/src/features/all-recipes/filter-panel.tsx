@@ -1,0 +1,60 @@
+import type { Facets } from '@tdt/contracts';
+import { DIFFICULTIES, type Difficulty, RECIPE_TYPE_CODES, type RecipeTypeCode } from '@tdt/contracts/constants';
+import { difficultyLabel, typeLabel, typeOfCode } from '@tdt/domain';
+import { Button, Icon } from '@tdt/ui';
+import { filterCount, type ListQuery } from './catalogue-query.ts';
+import { ChipGroup } from './chip-group.tsx';
+import { CountrySelect } from './country-select.tsx';
+import styles from './filter-panel.module.css';
+import { ResetButton } from './reset-button.tsx';
+import { FORM_ID } from './search-form.tsx';
+import { useListNavigation } from './use-list-navigation.ts';
+
+interface FilterPanelProps {
+  query: ListQuery;
+  /** `null` before the first answer. */
+  facets: Facets | null;
+}
+
+/** The filters by country, dish type and difficulty, with how many recipes each would leave. */
+export function FilterPanel({ query, facets }: FilterPanelProps) {
+  const go = useListNavigation();
+  const active = filterCount(query);
+  const filter = (change: Partial<ListQuery>) => go({ ...query, ...change, page: 1 });
+  const typeOptions = RECIPE_TYPE_CODES.map((value) => ({ value, label: typeLabel(typeOfCode(value)) }));
+  const difficultyOptions = DIFFICULTIES.map((value) => ({ value, label: difficultyLabel(value, 'filter') }));
+  return (
+    <details className={styles.panel} open={active > 0 || undefined}>
+      <summary className={styles.summary}>
+        <Icon name="sliders" />
+        {active > 0 ? `Filtres (${active})` : 'Filtres'}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <div className={styles.filters}>
+        <CountrySelect value={query.pays} facets={facets?.pays ?? null} onChange={(pays) => filter({ pays })} />
+        <ChipGroup
+          name="type"
+          legend="Type de plat"
+          value={query.type}
+          options={typeOptions}
+          facets={facets?.type ?? null}
+          onChange={(type) => filter({ type: type as RecipeTypeCode | '' })}
+        />
+        <ChipGroup
+          name="difficulte"
+          legend="Difficulté"
+          value={query.difficulte}
+          options={difficultyOptions}
+          facets={facets?.difficulte ?? null}
+          onChange={(difficulte) => filter({ difficulte: difficulte as Difficulty | '' })}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" form={FORM_ID} className={styles.unscripted}>
+            Appliquer les filtres
+          </Button>
+          <ResetButton variant="outline" />
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CatalogueResult, RecipeCard } from '@tdt/contracts';
+import { describe, expect, test } from 'vitest';
+import { NO_QUERY } from './catalogue-query.ts';
+import { PageMemory } from './page-memory.ts';
+
+const card = (id: string) => ({ id }) as RecipeCard;
+const answer = (...ids: string[]): CatalogueResult => ({
+  items: ids.map(card),
+  total: 9,
+  page: 1,
+  page_size: 2,
+  facets: { pays: [], type: [], difficulte: [] },
+});
+const page = (number: number) => ({ ...NO_QUERY, page: number });
+const MINUTE = 60_000;
+
+describe('PageMemory', () => {
+  test('gives back what it was shown, under the same query', () => {
+    const memory = new PageMemory(() => 0);
+    memory.set(page(2), answer('c'));
+    expect(memory.get(page(2))?.items).toEqual([card('c')]);
+    expect(memory.get({ ...page(2), q: 'miso' })).toBeNull();
+  });
+
+  test('has an answer asked for again after a minute', () => {
+    let now = 0;
+    const memory = new PageMemory(() => now);
+    memory.set(page(1), answer('a'));
+    now = MINUTE;
+    expect(memory.get(page(1))).toBeNull();
+  });
+
+  test('forgets the oldest answers of a long wander', () => {
+    const memory = new PageMemory(() => 0);
+    for (let number = 1; number <= 61; number += 1) memory.set(page(number), answer(`${number}`));
+    expect(memory.get(page(1))).toBeNull();
+    expect(memory.get(page(61))).not.toBeNull();
+  });
+
+  test('puts the pages before one together', () => {
+    const memory = new PageMemory(() => 0);
+    memory.set(page(1), answer('a', 'b'));
+    memory.set(page(2), answer('c', 'd'));
+    expect(memory.before(page(3), 1)).toEqual({ first: 1, items: ['a', 'b', 'c', 'd'].map(card) });
+  });
+
+  test('shows none of them when one is missing', () => {
+    const memory = new PageMemory(() => 0);
+    memory.set(page(1), answer('a', 'b'));
+    expect(memory.before(page(3), 1)).toEqual({ first: 3, items: [] });
+  });
+});

@@ -1,0 +1,41 @@
+import { LOADING_SKELETONS } from '@tdt/contracts/constants';
+import { RecipeCard, RecipeGrid, SkeletonCard, VisuallyHidden } from '@tdt/ui';
+import styles from './recipe-results.module.css';
+import type { RecipeList } from './use-recipe-list.ts';
+
+/** The first row is in sight at once on most screens. */
+const FIRST_ROW = 2;
+const SKELETONS = Array.from({ length: LOADING_SKELETONS }, (_, index) => index);
+
+/** The cards, and skeletons in the place of those on their way. */
+export function RecipeResults({ list: { items, isLoading, isPending } }: { list: RecipeList }) {
+  return (
+    <section
+      aria-labelledby="resultats"
+      aria-busy={isPending}
+      className={styles.results}
+      data-stale={isPending && !isLoading}
+    >
+      <VisuallyHidden>
+        <h2 id="resultats">Les recettes</h2>
+      </VisuallyHidden>
+      <RecipeGrid>
+        {items?.map((recipe, index) => (
+          <li key={recipe.id} data-recipe={index}>
+            <RecipeCard
+              recipe={recipe}
+              sizes="(width >= 1280px) 19rem, (width >= 640px) 45vw, 88vw"
+              priority={index < FIRST_ROW}
+            />
+          </li>
+        ))}
+        {isLoading &&
+          SKELETONS.map((index) => (
+            <li key={index} aria-hidden="true">
+              <SkeletonCard />
+            </li>
+          ))}
+      </RecipeGrid>
+    </section>
+  );
+}

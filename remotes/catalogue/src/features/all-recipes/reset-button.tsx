@@ -1,0 +1,22 @@
+import { PAGES } from '@tdt/contracts/paths';
+import { Button } from '@tdt/ui';
+import { NO_QUERY } from './catalogue-query.ts';
+import { useListNavigation } from './use-list-navigation.ts';
+
+/** Back to the whole list; a form of its own, so that it works without JavaScript. */
+export function ResetButton({ variant = 'fill' }: { variant?: 'fill' | 'outline' }) {
+  const go = useListNavigation();
+  return (
+    <form
+      action={PAGES.recipes}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(NO_QUERY);
+      }}
+    >
+      <Button type="submit" variant={variant}>
+        Réinitialiser les filtres
+      </Button>
+    </form>
+  );
+}

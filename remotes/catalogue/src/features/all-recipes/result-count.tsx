@@ -1,0 +1,16 @@
+import styles from './result-count.module.css';
+import type { RecipeList } from './use-recipe-list.ts';
+
+/** How many recipes there are; told to screen readers when it changes. */
+export function ResultCount({ list: { total, isPending, query } }: { list: RecipeList }) {
+  return (
+    <p className={styles.count} role="status" aria-busy={isPending}>
+      {total === null ? 'Recherche en cours…' : countText(total, query.q)}
+    </p>
+  );
+}
+
+function countText(total: number, q: string): string {
+  const recipes = total > 1 ? `${total} recettes` : total === 1 ? '1 recette' : 'Aucune recette';
+  return q ? `${recipes} pour « ${q} »` : recipes;
+}

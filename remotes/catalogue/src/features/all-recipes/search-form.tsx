@@ -1,0 +1,49 @@
+import { SEARCH_TEXT_MAX } from '@tdt/contracts/constants';
+import { PAGES } from '@tdt/contracts/paths';
+import { Icon } from '@tdt/ui';
+import type { ListQuery } from './catalogue-query.ts';
+import styles from './search-form.module.css';
+import { useSearchText } from './use-search-text.ts';
+
+/** Of the form that search field and filters belong to; without JavaScript it is sent as it is. */
+export const FORM_ID = 'recherche';
+
+export function SearchForm({ query }: { query: ListQuery }) {
+  const { text, setText, submit } = useSearchText(query);
+  return (
+    <search>
+      <form
+        id={FORM_ID}
+        action={PAGES.recipes}
+        method="get"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <label htmlFor="q" className={styles.label}>
+          Un plat, un pays, un ingrédient
+        </label>
+        <span className={styles.field}>
+          <Icon name="search" className={styles.icon} />
+          <input
+            id="q"
+            name="q"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={SEARCH_TEXT_MAX}
+            placeholder="Tajine, Japon, citron vert…"
+            className={styles.input}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button type="submit" className={styles.submit}>
+            Rechercher
+          </button>
+        </span>
+      </form>
+    </search>
+  );
+}

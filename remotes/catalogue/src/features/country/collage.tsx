@@ -1,0 +1,36 @@
+import type { CountryDetail, Image } from '@tdt/contracts';
+import { enCountry } from '@tdt/domain';
+import { Polaroid, Reveal, VisuallyHidden } from '@tdt/ui';
+import styles from './collage.module.css';
+
+/** How each photograph lies on the page, over and over. */
+const LIES = [
+  { tilt: -3, tape: 'left' },
+  { tilt: 2, tape: 'middle' },
+  { tilt: 5, tape: 'right' },
+  { tilt: -2, tape: 'middle' },
+  { tilt: 3, tape: 'left' },
+  { tilt: -5, tape: 'right' },
+  { tilt: 2, tape: 'middle' },
+] as const;
+
+/** Photographs of a country, taped over one another like in an album. */
+export function Collage({ images, country }: { images: readonly Image[]; country: CountryDetail }) {
+  if (images.length === 0) return null;
+  return (
+    <section className={styles.album} aria-labelledby="album">
+      <VisuallyHidden>
+        <h2 id="album">{`En images ${enCountry(country)}`}</h2>
+      </VisuallyHidden>
+      <Reveal>
+        <ul className={styles.photos}>
+          {images.map((image, index) => (
+            <li key={image.url} className={styles.photo}>
+              <Polaroid {...LIES[index % LIES.length]} image={image} wide sizes="(width >= 900px) 24rem, 46vw" />
+            </li>
+          ))}
+        </ul>
+      </Reveal>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RecipeCard } from '@tdt/contracts';
+import { formatDuration, sumDurations } from '@tdt/domain';
+import { useSite } from '@tdt/platform';
+import { classNames, Picture, Stamp } from '@tdt/ui';
+import styles from './hero-stamp.module.css';
+
+/** A recipe as a postage stamp: its value is the time it takes, its postmark the country's greeting. */
+export function HeroStamp({ recipe, className }: { recipe: RecipeCard; className?: string | undefined }) {
+  const { name } = useSite();
+  const minutes = sumDurations([recipe.preparation_time, recipe.cooking_time]);
+  return (
+    <div className={classNames(styles.place, className)}>
+      <div className={styles.paper}>
+        <Picture
+          image={recipe.cover}
+          sizes="(width >= 1400px) 38rem, (width >= 900px) 48vw, 88vw"
+          cover
+          priority
+          className={styles.picture}
+        />
+        <p className={styles.legend}>
+          <span>{recipe.country.name}</span>
+          <span className={styles.post}>{name}</span>
+          {minutes !== null && <span>{formatDuration(minutes)}</span>}
+        </p>
+      </div>
+      <Stamp country={recipe.country} ink="light" className={styles.postmark} />
+      <Cancel />
+    </div>
+  );
+}
+
+/** The wavy lines that cancel a stamp. */
+function Cancel() {
+  return (
+    <svg className={styles.cancel} viewBox="0 0 240 90" aria-hidden="true" focusable="false">
+      {[12, 28, 44, 60, 76].map((y) => (
+        <path key={y} d={`M0 ${y}q15-12 30 0t30 0 30 0 30 0 30 0 30 0 30 0 30 0`} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RecipeCard } from '@tdt/contracts';
+import { PAGES } from '@tdt/contracts/paths';
+import { enCountry } from '@tdt/domain';
+import { useSite } from '@tdt/platform';
+import { Band, Icon, Kicker, LinkButton } from '@tdt/ui';
+import styles from './hero.module.css';
+import { HeroStamp } from './hero-stamp.tsx';
+
+/** The cover of the magazine: the site's promise beside one recipe on a postage stamp. */
+export function Hero({ recipe }: { recipe: RecipeCard | null }) {
+  const { tagline } = useSite();
+  return (
+    <Band className={styles.hero}>
+      <div className={styles.layout}>
+        <div className={styles.promise}>
+          <Kicker onBand>Carnet de voyages culinaires</Kicker>
+          <h1 className={styles.title}>{tagline}</h1>
+        </div>
+        {recipe && <HeroStamp recipe={recipe} className={styles.stamp} />}
+        <div className={styles.call}>
+          {recipe && (
+            <p className={styles.recipe}>
+              <span>Au menu aujourd'hui</span>
+              {recipe.title}
+            </p>
+          )}
+          <LinkButton to={recipe ? PAGES.recipe(recipe.slug) : PAGES.recipes} variant="light" large>
+            {recipe ? `Je voyage ${enCountry(recipe.country)}` : 'Voir toutes les recettes'}
+            <Icon name="arrow-right" />
+          </LinkButton>
+        </div>
+      </div>
+    </Band>
+  );
+}

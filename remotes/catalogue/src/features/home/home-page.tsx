@@ -1,0 +1,30 @@
+import type { Home } from '@tdt/contracts';
+import { PAGES } from '@tdt/contracts/paths';
+import { homeHead, websiteJsonLd } from '@tdt/domain';
+import { useLoaderData, useSite } from '@tdt/platform';
+import { FlightPath, Head, Icon, LinkButton } from '@tdt/ui';
+import { Categories } from './categories.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home-page.module.css';
+import { Moods } from './moods.tsx';
+
+/** The home page: one recipe in the spotlight, six countries, three recipes of each kind. */
+export function HomePage() {
+  const { hero, moods, categories, seo } = useLoaderData<Home>();
+  const site = useSite();
+  return (
+    <>
+      <Head head={homeHead(site, seo, hero?.cover)} jsonLd={[websiteJsonLd(site)]} />
+      <Hero recipe={hero} />
+      {moods.length > 0 && <Moods moods={moods} />}
+      <FlightPath className={styles.path} />
+      <Categories categories={categories} />
+      <p className={styles.all}>
+        <LinkButton to={PAGES.recipes} large>
+          Voir toutes les recettes
+          <Icon name="arrow-right" />
+        </LinkButton>
+      </p>
+    </>
+  );
+}
