@@ -1,4 +1,11 @@
-/** What tests share: databases, a running site, builders. The browser harness is `@tdt/testing/browser`. */
+/**
+ * What tests share: databases and a running site. The browser harness is `@tdt/testing/browser`, a real MongoDB
+ * `@tdt/testing/mongodb`.
+ */
+export { withDatabase } from './database/database-uri.ts';
+export { removeDataDirectory } from './database/remove-data-directory.ts';
+export { type TemporaryDatabase, temporaryDatabase } from './database/temporary-database.ts';
+export type { TestServer } from './database/test-server.ts';
 export { freePort } from './site/free-port.ts';
 export { type CliResult, runCli } from './site/run-cli.ts';
 export { type RunningSite, type SiteOptions, startSite } from './site/start-site.ts';

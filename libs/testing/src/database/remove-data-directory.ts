@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stop } from '@tdt/embedded-mongo';
 
-/** Removes a data directory, also while the engine that worked in it is still ending. */
-export async function removeDataDirectory(path: string): Promise<void> {
-  await rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+/** Ends the engine that works in a data directory, if one does, then removes the directory. */
+export async function removeDataDirectory(dataDir: string): Promise<void> {
+  const engine = join(dataDir, 'engine');
+  if (existsSync(engine)) await stop(engine);
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
