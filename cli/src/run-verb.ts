@@ -52,7 +52,9 @@ export async function runVerb(verb: Verb, options: CommonOptions, around: Surrou
     return failure.status;
   } finally {
     // An application that could not be opened was reported above; one that cannot be closed changes no result.
-    await opened?.then((application) => application.close()).catch((error) => log.debug({ error }, 'not closed'));
+    await opened
+      ?.then((application) => application.close())
+      .catch((error) => log.warn({ error }, 'the database was not closed in good order'));
   }
 }
 

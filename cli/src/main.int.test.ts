@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, watch, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { coreEnv, coreSettings, openApplication } from '@tdt/core';
+import { type CliResult, runCli } from '@tdt/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tdt-cli-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
+
+/** Blank variables count as unset, and keep a developer's `.env` out. */
+const environment = (more: NodeJS.ProcessEnv = {}) => ({ DATA_DIR: dataDir, MONGODB_URI: '', SEED_DEMO: '', ...more });
+const tdt = (command: string, more?: NodeJS.ProcessEnv): Promise<CliResult> =>
+  runCli(command.split(' ').filter(Boolean), environment(more));
+
+describe('tdt countries seed', () => {
+  it('stores all countries, and changes nothing when run again', async () => {
+    const first = await tdt('countries seed --json');
+    expect(first).toMatchObject({ status: 0 });
+    const { total } = JSON.parse(first.stdout);
+    expect(total).toBeGreaterThan(190);
+    expect(JSON.parse(first.stdout)).toMatchObject({ created: total, updated: 0, kept: 0, finished: true });
+    const second = await tdt('countries seed --json');
+    expect(JSON.parse(second.stdout)).toMatchObject({ created: 0, updated: 0, kept: total });
+  });
+
+  it('writes nothing with --dry-run', async () => {
+    const [first, second] = [await tdt('countries seed --dry-run'), await tdt('countries seed --dry-run')];
+    expect(first.stdout).toMatch(/^Countries: \d+ would be created, 0 updated, 0 kept\.\n$/);
+    expect(second.stdout).toBe(first.stdout);
+  });
+
+  it('takes the countries of a file, and refuses a faulty one before the database is touched', async () => {
+    const file = join(dataDir, 'countries.json');
+    await writeFile(file, JSON.stringify([{ code: 'JP' }]));
+    const refused = await tdt(`countries seed --file ${file}`);
+    expect(refused).toMatchObject({ status: 2, stdout: '' });
+    expect(refused.stderr).toContain('country 1, name:');
+    expect(existsSync(join(dataDir, 'engine'))).toBe(false);
+    await writeFile(file, JSON.stringify([{ code: 'JP', name: 'Japon' }]));
+    expect((await tdt(`countries seed --file ${file}`)).stdout).toBe('Countries: 1 created, 0 updated, 0 kept.\n');
+  });
+
+  it('works while another process uses the embedded engine, which sees the result', async () => {
+    const settings = coreSettings(coreEnv.parse({ DATA_DIR: dataDir }));
+    const log = { debug() {}, info() {}, warn() {}, error() {} };
+    const site = await openApplication(settings, { log });
+    try {
+      expect(await site.demo.isEmpty()).toBe(true);
+      expect((await tdt('countries seed')).status).toBe(0);
+      expect(await site.demo.isEmpty()).toBe(false);
+    } finally {
+      await site.close();
+    }
+  });
+
+  it('stops at a safe point on Ctrl-C, says so, and goes on when run again', async () => {
+    const program = join(import.meta.dirname, 'main.ts');
+    const child = spawn(process.execPath, [program, 'countries', 'seed'], {
+      env: { ...process.env, ...environment() },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const printed: string[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => printed.push(text));
+    const closed = once(child, 'close');
+    // The first thing to appear is the engine's folder: the command is at work then, and has stored nothing.
+    for await (const _change of watch(dataDir)) break;
+    child.kill('SIGINT');
+    const [status] = await closed;
+    expect(printed.join('')).toContain('Stopping at the next safe point');
+    expect(printed.join('')).toContain('Stopped before the end.');
+    expect(status).toBe(1);
+    const again = await tdt('countries seed --json');
+    expect(JSON.parse(again.stdout)).toMatchObject({ finished: true, updated: 0 });
+  });
+});
+
+describe('tdt demo seed', () => {
+  it('stores the demo with progress on standard error, and changes nothing when run again', async () => {
+    const first = await tdt('demo seed --json');
+    expect(first.status).toBe(0);
+    expect(first.stderr).toMatch(/^recipes: 72\/72$/m);
+    expect(JSON.parse(first.stdout)).toMatchObject({ finished: true, recipes: { created: 72, refused: [] } });
+    const second = JSON.parse((await tdt('demo seed --json')).stdout);
+    for (const part of ['countries', 'recipes', 'pictures']) {
+      expect(second[part], part).toMatchObject({ created: 0, updated: 0 });
+    }
+  });
+
+  it('leaves a database that holds something alone with --if-empty', async () => {
+    await tdt('countries seed');
+    expect(JSON.parse((await tdt('demo seed --if-empty --json')).stdout)).toEqual({ skipped: true });
+  });
+});
+
+describe('exit statuses', () => {
+  it.each(['', 'countries', 'countries sed', 'demo seed --recipes 5'])(
+    'is 2 for the wrong usage "tdt %s"',
+    async (command) => {
+      const { status, stdout, stderr } = await tdt(command);
+      expect(status).toBe(2);
+      expect(stdout).toBe('');
+      expect(stderr).not.toBe('');
+    },
+  );
+
+  it('is 2 for a configuration that cannot be used, with the variable named', async () => {
+    const { status, stderr } = await tdt('countries seed', { MONGODB_URI: 'localhost:27017' });
+    expect(status).toBe(2);
+    expect(stderr).toContain('MONGODB_URI must begin with mongodb://');
+  });
+
+  it('is 4 for a database that cannot be reached, with one sentence and no password', async () => {
+    const { status, stdout, stderr } = await tdt('countries seed', {
+      MONGODB_URI: 'mongodb://root:secret@127.0.0.1:9/tdt',
+    });
+    expect({ status, stdout }).toEqual({ status: 4, stdout: '' });
+    expect(stderr).toMatch(/^The database at mongodb:\/\/\*\*\*@127\.0\.0\.1:9\/tdt cannot be reached .*\n$/);
+    expect(stderr).not.toContain('secret');
+  });
+
+  it('is 0 for help', async () => {
+    const { status, stdout } = await tdt('countries seed --help');
+    expect(status).toBe(0);
+    expect(stdout).toContain('--overwrite');
+  });
+});

@@ -1,0 +1,69 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CoreSettings } from '@tdt/core';
+import { CommanderError } from 'commander';
+import { STATUS, type Status } from './command.ts';
+import { maskPassword } from './failure.ts';
+import { describeSite } from './open-site.ts';
+import { createProgram } from './program.ts';
+import { runVerb } from './run-verb.ts';
+
+/** Root of the installation, above `src/` and `dist/` alike: the site's `.env` and data are there, wherever the shell is. */
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+/** What shells report for a program that Ctrl-C ended. */
+const KILLED_BY_CTRL_C = 130;
+
+/** `npm run` changes the folder; the files that are named belong to the one it was called in. */
+function callersFolder(): string {
+  const { npm_lifecycle_event, INIT_CWD } = process.env;
+  return npm_lifecycle_event === 'cli' && INIT_CWD ? INIT_CWD : process.cwd();
+}
+
+/** The first Ctrl-C asks for a stop at a safe point, the second one ends at once. */
+function untilInterrupted(): AbortSignal {
+  const interrupted = new AbortController();
+  const stop = () => {
+    if (interrupted.signal.aborted) process.exit(KILLED_BY_CTRL_C);
+    process.stderr.write('\nStopping at the next safe point (Ctrl-C again ends at once)…\n');
+    interrupted.abort();
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  return interrupted.signal;
+}
+
+async function main(): Promise<Status> {
+  const envFile = join(ROOT, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const signal = untilInterrupted();
+  let settings: CoreSettings | undefined;
+  let status: Status = STATUS.done;
+  const program = createProgram(async (verb, options) => {
+    status = await runVerb(verb, options, {
+      output: process,
+      signal,
+      folder: callersFolder(),
+      openApplication: async (log) => {
+        const site = await describeSite(process.env, ROOT);
+        settings = site.settings;
+        return site.open(log);
+      },
+      database: () => maskPassword(settings?.mongodbUri ?? `${settings?.dataDir ?? ROOT} (embedded)`),
+    });
+  }, process);
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    // Help and version are no errors; commander has printed the reason of everything else.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? STATUS.done : STATUS.wrongUsage;
+    throw error;
+  }
+  return status;
+}
+
+// A reader such as `head` may be gone before the end; the exit status still says how it went.
+process.stdout.on('error', () => {});
+const status = await main();
+// A pipe may take its time; what was printed is to arrive before the end.
+process.stdout.write('', () => process.exit(status));
