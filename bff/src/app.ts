@@ -1,0 +1,90 @@
+import type { Application } from '@tdt/core';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { AppContext } from './app-context.ts';
+import type { BffSettings } from './config.ts';
+import { assetsRoutes } from './modules/assets/assets.routes.ts';
+import { clientErrorsRoutes } from './modules/client-errors/client-errors.routes.ts';
+import { countriesRoutes } from './modules/countries/countries.routes.ts';
+import { documentApi } from './modules/docs/docs.plugin.ts';
+import { homeRoutes } from './modules/home/home.routes.ts';
+import { mediaRoutes } from './modules/media/media.routes.ts';
+import { pagesRoutes } from './modules/pages/pages.routes.ts';
+import { recipesRoutes } from './modules/recipes/recipes.routes.ts';
+import { remotesRoutes } from './modules/remotes/remotes.routes.ts';
+import { robotsRoutes } from './modules/robots/robots.routes.ts';
+import { siteRoutes } from './modules/site/site.routes.ts';
+import { statusRoutes } from './modules/status/status.routes.ts';
+import { createAnswerCache } from './platform/answers/answer-cache.ts';
+import { serveStoredAnswers } from './platform/answers/answers.plugin.ts';
+import { storeAnswer } from './platform/answers/stored-answer.ts';
+import { parseJsonOnly } from './platform/http/body-parsing.ts';
+import { closeConnectionsAtEnd } from './platform/http/close-connections.ts';
+import { fastifyOptions } from './platform/http/fastify-options.ts';
+import { limitRequests } from './platform/limits/limits.plugin.ts';
+import { shedLoad } from './platform/limits/pressure.ts';
+import { handleErrors } from './platform/problems/error-handler.ts';
+import { answerUnknownPaths } from './platform/problems/not-found.ts';
+import { enforceRouteRules } from './platform/routes/route-rules.ts';
+import { serialiseWithZod, validateWithZod } from './platform/routes/zod-compilers.ts';
+import { refuseForeignWrites } from './platform/security/csrf.ts';
+import { createSecurityHeaders, sendSecurityHeaders } from './platform/security/headers.plugin.ts';
+import { pagesPlugin } from './rendering/pages.plugin.ts';
+
+/** What the API consists of, each under `/api`. */
+const API_MODULES = [
+  statusRoutes,
+  siteRoutes,
+  homeRoutes,
+  recipesRoutes,
+  countriesRoutes,
+  pagesRoutes,
+  remotesRoutes,
+  clientErrorsRoutes,
+];
+
+/** What lies beside the API. */
+const FILE_MODULES = [mediaRoutes, assetsRoutes, robotsRoutes];
+
+export interface AppOptions {
+  application: Application;
+  settings: BffSettings;
+  log: Logger;
+  /** Folders of builds to put live at start; those of the installation unless told. */
+  builds?: readonly string[];
+}
+
+/** The whole BFF, not listening yet. Closing it does not close the application it was handed. */
+export async function createApp({ application, settings, log, builds }: AppOptions): Promise<FastifyInstance> {
+  const headersFor = createSecurityHeaders(application.site);
+  const answers = createAnswerCache({
+    freshMs: settings.cache.seconds * 1000,
+    maxBytes: settings.cache.bytes,
+    finish: (answer) => storeAnswer(answer, headersFor(answer.headers['content-type'] ?? '')),
+    onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stored answer could not be renewed'),
+  });
+  const options = fastifyOptions({ log, answers, headersFor, trustProxy: settings.trustProxy });
+  const app: FastifyInstance = Fastify(options);
+  const context: AppContext = { application, settings };
+
+  app.setValidatorCompiler(validateWithZod);
+  app.setSerializerCompiler(serialiseWithZod);
+  parseJsonOnly(app);
+  handleErrors(app);
+  sendSecurityHeaders(app, headersFor);
+  closeConnectionsAtEnd(app);
+  serveStoredAnswers(app, answers);
+  const stopListening = application.onChange(() => answers.clear());
+  app.addHook('onClose', async () => stopListening());
+  await shedLoad(app, settings.pressureDelayMs);
+  limitRequests(app, settings.limits);
+  refuseForeignWrites(app, settings);
+
+  answerUnknownPaths(app);
+  enforceRouteRules(app);
+  await documentApi(app, context);
+  for (const module of API_MODULES) await app.register(module, { ...context, prefix: '/api' });
+  for (const module of FILE_MODULES) await app.register(module, context);
+  await app.register(pagesPlugin, { application, ...(builds && { builds }) });
+  return app;
+}

@@ -1,0 +1,79 @@
+import { isIP } from 'node:net';
+import { flag, int, oneOf } from '@tdt/config';
+import { type CoreSettings, coreEnv, coreSettings } from '@tdt/core';
+import { z } from 'zod';
+import type { LimitName } from './platform/limits/limits.plugin.ts';
+
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** The environment of the BFF; one schema, parsed once by `server.ts`. */
+export const bffEnv = coreEnv.extend({
+  HOST: z.string().default('127.0.0.1'),
+  /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are believed, separated by commas. */
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => proxies(text).every(isProxy), {
+      error: `must list addresses, networks (10.0.0.0/8) or the words ${PROXY_NAMES.join(', ')}`,
+    })
+    .optional(),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
+  /** Seconds for which an answer of the public API or a page is served from memory; 0 switches that off. */
+  CACHE_SECONDS: int({ min: 0, max: 3600, fallback: 10 }),
+  CACHE_MEGABYTES: int({ min: 1, max: 4096, fallback: 48 }),
+  /** Requests a minute and address; 0 lifts a limit. */
+  LIMIT_PUBLIC: int({ min: 0, max: 1_000_000, fallback: 300 }),
+  LIMIT_SEARCH: int({ min: 0, max: 1_000_000, fallback: 60 }),
+  LIMIT_CLIENT_ERRORS: int({ min: 0, max: 1_000_000, fallback: 20 }),
+  /** Whether pictures that nobody has asked for yet are drawn in the background. */
+  WARM_PICTURES: flag(true),
+  /** Milliseconds of event loop delay beyond which requests are turned away; 0 switches that off. */
+  PRESSURE_DELAY_MS: int({ min: 0, max: 60_000, fallback: 500 }),
+});
+export type BffEnv = z.infer<typeof bffEnv>;
+
+export interface BffSettings {
+  host: string;
+  port: number;
+  /** Address under which visitors reach the site, `null`: loopback only. */
+  publicUrl: string | null;
+  trustProxy: readonly string[];
+  logLevel: BffEnv['LOG_LEVEL'];
+  cache: { seconds: number; bytes: number };
+  /** Requests a minute and address; 0: no limit. */
+  limits: Readonly<Record<LimitName, number>>;
+  pressureDelayMs: number;
+  warmPictures: boolean;
+  core: CoreSettings;
+}
+
+export function bffSettings(env: BffEnv): BffSettings {
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL ?? null,
+    trustProxy: proxies(env.TRUST_PROXY ?? ''),
+    logLevel: env.LOG_LEVEL,
+    cache: { seconds: env.CACHE_SECONDS, bytes: env.CACHE_MEGABYTES * 1024 * 1024 },
+    limits: { public: env.LIMIT_PUBLIC, search: env.LIMIT_SEARCH, clientErrors: env.LIMIT_CLIENT_ERRORS },
+    pressureDelayMs: env.PRESSURE_DELAY_MS,
+    warmPictures: env.WARM_PICTURES,
+    core: coreSettings(env),
+  };
+}
+
+function proxies(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+function isProxy(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  if (PROXY_NAMES.includes(entry)) return true;
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128))
+  );
+}

@@ -1,0 +1,55 @@
+import { AppError } from '@tdt/contracts';
+import type { Storage, StoredFile } from '@tdt/core';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { chooseEncoding, type Encoding } from '../../platform/answers/negotiation.ts';
+import { contentTypeOf } from '../../platform/files/content-type.ts';
+import { sendFile } from '../../platform/files/send-file.ts';
+
+const ParamsSchema = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  version: z.string().regex(/^[0-9a-z][0-9a-z.-]{0,39}$/),
+  '*': z.string().min(1).max(200),
+});
+
+const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+
+/**
+ * Builds of the shell and the remotes. Only what a browser needs is within reach: the `web/` folder of a build, never
+ * its server bundle, its `build.json` or a source map. A missing file is a 404, never a page.
+ */
+export const assetsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
+  app.get(
+    '/assets/:name/:version/web/*',
+    {
+      config: { access: 'public', limit: 'none' },
+      schema: { hide: true, params: ParamsSchema },
+      attachValidation: true,
+    },
+    async (request, reply) => {
+      if (request.validationError) throw new AppError('ROUTE_NOT_FOUND');
+      const { name, version, '*': path } = request.params;
+      const type = contentTypeOf(path);
+      if (!type) throw new AppError('ROUTE_NOT_FOUND');
+      const asked = chooseEncoding(request.headers['accept-encoding']?.toString());
+      const found = await openEncoded(application.storage, `assets/${name}/${version}/web/${path}`, asked);
+      if (!found) throw new AppError('ROUTE_NOT_FOUND');
+      reply.header('vary', 'accept-encoding');
+      if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding);
+      return sendFile(request, reply, found.file, { 'content-type': type });
+    },
+  );
+};
+
+/** The file as the build compressed it beforehand, else as it is. */
+async function openEncoded(
+  storage: Storage,
+  path: string,
+  encoding: Encoding,
+): Promise<{ file: StoredFile; encoding: Encoding } | null> {
+  const compressed = encoding === 'identity' ? null : await storage.open(`${path}${SUFFIXES[encoding]}`);
+  if (compressed) return { file: compressed, encoding };
+  const plain = await storage.open(path);
+  return plain && { file: plain, encoding: 'identity' };
+}

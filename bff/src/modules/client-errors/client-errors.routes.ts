@@ -1,0 +1,26 @@
+import { ClientErrorSchema } from '@tdt/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { NoQuerySchema } from '../../platform/routes/no-query.ts';
+
+/** A failing remote or an uncaught error in a browser; it goes to the log, where operators look. */
+export const clientErrorsRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
+  app.post(
+    '/client-errors',
+    {
+      config: { access: 'public', limit: 'clientErrors' },
+      bodyLimit: 16 * 1024,
+      schema: {
+        summary: 'Report a failing remote or an uncaught error',
+        querystring: NoQuerySchema,
+        body: ClientErrorSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      request.log.warn({ report: request.body }, 'A browser reported an error');
+      return reply.code(204).send(null);
+    },
+  );
+};

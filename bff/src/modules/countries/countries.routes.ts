@@ -1,0 +1,38 @@
+import { CountryDetailSchema, CountryListQuerySchema, CountryListSchema } from '@tdt/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { NoQuerySchema } from '../../platform/routes/no-query.ts';
+
+export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
+  app.get(
+    '/countries',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Countries by name, with their number of recipes',
+        querystring: CountryListQuerySchema,
+        response: { 200: CountryListSchema },
+      },
+    },
+    (request, reply) => {
+      const searches = request.query.q !== '';
+      if (searches) app.countFor('search', request);
+      return reply.answer(() => application.countries.list(request.query), { store: !searches });
+    },
+  );
+
+  app.get(
+    '/countries/:slug',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'One country with its pictures and recipes, by slug, alias, else by name',
+        params: z.strictObject({ slug: z.string().min(1).max(100) }),
+        querystring: NoQuerySchema,
+        response: { 200: CountryDetailSchema },
+      },
+    },
+    (request, reply) => reply.answer(() => application.countries.find(request.params.slug)),
+  );
+};

@@ -1,0 +1,20 @@
+import { RemotesSchema } from '@tdt/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AppContext } from '../../app-context.ts';
+import { NoQuerySchema } from '../../platform/routes/no-query.ts';
+
+export const remotesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
+  app.get(
+    '/remotes',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The remotes and which version of each is live',
+        querystring: NoQuerySchema,
+        response: { 200: RemotesSchema },
+      },
+    },
+    // From memory already, and asked for after a failed load: it must not lag behind a switch.
+    (_request, reply) => reply.answer(() => application.remotes.publicView(), { store: false }),
+  );
+};

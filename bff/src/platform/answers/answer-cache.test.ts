@@ -1,0 +1,113 @@
+import { expect, it, vi } from 'vitest';
+import { createAnswerCache } from './answer-cache.ts';
+import { storeAnswer } from './stored-answer.ts';
+
+const FRESH_MS = 1000;
+
+/** A cache under a clock of its own, and a producer that counts. */
+function setUp({ freshMs = FRESH_MS, maxBytes = 1_000_000 } = {}) {
+  const clock = { ms: 0 };
+  const failures: unknown[] = [];
+  const cache = createAnswerCache({
+    freshMs,
+    maxBytes,
+    finish: storeAnswer,
+    onRefreshError: (error) => failures.push(error),
+    now: () => clock.ms,
+  });
+  let made = 0;
+  const produce = async () => {
+    made += 1;
+    return { status: 200, headers: { 'content-type': 'text/plain' }, body: `answer ${made}` };
+  };
+  const ask = async (key: string, by = produce) => String((await cache.get(key, by)).ready({})?.body);
+  return { cache, clock, failures, ask, produce, made: () => made };
+}
+
+it('answers from memory while fresh', async () => {
+  const { ask, clock } = setUp();
+  await ask('a');
+  clock.ms = FRESH_MS - 1;
+  expect(await ask('a')).toBe('answer 1');
+});
+
+it('answers a stale one at once and renews it', async () => {
+  const { ask, clock } = setUp();
+  await ask('a');
+  clock.ms = FRESH_MS + 1;
+  expect(await ask('a')).toBe('answer 1');
+  expect(await ask('a')).toBe('answer 2');
+});
+
+it('makes too old an answer anew', async () => {
+  const { ask, clock } = setUp();
+  await ask('a');
+  clock.ms = FRESH_MS * 6;
+  expect(await ask('a')).toBe('answer 2');
+});
+
+it('keeps a stale answer while renewing fails, and tells', async () => {
+  const { ask, clock, failures } = setUp();
+  await ask('a');
+  clock.ms = FRESH_MS + 1;
+  const broken = () => Promise.reject(new Error('database away'));
+  expect(await ask('a', broken)).toBe('answer 1');
+  await vi.waitFor(() => expect(failures).toHaveLength(1));
+  expect(await ask('a', broken)).toBe('answer 1');
+});
+
+it('passes on what the first production throws, and tries again next time', async () => {
+  const { ask } = setUp();
+  await expect(ask('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await ask('a')).toBe('answer 1');
+});
+
+it('makes an answer once for many askers at once', async () => {
+  const { ask, made } = setUp();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('a')));
+  expect(new Set(answers)).toEqual(new Set(['answer 1']));
+  expect(made()).toBe(1);
+});
+
+it('forgets everything when cleared, also what is being made', async () => {
+  const { cache, ask } = setUp();
+  const slow = Promise.withResolvers<{ status: number; headers: { 'content-type': string }; body: string }>();
+  const early = ask('a', () => slow.promise);
+  cache.clear();
+  const late = await ask('a');
+  slow.resolve({ status: 200, headers: { 'content-type': 'text/plain' }, body: 'before the change' });
+  expect(await early).toBe('before the change');
+  expect(late).toBe('answer 1');
+  expect(await ask('a')).toBe('answer 1');
+});
+
+it('knows a URL that was remembered, as long as its answer is fresh', async () => {
+  const { cache, ask, clock } = setUp();
+  await ask('a');
+  cache.remember('/a?x=1', 'a');
+  expect(cache.known('/a?x=1')?.status).toBe(200);
+  expect(cache.known('/a')).toBeNull();
+  clock.ms = FRESH_MS;
+  expect(cache.known('/a?x=1')).toBeNull();
+});
+
+it('stays within its bytes and drops what was asked longest ago', async () => {
+  const { ask, made } = setUp({ maxBytes: 5000 });
+  await ask('a');
+  await ask('b');
+  await ask('a');
+  await ask('c');
+  expect(made()).toBe(3);
+  await ask('a');
+  expect(made()).toBe(3);
+  await ask('b');
+  expect(made()).toBe(4);
+});
+
+it('stores nothing when switched off', async () => {
+  const { ask, cache } = setUp({ freshMs: 0 });
+  expect(await ask('a')).toBe('answer 1');
+  expect(await ask('a')).toBe('answer 2');
+  cache.remember('/a', 'a');
+  expect(cache.known('/a')).toBeNull();
+});

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerCache } from './answer-cache.ts';
+import { canonicalKey } from './canonical-key.ts';
+import { knownReply } from './known-answers.ts';
+import type { Answer, Reply, StoredAnswer } from './stored-answer.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    answers: AnswerCache;
+  }
+  interface FastifyReply {
+    /**
+     * Sends what `produce` gives, written by the route's schema; stores it unless `store` is false. `produce` may run
+     * again later to renew the answer: it must depend on the validated params and query alone. Typed as what it sends, so
+     * that the compiler holds `produce` to the route's schema; what a handler gets to return is the reply.
+     */
+    answer<T>(produce: () => T | Promise<T>, options?: { store?: boolean }): Promise<T>;
+  }
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
+
+/** Gives replies `answer()`, the app `answers`, and answers known URLs in the first hook. */
+export function serveStoredAnswers(app: FastifyInstance, answers: AnswerCache): void {
+  app.decorate('answers', answers);
+
+  // The server does this before routing (`answerKnown`); this hook is for requests that are injected.
+  app.addHook('onRequest', async (request, reply) => {
+    const known = knownReply(answers, request.raw);
+    if (known) return sendReply(reply, known);
+  });
+
+  app.decorateReply('answer', async function answer<
+    T,
+  >(this: FastifyReply, produce: () => T | Promise<T>, { store = true }: { store?: boolean } = {}) {
+    const { config, url } = this.request.routeOptions;
+    if (config.access !== 'public') throw new Error(`${url} is not public: its answers must not be stored`);
+    const make = async (): Promise<Answer> => {
+      const body = String(this.serializeInput((await produce()) as Record<string, unknown>, '200'));
+      return { status: 200, headers: JSON_HEADERS, body };
+    };
+    const sent = store
+      ? serveAnswer(this.request, this, canonicalKey(this.request), make)
+      : sendAnswer(this.request, this, await make());
+    return sent as Promise<never>;
+  });
+}
+
+/** Sends the answer stored under `key`, else what `produce` makes. For pages; API routes use `reply.answer`. */
+export async function serveAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  produce: () => Promise<Answer>,
+): Promise<FastifyReply> {
+  const { answers } = request.server;
+  const stored = await answers.get(key, produce);
+  answers.remember(request.raw.url ?? '', key);
+  return send(request, reply, stored);
+}
+
+/** Sends an answer that is not to be stored; the same negotiation, headers and entity tag. */
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
+  return send(request, reply, request.server.answers.finish(answer));
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, stored: StoredAnswer): Promise<FastifyReply> {
+  return sendReply(reply, await stored.prepare(request.headers));
+}
+
+function sendReply(reply: FastifyReply, { status, headers, body }: Reply): FastifyReply {
+  for (let index = 0; index < headers.length; index += 2) {
+    reply.header(headers[index] ?? '', headers[index + 1] ?? '');
+  }
+  return reply.code(status).send(body ?? '');
+}

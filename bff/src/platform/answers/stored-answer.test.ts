@@ -1,0 +1,69 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { type Reply, storeAnswer } from './stored-answer.ts';
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const LONG = 'Une longue page. '.repeat(200);
+
+const headersOf = ({ headers }: Reply): Record<string, string> =>
+  Object.fromEntries(headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : [])));
+
+it('sends the encoding that the asker takes', async () => {
+  const stored = storeAnswer({ status: 200, headers: html, body: LONG });
+  const brotli = await stored.prepare({ 'accept-encoding': 'gzip, br' });
+  const gzip = await stored.prepare({ 'accept-encoding': 'gzip' });
+  const plain = await stored.prepare({});
+  expect(String(brotliDecompressSync(brotli.body ?? ''))).toBe(LONG);
+  expect(String(gunzipSync(gzip.body ?? ''))).toBe(LONG);
+  expect(String(plain.body)).toBe(LONG);
+  expect(headersOf(brotli)).toMatchObject({ 'content-encoding': 'br', 'content-length': String(brotli.body?.length) });
+  expect(headersOf(plain)).not.toHaveProperty('content-encoding');
+});
+
+it('names the encoding as what the answer varies by', async () => {
+  const stored = storeAnswer({ status: 200, headers: html, body: LONG });
+  expect(headersOf(await stored.prepare({}))).toMatchObject({ vary: 'accept-encoding' });
+});
+
+it('leaves short answers and pictures as they are', async () => {
+  const short = storeAnswer({ status: 200, headers: html, body: 'short' });
+  const picture = storeAnswer({ status: 200, headers: { 'content-type': 'image/webp' }, body: Buffer.alloc(5000) });
+  for (const stored of [short, picture]) {
+    expect(headersOf(await stored.prepare({ 'accept-encoding': 'br' }))).not.toHaveProperty('content-encoding');
+  }
+});
+
+it('is ready in an encoding only once that was made', async () => {
+  const stored = storeAnswer({ status: 200, headers: html, body: LONG });
+  expect(stored.ready({ 'accept-encoding': 'br' })).toBeNull();
+  expect(stored.ready({})).not.toBeNull();
+  await stored.prepare({ 'accept-encoding': 'br' });
+  expect(stored.ready({ 'accept-encoding': 'br' })?.status).toBe(200);
+});
+
+it('answers 304 to who has it already, in any encoding', async () => {
+  const stored = storeAnswer({ status: 200, headers: html, body: LONG });
+  const { etag = '' } = headersOf(await stored.prepare({ 'accept-encoding': 'br' }));
+  const again = await stored.prepare({ 'if-none-match': etag });
+  expect(again).toMatchObject({ status: 304, body: null });
+  expect(headersOf(again)).toMatchObject({ etag, vary: 'accept-encoding' });
+  expect((await stored.prepare({ 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+it('gives no tag to a page that is not found', async () => {
+  const stored = storeAnswer({ status: 404, headers: html, body: LONG });
+  const reply = await stored.prepare({ 'if-none-match': '*' });
+  expect(reply.status).toBe(404);
+  expect(headersOf(reply)).not.toHaveProperty('etag');
+});
+
+it("lets the answer's own headers win over those of the site", async () => {
+  const stored = storeAnswer(
+    { status: 200, headers: { ...html, 'content-security-policy': 'own' }, body: '' },
+    { 'content-security-policy': 'site', 'x-content-type-options': 'nosniff' },
+  );
+  expect(headersOf(await stored.prepare({}))).toMatchObject({
+    'content-security-policy': 'own',
+    'x-content-type-options': 'nosniff',
+  });
+});

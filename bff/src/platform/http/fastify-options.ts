@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest, FastifyServerOptions, RawServerDefault } from 'fastify';
+import type { AnswerCache } from '../answers/answer-cache.ts';
+import { answerKnown } from '../answers/known-answers.ts';
+import { RequestLog, requestFields } from '../logging/request-log.ts';
+import { sendProblem } from '../problems/error-handler.ts';
+import { toAppError } from '../problems/problem.ts';
+import { addSecurityHeaders, type HeadersFor } from '../security/headers.plugin.ts';
+
+/** No answer of ours takes a body larger than this; uploads have a limit of their own. */
+const BODY_BYTES = 512 * 1024;
+const REQUEST_MS = 15_000;
+const KEEP_ALIVE_MS = 5000;
+
+/** Limits of the HTTP parser. Without the short interval a slow sender of headers was cut off only after 29 s. */
+const HTTP: http.ServerOptions = {
+  connectionsCheckingInterval: 1000,
+  headersTimeout: 5000,
+  requestTimeout: REQUEST_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  maxHeaderSize: 16_384,
+};
+const CONNECTIONS_MAX = 4096;
+const HEADERS_MAX = 100;
+/** Slugs are as long as titles. */
+const PARAM_LENGTH_MAX = 256;
+
+export interface ServerParts {
+  log: FastifyBaseLogger;
+  answers: AnswerCache;
+  headersFor: HeadersFor;
+  trustProxy: readonly string[];
+}
+
+/** How Fastify is set up: limits, ids, logging, and the way past the router for known answers. */
+export function fastifyOptions({
+  log,
+  answers,
+  headersFor,
+  trustProxy,
+}: ServerParts): FastifyServerOptions<RawServerDefault> {
+  return {
+    loggerInstance: log,
+    logController: new RequestLog(),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    return503OnClosing: false,
+    exposeHeadRoutes: true,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    routerOptions: { maxParamLength: PARAM_LENGTH_MAX, caseSensitive: true },
+    frameworkErrors: (error, request, reply) => {
+      addSecurityHeaders(reply as unknown as FastifyReply, headersFor);
+      sendProblem(toAppError(error), request as unknown as FastifyRequest, reply as unknown as FastifyReply);
+    },
+    serverFactory: (handle) => {
+      const logLine = (line: Parameters<typeof requestFields>[0]) => log.info(requestFields(line), 'request');
+      const server = http.createServer(HTTP, (request, response) => {
+        const answered = server.listening && answerKnown(answers, request, response, logLine);
+        if (!answered) handle(request, response);
+      });
+      server.maxConnections = CONNECTIONS_MAX;
+      server.maxHeadersCount = HEADERS_MAX;
+      return server;
+    },
+  };
+}

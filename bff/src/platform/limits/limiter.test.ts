@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { createLimiter } from './limiter.ts';
+
+it('lets so many requests pass in a minute and says how long to wait', () => {
+  const clock = { ms: 0 };
+  const limiter = createLimiter(2, () => clock.ms);
+  expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 0]);
+  clock.ms = 15_000;
+  expect(limiter.take('a')).toBe(45);
+  clock.ms = 59_999;
+  expect(limiter.take('a')).toBe(1);
+  clock.ms = 60_000;
+  expect(limiter.take('a')).toBe(0);
+});
+
+it('counts each key by itself', () => {
+  const limiter = createLimiter(1);
+  expect([limiter.take('a'), limiter.take('b')]).toEqual([0, 0]);
+  expect(limiter.take('a')).toBeGreaterThan(0);
+});
+
+it('is lifted by 0', () => {
+  const limiter = createLimiter(0);
+  expect(Math.max(...Array.from({ length: 1000 }, () => limiter.take('a')))).toBe(0);
+});

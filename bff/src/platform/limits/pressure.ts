@@ -1,0 +1,21 @@
+import underPressure from '@fastify/under-pressure';
+import { AppError } from '@tdt/contracts';
+import type { FastifyInstance } from 'fastify';
+
+const RETRY_SECONDS = 5;
+
+/**
+ * Turns requests away while the event loop lags, so that those already here are answered. Only the delay counts: a busy
+ * processor is no fault while answers are quick, and memory that the allocator keeps would shut the site for good.
+ * Probes and files stay reachable.
+ */
+export async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
+  if (maxEventLoopDelay === 0) return;
+  await app.register(underPressure, {
+    maxEventLoopDelay,
+    pressureHandler: (request) => {
+      if (request.routeOptions.config.limit === 'none') return;
+      throw new AppError('NOT_READY', { retryAfter: RETRY_SECONDS });
+    },
+  });
+}

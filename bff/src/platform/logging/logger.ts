@@ -1,0 +1,29 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { createTerminalLines } from './terminal-lines.ts';
+
+/** Anything under these names is hidden, should somebody ever log it. */
+const SECRETS = ['password', 'current_password', 'new_password', 'token', 'secret', 'authorization', 'cookie', 'email'];
+const FLUSH_MS = 1000;
+const BUFFER_BYTES = 8192;
+
+export interface ProgramLog {
+  log: Logger;
+  /** Writes out what is still in memory; call it before the process ends. */
+  flush(): void;
+}
+
+/**
+ * JSON lines on standard output, written in blocks (a write call for each line would cost more than the request it tells
+ * of); short readable lines when that is a terminal.
+ */
+export function createProgramLog(level: string, terminal = process.stdout.isTTY): ProgramLog {
+  if (terminal) return { log: createLogger(level, createTerminalLines(process.stdout)), flush: () => {} };
+  const destination = pino.destination({ fd: 1, sync: false, minLength: BUFFER_BYTES });
+  setInterval(() => destination.flush(), FLUSH_MS).unref();
+  return { log: createLogger(level, destination), flush: () => destination.flushSync() };
+}
+
+export function createLogger(level: string, destination: DestinationStream): Logger {
+  const paths = SECRETS.flatMap((name) => [name, `*.${name}`]);
+  return pino({ level, base: null, redact: { paths, censor: '[hidden]' } }, destination);
+}

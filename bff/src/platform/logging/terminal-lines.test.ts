@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { readableLine } from './terminal-lines.ts';
+
+const time = new Date(2026, 0, 2, 12, 3, 4).getTime();
+
+it('shows a request in one short line', () => {
+  const line = { level: 30, time, msg: 'request', method: 'GET', path: '/toutes-recettes', status: 200, ms: 3.1 };
+  expect(readableLine(line)).toBe('12:03:04 GET /toutes-recettes 200 3.1 ms');
+});
+
+it('shows a warning with its cause, an error with its stack', () => {
+  const err = { message: 'away', stack: 'Error: away\n    at x' };
+  expect(readableLine({ level: 40, time, msg: 'Slow', err })).toBe('12:03:04 warning: Slow\n  away');
+  expect(readableLine({ level: 50, time, msg: 'Broken', err })).toContain('at x');
+});

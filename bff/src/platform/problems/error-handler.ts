@@ -1,0 +1,27 @@
+import type { AppError } from '@tdt/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PROBLEM_TYPE, problemOf, toAppError } from './problem.ts';
+
+/** The one place where errors become answers: problem+json, never a stack, a query or a file path. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const expected = toAppError(error);
+    report(expected, request);
+    return sendProblem(expected, request, reply);
+  });
+}
+
+/** Sends one expected error. */
+export function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.details.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.details.retryAfter));
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type(PROBLEM_TYPE)
+    .send(JSON.stringify(problemOf(error, request)));
+}
+
+function report(error: AppError, request: FastifyRequest): void {
+  if (error.code === 'INTERNAL') request.log.error({ err: error.cause ?? error }, 'A request failed unexpectedly');
+  else if (error.status >= 500) request.log.warn({ err: error.cause ?? error }, error.message);
+}

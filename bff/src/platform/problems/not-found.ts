@@ -1,0 +1,48 @@
+import { AppError } from '@tdt/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './error-handler.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Every other path is a page, if only one that says that there is none. */
+const PAGES = '/*';
+/** Paths that belong to the machine: nothing under them ever falls through to the pages. */
+const MACHINE_PATHS = ['/api', '/api/*', '/assets/*', '/media/*'];
+
+/**
+ * Unknown paths under the machine's prefixes answer 404 as a problem; known ones under another method 405 with `Allow`.
+ * Register it before the routes: it listens to their registration.
+ */
+export function answerUnknownPaths(app: FastifyInstance): void {
+  const known: { pattern: RegExp; method: string }[] = [];
+
+  app.addHook('onRoute', (route) => {
+    if (MACHINE_PATHS.includes(route.url) || route.url === PAGES) return;
+    const pattern = patternOf(route.url);
+    for (const method of [route.method].flat()) known.push({ pattern, method });
+  });
+
+  const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const allowed = new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
+    if (!isMachinePath(path)) for (const method of ['GET', 'HEAD']) allowed.add(method);
+    if (allowed.size === 0) return sendProblem(new AppError('ROUTE_NOT_FOUND'), request, reply);
+    reply.header('allow', [...allowed].join(', '));
+    return sendProblem(new AppError('METHOD_NOT_ALLOWED'), request, reply);
+  };
+
+  app.setNotFoundHandler(refuse);
+  for (const url of MACHINE_PATHS) {
+    app.route({ method: [...METHODS], url, config: { access: 'public' }, schema: { hide: true }, handler: refuse });
+  }
+}
+
+const isMachinePath = (path: string): boolean => /^\/(api|assets|media)(\/|$)/.test(path);
+
+/** `/api/recipes/:id` as an expression over paths. */
+function patternOf(url: string): RegExp {
+  const source = url
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '.*')));
+  return new RegExp(`^${source.join('/')}$`);
+}

@@ -1,0 +1,40 @@
+import { AppError, ERRORS, type ErrorCode, type Problem } from '@tdt/contracts';
+
+/** RFC 9457: what every error answer is sent as. */
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** The answer to an expected error. `instance` is the path that was asked for, without its query. */
+export function problemOf(error: AppError, request: { url: string; id: string }): Problem {
+  const { status, title } = ERRORS[error.code];
+  return {
+    type: `urn:problem:${error.code.toLowerCase().replaceAll('_', '-')}`,
+    title,
+    status,
+    code: error.code,
+    detail: error.details.detail ?? title,
+    instance: request.url.split('?', 1)[0] ?? '',
+    request_id: request.id,
+    ...(error.details.errors && { errors: error.details.errors }),
+  };
+}
+
+/** What Fastify and its plugins throw, by HTTP status; anything unlisted is a bug. */
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'MALFORMED',
+  404: 'ROUTE_NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  408: 'MALFORMED',
+  413: 'TOO_LARGE',
+  414: 'MALFORMED',
+  415: 'UNSUPPORTED_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'NOT_READY',
+};
+
+/** Any thrown value as an expected error; what nobody expected becomes `INTERNAL` and keeps its cause for the log. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const { statusCode } = (thrown ?? {}) as { statusCode?: unknown };
+  const code = typeof statusCode === 'number' ? BY_STATUS[statusCode] : undefined;
+  return new AppError(code ?? 'INTERNAL', {}, { cause: thrown });
+}

@@ -1,0 +1,55 @@
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+const SELF = "'self'";
+const NONE = "'none'";
+
+/** What loads when an operator sets ANALYTICS_ID: the tag manager and what it reports to. */
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+const ANALYTICS = [TAG_MANAGER, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+/**
+ * Public pages. Scripts and styles come from files only: no inline ones, no nonce, so pages can be cached. Pictures and
+ * films of recipe steps may be given by URL, embedded films come from YouTube.
+ */
+export function publicPagePolicy({ analytics = false }: { analytics?: boolean } = {}): string {
+  return policy({
+    'default-src': [NONE],
+    'script-src': analytics ? [SELF, TAG_MANAGER] : [SELF],
+    'style-src': [SELF],
+    'img-src': [SELF, 'data:', 'https:'],
+    'media-src': [SELF, 'https:'],
+    'font-src': [SELF],
+    'connect-src': analytics ? [SELF, ...ANALYTICS] : [SELF],
+    'frame-src': ['https://www.youtube-nocookie.com'],
+    'worker-src': [SELF],
+    'manifest-src': [SELF],
+    'object-src': [NONE],
+    'base-uri': [NONE],
+    'form-action': [SELF],
+    'frame-ancestors': [NONE],
+  });
+}
+
+/** API answers are data; nothing in them may run or be framed. */
+export const DATA_POLICY = policy({ 'default-src': [NONE], 'frame-ancestors': [NONE] });
+
+/** Stored files: should one be opened by itself, it runs nothing and belongs to no origin. */
+export const FILE_POLICY = `${policy({ 'default-src': [NONE], 'style-src': ["'unsafe-inline'"] })}; sandbox`;
+
+/** The API's documentation: its own scripts and styles, plus what swagger-ui writes into the page. */
+export const DOCUMENTATION_POLICY = policy({
+  'default-src': [NONE],
+  'script-src': [SELF],
+  'style-src': [SELF, "'unsafe-inline'"],
+  'img-src': [SELF, 'data:'],
+  'connect-src': [SELF],
+  'base-uri': [NONE],
+  'form-action': [SELF],
+  'frame-ancestors': [NONE],
+});
+
+function policy(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}

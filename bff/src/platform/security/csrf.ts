@@ -1,0 +1,42 @@
+import { AppError } from '@tdt/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+/** Names of the session cookie, over https and over loopback http. */
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-tdt|tdt_session)=/;
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+
+export interface OriginSettings {
+  /** `null`: the site is reached over loopback, under either of its names. */
+  publicUrl: string | null;
+  port: number;
+}
+
+/**
+ * Refuses writes that another site makes a browser send. Browsers say where a write comes from (`Origin`, else
+ * `Sec-Fetch-Site`); a caller that says neither and carries no session has nothing that could be abused, such as a
+ * webhook with its own secret. With a session, a custom header is asked for too: no foreign form can send one.
+ */
+export function refuseForeignWrites(app: FastifyInstance, settings: OriginSettings): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (SAFE.includes(request.method) || !request.url.startsWith('/api/')) return;
+    if (isOwn(request, settings)) return;
+    reply.header('vary', 'Origin, Sec-Fetch-Site');
+    throw new AppError('ORIGIN_REFUSED');
+  });
+}
+
+function isOwn(request: FastifyRequest, settings: OriginSettings): boolean {
+  const { origin, cookie, 'sec-fetch-site': site, 'x-requested-with': requestedWith } = request.headers;
+  const hasSession = SESSION_COOKIE.test(cookie ?? '');
+  if (hasSession && requestedWith !== 'app') return false;
+  if (origin !== undefined) return isOwnOrigin(origin, request, settings);
+  if (site !== undefined) return site === 'same-origin';
+  return !hasSession;
+}
+
+function isOwnOrigin(origin: string, request: FastifyRequest, { publicUrl, port }: OriginSettings): boolean {
+  if (publicUrl !== null) return origin === new URL(publicUrl).origin;
+  const listening = request.raw.socket.localPort ?? port;
+  return LOOPBACK.some((host) => origin === new URL(`http://${host}:${listening}`).origin);
+}

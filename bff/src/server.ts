@@ -1,0 +1,42 @@
+/** The program: the only file that reads the environment, listens, prints and exits. */
+import { existsSync } from 'node:fs';
+import { parseEnv } from '@tdt/config';
+import { openApplication } from '@tdt/core';
+import { renderPicture } from '@tdt/illustrations';
+import { createApp } from './app.ts';
+import { type BffSettings, bffEnv, bffSettings } from './config.ts';
+import { createProgramLog } from './platform/logging/logger.ts';
+import { createShutdown } from './shutdown.ts';
+import { EXIT, startFailure } from './start-failure.ts';
+import { warmPictures } from './warm-pictures.ts';
+
+let settings: BffSettings | null = null;
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  settings = bffSettings(parseEnv(bffEnv, process.env));
+  await serve(settings);
+} catch (error) {
+  const failure = startFailure(error, settings);
+  console.error(failure ? failure.sentence : error);
+  process.exit(failure ? failure.status : EXIT.failure);
+}
+
+async function serve(settings: BffSettings): Promise<void> {
+  const { log, flush } = createProgramLog(settings.logLevel);
+  const application = await openApplication(settings.core, { log, draw: renderPicture });
+  const app = await createApp({ application, settings, log });
+  const parts: (() => unknown)[] = [() => app.close(), () => application.close()];
+  const stop = createShutdown({ log, parts, flush });
+
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
+  // A parent that started us with a channel (`npm start`) ends us by closing it, on every system alike.
+  if (process.connected) process.on('disconnect', () => stop('disconnect'));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'Nobody caught an error');
+    stop('uncaughtException', EXIT.failure);
+  });
+
+  await app.listen({ host: settings.host, port: settings.port });
+  if (settings.warmPictures) parts.unshift(warmPictures(application, log));
+}

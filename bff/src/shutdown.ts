@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+
+/** Longest that requests in flight and background work may take to end. */
+const LAST_MS = 10_000;
+
+export interface Shutdown {
+  log: Logger;
+  /** In this order; a part that fails does not keep the next from closing. */
+  parts: readonly (() => unknown)[];
+  flush: () => void;
+  exit?: (status: number) => void;
+}
+
+/** The way to end the program in good order; a second call ends it at once. */
+export function createShutdown({ log, parts, flush, exit = process.exit }: Shutdown) {
+  let stopping = false;
+  const leave = (status: number): void => {
+    flush();
+    exit(status);
+  };
+  return async function stop(reason: string, status = 0): Promise<void> {
+    if (stopping) return leave(1);
+    stopping = true;
+    log.info({ reason }, 'Stopping');
+    setTimeout(() => leave(1), LAST_MS).unref();
+    for (const close of parts) {
+      try {
+        await close();
+      } catch (error) {
+        log.error({ err: error }, 'A part did not close in good order');
+      }
+    }
+    leave(status);
+  };
+}

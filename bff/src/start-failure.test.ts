@@ -1,0 +1,39 @@
+import { ConfigError, parseEnv } from '@tdt/config';
+import { AppError } from '@tdt/contracts';
+import { expect, it } from 'vitest';
+import { bffEnv, bffSettings } from './config.ts';
+import { startFailure } from './start-failure.ts';
+
+const settingsOf = (env: Record<string, string> = {}) => bffSettings(parseEnv(bffEnv, env));
+
+it('says which variables of the configuration are wrong', () => {
+  expect(startFailure(new ConfigError(['PORT must be a number.']), null)).toMatchObject({ status: 2 });
+});
+
+it('says what to do about a taken port', () => {
+  const failure = startFailure(Object.assign(new Error(), { code: 'EADDRINUSE' }), settingsOf({ PORT: '8080' }));
+  expect(failure).toEqual({
+    sentence: 'Port 8080 of 127.0.0.1 is taken: stop the program that uses it, or set PORT to another number.',
+    status: 3,
+  });
+});
+
+it('names the hosts of a database that does not answer, never its password', () => {
+  const settings = settingsOf({ MONGODB_URI: 'mongodb://me:hunter2@db1:27017,db2:27017/site?replicaSet=rs0' });
+  const failure = startFailure(new AppError('NOT_READY'), settings);
+  expect(failure?.sentence).toContain('db1:27017,db2:27017 does not answer');
+  expect(failure?.sentence).not.toContain('hunter2');
+  expect(failure?.status).toBe(4);
+});
+
+it('tells a full disk from one that cannot be written to', () => {
+  const settings = settingsOf({ DATA_DIR: '/srv/table' });
+  const full = startFailure(Object.assign(new Error(), { code: 'ENOSPC' }), settings);
+  const closed = startFailure(Object.assign(new Error(), { code: 'EACCES', syscall: 'mkdir' }), settings);
+  expect(full?.sentence).toMatch(/no space left on the disk of \/srv\/table/);
+  expect(closed?.sentence).toMatch(/Nothing can be written to \/srv\/table/);
+});
+
+it('leaves a bug to its stack', () => {
+  expect(startFailure(new TypeError('undefined is not a function'), settingsOf())).toBeNull();
+});
