@@ -1,13 +1,12 @@
-import type { EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
+import type { ConfigParams, EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { placeholderPrefix } from './placeholder.ts';
 
-export type BuildMode = 'production' | 'development';
-
 /** What the builds of the shell and of the remotes have in common. */
-export function baseConfig(name: string): RsbuildConfig {
+export function baseConfig(name: string, { command }: ConfigParams): RsbuildConfig {
   return {
-    plugins: [pluginReact()],
+    // Only a development server brings the run time that Fast Refresh calls into.
+    plugins: [pluginReact({ fastRefresh: command === 'dev' })],
     output: {
       assetPrefix: placeholderPrefix(name),
       cleanDistPath: true,

@@ -24,13 +24,13 @@ const MODULE = './src/remote.tsx';
 
 /** Rsbuild configuration of a remote: a federation container, and its own server bundle when it is public. */
 export function remoteConfig({ name, layout, mounts, server, port }: RemoteOptions) {
-  return defineConfig(({ command, envMode }) => {
-    const development = envMode === 'development' || command === 'dev';
-    const base = baseConfig(name);
+  return defineConfig((params) => {
+    const development = params.envMode === 'development';
+    const base = baseConfig(name, params);
     return {
       ...base,
       plugins: [...(base.plugins ?? []), pluginSeal({ name, kind: 'remote', layout, mounts, preload: [] })],
-      ...(command === 'dev' ? developmentServer(port) : {}),
+      ...(params.command === 'dev' ? developmentServer(port) : {}),
       environments: {
         web: containerEnvironment(name, development),
         ...(server ? { node: nodeEnvironment({ remote: MODULE }, serverExternals(development)) } : {}),

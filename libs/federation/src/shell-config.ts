@@ -15,9 +15,9 @@ export interface ShellOptions {
 
 /** Rsbuild configuration of the shell: the federation's host, and the server bundle that renders documents. */
 export function shellConfig(options: ShellOptions) {
-  return defineConfig(({ envMode }) => {
-    const development = envMode === 'development';
-    const base = baseConfig('shell');
+  return defineConfig((params) => {
+    const development = params.envMode === 'development';
+    const base = baseConfig('shell', params);
     return {
       ...base,
       plugins: [
