@@ -6,8 +6,13 @@ import { type CommonOptions, runVerb } from './run-verb.ts';
 
 const done: Result = { data: { created: 2 }, lines: ['2 created.'] };
 
-/** Runs a verb over an application that is only opened and closed. */
-async function run(verb: Verb, options: CommonOptions = {}, signal = new AbortController().signal) {
+/** Runs a verb over an application that is only opened and closed, or that cannot be opened because of `openFailure`. */
+async function run(
+  verb: Verb,
+  options: CommonOptions = {},
+  signal = new AbortController().signal,
+  openFailure?: Error,
+) {
   const seen = { stdout: '', stderr: '', opened: 0, closed: 0 };
   const close = async () => {
     seen.closed += 1;
@@ -21,6 +26,7 @@ async function run(verb: Verb, options: CommonOptions = {}, signal = new AbortCo
     signal,
     folder: '/',
     openApplication: async () => {
+      if (openFailure) throw openFailure;
       seen.opened += 1;
       return application;
     },
@@ -75,6 +81,13 @@ describe('runVerb', () => {
     };
     expect(await run(verb)).toMatchObject({ opened: 1, closed: 1 });
     expect(await run(async () => done)).toMatchObject({ opened: 0, closed: 0 });
+  });
+
+  it('reports an application that cannot be opened once', async () => {
+    const error = new AppError('NOT_READY');
+    const { stderr, status } = await run(async ({ open }) => open().then(() => done), {}, undefined, error);
+    expect(status).toBe(4);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 
   it('reports a failure on standard error, closes what is open, and shows a stack under --verbose only', async () => {

@@ -51,11 +51,14 @@ export async function runVerb(verb: Verb, options: CommonOptions, around: Surrou
     printFailure(failure, error, options, output);
     return failure.status;
   } finally {
-    // An application that could not be opened was reported above; one that cannot be closed changes no result.
-    await opened
-      ?.then((application) => application.close())
-      .catch((error) => log.warn({ error }, 'the database was not closed in good order'));
+    await close(opened, log);
   }
+}
+
+/** One that could not be opened was reported as the failure of the verb; one that cannot be closed changes no result. */
+async function close(opened: Promise<Application> | undefined, log: Logger): Promise<void> {
+  const application = await opened?.catch(() => undefined);
+  await application?.close().catch((error) => log.warn({ error }, 'the database was not closed in good order'));
 }
 
 function printResult({ data, lines }: Result, options: CommonOptions, { stdout }: Output): void {
