@@ -1,0 +1,9 @@
+import { nodeConfig } from '@tdt/federation';
+
+export default nodeConfig({
+  entries: {
+    server: './src/server.ts',
+    'render-worker': './src/rendering/render-worker.ts',
+    engine: '@tdt/embedded-mongo/main',
+  },
+});
