@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { type TemporaryDatabase, temporaryDatabase } from '@tdt/testing';
+import { createConnection } from 'mongoose';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { Application, OpenOptions } from '../application.ts';
 import type { Logger } from '../logger.ts';
 import type { Draw } from '../media/picture-spec.ts';
@@ -11,17 +12,23 @@ import { type CoreSettings, coreEnv, coreSettings } from '../settings.ts';
 
 export const silentLog: Logger = { debug() {}, info() {}, warn() {}, error() {} };
 
-/**
- * Settings of a data folder and a database of their own, removed when the test ends. The engine is the embedded one, or the server at
- * `TEST_MONGODB_URI`.
- */
-export async function temporarySettings(): Promise<CoreSettings> {
+/** Held for the whole file, so that its tests share one server and each still gets a database of its own. */
+let held: TemporaryDatabase;
+beforeAll(async () => {
+  held = await temporaryDatabase();
+});
+afterAll(() => held.close());
+
+/** Settings of a data folder and a database of their own, removed when the test ends. */
+export async function temporarySettings(): Promise<CoreSettings & { mongodbUri: string }> {
+  const database = await temporaryDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'core-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
-  const server = process.env.TEST_MONGODB_URI;
-  const uri = server && new URL(server);
-  if (uri) uri.pathname = `/test-${randomUUID()}`;
-  return coreSettings(coreEnv.parse({ DATA_DIR: dataDir, ...(uri && { MONGODB_URI: String(uri) }) }));
+  onTestFinished(async () => {
+    await rm(dataDir, { recursive: true, force: true });
+    await database.close();
+  });
+  const settings = coreSettings(coreEnv.parse({ DATA_DIR: dataDir, MONGODB_URI: database.uri }));
+  return { ...settings, mongodbUri: database.uri };
 }
 
 /** An application over `settings`, closed when the test ends. */
@@ -29,11 +36,15 @@ export async function openTemporary(
   settings?: CoreSettings,
   { draw, ...options }: OpenOptions & { draw?: Draw } = {},
 ): Promise<Application> {
-  const application = await openApplication(
-    settings ?? (await temporarySettings()),
-    { log: silentLog, ...(draw && { draw }) },
-    options,
-  );
+  const used = settings ?? (await temporarySettings());
+  const application = await openApplication(used, { log: silentLog, ...(draw && { draw }) }, options);
   onTestFinished(() => application.close());
   return application;
+}
+
+/** A connection beside the application's, as another program would have one; closed when the test ends. */
+export async function openConnection({ mongodbUri }: { mongodbUri: string }) {
+  const connection = await createConnection(mongodbUri, { autoIndex: false, autoCreate: false }).asPromise();
+  onTestFinished(() => connection.close());
+  return connection;
 }

@@ -1,0 +1,196 @@
+import { RecipeDetailSchema, RelatedRecipesSchema } from '@tdt/contracts';
+import { describe, expect, it } from 'vitest';
+import type { Application } from '../application.ts';
+import { aCountry, aRecipe } from '../testing/seeds.ts';
+import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
+import { createRecipesRepository } from './recipes.repository.ts';
+
+async function withRecipes(...titles: string[]): Promise<Application> {
+  const application = await openTemporary();
+  await application.countries.seed([aCountry()]);
+  for (const title of titles) await application.recipes.importMany([aRecipe({ title })]);
+  return application;
+}
+
+describe('finding a recipe', () => {
+  it('answers by id and by slug, in the shape of the contract', async () => {
+    const { recipes } = await withRecipes('Soupe miso');
+    const bySlug = await recipes.find('soupe-miso');
+    const byId = await recipes.find(bySlug.id);
+    expect(RecipeDetailSchema.parse(bySlug)).toEqual({ ...byId, match: 'slug' });
+    expect(byId.match).toBe('id');
+    expect(await recipes.find(bySlug.id.toUpperCase())).toMatchObject({ id: bySlug.id });
+  });
+
+  it('prefers a current slug to a former one', async () => {
+    const settings = await temporarySettings();
+    const application = await openTemporary(settings);
+    await application.countries.seed([aCountry()]);
+    await application.recipes.importMany([aRecipe({ title: 'Soupe miso' }), aRecipe({ title: 'Ramen' })]);
+    const renamed = await application.recipes.find('soupe-miso');
+    const repository = createRecipesRepository(await openConnection(settings));
+    await repository.update(renamed.id, 1, { title: 'Potage', slug: 'potage' }, 'soupe-miso');
+    expect(await application.recipes.find('soupe-miso')).toMatchObject({ match: 'former', slug: 'potage' });
+    await repository.update((await application.recipes.find('ramen')).id, 1, { slug: 'soupe-miso' });
+    expect(await application.recipes.find('soupe-miso')).toMatchObject({ match: 'slug', title: 'Ramen' });
+  });
+
+  it('falls back to the title that holds most of the words', async () => {
+    const { recipes } = await withRecipes('Soupe aux nouilles', 'Soupe miso aux algues', 'Riz');
+    expect(await recipes.find('soupe-aux-algues-de-mer')).toMatchObject({
+      match: 'keyword',
+      title: 'Soupe miso aux algues',
+    });
+  });
+
+  it('prefers the newest among titles that hold as many words', async () => {
+    const application = await withRecipes();
+    await application.recipes.importMany([
+      { ...aRecipe({ title: 'Soupe du soir' }), created_at: '2026-01-03' },
+      { ...aRecipe({ title: 'Soupe du matin' }), created_at: '2026-01-01' },
+    ]);
+    expect((await application.recipes.find('la-soupe')).title).toBe('Soupe du soir');
+  });
+
+  it.each(['de-la', 'xyz', '', '1b4e28ba-2fa1-41d2-883f-0016d3cca427'])('finds nothing for %j', async (text) => {
+    const { recipes } = await withRecipes('Filet de la mer');
+    await expect(recipes.find(text)).rejects.toMatchObject({ code: 'RECIPE_NOT_FOUND' });
+  });
+
+  it('shows default pictures where there are none of its own', async () => {
+    const { recipes } = await withRecipes('Soupe miso');
+    const recipe = await recipes.find('soupe-miso');
+    expect(recipe.cover.url).toContain('/default/');
+    expect(recipe.country_images).toHaveLength(4);
+    expect(recipe.dish_images).toHaveLength(3);
+    expect(recipe).toMatchObject({ country_title: 'Cuisine du Japon', country_text: aCountry().recipe_description });
+  });
+});
+
+describe('related recipes', () => {
+  it('are the others of the same country, newest first, of one type when asked', async () => {
+    const application = await openTemporary();
+    await application.countries.seed([aCountry(), aCountry({ code: 'IT', name: 'Italie' })]);
+    await application.recipes.importMany([
+      { ...aRecipe({ title: 'A' }), created_at: '2026-01-01' },
+      { ...aRecipe({ title: 'B', type_recipe: 'plat' }), created_at: '2026-01-02' },
+      { ...aRecipe({ title: 'C' }), created_at: '2026-01-03' },
+      { ...aRecipe({ title: 'Pizza', country: 'Italie' }), created_at: '2026-01-04' },
+    ]);
+    const { id } = await application.recipes.find('a');
+    const all = RelatedRecipesSchema.parse(await application.recipes.related(id));
+    expect(all.items.map(({ title }) => title)).toEqual(['C', 'B']);
+    const mains = await application.recipes.related(id, 'plat');
+    expect(mains.items.map(({ title }) => title)).toEqual(['B']);
+  });
+
+  it('of an unknown recipe are not found', async () => {
+    const { recipes } = await withRecipes();
+    await expect(recipes.related('1b4e28ba-2fa1-41d2-883f-0016d3cca427')).rejects.toMatchObject({
+      code: 'RECIPE_NOT_FOUND',
+    });
+  });
+});
+
+describe('importing', () => {
+  it('numbers the slugs of different recipes of one title', async () => {
+    const application = await openTemporary();
+    const names = ['Japon', 'Italie', 'Maroc', 'Chili'];
+    await application.countries.seed(names.map((name, index) => aCountry({ code: `A${index}`, name })));
+    await application.recipes.importMany(names.slice(0, 2).map((country) => aRecipe({ country })));
+    await application.recipes.importMany(names.slice(2).map((country) => aRecipe({ country })));
+    const { items } = application.recipes.search({ q: '', page: 1, page_size: 10, sort: 'created_at' });
+    expect(new Set(items.map(({ slug }) => slug))).toEqual(
+      new Set(['soupe-miso', 'soupe-miso-2', 'soupe-miso-3', 'soupe-miso-4']),
+    );
+  });
+
+  it('gives distinct slugs also to two imports at once', async () => {
+    const settings = await temporarySettings();
+    const [first, second] = await Promise.all([openTemporary(settings), openTemporary(settings)]);
+    const countries = Array.from({ length: 20 }, (_, index) => aCountry({ code: `C${index}`, name: `Pays ${index}` }));
+    await first.countries.seed(countries);
+    await second.countries.seed(countries);
+    const seeds = countries.map(({ name }) => aRecipe({ country: name }));
+    const results = await Promise.all([
+      first.recipes.importMany(seeds.slice(0, 12)),
+      second.recipes.importMany(seeds.slice(8)),
+    ]);
+    expect(results[0].created + results[1].created).toBe(20);
+    const repository = createRecipesRepository(await openConnection(settings));
+    expect(await repository.highestNumber('soupe-miso')).toBe(20);
+  });
+
+  it('keeps what is stored already, and replaces it when told to', async () => {
+    const application = await withRecipes('Soupe miso');
+    const again = aRecipe({ description: 'Autrement.' });
+    expect(await application.recipes.importMany([again])).toMatchObject({ created: 0, kept: 1 });
+    expect(await application.recipes.find('soupe-miso')).toMatchObject({ description: 'Un bouillon clair.' });
+    expect(await application.recipes.importMany([again], { overwrite: true })).toMatchObject({ updated: 1, kept: 0 });
+    expect(await application.recipes.find('soupe-miso')).toMatchObject({ description: 'Autrement.' });
+  });
+
+  it('takes the good records and says what is wrong with the others', async () => {
+    const application = await withRecipes();
+    const result = await application.recipes.importMany([
+      aRecipe({ title: ' ' }),
+      aRecipe(),
+      aRecipe({ title: 'Ailleurs', country: 'Atlantide' }),
+      aRecipe({ title: 'Vide', ingredients: [] }),
+      { ...aRecipe({ title: 'Faute' }), dificulty: 'facile' },
+      'rien',
+    ]);
+    expect(result).toMatchObject({ created: 1, kept: 0 });
+    expect(result.refused.map(({ index, reason }) => [index, reason])).toEqual([
+      [0, 'title: Le titre est obligatoire.'],
+      [2, "country: le pays « Atlantide » n'existe pas."],
+      [3, 'ingredients: Veuillez ajouter au moins un ingrédient.'],
+      [4, expect.stringContaining('dificulty')],
+      [5, expect.any(String)],
+    ]);
+  });
+
+  it('finds the country by its alias', async () => {
+    const application = await openTemporary();
+    await application.countries.seed([aCountry({ code: 'US', name: 'États-Unis' })]);
+    await application.recipes.importMany([aRecipe({ country: 'USA' })]);
+    expect((await application.recipes.find('soupe-miso')).country.name).toBe('États-Unis');
+  });
+
+  it('writes nothing on a dry run', async () => {
+    const application = await withRecipes();
+    expect(await application.recipes.importMany([aRecipe()], { dryRun: true })).toMatchObject({ created: 1 });
+    expect(application.recipes.search({ q: '', page: 1, page_size: 10, sort: 'title' }).total).toBe(0);
+    expect(await application.demo.isEmpty()).toBe(false);
+  });
+
+  it('stops at its signal and goes on where it stopped', async () => {
+    const application = await withRecipes();
+    const stop = new AbortController();
+    const seeds = Array.from({ length: 1200 }, (_, index) => aRecipe({ title: `Plat numéro ${index}` }));
+    const first = await application.recipes.importMany(seeds, { signal: stop.signal, onProgress: () => stop.abort() });
+    expect(first.created).toBe(500);
+    expect(await application.recipes.importMany(seeds)).toMatchObject({ created: 700, kept: 500 });
+  });
+
+  it('stores the SEO metadata of a recipe', async () => {
+    const application = await withRecipes();
+    await application.recipes.importMany([aRecipe({ seo: { title: 'T', description: 'D', keywords: 'K' } })]);
+    expect((await application.recipes.find('soupe-miso')).seo).toMatchObject({ title: 'T', description: 'D' });
+  });
+});
+
+describe('saving', () => {
+  it('changes a recipe only at the revision it was loaded with', async () => {
+    const settings = await temporarySettings();
+    const application = await openTemporary(settings);
+    await application.countries.seed([aCountry()]);
+    await application.recipes.importMany([aRecipe(), aRecipe({ title: 'Ramen' })]);
+    const { id } = await application.recipes.find('ramen');
+    const repository = createRecipesRepository(await openConnection(settings));
+    const saves = ['A', 'B'].map((description) => repository.update(id, 1, { description }));
+    expect((await Promise.all(saves)).sort()).toEqual(['saved', 'stale']);
+    expect(await repository.update(id, 2, { slug: 'soupe-miso' })).toBe('slug');
+    expect(await repository.byId(id)).toMatchObject({ slug: 'ramen', revision: 2 });
+  });
+});
