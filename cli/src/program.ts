@@ -37,7 +37,10 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
     .description('the demo content')
     .command('seed')
     .description('store the demo: countries, recipes, pictures and pages')
-    .option('--if-empty', 'do nothing when there are recipes or countries already')
+    .option(
+      '--if-empty',
+      'do nothing when there are recipes or countries already; go on with a seeding that was stopped',
+    )
     .option(...DRY_RUN)
     .action(action<SeedDemoOptions>((options) => (context) => seedDemo(options, context)));
 

@@ -11,8 +11,18 @@ const seeded: DemoResult = {
   finished: true,
 };
 
-/** Runs the verb over an application that notes what it is asked to seed and answers `answer`. */
-async function run(options: SeedDemoOptions, answer: Partial<DemoResult> = {}, isEmpty = true) {
+/** Runs the verb over an application that notes what it is asked to seed and answers `answer`; `files` are stored. */
+async function run(
+  options: SeedDemoOptions,
+  answer: Partial<DemoResult> = {},
+  isEmpty = true,
+  files = new Set<string>(),
+) {
+  const storage = {
+    exists: async (path: string) => files.has(path),
+    put: async (path: string) => void files.add(path),
+    remove: async (path: string) => files.delete(path),
+  };
   const asked: { content: DemoContent; options: SeedOptions }[] = [];
   const demo = {
     isEmpty: async () => isEmpty,
@@ -22,7 +32,7 @@ async function run(options: SeedDemoOptions, answer: Partial<DemoResult> = {}, i
     },
   };
   const context = {
-    open: async () => ({ demo }) as unknown as Application,
+    open: async () => ({ demo, storage }) as unknown as Application,
     signal: new AbortController().signal,
     onProgress: () => {},
   } as unknown as Context;
@@ -50,6 +60,20 @@ describe('seedDemo', () => {
   it('seeds with --if-empty when nothing is stored, and without it in any case', async () => {
     expect((await run({ ifEmpty: true }, {}, true)).asked).toHaveLength(1);
     expect((await run({}, {}, false)).asked).toHaveLength(1);
+  });
+
+  it('goes on with --if-empty where a seeding was stopped, and only there', async () => {
+    const files = new Set<string>();
+    await run({ ifEmpty: true }, { finished: false }, true, files);
+    expect((await run({ ifEmpty: true }, { finished: true }, false, files)).asked).toHaveLength(1);
+    expect((await run({ ifEmpty: true }, {}, false, files)).asked).toEqual([]);
+  });
+
+  it('stores nothing at all with --dry-run', async () => {
+    const files = new Set<string>();
+    const { asked } = await run({ dryRun: true }, { finished: false }, true, files);
+    expect(asked[0]?.options).toMatchObject({ dryRun: true });
+    expect(files.size).toBe(0);
   });
 
   it('names each recipe that was not taken, and fails', async () => {
