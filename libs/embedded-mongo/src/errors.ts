@@ -38,6 +38,10 @@ export function conflictError(): CommandError {
   );
 }
 
+/** The store itself failed (disk full, I/O error): SQLite may have rolled back already, so nothing can be undone singly. */
+export const isStorageError = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === 'ERR_SQLITE_ERROR';
+
 /** Any thrown value as a {@link CommandError}; unknown ones keep their message under code 1, storage ones their cause. */
 export function toCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;

@@ -1,10 +1,11 @@
 import { Aggregator } from 'mingo/aggregator';
-import { decode } from '../bson/codec.ts';
+import { decode, decodeFields } from '../bson/codec.ts';
 import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.ts';
 import { CommandError, notSupported, typeMismatch } from '../errors.ts';
 import { type SearchOptions, search } from '../query/search.ts';
 import type { ReadView } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
+import { neededFields } from './dependencies.ts';
 import { createLookup } from './lookup.ts';
 import { mingoOptions, STAGE_NAMES } from './mingo-context.ts';
 
@@ -28,8 +29,9 @@ export function runPipeline(source: PipelineSource, stages: readonly Doc[]): Ite
   if (rest.length === 0) return rawOf(found);
   const counted = countField(rest);
   if (counted) return count(source, options, counted, found);
-  const aggregator = new Aggregator(rest as never[], optionsFor(source));
-  return fromMingo(aggregator.stream(rest[0] && '$documents' in rest[0] ? [] : (decoded(found) as Iterable<never>)));
+  const startsAlone = rest[0] !== undefined && '$documents' in rest[0];
+  const input = startsAlone ? [] : decoded(found, neededFields(rest));
+  return fromMingo(new Aggregator(rest as never[], optionsFor(source)).stream(input as Iterable<never>));
 }
 
 const UNSUPPORTED_STAGES = [
@@ -147,8 +149,8 @@ function* rawOf(found: Iterable<{ raw: Buffer }>): Generator<Buffer> {
   for (const { raw } of found) yield raw;
 }
 
-function* decoded(found: Iterable<{ raw: Buffer }>): Generator<Doc> {
-  for (const { raw } of found) yield decode(raw);
+function* decoded(found: Iterable<{ raw: Buffer }>, fields?: ReadonlySet<string>): Generator<Doc> {
+  for (const { raw } of found) yield fields ? decodeFields(raw, fields) : decode(raw);
 }
 
 function* fromMingo(results: { next(): { value?: unknown; done: boolean } }): Generator<Doc> {

@@ -1,5 +1,5 @@
 import type { Doc } from '../bson/types.ts';
-import { toCommandError, WriteConflict } from '../errors.ts';
+import { isStorageError, toCommandError, WriteConflict } from '../errors.ts';
 import type { Batch } from '../storage/batch.ts';
 
 /**
@@ -18,9 +18,9 @@ export function runStatements<T>(
     try {
       run(statement, index);
     } catch (error) {
+      // Not this statement's fault: the whole command waits, starts over or fails.
+      if (error instanceof WriteConflict || isStorageError(error)) throw error;
       undo();
-      // Not this statement's fault: the whole command waits, or its transaction starts over.
-      if (error instanceof WriteConflict) throw error;
       const { code, message, extra } = toCommandError(error);
       writeErrors.push({ index, code, errmsg: message, ...extra });
       if (isOrdered) break;

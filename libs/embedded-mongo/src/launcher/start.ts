@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { logFile } from './paths.ts';
 
 /** A started engine process, which outlives the one that started it. */
@@ -11,7 +11,8 @@ export interface Started {
 
 /** Starts the engine on its own: detached, its output appended to `engine.log`. */
 export function startEngine(dataDir: string, entry: string, idleSeconds: number): Started {
-  const log = openSync(logFile(dataDir), 'a', 0o600);
+  const file = logFile(dataDir);
+  const log = openSync(file, isTooLong(file) ? 'w' : 'a', 0o600);
   let child: ChildProcess;
   try {
     child = spawn(process.execPath, [entry, '--data', dataDir, '--idle', String(idleSeconds)], {
@@ -34,6 +35,9 @@ export function startEngine(dataDir: string, entry: string, idleSeconds: number)
   child.unref();
   return { pid: child.pid, outcome: () => outcome };
 }
+
+const isTooLong = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES;
+const MAX_LOG_BYTES = 1_000_000;
 
 /** A debugger port or a loader meant for the parent would break or slow the engine. */
 function withoutNodeOptions({ NODE_OPTIONS: _own, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

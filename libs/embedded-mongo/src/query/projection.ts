@@ -2,7 +2,7 @@ import { decode, decodeExact, encode } from '../bson/codec.ts';
 import { type Doc, isDoc, isNumeric, isTruthy, toNumber } from '../bson/types.ts';
 import { badValue } from '../errors.ts';
 import { evaluate } from './expression.ts';
-import { elementTest } from './match/array.ts';
+import { elementTest } from './match/compile.ts';
 import type { MatchContext } from './match/types.ts';
 import { Field } from './update/field.ts';
 import { PositionalPaths } from './update/positional.ts';

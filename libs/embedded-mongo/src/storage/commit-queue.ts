@@ -1,4 +1,4 @@
-import { WriteConflict } from '../errors.ts';
+import { isStorageError, WriteConflict } from '../errors.ts';
 import { Batch } from './batch.ts';
 import type { Catalog } from './catalog.ts';
 import type { KeyLocks } from './key-locks.ts';
@@ -67,22 +67,22 @@ export class CommitQueue {
     this.#isScheduled = false;
     const jobs = this.#jobs;
     this.#jobs = [];
-    const finished: Job[] = [];
+    /** Jobs whose fate is the batch's: those that ran, and when the store fails also those that did not. */
+    const open = new Set(jobs);
     const batch = new Batch(this.#store, this.#catalog, this.#locks);
     try {
       this.#store.begin();
-      for (const job of jobs) if (this.#runOne(job, batch)) finished.push(job);
+      for (const job of jobs) if (!this.#runOne(job, batch)) open.delete(job);
       this.#commit(batch);
     } catch (error) {
       this.#store.rollback();
-      for (const job of finished) job.fail(error);
-      // A job that waits or has failed by itself is not concerned by a failed commit.
+      for (const job of open) job.fail(error);
       return;
     }
-    for (const job of finished) job.done();
+    for (const job of open) job.done();
   }
 
-  /** True when the job's writes are part of the batch. */
+  /** True when the job's writes are part of the batch; throws when the whole batch is lost. */
   #runOne(job: Job, batch: Batch): boolean {
     const undo = batch.savepoint();
     batch.owner = job.owner;
@@ -90,6 +90,7 @@ export class CommitQueue {
       job.run(batch);
       return true;
     } catch (error) {
+      if (isStorageError(error)) throw error;
       undo();
       if (error instanceof WriteConflict && job.owner === undefined) this.#waiting.push(job);
       else job.fail(error);

@@ -12,9 +12,11 @@ export interface Store extends KeyValueWriter {
   close(): void;
 }
 
-/** Wide pages keep a document of a few kilobytes in its leaf: no overflow page for each. */
-const PAGE_BYTES = 16_384;
+/** Twice the default: most documents then fit in their leaf, without an overflow page for each. */
+const PAGE_BYTES = 8_192;
 const CACHE_KIB = 48 * 1024;
+/** A large import leaves a large log file, which is cut back to this. */
+const WAL_KEPT_BYTES = 32 * 1024 * 1024;
 const LOCK_WAIT_MS = 2_500;
 
 /**
@@ -29,6 +31,7 @@ export function openSqliteStore(dataDir: string): Store {
     PRAGMA page_size = ${PAGE_BYTES};
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
+    PRAGMA journal_size_limit = ${WAL_KEPT_BYTES};
     PRAGMA cache_size = -${CACHE_KIB};
     BEGIN EXCLUSIVE;
     CREATE TABLE IF NOT EXISTS kv(k BLOB PRIMARY KEY, v BLOB NOT NULL) WITHOUT ROWID;

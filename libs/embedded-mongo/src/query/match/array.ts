@@ -1,9 +1,8 @@
 import { type Doc, isDoc, isNumeric, isOperatorDoc, regexParts, toNumber } from '../../bson/types.ts';
 import { badValue } from '../../errors.ts';
 import { $eq } from './comparison.ts';
-import { compileFields, compileFilter } from './compile.ts';
 import { regexTest } from './regex.ts';
-import type { FieldTest, MatchContext, OperatorFactory } from './types.ts';
+import type { Compiler, FieldTest, MatchContext, OperatorFactory } from './types.ts';
 
 export const $size: OperatorFactory = (operand) => {
   if (!isNumeric(operand)) throw badValue('$size needs a number');
@@ -12,29 +11,33 @@ export const $size: OperatorFactory = (operand) => {
 };
 
 /** Every listed value must occur, in whatever order; `[]` matches nothing. */
-export const $all: OperatorFactory = (operand, context) => {
+export const $all: OperatorFactory = (operand, context, compiler) => {
   if (!Array.isArray(operand)) throw badValue('$all needs an array');
   const tests = operand.map((wanted): FieldTest => {
-    if (isDoc(wanted) && '$elemMatch' in wanted) return $elemMatch(wanted.$elemMatch, context);
-    return regexParts(wanted) ? regexTest(wanted) : $eq(wanted, context);
+    if (isDoc(wanted) && '$elemMatch' in wanted) return $elemMatch(wanted.$elemMatch, context, compiler);
+    return regexParts(wanted) ? regexTest(wanted) : $eq(wanted, context, compiler);
   });
   return (values) => tests.length > 0 && tests.every((test) => test(values));
 };
 
 /** One element must meet all conditions at once. */
-export const $elemMatch: OperatorFactory = (operand, context) => {
-  const test = elementTest(operand, context);
+export const $elemMatch: OperatorFactory = (operand, context, compiler) => {
+  const test = elementTest(operand, context, compiler);
   return (values) => values.some((value) => Array.isArray(value) && value.some(test));
 };
 
 /** Conditions on one array element: operators look at the element itself, fields into it. */
-export function elementTest(condition: unknown, context: MatchContext): (element: unknown) => boolean {
+export function elementTest(
+  condition: unknown,
+  context: MatchContext,
+  compiler: Compiler,
+): (element: unknown) => boolean {
   if (!isDoc(condition)) throw badValue('$elemMatch needs an Object');
   if (isOperatorDoc(condition) && !Object.keys(condition).some((key) => LOGICAL.has(key))) {
-    const test = compileFields(condition, context);
+    const test = compiler.condition(condition, context);
     return (element) => test([element]);
   }
-  const predicate = compileFilter(condition, context);
+  const predicate = compiler.filter(condition, context);
   return (element) => (isDoc(element) || Array.isArray(element)) && predicate(element as Doc);
 }
 

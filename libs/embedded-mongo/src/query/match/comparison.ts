@@ -14,17 +14,17 @@ export const $eq: OperatorFactory = (operand, context) => {
   return (values) => withElements(values).some((value) => value !== undefined && equal(value, operand, strings));
 };
 
-export const $ne: OperatorFactory = (operand, context) => not($eq(operand, context));
+export const $ne: OperatorFactory = (...given) => not($eq(...given));
 
-export const $in: OperatorFactory = (operand, context) => {
+export const $in: OperatorFactory = (operand, context, compiler) => {
   if (!Array.isArray(operand)) throw badValue('$in needs an array');
-  const tests = operand.map((choice) => (regexParts(choice) ? regexTest(choice) : $eq(choice, context)));
+  const tests = operand.map((choice) => (regexParts(choice) ? regexTest(choice) : $eq(choice, context, compiler)));
   return (values) => tests.some((test) => test(values));
 };
 
-export const $nin: OperatorFactory = (operand, context) => {
+export const $nin: OperatorFactory = (operand, context, compiler) => {
   if (!Array.isArray(operand)) throw badValue('$nin needs an array');
-  return not($in(operand, context));
+  return not($in(operand, context, compiler));
 };
 
 export const $gt = ordering((order) => order > 0);

@@ -1,5 +1,5 @@
 import { type Doc, isDoc, isOperatorDoc, isTruthy, regexParts } from '../../bson/types.ts';
-import { badValue } from '../../errors.ts';
+import { badValue, notSupported } from '../../errors.ts';
 import { evaluate } from '../expression.ts';
 import { valuesAt } from '../paths.ts';
 import * as array from './array.ts';
@@ -7,7 +7,7 @@ import * as comparison from './comparison.ts';
 import * as element from './element.ts';
 import * as evaluation from './evaluation.ts';
 import { $options, $regex, regexTest } from './regex.ts';
-import type { FieldTest, MatchContext, OperatorFactory, Predicate } from './types.ts';
+import type { Compiler, FieldTest, MatchContext, OperatorFactory, Predicate } from './types.ts';
 
 /** Turns a filter document into a predicate; throws for unknown operators and malformed operands. */
 export function compileFilter(filter: Doc, context: MatchContext = {}): Predicate {
@@ -39,8 +39,7 @@ function compileTopLevel(operator: string, operand: unknown, context: MatchConte
     case '$sampleRate':
       return () => true;
   }
-  if ((evaluation.UNSUPPORTED_QUERY_OPERATORS as readonly string[]).includes(operator))
-    evaluation.refuse(operator)(null, {});
+  if ((evaluation.UNSUPPORTED_QUERY_OPERATORS as readonly string[]).includes(operator)) throw notSupported(operator);
   throw badValue(
     `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
   );
@@ -64,7 +63,7 @@ function compileField(path: string, condition: unknown, context: MatchContext): 
 /** The test for what stands at one path: an operator document, a regular expression or a plain value. */
 export function compileFields(condition: unknown, context: MatchContext): FieldTest {
   if (regexParts(condition)) return regexTest(condition);
-  if (!isOperatorDoc(condition) || '$ref' in condition || '$id' in condition) return comparison.$eq(condition, context);
+  if (!isOperatorDoc(condition) || '$ref' in condition || '$id' in condition) return $eq(condition, context, compiler);
   const tests = Object.entries(condition).map(([operator, operand]) =>
     compileOperator(operator, operand, condition, context),
   );
@@ -75,7 +74,7 @@ function compileOperator(operator: string, operand: unknown, siblings: Doc, cont
   if (operator === '$regex') return $regex(operand, siblings.$options as string | undefined);
   const factory = OPERATORS[operator];
   if (!factory) throw badValue(`unknown operator: ${operator}`);
-  return factory(operand, context);
+  return factory(operand, context, compiler);
 }
 
 const $not: OperatorFactory = (operand, context) => {
@@ -83,6 +82,13 @@ const $not: OperatorFactory = (operand, context) => {
   const test = compileFields(operand, context);
   return (values) => !test(values);
 };
+
+/** Conditions on one array element, as `$pull`, `$elemMatch` and the projection of that name use them. */
+export function elementTest(condition: unknown, context: MatchContext): (element: unknown) => boolean {
+  return array.elementTest(condition, context, compiler);
+}
+
+const compiler: Compiler = { filter: compileFilter, condition: compileFields };
 
 const { $eq, $ne, $in, $nin, $gt, $gte, $lt, $lte } = comparison;
 const { $mod, $bitsAllSet, $bitsAnySet, $bitsAllClear, $bitsAnyClear } = evaluation;
@@ -100,9 +106,9 @@ const OPERATORS: Record<string, OperatorFactory> = {
   $options,
   $exists: element.$exists,
   $type: element.$type,
-  $size: (operand, context) => array.$size(operand, context),
-  $all: (operand, context) => array.$all(operand, context),
-  $elemMatch: (operand, context) => array.$elemMatch(operand, context),
+  $size: array.$size,
+  $all: array.$all,
+  $elemMatch: array.$elemMatch,
   $mod,
   $bitsAllSet,
   $bitsAnySet,

@@ -13,5 +13,11 @@ export type Predicate = (doc: Doc) => boolean;
 /** Judges the values a path reached; an empty list means that the path ended in an array without documents. */
 export type FieldTest = (values: readonly unknown[]) => boolean;
 
+/** How an operator compiles what is nested in its operand. */
+export interface Compiler {
+  filter(filter: Doc, context: MatchContext): Predicate;
+  condition(condition: unknown, context: MatchContext): FieldTest;
+}
+
 /** Makes the test of one query operator from its operand; throws for a malformed operand. */
-export type OperatorFactory = (operand: unknown, context: MatchContext) => FieldTest;
+export type OperatorFactory = (operand: unknown, context: MatchContext, compiler: Compiler) => FieldTest;

@@ -2,7 +2,7 @@ import { stringOrder } from '../../bson/collation.ts';
 import { equal } from '../../bson/compare.ts';
 import { isDoc, isNumeric, regexParts, toNumber } from '../../bson/types.ts';
 import { badValue, failedToParse, typeMismatch } from '../../errors.ts';
-import { elementTest } from '../match/array.ts';
+import { elementTest } from '../match/compile.ts';
 import { regexTest } from '../match/regex.ts';
 import type { Field } from './field.ts';
 import type { UpdateContext, UpdateOperator } from './types.ts';

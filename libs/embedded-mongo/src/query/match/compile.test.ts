@@ -1,0 +1,118 @@
+import { Int32, Long, ObjectId } from 'bson';
+import { describe, expect, it } from 'vitest';
+import { parseCollation } from '../../bson/collation.ts';
+import type { Doc } from '../../bson/types.ts';
+import { compileFilter } from './compile.ts';
+
+const id = new ObjectId('650000000000000000000001');
+const date = new Date('2026-01-01');
+
+/** Filter, document, whether it matches. */
+const CASES: readonly [filter: Doc, doc: Doc, expected: boolean][] = [
+  [{ a: 1 }, { a: 1 }, true],
+  [{ a: 1 }, { a: new Int32(1) }, true],
+  [{ a: 1 }, { a: Long.fromNumber(1) }, true],
+  [{ a: 1 }, { a: '1' }, false],
+  [{ a: 1 }, { a: [2, 1] }, true],
+  [{ a: [1, 2] }, { a: [1, 2] }, true],
+  [{ a: [1, 2] }, { a: [[1, 2], 3] }, true],
+  [{ a: [1, 2] }, { a: [2, 1] }, false],
+  [{ a: null }, {}, true],
+  [{ a: null }, { a: null }, true],
+  [{ a: null }, { a: 0 }, false],
+  [{ 'a.b': null }, { a: [{ b: 1 }, {}] }, true],
+  [{ 'a.b': null }, { a: [1, 2] }, false],
+  [{ 'a.b': 2 }, { a: [{ b: 1 }, { b: 2 }] }, true],
+  [{ 'a.1.b': 2 }, { a: [{ b: 1 }, { b: 2 }] }, true],
+  [{ 'a.0': 2 }, { a: [1, 2] }, false],
+  [{ a: { b: 1, c: 2 } }, { a: { b: 1, c: 2 } }, true],
+  [{ a: { b: 1, c: 2 } }, { a: { c: 2, b: 1 } }, false],
+  [{ _id: id }, { _id: new ObjectId(id.toHexString()) }, true],
+  [{ a: /^x/i }, { a: 'Xy' }, true],
+  [{ a: /^x/ }, { a: ['y', 'xy'] }, true],
+  [{ a: { $regex: '^X', $options: 'i' } }, { a: 'xy' }, true],
+  [{ a: { $regex: '(?i)^X' } }, { a: 'xy' }, true],
+  [{ a: { $in: [/^x/, 3] } }, { a: 'xy' }, true],
+  [{ a: { $in: [null] } }, {}, true],
+  [{ a: { $nin: [1, 2] } }, { a: [3, 1] }, false],
+  [{ a: { $nin: [1] } }, {}, true],
+  [{ a: { $ne: 1 } }, { a: [1, 2] }, false],
+  [{ a: { $ne: null } }, {}, false],
+  [{ a: { $gt: 1 } }, { a: [0, 2] }, true],
+  [{ a: { $gt: 1 } }, { a: '2' }, false],
+  [{ a: { $gte: null } }, {}, true],
+  [{ a: { $lt: date } }, { a: new Date(0) }, true],
+  [{ a: { $lt: 5 } }, {}, false],
+  [{ a: { $gt: Number.NaN } }, { a: 1 }, false],
+  [{ a: { $gte: 1, $lt: 3 } }, { a: 3 }, false],
+  [{ a: { $not: { $gt: 1 } } }, {}, true],
+  [{ a: { $not: /^x/ } }, { a: 'xy' }, false],
+  [{ a: { $exists: true } }, { a: null }, true],
+  [{ a: { $exists: false } }, { a: null }, false],
+  [{ 'a.b': { $exists: true } }, { a: [{ c: 1 }] }, false],
+  [{ a: { $type: 'string' } }, { a: [1, 'x'] }, true],
+  [{ a: { $type: 'array' } }, { a: [1] }, true],
+  [{ a: { $type: 'objectId' } }, { a: id }, true],
+  [{ a: { $type: ['int', 'date'] } }, { a: date }, true],
+  [{ a: { $type: 'number' } }, { a: 1.5 }, true],
+  [{ a: { $size: 2 } }, { a: [1, 2] }, true],
+  [{ a: { $size: 1 } }, { a: [[1, 2]] }, true],
+  [{ a: { $size: 0 } }, {}, false],
+  [{ a: { $all: [1, 2] } }, { a: [2, 3, 1] }, true],
+  [{ a: { $all: [] } }, { a: [1] }, false],
+  [{ a: { $all: [{ $elemMatch: { x: 1 } }] } }, { a: [{ x: 1 }] }, true],
+  [{ a: { $elemMatch: { $gt: 1, $lt: 3 } } }, { a: [0, 5] }, false],
+  [{ a: { $gt: 1, $lt: 3 } }, { a: [0, 5] }, true],
+  [
+    { a: { $elemMatch: { x: 1, y: 2 } } },
+    {
+      a: [
+        { x: 1, y: 3 },
+        { x: 2, y: 2 },
+      ],
+    },
+    false,
+  ],
+  [{ a: { $elemMatch: { $or: [{ x: 1 }, { y: 2 }] } } }, { a: [{ y: 2 }] }, true],
+  [{ a: { $mod: [4, 1] } }, { a: 9 }, true],
+  [{ a: { $bitsAllSet: [0, 2] } }, { a: 5 }, true],
+  [{ a: { $bitsAnySet: 2 } }, { a: 5 }, false],
+  [{ $or: [{ a: 1 }, { b: 1 }] }, { b: 1 }, true],
+  [{ $and: [{ a: 1 }, { b: 1 }] }, { b: 1 }, false],
+  [{ $nor: [{ a: 1 }, { b: 1 }] }, {}, true],
+  [{ $expr: { $gt: ['$a', '$b'] } }, { a: 2, b: 1 }, true],
+  [{ $comment: 'why', a: 1 }, { a: 1 }, true],
+];
+
+describe('a filter', () => {
+  it.each(CASES)('%j on %j gives %j', (filter, doc, expected) => {
+    expect(compileFilter(filter)(doc)).toBe(expected);
+  });
+
+  it.each([
+    ['unknown top level operator', { $foo: 1 }, 2],
+    ['unknown operator', { a: { $foo: 1 } }, 2],
+    ['$in needs an array', { a: { $in: 1 } }, 2],
+    ['nonempty array', { $or: [] }, 2],
+    ['$near', { a: { $near: [0, 0] } }, 238],
+    ['$text', { $text: { $search: 'x' } }, 238],
+    ['$where', { $where: 'true' }, 238],
+  ])('is refused with "%s": %j', (message, filter, code) => {
+    expect(() => compileFilter(filter)).toThrow(
+      expect.objectContaining({ code, message: expect.stringContaining(message) }),
+    );
+  });
+
+  it('compares strings by its collation', () => {
+    const collation = parseCollation({ locale: 'fr', strength: 1 });
+    expect(compileFilter({ a: 'CREME' }, { collation })({ a: 'crème' })).toBe(true);
+    expect(
+      compileFilter({ a: 'CREME' }, { collation: parseCollation({ locale: 'fr', strength: 2 }) })({ a: 'crème' }),
+    ).toBe(false);
+  });
+
+  it('gives $expr the variables of the command', () => {
+    const variables = { limit: 3 };
+    expect(compileFilter({ $expr: { $lt: ['$a', '$$limit'] } }, { variables })({ a: 2 })).toBe(true);
+  });
+});
