@@ -1,21 +1,8 @@
-import type { RecipeDetail } from '@tdt/contracts';
-import { API } from '@tdt/contracts/paths';
-import { loadFrom, type RouteObject, useLoaderData } from '@tdt/platform';
-
-function RecipePage() {
-  const recipe = useLoaderData<RecipeDetail>();
-  return (
-    <>
-      <title>{recipe.title}</title>
-      <h1>{recipe.title}</h1>
-    </>
-  );
-}
+import type { RouteObject } from '@tdt/platform';
+import { loadRecipe } from './features/recipe/recipe.loader.ts';
+import { RecipeFailure } from './features/recipe/recipe-failure.tsx';
+import { RecipePage } from './features/recipe/recipe-page.tsx';
 
 export const routes: RouteObject[] = [
-  {
-    path: '/recipe/:idOrSlug',
-    Component: RecipePage,
-    loader: (args) => loadFrom<RecipeDetail>(args, API.recipe(args.params.idOrSlug ?? '')),
-  },
+  { path: '/recipe/:idOrSlug', Component: RecipePage, ErrorBoundary: RecipeFailure, loader: loadRecipe },
 ];

@@ -1,0 +1,42 @@
+import type { RecipeDetail } from '@tdt/contracts';
+import { PAGES } from '@tdt/contracts/paths';
+import { deCountry } from '@tdt/domain';
+import { Link } from '@tdt/platform';
+import { Icon, Kicker, Reveal, Stamp } from '@tdt/ui';
+import { RotatingImages } from '../gallery/rotating-images.tsx';
+import styles from './culture.module.css';
+
+/** Where the dish comes from: its story, its country, and pictures of it. */
+export function Culture({ recipe }: { recipe: RecipeDetail }) {
+  const { country, cultural_context, cultural_context_title, country_title, country_text } = recipe;
+  return (
+    <section className={styles.culture} aria-labelledby="culture">
+      <Reveal className={styles.layout}>
+        <div className={styles.story}>
+          <Kicker>Carnet culturel</Kicker>
+          <h2 id="culture" className={styles.title}>
+            {cultural_context_title ?? "L'histoire du plat"}
+          </h2>
+          {cultural_context && <p className={styles.text}>{cultural_context}</p>}
+          <div className={styles.country}>
+            <h3>{country_title}</h3>
+            {country_text && <p>{country_text}</p>}
+            <Link to={PAGES.country(country.slug)} className={styles.link} viewTransition>
+              {`Toutes les recettes ${deCountry(country)}`}
+              <Icon name="arrow-right" />
+            </Link>
+          </div>
+        </div>
+        <div className={styles.pictures}>
+          <RotatingImages
+            images={recipe.country_images}
+            label={`Images ${deCountry(country)}`}
+            sizes="(width >= 1024px) 28rem, 80vw"
+            tilt={3}
+          />
+          <Stamp country={country} className={styles.stamp} />
+        </div>
+      </Reveal>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Image } from '@tdt/contracts';
+import { Icon, Polaroid } from '@tdt/ui';
+import styles from './rotating-images.module.css';
+import { useRotation } from './use-rotation.ts';
+
+interface RotatingImagesProps {
+  images: readonly Image[];
+  /** What the pictures show, for screen readers. */
+  label: string;
+  sizes: string;
+  tilt: number;
+}
+
+/** A pile of photographs, another on top every five seconds. */
+export function RotatingImages({ images, label, sizes, tilt }: RotatingImagesProps) {
+  const { index, reached, isStopped, canTurn, go, toggle, holders } = useRotation(images.length);
+  return (
+    <section className={styles.gallery} aria-roledescription="carrousel" aria-label={label} {...holders}>
+      <ul className={styles.pile}>
+        {images.map((image, place) => (
+          <li key={image.url} className={styles.slide} data-current={place === index} aria-hidden={place !== index}>
+            {place <= reached && (
+              <Polaroid image={image} wide sizes={sizes} tilt={place % 2 ? -tilt + 1 : tilt}>
+                <span className={styles.caption}>{image.alt}</span>
+              </Polaroid>
+            )}
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <div className={styles.controls}>
+          <button type="button" aria-label="Image précédente" onClick={() => go(-1)}>
+            <Icon name="arrow-left" />
+          </button>
+          {canTurn && (
+            <button
+              type="button"
+              aria-label={isStopped ? 'Reprendre le défilement' : 'Arrêter le défilement'}
+              onClick={toggle}
+            >
+              <Icon name={isStopped ? 'play' : 'pause'} />
+            </button>
+          )}
+          <button type="button" aria-label="Image suivante" onClick={() => go(1)}>
+            <Icon name="arrow-right" />
+          </button>
+          <span className={styles.place}>{`${index + 1} / ${images.length}`}</span>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RecipeDetail } from '@tdt/contracts';
+import { PAGES } from '@tdt/contracts/paths';
+import { Link } from '@tdt/platform';
+import { Picture } from '@tdt/ui';
+import styles from './recipe-hero.module.css';
+import { useParallax } from './use-parallax.ts';
+
+/** The dish across the whole page, with its name. */
+export function RecipeHero({ recipe }: { recipe: RecipeDetail }) {
+  const picture = useParallax();
+  return (
+    <header className={styles.hero}>
+      <div ref={picture} className={styles.drift}>
+        <Picture image={recipe.cover} sizes="100vw" cover priority className={styles.picture} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.origin}>
+          <Link to={PAGES.country(recipe.country.slug)} viewTransition>
+            {recipe.country_title}
+          </Link>
+        </p>
+        <h1 className={styles.title}>{recipe.title}</h1>
+        <p className={styles.description}>{recipe.description}</p>
+      </div>
+    </header>
+  );
+}

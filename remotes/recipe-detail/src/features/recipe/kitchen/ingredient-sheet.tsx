@@ -1,0 +1,42 @@
+import { Icon } from '@tdt/ui';
+import { useRef, useState } from 'react';
+import styles from './ingredient-sheet.module.css';
+import { Ingredients, type IngredientsProps } from './ingredients.tsx';
+
+/** On a phone: a button that stays in reach along the steps and lifts the ingredients over them. */
+export function IngredientSheet(props: IngredientsProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    dialog.current?.showModal();
+  };
+  return (
+    <>
+      <p className={styles.reach}>
+        <button type="button" className={styles.button} aria-haspopup="dialog" onClick={open}>
+          <Icon name="list" />
+          Ingrédients
+        </button>
+      </p>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself; the click is on its backdrop */}
+      <dialog
+        ref={dialog}
+        className={styles.sheet}
+        aria-label="Ingrédients"
+        onClose={() => setOpen(false)}
+        onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      >
+        <div className={styles.content}>
+          <p className={styles.bar}>
+            <span className={styles.title}>Ingrédients</span>
+            <button type="button" className={styles.close} aria-label="Fermer" onClick={() => dialog.current?.close()}>
+              <Icon name="close" />
+            </button>
+          </p>
+          {isOpen && <Ingredients {...props} />}
+        </div>
+      </dialog>
+    </>
+  );
+}

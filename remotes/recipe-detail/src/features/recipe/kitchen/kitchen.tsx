@@ -1,0 +1,32 @@
+import type { RecipeDetail } from '@tdt/contracts';
+import { useState } from 'react';
+import { IngredientSheet } from './ingredient-sheet.tsx';
+import { Ingredients } from './ingredients.tsx';
+import styles from './kitchen.module.css';
+import { Steps } from './steps.tsx';
+import { useTicks } from './use-ticks.ts';
+
+/** Ingredients beside the steps on a wide screen; on a phone they are one tap away while one reads the steps. */
+export function Kitchen({ recipe }: { recipe: RecipeDetail }) {
+  const [servings, setServings] = useState(recipe.servings);
+  const ticks = useTicks();
+  const ingredients = { recipe, servings, onServings: setServings, ticks };
+  return (
+    <div className={styles.kitchen}>
+      <div className={styles.layout}>
+        <section id="ingredients" className={styles.ingredients} aria-labelledby="ingredients-titre">
+          <div className={styles.card}>
+            <h2 id="ingredients-titre" className={styles.heading}>
+              <span className={styles.kicker}>Ingrédients</span> {recipe.ingredients_title}
+            </h2>
+            <Ingredients {...ingredients} />
+          </div>
+        </section>
+        <div className={styles.steps}>
+          <Steps recipe={recipe} />
+          <IngredientSheet {...ingredients} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RecipeDetail } from '@tdt/contracts';
+import { Kicker, Reveal } from '@tdt/ui';
+import { RotatingImages } from '../gallery/rotating-images.tsx';
+import styles from './prep-tips.module.css';
+
+/** The dish from close by, and what the cook knows that the steps do not say. */
+export function PrepTips({ recipe }: { recipe: RecipeDetail }) {
+  const { prep_tips, dish_images, title } = recipe;
+  return (
+    <section className={styles.tips} aria-labelledby="astuces">
+      <Reveal className={styles.layout}>
+        <RotatingImages
+          images={dish_images}
+          label={`${title} en images`}
+          sizes="(width >= 1024px) 34rem, 88vw"
+          tilt={-2}
+        />
+        <div className={styles.words}>
+          <Kicker>Le mot de la cuisine</Kicker>
+          <h2 id="astuces" className={styles.title}>
+            {prep_tips.length > 0 ? 'Nos astuces' : 'À vous de jouer'}
+          </h2>
+          {prep_tips.length > 0 ? (
+            <ul className={styles.list}>
+              {prep_tips.map((tip) => (
+                <li key={tip}>{tip}</li>
+              ))}
+            </ul>
+          ) : (
+            <p>{`${recipe.country.country_bon_appetit} !`}</p>
+          )}
+        </div>
+      </Reveal>
+    </section>
+  );
+}

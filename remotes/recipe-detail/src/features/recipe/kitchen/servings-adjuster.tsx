@@ -1,0 +1,33 @@
+import { atLeastOneServing, SERVINGS_MIN, servingsLabel } from '@tdt/domain';
+import { Icon } from '@tdt/ui';
+import styles from './servings-adjuster.module.css';
+
+interface ServingsAdjusterProps {
+  servings: number;
+  onChange: (servings: number) => void;
+}
+
+/** For how many one cooks: from one, without an upper bound. */
+export function ServingsAdjuster({ servings, onChange }: ServingsAdjusterProps) {
+  const change = (by: number) => onChange(atLeastOneServing(servings + by));
+  return (
+    <fieldset className={styles.adjuster}>
+      <legend className={styles.legend}>Nombre de personnes</legend>
+      {/* Not `disabled` at the minimum: the focus would be lost under the finger. */}
+      <button
+        type="button"
+        aria-label="Une personne de moins"
+        aria-disabled={servings <= SERVINGS_MIN}
+        onClick={() => change(-1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <output className={styles.servings}>
+        <strong>{servings}</strong> {servingsLabel(servings)}
+      </output>
+      <button type="button" aria-label="Une personne de plus" onClick={() => change(1)}>
+        <Icon name="plus" />
+      </button>
+    </fieldset>
+  );
+}

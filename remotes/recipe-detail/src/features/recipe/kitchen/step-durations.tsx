@@ -1,0 +1,32 @@
+import { formatDuration, sumDurations } from '@tdt/domain';
+import { Icon, type IconName } from '@tdt/ui';
+import styles from './step-durations.module.css';
+
+interface Timed {
+  duree_preparation: string | null;
+  duree_cuisson: string | null;
+  duree_repos: string | null;
+}
+
+const KINDS: readonly { field: keyof Timed; label: string; icon: IconName }[] = [
+  { field: 'duree_preparation', label: 'Préparation', icon: 'clock' },
+  { field: 'duree_cuisson', label: 'Cuisson', icon: 'pot' },
+  { field: 'duree_repos', label: 'Repos', icon: 'hourglass' },
+];
+
+/** How long steps take, by kind, added up: of one step, or of all of them. Kinds without a duration are left out. */
+export function StepDurations({ steps }: { steps: readonly Timed[] }) {
+  const kinds = KINDS.map((kind) => ({ ...kind, minutes: sumDurations(steps.map((step) => step[kind.field])) }));
+  const known = kinds.flatMap(({ minutes, ...kind }) => (minutes === null ? [] : [{ ...kind, minutes }]));
+  if (known.length === 0) return null;
+  return (
+    <ul className={styles.durations}>
+      {known.map(({ field, label, icon, minutes }) => (
+        <li key={field} className={styles.duration}>
+          <Icon name={icon} />
+          {label} <strong>{formatDuration(minutes)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+/** How a step's video is shown: embedded from YouTube, played from a file, or linked where it is. */
+export type StepVideo = { kind: 'embed'; src: string } | { kind: 'file'; src: string } | { kind: 'link'; src: string };
+
+const YOUTUBE = /^(?:www\.|m\.)?(?:youtube\.com|youtube-nocookie\.com)$/;
+const VIDEO_ID = /^[\w-]{6,20}$/;
+const FILE = /\.(?:mp4|webm|m4v|mov|ogv)$/i;
+
+/**
+ * Reads the address of a video. YouTube is embedded from its cookie-free host, whichever of its addresses was given: the
+ * page's policy allows frames from there only.
+ */
+export function stepVideo(url: string): StepVideo {
+  const id = youtubeId(url);
+  if (id) return { kind: 'embed', src: `https://www.youtube-nocookie.com/embed/${id}` };
+  return { kind: FILE.test(url.split(/[?#]/)[0] ?? '') ? 'file' : 'link', src: url };
+}
+
+function youtubeId(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { hostname, pathname, searchParams } = new URL(url);
+  const [first, second] = pathname.split('/').filter(Boolean);
+  let id: string | null | undefined = null;
+  if (hostname === 'youtu.be') id = first;
+  else if (YOUTUBE.test(hostname)) id = first === 'watch' ? searchParams.get('v') : second;
+  return id && VIDEO_ID.test(id) ? id : null;
+}

@@ -1,0 +1,41 @@
+import type { RecipeDetail } from '@tdt/contracts';
+import { groupSteps } from '@tdt/domain';
+import kitchen from './kitchen.module.css';
+import { Step } from './step.tsx';
+import { StepDurations } from './step-durations.tsx';
+import styles from './steps.module.css';
+import { useTicks } from './use-ticks.ts';
+
+/** The steps by group, numbered through; each can be ticked off. */
+export function Steps({ recipe }: { recipe: RecipeDetail }) {
+  const ticks = useTicks();
+  const groups = groupSteps(recipe.steps, recipe.groups);
+  const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, group) => sum + group.items.length, 1));
+  return (
+    <section aria-labelledby="etapes-titre">
+      <header className={styles.head}>
+        <h2 id="etapes-titre" className={kitchen.heading}>
+          <span className={kitchen.kicker}>Préparation</span> {recipe.steps_title}
+        </h2>
+        <StepDurations steps={recipe.steps} />
+      </header>
+      {groups.map((group, index) => (
+        <div key={group.name ?? ''} className={styles.group}>
+          {group.name !== null && <h3 className={styles.name}>{group.name}</h3>}
+          <ol className={styles.list} start={starts[index]}>
+            {group.items.map((step, place) => (
+              <li key={step.id}>
+                <Step
+                  step={step}
+                  number={(starts[index] ?? 1) + place}
+                  isDone={ticks.has(step.id)}
+                  onToggle={() => ticks.toggle(step.id)}
+                />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { RecipeDetail, RelatedRecipes } from '@tdt/contracts';
+import { API, PAGES } from '@tdt/contracts/paths';
+import { data, type LoaderFunctionArgs, loadFrom, redirect } from '@tdt/platform';
+
+/** `recipe` is `null` when no recipe answers to the address: the page then says so, with status 404. */
+export type RecipeData = { recipe: RecipeDetail; related: RelatedRecipes } | { recipe: null };
+
+/** The recipe of `:idOrSlug` with the others of its country. A former slug has moved for good, a keyword only leads there. */
+export async function loadRecipe(args: LoaderFunctionArgs) {
+  const recipe = await find(args);
+  if (!recipe) return data<RecipeData>({ recipe: null }, { status: 404 });
+  if (recipe.match === 'former') throw redirect(PAGES.recipe(recipe.slug), 301);
+  if (recipe.match === 'keyword') throw redirect(PAGES.recipe(recipe.slug), 302);
+  return data<RecipeData>({ recipe, related: await findRelated(args, recipe.id) });
+}
+
+async function find(args: LoaderFunctionArgs): Promise<RecipeDetail | null> {
+  try {
+    return await loadFrom<RecipeDetail>(args, API.recipe(args.params.idOrSlug ?? ''));
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    // No answer at all is told apart from a fault of our own: the error boundary shows only what has a status.
+    throw statusOf(error) === null && !args.request.signal.aborted ? data(null, { status: 503 }) : error;
+  }
+}
+
+/** The page is worth reading without them. */
+async function findRelated(args: LoaderFunctionArgs, id: string): Promise<RelatedRecipes> {
+  try {
+    return await loadFrom<RelatedRecipes>(args, API.related(id));
+  } catch (error) {
+    if (args.request.signal.aborted) throw error;
+    return { items: [] };
+  }
+}
+
+/** HTTP status of what `loadFrom` throws for a problem; `null` for any other error. */
+function statusOf(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null || !('init' in error)) return null;
+  return (error as { init: ResponseInit | null }).init?.status ?? null;
+}

@@ -1,0 +1,51 @@
+import type { CountryRef, RecipeCard as Recipe } from '@tdt/contracts';
+import { deCountry } from '@tdt/domain';
+import { RecipeCard, RecipeGrid, Section } from '@tdt/ui';
+import { useId, useState } from 'react';
+import { ALL, filterRelated, RELATED_FILTERS, type RelatedFilter } from './filter-related.ts';
+import styles from './related.module.css';
+
+/** What else is cooked in the country of the recipe. */
+export function Related({ country, recipes }: { country: CountryRef; recipes: readonly Recipe[] }) {
+  const [filter, setFilter] = useState<RelatedFilter>(ALL);
+  const shown = filterRelated(recipes, filter);
+  if (recipes.length === 0) return null;
+  return (
+    <Section
+      id="autres-recettes"
+      kicker="Prolonger le voyage"
+      title={`D'autres recettes ${deCountry(country)}`}
+      className={styles.related}
+    >
+      <TypeFilter value={filter} onChange={setFilter} />
+      <div aria-live="polite">
+        {shown.length === 0 ? (
+          <p className={styles.none}>Aucune recette de ce type pour le moment.</p>
+        ) : (
+          <RecipeGrid>
+            {shown.map((recipe) => (
+              <li key={recipe.id}>
+                <RecipeCard recipe={recipe} sizes="(width >= 1280px) 24rem, (width >= 640px) 45vw, 88vw" hideCountry />
+              </li>
+            ))}
+          </RecipeGrid>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function TypeFilter({ value, onChange }: { value: RelatedFilter; onChange: (filter: RelatedFilter) => void }) {
+  const name = useId();
+  return (
+    <fieldset className={styles.filter}>
+      <legend className={styles.legend}>Type de plat</legend>
+      {RELATED_FILTERS.map((filter) => (
+        <label key={filter} className={styles.chip}>
+          <input type="radio" name={name} checked={filter === value} onChange={() => onChange(filter)} />
+          <span className={styles.word}>{filter}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
