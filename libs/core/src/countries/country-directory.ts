@@ -14,15 +14,17 @@ export interface DirectoryEntry {
 
 const byName = new Intl.Collator('fr').compare;
 
+type Reader = Pick<CountriesRepository, 'all' | 'state'>;
+
 /** All countries in memory: there are a few hundred, and nearly every answer names one. */
 export class CountryDirectory {
-  readonly #repository: CountriesRepository;
+  readonly #repository: Reader;
   #sorted: readonly DirectoryEntry[] = [];
   #byId = new Map<string, DirectoryEntry>();
   #bySlug = new Map<string, DirectoryEntry>();
   #state: CollectionState | null = null;
 
-  constructor(repository: CountriesRepository) {
+  constructor(repository: Reader) {
     this.#repository = repository;
   }
 

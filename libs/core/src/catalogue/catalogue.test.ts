@@ -1,0 +1,178 @@
+import {
+  type CatalogueQuery,
+  CatalogueResultSchema,
+  DIFFICULTIES,
+  RECIPE_SORTS,
+  RECIPE_TYPE_CODES,
+  RECIPE_TYPES,
+} from '@tdt/contracts';
+import { pick, type Random } from '@tdt/domain';
+import { describe, expect, it } from 'vitest';
+import { CountryDirectory } from '../countries/country-directory.ts';
+import { naiveSearch, type PlainRecipe } from '../testing/naive-catalogue.ts';
+import { seededRandom } from '../testing/random.ts';
+import { createCardPresenter } from './card-presenter.ts';
+import { indexedEntry } from './catalogue-entry.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
+import { searchCatalogue, searchCatalogueJson } from './search-catalogue.ts';
+
+const COUNTRIES = ['Japon', 'Corée du Sud', 'Maroc', 'Pays-Bas', 'Île du Bœuf'].map((name, index) => ({
+  id: `country-${index}`,
+  name,
+  slug: `pays-${index}`,
+}));
+const WORDS = ['poulet', 'riz', 'Bœuf', 'épicé', 'noix', 'coco', "d'Osaka", 'maroc', 'pou', 'à la', 'crème brûlée'];
+
+const any = <T>(items: readonly T[], random: Random): T => pick(items, random) as T;
+const some = (count: number, random: Random): string[] => Array.from({ length: count }, () => any(WORDS, random));
+
+const aPlainRecipe = (id: string, random: Random): PlainRecipe => ({
+  id,
+  title: some(1 + Math.floor(random() * 3), random).join(' '),
+  country: any(COUNTRIES, random),
+  ingredients: some(Math.floor(random() * 4), random),
+  type: any(RECIPE_TYPES, random),
+  difficulty: any(DIFFICULTIES, random),
+  createdAt: Math.floor(random() * 20) * 1000,
+});
+
+const maybe = <T>(items: readonly T[], random: Random): T | undefined =>
+  random() < 0.5 ? any(items, random) : undefined;
+
+const aQuery = (random: Random): CatalogueQuery => ({
+  q:
+    random() < 0.3
+      ? ''
+      : some(1 + Math.floor(random() * 2), random)
+          .join(' ')
+          .slice(0, 1 + Math.floor(random() * 12)),
+  pays: maybe([...COUNTRIES.map(({ slug }) => slug), 'nulle-part'], random),
+  type: maybe(RECIPE_TYPE_CODES, random),
+  difficulte: maybe(DIFFICULTIES, random),
+  sort: any(RECIPE_SORTS, random),
+  page: 1 + Math.floor(random() * 3),
+  page_size: 1 + Math.floor(random() * 30),
+});
+
+async function emptyCatalogue() {
+  const directory = new CountryDirectory({
+    state: async () => ({ count: 1, latest: 1 }),
+    all: async () => COUNTRIES.map(({ id, name, slug }) => ({ _id: id, name, slug }) as never),
+  });
+  await directory.refresh();
+  const index = new CatalogueIndex((id) => directory.byId(id)?.folded ?? '');
+  return { index, directory, cards: createCardPresenter((id) => directory.refOf(id)) };
+}
+
+const indexed = (recipe: PlainRecipe) =>
+  indexedEntry({
+    _id: recipe.id,
+    slug: recipe.id,
+    title: recipe.title,
+    country_id: recipe.country.id,
+    type_recipe: recipe.type,
+    difficulty: recipe.difficulty,
+    preparation_time: null,
+    cooking_time: null,
+    images: [],
+    ingredients: recipe.ingredients.map((name) => ({ name })),
+    revision: 1,
+    created_at: new Date(recipe.createdAt),
+    updated_at: new Date(recipe.createdAt),
+  });
+
+describe('the catalogue', () => {
+  it.each([1, 2, 3, 4, 5])(
+    'answers as a plain filter would, also while recipes come, change and go (seed %i)',
+    async (seed) => {
+      const random = seededRandom(seed);
+      const catalogue = await emptyCatalogue();
+      const recipes = new Map<string, PlainRecipe>();
+      const write = (unsorted: boolean): void => {
+        const recipe = aPlainRecipe(`r${Math.floor(random() * 300)}`, random);
+        recipes.set(recipe.id, recipe);
+        catalogue.index.put(indexed(recipe), unsorted);
+      };
+      for (let count = 0; count < 200; count += 1) write(true);
+      for (let round = 0; round < 60; round += 1) {
+        for (let count = 0; count < 30; count += 1) write(false);
+        for (const id of [...recipes.keys()].filter(() => random() < 0.1)) {
+          expect(catalogue.index.remove(id)).toBe(recipes.delete(id));
+        }
+        const query = aQuery(random);
+        const result = searchCatalogue(catalogue, query);
+        const wanted = naiveSearch([...recipes.values()], query);
+        expect({
+          ids: result.items.map(({ id }) => id),
+          total: result.total,
+          pays: Object.fromEntries(result.facets.pays.filter(({ count }) => count > 0).map((f) => [f.value, f.count])),
+          type: result.facets.type.map(({ count }) => count),
+          difficulte: result.facets.difficulte.map(({ count }) => count),
+        }).toEqual(wanted);
+        expect(JSON.parse(searchCatalogueJson(catalogue, query))).toEqual(result);
+      }
+      expect(catalogue.index.size).toBe(recipes.size);
+    },
+  );
+});
+
+const query: CatalogueQuery = { q: '', sort: '-created_at', page: 1, page_size: 24 };
+const recipe = (fields: Partial<PlainRecipe>): PlainRecipe => ({ ...aPlainRecipe('a', seededRandom(1)), ...fields });
+
+describe('a search', () => {
+  it.each([
+    ['BOEUF', 1],
+    ['bœuf osa', 1],
+    ['gyu coco', 1],
+    ['coree', 1],
+    ['corée riz', 0],
+    ['   ', 1],
+    ["d'osaka", 1],
+  ])('for %j finds %i', async (q, total) => {
+    const catalogue = await emptyCatalogue();
+    const [, korea] = COUNTRIES;
+    catalogue.index.put(
+      indexed(
+        recipe({
+          title: "Gyudon d'Osaka",
+          country: korea as PlainRecipe['country'],
+          ingredients: ['Bœuf', 'lait de coco'],
+        }),
+      ),
+    );
+    expect(searchCatalogue(catalogue, { ...query, q }).total).toBe(total);
+  });
+
+  it('answers in the shape of the contract', async () => {
+    const catalogue = await emptyCatalogue();
+    const [japan] = COUNTRIES;
+    catalogue.index.put(indexed(recipe({ country: japan as PlainRecipe['country'] })));
+    const result = searchCatalogue(catalogue, { ...query, pays: 'pays-1' });
+    expect(result.facets.pays).toEqual([
+      { value: 'pays-1', label: 'Corée du Sud', count: 0 },
+      { value: 'pays-0', label: 'Japon', count: 1 },
+    ]);
+    expect(CatalogueResultSchema.shape.facets.parse(result.facets)).toEqual(result.facets);
+  });
+
+  it('takes a country by its alias', async () => {
+    const directory = new CountryDirectory({
+      state: async () => ({ count: 1, latest: 1 }),
+      all: async () => [{ _id: 'us', name: 'États-Unis', slug: 'etats-unis' } as never],
+    });
+    await directory.refresh();
+    const index = new CatalogueIndex(() => '');
+    index.put(indexed(recipe({ country: { id: 'us', name: '', slug: '' } })));
+    const cards = createCardPresenter((id) => directory.refOf(id));
+    expect(searchCatalogue({ index, directory, cards }, { ...query, pays: 'usa' }).total).toBe(1);
+  });
+
+  it('gives the same card again until the recipe changes', async () => {
+    const catalogue = await emptyCatalogue();
+    const card = () => searchCatalogue(catalogue, query).items[0];
+    catalogue.index.put(indexed(recipe({ title: 'Avant' })));
+    expect(card()).toBe(card());
+    catalogue.index.put(indexed(recipe({ title: 'Après' })));
+    expect(card()).toMatchObject({ title: 'Après' });
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import type { Application } from '../application.ts';
+import { createCountriesRepository } from '../countries/countries.repository.ts';
+import { countryIdOf } from '../countries/seed-countries.ts';
+import { createRecipesRepository } from '../recipes/recipes.repository.ts';
+import { aCountry, aRecipe } from '../testing/seeds.ts';
+import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
+
+const titles = ({ recipes }: Application): string[] =>
+  recipes.search({ q: '', page: 1, page_size: 100, sort: 'title' }).items.map(({ title }) => title);
+
+const nextChange = ({ onChange }: Application): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = onChange(() => {
+      stop();
+      resolve();
+    });
+  });
+
+async function twoPrograms() {
+  const settings = await temporarySettings();
+  const writer = await openTemporary(settings);
+  await writer.countries.seed([aCountry()]);
+  await writer.recipes.importMany([aRecipe({ title: 'Ramen' }), aRecipe({ title: 'Udon' })]);
+  const reader = await openTemporary(settings);
+  return { writer, reader, connection: await openConnection(settings) };
+}
+
+it('shows a write of its own at once', async () => {
+  const { writer } = await twoPrograms();
+  expect(titles(writer)).toEqual(['Ramen', 'Udon']);
+});
+
+it('builds the catalogue from what is stored at the start', async () => {
+  const { reader } = await twoPrograms();
+  expect(titles(reader)).toEqual(['Ramen', 'Udon']);
+});
+
+it("notices another program's new recipes within seconds", async () => {
+  const { writer, reader } = await twoPrograms();
+  const noticed = nextChange(reader);
+  await writer.recipes.importMany([aRecipe({ title: 'Soba' })]);
+  await noticed;
+  expect(titles(reader)).toEqual(['Ramen', 'Soba', 'Udon']);
+});
+
+it("notices another program's changes and deletions", async () => {
+  const { reader, connection } = await twoPrograms();
+  const recipes = createRecipesRepository(connection);
+  const { id } = await reader.recipes.find('ramen');
+  const changed = nextChange(reader);
+  await recipes.update(id, 1, { title: 'Ramen au porc', updated_at: new Date() });
+  await changed;
+  expect(titles(reader)).toEqual(['Ramen au porc', 'Udon']);
+  const deleted = nextChange(reader);
+  await recipes.remove(id);
+  await deleted;
+  expect(titles(reader)).toEqual(['Udon']);
+});
+
+it('notices a deletion that an insertion hides from the count', async () => {
+  const { writer, reader, connection } = await twoPrograms();
+  const noticed = nextChange(reader);
+  await createRecipesRepository(connection).remove((await reader.recipes.find('ramen')).id);
+  await writer.recipes.importMany([aRecipe({ title: 'Soba' })]);
+  await noticed;
+  expect(titles(reader)).toEqual(['Soba', 'Udon']);
+});
+
+it('shows the new name of a country on all its recipes', async () => {
+  const { reader, connection } = await twoPrograms();
+  const noticed = nextChange(reader);
+  const renamed = { name: 'Nippon', slug: 'nippon', updated_at: new Date() };
+  await createCountriesRepository(connection).update(countryIdOf('JP'), 1, renamed);
+  await noticed;
+  const { items } = reader.recipes.search({ q: 'nippon', page: 1, page_size: 10, sort: 'title' });
+  expect(items.map(({ country }) => country.slug)).toEqual(['nippon', 'nippon']);
+});

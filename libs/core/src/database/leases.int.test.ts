@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { openConnection, temporarySettings } from '../testing/temporary-application.ts';
+import { createLeases } from './leases.ts';
+
+const LONG_MS = 60_000;
+
+async function twoHolders() {
+  const settings = await temporarySettings();
+  return {
+    first: createLeases(await openConnection(settings)),
+    second: createLeases(await openConnection(settings)),
+    /** As if this many milliseconds had passed. */
+    later: async (milliseconds: number) =>
+      createLeases(await openConnection(settings), () => Date.now() + milliseconds),
+  };
+}
+
+it('is held by one at a time', async () => {
+  const { first, second } = await twoHolders();
+  const lease = await first.acquire('work', LONG_MS);
+  expect(lease).not.toBeNull();
+  expect(await second.acquire('work', LONG_MS)).toBeNull();
+  await lease?.release();
+  const next = await second.acquire('work', LONG_MS);
+  expect(next).not.toBeNull();
+  await next?.release();
+});
+
+it('goes to one of many who ask at once', async () => {
+  const { first, second } = await twoHolders();
+  const asked = Array.from({ length: 10 }, (_, index) => (index % 2 ? first : second).acquire('work', LONG_MS));
+  const held = (await Promise.all(asked)).filter((lease) => lease !== null);
+  expect(held).toHaveLength(1);
+  await held[0]?.release();
+});
+
+it('is free again once its holder stopped renewing it', async () => {
+  const { first, later } = await twoHolders();
+  const lost = await first.acquire('work', LONG_MS);
+  expect(await (await later(LONG_MS - 5000)).acquire('work', LONG_MS)).toBeNull();
+  const taken = await (await later(LONG_MS + 5000)).acquire('work', LONG_MS);
+  expect(taken).not.toBeNull();
+  await lost?.release();
+  expect(await first.acquire('work', LONG_MS)).toBeNull();
+  await taken?.release();
+});
+
+it('tells its holder that it was lost', async () => {
+  const { first, later } = await twoHolders();
+  const lease = await first.acquire('work', 90);
+  const taken = await (await later(LONG_MS)).acquire('work', LONG_MS);
+  expect(lease && taken).toBeTruthy();
+  await new Promise((resolve) => lease?.signal.addEventListener('abort', resolve));
+  await taken?.release();
+});
+
+it('is renewed while it is held', async () => {
+  const { first, second } = await twoHolders();
+  let renewed = 0;
+  await first.whileHolding(
+    'work',
+    async (signal) => {
+      const start = Date.now();
+      while (Date.now() - start < 500) {
+        expect(await second.acquire('work', 1000)).toBeNull();
+        renewed += 1;
+      }
+      expect(signal.aborted).toBe(false);
+    },
+    { milliseconds: 150 },
+  );
+  expect(renewed).toBeGreaterThan(1);
+});
+
+it('lets others wait for it, each in turn', async () => {
+  const { first, second } = await twoHolders();
+  const steps: string[] = [];
+  const work = (name: string) => async () => {
+    steps.push(`${name} begins`);
+    await Promise.resolve();
+    steps.push(`${name} ends`);
+  };
+  await Promise.all([first.whileHolding('work', work('a')), second.whileHolding('work', work('b'))]);
+  const [leader] = steps;
+  expect(steps).toEqual(
+    leader === 'a begins' ? ['a begins', 'a ends', 'b begins', 'b ends'] : ['b begins', 'b ends', 'a begins', 'a ends'],
+  );
+});
+
+it('is released when the work fails, and waiting for it can be given up', async () => {
+  const { first, second } = await twoHolders();
+  await expect(first.whileHolding('work', () => Promise.reject(new Error('no luck')))).rejects.toThrow('no luck');
+  const lease = await first.acquire('work', LONG_MS);
+  expect(lease).not.toBeNull();
+  const waiting = second.whileHolding('work', async () => 'never', { signal: AbortSignal.timeout(50) });
+  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  await lease?.release();
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { recipeModel } from '../recipes/recipe.model.ts';
+import { openConnection, silentLog, temporarySettings } from '../testing/temporary-application.ts';
+import { createLeases } from './leases.ts';
+import { type Migration, prepareDatabase } from './migrations.ts';
+
+async function aDatabase() {
+  const settings = await temporarySettings();
+  return async (migrations: readonly Migration[]) => {
+    const connection = await openConnection(settings);
+    recipeModel(connection);
+    await prepareDatabase({ connection, leases: createLeases(connection), log: silentLog, migrations });
+    return connection;
+  };
+}
+
+it('runs every migration once, in order, also with two processes at once', async () => {
+  const prepare = await aDatabase();
+  const ran: number[] = [];
+  const step = (number: number): Migration => ({
+    number,
+    name: `step ${number}`,
+    run: async () => void ran.push(number),
+  });
+  await Promise.all([prepare([step(1), step(2)]), prepare([step(1), step(2)])]);
+  await prepare([step(1), step(2), step(3)]);
+  expect(ran).toEqual([1, 2, 3]);
+});
+
+it('runs a migration again that failed, and nothing after it', async () => {
+  const prepare = await aDatabase();
+  const ran: string[] = [];
+  const failing: Migration = { number: 1, name: 'fails', run: () => Promise.reject(new Error('disk gone')) };
+  const next: Migration = { number: 2, name: 'next', run: async () => void ran.push('next') };
+  await expect(prepare([failing, next])).rejects.toThrow('disk gone');
+  expect(ran).toEqual([]);
+  await prepare([{ ...failing, run: async () => void ran.push('repaired') }, next]);
+  expect(ran).toEqual(['repaired', 'next']);
+});
+
+it('makes the indexes of all models', async () => {
+  const prepare = await aDatabase();
+  const connection = await prepare([]);
+  const indexes = await connection.collection('recipes').indexes();
+  expect(indexes).toContainEqual(expect.objectContaining({ key: { slug: 1 }, unique: true }));
+});

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { openApplication } from '../open-application.ts';
+import { coreEnv, coreSettings } from '../settings.ts';
+import { silentLog } from '../testing/temporary-application.ts';
+import { DatabaseUnreachable, translateErrors } from './unreachable.ts';
+
+/** An address where nothing listens. */
+async function deadAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return `mongodb://127.0.0.1:${port}/site`;
+}
+
+it('is said within seconds when the database is away at the start', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'core-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const settings = coreSettings(coreEnv.parse({ DATA_DIR: dataDir, MONGODB_URI: await deadAddress() }));
+  const started = Date.now();
+  const opening = openApplication(settings, { log: silentLog });
+  await expect(opening).rejects.toBeInstanceOf(DatabaseUnreachable);
+  await expect(opening).rejects.toMatchObject({ code: 'NOT_READY', status: 503 });
+  expect(Date.now() - started).toBeLessThan(5000);
+});
+
+it('is what a lost connection becomes, and nothing else does', async () => {
+  const failing = (name: string) => () => Promise.reject(Object.assign(new Error('x'), { name }));
+  const service = translateErrors({
+    lost: failing('MongoNetworkError'),
+    bug: failing('TypeError'),
+    fine: async () => 1,
+    sync: () => 2,
+  });
+  await expect(service.lost()).rejects.toMatchObject({ code: 'NOT_READY', cause: { name: 'MongoNetworkError' } });
+  await expect(service.bug()).rejects.toMatchObject({ name: 'TypeError' });
+  expect([await service.fine(), service.sync()]).toEqual([1, 2]);
+});

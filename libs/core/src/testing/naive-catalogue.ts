@@ -1,0 +1,48 @@
+import { type CatalogueQuery, DIFFICULTIES, type Difficulty, RECIPE_TYPES, type RecipeType } from '@tdt/contracts';
+import { containsEveryWord, foldText, searchWords, typeCode } from '@tdt/domain';
+
+/** A recipe in plain form, as the comparison sees it. */
+export interface PlainRecipe {
+  id: string;
+  title: string;
+  country: { id: string; name: string; slug: string };
+  ingredients: string[];
+  type: RecipeType;
+  difficulty: Difficulty;
+  createdAt: number;
+}
+
+type Filter = 'pays' | 'type' | 'difficulte';
+
+/** What the catalogue has to answer, written the slow and obvious way. */
+export function naiveSearch(recipes: readonly PlainRecipe[], query: CatalogueQuery) {
+  const words = searchWords(query.q);
+  const holding = recipes.filter((recipe) =>
+    containsEveryWord(foldText([recipe.title, recipe.country.name, ...recipe.ingredients].join(' ')), words),
+  );
+  const passing = (except?: Filter) => holding.filter((recipe) => passes(recipe, query, except));
+  const hits = passing().sort(comparing(query.sort));
+  const start = (query.page - 1) * query.page_size;
+  const pays = Map.groupBy(passing('pays'), ({ country }) => country.slug);
+  return {
+    ids: hits.slice(start, start + query.page_size).map(({ id }) => id),
+    total: hits.length,
+    pays: Object.fromEntries([...pays].map(([slug, group]) => [slug, group.length])),
+    type: RECIPE_TYPES.map((type) => passing('type').filter((recipe) => recipe.type === type).length),
+    difficulte: DIFFICULTIES.map((d) => passing('difficulte').filter(({ difficulty }) => difficulty === d).length),
+  };
+}
+
+const passes = (recipe: PlainRecipe, query: CatalogueQuery, except?: Filter): boolean =>
+  (except === 'pays' || query.pays === undefined || recipe.country.slug === query.pays) &&
+  (except === 'type' || query.type === undefined || typeCode(recipe.type) === query.type) &&
+  (except === 'difficulte' || query.difficulte === undefined || recipe.difficulty === query.difficulte);
+
+function comparing(sort: CatalogueQuery['sort']): (a: PlainRecipe, b: PlainRecipe) => number {
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const key = ({ title, createdAt }: PlainRecipe) => (sort.endsWith('title') ? foldText(title) : createdAt);
+  return (a, b) => {
+    const [left, right] = key(a) === key(b) ? [a.id, b.id] : [key(a), key(b)];
+    return left < right ? -sign : sign;
+  };
+}
