@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { StoredFile } from '@tdt/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag } from '../answers/negotiation.ts';
@@ -34,5 +35,7 @@ export function sendFile(
   const length = range ? range.end - range.start + 1 : file.size;
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
   reply.header('content-length', length);
-  return request.method === 'HEAD' || length === 0 ? reply.send() : reply.send(file.stream(range ?? undefined));
+  // An empty stream, for want of a body, lets Fastify keep the length that was set.
+  const isEmpty = request.method === 'HEAD' || length === 0;
+  return reply.send(isEmpty ? Readable.from([]) : file.stream(range ?? undefined));
 }

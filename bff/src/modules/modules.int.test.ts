@@ -1,0 +1,145 @@
+import {
+  CountryDetailSchema,
+  CountryListSchema,
+  HealthSchema,
+  HomeSchema,
+  PageContentSchema,
+  ReadySchema,
+  RemotesSchema,
+  SeoSchema,
+  SiteSchema,
+} from '@tdt/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appFor, type Fixture, openSeeded } from '../testing/test-app.ts';
+
+let fixture: Fixture;
+beforeAll(async () => {
+  fixture = await openSeeded();
+});
+
+const get = async (url: string) => (await appFor(fixture)).inject(url);
+
+describe('GET', () => {
+  it.each([
+    ['/api/health', HealthSchema],
+    ['/api/ready', ReadySchema],
+    ['/api/site', SiteSchema],
+    ['/api/home', HomeSchema],
+    ['/api/countries', CountryListSchema],
+    ['/api/countries/japon', CountryDetailSchema],
+    ['/api/pages/about_content', PageContentSchema],
+    ['/api/seo/home', SeoSchema],
+    ['/api/seo/recipe/00000000-0000-4000-8000-000000000000', SeoSchema],
+    ['/api/remotes', RemotesSchema],
+  ] as const)('%s answers exactly what its contract says', async (url, schema) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(schema.parse(response.json())).toEqual(response.json());
+  });
+
+  it.each([
+    ['/api/countries/atlantide', 404, 'COUNTRY_NOT_FOUND'],
+    ['/api/pages/unknown', 422, 'VALIDATION_FAILED'],
+    ['/api/seo/unknown', 422, 'VALIDATION_FAILED'],
+    ['/api/seo/recipe/not-an-id', 422, 'VALIDATION_FAILED'],
+    ['/api/countries?with_recipes=maybe', 422, 'VALIDATION_FAILED'],
+    ['/api/site?x=1', 422, 'VALIDATION_FAILED'],
+  ])('%s answers %i', async (url, status, code) => {
+    const response = await get(url);
+    expect(response.json()).toMatchObject({ status, code });
+    expect(response.statusCode).toBe(status);
+  });
+
+  it('finds a country by alias and says so', async () => {
+    const response = await get('/api/countries/south-korea');
+    expect(response.json()).toMatchObject({ slug: 'coree-du-sud', match: 'alias' });
+  });
+
+  it('lists only the countries that have recipes when asked', async () => {
+    const response = await get('/api/countries?with_recipes=true');
+    expect(response.json()).toMatchObject({
+      total: 2,
+      items: [{ name: 'France', recipe_count: 3 }, { name: 'Japon' }],
+    });
+  });
+});
+
+describe('readiness', () => {
+  it('answers 503 and which part fails once the database is away', async () => {
+    const { application } = await openSeeded();
+    const app = await appFor({ ...fixture, application });
+    await application.close();
+    const response = await app.inject('/api/ready');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ status: 'not_ready', checks: { database: false } });
+    expect((await app.inject('/api/health')).statusCode).toBe(200);
+  });
+});
+
+describe('POST /api/client-errors', () => {
+  const report = { kind: 'remote', message: 'Failed to load', remote: 'catalogue', path: '/toutes-recettes' };
+
+  it('puts the report into the log', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const app = await appFor(fixture, {}, lines);
+    const response = await app.inject({ method: 'POST', url: '/api/client-errors', payload: report });
+    expect(response.statusCode).toBe(204);
+    expect(response.body).toBe('');
+    expect(lines).toContainEqual(expect.objectContaining({ level: 40, report }));
+  });
+
+  it.each([{ ...report, kind: 'joke' }, { ...report, extra: 1 }, { ...report, message: 'x'.repeat(501) }, [], 'text'])(
+    'refuses %j',
+    async (payload) => {
+      const app = await appFor(fixture);
+      const headers = { 'content-type': 'application/json' };
+      const url = '/api/client-errors';
+      const response = await app.inject({ method: 'POST', url, headers, payload: JSON.stringify(payload) });
+      expect(response.json()).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' });
+    },
+  );
+});
+
+describe('documentation', () => {
+  it('describes every route of the API from its schemas', async () => {
+    const { paths } = (await get('/api/docs/json')).json();
+    expect(Object.keys(paths).sort()).toEqual([
+      '/api/client-errors',
+      '/api/countries',
+      '/api/countries/{slug}',
+      '/api/health',
+      '/api/home',
+      '/api/pages/{pageType}',
+      '/api/ready',
+      '/api/recipes',
+      '/api/recipes/{idOrSlug}',
+      '/api/recipes/{id}/related',
+      '/api/remotes',
+      '/api/seo/{pageType}',
+      '/api/seo/{pageType}/{pageId}',
+      '/api/site',
+    ]);
+    const { parameters, responses } = paths['/api/recipes'].get;
+    expect(parameters).toContainEqual(
+      expect.objectContaining({ name: 'difficulte', in: 'query', schema: expect.objectContaining({ type: 'string' }) }),
+    );
+    expect(responses['200'].content['application/json'].schema.properties).toHaveProperty('facets');
+  });
+
+  it('shows it on a page of our own files under a policy of its own', async () => {
+    const app = await appFor(fixture);
+    const page = await app.inject('/api/docs');
+    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(page.body).not.toMatch(/<script>|<script[^>]*>[^<\s]/);
+    expect(files.length).toBeGreaterThan(3);
+    for (const url of files) expect((await app.inject(url)).statusCode).toBe(200);
+  });
+});
+
+it('tells robots to leave API and back office alone', async () => {
+  const response = await get('/robots.txt');
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(response.body).toContain('Disallow: /admin');
+});

@@ -1,0 +1,214 @@
+import { ProblemSchema } from '@tdt/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appFor, type Fixture, openSeeded } from '../testing/test-app.ts';
+import { NoQuerySchema } from './routes/no-query.ts';
+
+let fixture: Fixture;
+beforeAll(async () => {
+  fixture = await openSeeded();
+});
+
+describe('problems', () => {
+  const post = { method: 'POST', url: '/api/client-errors', headers: { 'content-type': 'application/json' } } as const;
+
+  it.each([
+    ['malformed JSON', { ...post, payload: '{"kind":' }, 400, 'MALFORMED'],
+    ['no body', { ...post, payload: '' }, 400, 'MALFORMED'],
+    ['deep nesting', { ...post, payload: '['.repeat(40) + ']'.repeat(40) }, 400, 'MALFORMED'],
+    ['a poisoned prototype', { ...post, payload: '{"__proto__":{"x":1}}' }, 400, 'MALFORMED'],
+    ['plain text', { ...post, headers: { 'content-type': 'text/plain' }, payload: '{}' }, 415, 'UNSUPPORTED_TYPE'],
+    [
+      'a form',
+      { ...post, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=1' },
+      415,
+      'UNSUPPORTED_TYPE',
+    ],
+    [
+      'a compressed body',
+      { ...post, headers: { ...post.headers, 'content-encoding': 'gzip' }, payload: '{}' },
+      415,
+      'UNSUPPORTED_TYPE',
+    ],
+    ['too large a body', { ...post, payload: JSON.stringify({ message: 'x'.repeat(20_000) }) }, 413, 'TOO_LARGE'],
+    ['a broken URL', { method: 'GET', url: '/api/recipes/%zz' }, 400, 'MALFORMED'],
+    ['an unknown route', { method: 'GET', url: '/api/nope' }, 404, 'ROUTE_NOT_FOUND'],
+    ['the API root', { method: 'GET', url: '/api' }, 404, 'ROUTE_NOT_FOUND'],
+    ['a trailing slash', { method: 'GET', url: '/api/recipes/' }, 422, 'VALIDATION_FAILED'],
+    ['another method', { method: 'DELETE', url: '/api/recipes' }, 405, 'METHOD_NOT_ALLOWED'],
+    ['a write to a page', { method: 'POST', url: '/about' }, 405, 'METHOD_NOT_ALLOWED'],
+  ] as const)('tells of %s', async (_name, request, status, code) => {
+    const app = await appFor(fixture);
+    const response = await app.inject(request);
+    const problem = ProblemSchema.parse(response.json());
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(problem).toMatchObject({ status, code });
+  });
+
+  it('says which methods a path allows', async () => {
+    const app = await appFor(fixture);
+    const response = await app.inject({ method: 'PUT', url: '/api/recipes/tarte-tatin' });
+    expect(response.headers.allow).toBe('GET, HEAD');
+  });
+
+  it('answers a bug with the request id and nothing of the bug, and logs it whole', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const app = await appFor(fixture, {}, lines);
+    app.get('/api/broken', { config: { access: 'public' }, schema: { querystring: NoQuerySchema } }, async () => {
+      throw new Error('connection to 10.0.0.7 refused');
+    });
+    const response = await app.inject('/api/broken');
+    const problem = ProblemSchema.parse(response.json());
+    expect(problem).toMatchObject({ status: 500, code: 'INTERNAL' });
+    expect(response.body).not.toContain('10.0.0.7');
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        id: problem.request_id,
+        err: expect.objectContaining({ message: expect.stringContaining('10.0.0.7') }),
+      }),
+    );
+  });
+});
+
+describe('stored answers', () => {
+  it('are revalidated by their tag', async () => {
+    const app = await appFor(fixture);
+    const first = await app.inject('/api/recipes');
+    expect(first.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'accept-encoding' });
+    const again = await app.inject({ url: '/api/recipes', headers: { 'if-none-match': String(first.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('are the same for every spelling of a question', async () => {
+    const app = await appFor(fixture);
+    const [a, b] = await Promise.all(['/api/home', '/api/home?'].map((url) => app.inject(url)));
+    expect(a?.body).toBe(b?.body);
+    const [c, d] = await Promise.all(
+      ['/api/recipes?type=plat&pays=france', '/api/recipes?pays=france&type=plat&page=1&q='].map((url) =>
+        app.inject(url),
+      ),
+    );
+    expect(c?.headers.etag).toBe(d?.headers.etag);
+  });
+
+  it('keep the random choices of the home page for a while', async () => {
+    const app = await appFor(fixture);
+    const bodies = await Promise.all(Array.from({ length: 5 }, async () => (await app.inject('/api/home')).body));
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('are emptied by a write', async () => {
+    const own = await openSeeded();
+    const app = await appFor(own);
+    expect((await app.inject('/api/countries')).json().total).toBe(3);
+    await own.application.countries.seed([
+      {
+        code: 'PE',
+        name: 'Pérou',
+        particule_en_au: 'au',
+        particule_de_du: 'du',
+        regions: [],
+        recipe_description: null,
+        category_description: null,
+        country_bon_appetit: 'Buen provecho',
+      },
+    ]);
+    expect((await app.inject('/api/countries')).json().total).toBe(4);
+  });
+
+  it('answer HEAD like GET, without the body', async () => {
+    const app = await appFor(fixture);
+    const get = await app.inject('/api/recipes');
+    const head = await app.inject({ method: 'HEAD', url: '/api/recipes' });
+    expect(head.headers).toMatchObject({ etag: get.headers.etag, 'content-length': get.headers['content-length'] });
+    expect(head.body).toBe('');
+  });
+});
+
+describe('limits', () => {
+  const statuses = async (env: Record<string, string>, urls: readonly string[], remoteAddress = '192.0.2.1') => {
+    const app = await appFor(fixture, env);
+    const found: number[] = [];
+    for (const url of urls) found.push((await app.inject({ url, remoteAddress })).statusCode);
+    return found;
+  };
+
+  it('turn away one request too many and say when to come back', async () => {
+    const app = await appFor(fixture, { LIMIT_PUBLIC: '1' });
+    await app.inject('/api/countries/japon');
+    const response = await app.inject('/api/countries/france');
+    expect(response.statusCode).toBe(429);
+    expect(response.json().code).toBe('TOO_MANY_REQUESTS');
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('count each address by itself', async () => {
+    const app = await appFor(fixture, { LIMIT_PUBLIC: '1' });
+    for (const remoteAddress of ['192.0.2.1', '192.0.2.2', '2001:db8::1']) {
+      expect((await app.inject({ url: '/api/countries/japon?x', remoteAddress })).statusCode).toBe(422);
+    }
+    expect((await app.inject({ url: '/api/countries/japon?x', remoteAddress: '2001:db8::2' })).statusCode).toBe(429);
+  });
+
+  it('do not count answers from memory', async () => {
+    expect(await statuses({ LIMIT_PUBLIC: '1' }, Array(5).fill('/api/recipes'))).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('are narrower for searches', async () => {
+    const searches = ['/api/recipes?q=a', '/api/countries?q=b', '/api/recipes?q=a'];
+    expect(await statuses({ LIMIT_SEARCH: '2' }, searches)).toEqual([200, 200, 429]);
+  });
+
+  it('can be lifted', async () => {
+    const env = { LIMIT_PUBLIC: '0', LIMIT_SEARCH: '0' };
+    const all = await statuses(env, Array(400).fill('/api/recipes?q=a'));
+    expect(new Set(all)).toEqual(new Set([200]));
+  });
+
+  it('leave probes and files alone', async () => {
+    const urls = ['/api/health', '/api/ready', '/media/recipe-images/cover/x.webp', '/api/health', '/robots.txt'];
+    expect(await statuses({ LIMIT_PUBLIC: '1' }, urls)).toEqual([200, 200, 404, 200, 200]);
+  });
+
+  it('count reports of browsers', async () => {
+    const app = await appFor(fixture, { LIMIT_CLIENT_ERRORS: '1' });
+    const report = { method: 'POST', url: '/api/client-errors', payload: { kind: 'error', message: 'x' } } as const;
+    expect([(await app.inject(report)).statusCode, (await app.inject(report)).statusCode]).toEqual([204, 429]);
+  });
+
+  it('believe a proxy only where it is configured', async () => {
+    const ask = async (env: Record<string, string>) => {
+      const app = await appFor(fixture, { LIMIT_PUBLIC: '1', ...env });
+      const from = (address: string) =>
+        app.inject({
+          url: '/api/countries/atlantide',
+          remoteAddress: '10.0.0.1',
+          headers: { 'x-forwarded-for': address },
+        });
+      return [(await from('192.0.2.1')).statusCode, (await from('192.0.2.2')).statusCode];
+    };
+    expect(await ask({})).toEqual([404, 429]);
+    expect(await ask({ TRUST_PROXY: '10.0.0.0/8' })).toEqual([404, 404]);
+    expect(await ask({ TRUST_PROXY: '172.16.0.0/12' })).toEqual([404, 429]);
+  });
+});
+
+describe('the log', () => {
+  it('has one line a request, without its query', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const app = await appFor(fixture, {}, lines);
+    await app.inject('/api/recipes?q=secret');
+    await app.inject('/api/recipes/secret-slug');
+    const requests = lines.filter((line) => line.msg === 'request');
+    expect(requests).toEqual([
+      expect.objectContaining({ method: 'GET', path: '/api/recipes', route: '/api/recipes', status: 200 }),
+      expect.objectContaining({ path: '/api/recipes/secret-slug', route: '/api/recipes/:idOrSlug', status: 404 }),
+    ]);
+    expect(requests[0]).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), ms: expect.any(Number) });
+    expect(JSON.stringify(lines)).not.toContain('q=secret');
+  });
+});

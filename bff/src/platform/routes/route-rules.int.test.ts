@@ -1,0 +1,70 @@
+import Fastify, { type RouteOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { handleErrors } from '../problems/error-handler.ts';
+import { enforceRouteRules } from './route-rules.ts';
+import { serialiseWithZod, validateWithZod } from './zod-compilers.ts';
+
+function appWith(...routes: RouteOptions[]) {
+  const app = Fastify();
+  app.setValidatorCompiler(validateWithZod);
+  app.setSerializerCompiler(serialiseWithZod);
+  handleErrors(app);
+  enforceRouteRules(app);
+  for (const route of routes) app.route(route);
+  return app;
+}
+
+const empty = z.strictObject({});
+const route = (rest: Partial<RouteOptions>): RouteOptions => ({
+  method: 'GET',
+  url: '/api/things',
+  config: { access: 'public' },
+  schema: { querystring: empty },
+  handler: async () => ({ id: 1, secret: 'x' }),
+  ...rest,
+});
+
+describe('start-up is refused for a route', () => {
+  it.each<[string, Partial<RouteOptions>, string]>([
+    ['that does not say who may call it', { config: {} }, 'config.access must be one of'],
+    ['with an access that does not exist', { config: { access: 'everybody' as 'public' } }, 'config.access'],
+    ['without a schema for its query', { schema: {} }, 'schema.querystring is missing'],
+    ['without a schema for its parameters', { url: '/api/things/:id' }, 'schema.params is missing'],
+    ['without a schema for its body', { method: 'PUT' }, 'schema.body is missing'],
+  ])('%s', (_name, rest, message) => {
+    expect(() => appWith(route(rest))).toThrow(message);
+  });
+
+  it('and the message names it', () => {
+    expect(() => appWith(route({ method: 'POST', url: '/api/x' }))).toThrow(
+      'Route POST /api/x: schema.body is missing',
+    );
+  });
+});
+
+it.each(['admin', 'super-admin'] as const)('closes routes of access %s while nobody can sign in', async (access) => {
+  const app = appWith(route({ config: { access } }), route({ method: 'DELETE', config: { access } }));
+  for (const method of ['GET', 'HEAD', 'DELETE'] as const) {
+    const response = await app.inject({ method, url: '/api/things' });
+    expect(response.statusCode).toBe(401);
+    if (method !== 'HEAD') expect(response.json().code).toBe('UNAUTHENTICATED');
+  }
+});
+
+it('sends only the fields that the schema of the answer names', async () => {
+  const schema = { querystring: empty, response: { 200: z.strictObject({ id: z.int() }) } };
+  const app = appWith(route({ schema }));
+  expect((await app.inject('/api/things')).body).toBe('{"id":1}');
+});
+
+it('names every field that is wrong, in French', async () => {
+  const body = z.strictObject({ name: z.string().min(1), parts: z.array(z.strictObject({ size: z.int() })) });
+  const app = appWith(route({ method: 'POST', schema: { querystring: empty, body } }));
+  const payload = { name: '', parts: [{ size: 'x' }], extra: 1 };
+  const response = await app.inject({ method: 'POST', url: '/api/things', payload });
+  const { errors } = response.json();
+  expect(response.statusCode).toBe(422);
+  expect(errors.map(({ path }: { path: string }) => path)).toEqual(['name', 'parts.0.size', 'extra']);
+  expect(errors[1].message).toMatch(/^Entrée invalide/);
+});

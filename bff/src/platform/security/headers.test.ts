@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { createSecurityHeaders } from './headers.plugin.ts';
+
+const HTML = 'text/html; charset=utf-8';
+const policyOf = (analytics_id: string | null) =>
+  createSecurityHeaders({ url: 'http://127.0.0.1:3000', analytics_id })(HTML)['content-security-policy']?.split('; ');
+
+it('allows pages their own files only, pictures by URL and films from YouTube', () => {
+  expect(policyOf(null)).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    "media-src 'self' https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    'frame-src https://www.youtube-nocookie.com',
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]);
+});
+
+it('lets the tag manager in only when there is an analytics id', () => {
+  expect(policyOf('GTM-X')).toContain("script-src 'self' https://www.googletagmanager.com");
+});

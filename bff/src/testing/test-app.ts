@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from '@tdt/config';
+import { type Application, type Draw, openApplication } from '@tdt/core';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, onTestFinished } from 'vitest';
+import { createApp } from '../app.ts';
+import { bffEnv, bffSettings } from '../config.ts';
+import { COUNTRIES, RECIPES } from './seeds.ts';
+
+export interface Fixture {
+  application: Application;
+  dataDir: string;
+}
+
+const settingsOf = (env: Record<string, string>) => bffSettings(parseEnv(bffEnv, { LOG_LEVEL: 'silent', ...env }));
+
+/** A seeded application on an embedded engine of its own, for all tests of one file; closed after the last. */
+export async function openSeeded(env: Record<string, string> = {}, draw?: Draw): Promise<Fixture> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bff-'));
+  afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
+  const settings = settingsOf({ DATA_DIR: dataDir, ...env });
+  const application = await openApplication(settings.core, { log: pino({ level: 'silent' }), ...(draw && { draw }) });
+  afterAll(() => application.close());
+  await application.countries.seed(COUNTRIES);
+  await application.recipes.importMany(RECIPES);
+  return { application, dataDir };
+}
+
+/** An app over it, for one test. `lines` receives what it logs, parsed. */
+export async function appFor(
+  { application, dataDir }: Fixture,
+  env: Record<string, string> = {},
+  lines?: Record<string, unknown>[],
+): Promise<FastifyInstance> {
+  const settings = settingsOf({ DATA_DIR: dataDir, ...(lines && { LOG_LEVEL: 'info' }), ...env });
+  const destination = { write: (line: string) => void lines?.push(JSON.parse(line)) };
+  const log = pino({ level: settings.logLevel }, destination);
+  const app = await createApp({ application, settings, log, builds: [] });
+  onTestFinished(() => app.close());
+  return app;
+}
