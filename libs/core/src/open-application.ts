@@ -74,7 +74,8 @@ async function assemble(
     return result;
   };
 
-  const writers = { countries, recipes, pages, drawings, directory, storage, leases, onWritten };
+  const countryIdOf = (name: string): string | undefined => directory.named(name)?.document._id;
+  const writers = { countries, recipes, pages, drawings, directory, storage, leases, onWritten, countryIdOf };
   const pagesService = createPagesService({ pages });
   const demo = createDemoService(writers);
   const readers = { recipes, catalogue, directory, pages: pagesService };

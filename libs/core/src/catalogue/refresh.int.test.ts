@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Application } from '../application.ts';
 import { createCountriesRepository } from '../countries/countries.repository.ts';
-import { countryIdOf } from '../countries/seed-countries.ts';
+import { idOfCountry } from '../countries/seed-countries.ts';
 import { createRecipesRepository } from '../recipes/recipes.repository.ts';
 import { aCountry, aRecipe } from '../testing/seeds.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
@@ -71,7 +71,7 @@ it('shows the new name of a country on all its recipes', async () => {
   const { reader, connection } = await twoPrograms();
   const noticed = nextChange(reader);
   const renamed = { name: 'Nippon', slug: 'nippon', updated_at: new Date() };
-  await createCountriesRepository(connection).update(countryIdOf('JP'), 1, renamed);
+  await createCountriesRepository(connection).update(idOfCountry('JP'), 1, renamed);
   await noticed;
   const { items } = reader.recipes.search({ q: 'nippon', page: 1, page_size: 10, sort: 'title' });
   expect(items.map(({ country }) => country.slug)).toEqual(['nippon', 'nippon']);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aCountry, aRecipe } from '../testing/seeds.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { createCountriesRepository } from './countries.repository.ts';
-import { countryIdOf } from './seed-countries.ts';
+import { idOfCountry } from './seed-countries.ts';
 
 const WORLD = [
   aCountry(),
@@ -112,7 +112,7 @@ describe('seeding countries', () => {
     await application.countries.seed([aCountry()]);
     const repository = createCountriesRepository(await openConnection(settings));
     const edit = { recipe_description: 'Mon texte', edited_at: new Date(), updated_at: new Date() };
-    await repository.update(countryIdOf('JP'), 1, edit);
+    await repository.update(idOfCountry('JP'), 1, edit);
     expect(await application.countries.seed([aCountry()])).toEqual({ created: 0, updated: 0, kept: 1 });
     expect(await application.countries.find('japon')).toMatchObject({ recipe_description: 'Mon texte' });
     expect(await application.countries.seed([aCountry()], { overwrite: true })).toMatchObject({ updated: 1 });

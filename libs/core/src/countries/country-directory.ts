@@ -1,5 +1,5 @@
 import type { CountryRef } from '@tdt/contracts';
-import { foldText } from '@tdt/domain';
+import { canonicalCountrySlug, foldText, slugify } from '@tdt/domain';
 import type { CollectionState, CountriesRepository } from './countries.repository.ts';
 import type { CountryDocument } from './country.model.ts';
 import { countryRef, UNKNOWN_COUNTRY } from './country-ref.ts';
@@ -56,6 +56,11 @@ export class CountryDirectory {
 
   bySlug(slug: string): DirectoryEntry | undefined {
     return this.#bySlug.get(slug);
+  }
+
+  /** The country with this very name, without case and accents, or this alias. */
+  named(name: string): DirectoryEntry | undefined {
+    return this.#bySlug.get(canonicalCountrySlug(slugify(name)));
   }
 
   /** The country's reference; the unknown country's for an id that nobody has. */

@@ -18,7 +18,7 @@ type SeededFields = Omit<
 export type CountryPictures = (code: string) => StoredImage<CountryImageType>[];
 
 /** Id of the country with this ISO code. */
-export const countryIdOf = (code: string): string => derivedId(`country:${code}`);
+export const idOfCountry = (code: string): string => derivedId(`country:${code}`);
 
 /**
  * Brings the seeded countries up to date: inserts missing ones, changes those that nobody edited, and with `overwrite`
@@ -34,13 +34,13 @@ export async function seedCountries(
   const count: SeedCount = { created: 0, updated: 0, kept: 0 };
   for (let start = 0; start < seeds.length && !signal?.aborted; start += BATCH) {
     const batch = seeds.slice(start, start + BATCH);
-    const missing = batch.filter(({ code }) => !stored.has(countryIdOf(code)));
+    const missing = batch.filter(({ code }) => !stored.has(idOfCountry(code)));
     const documents = missing.map((seed) => newCountry(seed, picturesOf(seed.code)));
     const refused = dryRun || documents.length === 0 ? new Set() : await repository.insert(documents);
     count.created += documents.length - refused.size;
     count.kept += refused.size;
     for (const seed of batch) {
-      const country = stored.get(countryIdOf(seed.code));
+      const country = stored.get(idOfCountry(seed.code));
       if (!country) continue;
       const fields = changes(country, seed, picturesOf(seed.code), overwrite);
       const isUpdated = fields && (dryRun || (await repository.update(country._id, country.revision, fields)));
@@ -66,7 +66,7 @@ const seededFields = (seed: CountrySeed): SeededFields => ({
 function newCountry(seed: CountrySeed, images: StoredImage<CountryImageType>[]): CountryDocument {
   const now = new Date();
   return {
-    _id: countryIdOf(seed.code),
+    _id: idOfCountry(seed.code),
     ...seededFields(seed),
     former_slugs: [],
     images,

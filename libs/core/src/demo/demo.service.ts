@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { CountryImageType, RecipeImageType } from '@tdt/contracts';
 import type { CountriesRepository } from '../countries/countries.repository.ts';
 import type { CountryDirectory } from '../countries/country-directory.ts';
-import { seedCountries } from '../countries/seed-countries.ts';
+import { idOfCountry, seedCountries } from '../countries/seed-countries.ts';
 import type { Leases } from '../database/leases.ts';
 import { defaultPictures } from '../media/default-pictures.ts';
 import type { DrawingsRepository } from '../media/drawings.repository.ts';
@@ -24,6 +24,7 @@ interface Dependencies {
   directory: CountryDirectory;
   storage: Storage;
   leases: Leases;
+  countryIdOf: (name: string) => string | undefined;
   /** Told of every batch of written recipes. */
   onWritten: (ids: string[]) => Promise<void>;
 }
@@ -59,11 +60,17 @@ async function seedDemo(
     storedImages<CountryImageType>(pictures.get(`country:${code}`)),
   );
   await dependencies.directory.refresh({ forced: true });
+  // On a dry run the countries are not stored; the recipes are checked against what would be.
+  const planned = new Map(options.dryRun ? content.countries.map(({ name, code }) => [name, idOfCountry(code)]) : []);
   const seeds = newestFirstByTurns(content.recipes).map((seed) => ({
     ...seed,
     images: storedImages<RecipeImageType>(pictures.get(`recipe:${seed.title}`)),
   }));
-  const recipes = await importRecipes(dependencies, seeds, { ...options, total: seeds.length });
+  const recipes = await importRecipes(
+    { ...dependencies, countryIdOf: (name) => dependencies.countryIdOf(name) ?? planned.get(name) },
+    seeds,
+    { ...options, total: seeds.length },
+  );
   const filed = await filePictures(dependencies, content, options);
   if (!options.dryRun && !options.signal.aborted) await seedPages(dependencies.pages);
   return { countries, recipes, pictures: filed, finished: !options.signal.aborted };

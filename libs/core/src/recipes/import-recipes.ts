@@ -1,5 +1,3 @@
-import { canonicalCountrySlug, slugify } from '@tdt/domain';
-import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import type { ImportResult, SeedOptions } from '../seeds.ts';
 import type { RecipeDocument } from './recipe.model.ts';
@@ -13,7 +11,8 @@ const BATCH = 500;
 export interface ImportDependencies {
   recipes: RecipesRepository;
   pages: PagesRepository;
-  directory: CountryDirectory;
+  /** Id of the country with this name or alias. */
+  countryIdOf: (name: string) => string | undefined;
   /** Told of every batch's written recipes. */
   onWritten: (ids: string[]) => Promise<void>;
 }
@@ -46,7 +45,7 @@ export async function importRecipes(
 
   for await (const record of seeds) {
     if (options.signal?.aborted) break;
-    const read = candidate(record, dependencies.directory);
+    const read = candidate(record, dependencies.countryIdOf);
     if (typeof read === 'string') result.refused.push({ index, title: titleOf(record), reason: read });
     else batch.push(read);
     index += 1;
@@ -57,12 +56,11 @@ export async function importRecipes(
 }
 
 /** A record that can be written, or the reason why it cannot. */
-function candidate(record: unknown, directory: CountryDirectory): Candidate | string {
+function candidate(record: unknown, countryIdOf: ImportDependencies['countryIdOf']): Candidate | string {
   const parsed = RecipeSeedSchema.safeParse(record);
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ');
-  const country = directory.bySlug(canonicalCountrySlug(slugify(parsed.data.country)));
-  if (!country) return `country: le pays « ${parsed.data.country} » n'existe pas.`;
-  const countryId = country.document._id;
+  const countryId = countryIdOf(parsed.data.country);
+  if (countryId === undefined) return `country: le pays « ${parsed.data.country} » n'existe pas.`;
   return { id: importedRecipeId(countryId, parsed.data.title), countryId, seed: parsed.data };
 }
 

@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createRecipesRepository } from '../recipes/recipes.repository.ts';
+import type { DemoContent } from '../seeds.ts';
+import { aCountry, aPicture, aRecipe } from '../testing/seeds.ts';
+import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
+
+const POLAROID_ID = '7c1d5b60-8f0e-4d5b-8a65-0f7b2f9f6f11';
+const POLAROID = aPicture({
+  id: POLAROID_ID,
+  owner: { kind: 'country', code: 'JP' },
+  image_type: 'polaroid',
+  folder: 'countries/JP/polaroid',
+  url: `/media/recipe-images/countries/JP/polaroid/${POLAROID_ID}.webp`,
+  committed: true,
+});
+
+const content = (fields: Partial<DemoContent> = {}): DemoContent => ({
+  countries: [aCountry(), aCountry({ code: 'IT', name: 'Italie' })],
+  recipes: [
+    aRecipe(),
+    aRecipe({ title: 'Ramen', type_recipe: 'plat' }),
+    aRecipe({ title: 'Pizza', country: 'Italie', type_recipe: 'plat' }),
+  ],
+  pictures: [aPicture(), POLAROID],
+  pictureFile: () => null,
+  ...fields,
+});
+
+it('fills an empty database with countries, recipes, pictures and pages', async () => {
+  const settings = await temporarySettings();
+  const { demo, recipes, countries, pages, storage } = await openTemporary(settings);
+  expect(await demo.isEmpty()).toBe(true);
+  const file = join(settings.dataDir, 'polaroid.webp');
+  await writeFile(file, 'pixels');
+  const result = await demo.seed(content({ pictureFile: (id) => (id === POLAROID_ID ? file : null) }));
+  expect(result).toEqual({
+    countries: { created: 2, updated: 0, kept: 0 },
+    recipes: { created: 3, updated: 0, kept: 0, refused: [] },
+    pictures: { created: 2, updated: 0, kept: 0 },
+    finished: true,
+  });
+  expect(await demo.isEmpty()).toBe(false);
+  expect(await recipes.find('soupe-miso')).toMatchObject({ cover: { url: aPicture().url } });
+  expect(await countries.find('japon')).toMatchObject({ polaroid: { url: POLAROID.url } });
+  expect(await storage.exists(POLAROID.url.slice(1))).toBe(true);
+  expect(await pages.content('about_content')).toMatchObject({ couple_image: { width: 1200 } });
+  expect((await pages.content('about_content')).description_text).toContain('Tour de Table');
+  for (const page of ['home', 'recipes_list', 'about'] as const) expect(await pages.seo(page)).not.toBeNull();
+});
+
+it('puts the newest recipe of each country first', async () => {
+  const { demo, recipes } = await openTemporary();
+  await demo.seed(content());
+  const { items } = recipes.search({ q: '', page: 1, page_size: 2, sort: '-created_at' });
+  expect(new Set(items.map(({ country }) => country.name))).toEqual(new Set(['Japon', 'Italie']));
+});
+
+it('changes nothing when run twice, and keeps what was edited', async () => {
+  const settings = await temporarySettings();
+  const { demo, recipes } = await openTemporary(settings);
+  await demo.seed(content());
+  const { id } = await recipes.find('ramen');
+  const repository = createRecipesRepository(await openConnection(settings));
+  await repository.update(id, 1, { description: 'À ma façon', edited_at: new Date() });
+  expect(await demo.seed(content())).toEqual({
+    countries: { created: 0, updated: 0, kept: 2 },
+    recipes: { created: 0, updated: 0, kept: 3, refused: [] },
+    pictures: { created: 0, updated: 0, kept: 2 },
+    finished: true,
+  });
+  expect(await recipes.find('ramen')).toMatchObject({ description: 'À ma façon' });
+});
+
+it('is done once by two programs at the same time', async () => {
+  const settings = await temporarySettings();
+  const programs = await Promise.all([openTemporary(settings), openTemporary(settings)]);
+  const results = await Promise.all(programs.map(({ demo }) => demo.seed(content())));
+  expect(results.map(({ recipes }) => recipes.created).sort()).toEqual([0, 3]);
+  expect(results.every(({ finished }) => finished)).toBe(true);
+});
+
+it('goes on where it was stopped', async () => {
+  const { demo, recipes } = await openTemporary();
+  const stop = new AbortController();
+  const first = await demo.seed(content(), { signal: stop.signal, onProgress: () => stop.abort() });
+  expect(first).toMatchObject({ countries: { created: 2 }, recipes: { created: 0 }, finished: false });
+  expect(await demo.seed(content())).toMatchObject({ recipes: { created: 3 }, finished: true });
+  expect((await recipes.find('pizza')).country.name).toBe('Italie');
+});
+
+it('counts without writing on a dry run', async () => {
+  const { demo, storage } = await openTemporary();
+  const result = await demo.seed(content(), { dryRun: true });
+  expect(result).toMatchObject({ countries: { created: 2 }, recipes: { created: 3 }, pictures: { created: 2 } });
+  expect(await demo.isEmpty()).toBe(true);
+  expect(await storage.exists(POLAROID.url.slice(1))).toBe(false);
+});

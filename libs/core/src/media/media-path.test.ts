@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { parseMediaPath, storagePathOf } from './media-path.ts';
+import { presentImage } from './present-image.ts';
+
+const ID = '0b6f2a9e-5a1f-4c43-9a55-1d3f7d0c8e21';
+
+describe('a media address', () => {
+  it.each([
+    ['cover', `${ID}.webp`],
+    ['countries/JP/recipe', `${ID}.webp`],
+    ['recipe-steps-videos', `${ID}.mp4`],
+    ['recipe-steps-videos', `${ID}.webm`],
+  ])('%s/%s is an original', (folder, file) => {
+    expect(parseMediaPath(folder, file)).toEqual({ path: `media/recipe-images/${folder}/${file}`, variant: null });
+  });
+
+  it.each([
+    [`${ID}.320.avif`, 320, 'image/avif'],
+    [`${ID}.2048.webp`, 2048, 'image/webp'],
+  ])('cover/%s is a variant', (file, width, format) => {
+    const original = `media/recipe-images/cover/${ID}.webp`;
+    expect(parseMediaPath('cover', file)?.variant).toEqual({ original, width, format });
+  });
+
+  it.each([
+    ['cover', `${ID}.321.avif`],
+    ['cover', `${ID}.0320.avif`],
+    ['cover', `${ID}.320.png`],
+    ['cover', `${ID}.320.mp4`],
+    ['cover', `${ID}.avif`],
+    ['cover', `${ID}.svg`],
+    ['cover', `${ID.toUpperCase()}.webp`],
+    ['cover', 'x.webp'],
+    ['cover', `../${ID}.webp`],
+    ['..', `${ID}.webp`],
+    ['cover/../../assets', `${ID}.webp`],
+    ['/cover', `${ID}.webp`],
+    ['cover//x', `${ID}.webp`],
+    ['.tmp', `${ID}.webp`],
+    ['a/b/c/d/e/f', `${ID}.webp`],
+    ['', `${ID}.webp`],
+  ])('%s/%s is neither', (folder, file) => {
+    expect(parseMediaPath(folder, file)).toBeNull();
+  });
+
+  it('leads to the storage path of our own pictures only', () => {
+    expect(storagePathOf(`/media/recipe-images/about/${ID}.webp`)).toBe(`media/recipe-images/about/${ID}.webp`);
+    expect(storagePathOf(`/media/recipe-images/about/${ID}.320.webp`)).toBeNull();
+    expect(storagePathOf(`https://elsewhere.example/media/recipe-images/about/${ID}.webp`)).toBeNull();
+  });
+});
+
+describe('a presented image', () => {
+  const stored = {
+    url: `/media/recipe-images/cover/${ID}.webp`,
+    width: 640,
+    height: 480,
+    placeholder: '',
+    alt: 'Un plat',
+  };
+
+  it('has every allow-listed width below its own in both formats, then the original', () => {
+    const base = `/media/recipe-images/cover/${ID}`;
+    expect(presentImage(stored).variants).toEqual([
+      { type: 'image/avif', width: 320, url: `${base}.320.avif` },
+      { type: 'image/avif', width: 480, url: `${base}.480.avif` },
+      { type: 'image/webp', width: 320, url: `${base}.320.webp` },
+      { type: 'image/webp', width: 480, url: `${base}.480.webp` },
+      { type: 'image/webp', width: 640, url: stored.url },
+    ]);
+  });
+
+  it('from elsewhere has none', () => {
+    expect(presentImage({ ...stored, url: 'https://elsewhere.example/a.jpg' }).variants).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { DemoContent } from '../seeds.ts';
+import { aPicture } from '../testing/seeds.ts';
+import { openTemporary, temporarySettings } from '../testing/temporary-application.ts';
+import { DEFAULT_COVER } from './default-pictures.ts';
+import type { PictureSpec } from './picture-spec.ts';
+
+const ID = '0b6f2a9e-5a1f-4c43-9a55-1d3f7d0c8e21';
+const OTHER_ID = '7c1d5b60-8f0e-4d5b-8a65-0f7b2f9f6f11';
+
+const webp = (width = 1000, height = 500): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#a63' } })
+    .webp()
+    .toBuffer();
+
+/** A generator that paints plain pictures and remembers what it was asked for. */
+function aGenerator() {
+  const asked: PictureSpec[] = [];
+  const draw = async (spec: PictureSpec): Promise<Buffer> => {
+    asked.push(spec);
+    return webp(spec.size.width, spec.size.height);
+  };
+  return { asked, draw };
+}
+
+const planning = (...ids: string[]): DemoContent => ({
+  countries: [],
+  recipes: [],
+  pictures: ids.map((id) => aPicture({ id })),
+  pictureFile: () => null,
+});
+
+describe('opening a picture', () => {
+  it('gives a stored original as it is', async () => {
+    const { storage, media } = await openTemporary();
+    await storage.put(`media/recipe-images/cover/${ID}.webp`, 'bytes');
+    expect(String(await (await media.open('cover', `${ID}.webp`)).read())).toBe('bytes');
+  });
+
+  it('makes a narrower WebP on the first request and keeps it', async () => {
+    const { storage, media } = await openTemporary();
+    await storage.put(`media/recipe-images/cover/${ID}.webp`, await webp());
+    const file = await media.open('cover', `${ID}.480.webp`);
+    expect(await sharp(await file.read()).metadata()).toMatchObject({ format: 'webp', width: 480, height: 240 });
+    expect(await storage.exists(`media/recipe-images/cover/${ID}.480.webp`)).toBe(true);
+  });
+
+  it('makes an AVIF, which it would not open itself', async () => {
+    const { storage, media } = await openTemporary();
+    await storage.put(`media/recipe-images/cover/${ID}.webp`, await webp());
+    const bytes = await (await media.open('cover', `${ID}.480.avif`)).read();
+    expect(bytes.subarray(4, 12).toString('latin1')).toBe('ftypavif');
+    await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format');
+  });
+
+  it('makes a variant once for all who ask at the same time', async () => {
+    const { storage, media } = await openTemporary();
+    await storage.put(`media/recipe-images/cover/${ID}.webp`, await webp());
+    const files = await Promise.all(Array.from({ length: 20 }, () => media.open('cover', `${ID}.320.webp`)));
+    expect(new Set(files.map(({ modifiedAt }) => modifiedAt.getTime())).size).toBe(1);
+  });
+
+  it('never enlarges', async () => {
+    const { storage, media } = await openTemporary();
+    await storage.put(`media/recipe-images/cover/${ID}.webp`, await webp(480, 300));
+    for (const file of [`${ID}.480.webp`, `${ID}.640.avif`]) {
+      await expect(media.open('cover', file)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
+    }
+  });
+
+  it.each([`${ID}.webp`, `${ID}.320.avif`, `${ID}.321.avif`, 'x.webp', '..'])('does not find %s', async (file) => {
+    const { media } = await openTemporary();
+    await expect(media.open('cover', file)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
+  });
+
+  it('refuses to decode what is no WebP, whatever it is called', async () => {
+    const { storage, media } = await openTemporary();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>';
+    await storage.put(`media/recipe-images/cover/${ID}.webp`, svg);
+    await expect(media.open('cover', `${ID}.320.webp`)).rejects.toThrow('no WebP');
+  });
+});
+
+describe('drawing', () => {
+  it('paints a planned picture once, on the first request, also when a variant is asked for', async () => {
+    const { asked, draw } = aGenerator();
+    const { demo, media } = await openTemporary(undefined, { draw });
+    await demo.seed(planning(ID));
+    await Promise.all([media.open('cover', `${ID}.webp`), media.open('cover', `${ID}.320.avif`)]);
+    const file = await media.open('cover', `${ID}.webp`);
+    expect(await sharp(await file.read()).metadata()).toMatchObject({ width: 1200, height: 800 });
+    expect(asked).toEqual([aPicture().spec]);
+  });
+
+  it('paints the default pictures without any plan in the database', async () => {
+    const { asked, draw } = aGenerator();
+    const { media } = await openTemporary(undefined, { draw });
+    const name = DEFAULT_COVER.url.split('/').at(-1) ?? '';
+    expect((await media.open('default', name.replace('.webp', '.320.avif'))).size).toBeGreaterThan(0);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('without a generator does not find what is only planned', async () => {
+    const { demo, media } = await openTemporary();
+    await demo.seed(planning(ID));
+    await expect(media.open('cover', `${ID}.webp`)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
+  });
+
+  it('is tried again after it failed', async () => {
+    let attempts = 0;
+    const draw = async (): Promise<Buffer> => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('out of paint');
+      return webp();
+    };
+    const { demo, media } = await openTemporary(undefined, { draw });
+    await demo.seed(planning(ID));
+    await expect(media.open('cover', `${ID}.webp`)).rejects.toThrow('out of paint');
+    expect((await media.open('cover', `${ID}.webp`)).size).toBeGreaterThan(0);
+  });
+});
+
+describe('warming', () => {
+  it('paints what is missing and passes over what fails', async () => {
+    const draw = async (spec: PictureSpec): Promise<Buffer> => {
+      if (spec.kind === 'place' && spec.code === 'XX') throw new Error('no such place');
+      return webp();
+    };
+    const { demo, media, storage } = await openTemporary(undefined, { draw });
+    const content = planning(ID, OTHER_ID);
+    const [first, second] = content.pictures;
+    if (!first || !second) throw new Error('two pictures are planned');
+    const spec = { kind: 'place', code: 'XX', shot: 0, size: { width: 10, height: 10 } } as const;
+    await demo.seed({ ...content, pictures: [{ ...first, spec }, second] });
+    expect(await media.warm()).toBe(1);
+    expect(await storage.exists(`media/recipe-images/cover/${OTHER_ID}.webp`)).toBe(true);
+    expect(await media.warm()).toBe(0);
+  });
+
+  it('stops at its signal', async () => {
+    const stop = new AbortController();
+    const draw = (): Promise<Buffer> => {
+      stop.abort();
+      return webp();
+    };
+    const { demo, media } = await openTemporary(undefined, { draw });
+    await demo.seed(planning(ID, OTHER_ID));
+    expect(await media.warm(stop.signal)).toBe(1);
+  });
+
+  it('is left to one of two programs', async () => {
+    const settings = await temporarySettings();
+    const { asked, draw } = aGenerator();
+    const [first, second] = [await openTemporary(settings, { draw }), await openTemporary(settings, { draw })];
+    await first.demo.seed(planning(ID, OTHER_ID));
+    const drawn = await Promise.all([first.media.warm(), second.media.warm()]);
+    expect(drawn.reduce((sum, each) => sum + each)).toBe(2);
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { parseEnv } from '@tdt/config';
+import { SiteSchema } from '@tdt/contracts';
+import { expect, it } from 'vitest';
+import { coreEnv, coreSettings } from './settings.ts';
+
+const settings = (source: Record<string, string>) => coreSettings(parseEnv(coreEnv, source));
+
+it('needs nothing: the embedded engine, the demo, a site on this machine', () => {
+  const unset = settings({});
+  expect(unset).toMatchObject({ dataDir: resolve('data'), mongodbUri: null, seedDemo: true });
+  expect(SiteSchema.parse(unset.site)).toMatchObject({
+    name: 'Tour de Table',
+    tagline: 'La cuisine du monde, sans bouger de chez soi',
+    url: 'http://127.0.0.1:3000',
+    legal: { enabled: true, publisher: null },
+  });
+});
+
+it('fills a database at MONGODB_URI with the demo only when told to', () => {
+  const uri = 'mongodb://db.example/site';
+  expect(settings({ MONGODB_URI: uri }).seedDemo).toBe(false);
+  expect(settings({ MONGODB_URI: uri, SEED_DEMO: 'true' }).seedDemo).toBe(true);
+  expect(settings({ SEED_DEMO: 'false' }).seedDemo).toBe(false);
+});
+
+it('takes the address of the site without its trailing slash', () => {
+  expect(settings({ PUBLIC_URL: 'https://table.example/' }).site.url).toBe('https://table.example');
+  expect(settings({ PORT: '8080' }).site.url).toBe('http://127.0.0.1:8080');
+});
+
+it('refuses an address that is none of MongoDB, without repeating it', () => {
+  expect(() => settings({ MONGODB_URI: 'postgres://user:secret@db' })).toThrow(/MONGODB_URI must begin with mongodb/);
+  expect(() => settings({ MONGODB_URI: 'postgres://user:secret@db' })).not.toThrow(/secret/);
+});
