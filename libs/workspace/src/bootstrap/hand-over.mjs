@@ -28,9 +28,19 @@ export async function handOver(program, beforeInstalling) {
     // The child stops when this channel closes, however this process ended, so that nothing is left running.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
+  const stop = () => child.connected && child.disconnect();
   // A terminal sends Ctrl-C to both, anybody else signals this process alone: to close the channel is right for both.
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => child.connected && child.disconnect());
-  }
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop);
+  if (process.env.npm_lifecycle_event) whenOrphaned(stop);
   child.on('exit', (status, signal) => process.exit(status ?? (signal === 'SIGINT' ? 130 : 143)));
+}
+
+/**
+ * npm runs a script through a shell, and a shell that is asked to end does not tell its child: the child only sees that
+ * it has another parent.
+ * @param {() => void} callback
+ */
+function whenOrphaned(callback) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && callback(), 500).unref();
 }

@@ -17,6 +17,6 @@ export const HELP = `npm start: installs, builds and runs the site. Settings com
   CONTACT_EMAIL    address shown on the legal pages
   ANALYTICS_ID     id of the analytics container
   TRUST_PROXY      addresses of the proxies in front, comma-separated
-  LOG_LEVEL        trace, debug, info, warn, error or silent                   info
+  LOG_LEVEL        trace, debug, info, warn, error or silent                   warn
 
 Later starts take seconds: what has not changed is neither installed nor built again. Ctrl-C stops everything.`;

@@ -2,7 +2,7 @@ import { loadEnvironmentFile } from '../bootstrap/environment.mjs';
 import { elapsed, refuse, say } from '../bootstrap/say.mjs';
 import { buildWorkspace, isBuilt } from '../build/build-workspace.ts';
 import { stopping } from '../processes/stopping.ts';
-import { seedDemo, wantsDemo } from './seed-demo.ts';
+import { isFirstStart, seedDemo } from './seed-demo.ts';
 import { startServer, untilStopped, whenReady } from './serve.ts';
 
 const INTERRUPTED = 130;
@@ -13,25 +13,32 @@ function need(success: boolean, sentence: string): void {
   if (!success) refuse(sentence);
 }
 
-loadEnvironmentFile();
-
-if (isBuilt()) say(`Everything is built already (${elapsed()}).`);
-else {
+async function build(): Promise<void> {
+  if (isBuilt()) return say(`Everything is built already (${elapsed()}).`);
   say('Building the site (half a minute the first time)…');
   need(await buildWorkspace({ quiet: true }), 'The site could not be built: the reason is above.');
   say(`The site is built (${elapsed()}).`);
 }
 
-if (wantsDemo(process.env)) {
-  need(await seedDemo(), 'The demo could not be stored: the reason is above.');
-  say(`The demo is in place (${elapsed()}).`);
+loadEnvironmentFile();
+await build();
+
+// The server need not wait for it later on: there is a demo already, or there shall be none.
+const isFirst = isFirstStart();
+const demo = seedDemo();
+if (isFirst) {
+  need(await demo, 'The demo could not be stored: the reason is above.');
+  say(`The data is in place (${elapsed()}).`);
 }
 
 const server = startServer();
-const address = await whenReady(server);
+const [hasDemo, address] = await Promise.all([demo, whenReady(server)]);
+if (!hasDemo) {
+  if (server.connected) server.disconnect();
+  need(false, 'The demo could not be stored: the reason is above.');
+}
 if (address) {
   say(`\nThe site is ready after ${elapsed()}: ${address}`);
-  say('First administrator: npm run --silent cli -- admin create --super --email you@example.org');
   say('Ctrl-C stops the site.\n');
 }
 const status = await untilStopped(server);
