@@ -1,4 +1,6 @@
-import { loadEnvironmentFile } from '../bootstrap/environment.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadEnvironmentFile, ROOT } from '../bootstrap/environment.mjs';
 import { elapsed, refuse, say } from '../bootstrap/say.mjs';
 import { buildWorkspace, isBuilt } from '../build/build-workspace.ts';
 import { stopping } from '../processes/stopping.ts';
@@ -6,6 +8,9 @@ import { isFirstStart, seedDemo } from './seed-demo.ts';
 import { startServer, untilStopped, whenReady } from './serve.ts';
 
 const INTERRUPTED = 130;
+/** No account is made silently: the operator makes the first one, where this version of the command line can. */
+const ADMIN_VERBS = join(ROOT, 'cli/src/commands/admin');
+const CREATE_ADMIN = 'npm run --silent cli -- admin create --super --email you@example.org';
 
 /** Ctrl-C during a step is no failure of that step. */
 function need(success: boolean, sentence: string): void {
@@ -39,6 +44,7 @@ if (!hasDemo) {
 }
 if (address) {
   say(`\nThe site is ready after ${elapsed()}: ${address}`);
+  if (existsSync(ADMIN_VERBS)) say(`First administrator: ${CREATE_ADMIN}`);
   say('Ctrl-C stops the site.\n');
 }
 const status = await untilStopped(server);
