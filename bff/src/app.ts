@@ -29,7 +29,7 @@ import { enforceRouteRules } from './platform/routes/route-rules.ts';
 import { serialiseWithZod, validateWithZod } from './platform/routes/zod-compilers.ts';
 import { refuseForeignWrites } from './platform/security/csrf.ts';
 import { createSecurityHeaders, sendSecurityHeaders } from './platform/security/headers.plugin.ts';
-import { pagesPlugin } from './rendering/pages.plugin.ts';
+import { type PagesOptions, pagesPlugin } from './rendering/pages.plugin.ts';
 
 /** What the API consists of, each under `/api`. */
 const API_MODULES = [
@@ -52,10 +52,13 @@ export interface AppOptions {
   log: Logger;
   /** Folders of builds to put live at start; those of the installation unless told. */
   builds?: readonly string[];
+  /** How long rendering may take; for tests. */
+  renderTimes?: Pick<PagesOptions, 'startMs' | 'jobMs' | 'abortMs'>;
 }
 
 /** The whole BFF, not listening yet. Closing it does not close the application it was handed. */
-export async function createApp({ application, settings, log, builds }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { application, settings, log, builds, renderTimes } = options;
   const headersFor = createSecurityHeaders(application.site);
   const answers = createAnswerCache({
     freshMs: settings.cache.seconds * 1000,
@@ -63,8 +66,7 @@ export async function createApp({ application, settings, log, builds }: AppOptio
     finish: (answer) => storeAnswer(answer, headersFor(answer.headers['content-type'] ?? '')),
     onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stored answer could not be renewed'),
   });
-  const options = fastifyOptions({ log, answers, headersFor, trustProxy: settings.trustProxy });
-  const app: FastifyInstance = Fastify(options);
+  const app: FastifyInstance = Fastify(fastifyOptions({ log, answers, headersFor, trustProxy: settings.trustProxy }));
   const context: AppContext = { application, settings };
 
   app.setValidatorCompiler(validateWithZod);
@@ -85,6 +87,6 @@ export async function createApp({ application, settings, log, builds }: AppOptio
   await documentApi(app, context);
   for (const module of API_MODULES) await app.register(module, { ...context, prefix: '/api' });
   for (const module of FILE_MODULES) await app.register(module, context);
-  await app.register(pagesPlugin, { application, ...(builds && { builds }) });
+  await app.register(pagesPlugin, { application, ...renderTimes, ...(builds && { builds }) });
   return app;
 }

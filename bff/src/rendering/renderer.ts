@@ -113,13 +113,14 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   async function render(url: string): Promise<Page> {
     const { thread, generation } = await liveThread();
+    const suspended = generation.remotes.filter(suspensions.isSuspended).map(({ name }) => name);
     try {
-      const result = await thread.render(url, suspensions.list());
+      const result = await thread.render(url, suspended);
       if (result.kind === 'skipped') return empty(thread);
       return result;
     } catch (error) {
       const suspects = error instanceof ThreadFailure ? error.suspects : [];
-      for (const name of suspects) suspensions.suspend(name);
+      generation.remotes.filter(({ name }) => suspects.includes(name)).forEach(suspensions.suspend);
       log.error({ err: error, url, generation: generation.number, suspects }, 'A page is left to the browser.');
       return empty(thread);
     }

@@ -15,7 +15,8 @@ export interface Fixture {
   dataDir: string;
 }
 
-const settingsOf = (env: Record<string, string>) => bffSettings(parseEnv(bffEnv, { LOG_LEVEL: 'silent', ...env }));
+export const settingsOf = (env: Record<string, string>) =>
+  bffSettings(parseEnv(bffEnv, { LOG_LEVEL: 'silent', ...env }));
 
 /** A seeded application on an embedded engine of its own, for all tests of one file; closed after the last. */
 export async function openSeeded(env: Record<string, string> = {}, draw?: Draw): Promise<Fixture> {

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readAddress } from './page-address.ts';
+
+function page(url: string): string {
+  const read = readAddress(url);
+  return read.kind === 'page' ? `${read.address.path}${read.address.query}` : `redirect ${read.location}`;
+}
+
+describe('the address of a page', () => {
+  it.each([
+    ['/', '/'],
+    ['/recipe/tarte-tatin', '/recipe/tarte-tatin'],
+    ['/recipe/tarte-tatin?utm_source=mail&fbclid=x', '/recipe/tarte-tatin'],
+    ['/?debug=1&newsletter=1', '/'],
+    ['/toutes-recettes?type=plat&pays=france', '/toutes-recettes?pays=france&type=plat'],
+    ['/toutes-recettes?pays=france&utm_source=x&type=plat', '/toutes-recettes?pays=france&type=plat'],
+    ['/toutes-recettes?page=2', '/toutes-recettes?page=2'],
+  ])('%s is %s', (url, expected) => {
+    expect(page(url)).toBe(expected);
+  });
+
+  it.each([
+    'page=1',
+    'page=0',
+    'page=-3',
+    'page=x',
+    'page=1e9',
+    'type=boisson',
+    'difficulte=',
+    'pays=',
+    'q=',
+    'q=%20%20',
+    `q=${'x'.repeat(101)}`,
+  ])('ignores ?%s, which means nothing', (query) => {
+    expect(page(`/toutes-recettes?${query}`)).toBe('/toutes-recettes');
+  });
+
+  it('takes the first of a repeated parameter', () => {
+    expect(page('/toutes-recettes?type=plat&type=dessert')).toBe('/toutes-recettes?type=plat');
+  });
+
+  it('is not stored when it carries a text search', () => {
+    expect(readAddress('/toutes-recettes?q=riz')).toMatchObject({ address: { query: '?q=riz', isStorable: false } });
+    expect(readAddress('/toutes-recettes?pays=japon')).toMatchObject({ address: { isStorable: true } });
+    expect(readAddress('/about?q=riz')).toMatchObject({ address: { query: '', isStorable: true } });
+  });
+});
+
+describe('an address that is spelt in another way', () => {
+  it.each([
+    ['/about/', '/about'],
+    ['/about/?a=1&b=2', '/about?a=1&b=2'],
+    ['//about', '/about'],
+    ['/pays//japon/', '/pays/japon'],
+  ])('%s leads to %s', (url, expected) => {
+    expect(page(url)).toBe(`redirect ${expected}`);
+  });
+
+  it.each(['//evil.example/', '/\\evil.example/', '/\\/evil.example/', '///evil.example', '/./\\evil.example//'])(
+    '%s never leads to another site',
+    (url) => {
+      const read = readAddress(url);
+      const target = read.kind === 'redirect' ? read.location : read.address.path;
+      expect(new URL(target, 'https://site.example').host).toBe('site.example');
+    },
+  );
+});

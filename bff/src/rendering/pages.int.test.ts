@@ -1,0 +1,212 @@
+import { join } from 'node:path';
+import type { RecipeSeed } from '@tdt/core';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../app.ts';
+import { RECIPES } from '../testing/seeds.ts';
+import { type Fixture, openSeeded, settingsOf } from '../testing/test-app.ts';
+import { probeBundle, writtenRemote } from '../testing/written-remote.ts';
+import { installationRoot } from './workspace-builds.ts';
+
+const REAL_BUILDS = ['hosts/shell', 'remotes/catalogue', 'remotes/recipe-detail'].map((project) =>
+  join(installationRoot(), project, 'dist'),
+);
+/** Short enough for a test to wait for, long enough for a page on a busy machine. */
+const TIMES = { jobMs: 1500, abortMs: 300 };
+
+let fixture: Fixture;
+let app: FastifyInstance;
+let versions = 0;
+
+beforeAll(async () => {
+  fixture = await openSeeded();
+  app = await createApp({
+    application: fixture.application,
+    settings: settingsOf({ DATA_DIR: fixture.dataDir }),
+    log: pino({ level: 'silent' }),
+    builds: REAL_BUILDS,
+    renderTimes: TIMES,
+  });
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+/** Puts a new version of the remote `probe` live and waits until pages are rendered with it. */
+async function deploy(server: string): Promise<void> {
+  versions += 1;
+  const { remotes } = fixture.application;
+  await remotes.register(await writtenRemote({ version: `v${versions}`, server }));
+  const { generation } = remotes.current();
+  await vi.waitFor(async () => expect(bootOf((await get('/about')).body).remotes.generation).toBe(generation), 10_000);
+}
+
+function bootOf(html: string) {
+  const json = /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1];
+  return JSON.parse(json ?? 'null');
+}
+
+describe('a page', () => {
+  it('is rendered on the server, with what the browser needs to go on', async () => {
+    const { statusCode, headers, body } = await get('/recipe/tarte-tatin');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(body).toMatch(/^<!DOCTYPE html><html lang="fr">/);
+    expect(body).toContain('Tarte Tatin</');
+    const boot = bootOf(body);
+    expect(boot).toMatchObject({ rendered: true, site: { name: 'Tour de Table' }, hydration: { errors: null } });
+    expect(Object.values(boot.hydration.loaderData)).toContainEqual(
+      expect.objectContaining({ recipe: expect.objectContaining({ title: 'Tarte Tatin' }) }),
+    );
+  });
+
+  it('names in its head all that the first view needs, and all of it is there', async () => {
+    const { body } = await get('/');
+    const urls = [...body.matchAll(/<(?:link|script)[^>]+(?:href|src)="(\/assets\/[^"]+)"/g)].map(
+      ([, url]) => url ?? '',
+    );
+    expect(urls.filter((url) => url.includes('/catalogue/')).length).toBeGreaterThanOrEqual(2);
+    expect(urls.filter((url) => url.endsWith('.woff2'))).toHaveLength(2);
+    for (const url of urls) expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
+  });
+
+  it('has no inline script or style', async () => {
+    const { body } = await get('/');
+    expect(body).not.toMatch(/ style="/);
+    expect(body).not.toMatch(/<style/);
+    const inline = [...body.matchAll(/<script([^>]*)>/g)].filter(
+      ([, attributes = '']) => !attributes.includes(' src='),
+    );
+    for (const [tag] of inline) expect(tag).toMatch(/type="application\/(ld\+)?json"/);
+  });
+
+  it.each(['/', '/toutes-recettes', '/pays/japon', '/about', '/mentions-legales', '/confidentialite'])(
+    '%s answers 200',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(200);
+    },
+  );
+
+  it.each(['/recipe/xyzzy', '/pays/atlantide', '/nowhere', '/recipe/a/b'])('%s answers 404, rendered', async (url) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<h1');
+  });
+
+  it('answers HEAD with the headers of GET and no body', async () => {
+    const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/' });
+    expect([statusCode, headers['content-type'], body]).toEqual([200, 'text/html; charset=utf-8', '']);
+  });
+
+  it('leaves unknown paths of the API to the API', async () => {
+    const { statusCode, headers } = await get('/api/nowhere');
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+  });
+});
+
+describe('redirects', () => {
+  it.each([
+    ['/about/', 301, '/about'],
+    ['//evil.example/', 301, '/evil.example'],
+    ['/pays/south-korea', 301, '/pays/coree-du-sud'],
+    ['/recipe/tatin-aux-pommes', 302, '/recipe/tarte-tatin'],
+  ])('%s answers %i to %s', async (url, status, location) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers.location]).toEqual([status, location]);
+  });
+});
+
+describe('a stored page', () => {
+  it('is answered from memory, whatever else the address carries', async () => {
+    const first = await get('/');
+    // What the home page shows is chosen by chance at each rendering.
+    expect((await get('/?utm_source=mail')).headers.etag).toBe(first.headers.etag);
+  });
+
+  it('is made anew once something was written', async () => {
+    expect((await get('/toutes-recettes')).body).not.toContain('Clafoutis');
+    await fixture.application.recipes.importMany([{ ...(RECIPES[1] as RecipeSeed), title: 'Clafoutis' }]);
+    expect((await get('/toutes-recettes')).body).toContain('Clafoutis');
+  });
+
+  it('answers 304 to who has it already', async () => {
+    const { headers } = await get('/about');
+    const again = await get('/about', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('is sent compressed', async () => {
+    const { headers } = await get('/about', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  });
+
+  it('is no page that does not exist, and no text search', async () => {
+    await get('/nowhere');
+    expect(app.answers.known('/nowhere')).toBeNull();
+    await get('/toutes-recettes?q=tarte');
+    expect(app.answers.known('/toutes-recettes?q=tarte')).toBeNull();
+    await get('/about');
+    expect(app.answers.known('/about')).not.toBeNull();
+  });
+});
+
+describe('a remote', () => {
+  it('takes over with a new version, without a restart', async () => {
+    await deploy(probeBundle('première version'));
+    expect((await get('/probe/ok')).body).toContain('première version');
+    await deploy(probeBundle('deuxième version'));
+    expect((await get('/probe/ok')).body).toContain('deuxième version');
+  });
+
+  it('decides on redirects and statuses', async () => {
+    await deploy(probeBundle('statuts'));
+    expect(await get('/probe/moved')).toMatchObject({ statusCode: 301, headers: { location: '/probe/ok' } });
+    expect(await get('/probe/elsewhere')).toMatchObject({ statusCode: 302, headers: { location: '/probe/ok' } });
+    expect((await get('/probe/teapot')).statusCode).toBe(418);
+    expect((await get('/probe/missing')).statusCode).toBe(404);
+  });
+
+  it('keeps the inside to itself when a loader throws', async () => {
+    await deploy(probeBundle('secrets'));
+    const { statusCode, body } = await get('/probe/bug');
+    expect(statusCode).toBe(500);
+    expect(body).not.toContain('a secret of the inside');
+    expect(app.answers.known('/probe/bug')).toBeNull();
+  });
+});
+
+/** The document without content: 200, and the browser does the rest. */
+function expectLeftToBrowser({ statusCode, body }: { statusCode: number; body: string }): void {
+  expect(statusCode).toBe(200);
+  expect(bootOf(body)).toMatchObject({ rendered: false });
+  expect(body).not.toContain('<h1');
+}
+
+describe('a remote that fails on the server', () => {
+  it.each(['throw', 'slow', 'hang', 'crash'])('costs only its own page: %s', async (what) => {
+    await deploy(probeBundle('sain'));
+    expectLeftToBrowser(await get(`/probe/${what}`));
+    expect(app.answers.known(`/probe/${what}`)).toBeNull();
+    await vi.waitFor(async () => expect((await get('/about?again')).body).toContain('<h1'), 10_000);
+  });
+
+  it('is left to the browser for a while when it took the worker down', async () => {
+    await deploy(probeBundle('suspendu'));
+    await get('/probe/hang');
+    await vi.waitFor(async () => expect((await get('/about')).body).toContain('<h1'), 10_000);
+    expectLeftToBrowser(await get('/probe/ok'));
+  });
+
+  it.each([
+    ['throws', 'throw new Error("broken")'],
+    ['hangs', 'for (;;);'],
+    ['requires what the shell does not share', 'require("react-router-dom")'],
+    ['exports nothing', ''],
+  ])('is left to the browser when its bundle %s', async (_how, server) => {
+    await deploy(server);
+    expectLeftToBrowser(await get('/probe/ok'));
+    expect((await get('/about')).body).toContain('<h1');
+  });
+});

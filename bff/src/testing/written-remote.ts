@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Build } from '@tdt/contracts';
+import { onTestFinished } from 'vitest';
+
+interface WrittenRemote {
+  version: string;
+  /** Source of the server bundle. */
+  server: string;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** A remote named `probe`, mounted at /probe/:what, written by hand: the folder that its build would leave. */
+export async function writtenRemote({ version, server }: WrittenRemote): Promise<string> {
+  const contents = {
+    'web/remoteEntry.js': '/* container */',
+    'web/js/remote.js': '/* module */',
+    'node/remote.cjs': server,
+  };
+  const build: Build = {
+    name: 'probe',
+    version,
+    kind: 'remote',
+    platform: '1.0.0',
+    layout: 'public',
+    mounts: ['/probe/:what'],
+    entry: 'web/remoteEntry.js',
+    container: 'probe',
+    js: ['web/js/remote.js'],
+    css: [],
+    preload: [],
+    server: 'node/remote.cjs',
+    files: Object.entries(contents).map(([path, text]) => ({ path, sha256: sha256(text), bytes: text.length })),
+  };
+  const root = await mkdtemp(join(tmpdir(), 'probe-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries({ ...contents, 'build.json': JSON.stringify(build) })) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  return root;
+}
+
+/**
+ * Server bundle whose page shows `text` and misbehaves as the path says: /probe/hang, /probe/crash, /probe/throw,
+ * /probe/slow, /probe/moved, /probe/elsewhere, /probe/missing, /probe/teapot.
+ */
+export function probeBundle(text: string): string {
+  return `
+    const { jsx } = require('react/jsx-runtime');
+    const { data, loadFrom, redirect, useParams } = require('@tdt/platform');
+    const loaders = {
+      slow: () => new Promise(() => {}),
+      crash: () => new Promise(() => process.nextTick(() => { throw new Error('crashed'); })),
+      moved: () => redirect('/probe/ok', 301),
+      elsewhere: () => redirect('/probe/ok', 302),
+      missing: (args) => loadFrom(args, '/api/recipes/does-not-exist'),
+      teapot: () => data({}, { status: 418 }),
+      bug: () => { throw new Error('a secret of the inside'); },
+    };
+    function Page() {
+      const { what } = useParams();
+      if (what === 'hang') for (;;);
+      if (what === 'throw') throw new Error('a component threw');
+      return jsx('h1', { children: ${JSON.stringify(text)} });
+    }
+    exports.routes = [{
+      path: '/probe/:what',
+      Component: Page,
+      loader: (args) => loaders[args.params.what]?.(args) ?? null,
+    }];
+  `;
+}
