@@ -29,9 +29,21 @@ it('names the hosts of a database that does not answer, never its password', () 
 it('tells a full disk from one that cannot be written to', () => {
   const settings = settingsOf({ DATA_DIR: '/srv/table' });
   const full = startFailure(Object.assign(new Error(), { code: 'ENOSPC' }), settings);
-  const closed = startFailure(Object.assign(new Error(), { code: 'EACCES', syscall: 'mkdir' }), settings);
+  const denied = Object.assign(new Error(), { code: 'EACCES', syscall: 'mkdir' });
+  const closed = startFailure(
+    new AppError('NOT_READY', {}, { cause: new Error('engine', { cause: denied }) }),
+    settings,
+  );
   expect(full?.sentence).toMatch(/no space left on the disk of \/srv\/table/);
-  expect(closed?.sentence).toMatch(/Nothing can be written to \/srv\/table/);
+  expect(closed?.sentence).toMatch(/The data directory \/srv\/table cannot be written to/);
+});
+
+it('passes on why the embedded database did not start', () => {
+  const cause = new Error('the engine of another version is running');
+  expect(startFailure(new AppError('NOT_READY', {}, { cause }), settingsOf())).toEqual({
+    sentence: 'The embedded database could not be started: the engine of another version is running',
+    status: 4,
+  });
 });
 
 it('leaves a bug to its stack', () => {

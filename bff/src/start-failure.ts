@@ -17,7 +17,7 @@ export interface StartFailure {
 export function startFailure(error: unknown, settings: BffSettings | null): StartFailure | null {
   if (error instanceof ConfigError) return { sentence: error.message, status: EXIT.configuration };
   if (!settings) return null;
-  return addressFailure(error, settings) ?? databaseFailure(error, settings) ?? storageFailure(error, settings);
+  return addressFailure(error, settings) ?? storageFailure(error, settings) ?? databaseFailure(error, settings);
 }
 
 function addressFailure(error: unknown, { host, port }: BffSettings): StartFailure | null {
@@ -34,29 +34,33 @@ function addressFailure(error: unknown, { host, port }: BffSettings): StartFailu
 const forbidden = (port: number): string =>
   `Port ${port} needs more rights than this user has: set PORT to 1024 or more.`;
 
-function databaseFailure(error: unknown, { core }: BffSettings): StartFailure | null {
+const FULL = ['ENOSPC', 'EDQUOT', 'STORAGE_FULL'];
+const UNUSABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'];
+
+/** Looks through the causes too: the embedded database fails for want of a disk as well. */
+function storageFailure(error: unknown, { core: { dataDir } }: BffSettings): StartFailure | null {
+  const codes = causesOf(error).map((cause) => errorFields(cause).code);
+  const sentence = codes.some((code) => FULL.includes(code))
+    ? `There is no space left on the disk of ${dataDir}: make room, or set DATA_DIR to another place.`
+    : codes.some((code) => UNUSABLE.includes(code))
+      ? `The data directory ${dataDir} cannot be written to: check its owner and rights, or set DATA_DIR.`
+      : null;
+  return sentence ? { sentence, status: EXIT.storage } : null;
+}
+
+function databaseFailure(error: unknown, { core: { mongodbUri } }: BffSettings): StartFailure | null {
   if (!(error instanceof AppError) || error.code !== 'NOT_READY') return null;
-  const sentence = core.mongodbUri
-    ? `The database at ${hostsOf(core.mongodbUri)} does not answer: check MONGODB_URI and that the database runs.`
-    : `The embedded database under ${core.dataDir} does not answer: another program may still be closing it.`;
+  const reason = error.cause instanceof Error ? error.cause.message : error.message;
+  const sentence = mongodbUri
+    ? `The database at ${hostsOf(mongodbUri)} does not answer: check MONGODB_URI and that the database runs.`
+    : `The embedded database could not be started: ${reason}`;
   return { sentence, status: EXIT.database };
 }
 
-function storageFailure(error: unknown, { core: { dataDir } }: BffSettings): StartFailure | null {
-  const { code } = errorFields(error);
-  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'STORAGE_FULL') {
-    return {
-      sentence: `There is no space left on the disk of ${dataDir}: make room, or set DATA_DIR.`,
-      status: EXIT.storage,
-    };
-  }
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return {
-      sentence: `Nothing can be written to ${dataDir}: check its owner and rights, or set DATA_DIR.`,
-      status: EXIT.storage,
-    };
-  }
-  return null;
+function causesOf(error: unknown): unknown[] {
+  const causes: unknown[] = [];
+  for (let cause = error; cause instanceof Error && causes.length < 10; cause = cause.cause) causes.push(cause);
+  return causes;
 }
 
 /** The hosts of a connection string, without user and password. */

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+const SERVER = join(import.meta.dirname, 'server.ts');
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'server-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
+  return folder;
+}
+
+async function occupy(): Promise<Server & { port: number }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return Object.assign(server, { port: (server.address() as AddressInfo).port });
+}
+
+async function freePort(): Promise<number> {
+  const server = await occupy();
+  server.close();
+  await once(server, 'close');
+  return server.port;
+}
+
+interface Program {
+  child: ChildProcess;
+  port: number;
+  ended: Promise<{ status: number | null; stderr: string; stdout: string }>;
+}
+
+async function start(env: Record<string, string> = {}, { channel = false, dotenv = '' } = {}): Promise<Program> {
+  const cwd = await temporaryFolder();
+  await writeFile(join(cwd, '.env'), dotenv);
+  const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
+  const child = spawn(process.execPath, [SERVER], {
+    cwd,
+    env: { PATH: process.env.PATH, DATA_DIR: join(cwd, 'data'), PORT: String(port), WARM_PICTURES: 'false', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', ...(channel ? (['ipc'] as const) : [])],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('The program was started without pipes');
+  const output = Promise.all([text(stdout), text(stderr), once(child, 'exit')]);
+  const ended = output.then(([out, err, [status]]) => ({ status: status as number | null, stdout: out, stderr: err }));
+  return { child, port, ended };
+}
+
+async function startReady(env: Record<string, string> = {}, options = {}): Promise<Program> {
+  const program = await start(env, options);
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${program.port}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 50_000, interval: 50 }).toBe(true);
+  return program;
+}
+
+describe('start', { timeout: 60_000 }, () => {
+  it('reads .env and reports every fault of the configuration together', async () => {
+    const { status, stderr } = await (await start({ LOG_LEVEL: 'loud' }, { dotenv: 'TRUST_PROXY=everybody\n' })).ended;
+    expect(status).toBe(2);
+    expect(stderr).toContain('LOG_LEVEL must be one of');
+    expect(stderr).toContain('TRUST_PROXY must list');
+    expect(stderr).not.toContain('    at ');
+  });
+
+  it('says that the port is taken', async () => {
+    const { port } = await occupy();
+    const { status, stderr } = await (await start({ PORT: String(port) })).ended;
+    expect(stderr).toBe(
+      `Port ${port} of 127.0.0.1 is taken: stop the program that uses it, or set PORT to another number.\n`,
+    );
+    expect(status).toBe(3);
+  });
+
+  it('says that the database does not answer, soon and without the password', async () => {
+    const uri = `mongodb://me:hunter2@127.0.0.1:${await freePort()}/site`;
+    const { status, stderr } = await (await start({ MONGODB_URI: uri })).ended;
+    expect(stderr).toMatch(/^The database at 127\.0\.0\.1:\d+ does not answer: [^\n]+\n$/);
+    expect(status).toBe(4);
+  });
+
+  it('says that the data directory cannot be used', async () => {
+    const folder = await temporaryFolder();
+    const file = join(folder, 'data');
+    await writeFile(file, 'a file, not a folder');
+    const { status, stderr } = await (await start({ DATA_DIR: file })).ended;
+    expect(stderr).toMatch(/^The data directory [^\n]* cannot be written to[^\n]*\n$/);
+    expect(status).toBe(5);
+  });
+});
+
+describe('a running server', { timeout: 60_000 }, () => {
+  it('answers from memory before its router, with the same headers and one line in the log', async () => {
+    const { child, port, ended } = await startReady();
+    const ask = async () => {
+      const response = await fetch(`http://127.0.0.1:${port}/api/site`);
+      const { date: _, ...headers } = Object.fromEntries(response.headers);
+      return { body: await response.text(), headers };
+    };
+    expect(await ask()).toEqual(await ask());
+    const tagged = await fetch(`http://127.0.0.1:${port}/api/site`, {
+      headers: { 'if-none-match': (await ask()).headers.etag ?? '' },
+    });
+    expect(tagged.status).toBe(304);
+    child.kill('SIGTERM');
+    const lines = (await ended).stdout.split('\n').filter((line) => line.includes('"/api/site"'));
+    expect(lines).toHaveLength(4);
+    expect(lines.filter((line) => line.includes('"cached":true'))).toHaveLength(3);
+  });
+
+  it('finishes what it is answering, refuses what is new, and ends', async () => {
+    const { child, port, ended } = await startReady();
+    // A body that arrives in two halves keeps a request in flight across the signal.
+    const body = JSON.stringify({ kind: 'error', message: 'x' });
+    const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
+    const slow = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/client-errors', headers });
+    slow.write(body.slice(0, 5));
+    // An idle connection, as browsers keep them.
+    await fetch(`http://127.0.0.1:${port}/api/health`);
+    child.kill('SIGTERM');
+    await expect.poll(() => fetch(`http://127.0.0.1:${port}/api/health`).catch(() => 'refused')).toBe('refused');
+    slow.end(body.slice(5));
+    const [response] = await once(slow, 'response');
+    expect(response.statusCode).toBe(204);
+    expect(response.headers.connection).toBe('close');
+    response.resume();
+    expect((await ended).status).toBe(0);
+  });
+
+  it('ends when the program that started it closes its channel', async () => {
+    const { child, ended } = await startReady({}, { channel: true });
+    child.disconnect();
+    expect((await ended).status).toBe(0);
+  });
+
+  it('ends at once at the second signal', async () => {
+    const { child, port, ended } = await startReady();
+    const slow = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/client-errors' });
+    slow.on('error', () => {});
+    slow.setHeader('content-type', 'application/json').write('{');
+    await fetch(`http://127.0.0.1:${port}/api/health`);
+    child.kill('SIGINT');
+    await expect.poll(() => fetch(`http://127.0.0.1:${port}/api/health`).catch(() => 'refused')).toBe('refused');
+    child.kill('SIGINT');
+    expect((await ended).status).toBe(1);
+  });
+});
