@@ -79,7 +79,14 @@ async function assemble(
   const pagesService = createPagesService({ pages });
   const demo = createDemoService(writers);
   const readers = { recipes, catalogue, directory, pages: pagesService };
-  const remotes = await openRemotes({ connection, storage, dataDir: settings.dataDir, log });
+  const remotes = await openRemotes({
+    connection,
+    storage,
+    log,
+    dataDir: settings.dataDir,
+    overrides: settings.remoteOverrides,
+    isShared: !database.isEmbedded,
+  });
   const watcher = isWatching ? watch(refresh, log) : null;
 
   async function refresh(): Promise<void> {

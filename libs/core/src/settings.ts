@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { flag, httpUrl, int, oneOf } from '@tdt/config';
 import type { Site } from '@tdt/contracts';
 import { z } from 'zod';
+import { type RemoteOverrides, readOverrides } from './remotes/overrides.ts';
 
 const text = (max: number) => z.string().max(max, { error: `must be at most ${max} characters long` });
 
@@ -25,6 +26,10 @@ export const coreEnv = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{1,40}$/, { error: 'must be letters, digits and hyphens' })
     .optional(),
+  REMOTE_OVERRIDE: z
+    .string()
+    .refine((value) => readOverrides(value) !== null, { error: 'must read name=http://localhost:port, …' })
+    .optional(),
 });
 export type CoreEnv = z.infer<typeof coreEnv>;
 
@@ -35,6 +40,8 @@ export interface CoreSettings {
   mongodbUri: string | null;
   /** Whether an empty database is filled with the demo: by default only an embedded one. */
   seedDemo: boolean;
+  /** Remotes under development. */
+  remoteOverrides: RemoteOverrides;
   site: Site;
 }
 
@@ -44,6 +51,7 @@ export function coreSettings(env: CoreEnv): CoreSettings {
     dataDir: resolve(env.DATA_DIR),
     mongodbUri: env.MONGODB_URI ?? null,
     seedDemo: env.SEED_DEMO ?? env.MONGODB_URI === undefined,
+    remoteOverrides: readOverrides(env.REMOTE_OVERRIDE ?? '') ?? {},
     site: {
       name: env.SITE_NAME,
       tagline: env.SITE_TAGLINE,

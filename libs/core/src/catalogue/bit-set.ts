@@ -20,6 +20,15 @@ export class BitSet {
     this.#words[word] = (this.#words[word] ?? 0) | (1 << (slot & 31));
   }
 
+  /** Adds many that are all below the capacity it was made with: the hot loop of a search. */
+  addAll(slots: Uint32Array): void {
+    const words = this.#words;
+    for (let index = 0; index < slots.length; index += 1) {
+      const slot = slots[index] as number;
+      words[slot >>> 5] = (words[slot >>> 5] as number) | (1 << (slot & 31));
+    }
+  }
+
   delete(slot: number): void {
     const word = slot >>> 5;
     if (word < this.#words.length) this.#words[word] = (this.#words[word] ?? 0) & ~(1 << (slot & 31));

@@ -9,6 +9,9 @@ import { WordIndex } from './word-index.ts';
 /** Slots of removed recipes are taken back once there are this many, or a tenth of all when that is more. */
 const COMPACT_FROM = 1000;
 
+/** Filters without words of which there are some hundred usual combinations; each takes a bit a recipe. */
+const REMEMBERED_MAX = 200;
+
 /** Matches a search word against a country's name. */
 export type CountryNames = (countryId: string) => string;
 
@@ -22,6 +25,9 @@ export class CatalogueIndex {
   readonly #alive = new BitSet();
   readonly #columns = new Columns();
   readonly #words = new WordIndex();
+  readonly #titleWords = new WordIndex();
+  /** Searches without words, by their filters, until the next change. */
+  readonly #remembered = new Map<string, Tally>();
   readonly #byDate = new OrderedSlots((a, b) => this.#compare(a, b, ({ createdAt }) => createdAt));
   readonly #byTitle = new OrderedSlots((a, b) => this.#compare(a, b, ({ foldedTitle }) => foldedTitle));
   readonly #free: number[] = [];
@@ -46,12 +52,13 @@ export class CatalogueIndex {
     return this.#slots.keys();
   }
 
-  /** Adds many at once; sorting them in one go. */
-  load(items: Iterable<IndexedEntry>): void {
-    for (const item of items) this.put(item, true);
+  /** Sorts what was put unsorted, so that no query has to. */
+  settle(): void {
+    this.#byDate.settle();
+    this.#byTitle.settle();
   }
 
-  /** Adds a recipe, or replaces it. `unsorted` leaves the orders to be settled by the next query. */
+  /** Adds a recipe, or replaces it. `unsorted` leaves the orders to be settled. */
   put({ entry, words }: IndexedEntry, unsorted = false): void {
     this.remove(entry.id);
     const slot = this.#free.pop() ?? this.#entries.length;
@@ -59,6 +66,8 @@ export class CatalogueIndex {
     this.#slots.set(entry.id, slot);
     this.#columns.set(slot, entry);
     this.#words.add(slot, words);
+    this.#titleWords.add(slot, new Set(entry.foldedTitle.split(' ')));
+    this.#remembered.clear();
     this.#alive.add(slot);
     for (const order of [this.#byDate, this.#byTitle]) {
       if (unsorted) order.append(slot);
@@ -76,6 +85,7 @@ export class CatalogueIndex {
     this.#alive.delete(slot);
     this.#entries[slot] = undefined;
     this.#dropped.add(slot);
+    this.#remembered.clear();
     if (this.#dropped.size >= Math.max(COMPACT_FROM, this.size / 10)) this.#compact();
     return true;
   }
@@ -92,7 +102,7 @@ export class CatalogueIndex {
 
   /** The recipes that hold every word, by any part of it, in title, ingredients or country, filtered and counted. */
   search(words: readonly string[], filters: Filters): Tally {
-    if (words.length === 0) return tally(this.#alive, this.#columns, filters);
+    if (words.length === 0) return this.#filtered(filters);
     const candidates = this.#alive.copy();
     for (const word of words) candidates.keep(this.#holding(word));
     return tally(candidates, this.#columns, filters);
@@ -100,21 +110,14 @@ export class CatalogueIndex {
 
   /** The entries of a page of hits: `limit` of them after the first `offset`, in an order. */
   page(hits: BitSet, sort: RecipeSort, offset: number, limit: number): CatalogueEntry[] {
-    const entries: CatalogueEntry[] = [];
-    let skipped = 0;
     const order = sort.endsWith('title') ? this.#byTitle : this.#byDate;
-    order.walk(sort.startsWith('-'), (slot) => {
-      const entry = hits.has(slot) ? this.#entries[slot] : undefined;
-      if (entry && skipped++ >= offset) entries.push(entry);
-      return entries.length < limit;
-    });
-    return entries;
+    return order.pick(hits, sort.startsWith('-'), offset, limit).flatMap((slot) => this.#entries[slot] ?? []);
   }
 
   /** The newest recipes that pass a test, `limit` at most. */
   newest(limit: number, passes: (entry: CatalogueEntry) => boolean = () => true): CatalogueEntry[] {
     const entries: CatalogueEntry[] = [];
-    this.#byDate.walk(true, (slot) => {
+    this.#byDate.visitLatest((slot) => {
       const entry = this.#entries[slot];
       if (entry && passes(entry)) entries.push(entry);
       return entries.length < limit;
@@ -128,15 +131,28 @@ export class CatalogueIndex {
 
   /** The recipe whose title holds most of the words, ties to the newest; `undefined` when none holds any. */
   bestTitle(words: readonly string[]): CatalogueEntry | undefined {
+    const held = new Uint8Array(this.#entries.length);
+    for (const word of words) {
+      this.#titleWords.matching(word, held.length).forEach((slot) => {
+        held[slot] = (held[slot] as number) + 1;
+      });
+    }
     let best: CatalogueEntry | undefined;
-    let most = 0;
-    this.#byDate.walk(true, (slot) => {
+    let most = 1;
+    this.#alive.forEach((slot) => {
+      const count = held[slot] as number;
       const entry = this.#entries[slot];
-      const held = entry ? words.filter((word) => entry.foldedTitle.includes(word)).length : 0;
-      if (held > most) [best, most] = [entry, held];
-      return most < words.length;
+      if (!entry || count < most) return;
+      if (!best || count > most || isNewer(entry, best)) [best, most] = [entry, count];
     });
     return best;
+  }
+
+  #filtered(filters: Filters): Tally {
+    const key = `${filters.country}:${filters.type}:${filters.difficulty}`;
+    const known = this.#remembered.get(key) ?? tally(this.#alive, this.#columns, filters);
+    if (this.#remembered.size < REMEMBERED_MAX) this.#remembered.set(key, known);
+    return known;
   }
 
   #holding(word: string): BitSet {
@@ -149,7 +165,7 @@ export class CatalogueIndex {
   }
 
   #compact(): void {
-    this.#words.compact((slot) => !this.#dropped.has(slot));
+    for (const words of [this.#words, this.#titleWords]) words.compact((slot) => !this.#dropped.has(slot));
     this.#free.push(...this.#dropped);
     this.#dropped = new Set();
   }
@@ -162,3 +178,7 @@ export class CatalogueIndex {
     return first.id < second.id ? -1 : Number(first.id > second.id);
   }
 }
+
+/** Ties go by the id, as in the order by date. */
+const isNewer = (a: CatalogueEntry, b: CatalogueEntry): boolean =>
+  a.createdAt === b.createdAt ? a.id > b.id : a.createdAt > b.createdAt;

@@ -27,6 +27,7 @@ export class CatalogueLoader {
   async load(): Promise<void> {
     this.#latest = Date.now();
     for await (const row of this.#recipes.rows()) this.#index.put(indexedEntry(row), true);
+    this.#index.settle();
     this.#countOffset = (await this.#recipes.count()) - this.#index.size;
   }
 

@@ -1,3 +1,4 @@
+import type { BitSet } from './bit-set.ts';
 import { SlotList } from './slot-list.ts';
 
 /** All slots in one order, kept by binary insertion. `compare` must never answer 0 for two different slots. */
@@ -18,27 +19,41 @@ export class OrderedSlots {
   }
 
   insert(slot: number): void {
-    this.#settle();
+    this.settle();
     this.#slots.insertAt(this.#positionOf(slot), slot);
   }
 
   /** Removes a slot while its values still are what it was inserted with. */
   remove(slot: number): void {
-    this.#settle();
+    this.settle();
     const position = this.#positionOf(slot);
     if (this.#slots.at(position) === slot) this.#slots.removeAt(position);
   }
 
-  /** Visits the slots, from the end when `descending`, until `visit` answers false. */
-  walk(descending: boolean, visit: (slot: number) => boolean): void {
-    this.#settle();
-    const { length } = this.#slots;
-    for (let step = 0; step < length; step += 1) {
-      if (!visit(this.#slots.at(descending ? length - 1 - step : step))) return;
+  /** The slots that are in `wanted`, from the end when `descending`: `limit` of them after the first `offset`. */
+  pick(wanted: BitSet, descending: boolean, offset: number, limit: number): number[] {
+    this.settle();
+    const slots = this.#slots.values;
+    const picked: number[] = [];
+    let rest = offset;
+    for (let step = 0; step < slots.length && picked.length < limit; step += 1) {
+      const slot = slots[descending ? slots.length - 1 - step : step] as number;
+      if (!wanted.has(slot)) continue;
+      if (rest > 0) rest -= 1;
+      else picked.push(slot);
     }
+    return picked;
   }
 
-  #settle(): void {
+  /** Visits the slots from the end until `visit` answers false. */
+  visitLatest(visit: (slot: number) => boolean): void {
+    this.settle();
+    const slots = this.#slots.values;
+    for (let index = slots.length - 1; index >= 0; index -= 1) if (!visit(slots[index] as number)) return;
+  }
+
+  /** Sorts what was appended. */
+  settle(): void {
     if (!this.#unsorted) return;
     this.#slots.sort(this.#compare);
     this.#unsorted = false;

@@ -11,6 +11,11 @@ export class SlotList {
     return this.#length;
   }
 
+  /** The slots themselves, for hot loops; replaced when the list grows. */
+  get values(): Uint32Array {
+    return this.#slots.subarray(0, this.#length);
+  }
+
   at(index: number): number {
     return this.#slots[index] ?? -1;
   }
@@ -42,7 +47,7 @@ export class SlotList {
   }
 
   sort(compare: (a: number, b: number) => number): void {
-    this.#slots.subarray(0, this.#length).sort(compare);
+    this.values.sort(compare);
   }
 
   #grow(): void {

@@ -19,12 +19,12 @@ export class WordIndex {
     for (const word of words) this.#slots[this.#numberOf(word)]?.push(slot);
   }
 
-  /** The slots that hold a word of which `part` is a part. Dropped slots may be among them. */
+  /** The slots, all below `capacity`, that hold a word of which `part` is a part. Dropped ones may be among them. */
   matching(part: string, capacity: number): BitSet {
     const found = new BitSet(capacity);
     for (const number of this.#wordsWith(part)) {
       const slots = this.#slots[number];
-      for (let index = 0; slots && index < slots.length; index += 1) found.add(slots.at(index));
+      if (slots) found.addAll(slots.values);
     }
     return found;
   }

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from '../logger.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createBuildStore } from './build-store.ts';
+import type { RemoteOverrides } from './overrides.ts';
 import { createRegistryRepository } from './registry.repository.ts';
 import { openRemotesService, type RemotesService } from './remotes.service.ts';
 
@@ -12,6 +13,9 @@ interface Options {
   /** The data directory, for server bundles on the local disk. */
   dataDir: string;
   log: Logger;
+  /** Whether other installations may use the same registry, each with builds of its own. */
+  isShared: boolean;
+  overrides?: RemoteOverrides;
   pollMs?: number;
 }
 

@@ -1,4 +1,5 @@
 import type { Build, RemoteEntry, Remotes, ShellAssets } from '@tdt/contracts';
+import type { RemoteOverrides } from './overrides.ts';
 import { liveBuild, liveRemotes, type Registry, SHELL } from './registry.ts';
 
 /** Folder of a build in the storage, which is also its path on the site. */
@@ -6,9 +7,15 @@ export function buildFolder({ name, version }: Pick<Build, 'name' | 'version'>):
   return `assets/${name}/${version}`;
 }
 
-/** What a browser may know: where each remote's live version is. */
-export function publicView(registry: Registry): Remotes {
-  return { generation: registry.revision, remotes: liveRemotes(registry).map(remoteEntry) };
+/** What a browser may know: where each remote's live version is, or its development server. */
+export function publicView(registry: Registry, overrides: RemoteOverrides = {}): Remotes {
+  const remotes = liveRemotes(registry).map((build) => {
+    const server = overrides[build.name];
+    return server === undefined
+      ? remoteEntry(build)
+      : { ...remoteEntry(build), entry: `${server}/remoteEntry.js`, js: [], css: [] };
+  });
+  return { generation: registry.revision, remotes };
 }
 
 /** What every document loads; `null` before a shell is registered. */

@@ -40,7 +40,7 @@ const aShell = (over: Partial<Build> = {}) =>
   });
 
 function registryOf(...builds: Build[]): Registry {
-  return builds.reduce((registry, build) => withBuild(registry, build, false), EMPTY_REGISTRY);
+  return builds.reduce((registry, build) => withBuild(registry, build, 'operator'), EMPTY_REGISTRY);
 }
 
 it('puts a registered build live', () => {
@@ -54,17 +54,33 @@ it('remembers the versions that were live, the latest first', () => {
 
 it('leaves everything as it is when the live version is registered again', () => {
   const registry = registryOf(aShell(), aBuild());
-  expect(withBuild(registry, aBuild(), false)).toBe(registry);
+  expect(withBuild(registry, aBuild(), 'operator')).toBe(registry);
 });
 
-it('does not put a known version live again when only new ones are wanted', () => {
+it('does not put a known version live again because it lies in an installation', () => {
   const registry = registryOf(aBuild(), aBuild({ version: '2' }));
-  expect(withBuild(registry, aBuild(), true)).toBe(registry);
-  expect(liveBuild(withBuild(registry, aBuild(), false), 'catalogue')?.version).toBe('1');
+  expect(withBuild(registry, aBuild(), 'installation')).toBe(registry);
+  expect(liveBuild(withBuild(registry, aBuild(), 'operator'), 'catalogue')?.version).toBe('1');
+});
+
+it('puts an older build of the only installation live again, unless an operator chose what is live', () => {
+  const started = ['1', '2', '1'].reduce(
+    (registry, version) => withBuild(registry, aBuild({ version }), 'only-installation'),
+    EMPTY_REGISTRY,
+  );
+  expect(liveBuild(started, 'catalogue')?.version).toBe('1');
+  const chosen = withBuild(started, aBuild({ version: '2' }), 'operator');
+  expect(withBuild(chosen, aBuild({ version: '1' }), 'only-installation')).toBe(chosen);
+  expect(liveBuild(withBuild(chosen, aBuild({ version: '3' }), 'only-installation'), 'catalogue')?.version).toBe('3');
+});
+
+it('sends browsers to the development server of an overridden remote', () => {
+  const view = publicView(registryOf(aShell(), aBuild()), { catalogue: 'http://localhost:3101' });
+  expect(view.remotes).toMatchObject([{ entry: 'http://localhost:3101/remoteEntry.js', js: [], css: [] }]);
 });
 
 it('refuses a remote that was built for another platform than the live shell', () => {
-  expect(() => withBuild(registryOf(aShell()), aBuild({ platform: '2.0.0' }), false)).toThrow(
+  expect(() => withBuild(registryOf(aShell()), aBuild({ platform: '2.0.0' }), 'operator')).toThrow(
     expect.objectContaining({ code: 'VALIDATION_FAILED' }),
   );
 });
@@ -72,20 +88,20 @@ it('refuses a remote that was built for another platform than the live shell', (
 it('rests the remotes that do not fit a new shell until they are built for it', () => {
   const registry = registryOf(aShell(), aBuild(), aShell({ version: '2', platform: '2.0.0' }));
   expect(liveRemotes(registry)).toEqual([]);
-  const renewed = withBuild(registry, aBuild({ version: '2', platform: '2.0.0' }), false);
+  const renewed = withBuild(registry, aBuild({ version: '2', platform: '2.0.0' }), 'operator');
   expect(liveRemotes(renewed).map(({ name }) => name)).toEqual(['catalogue']);
 });
 
 it('refuses a remote that claims the mount of another one', () => {
   const other = aBuild({ name: 'recipe-detail', container: 'recipe_detail', mounts: ['/recipe/:idOrSlug', '/'] });
-  expect(() => withBuild(registryOf(aBuild()), other, false)).toThrow(
+  expect(() => withBuild(registryOf(aBuild()), other, 'operator')).toThrow(
     expect.objectContaining({ code: 'VALIDATION_FAILED' }),
   );
 });
 
 it('refuses a shell under another name, and a remote named shell', () => {
-  expect(() => withBuild(EMPTY_REGISTRY, aShell({ name: 'host' }), false)).toThrow();
-  expect(() => withBuild(EMPTY_REGISTRY, aBuild({ name: 'shell' }), false)).toThrow();
+  expect(() => withBuild(EMPTY_REGISTRY, aShell({ name: 'host' }), 'operator')).toThrow();
+  expect(() => withBuild(EMPTY_REGISTRY, aBuild({ name: 'shell' }), 'operator')).toThrow();
 });
 
 it('shows browsers where the live versions are, and nothing of the server bundles', () => {

@@ -5,6 +5,8 @@ const ProjectSchema = z.strictObject({
   name: z.string(),
   /** Version that visitors get. */
   live: z.string(),
+  /** Whether an installation put it live by itself at its start, not an operator. */
+  automatic: z.boolean().default(true),
   /** Versions that were live before, the latest first: the way back. */
   previous: z.array(z.string()),
   /** Every version that was ever registered, also those whose files are gone. */
@@ -36,18 +38,22 @@ export function liveBuild(registry: Registry, name: string): Build | undefined {
 }
 
 /**
- * The registry with `build` live. The same object comes back when nothing changes.
- * @param onlyIfNew leaves a version alone that was ever registered before: what an operator has put live since, or has
- * rolled back, is not undone by a build that lies around
- * Throws `VALIDATION_FAILED` for a remote that was built for another platform than the live shell's, or that claims a
- * mount of another remote.
+ * Who puts a build live. `operator`: somebody decided it. `installation`: the build lies in an installation that starts;
+ * a version that was ever registered before is then left alone, so that what was deployed or rolled back since is not
+ * silently undone. `only-installation`: the same, but nobody else has builds for this registry, so an older build comes
+ * back if it was an installation that had put the live one there (somebody checked out an older commit).
  */
-export function withBuild(registry: Registry, build: Build, onlyIfNew: boolean): Registry {
+export type Registrar = 'operator' | 'installation' | 'only-installation';
+
+/**
+ * The registry with `build` live. The same object comes back when nothing changes. Throws `VALIDATION_FAILED` for a
+ * remote that was built for another platform than the live shell's, or that claims a mount of another remote.
+ */
+export function withBuild(registry: Registry, build: Build, registrar: Registrar): Registry {
   const project = projectOf(registry, build.name);
-  if (project && onlyIfNew && project.known.includes(build.version)) return registry;
-  if (project?.live === build.version) return registry;
+  if (project?.live === build.version || (project && mustLeave(project, build, registrar))) return registry;
   checkFits(registry, build);
-  const next = putLive(project, build);
+  const next = putLive(project, build, registrar !== 'operator');
   return {
     ...registry,
     projects: project
@@ -56,14 +62,18 @@ export function withBuild(registry: Registry, build: Build, onlyIfNew: boolean):
   };
 }
 
-function putLive(project: Project | undefined, build: Build): Project {
-  if (!project) {
-    return { name: build.name, live: build.version, previous: [], known: [build.version], builds: [build] };
-  }
-  const { version } = build;
+function mustLeave(project: Project, build: Build, registrar: Registrar): boolean {
+  if (registrar === 'operator' || !project.known.includes(build.version)) return false;
+  return registrar === 'installation' || !project.automatic;
+}
+
+function putLive(project: Project | undefined, build: Build, automatic: boolean): Project {
+  const { name, version } = build;
+  if (!project) return { name, live: version, automatic, previous: [], known: [version], builds: [build] };
   return {
-    name: project.name,
+    name,
     live: version,
+    automatic,
     previous: [project.live, ...project.previous.filter((one) => one !== version && one !== project.live)].slice(
       0,
       PREVIOUS_MAX,

@@ -20,7 +20,7 @@ async function place(): Promise<Place> {
 /** A registry service as one instance of the BFF has it. */
 async function instance({ connection, dataDir }: Place, pollMs = 20) {
   const storage = createLocalStorage(dataDir);
-  const remotes = await openRemotes({ connection, dataDir, storage, log: silentLog, pollMs });
+  const remotes = await openRemotes({ connection, dataDir, storage, log: silentLog, isShared: true, pollMs });
   onTestFinished(() => remotes.close());
   return { remotes, storage };
 }

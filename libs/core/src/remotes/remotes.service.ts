@@ -2,8 +2,9 @@ import { AppError, type Build, type Remotes, type ShellAssets } from '@tdt/contr
 import type { Logger } from '../logger.ts';
 import type { BuildStore, ServerBundle } from './build-store.ts';
 import { readBuild } from './built-folder.ts';
+import type { RemoteOverrides } from './overrides.ts';
 import type { RegistryRepository } from './registry.repository.ts';
-import { EMPTY_REGISTRY, liveBuild, liveRemotes, type Registry, SHELL, withBuild } from './registry.ts';
+import { EMPTY_REGISTRY, liveBuild, liveRemotes, type Registrar, type Registry, SHELL, withBuild } from './registry.ts';
 import { publicView, shellAssets } from './registry-view.ts';
 
 /** What is live at one generation of the registry. */
@@ -15,11 +16,13 @@ export interface LiveRemotes {
 }
 
 export interface RegisterOptions {
-  /** Leaves every version alone that was ever registered before: for builds of the workspace at start. */
+  /** For builds that lie in an installation at its start: nothing that was put live since is undone by them. */
   onlyIfNew?: boolean;
 }
 
 export interface RemotesService {
+  /** Remotes that come from a development server; they are never rendered on the server. */
+  readonly overrides: RemoteOverrides;
   /** What is live now, from memory; another instance's changes arrive within a second or two. */
   current(): LiveRemotes;
   /** The same as a browser may know it. */
@@ -32,7 +35,7 @@ export interface RemotesService {
    * Resolves with the builds that went live by it.
    */
   register(folders: string | readonly string[], options?: RegisterOptions): Promise<Build[]>;
-  /** Server bundle of a live project as a local file, `null` when it has none. Throws `REMOTE_NOT_FOUND`. */
+  /** Server bundle of a live project as a local file, `null` when it has none or is overridden. Throws `REMOTE_NOT_FOUND`. */
   serverBundle(name: string): Promise<ServerBundle | null>;
   /** Calls back after each change of what is live, made here or elsewhere. Returns the way to stop. */
   onSwitch(listener: (live: LiveRemotes) => void): () => void;
@@ -45,6 +48,9 @@ interface Dependencies {
   registry: RegistryRepository;
   builds: BuildStore;
   log: Logger;
+  overrides?: RemoteOverrides;
+  /** Whether other installations may use the same registry, each with builds of its own. */
+  isShared: boolean;
   /** Between two looks for changes of other instances. */
   pollMs?: number;
 }
@@ -54,7 +60,8 @@ const ATTEMPTS = 8;
 
 /** Opens the registry. The timer that watches it keeps no process alive. */
 export async function openRemotesService(dependencies: Dependencies): Promise<RemotesService> {
-  const { registry, builds, log, pollMs = POLL_MS } = dependencies;
+  const { registry, builds, log, isShared, overrides = {}, pollMs = POLL_MS } = dependencies;
+  const installation: Registrar = isShared ? 'installation' : 'only-installation';
   const listeners = new Set<(live: LiveRemotes) => void>();
   let state: Registry = EMPTY_REGISTRY;
 
@@ -85,8 +92,9 @@ export async function openRemotesService(dependencies: Dependencies): Promise<Re
   const timer = watch(refresh, pollMs, log);
 
   return {
+    overrides,
     current: () => liveView(state),
-    publicView: () => publicView(state),
+    publicView: () => publicView(state, overrides),
     shellAssets: () => shellAssets(state),
     async register(folders, { onlyIfNew = false } = {}) {
       const found = await readBuilds(typeof folders === 'string' ? [folders] : folders);
@@ -95,7 +103,8 @@ export async function openRemotesService(dependencies: Dependencies): Promise<Re
       const before = new Map<string, string | undefined>();
       await change((current) => {
         for (const { build } of found) before.set(build.name, liveBuild(current, build.name)?.version);
-        return found.reduce((next, { build }) => withBuild(next, build, onlyIfNew), current);
+        const registrar = onlyIfNew ? installation : 'operator';
+        return found.reduce((next, { build }) => withBuild(next, build, registrar), current);
       });
       return found
         .map(({ build }) => build)
@@ -104,7 +113,7 @@ export async function openRemotesService(dependencies: Dependencies): Promise<Re
     async serverBundle(name) {
       const build = liveBuild(state, name);
       if (!build) throw new AppError('REMOTE_NOT_FOUND', { detail: `Aucun module ${name}.` });
-      return builds.serverBundle(build);
+      return Object.hasOwn(overrides, name) ? null : builds.serverBundle(build);
     },
     onSwitch(listener) {
       listeners.add(listener);
