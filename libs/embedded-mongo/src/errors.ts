@@ -49,6 +49,8 @@ export function toCommandError(error: unknown): CommandError {
   const message = error instanceof Error ? error.message : String(error);
   if (/disk is full|SQLITE_FULL|ENOSPC/.test(message))
     return new CommandError(14031, 'OutOfDiskSpace', `No space left on the device: ${message}`);
+  const missing = /'(\$\w+)' is not registered/.exec(message)?.[1];
+  if (missing) return notSupported(missing);
   // mingo throws plain errors for everything a pipeline got wrong.
   if (error instanceof Error && (error.name === 'MingoError' || /\$|operator|pipeline|expression/i.test(message)))
     return badValue(message);

@@ -1,18 +1,40 @@
 import { Context } from 'mingo/core';
 import * as accumulators from 'mingo/operators/accumulator';
-import * as expressions from 'mingo/operators/expression';
 import * as pipeline from 'mingo/operators/pipeline';
-import * as projections from 'mingo/operators/projection';
 import * as windows from 'mingo/operators/window';
 import type { Options } from 'mingo/types';
 import type { Doc } from '../bson/types.ts';
-import { MINGO_OPTIONS } from '../query/expression.ts';
+import { MINGO_OPTIONS } from '../query/expression/evaluate.ts';
+import { EXPRESSIONS } from '../query/expression/operators.ts';
 import { correctedStages, type Stage } from './stages.ts';
 
-/** Stages mingo offers and this engine runs with a changed meaning, or not at all. */
-const { $merge: _merge, $out: _out, $lookup: _lookup, ...stages } = pipeline;
+/** Stages MongoDB has and this engine refuses; of those, some mingo would run, but not as MongoDB does. */
+export const UNSUPPORTED_STAGES = [
+  '$bucketAuto',
+  '$changeStream',
+  '$collStats',
+  '$currentOp',
+  '$densify',
+  '$fill',
+  '$geoNear',
+  '$indexStats',
+  '$listLocalSessions',
+  '$listSearchIndexes',
+  '$listSessions',
+  '$merge',
+  '$out',
+  '$planCacheStats',
+  '$rankFusion',
+  '$search',
+  '$searchMeta',
+  '$setWindowFields',
+  '$vectorSearch',
+];
 
-export const STAGE_NAMES: ReadonlySet<string> = new Set([...Object.keys(stages), '$lookup']);
+const offered = Object.entries({ ...pipeline, ...correctedStages });
+const stages = Object.fromEntries(offered.filter(([name]) => !UNSUPPORTED_STAGES.includes(name)));
+
+export const STAGE_NAMES: ReadonlySet<string> = new Set(Object.keys(stages));
 
 export interface PipelineOptions {
   readonly collation?: Doc | undefined;
@@ -29,10 +51,9 @@ export interface PipelineOptions {
 export function mingoOptions({ lookup, ...options }: PipelineOptions = {}): Options {
   const context = Context.init({
     accumulator: { ...accumulators },
-    expression: { ...expressions },
-    projection: { ...projections },
+    expression: EXPRESSIONS,
     window: { ...windows },
-    pipeline: { ...stages, ...correctedStages, ...(lookup ? { $lookup: lookup } : {}) } as never,
+    pipeline: { ...stages, ...(lookup ? { $lookup: lookup } : {}) } as never,
   });
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   return { ...MINGO_OPTIONS, context, ...given } as Options;

@@ -7,7 +7,7 @@ import type { ReadView } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
 import { neededFields } from './dependencies.ts';
 import { createLookup } from './lookup.ts';
-import { mingoOptions, STAGE_NAMES } from './mingo-context.ts';
+import { mingoOptions, STAGE_NAMES, UNSUPPORTED_STAGES } from './mingo-context.ts';
 
 /** Where a pipeline reads. */
 export interface PipelineSource {
@@ -33,24 +33,6 @@ export function runPipeline(source: PipelineSource, stages: readonly Doc[]): Ite
   const input = startsAlone ? [] : decoded(found, neededFields(rest));
   return fromMingo(new Aggregator(rest as never[], optionsFor(source)).stream(input as Iterable<never>));
 }
-
-const UNSUPPORTED_STAGES = [
-  '$changeStream',
-  '$collStats',
-  '$currentOp',
-  '$geoNear',
-  '$indexStats',
-  '$listLocalSessions',
-  '$listSearchIndexes',
-  '$listSessions',
-  '$merge',
-  '$out',
-  '$planCacheStats',
-  '$rankFusion',
-  '$search',
-  '$searchMeta',
-  '$vectorSearch',
-];
 
 function checkStage(stage: unknown): void {
   if (!isDoc(stage)) throw typeMismatch("Each element of the 'pipeline' array must be an object");

@@ -1,8 +1,10 @@
 import type { Iterator } from 'mingo/lazy';
 import { Lazy } from 'mingo/lazy';
+import * as mingoStages from 'mingo/operators/pipeline';
 import type { Options } from 'mingo/types';
 import { parseCollation } from '../bson/collation.ts';
 import { type Doc, toNumber } from '../bson/types.ts';
+import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/match/compile.ts';
 import { parseSort, sortDocs } from '../query/sort.ts';
 
@@ -31,4 +33,38 @@ const $sample = (input: Iterator, { size }: Doc): Iterator =>
     return Lazy(shuffled.slice(0, wanted));
   });
 
-export const correctedStages: Record<string, Stage> = { $match, $sort, $sample };
+/** mingo puts the fields into alphabetical order, and `_id` last. */
+const $project = (input: Iterator, projection: Doc, options: Options): Iterator => {
+  const project = (doc: Doc) => mingoStages.$project(Lazy([doc]), projection as never, options).next().value as Doc;
+  return input.map((doc: Doc) => inOrder(project(doc), doc));
+};
+
+function inOrder(result: Doc, original: Doc): Doc {
+  const names = ['_id', ...Object.keys(original), ...Object.keys(result)];
+  const ordered: Doc = {};
+  for (const name of names) if (Object.hasOwn(result, name)) ordered[name] = result[name];
+  return ordered;
+}
+
+/** As a `$group` by the lower boundary; mingo looks dates up by identity. */
+const $bucket = (input: Iterator, operand: Doc, options: Options): Iterator => {
+  const {
+    groupBy,
+    boundaries,
+    output = { count: { $sum: 1 } },
+  } = operand as { groupBy: unknown; boundaries: unknown[]; output?: Doc };
+  if (!Array.isArray(boundaries) || boundaries.length < 2)
+    throw new CommandError(40192, 'Location40192', "The $bucket 'boundaries' field must have at least 2 values");
+  const branches = boundaries.slice(0, -1).map((low, i) => ({
+    case: { $and: [{ $gte: [groupBy, literal(low)] }, { $lt: [groupBy, literal(boundaries[i + 1])] }] },
+    // biome-ignore lint/suspicious/noThenProperty: the operator's own name for it
+    then: literal(low),
+  }));
+  const fallback = 'default' in operand ? { default: literal(operand.default) } : {};
+  const _id = { $switch: { branches, ...fallback } };
+  return $sort(mingoStages.$group(input, { _id, ...output } as never, options), { _id: 1 }, options);
+};
+
+const literal = (value: unknown) => ({ $literal: value });
+
+export const correctedStages: Record<string, Stage> = { $match, $sort, $sample, $project, $bucket };

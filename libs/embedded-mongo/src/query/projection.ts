@@ -1,7 +1,7 @@
 import { decode, decodeExact, encode } from '../bson/codec.ts';
 import { type Doc, isDoc, isNumeric, isTruthy, toNumber } from '../bson/types.ts';
 import { badValue } from '../errors.ts';
-import { evaluate } from './expression.ts';
+import { evaluate } from './expression/evaluate.ts';
 import { elementTest } from './match/compile.ts';
 import type { MatchContext } from './match/types.ts';
 import { Field } from './update/field.ts';
@@ -21,7 +21,9 @@ interface Tree {
  */
 export function compileProjection(projection: Doc, filter: Doc, context: MatchContext): Projector {
   const parts = sortOut(projection);
-  const isInclusion = parts.included.length > 0 || (parts.computed.length > 0 && parts.excluded.length === 0);
+  const { included, elements, positional, computed } = parts;
+  const picks = [...included, ...elements, ...positional].length > 0;
+  const isInclusion = picks || (computed.length > 0 && parts.excluded.length === 0);
   if (isInclusion && parts.excluded.length > 0)
     throw badValue('Cannot do exclusion on a field in an inclusion projection');
   const shaped = [...parts.slices, ...parts.elements, ...parts.positional].map(([path]) => path);

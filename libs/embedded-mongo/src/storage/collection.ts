@@ -50,7 +50,7 @@ export function indexFromSpec(id: number, spec: Doc, flags: IndexFlags): Index {
     directions: Object.values(key).map((direction) =>
       typeof direction === 'string' ? 1 : Math.sign(toNumber(direction)),
     ),
-    isUnique: spec.unique === true,
+    isUnique: spec.unique === true || spec.name === ID_INDEX,
     isSparse: spec.sparse === true,
     partialFilter: isDoc(spec.partialFilterExpression) ? spec.partialFilterExpression : undefined,
     collation: parseCollation(spec.collation),
@@ -64,7 +64,7 @@ export function indexFromSpec(id: number, spec: Doc, flags: IndexFlags): Index {
 
 /** The `_id` index: an ordinary unique index, except that arrays may not occur. */
 export function idIndexSpec(collation: unknown): Doc {
-  return { v: 2, key: { _id: 1 }, name: ID_INDEX, unique: true, ...(collation ? { collation } : {}) };
+  return { v: 2, key: { _id: 1 }, name: ID_INDEX, ...(collation ? { collation } : {}) };
 }
 export const ID_INDEX = '_id_';
 

@@ -25,19 +25,38 @@ export interface Request {
   readonly wantsReply: boolean;
 }
 
-/** Cuts whole messages off the front of what has arrived; throws when a length is impossible. */
-export function takeMessages(bytes: Buffer): { messages: Buffer[]; rest: Buffer } {
-  const messages: Buffer[] = [];
-  let at = 0;
-  while (bytes.length - at >= 4) {
-    const length = bytes.readInt32LE(at);
+/** Puts messages together from the pieces they arrive in, copying each piece once. */
+export class MessageReader {
+  #pieces: Buffer[] = [];
+  #length = 0;
+
+  /** The messages that are complete with this piece; throws when a length is impossible. */
+  add(piece: Buffer): Buffer[] {
+    this.#pieces.push(piece);
+    this.#length += piece.length;
+    const messages: Buffer[] = [];
+    for (let length = this.#expected(); length <= this.#length; length = this.#expected())
+      messages.push(this.#take(length));
+    return messages;
+  }
+
+  /** Length of the message at the front, endless while its head has not arrived. */
+  #expected(): number {
+    if (this.#length < 4) return Number.POSITIVE_INFINITY;
+    if ((this.#pieces[0] as Buffer).length < 4) this.#pieces = [Buffer.concat(this.#pieces)];
+    const length = (this.#pieces[0] as Buffer).readInt32LE(0);
     if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES + HEADER_BYTES)
       throw new Error(`message of ${length} bytes`);
-    if (bytes.length - at < length) break;
-    messages.push(bytes.subarray(at, at + length));
-    at += length;
+    return length;
   }
-  return { messages, rest: bytes.subarray(at) };
+
+  #take(length: number): Buffer {
+    const all = this.#pieces.length === 1 ? (this.#pieces[0] as Buffer) : Buffer.concat(this.#pieces, this.#length);
+    const rest = all.subarray(length);
+    this.#pieces = rest.length > 0 ? [rest] : [];
+    this.#length = rest.length;
+    return all.subarray(0, length);
+  }
 }
 
 /** Throws for operations other than OP_QUERY and OP_MSG: the connection is then closed. */

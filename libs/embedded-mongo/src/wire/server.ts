@@ -1,6 +1,6 @@
 import net from 'node:net';
 import type { Doc } from '../bson/types.ts';
-import { encodeReply, parseRequest, type Request, takeMessages } from './message.ts';
+import { encodeReply, MessageReader, parseRequest, type Request } from './message.ts';
 
 /** What the commands know of the connection they came by. */
 export interface Connection {
@@ -21,7 +21,7 @@ export function createWireServer(handlers: WireHandlers): net.Server {
   return net.createServer({ noDelay: true }, (socket) => {
     const connection: Connection = { id: ++lastId, isAuthenticated: false };
     handlers.opened(connection);
-    let arrived: Buffer = Buffer.alloc(0);
+    const reader = new MessageReader();
     let previous = Promise.resolve();
     const fail = (error: unknown) => {
       handlers.log(`connection ${connection.id} closed: ${String(error)}`);
@@ -30,11 +30,8 @@ export function createWireServer(handlers: WireHandlers): net.Server {
     socket.on('error', () => socket.destroy());
     socket.on('close', () => handlers.closed(connection));
     socket.on('data', (chunk) => {
-      arrived = arrived.length > 0 ? Buffer.concat([arrived, chunk]) : chunk;
       try {
-        const { messages, rest } = takeMessages(arrived);
-        arrived = rest;
-        for (const message of messages)
+        for (const message of reader.add(chunk))
           previous = previous.then(() => answer(message, socket, connection, handlers)).catch(fail);
       } catch (error) {
         fail(error);

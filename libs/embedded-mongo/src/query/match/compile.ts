@@ -1,6 +1,6 @@
 import { type Doc, isDoc, isOperatorDoc, isTruthy, regexParts } from '../../bson/types.ts';
 import { badValue, notSupported } from '../../errors.ts';
-import { evaluate } from '../expression.ts';
+import { evaluate } from '../expression/evaluate.ts';
 import { valuesAt } from '../paths.ts';
 import * as array from './array.ts';
 import * as comparison from './comparison.ts';

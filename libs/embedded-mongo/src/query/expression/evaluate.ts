@@ -1,14 +1,14 @@
 import { Context, evalExpr } from 'mingo/core';
 import * as accumulators from 'mingo/operators/accumulator';
-import * as expressions from 'mingo/operators/expression';
 import type { Options } from 'mingo/types';
-import type { Doc } from '../bson/types.ts';
-import type { MatchContext } from './match/types.ts';
+import type { Doc } from '../../bson/types.ts';
+import type { MatchContext } from '../match/types.ts';
+import { EXPRESSIONS } from './operators.ts';
 
 /** Some accumulators (`$sum`, `$max`, …) are expressions too. */
-const context = Context.init({ accumulator: { ...accumulators }, expression: { ...expressions } });
+const context = Context.init({ accumulator: { ...accumulators }, expression: EXPRESSIONS });
 
-/** What every evaluation by mingo shares; JavaScript in expressions (`$function`) is off. */
+/** What every evaluation by mingo shares. */
 export const MINGO_OPTIONS: Omit<Options, 'context'> = {
   idKey: '_id',
   processingMode: 0,

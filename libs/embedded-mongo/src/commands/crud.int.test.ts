@@ -1,0 +1,195 @@
+import { Schema } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTempEngine, type TempEngine } from '../testing/temp-engine.ts';
+
+interface Dish {
+  name: string;
+  minutes?: number;
+  tags?: string[];
+  steps?: { text: string; minutes: number }[];
+}
+
+const dishSchema = new Schema<Dish>({
+  name: { type: String, required: true },
+  minutes: Number,
+  tags: { type: [String], default: undefined },
+  steps: { type: [{ text: String, minutes: Number, _id: false }], default: undefined },
+});
+
+let engine: TempEngine;
+beforeAll(async () => {
+  engine = await startTempEngine();
+});
+afterAll(() => engine.close());
+
+const dishes = () => engine.connection.model<Dish>('Dish', dishSchema);
+beforeEach(async () => {
+  await dishes().deleteMany({});
+});
+
+describe('a document', () => {
+  it('comes back as it was stored', async () => {
+    const { _id } = await dishes().create({
+      name: 'Tarte',
+      minutes: 45,
+      tags: ['sweet'],
+      steps: [{ text: 'bake', minutes: 30 }],
+    });
+    expect(await dishes().findById(_id).lean()).toEqual({
+      _id,
+      __v: 0,
+      name: 'Tarte',
+      minutes: 45,
+      tags: ['sweet'],
+      steps: [{ text: 'bake', minutes: 30 }],
+    });
+  });
+
+  it('is changed, replaced and removed by its filter', async () => {
+    await dishes().insertMany([
+      { name: 'a', minutes: 1 },
+      { name: 'b', minutes: 2 },
+      { name: 'c', minutes: 3 },
+    ]);
+    expect(await dishes().updateMany({ minutes: { $gte: 2 } }, { $inc: { minutes: 10 } })).toMatchObject({
+      matchedCount: 2,
+      modifiedCount: 2,
+    });
+    expect(await dishes().replaceOne({ name: 'a' }, { name: 'A' })).toMatchObject({ modifiedCount: 1 });
+    expect(await dishes().deleteOne({ name: 'b' })).toMatchObject({ deletedCount: 1 });
+    const left = await dishes().find().sort({ name: 1 }).select('name minutes -_id').lean();
+    expect(left).toEqual([{ name: 'A' }, { name: 'c', minutes: 13 }]);
+  });
+
+  it('is not counted as modified by an update that changes nothing', async () => {
+    await dishes().create({ name: 'a', minutes: 1 });
+    expect(await dishes().updateOne({ name: 'a' }, { $set: { minutes: 1 } })).toMatchObject({
+      matchedCount: 1,
+      modifiedCount: 0,
+    });
+  });
+
+  it('is inserted by an upsert that finds none', async () => {
+    const result = await dishes().updateOne({ name: 'new' }, { $set: { minutes: 5 } }, { upsert: true });
+    expect(result.upsertedCount).toBe(1);
+    expect(await dishes().findById(result.upsertedId).lean()).toMatchObject({ name: 'new', minutes: 5 });
+  });
+
+  it('survives mongoose saving one changed element of an array', async () => {
+    const dish = await dishes().create({
+      name: 'a',
+      steps: [
+        { text: 'x', minutes: 1 },
+        { text: 'y', minutes: 2 },
+      ],
+    });
+    const second = dish.steps?.[1];
+    if (second) second.minutes = 9;
+    await dish.save();
+    expect((await dishes().findById(dish._id).lean())?.steps?.[1]?.minutes).toBe(9);
+  });
+
+  it('may be larger than a storage page', async () => {
+    const name = 'x'.repeat(1_000_000);
+    const { _id } = await dishes().create({ name });
+    expect((await dishes().findById(_id).lean())?.name).toBe(name);
+  });
+});
+
+describe('findOneAndUpdate', () => {
+  it('gives the document before or after the change', async () => {
+    await dishes().create({ name: 'a', minutes: 1 });
+    const before = await dishes()
+      .findOneAndUpdate({ name: 'a' }, { $inc: { minutes: 1 } })
+      .lean();
+    const after = await dishes()
+      .findOneAndUpdate({ name: 'a' }, { $inc: { minutes: 1 } }, { returnDocument: 'after' })
+      .lean();
+    expect([before?.minutes, after?.minutes]).toEqual([1, 3]);
+  });
+
+  it('takes the first document of its sort order', async () => {
+    await dishes().insertMany([
+      { name: 'a', minutes: 1 },
+      { name: 'b', minutes: 2 },
+    ]);
+    const taken = await dishes()
+      .findOneAndDelete({}, { sort: { minutes: -1 } })
+      .lean();
+    expect(taken?.name).toBe('b');
+  });
+
+  it('gives null when nothing matches', async () => {
+    expect(await dishes().findOneAndUpdate({ name: 'none' }, { $set: { minutes: 1 } })).toBeNull();
+  });
+
+  it('lets one of two conditional updates win', async () => {
+    await dishes().create({ name: 'lease', minutes: 0 });
+    const claim = () =>
+      dishes()
+        .findOneAndUpdate({ name: 'lease', minutes: 0 }, { $set: { minutes: 1 } })
+        .lean();
+    const claims = await Promise.all([claim(), claim(), claim()]);
+    expect(claims.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('bulkWrite', () => {
+  it('runs all kinds of writes in order', async () => {
+    const result = await dishes().bulkWrite([
+      { insertOne: { document: { name: 'a', minutes: 1 } } },
+      { updateOne: { filter: { name: 'a' }, update: { $inc: { minutes: 1 } } } },
+      { updateOne: { filter: { name: 'b' }, update: { $set: { minutes: 7 } }, upsert: true } },
+      { deleteOne: { filter: { name: 'a', minutes: 2 } } },
+    ]);
+    expect(result).toMatchObject({ insertedCount: 1, modifiedCount: 1, upsertedCount: 1, deletedCount: 1 });
+    expect(await dishes().distinct('name')).toEqual(['b']);
+  });
+
+  it('goes on behind a failure when it is unordered, and stops when ordered', async () => {
+    const collection = engine.connection.collection<{ _id: number }>('numbered');
+    await collection.insertOne({ _id: 1 });
+    const three = [{ _id: 1 }, { _id: 2 }, { _id: 3 }];
+    await expect(collection.insertMany(three)).rejects.toMatchObject({ code: 11000 });
+    expect(await collection.countDocuments()).toBe(1);
+    await expect(collection.insertMany(three, { ordered: false })).rejects.toMatchObject({ insertedCount: 2 });
+    expect(await collection.countDocuments()).toBe(3);
+  });
+});
+
+describe('a projection', () => {
+  it('includes, excludes, slices and picks elements', async () => {
+    const steps = [
+      { text: 'x', minutes: 1 },
+      { text: 'y', minutes: 2 },
+      { text: 'z', minutes: 2 },
+    ];
+    await dishes().create({ name: 'a', minutes: 1, steps });
+    const one = async (projection: Record<string, unknown>) =>
+      (await dishes().findOne({}, projection).lean()) as unknown;
+    expect(await one({ _id: 0, 'steps.text': 1 })).toEqual({ steps: [{ text: 'x' }, { text: 'y' }, { text: 'z' }] });
+    expect(await one({ _id: 0, __v: 0, 'steps.text': 0, minutes: 0 })).toEqual({
+      name: 'a',
+      steps: [{ minutes: 1 }, { minutes: 2 }, { minutes: 2 }],
+    });
+    expect(await one({ _id: 0, name: 1, steps: { $slice: -1 } })).toEqual({ name: 'a', steps: [steps[2]] });
+    expect(await one({ _id: 0, steps: { $elemMatch: { minutes: 2 } } })).toEqual({ steps: [steps[1]] });
+    expect(await one({ _id: 0, double: { $multiply: ['$minutes', 2] } })).toEqual({ double: 2 });
+    expect(await dishes().findOne({ 'steps.minutes': 2 }, { _id: 0, 'steps.$': 1 }).lean()).toEqual({
+      steps: [steps[1]],
+    });
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['an unknown command', { fly: 1 }, 59],
+    ['a change stream', { aggregate: 'dishes', pipeline: [{ $changeStream: {} }], cursor: {} }, 238],
+    ['a text search', { find: 'dishes', filter: { $text: { $search: 'x' } } }, 238],
+    ['an unknown stage', { aggregate: 'dishes', pipeline: [{ $fly: {} }], cursor: {} }, 40324],
+    ['a used up cursor', { getMore: 12345, collection: 'dishes' }, 43],
+  ])('names the reason for %s', async (_what, command, code) => {
+    const { db } = engine.connection;
+    await expect(db?.command(command)).rejects.toMatchObject({ code });
+  });
+});

@@ -1,0 +1,76 @@
+import { Binary, Long } from 'bson';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Doc } from '../bson/types.ts';
+import { connect, stop } from '../index.ts';
+import { readEndpoint } from '../launcher/endpoint.ts';
+import { resolveDataDir } from '../launcher/paths.ts';
+import { openConnection, sendCommand } from '../launcher/probe.ts';
+import { removeEngine, tempDir } from '../testing/temp-engine.ts';
+
+const dataDir = tempDir();
+beforeAll(() => connect(dataDir));
+afterAll(() => removeEngine(dataDir));
+
+/** Sends a command as a driver would that repeats it: same session, same number. */
+async function send(command: Doc): Promise<Doc> {
+  const endpoint = readEndpoint(resolveDataDir(dataDir));
+  if (!endpoint) throw new Error('no engine');
+  const connection = await openConnection(endpoint, 5_000);
+  try {
+    return await sendCommand(connection, command);
+  } finally {
+    connection.destroy();
+  }
+}
+
+async function restart(): Promise<void> {
+  await stop(dataDir);
+  await connect(dataDir);
+}
+
+const lsid = { id: new Binary(Buffer.alloc(16, 7), 4) };
+const increment = (txnNumber: number) => ({
+  findAndModify: 'counters',
+  query: { _id: 'c' },
+  update: { $inc: { n: 1 } },
+  upsert: true,
+  new: true,
+  lsid,
+  txnNumber: Long.fromNumber(txnNumber),
+});
+
+describe('a write that is sent twice', () => {
+  it('is applied once and answered alike, also after a restart', async () => {
+    const first = await send(increment(1));
+    expect(first).toMatchObject({ ok: 1, value: { _id: 'c', n: 1 } });
+    expect(await send(increment(1))).toEqual(first);
+    await restart();
+    expect(await send(increment(1))).toEqual(first);
+    expect(await send(increment(2))).toMatchObject({ value: { n: 2 } });
+  });
+
+  it('is refused when a later write of the session came in between', async () => {
+    expect(await send(increment(1))).toMatchObject({ ok: 0, code: 225 });
+  });
+
+  it('is applied once when both copies come at the same time', async () => {
+    const replies = await Promise.all([send(increment(3)), send(increment(3))]);
+    expect(replies[0]).toEqual(replies[1]);
+    expect(replies[0]).toMatchObject({ value: { n: 3 } });
+  });
+});
+
+describe('a commit that is sent twice', () => {
+  it('succeeds again, also after a restart', async () => {
+    const transaction = { lsid, txnNumber: Long.fromNumber(10), autocommit: false };
+    const insert = { insert: 'counters', documents: [{ _id: 'd' }], startTransaction: true, ...transaction };
+    expect(await send(insert)).toMatchObject({ ok: 1, n: 1 });
+    const commit = { commitTransaction: 1, ...transaction };
+    expect(await send(commit)).toMatchObject({ ok: 1 });
+    expect(await send(commit)).toMatchObject({ ok: 1 });
+    await restart();
+    expect(await send(commit)).toMatchObject({ ok: 1 });
+    expect(await send({ abortTransaction: 1, ...transaction })).toMatchObject({ ok: 0, code: 256 });
+    expect(await send({ count: 'counters', query: { _id: 'd' } })).toMatchObject({ n: 1 });
+  });
+});
