@@ -1,4 +1,4 @@
-import { accessibilityViolations, expect, test } from '@tdt/testing/browser';
+import { accessibilityViolations, expect, leavePicturesOut, test } from '@tdt/testing/browser';
 import { stored } from './api.ts';
 
 const PAGES = [
@@ -18,6 +18,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme} at ${width} px`, () => {
       // Reveals and fades would be measured half way.
       test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+      test.beforeEach(({ page }) => leavePicturesOut(page));
 
       for (const path of PAGES) {
         test(`${path} has no accessibility violation`, async ({ page }) => {

@@ -4,7 +4,8 @@ test('an unknown recipe is answered 404 with its own screen', async ({ page }) =
   const response = await page.goto('/recipe/zzzz-inconnue');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Recette non trouvée' })).toBeVisible();
-  await expect(page.getByText('Impossible de trouver la recette demandée.')).toBeVisible();
+  const toasts = page.getByRole('list', { name: 'Notifications' });
+  await expect(toasts.getByText('Impossible de trouver la recette demandée.')).toBeVisible();
   await page.getByRole('main').getByText("Retour à l'accueil").click();
   await expect(page).toHaveURL(/\/$/);
 });

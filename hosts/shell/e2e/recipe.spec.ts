@@ -33,7 +33,7 @@ test.describe('a recipe', () => {
       await expect(main.locator(`a[href="/recipe/${other.slug}"]`).first()).toBeVisible();
     }
     const dessert = items.slice(1).find(({ type_recipe }) => type_recipe === 'dessert / goûter');
-    await main.getByText('dessert / goûter', { exact: true }).click();
+    await main.getByRole('radio', { name: 'dessert / goûter' }).check({ force: true });
     for (const other of items.slice(1)) {
       await expect(main.locator(`a[href="/recipe/${other.slug}"]`)).toHaveCount(other === dessert ? 1 : 0);
     }

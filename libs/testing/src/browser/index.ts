@@ -6,6 +6,7 @@ export type { Page } from '@playwright/test';
 export type { Faults } from './faults.ts';
 export { findChromium } from './find-chromium.ts';
 export { LAUNCH_FLAGS } from './launch-flags.ts';
+export { leavePicturesOut } from './leave-pictures-out.ts';
 export { expect };
 
 interface Fixtures {
