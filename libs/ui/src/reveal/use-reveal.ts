@@ -15,8 +15,9 @@ export function useReveal(): { ref: RefObject<HTMLDivElement | null>; state: Rev
     if (element.getBoundingClientRect().top < innerHeight) return;
     setState('armed');
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        // Several come at once when one scrolls fast.
+        if (!entries.some((entry) => entry.isIntersecting)) return;
         setState('shown');
         observer.disconnect();
       },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stampLines } from './lines.ts';
 
 test('keeps a single word on one line', () => {
-  expect(stampLines('Itadakimasu')).toEqual({ lines: ['Itadakimasu'], size: 23 });
+  expect(stampLines('Itadakimasu')).toEqual({ lines: ['Itadakimasu'], size: 21 });
 });
 
 test('sets a long greeting on balanced lines', () => {

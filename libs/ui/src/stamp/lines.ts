@@ -1,6 +1,7 @@
-/** Widest a line may be inside the ring, in units of the drawing, and what a letter of size 1 takes of it. */
-const LINE_WIDTH = 132;
-const LETTER_WIDTH = 0.52;
+/** Widest one line may be inside the ring, and either of two, in units of the drawing; what a letter of size 1 takes. */
+const LINE_WIDTH = 112;
+const PAIR_WIDTH = 98;
+const LETTER_WIDTH = 0.47;
 const LARGEST = 34;
 /** Longer than this, words go on two lines. */
 const ONE_LINE = 11;
@@ -9,7 +10,8 @@ const ONE_LINE = 11;
 export function stampLines(words: string): { lines: string[]; size: number } {
   const lines = words.length > ONE_LINE ? split(words.trim().split(/\s+/)) : [words];
   const longest = Math.max(...lines.map((line) => line.length));
-  return { lines, size: Math.min(LARGEST, Math.floor(LINE_WIDTH / (longest * LETTER_WIDTH))) };
+  const width = lines.length > 1 ? PAIR_WIDTH : LINE_WIDTH;
+  return { lines, size: Math.min(LARGEST, Math.floor(width / (longest * LETTER_WIDTH))) };
 }
 
 function split(words: string[]): string[] {

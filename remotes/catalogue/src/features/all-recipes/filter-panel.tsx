@@ -2,6 +2,7 @@ import type { Facets } from '@tdt/contracts';
 import { DIFFICULTIES, type Difficulty, RECIPE_TYPE_CODES, type RecipeTypeCode } from '@tdt/contracts/constants';
 import { difficultyLabel, typeLabel, typeOfCode } from '@tdt/domain';
 import { Button, Icon } from '@tdt/ui';
+import { useState } from 'react';
 import { filterCount, type ListQuery } from './catalogue-query.ts';
 import { ChipGroup } from './chip-group.tsx';
 import { CountrySelect } from './country-select.tsx';
@@ -20,11 +21,12 @@ interface FilterPanelProps {
 export function FilterPanel({ query, facets }: FilterPanelProps) {
   const go = useListNavigation();
   const active = filterCount(query);
+  const [isOpen, setOpen] = useState(active > 0);
   const filter = (change: Partial<ListQuery>) => go({ ...query, ...change, page: 1 });
   const typeOptions = RECIPE_TYPE_CODES.map((value) => ({ value, label: typeLabel(typeOfCode(value)) }));
   const difficultyOptions = DIFFICULTIES.map((value) => ({ value, label: difficultyLabel(value, 'filter') }));
   return (
-    <details className={styles.panel} open={active > 0 || undefined}>
+    <details className={styles.panel} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <Icon name="sliders" />
         {active > 0 ? `Filtres (${active})` : 'Filtres'}

@@ -26,7 +26,15 @@ export function Collage({ images, country }: { images: readonly Image[]; country
         <ul className={styles.photos}>
           {images.map((image, index) => (
             <li key={image.url} className={styles.photo}>
-              <Polaroid {...LIES[index % LIES.length]} image={image} wide sizes="(width >= 900px) 24rem, 46vw" />
+              <Polaroid
+                {...LIES[index % LIES.length]}
+                image={image}
+                wide
+                decorative
+                sizes="(width >= 900px) 20rem, 46vw"
+              >
+                <span className={styles.caption}>{image.alt}</span>
+              </Polaroid>
             </li>
           ))}
         </ul>

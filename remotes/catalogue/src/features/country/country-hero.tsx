@@ -13,14 +13,7 @@ export function CountryHero({ country }: { country: CountryDetail }) {
           {country.category_description && <p className={styles.lead}>{country.category_description}</p>}
         </div>
         <div className={styles.postcard}>
-          <Polaroid
-            image={country.polaroid}
-            sizes="(width >= 900px) 26rem, 70vw"
-            tilt={5}
-            tape="left"
-            priority
-            className={styles.photo}
-          >
+          <Polaroid image={country.polaroid} sizes="(width >= 900px) 26rem, 70vw" tilt={5} tape="left" priority>
             <span className={styles.caption}>{country.country_bon_appetit}</span>
           </Polaroid>
           <Stamp country={country} ink="light" className={styles.stamp} />

@@ -7,8 +7,8 @@ import styles from './categories.module.css';
 /** Under each kind of dish, how the magazine speaks of it. */
 const WORDS: Readonly<Record<HomeCategory['type'], { kicker: string; link: string }>> = {
   entree: { kicker: 'Pour ouvrir', link: 'Toutes les entrées' },
-  plat: { kicker: 'Au milieu de la table', link: 'Tous les plats' },
-  dessert: { kicker: 'Pour finir en douceur', link: 'Tous les desserts et goûters' },
+  plat: { kicker: 'À partager', link: 'Tous les plats' },
+  dessert: { kicker: 'En douceur', link: 'Tous les desserts et goûters' },
 };
 
 /** Three recipes of each kind of dish, like the courses of a menu. */

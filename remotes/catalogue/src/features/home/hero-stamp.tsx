@@ -1,12 +1,10 @@
 import type { RecipeCard } from '@tdt/contracts';
 import { formatDuration, sumDurations } from '@tdt/domain';
-import { useSite } from '@tdt/platform';
 import { classNames, Picture, Stamp } from '@tdt/ui';
 import styles from './hero-stamp.module.css';
 
 /** A recipe as a postage stamp: its value is the time it takes, its postmark the country's greeting. */
 export function HeroStamp({ recipe, className }: { recipe: RecipeCard; className?: string | undefined }) {
-  const { name } = useSite();
   const minutes = sumDurations([recipe.preparation_time, recipe.cooking_time]);
   return (
     <div className={classNames(styles.place, className)}>
@@ -20,7 +18,6 @@ export function HeroStamp({ recipe, className }: { recipe: RecipeCard; className
         />
         <p className={styles.legend}>
           <span>{recipe.country.name}</span>
-          <span className={styles.post}>{name}</span>
           {minutes !== null && <span>{formatDuration(minutes)}</span>}
         </p>
       </div>

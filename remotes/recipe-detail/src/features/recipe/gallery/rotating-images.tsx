@@ -20,7 +20,7 @@ export function RotatingImages({ images, label, sizes, tilt }: RotatingImagesPro
         {images.map((image, place) => (
           <li key={image.url} className={styles.slide} data-current={place === index} aria-hidden={place !== index}>
             {place <= reached && (
-              <Polaroid image={image} wide sizes={sizes} tilt={place % 2 ? -tilt + 1 : tilt}>
+              <Polaroid image={image} wide sizes={sizes} tilt={place % 2 ? -tilt : tilt} decorative>
                 <span className={styles.caption}>{image.alt}</span>
               </Polaroid>
             )}

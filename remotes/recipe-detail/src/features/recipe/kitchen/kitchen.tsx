@@ -22,7 +22,7 @@ export function Kitchen({ recipe }: { recipe: RecipeDetail }) {
             <Ingredients {...ingredients} />
           </div>
         </section>
-        <div className={styles.steps}>
+        <div>
           <Steps recipe={recipe} />
           <IngredientSheet {...ingredients} />
         </div>
