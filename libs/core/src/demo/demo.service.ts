@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { CountryImageType, RecipeImageType } from '@tdt/contracts';
 import type { CountriesRepository } from '../countries/countries.repository.ts';
 import type { CountryDirectory } from '../countries/country-directory.ts';
@@ -6,15 +5,14 @@ import { idOfCountry, seedCountries } from '../countries/seed-countries.ts';
 import type { Leases } from '../database/leases.ts';
 import { defaultPictures } from '../media/default-pictures.ts';
 import type { DrawingsRepository } from '../media/drawings.repository.ts';
-import { storagePathOf } from '../media/media-path.ts';
 import type { StoredImage } from '../media/stored-image.ts';
-import { seoId } from '../pages/page.models.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import { importRecipes } from '../recipes/import-recipes.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
-import type { DemoContent, DemoResult, PictureSeed, RecipeSeed, SeedCount, SeedOptions } from '../seeds.ts';
+import type { DemoContent, DemoResult, PictureSeed, RecipeSeed, SeedOptions } from '../seeds.ts';
 import type { Storage } from '../storage/storage.ts';
-import { ABOUT_TEXT, PAGES_SEO } from './demo-pages.ts';
+import { filePictures } from './file-pictures.ts';
+import { seedPages } from './seed-pages.ts';
 
 interface Dependencies {
   countries: CountriesRepository;
@@ -30,8 +28,6 @@ interface Dependencies {
 }
 
 const HOUR_MS = 3_600_000;
-const PICTURE_BATCH = 20;
-const NOTHING: SeedCount = { created: 0, updated: 0, kept: 0 };
 
 /** Fills a database with the demo. */
 export function createDemoService(dependencies: Dependencies) {
@@ -72,7 +68,7 @@ async function seedDemo(
     { ...options, total: seeds.length },
   );
   const filed = await filePictures(dependencies, content, options);
-  if (!options.dryRun && !options.signal.aborted) await seedPages(dependencies.pages);
+  if (!options.dryRun && !options.signal.aborted) await seedPages(dependencies.pages, teamImage());
   return { countries, recipes, pictures: filed, finished: !options.signal.aborted };
 }
 
@@ -107,61 +103,5 @@ function newestFirstByTurns(recipes: readonly RecipeSeed[]): (RecipeSeed & { cre
   return ranked.map(({ recipe }, rank) => ({ ...recipe, created_at: new Date(newest - rank * HOUR_MS) }));
 }
 
-/** Copies the files that come with the content, plans the drawing of the others. What is there already stays. */
-async function filePictures(
-  { storage, drawings }: Dependencies,
-  { pictures, pictureFile }: DemoContent,
-  { dryRun = false, signal, onProgress }: SeedOptions,
-): Promise<SeedCount> {
-  const count = { ...NOTHING };
-  const wanted = pictures.flatMap((picture) => {
-    const path = storagePathOf(picture.url);
-    return path ? [{ ...picture, path, priority: priorityOf(picture) }] : [];
-  });
-  for (let start = 0; start < wanted.length && !signal?.aborted; start += PICTURE_BATCH) {
-    const batch = wanted.slice(start, start + PICTURE_BATCH);
-    const planned = dryRun
-      ? batch.length - (await drawings.countPlanned(batch.map(({ path }) => path)))
-      : await drawings.plan(batch);
-    count.created += planned;
-    count.kept += batch.length - planned;
-    for (const { id, path } of dryRun ? [] : batch) {
-      const file = pictureFile(id);
-      if (file && !(await storage.exists(path))) await storage.put(path, await readFile(file));
-    }
-    onProgress?.({ step: 'pictures', done: start + batch.length, total: wanted.length });
-  }
-  return count;
-}
-
-/** Covers and polaroids are met first, then what a recipe page shows, then the rest. */
-function priorityOf({ image_type, image_order }: PictureSeed): number {
-  if (image_type === 'cover' || image_type === 'polaroid') return 0;
-  return 1 + image_order * 2 + (image_type === 'plat' ? 0 : 1);
-}
-
-async function seedPages(pages: PagesRepository): Promise<void> {
-  const updated_at = new Date();
-  const [team] = storedImages(defaultPictures('team'));
-  await pages.insertContent([
-    {
-      _id: 'about_content',
-      page_type: 'about_content',
-      couple_image: team ?? null,
-      description_text: ABOUT_TEXT,
-      revision: 1,
-      updated_at,
-    },
-  ]);
-  await pages.insertSeo(
-    PAGES_SEO.map((seo) => ({
-      _id: seoId(seo.page_type, null),
-      page_id: null,
-      ...seo,
-      canonical_url: null,
-      og_image_url: null,
-      revision: 1,
-      updated_at,
-    })),
-  );
-}
+/** The picture of the about page, one of the defaults. */
+const teamImage = (): StoredImage | null => storedImages(defaultPictures('team'))[0] ?? null;

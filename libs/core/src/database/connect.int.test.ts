@@ -1,0 +1,52 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { engineStatus } from '@tdt/embedded-mongo';
+import { removeDataDirectory } from '@tdt/testing';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openApplication } from '../open-application.ts';
+import { recipeModel } from '../recipes/recipe.model.ts';
+import { coreEnv, coreSettings } from '../settings.ts';
+import { aCountry, aRecipe } from '../testing/seeds.ts';
+import { openConnection, silentLog, temporarySettings } from '../testing/temporary-application.ts';
+import './connect.ts';
+
+describe('a filter', () => {
+  const model = async () => recipeModel(await openConnection(await temporarySettings()));
+
+  it('takes objects from outside as values, never as operators', async () => {
+    const recipes = await model();
+    await expect(recipes.findOne({ slug: { $ne: null } as never }).lean()).rejects.toMatchObject({ name: 'CastError' });
+  });
+
+  it('on a field that does not exist is refused instead of matching everything', async () => {
+    const recipes = await model();
+    await expect(recipes.deleteMany({ slgu: 'x' } as never)).rejects.toMatchObject({ name: 'StrictModeError' });
+  });
+});
+
+describe('over the embedded engine', () => {
+  async function embedded() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'core-'));
+    onTestFinished(() => removeDataDirectory(dataDir));
+    const application = await openApplication(coreSettings(coreEnv.parse({ DATA_DIR: dataDir })), { log: silentLog });
+    onTestFinished(() => application.close());
+    await application.countries.seed([aCountry()]);
+    await application.recipes.importMany([aRecipe()]);
+    return { application, engine: join(dataDir, 'engine') };
+  }
+
+  it('comes back by itself after the engine was killed, with all that was stored', async () => {
+    const { application, engine } = await embedded();
+    const { pid } = await engineStatus(engine);
+    process.kill(pid ?? Number.NaN, 'SIGKILL');
+    expect(application.recipes.search({ q: 'miso', page: 1, page_size: 1, sort: 'title' }).total).toBe(1);
+    await expect
+      .poll(() => application.recipes.find('soupe-miso').catch(() => null), { timeout: 15_000 })
+      .toMatchObject({
+        title: 'Soupe miso',
+      });
+    expect(await application.checks()).toEqual({ database: true, storage: true, catalogue: true });
+    expect((await engineStatus(engine)).pid).not.toBe(pid);
+  });
+});
