@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendAnswer, serveAnswer } from '../platform/answers/answers.plugin.ts';
 import type { Answer } from '../platform/answers/stored-answer.ts';
 import { loadInternally } from '../platform/internal-requests.ts';
+import { publicPagePolicy } from '../platform/security/content-security-policy.ts';
 import { type PageAddress, readAddress } from './page-address.ts';
 import { createRenderer, type Page, type RendererOptions } from './renderer.ts';
 import { registerBuilds, workspaceBuilds } from './workspace-builds.ts';
@@ -19,7 +20,7 @@ const HTML = 'text/html; charset=utf-8';
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { application, builds, ...times } = options;
   const { remotes, site } = application;
-  await registerBuilds(remotes, builds ?? (await workspaceBuilds()), app.log);
+  await registerBuilds(remotes, builds ?? (await workspaceBuilds(remotes)), app.log);
 
   const renderer = createRenderer({
     ...times,
@@ -32,8 +33,9 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   });
   app.addHook('onClose', () => renderer.close());
 
+  const policy = developmentPolicy(application);
   const make = async ({ path, query }: PageAddress): Promise<Answer> =>
-    answerOf(await renderer.render(`${site.url}${path}${query}`));
+    answerOf(await renderer.render(`${site.url}${path}${query}`), policy);
 
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, servePage);
 
@@ -51,10 +53,17 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
 }
 
 /** Only whole pages are worth keeping: there is no end of addresses that do not exist, and failures should not last. */
-function answerOf(page: Page): Answer {
+function answerOf(page: Page, policy: Record<string, string>): Answer {
   if (page.kind === 'redirect') return redirectTo(page.status, page.location);
   const isWhole = page.kind === 'page' && page.status === 200;
-  return { status: page.status, headers: { 'content-type': HTML }, body: page.html, store: isWhole };
+  return { status: page.status, headers: { 'content-type': HTML, ...policy }, body: page.html, store: isWhole };
+}
+
+/** While remotes are under development, pages may load them from their servers; otherwise no header of our own. */
+function developmentPolicy({ remotes, site }: PagesOptions['application']): Record<string, string> {
+  const servers = Object.values(remotes.overrides);
+  if (servers.length === 0) return {};
+  return { 'content-security-policy': publicPagePolicy({ analytics: site.analytics_id !== null, servers }) };
 }
 
 function redirectTo(status: number, location: string): Answer {

@@ -29,6 +29,7 @@ export async function registerBuilds(remotes: RemotesService, folders: readonly 
   }
 }
 
-export function workspaceBuilds(): Promise<string[]> {
-  return findBuilds(installationRoot());
+/** While a remote is under development, the shell's development build: Fast Refresh needs React's. */
+export function workspaceBuilds(remotes: RemotesService): Promise<string[]> {
+  return findBuilds(installationRoot(), { development: Object.keys(remotes.overrides).length > 0 });
 }

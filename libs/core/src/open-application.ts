@@ -21,7 +21,7 @@ import { createRecipesRepository } from './recipes/recipes.repository.ts';
 import { createRecipesService } from './recipes/recipes.service.ts';
 import { openRemotes } from './remotes/open-remotes.ts';
 import type { CoreSettings } from './settings.ts';
-import { createLocalStorage } from './storage/local-storage.ts';
+import { createLocalStorage, sweepLeftovers } from './storage/local-storage.ts';
 
 /**
  * Opens the application: connects, migrates under a lease, makes indexes, builds the catalogue in memory. Throws
@@ -50,6 +50,7 @@ async function assemble(
 ): Promise<Application> {
   const { connection } = database;
   const storage = createLocalStorage(settings.dataDir);
+  await sweepLeftovers(settings.dataDir);
   const leases = createLeases(connection);
   const changes = createChanges();
   const countries = createCountriesRepository(connection);

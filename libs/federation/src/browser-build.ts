@@ -3,8 +3,9 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { placeholderPrefix } from './placeholder.ts';
 
 /** What the builds of the shell and of the remotes have in common. */
-export function baseConfig(name: string, { command }: ConfigParams): RsbuildConfig {
+export function baseConfig(name: string, { command, envMode }: ConfigParams): RsbuildConfig {
   return {
+    mode: envMode === 'development' ? 'development' : 'production',
     // Only a development server brings the run time that Fast Refresh calls into.
     plugins: [pluginReact({ fastRefresh: command === 'dev' })],
     output: {
@@ -16,9 +17,8 @@ export function baseConfig(name: string, { command }: ConfigParams): RsbuildConf
       // One class name in both environments, or the server's HTML would not match the browser's.
       cssModules: { localIdentName: '[local]-[hash:base64:6]' },
     },
-    // `rsbuild build --mode development` reads this prefix instead of `output.assetPrefix`.
+    // A development build reads this prefix instead of `output.assetPrefix`.
     dev: { assetPrefix: placeholderPrefix(name) },
-    server: { cors: { origin: /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/ } },
     performance: { printFileSize: false },
   };
 }
@@ -26,24 +26,33 @@ export function baseConfig(name: string, { command }: ConfigParams): RsbuildConf
 /** Folders of what is not JavaScript. The same for both halves: the server writes the URLs that the browser asks for. */
 const ASSET_FOLDERS = { css: 'css', font: 'font', image: 'image', svg: 'image', media: 'media', assets: 'asset' };
 
+/**
+ * Folder of a build's outputs. Development builds (`rsbuild build --env-mode development`) have one of their own, so
+ * that they are never taken for what is to be shipped.
+ */
+export function outputFolder({ envMode }: ConfigParams): string {
+  return envMode === 'development' ? 'dist/development' : 'dist';
+}
+
 /** Browser half of a build, without an HTML file: the BFF writes the document. */
-export function webEnvironment(): EnvironmentConfig {
+export function webEnvironment(folder: string): EnvironmentConfig {
   return {
     // Set per environment: at the top level it would also split the server bundle.
     splitChunks: false,
     output: {
       target: 'web',
-      distPath: { ...ASSET_FOLDERS, root: 'dist/web', js: 'js' },
+      distPath: { ...ASSET_FOLDERS, root: `${folder}/web`, js: 'js' },
     },
     tools: { htmlPlugin: false },
   };
 }
 
 /**
- * Server half of a build: one CommonJS file, `dist/node/<entry>.cjs`, evaluated by the render worker.
+ * Server half of a build: one CommonJS file, `node/<entry>.cjs`, evaluated by the render worker.
  * @param externals what the file may require; nothing for the shell, which provides all of it
  */
 export function nodeEnvironment(
+  folder: string,
   entry: Record<string, string>,
   externals: Record<string, string> = {},
 ): EnvironmentConfig {
@@ -54,7 +63,7 @@ export function nodeEnvironment(
       target: 'node',
       // Rsbuild 2 makes ESM for Node by default; a module loaded by `import()` could never be unloaded.
       module: false,
-      distPath: { ...ASSET_FOLDERS, root: 'dist/node' },
+      distPath: { ...ASSET_FOLDERS, root: `${folder}/node` },
       filename: { js: '[name].cjs' },
       emitCss: false,
       emitAssets: false,

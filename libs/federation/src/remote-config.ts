@@ -1,7 +1,7 @@
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
 import type { Layout } from '@tdt/contracts';
-import { baseConfig, nodeEnvironment, webEnvironment } from './browser-build.ts';
+import { baseConfig, nodeEnvironment, outputFolder, webEnvironment } from './browser-build.ts';
 import { containerName, EXPOSED_CHUNK, EXPOSED_MODULE } from './container.ts';
 import { NO_ENTRY, pluginNoEntry } from './no-entry.ts';
 import { pluginSeal } from './seal/seal-plugin.ts';
@@ -26,22 +26,23 @@ const MODULE = './src/remote.tsx';
 export function remoteConfig({ name, layout, mounts, server, port }: RemoteOptions) {
   return defineConfig((params) => {
     const development = params.envMode === 'development';
+    const folder = outputFolder(params);
     const base = baseConfig(name, params);
     return {
       ...base,
-      plugins: [...(base.plugins ?? []), pluginSeal({ name, kind: 'remote', layout, mounts, preload: [] })],
+      plugins: [...(base.plugins ?? []), pluginSeal(folder, { name, kind: 'remote', layout, mounts, preload: [] })],
       ...(params.command === 'dev' ? developmentServer(port) : {}),
       environments: {
-        web: containerEnvironment(name, development),
-        ...(server ? { node: nodeEnvironment({ remote: MODULE }, serverExternals(development)) } : {}),
+        web: containerEnvironment(folder, name, development),
+        ...(server ? { node: nodeEnvironment(folder, { remote: MODULE }, serverExternals(development)) } : {}),
       },
     };
   });
 }
 
-function containerEnvironment(name: string, development: boolean): EnvironmentConfig {
+function containerEnvironment(folder: string, name: string, development: boolean): EnvironmentConfig {
   return {
-    ...webEnvironment(),
+    ...webEnvironment(folder),
     source: { entry: NO_ENTRY },
     plugins: [
       pluginNoEntry(),
@@ -62,6 +63,9 @@ function containerEnvironment(name: string, development: boolean): EnvironmentCo
   };
 }
 
+/** Where the site that loads the remote may run: on this machine. */
+const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/;
+
 /** One remote under development: the running site loads it from here, see REMOTE_OVERRIDE of the BFF. */
 function developmentServer(port: number) {
   return {
@@ -69,6 +73,6 @@ function developmentServer(port: number) {
       assetPrefix: `http://localhost:${port}/`,
       client: { protocol: 'ws' as const, host: 'localhost', port },
     },
-    server: { port, strictPort: true, host: '127.0.0.1' },
+    server: { port, strictPort: true, host: '127.0.0.1', cors: { origin: LOOPBACK } },
   };
 }

@@ -1,6 +1,6 @@
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig } from '@rsbuild/core';
-import { baseConfig, nodeEnvironment, webEnvironment } from './browser-build.ts';
+import { baseConfig, nodeEnvironment, outputFolder, webEnvironment } from './browser-build.ts';
 import { pluginSeal } from './seal/seal-plugin.ts';
 import { sharedByShell } from './sharing.ts';
 
@@ -17,16 +17,23 @@ export interface ShellOptions {
 export function shellConfig(options: ShellOptions) {
   return defineConfig((params) => {
     const development = params.envMode === 'development';
+    const folder = outputFolder(params);
     const base = baseConfig('shell', params);
     return {
       ...base,
       plugins: [
         ...(base.plugins ?? []),
-        pluginSeal({ name: 'shell', kind: 'shell', layout: 'public', mounts: [], preload: options.preload ?? [] }),
+        pluginSeal(folder, {
+          name: 'shell',
+          kind: 'shell',
+          layout: 'public',
+          mounts: [],
+          preload: options.preload ?? [],
+        }),
       ],
       environments: {
         web: {
-          ...webEnvironment(),
+          ...webEnvironment(folder),
           source: { entry: { main: options.client } },
           plugins: [
             pluginModuleFederation(
@@ -49,7 +56,7 @@ export function shellConfig(options: ShellOptions) {
             ),
           ],
         },
-        node: nodeEnvironment({ server: options.server }),
+        node: nodeEnvironment(folder, { server: options.server }),
       },
     };
   });

@@ -11,3 +11,4 @@ export {
   StaticRouterProvider,
 } from 'react-router-dom';
 export { apiContext } from './load-from.ts';
+export { useIsStarted } from './router-state.ts';

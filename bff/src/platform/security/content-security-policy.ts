@@ -7,19 +7,27 @@ const NONE = "'none'";
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 const ANALYTICS = [TAG_MANAGER, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
+export interface PublicPagePolicy {
+  analytics?: boolean;
+  /** Development servers that remotes come from; `http://…`. */
+  servers?: readonly string[];
+}
+
+const toSocket = (server: string): string => server.replace(/^http/, 'ws');
+
 /**
  * Public pages. Scripts and styles come from files only: no inline ones, no nonce, so pages can be cached. Pictures and
  * films of recipe steps may be given by URL, embedded films come from YouTube.
  */
-export function publicPagePolicy({ analytics = false }: { analytics?: boolean } = {}): string {
+export function publicPagePolicy({ analytics = false, servers = [] }: PublicPagePolicy = {}): string {
   return policy({
     'default-src': [NONE],
-    'script-src': analytics ? [SELF, TAG_MANAGER] : [SELF],
-    'style-src': [SELF],
+    'script-src': [SELF, ...servers, ...(analytics ? [TAG_MANAGER] : [])],
+    'style-src': [SELF, ...servers],
     'img-src': [SELF, 'data:', 'https:'],
     'media-src': [SELF, 'https:'],
     'font-src': [SELF],
-    'connect-src': analytics ? [SELF, ...ANALYTICS] : [SELF],
+    'connect-src': [SELF, ...servers, ...servers.map(toSocket), ...(analytics ? ANALYTICS : [])],
     'frame-src': ['https://www.youtube-nocookie.com'],
     'worker-src': [SELF],
     'manifest-src': [SELF],

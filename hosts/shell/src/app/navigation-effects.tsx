@@ -1,4 +1,5 @@
 import { ScrollRestoration, track, useLocation } from '@tdt/platform';
+import { useIsStarted } from '@tdt/platform/host';
 import { useEffect, useRef, useState } from 'react';
 import styles from './navigation-effects.module.css';
 
@@ -8,17 +9,19 @@ import styles from './navigation-effects.module.css';
  */
 export function NavigationEffects() {
   const { pathname, search } = useLocation();
+  const isStarted = useIsStarted();
   const shown = useRef(pathname);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
+    if (!isStarted) return;
     // React has put the page's own title in the head by now: effects run after the commit.
     track({ event: 'page_view', page_path: `${pathname}${search}`, page_title: document.title });
     if (shown.current === pathname) return;
     shown.current = pathname;
     setAnnouncement(document.title);
     focusContent();
-  }, [pathname, search]);
+  }, [isStarted, pathname, search]);
 
   return (
     <>

@@ -1,16 +1,27 @@
+import type { Dirent } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { BuiltFile } from './content-version.ts';
 
-/** All files of a build's folder but `build.json`, in the order of their paths. */
+/** What a build consists of: what browsers ask for, and the server bundle. */
+const HALVES = ['web', 'node'];
+
+/** All files of both halves of a build, in the order of their paths. */
 export async function readBuild(root: string): Promise<BuiltFile[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const entries = await Promise.all(HALVES.map((half) => readHalf(join(root, half))));
   const paths = entries
+    .flat()
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((path) => path !== 'build.json')
     .sort();
   return Promise.all(paths.map(async (path) => ({ path, bytes: await readFile(join(root, path)) })));
+}
+
+function readHalf(folder: string): Promise<Dirent[]> {
+  return readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
 }
 
 export async function writeFiles(root: string, files: BuiltFile[]): Promise<void> {

@@ -4,12 +4,12 @@ import { EXPOSED_CHUNK } from '../container.ts';
 import { removeFile } from './build-folder.ts';
 import { type BuildFacts, type FirstView, sealBuild } from './seal-build.ts';
 
-/** Seals `dist/` when all environments are built; a development server is left alone. */
-export function pluginSeal(facts: BuildFacts): RsbuildPlugin {
+/** Seals a build's folder when all environments are built; a development server is left alone. */
+export function pluginSeal(folder: string, facts: BuildFacts): RsbuildPlugin {
   return {
     name: 'tdt:seal',
     setup(api) {
-      const root = join(api.context.rootPath, 'dist');
+      const root = join(api.context.rootPath, folder);
       let firstView: FirstView = { js: [], css: [] };
 
       api.onBeforeBuild(() => removeFile(join(root, 'build.json')));
