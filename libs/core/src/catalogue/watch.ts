@@ -9,6 +9,7 @@ export function watch(refresh: () => Promise<void>, log: Logger): { stop(): Prom
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
+  let isFailing = false;
 
   const plan = (milliseconds: number): void => {
     if (isStopped) return;
@@ -22,8 +23,11 @@ export function watch(refresh: () => Promise<void>, log: Logger): { stop(): Prom
     const started = performance.now();
     try {
       await refresh();
+      if (isFailing) log.info({}, 'The catalogue follows the database again');
+      isFailing = false;
     } catch (error) {
-      if (!isStopped) log.warn({ err: error }, 'Could not look for changes of the catalogue; trying again');
+      if (!isFailing && !isStopped) log.warn({ err: error }, 'The catalogue cannot follow the database; trying on');
+      isFailing = true;
     }
     plan(Math.max(INTERVAL_MS, (performance.now() - started) * REST_FACTOR));
   };

@@ -106,6 +106,12 @@ describe('seeding countries', () => {
     expect(await application.countries.find('japon')).toMatchObject({ country_bon_appetit: 'Meshiagare' });
   });
 
+  it('leaves the old address of a renamed country working', async () => {
+    const application = await withWorld();
+    await application.countries.seed([aCountry({ name: 'Nippon' })]);
+    expect(await application.countries.find('japon')).toMatchObject({ match: 'alias', slug: 'nippon' });
+  });
+
   it('keeps what an admin edited, unless told to overwrite it', async () => {
     const settings = await temporarySettings();
     const application = await openTemporary(settings);

@@ -87,6 +87,7 @@ function changes(
   if (country.edited_at && !overwrite) return null;
   const wanted: Partial<CountryDocument> = seededFields(seed);
   if (images.length > 0 && (country.images.length === 0 || overwrite)) wanted.images = images;
+  if (wanted.slug !== country.slug) wanted.former_slugs = [...country.former_slugs, country.slug];
   const differs = Object.entries(wanted).some(
     ([field, value]) => !isDeepStrictEqual(country[field as keyof CountryDocument], value),
   );

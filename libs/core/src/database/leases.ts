@@ -72,11 +72,15 @@ export function createLeases(connection: Connection, now: () => number = Date.no
 
   async function acquire(name: string, milliseconds: number): Promise<Lease | null> {
     const owner = randomUUID();
+    let until = now() + milliseconds;
     if (!(await take(name, owner, milliseconds))) return null;
     const lost = new AbortController();
     const timer = setInterval(async () => {
-      const held = await renew(name, owner, milliseconds).catch(() => false);
-      if (!held) lost.abort(new Error(`The lease "${name}" was lost.`));
+      const next = now() + milliseconds;
+      // A database that is away for a moment takes nothing from anybody: the lease runs on to its end.
+      const isRenewed = await renew(name, owner, milliseconds).catch(() => null);
+      if (isRenewed) until = next;
+      else if (isRenewed === false || now() >= until) lost.abort(new Error(`The lease "${name}" was lost.`));
     }, milliseconds / 3);
     timer.unref();
     return {

@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { AppError } from '@tdt/contracts';
 import { expect, it, onTestFinished } from 'vitest';
-import { createLocalStorage } from './local-storage.ts';
+import { createLocalStorage, sweepLeftovers } from './local-storage.ts';
 
 async function temporaryStorage() {
   const root = await mkdtemp(join(tmpdir(), 'storage-'));
@@ -103,4 +103,16 @@ it('says that a storage is full when the disk has no room', async () => {
 it('can be checked', async () => {
   const { storage } = await temporaryStorage();
   await expect(storage.check()).resolves.toBeUndefined();
+});
+
+it('sweeps what broken writes have left, but no write that may still run', async () => {
+  const { root } = await temporaryStorage();
+  const folder = join(root, 'data', '.tmp');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'old'), 'x');
+  await writeFile(join(folder, 'new'), 'x');
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await utimes(join(folder, 'old'), yesterday, yesterday);
+  await sweepLeftovers(join(root, 'data'));
+  expect(await readdir(folder)).toEqual(['new']);
 });

@@ -11,6 +11,16 @@ import { storageSegments } from './storage-path.ts';
 /** Half-written files live here, on the same file system, so that a rename publishes them at once. */
 const TEMPORARY = '.tmp';
 
+/** A write takes seconds; what is older than this was left by a program that ended in the middle of one. */
+const LEFTOVER_MS = 3_600_000;
+
+/** Removes what writes that never ended have left in the storage at `root`. */
+export async function sweepLeftovers(root: string, now = Date.now()): Promise<void> {
+  for await (const { path, modifiedAt } of listFolder(resolve(root), join(resolve(root), TEMPORARY))) {
+    if (now - modifiedAt.getTime() > LEFTOVER_MS) await rm(join(resolve(root), path), { force: true });
+  }
+}
+
 /** Storage in a folder of the local disk. */
 export function createLocalStorage(root: string): Storage {
   const base = resolve(root);
@@ -25,9 +35,9 @@ export function createLocalStorage(root: string): Storage {
       try {
         await mkdir(dirname(temporary), { recursive: true });
         await writeDurably(temporary, content);
-        await mkdir(dirname(file), { recursive: true });
+        const made = await mkdir(dirname(file), { recursive: true });
         await rename(temporary, file);
-        await syncFolder(dirname(file));
+        await syncFolders(dirname(file), made === undefined ? dirname(file) : dirname(made));
       } catch (error) {
         await rm(temporary, { force: true });
         throw storageError(error);
@@ -75,8 +85,8 @@ async function writeDurably(file: string, content: Buffer | Uint8Array | string 
   await pipeline(source, createWriteStream(file, { flags: 'wx', flush: true }));
 }
 
-/** Makes the rename itself durable. Windows cannot open folders and does not need to. */
-async function syncFolder(folder: string): Promise<void> {
+/** Makes the rename durable, and the folders made for it up to `top`. Windows cannot open folders and does not need to. */
+async function syncFolders(folder: string, top: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
@@ -84,6 +94,7 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+  if (folder !== top) await syncFolders(dirname(folder), top);
 }
 
 async function statFile(file: string) {
