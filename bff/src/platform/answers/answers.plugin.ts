@@ -72,5 +72,5 @@ function sendReply(reply: FastifyReply, { status, headers, body }: Reply): Fasti
   for (let index = 0; index < headers.length; index += 2) {
     reply.header(headers[index] ?? '', headers[index + 1] ?? '');
   }
-  return reply.code(status).send(body ?? '');
+  return reply.code(status).send(body === null ? '' : Buffer.from(body, 'latin1'));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestLine } from '../logging/request-log.ts';
+import type { WriteRequestLine } from '../logging/request-log.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Reply } from './stored-answer.ts';
 
@@ -13,22 +13,15 @@ export function answerKnown(
   answers: AnswerCache,
   request: IncomingMessage,
   response: ServerResponse,
-  log: (line: RequestLine) => void,
+  writeLine: WriteRequestLine,
 ): boolean {
   const reply = knownReply(answers, request);
   if (!reply) return false;
   const startedAt = performance.now();
   response.writeHead(reply.status, reply.headers);
-  response.end(reply.body ?? undefined);
-  const ms = performance.now() - startedAt;
-  log({
-    id: randomUUID(),
-    method: request.method ?? '',
-    url: request.url ?? '',
-    status: reply.status,
-    ms,
-    cached: true,
-  });
+  response.end(reply.body ?? undefined, 'latin1');
+  const { method = '', url = '' } = request;
+  writeLine({ id: randomUUID(), method, url, status: reply.status, ms: performance.now() - startedAt, cached: true });
   return true;
 }
 

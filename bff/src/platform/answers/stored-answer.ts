@@ -29,16 +29,19 @@ export interface Asker {
   'if-none-match'?: string | undefined;
 }
 
-/** `headers` as `writeHead` takes them: name, value, name, value… */
+/**
+ * `headers` as `writeHead` takes them: name, value, name, value… `body` has one character a byte (latin1): Node sends
+ * such a text in one write with its headers, a Buffer in a gathered write that costs a quarter of the whole request.
+ */
 export interface Reply {
   status: number;
   headers: string[];
-  body: Buffer | null;
+  body: string | null;
 }
 
 interface Form {
   headers: string[];
-  body: Buffer;
+  body: string;
 }
 
 /** Below this many bytes compression gains nothing. */
@@ -94,7 +97,10 @@ export function storeAnswer(answer: Answer, withHeaders: Readonly<Record<string,
 
 function form(common: string[], body: Buffer, encoding: Encoding): Form {
   const own = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  return { headers: [...common, ...flatten({ ...own, 'content-length': String(body.length) })], body };
+  return {
+    headers: [...common, ...flatten({ ...own, 'content-length': String(body.length) })],
+    body: body.toString('latin1'),
+  };
 }
 
 const flatten = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest, FastifyServerOptions, RawServerDefault } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions, RawServerDefault } from 'fastify';
+import type { Logger } from 'pino';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import { answerKnown } from '../answers/known-answers.ts';
-import { RequestLog, requestFields } from '../logging/request-log.ts';
+import { createRequestLines, RequestLog } from '../logging/request-log.ts';
 import { sendProblem } from '../problems/error-handler.ts';
 import { toAppError } from '../problems/problem.ts';
 import { addSecurityHeaders, type HeadersFor } from '../security/headers.plugin.ts';
@@ -27,7 +28,7 @@ const HEADERS_MAX = 100;
 const PARAM_LENGTH_MAX = 256;
 
 export interface ServerParts {
-  log: FastifyBaseLogger;
+  log: Logger;
   answers: AnswerCache;
   headersFor: HeadersFor;
   trustProxy: readonly string[];
@@ -40,9 +41,10 @@ export function fastifyOptions({
   headersFor,
   trustProxy,
 }: ServerParts): FastifyServerOptions<RawServerDefault> {
+  const writeLine = createRequestLines(log);
   return {
     loggerInstance: log,
-    logController: new RequestLog(),
+    logController: new RequestLog(writeLine),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
@@ -56,9 +58,8 @@ export function fastifyOptions({
       sendProblem(toAppError(error), request as unknown as FastifyRequest, reply as unknown as FastifyReply);
     },
     serverFactory: (handle) => {
-      const logLine = (line: Parameters<typeof requestFields>[0]) => log.info(requestFields(line), 'request');
       const server = http.createServer(HTTP, (request, response) => {
-        const answered = server.listening && answerKnown(answers, request, response, logLine);
+        const answered = server.listening && answerKnown(answers, request, response, writeLine);
         if (!answered) handle(request, response);
       });
       server.maxConnections = CONNECTIONS_MAX;
