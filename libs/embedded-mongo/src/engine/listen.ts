@@ -3,23 +3,21 @@ import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type net from 'node:net';
 import path from 'node:path';
 import { type Endpoint, uriFor } from '../launcher/endpoint.ts';
-import { preparePrivateDir, secretFile, socketPath } from '../launcher/paths.ts';
+import { loopbackFile, preparePrivateDir, socketPath } from '../launcher/paths.ts';
 
 /** The address to listen on: a private socket, or loopback with a secret where that does not work. */
 export type Address = { readonly socket: string } | { readonly port: number; readonly secret: string };
 
-/** Chooses the address of a data directory; `previous` is the port it had, so that its URI stays the same. */
-export function chooseAddress(dataDir: string, previous: Endpoint | undefined): Address {
+/** Chooses the address of a data directory. */
+export function chooseAddress(dataDir: string): Address {
   const socket = socketPath(dataDir);
-  if (socket && process.env.TDT_ENGINE_TRANSPORT !== 'tcp') {
-    preparePrivateDir(path.dirname(socket));
-    return { socket };
-  }
-  return { port: previous?.port ?? 0, secret: readOrMakeSecret(dataDir) };
+  if (socket === undefined || process.env.TDT_ENGINE_TRANSPORT === 'tcp') return readLoopback(dataDir);
+  preparePrivateDir(path.dirname(socket));
+  return { socket };
 }
 
 /** Listens; what is left of a killed engine's socket is removed first, which only the holder of the lock may do. */
-export async function listen(server: net.Server, address: Address): Promise<Endpoint> {
+export async function listen(server: net.Server, address: Address, dataDir: string): Promise<Endpoint> {
   if ('socket' in address) {
     rmSync(address.socket, { force: true });
     await listening(server, { path: address.socket });
@@ -32,6 +30,7 @@ export async function listen(server: net.Server, address: Address): Promise<Endp
     listening(server, { port: 0, host: '127.0.0.1' }),
   );
   const { port } = server.address() as net.AddressInfo;
+  writeFileSync(loopbackFile(dataDir), JSON.stringify({ port, secret }), { mode: 0o600 });
   return { uri: uriFor({ port, secret }), port, pid: process.pid };
 }
 
@@ -45,13 +44,11 @@ function listening(server: net.Server, options: net.ListenOptions): Promise<void
   });
 }
 
-function readOrMakeSecret(dataDir: string): string {
-  const file = secretFile(dataDir);
+/** The port and the secret of the last time, so that the URI stays the same; else any port and a new secret. */
+function readLoopback(dataDir: string): { port: number; secret: string } {
   try {
-    return readFileSync(file, 'utf8');
+    return JSON.parse(readFileSync(loopbackFile(dataDir), 'utf8'));
   } catch {
-    const secret = randomBytes(32).toString('base64url');
-    writeFileSync(file, secret, { mode: 0o600 });
-    return secret;
+    return { port: 0, secret: randomBytes(32).toString('base64url') };
   }
 }

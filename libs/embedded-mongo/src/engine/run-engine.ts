@@ -1,6 +1,6 @@
 import { dispatch } from '../commands/dispatch.ts';
 import type { Engine } from '../commands/types.ts';
-import { readEndpoint, removeEndpoint, USER, writeEndpoint } from '../launcher/endpoint.ts';
+import { removeEndpoint, USER, writeEndpoint } from '../launcher/endpoint.ts';
 import { Cursors } from '../sessions/cursors.ts';
 import { Transactions } from '../sessions/transactions.ts';
 import { createDatabase } from '../storage/database.ts';
@@ -31,7 +31,7 @@ export async function runEngine({ dataDir, idleMs, log }: RunOptions): Promise<R
   const startedAt = Date.now();
   const store = openSqliteStore(dataDir);
   const database = createDatabase(store);
-  const address = chooseAddress(dataDir, readEndpoint(dataDir));
+  const address = chooseAddress(dataDir);
   const scram = 'secret' in address ? new Scram(USER, address.secret) : undefined;
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const idle = new IdleTimer(idleMs, () => stop('idle'));
@@ -45,7 +45,7 @@ export async function runEngine({ dataDir, idleMs, log }: RunOptions): Promise<R
     },
     log,
   });
-  const endpoint = await listen(server, address);
+  const endpoint = await listen(server, address, dataDir);
   const engine: Engine = {
     database,
     cursors: new Cursors(),

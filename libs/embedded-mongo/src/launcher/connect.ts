@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { readEndpoint } from './endpoint.ts';
+import { type Endpoint, readEndpoint } from './endpoint.ts';
 import { EngineError, EXIT, isNoSpace, OLDEST_NODE } from './engine-error.ts';
 import { resolveEntry } from './entry.ts';
 import { logFile, resolveDataDir } from './paths.ts';
@@ -52,9 +52,19 @@ export async function stop(dataDir: string): Promise<void> {
   const directory = prepare(dataDir);
   const endpoint = readEndpoint(directory);
   if (!endpoint) return;
-  await ask(endpoint, { shutdown: 1 }).catch(() => undefined);
+  await askToEnd(endpoint).catch(() => undefined);
   const deadline = Date.now() + DEADLINE_MS;
   while (isAlive(endpoint.pid) && Date.now() < deadline) await delay(POLL_MS);
+}
+
+/** Over loopback the command would need the driver's authentication; a signal to the process that answers does as well. */
+async function askToEnd(endpoint: Endpoint): Promise<void> {
+  if (endpoint.socket !== undefined) {
+    await ask(endpoint, { shutdown: 1 });
+    return;
+  }
+  const { pid } = await ask(endpoint, { reserveEngine: 1 });
+  if (pid === endpoint.pid) process.kill(endpoint.pid, 'SIGTERM');
 }
 
 export interface EngineStatus {

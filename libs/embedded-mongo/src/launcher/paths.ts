@@ -5,7 +5,7 @@ import path from 'node:path';
 
 /** Files the engine keeps in its data directory besides the database. */
 export const endpointFile = (dataDir: string): string => path.join(dataDir, 'engine.json');
-export const secretFile = (dataDir: string): string => path.join(dataDir, 'engine.secret');
+export const loopbackFile = (dataDir: string): string => path.join(dataDir, 'engine.loopback.json');
 export const logFile = (dataDir: string): string => path.join(dataDir, 'engine.log');
 
 /** The size of `sun_path` less its final zero; macOS has 104. */

@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import mongoose from 'mongoose';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connect, engineStatus, keepAlive, stop } from '../index.ts';
+import { enginePids, removeEngine, tempDir, until } from '../testing/temp-engine.ts';
+import { endpointFile, socketPath } from './paths.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+const directories: string[] = [];
+function dataDirectory(): string {
+  const directory = tempDir();
+  directories.push(directory);
+  return directory;
+}
+afterEach(async () => {
+  for (const directory of directories.splice(0)) await removeEngine(directory);
+});
+
+const open = (uri: string) => mongoose.createConnection(uri, { serverSelectionTimeoutMS: 15_000 }).asPromise();
+
+/** Runs the engine's own entry in the foreground; resolves with its exit code. */
+function runMain(dataDir: string): Promise<number | null> {
+  const child = spawn(process.execPath, [MAIN, '--data', dataDir, '--idle', '1'], { stdio: 'ignore' });
+  return new Promise((resolve) => child.once('exit', resolve));
+}
+
+describe('connect', () => {
+  it('gives the same URI to all who ask at once, and starts one engine', async () => {
+    const dataDir = dataDirectory();
+    const uris = await Promise.all(Array.from({ length: 4 }, () => connect(dataDir)));
+    expect(new Set(uris).size).toBe(1);
+    await until('the losers have ended', () => enginePids(dataDir).length === 1);
+  });
+
+  it('gives a URI whose database is tourdetable', async () => {
+    const connection = await open(await connect(dataDirectory()));
+    expect(connection.db?.databaseName).toBe('tourdetable');
+    await connection.close();
+  });
+
+  it('listens on a private socket in a private directory', async () => {
+    const dataDir = dataDirectory();
+    await connect(dataDir);
+    const socket = socketPath(dataDir) as string;
+    expect(statSync(socket).mode & 0o777).toBe(0o600);
+    expect(statSync(path.dirname(socket)).mode & 0o777).toBe(0o700);
+    expect(statSync(path.join(dataDir, 'data.sqlite')).mode & 0o777).toBe(0o600);
+  });
+
+  it('finds a shorter place for the socket of a deep directory', async () => {
+    const deep = path.join(dataDirectory(), 'x'.repeat(100));
+    directories.push(deep);
+    const connection = await open(await connect(deep));
+    expect(await connection.db?.command({ ping: 1 })).toMatchObject({ ok: 1 });
+    await connection.close();
+  });
+
+  it('names a directory it cannot use', async () => {
+    const file = path.join(dataDirectory(), 'file');
+    writeFileSync(file, '');
+    await expect(connect(path.join(file, 'below'))).rejects.toMatchObject({
+      name: 'EngineError',
+      code: 'START_FAILED',
+    });
+  });
+
+  it('says where to look when the engine does not start', async () => {
+    const dataDir = dataDirectory();
+    const entry = path.join(dataDir, 'broken.js');
+    writeFileSync(entry, 'process.exit(3)');
+    await expect(connect(dataDir, { entry })).rejects.toMatchObject({
+      code: 'START_FAILED',
+      message: expect.stringMatching(/exit code 3.*engine\.log/),
+    });
+  });
+
+  it('reports a database that is damaged', async () => {
+    const dataDir = dataDirectory();
+    writeFileSync(path.join(dataDir, 'data.sqlite'), 'this is no database'.repeat(1000));
+    await expect(connect(dataDir)).rejects.toMatchObject({ code: 'START_FAILED' });
+  });
+
+  it('works over loopback with a secret, which strangers do not have', async () => {
+    const dataDir = dataDirectory();
+    process.env.TDT_ENGINE_TRANSPORT = 'tcp';
+    try {
+      const uri = await connect(dataDir);
+      expect(uri).toMatch(/^mongodb:\/\/tourdetable:[\w-]{43}@127\.0\.0\.1:\d+\/tourdetable/);
+      const connection = await open(uri);
+      await connection.collection('things').insertOne({ a: 1 });
+      await connection.close();
+      const wrong = mongoose.createConnection(uri.replace(/:[\w-]{43}@/, ':wrong@'), {
+        serverSelectionTimeoutMS: 1_000,
+      });
+      await expect(wrong.asPromise()).rejects.toMatchObject({ code: 18 });
+      const none = await open(uri.replace(/tourdetable:[\w-]{43}@/, '').replace(/&auth.*/, ''));
+      await expect(none.collection('things').findOne()).rejects.toMatchObject({ code: 13 });
+      await none.close();
+      await stop(dataDir);
+      expect(await connect(dataDir)).toBe(uri);
+    } finally {
+      delete process.env.TDT_ENGINE_TRANSPORT;
+    }
+  });
+});
+
+describe('the engine', () => {
+  it('ends after its last connection, and keeps what was written', async () => {
+    const dataDir = dataDirectory();
+    const first = await open(await connect(dataDir, { idleSeconds: 0.2 }));
+    const second = await open(await connect(dataDir, { idleSeconds: 0.2 }));
+    await first.collection('things').insertOne({ a: 1 });
+    await first.close();
+    expect((await engineStatus(dataDir)).isRunning).toBe(true);
+    await second.close();
+    await until('the engine has ended', () => enginePids(dataDir).length === 0);
+    expect(existsSync(endpointFile(dataDir))).toBe(false);
+    expect(await engineStatus(dataDir)).toEqual({ isRunning: false });
+    const third = await open(await connect(dataDir));
+    expect(await third.collection('things').countDocuments()).toBe(1);
+    await third.close();
+  });
+
+  it('waits for a client that was given the address, however short its idle time', async () => {
+    const dataDir = dataDirectory();
+    const uri = await connect(dataDir, { idleSeconds: 0 });
+    for (let round = 0; round < 3; round++) {
+      const connection = await open(await connect(dataDir, { idleSeconds: 0 }));
+      await connection.collection('things').insertOne({ round });
+      await connection.close();
+    }
+    expect(uri).toBe(await connect(dataDir, { idleSeconds: 0 }));
+  });
+
+  it('never opens a directory that another engine has', async () => {
+    const dataDir = dataDirectory();
+    const connection = await open(await connect(dataDir));
+    const { pid } = await engineStatus(dataDir);
+    expect(await runMain(dataDir)).toBe(10);
+    expect((await engineStatus(dataDir)).pid).toBe(pid);
+    expect(await connection.db?.command({ ping: 1 })).toMatchObject({ ok: 1 });
+    await connection.close();
+  });
+
+  it('takes over from a killed one in spite of what that left behind', async () => {
+    const dataDir = dataDirectory();
+    mkdirSync(path.join(dataDir, 'run'), { recursive: true });
+    writeFileSync(endpointFile(dataDir), JSON.stringify({ uri: 'mongodb://nowhere', socket: '/nowhere', pid: 1 }));
+    const uri = await connect(dataDir);
+    process.kill((await engineStatus(dataDir)).pid as number, 'SIGKILL');
+    await until('the engine is gone', () => enginePids(dataDir).length === 0);
+    expect(await connect(dataDir)).toBe(uri);
+    const connection = await open(uri);
+    expect(await connection.db?.command({ ping: 1 })).toMatchObject({ ok: 1 });
+    await connection.close();
+  });
+});
+
+describe('keepAlive', () => {
+  it('brings a killed engine back under a driver that stays connected', async () => {
+    const dataDir = dataDirectory();
+    const kept = await keepAlive(dataDir, { idleSeconds: 0.2 });
+    const connection = await open(kept.uri);
+    await connection.collection('things').insertOne({ a: 1 });
+    process.kill((await engineStatus(dataDir)).pid as number, 'SIGKILL');
+    expect(await connection.collection('things').countDocuments()).toBe(1);
+    await connection.collection('things').insertOne({ a: 2 });
+    expect(await connection.collection('things').countDocuments()).toBe(2);
+    await connection.close();
+    kept.close();
+    await until('the engine has ended', () => enginePids(dataDir).length === 0);
+  });
+
+  it('keeps the engine up while nobody else is connected', async () => {
+    const dataDir = dataDirectory();
+    const kept = await keepAlive(dataDir, { idleSeconds: 0 });
+    const connection = await open(kept.uri);
+    await connection.close();
+    const { pid } = await engineStatus(dataDir);
+    expect((await engineStatus(dataDir)).pid).toBe(pid);
+    kept.close();
+  });
+});
