@@ -24,7 +24,7 @@ const countriesOf = (round: number) =>
   }));
 
 test(`a BFF and an engine that are killed ${ROUNDS} times lose nothing that the command line stored`, async () => {
-  const site = await startSite({ demo: false, env: { WARM_PICTURES: 'false' } });
+  const site = await startSite({ demo: false });
   onTestFinished(() => site.stop());
   const expected = new Set<string>();
 
@@ -42,6 +42,7 @@ test(`a BFF and an engine that are killed ${ROUNDS} times lose nothing that the 
     if (pid !== undefined) process.kill(pid, 'SIGKILL');
     await site.restart();
     const response = await fetch(`${site.url}${API.countries}?page_size=100`);
+    expect(response.status).toBe(200);
     const { items } = (await response.json()) as CountryList;
     expect(new Set(items.map(({ name }) => name))).toEqual(expected);
   }
