@@ -76,3 +76,12 @@ it('shows the new name of a country on all its recipes', async () => {
   const { items } = reader.recipes.search({ q: 'nippon', page: 1, page_size: 10, sort: 'title' });
   expect(items.map(({ country }) => country.slug)).toEqual(['nippon', 'nippon']);
 });
+
+it('is left out of programs that only write', async () => {
+  const settings = await temporarySettings();
+  const writer = await openTemporary(settings, { catalogue: false });
+  await writer.countries.seed([aCountry()]);
+  expect(await writer.recipes.importMany([aRecipe()])).toMatchObject({ created: 1 });
+  expect(titles(writer)).toEqual([]);
+  expect(titles(await openTemporary(settings))).toEqual(['Soupe miso']);
+});

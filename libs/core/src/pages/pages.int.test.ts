@@ -1,0 +1,32 @@
+import { PageContentSchema, SeoSchema } from '@tdt/contracts';
+import { expect, it } from 'vitest';
+import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
+import { seoId } from './page.models.ts';
+import { createPagesRepository } from './pages.repository.ts';
+
+const version = { revision: 1, updated_at: new Date() };
+const texts = { title: 'Titre', description: 'Texte', keywords: null, canonical_url: null, og_image_url: null };
+
+it('answers nothing where nothing is stored', async () => {
+  const { pages } = await openTemporary();
+  expect(PageContentSchema.parse(await pages.content('about_content'))).toEqual({
+    page_type: 'about_content',
+    couple_image: null,
+    description_text: null,
+  });
+  expect(await pages.seo('home')).toBeNull();
+});
+
+it('keeps the metadata of a page apart from those of its namesakes with an id', async () => {
+  const settings = await temporarySettings();
+  const { pages } = await openTemporary(settings);
+  const repository = createPagesRepository(await openConnection(settings));
+  await repository.insertSeo([
+    { _id: seoId('recipe', 'a'), page_type: 'recipe', page_id: 'a', ...texts, ...version },
+    { _id: seoId('about', null), page_type: 'about', page_id: null, ...texts, title: 'À propos', ...version },
+  ]);
+  expect(SeoSchema.parse(await pages.seo('recipe', 'a'))).toEqual(texts);
+  expect(await pages.seo('recipe', 'b')).toBeNull();
+  expect(await pages.seo('recipe')).toBeNull();
+  expect(await pages.seo('about')).toMatchObject({ title: 'À propos' });
+});
