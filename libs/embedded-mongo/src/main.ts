@@ -1,6 +1,8 @@
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { EXIT, isNoSpace, OLDEST_NODE } from './launcher/engine-error.ts';
-import { resolveDataDir } from './launcher/paths.ts';
+import { preparePrivateDir, resolveDataDir, userDir } from './launcher/paths.ts';
 
 /** The engine's process: `node main.ts --data DIR [--idle SECONDS]`. The exit code tells the launcher what happened. */
 async function main(): Promise<number> {
@@ -16,8 +18,9 @@ async function main(): Promise<number> {
   }
   process.umask(0o077);
   try {
+    keepCompiledCode();
     // Imported here: `node:sqlite` is missing from older versions.
-    const { runEngine } = await import('./engine/run-engine.ts');
+    const { runEngine } = await import(/* webpackMode: "eager" */ './engine/run-engine.ts');
     const engine = await runEngine({ dataDir: resolveDataDir(values.data), idleMs: Number(values.idle) * 1000, log });
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, engine.stop);
     await engine.ended;
@@ -27,6 +30,13 @@ async function main(): Promise<number> {
     log(`failed: ${error instanceof Error ? error.stack : String(error)}`);
     return isNoSpace(error) ? EXIT.noSpace : EXIT.failed;
   }
+}
+
+/** Halves the time to start; the cache must be private, since what it holds is run. */
+function keepCompiledCode(): void {
+  if (process.platform === 'win32') return;
+  preparePrivateDir(userDir());
+  enableCompileCache(path.join(userDir(), 'compiled'));
 }
 
 process.exit(await main());

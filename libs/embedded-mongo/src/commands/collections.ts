@@ -11,7 +11,7 @@ import {
   readFlags,
   splitNamespace,
 } from '../storage/collection.ts';
-import { docArgument, namespaceOf, numberArgument } from './arguments.ts';
+import { docArgument, namespaceOf } from './arguments.ts';
 import { pageReply } from './cursors.ts';
 import type { Command } from './types.ts';
 
@@ -132,7 +132,7 @@ export const listDatabases: Command = ({ view, body }) => {
   const names = new Set([...view.collections.keys()].map((namespace) => splitNamespace(namespace).database));
   const databases = [...names]
     .sort()
-    .map((name) => ({ name, sizeOnDisk: numberArgument({}, '', 0), empty: false }))
+    .map((name) => ({ name, sizeOnDisk: 0, empty: false }))
     .filter(compileFilter(docArgument(body, 'filter') ?? {}));
   return { databases: body.nameOnly === true ? databases.map(({ name }) => ({ name })) : databases, totalSize: 0 };
 };

@@ -1,4 +1,5 @@
 import type { Document } from 'mongodb';
+import { Schema } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTempEngine, type TempEngine } from '../testing/temp-engine.ts';
 
@@ -193,5 +194,16 @@ describe('the list of indexes', () => {
     await expect(collection.createIndex({ a: 1 })).rejects.toMatchObject({ code: 86 });
     await expect(collection.createIndex({ b: 1 }, { name: 'a_1' })).rejects.toMatchObject({ code: 86 });
     await expect(collection.dropIndex('_id_')).rejects.toMatchObject({ code: 72 });
+  });
+
+  it('satisfies mongoose, which makes only what is missing', async () => {
+    const schema = new Schema({ slug: String, title: String }, { autoIndex: false });
+    schema.index({ slug: 1 }, { unique: true });
+    const Model = engine.connection.model('Synced', schema);
+    await Model.createCollection();
+    await Model.collection.createIndex({ title: 1 });
+    expect(await Model.diffIndexes()).toEqual({ toDrop: ['title_1'], toCreate: [{ slug: 1 }] });
+    await Model.syncIndexes();
+    expect(await Model.diffIndexes()).toEqual({ toDrop: [], toCreate: [] });
   });
 });

@@ -33,7 +33,7 @@ function hasExpiry({ database }: Engine): boolean {
 }
 
 /** Removes the documents whose date is older than a TTL index allows. */
-function removeExpired(batch: Batch, now: number): void {
+export function removeExpired(batch: Batch, now: number): void {
   for (const collection of batch.collections.values())
     for (const { expireAfterSeconds, fields } of collection.indexes) {
       if (expireAfterSeconds === undefined) continue;

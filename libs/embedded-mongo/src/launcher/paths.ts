@@ -26,9 +26,12 @@ export function socketPath(dataDir: string): string | undefined {
   const inside = path.join(dataDir, 'run', 'engine.sock');
   if (Buffer.byteLength(inside) <= LONGEST_SOCKET_PATH) return inside;
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 24);
-  const outside = path.join(os.tmpdir(), `tdt-engine-${os.userInfo().uid}`, `${name}.sock`);
+  const outside = path.join(userDir(), `${name}.sock`);
   return Buffer.byteLength(outside) <= LONGEST_SOCKET_PATH ? outside : undefined;
 }
+
+/** This user's own place in the temporary directory; `preparePrivateDir` makes it and checks whose it is. */
+export const userDir = (): string => path.join(os.tmpdir(), `tdt-engine-${os.userInfo().uid}`);
 
 /** Makes the socket's directory, and refuses one in the shared temporary directory that belongs to somebody else. */
 export function preparePrivateDir(directory: string): void {

@@ -32,7 +32,8 @@ function addOperators(known: Bounds, condition: Doc): void {
   if (known.low !== undefined && known.high !== undefined && rank(known.low) !== rank(known.high)) delete known.high;
 }
 
-const NO_POINT: readonly number[] = [RANK.document, RANK.array, RANK.regex, RANK.minKey, RANK.maxKey];
+/** An index holds an array by its elements, so the array as a whole cannot be looked up. */
+const NO_POINT: readonly number[] = [RANK.array, RANK.regex, RANK.minKey, RANK.maxKey];
 const isPoint = (value: unknown): boolean => value !== undefined && !NO_POINT.includes(rank(value));
 
 /** Strings near the length at which keys are cut would bound the wrong entries. */
@@ -40,6 +41,7 @@ const LONGEST_END = 120;
 const isEnd = (value: unknown): boolean =>
   isPoint(value) &&
   value !== null &&
+  rank(value) !== RANK.document &&
   !(typeof value === 'string' && value.length > LONGEST_END) &&
   !Number.isNaN(value);
 

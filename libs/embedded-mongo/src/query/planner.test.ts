@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Doc } from '../bson/types.ts';
+import { type Collection, type IndexFlags, indexFromSpec } from '../storage/collection.ts';
+import { plan } from './planner.ts';
+import { parseSort } from './sort.ts';
+
+function collectionWith(specs: readonly Doc[], flags: Partial<IndexFlags> = {}): Collection {
+  const indexes = specs.map((spec, i) =>
+    indexFromSpec(
+      100 + i,
+      { name: Object.keys(spec.key as Doc).join(), ...spec },
+      { multikey: false, cut: false, stored: 0, ...flags },
+    ),
+  );
+  return { namespace: 'db.c', id: 1, uuid: Buffer.alloc(16), options: {}, indexes };
+}
+
+/** What is used: the index's name, with `sorted` when no sort in memory is needed. */
+function chosen(collection: Collection, filter: Doc, sort?: Doc): string {
+  const found = plan(collection, { filter, sort: parseSort(sort), collation: undefined });
+  return `${found.kind === 'index' ? found.index.name : 'scan'}${found.isSorted ? ' sorted' : ''}`;
+}
+
+describe('the planner', () => {
+  it.each<[what: string, specs: Doc[], filter: Doc, sort: Doc | undefined, expected: string]>([
+    ['reads the collection without an index', [], { a: 1 }, { b: 1 }, 'scan'],
+    [
+      'takes the index with more equalities',
+      [{ key: { a: 1 } }, { key: { a: 1, b: 1 } }],
+      { a: 1, b: 2 },
+      undefined,
+      'a,b sorted',
+    ],
+    [
+      'prefers a unique index that decides alone',
+      [{ key: { a: 1, b: 1 } }, { key: { s: 1 }, unique: true }],
+      { a: 1, b: 1, s: 1 },
+      undefined,
+      's sorted',
+    ],
+    ['lets an index sort behind its equalities', [{ key: { a: 1, b: -1 } }], { a: 1 }, { b: -1 }, 'a,b sorted'],
+    ['reads an index backwards', [{ key: { a: 1, b: -1 } }], { a: 1 }, { b: 1 }, 'a,b sorted'],
+    ['does not mix directions', [{ key: { a: 1, b: 1 } }], {}, { a: 1, b: -1 }, 'scan'],
+    ['skips fixed fields in the sort', [{ key: { a: 1, b: 1 } }], { a: 1 }, { a: -1, b: 1 }, 'a,b sorted'],
+    ['uses an index for its order alone', [{ key: { a: 1 } }], {}, { a: -1 }, 'a sorted'],
+    ['sorts in memory behind several points', [{ key: { a: 1, b: 1 } }], { a: { $in: [1, 2] } }, { b: 1 }, 'a,b'],
+    ['uses a range', [{ key: { a: 1 } }], { a: { $gt: 5 } }, undefined, 'a sorted'],
+    ['looks null up in a full index', [{ key: { a: 1 } }], { a: null }, undefined, 'a sorted'],
+    ['does not look null up in a sparse one', [{ key: { a: 1 }, sparse: true }], { a: null }, undefined, 'scan sorted'],
+    ['does not list by a sparse index', [{ key: { a: 1 }, sparse: true }], {}, { a: 1 }, 'scan'],
+    [
+      'keeps to what a partial index holds',
+      [{ key: { a: 1 }, partialFilterExpression: { b: true } }],
+      { a: 1 },
+      undefined,
+      'scan sorted',
+    ],
+    [
+      'uses a partial index that the filter implies',
+      [{ key: { a: 1 }, partialFilterExpression: { b: true } }],
+      { a: 1, b: true },
+      undefined,
+      'a sorted',
+    ],
+    ['gives up on $or', [{ key: { a: 1 } }], { $or: [{ a: 1 }, { a: 2 }] }, undefined, 'scan sorted'],
+    ['sees through $and', [{ key: { a: 1 } }], { $and: [{ a: 1 }, { b: 2 }] }, undefined, 'a sorted'],
+    ['does not look an array up', [{ key: { a: 1 } }], { a: [1, 2] }, undefined, 'scan sorted'],
+    [
+      'leaves an index with a collation alone',
+      [{ key: { a: 1 }, collation: { locale: 'fr' } }],
+      { a: 1 },
+      undefined,
+      'scan sorted',
+    ],
+  ])('%s', (_what, specs, filter, sort, expected) => {
+    expect(chosen(collectionWith(specs), filter, sort)).toBe(expected);
+  });
+
+  it('does not trust the order of an index that holds arrays or cut keys', () => {
+    for (const flags of [{ multikey: true }, { cut: true }]) {
+      const collection = collectionWith([{ key: { a: 1, b: 1 } }], flags);
+      expect(chosen(collection, { a: 1 }, { b: 1 })).toBe('a,b');
+    }
+  });
+
+  it('bounds an index that holds arrays on one side only', () => {
+    const collection = collectionWith([{ key: { a: 1 } }], { multikey: true });
+    const found = plan(collection, { filter: { a: { $gt: 1, $lt: 5 } }, sort: [], collation: undefined });
+    expect(found).toMatchObject({ kind: 'index', range: { low: 1 } });
+    expect(found).not.toHaveProperty('range.high');
+  });
+});

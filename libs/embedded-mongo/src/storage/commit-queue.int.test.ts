@@ -1,0 +1,169 @@
+import { rmSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { encode } from '../bson/codec.ts';
+import { ensureCollection } from '../commands/collections.ts';
+import { removeExpired } from '../engine/housekeeping.ts';
+import { search } from '../query/search.ts';
+import { Transactions } from '../sessions/transactions.ts';
+import { tempDir } from '../testing/temp-engine.ts';
+import type { Batch } from './batch.ts';
+import { type Collection, indexFromSpec, readFlags } from './collection.ts';
+import { createDatabase, type Database } from './database.ts';
+import { insertRecord } from './records.ts';
+import { openSqliteStore, type Store } from './sqlite-store.ts';
+
+const NAMESPACE = 'db.things';
+
+const stores: { store: Store; directory: string }[] = [];
+function openStore(directory = tempDir()): Store {
+  const store = openSqliteStore(directory);
+  stores.push({ store, directory });
+  return store;
+}
+afterEach(() => {
+  for (const { store, directory } of stores.splice(0)) {
+    store.close();
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
+
+const insert = (doc: Record<string, unknown>) => (batch: Batch) =>
+  insertRecord(batch, ensureCollection(batch, NAMESPACE), encode(doc));
+
+const thingsOf = ({ catalog }: Database) => catalog.collections.get(NAMESPACE);
+const countIn = (database: Database) => [...search(database.view, thingsOf(database), {})].length;
+
+describe('the commit queue', () => {
+  it('shares one commit among the writes that wait', async () => {
+    const store = openStore();
+    let commits = 0;
+    const database = createDatabase({
+      ...store,
+      commit: () => {
+        commits++;
+        store.commit();
+      },
+    });
+    await Promise.all(Array.from({ length: 50 }, (_, i) => database.queue.run(insert({ _id: i }))));
+    expect(countIn(database)).toBe(50);
+    expect(commits).toBe(1);
+  });
+
+  it('leaves out a write that fails, and nothing else', async () => {
+    const database = createDatabase(openStore());
+    const failing = (batch: Batch) => {
+      insert({ _id: 'half' })(batch);
+      throw new Error('changed my mind');
+    };
+    const results = await Promise.allSettled(
+      [insert({ _id: 1 }), failing, insert({ _id: 2 })].map((job) => database.queue.run(job)),
+    );
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(countIn(database)).toBe(2);
+    expect(database.catalog.count(thingsOf(database)?.id ?? 0)).toBe(2);
+  });
+
+  it('fails all of them, and changes nothing in memory, when the disk fails', async () => {
+    const store = openStore();
+    let isBroken = false;
+    const database = createDatabase({
+      ...store,
+      commit: () => {
+        if (isBroken) throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR' });
+        store.commit();
+      },
+    });
+    await database.queue.run(insert({ _id: 1 }));
+    isBroken = true;
+    const more = (batch: Batch) => ensureCollection(batch, 'db.more');
+    const results = await Promise.allSettled([database.queue.run(insert({ _id: 2 })), database.queue.run(more)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect([...database.catalog.collections.keys()]).toEqual([NAMESPACE]);
+    isBroken = false;
+    await database.queue.run(insert({ _id: 3 }));
+    expect(countIn(database)).toBe(2);
+    expect(database.catalog.count(thingsOf(database)?.id ?? 0)).toBe(2);
+  });
+
+  it('fails the whole commit when the store fails within one write', async () => {
+    const store = openStore();
+    let left = 12;
+    const database = createDatabase({
+      ...store,
+      put: (key, value) => {
+        if (--left === 0) throw Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR' });
+        store.put(key, value);
+      },
+    });
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, i) => database.queue.run(insert({ _id: i }))),
+    );
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(database.catalog.collections.size).toBe(0);
+    await database.queue.run(insert({ _id: 'after' }));
+    expect(countIn(database)).toBe(1);
+  });
+});
+
+describe('the store', () => {
+  it('refuses a second opener', () => {
+    const directory = tempDir();
+    openStore(directory);
+    expect(() => openSqliteStore(directory)).toThrow(/database is locked/);
+  });
+
+  it('finds collections, indexes and counts again', async () => {
+    const directory = tempDir();
+    const store = openSqliteStore(directory);
+    const before = createDatabase(store);
+    await before.queue.run(insert({ _id: 1, tags: ['a', 'b'] }));
+    await before.queue.run((batch) => addIndex(batch, { name: 'tags', key: { tags: 1 } }));
+    await before.queue.run(insert({ _id: 2, tags: ['b'] }));
+    store.close();
+    const after = createDatabase(openStore(directory));
+    const collection = thingsOf(after) as Collection;
+    expect(after.catalog.count(collection.id)).toBe(2);
+    expect(collection.indexes.map(({ name }) => name)).toEqual(['_id_', 'tags']);
+    // Known to hold arrays, or the index would be trusted with an order it does not have.
+    expect(collection.indexes[1]?.flags.multikey).toBe(true);
+    await after.queue.run(insert({ _id: 3 }));
+    expect(countIn(after)).toBe(3);
+  });
+});
+
+function addIndex(batch: Batch, spec: Record<string, unknown>): void {
+  const collection = ensureCollection(batch, NAMESPACE);
+  const index = indexFromSpec(batch.catalog.nextId(), spec, readFlags(undefined));
+  batch.define(NAMESPACE, { ...collection, indexes: [...collection.indexes, index] });
+}
+
+describe('what has been idle or has expired', () => {
+  it('loses its transaction after a minute, and others may write again', async () => {
+    const database = createDatabase(openStore());
+    await database.queue.run(insert({ _id: 1 }));
+    const transactions = new Transactions(database);
+    const id = { session: Buffer.from('s'), number: 1n };
+    insert({ _id: 2 })(transactions.begin(id));
+    const blocked = database.queue.run(insert({ _id: 2 }));
+    transactions.sweep(Date.now() + 59_000);
+    expect(transactions.size).toBe(1);
+    transactions.sweep(Date.now() + 61_000);
+    expect(transactions.size).toBe(0);
+    expect(await blocked).toBe(2);
+    expect(() => transactions.find(id)).toThrow(expect.objectContaining({ code: 251 }));
+  });
+
+  it('is removed by the date in its TTL index', async () => {
+    const database = createDatabase(openStore());
+    await database.queue.run((batch) => addIndex(batch, { name: 'ttl', key: { at: 1 }, expireAfterSeconds: 60 }));
+    const now = Date.now();
+    for (const [age, _id] of [
+      [61, 'old'],
+      [59, 'young'],
+    ] as const)
+      await database.queue.run(insert({ _id, at: new Date(now - age * 1000) }));
+    await database.queue.run(insert({ _id: 'dateless' }));
+    await database.queue.run((batch) => removeExpired(batch, now));
+    expect(countIn(database)).toBe(2);
+  });
+});
