@@ -10,6 +10,8 @@ import { createShutdown } from './shutdown.ts';
 import { EXIT, startFailure } from './start-failure.ts';
 import { warmPictures } from './warm-pictures.ts';
 
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
 let settings: BffSettings | null = null;
 
 try {
@@ -25,6 +27,9 @@ try {
 async function serve(settings: BffSettings): Promise<void> {
   const { log, flush } = createProgramLog(settings.logLevel);
   const application = await openApplication(settings.core, { log, draw: renderPicture });
+  if (settings.publicUrl === null && !LOOPBACK.includes(settings.host)) {
+    log.warn({ host: settings.host }, 'PUBLIC_URL is not set: visitors from other machines can read, but send nothing');
+  }
   const app = await createApp({ application, settings, log });
   const parts: (() => unknown)[] = [() => app.close(), () => application.close()];
   const stop = createShutdown({ log, parts, flush });

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { renderPicture } from '@tdt/illustrations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appFor, type Fixture, openSeeded } from '../testing/test-app.ts';
 
@@ -10,7 +11,7 @@ const ID = '6f1c2f0e-3a52-4a52-9d4b-0a3f6f0d9c11';
 
 let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await openSeeded();
+  fixture = await openSeeded({}, renderPicture);
   const { storage } = fixture.application;
   await storage.put('assets/shell/abc123/web/js/main.js', BUNDLE);
   await storage.put('assets/shell/abc123/web/js/main.js.br', COMPRESSED);
@@ -135,5 +136,20 @@ describe('/media', () => {
     expect(response.statusCode).toBe(404);
     expect(response.json().code).toMatch(/NOT_FOUND$/);
     expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('draws a picture when it is first asked for, then makes its sizes', async () => {
+    const app = await appFor(fixture);
+    const { cover } = (await app.inject('/api/recipes')).json().items[0];
+    const smallest = cover.variants.find(({ type }: { type: string }) => type === 'image/avif');
+    for (const [address, type] of [
+      [cover.url, 'image/webp'],
+      [smallest.url, 'image/avif'],
+    ]) {
+      const response = await app.inject(address);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe(type);
+      expect(response.rawPayload.length).toBeGreaterThan(500);
+    }
   });
 });

@@ -100,6 +100,18 @@ describe('stored answers', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
+  it('leave out what people type', async () => {
+    const app = await appFor(fixture);
+    await app.inject('/api/recipes?q=tatin');
+    await app.inject('/api/recipes/tatin-aux-pommes');
+    await app.inject('/api/countries/jap');
+    for (const url of ['/api/recipes?q=tatin', '/api/recipes/tatin-aux-pommes', '/api/countries/jap']) {
+      expect(app.answers.known(url)).toBeNull();
+    }
+    await app.inject('/api/recipes/tarte-tatin');
+    expect(app.answers.known('/api/recipes/tarte-tatin')).not.toBeNull();
+  });
+
   it('are emptied by a write', async () => {
     const own = await openSeeded();
     const app = await appFor(own);
@@ -194,6 +206,26 @@ describe('limits', () => {
     expect(await ask({})).toEqual([404, 429]);
     expect(await ask({ TRUST_PROXY: '10.0.0.0/8' })).toEqual([404, 404]);
     expect(await ask({ TRUST_PROXY: '172.16.0.0/12' })).toEqual([404, 429]);
+  });
+});
+
+describe('under pressure', () => {
+  it('turns requests away while the event loop lags, probes excepted', async () => {
+    const app = await appFor(fixture, { PRESSURE_DELAY_MS: '20' });
+    await app.ready();
+    const lag = () => {
+      const until = performance.now() + 100;
+      while (performance.now() < until);
+      return app.inject('/api/countries/atlantide');
+    };
+    await expect
+      .poll(async () => (await lag()).json(), { timeout: 10_000, interval: 1 })
+      .toMatchObject({
+        status: 503,
+        code: 'NOT_READY',
+      });
+    expect((await lag()).headers['retry-after']).toBe('5');
+    expect((await app.inject('/api/health')).statusCode).toBe(200);
   });
 });
 

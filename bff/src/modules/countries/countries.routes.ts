@@ -18,7 +18,10 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
     (request, reply) => {
       const searches = request.query.q !== '';
       if (searches) app.countFor('search', request);
-      return reply.answer(() => application.countries.list(request.query), { store: !searches });
+      return reply.answer(
+        () => application.countries.list(request.query),
+        () => !searches,
+      );
     },
   );
 
@@ -33,6 +36,10 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
         response: { 200: CountryDetailSchema },
       },
     },
-    (request, reply) => reply.answer(() => application.countries.find(request.params.slug)),
+    (request, reply) =>
+      reply.answer(
+        () => application.countries.find(request.params.slug),
+        ({ match }) => match !== 'name',
+      ),
   );
 };

@@ -27,7 +27,10 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
       // What people type differs from one to the next: storing it would only push out what others ask for.
       const searches = request.query.q !== '';
       if (searches) app.countFor('search', request);
-      return reply.answer(() => application.recipes.search(request.query), { store: !searches });
+      return reply.answer(
+        () => application.recipes.search(request.query),
+        () => !searches,
+      );
     },
   );
 
@@ -42,7 +45,12 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
         response: { 200: RecipeDetailSchema },
       },
     },
-    (request, reply) => reply.answer(() => application.recipes.find(request.params.idOrSlug)),
+    (request, reply) =>
+      // There is no end of texts that find a recipe by its words.
+      reply.answer(
+        () => application.recipes.find(request.params.idOrSlug),
+        ({ match }) => match !== 'keyword',
+      ),
   );
 
   app.get(

@@ -15,6 +15,10 @@ export const remotesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
       },
     },
     // From memory already, and asked for after a failed load: it must not lag behind a switch.
-    (_request, reply) => reply.answer(() => application.remotes.publicView(), { store: false }),
+    (_request, reply) =>
+      reply.answer(
+        () => application.remotes.publicView(),
+        () => false,
+      ),
   );
 };

@@ -10,7 +10,7 @@ export interface AnswerCache {
   get(key: string, produce: () => Promise<Answer>): Promise<StoredAnswer>;
   /** Makes an answer ready to be sent without storing it. */
   finish(answer: Answer): StoredAnswer;
-  /** Says that a raw URL means this key, so that `known` can answer it. */
+  /** Says that a raw URL means this key, so that `known` can answer it; without effect on what is not stored. */
   remember(url: string, key: string): void;
   /** The fresh answer to a raw URL that was asked before. */
   known(url: string): StoredAnswer | null;
@@ -74,7 +74,7 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
       return entry.answer;
     },
     remember(url, key) {
-      if (freshMs > 0 && url.length <= URL_LENGTH_MAX) keys.set(url, key);
+      if (url.length <= URL_LENGTH_MAX && entries.has(key)) keys.set(url, key);
     },
     known(url) {
       const key = keys.get(url);

@@ -10,11 +10,11 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /**
-     * Sends what `produce` gives, written by the route's schema; stores it unless `store` is false. `produce` may run
+     * Sends what `produce` gives, written by the route's schema; stores it unless `keep` says no. `produce` may run
      * again later to renew the answer: it must depend on the validated params and query alone. Typed as what it sends, so
      * that the compiler holds `produce` to the route's schema; what a handler gets to return is the reply.
      */
-    answer<T>(produce: () => T | Promise<T>, options?: { store?: boolean }): Promise<T>;
+    answer<T>(produce: () => T | Promise<T>, keep?: (value: T) => boolean): Promise<T>;
   }
 }
 
@@ -32,17 +32,15 @@ export function serveStoredAnswers(app: FastifyInstance, answers: AnswerCache): 
 
   app.decorateReply('answer', async function answer<
     T,
-  >(this: FastifyReply, produce: () => T | Promise<T>, { store = true }: { store?: boolean } = {}) {
+  >(this: FastifyReply, produce: () => T | Promise<T>, keep: (value: T) => boolean = () => true) {
     const { config, url } = this.request.routeOptions;
     if (config.access !== 'public') throw new Error(`${url} is not public: its answers must not be stored`);
     const make = async (): Promise<Answer> => {
-      const body = String(this.serializeInput((await produce()) as Record<string, unknown>, '200'));
-      return { status: 200, headers: JSON_HEADERS, body };
+      const value = await produce();
+      const body = String(this.serializeInput(value as Record<string, unknown>, '200'));
+      return { status: 200, headers: JSON_HEADERS, body, store: keep(value) };
     };
-    const sent = store
-      ? serveAnswer(this.request, this, canonicalKey(this.request), make)
-      : sendAnswer(this.request, this, await make());
-    return sent as Promise<never>;
+    return serveAnswer(this.request, this, canonicalKey(this.request), make) as Promise<never>;
   });
 }
 

@@ -11,15 +11,13 @@ import { addSecurityHeaders, type HeadersFor } from '../security/headers.plugin.
 
 /** No answer of ours takes a body larger than this; uploads have a limit of their own. */
 const BODY_BYTES = 512 * 1024;
-const REQUEST_MS = 15_000;
-const KEEP_ALIVE_MS = 5000;
 
 /** Limits of the HTTP parser. Without the short interval a slow sender of headers was cut off only after 29 s. */
 const HTTP: http.ServerOptions = {
   connectionsCheckingInterval: 1000,
   headersTimeout: 5000,
-  requestTimeout: REQUEST_MS,
-  keepAliveTimeout: KEEP_ALIVE_MS,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 5000,
   maxHeaderSize: 16_384,
 };
 const CONNECTIONS_MAX = 4096;
@@ -47,8 +45,6 @@ export function fastifyOptions({
     logController: new RequestLog(writeLine),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
-    requestTimeout: REQUEST_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
     return503OnClosing: false,
     exposeHeadRoutes: true,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
