@@ -2,6 +2,7 @@ import { Aggregator } from 'mingo/aggregator';
 import { decode, decodeFields } from '../bson/codec.ts';
 import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.ts';
 import { CommandError, notSupported, typeMismatch } from '../errors.ts';
+import { countMatching } from '../query/count.ts';
 import { type SearchOptions, search } from '../query/search.ts';
 import type { ReadView } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -25,10 +26,11 @@ export function runPipeline(source: PipelineSource, stages: readonly Doc[]): Ite
   for (const stage of stages) checkStage(stage);
   const { options, rest } = splitSearch(stages);
   const { view, collection, collation, variables, hint } = source;
-  const found = search(view, collection, { ...options, collation, variables, hint });
-  if (rest.length === 0) return rawOf(found);
+  const searched = { ...options, collation, variables, hint };
   const counted = countField(rest);
-  if (counted) return count(source, options, counted, found);
+  if (counted) return countOnly(counted, countMatching(view, collection, searched));
+  const found = search(view, collection, searched);
+  if (rest.length === 0) return rawOf(found);
   const startsAlone = rest[0] !== undefined && '$documents' in rest[0];
   const input = startsAlone ? [] : decoded(found, neededFields(rest));
   return fromMingo(new Aggregator(rest as never[], optionsFor(source)).stream(input as Iterable<never>));
@@ -95,20 +97,7 @@ function countField(rest: readonly Doc[]): Counted | undefined {
     : undefined;
 }
 
-function count(
-  source: PipelineSource,
-  options: SearchOptions,
-  { id, field }: Counted,
-  found: Iterable<unknown>,
-): Doc[] {
-  const isWhole = Object.keys(options.filter ?? {}).length === 0 && !options.skip && !options.limit;
-  let total = isWhole && source.collection ? source.view.count(source.collection) : undefined;
-  if (total === undefined) {
-    total = 0;
-    for (const _ of found) total++;
-  }
-  return total === 0 ? [] : [{ ...id, [field]: total }];
-}
+const countOnly = ({ id, field }: Counted, total: number): Doc[] => (total === 0 ? [] : [{ ...id, [field]: total }]);
 
 function optionsFor(source: PipelineSource): ReturnType<typeof mingoOptions> {
   const { view, database, collation, variables } = source;

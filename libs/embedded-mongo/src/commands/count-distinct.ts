@@ -2,6 +2,7 @@ import { decodeFields } from '../bson/codec.ts';
 import { stringOrder } from '../bson/collation.ts';
 import { compare } from '../bson/compare.ts';
 import { typeMismatch } from '../errors.ts';
+import { countMatching } from '../query/count.ts';
 import { topLevel, valuesAt } from '../query/paths.ts';
 import { collationOf } from '../query/search.ts';
 import { encodeKey } from '../storage/key-writer.ts';
@@ -11,15 +12,14 @@ import type { Command } from './types.ts';
 
 export const count: Command = (call) => {
   const { body, view } = call;
-  const collection = view.collections.get(namespaceOf(call));
-  const filter = filledDoc(body, 'query');
-  let total = filter || !collection ? undefined : view.count(collection);
-  if (total === undefined) {
-    total = 0;
-    for (const _ of searchFor(call, filter ?? {})) total++;
-  }
-  const limit = Math.abs(numberArgument(body, 'limit', 0)) || Infinity;
-  return { n: Math.min(limit, Math.max(0, total - numberArgument(body, 'skip', 0))) };
+  const n = countMatching(view, view.collections.get(namespaceOf(call)), {
+    filter: filledDoc(body, 'query'),
+    skip: numberArgument(body, 'skip', 0),
+    limit: Math.abs(numberArgument(body, 'limit', 0)),
+    collation: body.collation,
+    hint: body.hint,
+  });
+  return { n };
 };
 
 /** The different values at a path, arrays taken apart, in value order. */

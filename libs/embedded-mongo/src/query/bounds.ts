@@ -34,7 +34,8 @@ function addOperators(known: Bounds, condition: Doc): void {
 
 /** An index holds an array by its elements, so the array as a whole cannot be looked up. */
 const NO_POINT: readonly number[] = [RANK.array, RANK.regex, RANK.minKey, RANK.maxKey];
-const isPoint = (value: unknown): boolean => value !== undefined && !NO_POINT.includes(rank(value));
+/** Values an index can look up. */
+export const isPoint = (value: unknown): boolean => value !== undefined && !NO_POINT.includes(rank(value));
 
 /** Strings near the length at which keys are cut would bound the wrong entries. */
 const LONGEST_END = 120;

@@ -15,7 +15,7 @@ export function* candidates(reader: KeyValueReader, collection: Collection, plan
     return;
   }
   const seen = plan.index.flags.multikey || plan.points.length > 1 ? new Set<string>() : undefined;
-  for (const record of records(reader, plan)) {
+  for (const record of indexEntries(reader, plan)) {
     if (seen) {
       const text = record.toString('latin1');
       if (seen.has(text)) continue;
@@ -26,7 +26,8 @@ export function* candidates(reader: KeyValueReader, collection: Collection, plan
   }
 }
 
-function* records(reader: KeyValueReader, { index, points, range, reverse }: IndexPlan): Generator<Buffer> {
+/** The record ids an index gives, in its order; one document may come several times. */
+export function* indexEntries(reader: KeyValueReader, { index, points, range, reverse }: IndexPlan): Generator<Buffer> {
   const id = idPrefix(index.id);
   for (const point of points) {
     const prefix = Buffer.concat([id, encodeKey(point, index.directions, index.collation).key]);
