@@ -1,19 +1,15 @@
-import { type Toast, type Toasts, ToastsContext } from '@tdt/platform';
+import { ToastsContext, type Toasts as ToastsPort } from '@tdt/platform';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import styles from './toasts.module.css';
+import { type ShownToast, Toasts } from '../layout/toasts.tsx';
 
 const SECONDS = 5;
 
-interface Shown extends Toast {
-  id: number;
-}
-
 /** Keeps the list of toasts and shows it above everything else. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Shown[]>([]);
+  const [shown, setShown] = useState<ShownToast[]>([]);
   const last = useRef(0);
 
-  const toasts = useMemo<Toasts>(
+  const toasts = useMemo<ToastsPort>(
     () => ({
       show(toast) {
         last.current += 1;
@@ -29,22 +25,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   return (
     <ToastsContext value={toasts}>
       {children}
-      {/* The live region is there before its content is, or screen readers would not tell the first toast. */}
-      <ol className={styles.list} aria-live="polite" aria-label="Notifications">
-        {shown.map((toast) => (
-          <li key={toast.id} className={styles.toast} data-kind={toast.kind}>
-            <div>
-              <p className={styles.title}>{toast.title}</p>
-              {toast.description && <p className={styles.description}>{toast.description}</p>}
-            </div>
-            <button type="button" className={styles.dismiss} aria-label="Fermer" onClick={() => dismiss(toast.id)}>
-              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-                <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-              </svg>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <Toasts toasts={shown} onDismiss={dismiss} />
     </ToastsContext>
   );
 }

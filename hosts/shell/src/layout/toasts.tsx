@@ -1,0 +1,31 @@
+import type { Toast } from '@tdt/platform';
+import { Icon } from '@tdt/ui';
+import styles from './toasts.module.css';
+
+export interface ShownToast extends Toast {
+  id: number;
+}
+
+interface ToastsProps {
+  toasts: readonly ShownToast[];
+  onDismiss: (id: number) => void;
+}
+
+/** Short messages above everything else. The live region is there before them, or the first would not be told. */
+export function Toasts({ toasts, onDismiss }: ToastsProps) {
+  return (
+    <ol className={styles.list} aria-live="polite" aria-label="Notifications">
+      {toasts.map((toast) => (
+        <li key={toast.id} className={styles.toast} data-kind={toast.kind}>
+          <div className={styles.words}>
+            <p className={styles.title}>{toast.title}</p>
+            {toast.description && <p className={styles.description}>{toast.description}</p>}
+          </div>
+          <button type="button" className={styles.dismiss} aria-label="Fermer" onClick={() => onDismiss(toast.id)}>
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
