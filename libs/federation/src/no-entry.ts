@@ -2,10 +2,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 
 const NAME = 'no-entry';
 
-/**
- * The entry of a build that needs none. With two environments an empty entry makes Rsbuild take ./src, which a container
- * then refuses: "Cannot fulfil chunk condition of external global _FEDERATION_RUNTIME_CORE".
- */
+/** The entry of a build that needs none: a container has its own. Given no entry at all, Rsbuild would look for ./src. */
 export const NO_ENTRY = { [NAME]: 'data:text/javascript,export{}' };
 
 /** Leaves the file of that entry out of the build. */
@@ -13,7 +10,7 @@ export function pluginNoEntry(): RsbuildPlugin {
   return {
     name: 'tdt:no-entry',
     setup(api) {
-      api.processAssets({ stage: 'summarize' }, ({ assets, compilation }) => {
+      api.processAssets({ environments: ['web'], stage: 'summarize' }, ({ assets, compilation }) => {
         for (const file of Object.keys(assets)) {
           if (file.includes(`/${NAME}.`)) compilation.deleteAsset(file);
         }

@@ -1,11 +1,10 @@
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
+import { defineConfig } from '@rsbuild/core';
 import type { Layout } from '@tdt/contracts';
 import { baseConfig, nodeEnvironment, outputFolder, webEnvironment } from './browser-build.ts';
-import { containerName, EXPOSED_CHUNK, EXPOSED_MODULE } from './container.ts';
+import { pluginContainer } from './federation-plugin.ts';
 import { NO_ENTRY, pluginNoEntry } from './no-entry.ts';
 import { pluginSeal } from './seal/seal-plugin.ts';
-import { serverExternals, sharedByRemote } from './sharing.ts';
+import { serverExternals } from './sharing.ts';
 
 export interface RemoteOptions {
   /** Kebab-case name, also its folder under `/assets`. */
@@ -30,37 +29,19 @@ export function remoteConfig({ name, layout, mounts, server, port }: RemoteOptio
     const base = baseConfig(name, params);
     return {
       ...base,
-      plugins: [...(base.plugins ?? []), pluginSeal(folder, { name, kind: 'remote', layout, mounts, preload: [] })],
+      plugins: [
+        ...(base.plugins ?? []),
+        pluginContainer(name, MODULE, development),
+        pluginNoEntry(),
+        pluginSeal(folder, { name, kind: 'remote', layout, mounts, preload: [] }),
+      ],
       ...(params.command === 'dev' ? developmentServer(port) : {}),
       environments: {
-        web: containerEnvironment(folder, name, development),
+        web: { ...webEnvironment(folder), source: { entry: NO_ENTRY } },
         ...(server ? { node: nodeEnvironment(folder, { remote: MODULE }, serverExternals(development)) } : {}),
       },
     };
   });
-}
-
-function containerEnvironment(folder: string, name: string, development: boolean): EnvironmentConfig {
-  return {
-    ...webEnvironment(folder),
-    source: { entry: NO_ENTRY },
-    plugins: [
-      pluginNoEntry(),
-      pluginModuleFederation(
-        {
-          name: containerName(name),
-          filename: 'remoteEntry.js',
-          exposes: { [EXPOSED_MODULE]: { import: MODULE, name: EXPOSED_CHUNK } },
-          shared: sharedByRemote(development),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          manifest: false,
-          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-        },
-        { environment: 'web' },
-      ),
-    ],
-  };
 }
 
 /** Where the site that loads the remote may run: on this machine. */

@@ -1,8 +1,7 @@
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { baseConfig, nodeEnvironment, outputFolder, webEnvironment } from './browser-build.ts';
+import { pluginHost } from './federation-plugin.ts';
 import { pluginSeal } from './seal/seal-plugin.ts';
-import { sharedByShell } from './sharing.ts';
 
 export interface ShellOptions {
   /** Entry of the browser bundle, from the project's folder. */
@@ -23,6 +22,7 @@ export function shellConfig(options: ShellOptions) {
       ...base,
       plugins: [
         ...(base.plugins ?? []),
+        pluginHost(development),
         pluginSeal(folder, {
           name: 'shell',
           kind: 'shell',
@@ -35,26 +35,6 @@ export function shellConfig(options: ShellOptions) {
         web: {
           ...webEnvironment(folder),
           source: { entry: { main: options.client } },
-          plugins: [
-            pluginModuleFederation(
-              {
-                name: 'shell',
-                remotes: {},
-                shared: sharedByShell(development),
-                // The default, version-first, asks every remote for its manifest before anything starts: one dead
-                // remote then blanks the whole site.
-                shareStrategy: 'loaded-first',
-                dts: false,
-                manifest: false,
-                experiments: {
-                  // The remotes use the shell's copy of the federation runtime: 28.5 -> 11.8 kB for each container.
-                  provideExternalRuntime: true,
-                  optimization: { target: 'web', disableSnapshot: true },
-                },
-              },
-              { environment: 'web' },
-            ),
-          ],
         },
         node: nodeEnvironment(folder, { server: options.server }),
       },

@@ -1,7 +1,7 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteEntry, Remotes } from '@tdt/contracts';
 import { API } from '@tdt/contracts/paths';
 import type { RouteObject } from '@tdt/platform';
+import { loadRemoteModule } from './container.ts';
 import { findRemote } from './find-remote.ts';
 import { reportError } from './report.ts';
 
@@ -18,8 +18,8 @@ export interface RemoteLoader {
   /** Whether the last attempt to load the remote failed. */
   hasFailed(name: string): boolean;
   /**
-   * Loads a remote; `undefined` when that fails, which is reported. Asking again after a failure tries again with a
-   * fresh registry: the remote may have been repaired or rolled back meanwhile.
+   * Loads a remote, once; `undefined` when that fails, which is reported. Asking again after a failure tries again with
+   * a fresh registry.
    */
   load(remote: RemoteEntry): Promise<RemoteModule | undefined>;
 }
@@ -27,53 +27,49 @@ export interface RemoteLoader {
 /** The only code of the browser that knows where remotes are. */
 export function createRemoteLoader(initial: Remotes): RemoteLoader {
   let registry = initial;
-  const loaded = new Map<string, RemoteModule>();
+  const loaded = new Set<string>();
   const failed = new Set<string>();
-  for (const remote of registry.remotes) register(remote);
+  const loading = new Map<string, Promise<RemoteModule | undefined>>();
 
-  async function load(remote: RemoteEntry): Promise<RemoteModule | undefined> {
-    const present = loaded.get(remote.name);
-    if (present) return present;
-    const target = failed.has(remote.name) ? await renew(remote) : remote;
+  async function attempt(remote: RemoteEntry): Promise<RemoteModule | undefined> {
+    const isRetry = failed.has(remote.name);
+    const target = isRetry ? await renew(remote) : remote;
     try {
-      const module = await loadModule(target);
+      const url = isRetry ? `${target.entry}?retry=${Date.now()}` : target.entry;
+      const module = checked(target, await loadRemoteModule(target, url));
       failed.delete(remote.name);
-      loaded.set(remote.name, module);
+      loaded.add(remote.name);
       return module;
     } catch (error) {
       failed.add(remote.name);
+      loading.delete(remote.name);
       report(target, error);
       return undefined;
     }
   }
 
-  /** The remote as the registry has it now. The federation remembers a failed container, hence `force` and a new URL. */
+  /** The remote as the registry has it now: it may have been repaired or rolled back meanwhile. */
   async function renew(remote: RemoteEntry): Promise<RemoteEntry> {
     registry = await fetchRegistry().catch(() => registry);
-    const current = registry.remotes.find(({ name }) => name === remote.name) ?? remote;
-    register({ ...current, entry: `${current.entry}?retry=${Date.now()}` }, true);
-    return current;
+    return registry.remotes.find(({ name }) => name === remote.name) ?? remote;
   }
 
   return {
     find: (path) => findRemote(path, registry),
     isLoaded: (name) => loaded.has(name),
     hasFailed: (name) => failed.has(name),
-    load,
+    load(remote) {
+      const present = loading.get(remote.name) ?? attempt(remote);
+      loading.set(remote.name, present);
+      return present;
+    },
   };
 }
 
-function register(remote: RemoteEntry, force = false): void {
-  registerRemotes(
-    [{ name: remote.container, entry: remote.entry, type: 'global', entryGlobalName: remote.container }],
-    { force },
-  );
-}
-
-async function loadModule(remote: RemoteEntry): Promise<RemoteModule> {
-  const module = await loadRemote<RemoteModule>(`${remote.container}/remote`);
-  if (!Array.isArray(module?.routes)) throw new Error(`The remote ${remote.name} exposes no routes.`);
-  return module;
+function checked(remote: RemoteEntry, module: unknown): RemoteModule {
+  const { routes } = (module ?? {}) as Partial<RemoteModule>;
+  if (!Array.isArray(routes)) throw new Error(`The remote ${remote.name} exposes no routes.`);
+  return { routes };
 }
 
 async function fetchRegistry(): Promise<Remotes> {
