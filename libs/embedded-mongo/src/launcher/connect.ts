@@ -94,7 +94,8 @@ async function reservedUri(directory: string): Promise<string | undefined> {
 }
 
 function start(directory: string, { entry, idleSeconds }: ConnectOptions): Started {
-  const idle = idleSeconds ?? Number(process.env.TDT_ENGINE_IDLE ?? DEFAULT_IDLE_SECONDS);
+  const fromEnvironment = Number.parseFloat(process.env.TDT_ENGINE_IDLE ?? '');
+  const idle = idleSeconds ?? (fromEnvironment >= 0 ? fromEnvironment : DEFAULT_IDLE_SECONDS);
   try {
     return startEngine(directory, resolveEntry(entry), idle);
   } catch (cause) {
