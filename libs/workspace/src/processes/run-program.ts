@@ -3,6 +3,8 @@ import { ROOT } from '../bootstrap/environment.mjs';
 import { stopping } from './stopping.ts';
 
 export interface RunOptions {
+  /** Default: the root of the workspace. */
+  cwd?: string;
   env?: NodeJS.ProcessEnv;
   /** Ends the program and everything it started after so many seconds. */
   timeoutSeconds?: number;
@@ -25,7 +27,7 @@ export interface Outcome {
 export async function runProgram(command: string, parameters: string[], options: RunOptions = {}): Promise<Outcome> {
   if (stopping.aborted) return { status: null, timedOut: false, output: '' };
   const child = spawn(command, parameters, {
-    cwd: ROOT,
+    cwd: options.cwd ?? ROOT,
     env: { ...process.env, ...options.env },
     stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     detached: true,
