@@ -53,7 +53,7 @@ describe('connect', () => {
 
   it('finds a shorter place for the socket of a deep directory', async () => {
     const deep = path.join(dataDirectory(), 'x'.repeat(100));
-    directories.push(deep);
+    directories.unshift(deep);
     const connection = await open(await connect(deep));
     expect(await connection.db?.command({ ping: 1 })).toMatchObject({ ok: 1 });
     await connection.close();

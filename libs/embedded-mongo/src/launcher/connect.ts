@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Endpoint, readEndpoint } from './endpoint.ts';
 import { EngineError, EXIT, isNoSpace, OLDEST_NODE } from './engine-error.ts';
@@ -49,8 +50,7 @@ export async function connect(dataDir: string, options: ConnectOptions = {}): Pr
 
 /** Asks a running engine to end; resolves once it has let go of the directory. */
 export async function stop(dataDir: string): Promise<void> {
-  const directory = prepare(dataDir);
-  const endpoint = readEndpoint(directory);
+  const endpoint = existingEndpoint(dataDir);
   if (!endpoint) return;
   await askToEnd(endpoint).catch(() => undefined);
   const deadline = Date.now() + DEADLINE_MS;
@@ -75,7 +75,7 @@ export interface EngineStatus {
 
 /** Whether an engine serves `dataDir` now; does not keep it up. */
 export async function engineStatus(dataDir: string): Promise<EngineStatus> {
-  const endpoint = readEndpoint(prepare(dataDir));
+  const endpoint = existingEndpoint(dataDir);
   if (!endpoint) return { isRunning: false };
   try {
     await ask(endpoint, { ping: 1 });
@@ -84,6 +84,10 @@ export async function engineStatus(dataDir: string): Promise<EngineStatus> {
     return { isRunning: false };
   }
 }
+
+/** Without making the directory, which `connect` would. */
+const existingEndpoint = (dataDir: string): Endpoint | undefined =>
+  existsSync(dataDir) ? readEndpoint(prepare(dataDir)) : undefined;
 
 /** The URI of an engine that answered and promised to wait for a client. */
 async function reservedUri(directory: string): Promise<string | undefined> {
