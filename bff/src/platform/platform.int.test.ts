@@ -32,6 +32,7 @@ describe('problems', () => {
     ['too large a body', { ...post, payload: JSON.stringify({ message: 'x'.repeat(20_000) }) }, 413, 'TOO_LARGE'],
     ['a broken URL', { method: 'GET', url: '/api/recipes/%zz' }, 400, 'MALFORMED'],
     ['an unknown route', { method: 'GET', url: '/api/nope' }, 404, 'ROUTE_NOT_FOUND'],
+    ['too long a slug', { method: 'GET', url: `/api/recipes/${'a'.repeat(300)}` }, 404, 'ROUTE_NOT_FOUND'],
     ['the API root', { method: 'GET', url: '/api' }, 404, 'ROUTE_NOT_FOUND'],
     ['a trailing slash', { method: 'GET', url: '/api/recipes/' }, 422, 'VALIDATION_FAILED'],
     ['another method', { method: 'DELETE', url: '/api/recipes' }, 405, 'METHOD_NOT_ALLOWED'],

@@ -26,7 +26,10 @@ export function answerUnknownPaths(app: FastifyInstance): void {
     const path = request.url.split('?', 1)[0] ?? '';
     const allowed = new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
     if (!isMachinePath(path)) for (const method of ['GET', 'HEAD']) allowed.add(method);
-    if (allowed.size === 0) return sendProblem(new AppError('ROUTE_NOT_FOUND'), request, reply);
+    // A method that is allowed ends up here when the path is no good otherwise, such as too long.
+    if (allowed.size === 0 || allowed.has(request.method)) {
+      return sendProblem(new AppError('ROUTE_NOT_FOUND'), request, reply);
+    }
     reply.header('allow', [...allowed].join(', '));
     return sendProblem(new AppError('METHOD_NOT_ALLOWED'), request, reply);
   };

@@ -23,9 +23,18 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: 'Champ inconnu' }));
 }
 
+type Serialise = (data: unknown) => string;
+const serialisers = new WeakMap<z.ZodType, Serialise>();
+
 /**
  * Writes answers by a function generated from the route's zod schema. Measured on a list of 20 recipes (38 kB): 73 µs,
  * as quick as JSON.stringify; encoding through zod first costs 130 µs. Fields that the schema does not name are left out.
  */
-export const serialiseWithZod: FastifySerializerCompiler<z.ZodType> = ({ schema }) =>
-  fastJsonStringify(z.toJSONSchema(schema, { io: 'output', target: 'draft-7' }) as fastJsonStringify.AnySchema);
+export const serialiseWithZod: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
+  const known = serialisers.get(schema);
+  if (known) return known;
+  const json = z.toJSONSchema(schema, { io: 'output', target: 'draft-7' });
+  const serialise: Serialise = fastJsonStringify(json as fastJsonStringify.AnySchema);
+  serialisers.set(schema, serialise);
+  return serialise;
+};
