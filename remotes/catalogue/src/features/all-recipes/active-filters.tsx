@@ -5,6 +5,7 @@ import { Link } from '@tdt/platform';
 import { Icon, VisuallyHidden } from '@tdt/ui';
 import styles from './active-filters.module.css';
 import { type ListQuery, searchOf } from './catalogue-query.ts';
+import { focusCount } from './result-count.tsx';
 
 /** The filters that are set, each to be taken off by itself: links, so that they work without JavaScript. */
 export function ActiveFilters({ query, facets }: { query: ListQuery; facets: Facets | null }) {
@@ -18,6 +19,7 @@ export function ActiveFilters({ query, facets }: { query: ListQuery; facets: Fac
             className={styles.filter}
             to={PAGES.recipes + searchOf({ ...query, ...without, page: 1 })}
             preventScrollReset
+            onClick={focusCount}
           >
             <VisuallyHidden>Retirer le filtre </VisuallyHidden>
             {label}

@@ -1,6 +1,7 @@
 import { PAGES } from '@tdt/contracts/paths';
 import { Button } from '@tdt/ui';
 import { NO_QUERY } from './catalogue-query.ts';
+import { focusCount } from './result-count.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
 
 /** Back to the whole list; a form of its own, so that it works without JavaScript. */
@@ -12,6 +13,7 @@ export function ResetButton({ variant = 'fill' }: { variant?: 'fill' | 'outline'
       onSubmit={(event) => {
         event.preventDefault();
         go(NO_QUERY);
+        focusCount();
       }}
     >
       <Button type="submit" variant={variant}>

@@ -11,7 +11,7 @@ export function RecipeHero({ recipe }: { recipe: RecipeDetail }) {
   return (
     <header className={styles.hero}>
       <div ref={picture} className={styles.drift}>
-        <Picture image={recipe.cover} sizes="100vw" cover priority className={styles.picture} />
+        <Picture image={recipe.cover} sizes="max(100vw, 90vh)" cover priority className={styles.picture} />
       </div>
       <div className={styles.words}>
         <p className={styles.origin}>
