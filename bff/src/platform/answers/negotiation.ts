@@ -2,24 +2,16 @@
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
+/** The encoding's name as a list's entry, without a weight of zero. */
+const accepted = (encoding: string): RegExp =>
+  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:$|,|;\\s*q=(?!0(?:\\.0*)?\\s*(?:$|,)))`, 'i');
+
+const ACCEPTED = ENCODINGS.map((encoding) => ({ encoding, pattern: accepted(encoding) }));
+
 /** The best encoding that an `Accept-Encoding` header allows. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  return ENCODINGS.find((encoding) => accepts(header, encoding)) ?? 'identity';
-}
-
-function accepts(header: string, encoding: string): boolean {
-  if (!header.includes(encoding)) return false;
-  const entry = header
-    .split(',')
-    .map((part) =>
-      part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/),
-    )
-    .find(([name]) => name === encoding);
-  return entry !== undefined && !entry.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  return ACCEPTED.find(({ pattern }) => pattern.test(header))?.encoding ?? 'identity';
 }
 
 /** Whether an `If-None-Match` header names this entity tag (compared weakly, RFC 9110, 13.1.2). */
