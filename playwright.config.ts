@@ -10,8 +10,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  // Generous: a first visit to a page may have its pictures drawn, on a machine that does other things too.
+  expect: { timeout: 15_000 },
   use: {
     // Told by the global set-up, which runs before the workers that read this.
     ...(process.env.SITE_URL ? { baseURL: process.env.SITE_URL } : {}),
