@@ -63,10 +63,3 @@ test('the first Tab leads to a link that skips to the content', async ({ page })
   expect(target).toMatch(/^#/);
   await expect(page.locator(`main${target}, main ${target}`).first()).toBeAttached();
 });
-
-test('debug=1 shows the four checks', async ({ page }) => {
-  await page.goto('/?debug=1');
-  const panel = page.getByRole('region', { name: /diagnosti/i });
-  await expect(panel).toBeVisible();
-  await expect(panel.getByRole('listitem')).toHaveCount(4);
-});
