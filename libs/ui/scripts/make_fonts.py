@@ -1,10 +1,11 @@
-"""Makes ../src/styles/fonts/fraunces-display.woff2 from the files of @fontsource-variable/fraunces.
+"""Makes the two fonts of ../src/styles/fonts from the files of @fontsource-variable/{fraunces,inter}.
 
-Fontsource cuts Fraunces into subsets by language. A recipe from Hanoi or Istanbul needs letters of three of them, and a
-page should load one file: this pins the axes that the site does not vary and puts the letters of all three together.
+Fontsource cuts a font into subsets by language. A recipe from Hanoi or Istanbul needs letters of three of them, and a
+page should load one file a font: this pins the axes that the site does not vary, puts the letters together and leaves
+out the alternates that nobody sees.
 
     pip install fonttools brotli
-    python3 libs/ui/scripts/make_display_font.py
+    python3 libs/ui/scripts/make_fonts.py
 """
 
 from pathlib import Path
@@ -14,19 +15,24 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
 ROOT = Path(__file__).resolve().parents[3]
-FILES = ROOT / "node_modules/@fontsource-variable/fraunces/files"
-TARGET = ROOT / "libs/ui/src/styles/fonts/fraunces-display.woff2"
+PACKAGES = ROOT / "node_modules/@fontsource-variable"
+TARGET = ROOT / "libs/ui/src/styles/fonts"
 
-# The display cut: letters drawn for large sizes, softened; the weight stays free for titles and strong words.
-AXES = {"opsz": 100, "SOFT": 80, "WONK": 0, "wght": (400, 700)}
 # Letters of Central Europe, Turkey and Romania, long vowels of transcriptions, and Vietnamese.
 LOWER = "āēīōūąćęłńśźżčďěňřšťůžĺľŕđğşășțőűĩơư"
 EXTRA = {*map(ord, LOWER + LOWER.upper() + "ıİ"), *range(0x1EA0, 0x1EFA)}
+# Kerning, ligatures, accents that combine, and the kinds of figures.
+FEATURES = ["kern", "liga", "ccmp", "lnum", "onum", "tnum"]
+
+# Titles: letters drawn for large sizes, softened; the weight stays free.
+FRAUNCES = ("fraunces", "full", {"opsz": 100, "SOFT": 80, "WONK": 0, "wght": (400, 700)})
+# Text.
+INTER = ("inter", "wght", {"wght": (400, 750)})
 
 
-def pinned(subset: str) -> TTFont:
-    font = TTFont(FILES / f"fraunces-{subset}-full-normal.woff2")
-    return instancer.instantiateVariableFont(font, dict(AXES))
+def pinned(name: str, cut: str, axes: dict, subset: str) -> TTFont:
+    font = TTFont(PACKAGES / name / f"files/{name}-{subset}-{cut}-normal.woff2")
+    return instancer.instantiateVariableFont(font, dict(axes))
 
 
 def transplant(source: TTFont, target: TTFont) -> None:
@@ -58,26 +64,27 @@ def transplant(source: TTFont, target: TTFont) -> None:
 
 
 def without_alternates(font: TTFont) -> None:
-    """Leaves what the site's titles use: kerning, ligatures and both kinds of figures."""
-    options = Options(layout_features=["kern", "liga", "ccmp", "lnum", "onum", "tnum"], hinting=False, notdef_outline=True)
-    subsetter = Subsetter(options)
+    for name in font.getGlyphOrder():
+        font["gvar"].variations.setdefault(name, [])
+    subsetter = Subsetter(Options(layout_features=FEATURES, hinting=False, notdef_outline=True))
     subsetter.populate(unicodes=font.getBestCmap())
     subsetter.subset(font)
 
 
-def main() -> None:
-    font = pinned("latin")
+def make(name: str, cut: str, axes: dict, file: str) -> None:
+    font = pinned(name, cut, axes, "latin")
     for subset in ("latin-ext", "vietnamese"):
-        transplant(pinned(subset), font)
+        transplant(pinned(name, cut, axes, subset), font)
     # Advance widths of the new letters are in gvar; the table that repeats them for the others would be wrong.
     for table in ("HVAR", "MVAR", "STAT"):
         if table in font:
             del font[table]
     without_alternates(font)
     font.flavor = "woff2"
-    font.save(TARGET)
-    print(f"{TARGET.name}: {TARGET.stat().st_size} bytes, {len(font.getBestCmap())} letters")
+    font.save(TARGET / file)
+    print(f"{file}: {(TARGET / file).stat().st_size} bytes, {len(font.getBestCmap())} letters")
 
 
 if __name__ == "__main__":
-    main()
+    make(*FRAUNCES, "fraunces-display.woff2")
+    make(*INTER, "inter-text.woff2")
