@@ -11,7 +11,10 @@ export interface Shutdown {
   exit?: (status: number) => void;
 }
 
-/** The way to end the program in good order; a second call ends it at once. */
+/**
+ * The way to end the program in good order; a second signal ends it at once. Under `npm start` one Ctrl-C arrives twice,
+ * from the terminal and as the end of the channel: that is one wish, not two.
+ */
 export function createShutdown({ log, parts, flush, exit = process.exit }: Shutdown) {
   let stopping = false;
   const leave = (status: number): void => {
@@ -19,6 +22,7 @@ export function createShutdown({ log, parts, flush, exit = process.exit }: Shutd
     exit(status);
   };
   return async function stop(reason: string, status = 0): Promise<void> {
+    if (stopping && reason === 'disconnect') return;
     if (stopping) return leave(1);
     stopping = true;
     log.info({ reason }, 'Stopping');
