@@ -89,7 +89,7 @@ export async function openRemotesService(dependencies: Dependencies): Promise<Re
   }
 
   await refresh();
-  const timer = watch(refresh, pollMs, log);
+  const stopWatching = watch(refresh, pollMs, log);
 
   return {
     overrides,
@@ -120,7 +120,7 @@ export async function openRemotesService(dependencies: Dependencies): Promise<Re
       return () => listeners.delete(listener);
     },
     refresh,
-    close: () => clearInterval(timer),
+    close: stopWatching,
   };
 }
 
@@ -137,22 +137,29 @@ async function readBuilds(folders: readonly string[]): Promise<{ folder: string;
   return found.sort((a, b) => Number(b.build.kind === 'shell') - Number(a.build.kind === 'shell'));
 }
 
-/** Looks again and again, one look at a time; an outage of the database is told once, not every second. */
-function watch(look: () => Promise<void>, milliseconds: number, log: Logger): NodeJS.Timeout {
+/**
+ * Looks again and again, one look at a time; an outage of the database is told once, not every second, and a look that
+ * the end of the program cuts short is no outage. Returns the way to stop.
+ */
+function watch(look: () => Promise<void>, milliseconds: number, log: Logger): () => void {
   let busy = false;
-  let failing = false;
+  let isQuiet = false;
   const timer = setInterval(async () => {
     if (busy) return;
     busy = true;
     try {
       await look();
-      failing = false;
+      isQuiet = false;
     } catch (error) {
-      if (!failing) log.warn({ err: error }, 'The remotes registry cannot be read; what is live stays live.');
-      failing = true;
+      if (!isQuiet) log.warn({ err: error }, 'The remotes registry cannot be read; what is live stays live.');
+      isQuiet = true;
     } finally {
       busy = false;
     }
   }, milliseconds);
-  return timer.unref();
+  timer.unref();
+  return () => {
+    isQuiet = true;
+    clearInterval(timer);
+  };
 }
