@@ -18,7 +18,7 @@ export type ToWorker =
   | { type: 'answer'; call: number; status: number; body: string };
 
 export type FromWorker =
-  | { type: 'ready'; emptyDocument: string }
+  | { type: 'ready'; emptyDocument: Uint8Array }
   /** Which remote a job is about to run. */
   | { type: 'started'; job: number; remote: string | null }
   /** A loader asks for an API path. */

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { RECIPES } from '../testing/seeds.ts';
-import { type Fixture, openSeeded, settingsOf } from '../testing/test-app.ts';
+import { appFor, type Fixture, openSeeded, settingsOf } from '../testing/test-app.ts';
 import { probeBundle, writtenRemote } from '../testing/written-remote.ts';
 import { installationRoot } from './workspace-builds.ts';
 
@@ -103,6 +103,21 @@ describe('a page', () => {
   it('leaves unknown paths of the API to the API', async () => {
     const { statusCode, headers } = await get('/api/nowhere');
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+  });
+});
+
+describe('before anything is built', () => {
+  let bare: Fixture;
+  beforeAll(async () => {
+    bare = await openSeeded();
+  });
+
+  it('answers a page that comes again by itself', async () => {
+    const empty = await appFor(bare);
+    const { statusCode, headers, body } = await empty.inject('/about');
+    expect(statusCode).toBe(503);
+    expect(headers).toMatchObject({ 'retry-after': '5', 'content-type': 'text/html; charset=utf-8' });
+    expect(body).toContain('<h1>Tour de Table</h1>');
   });
 });
 

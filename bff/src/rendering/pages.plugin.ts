@@ -1,14 +1,17 @@
+import { AppError } from '@tdt/contracts';
 import type { Application } from '@tdt/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendAnswer, serveAnswer } from '../platform/answers/answers.plugin.ts';
 import type { Answer } from '../platform/answers/stored-answer.ts';
 import { loadInternally } from '../platform/internal-requests.ts';
 import { publicPagePolicy } from '../platform/security/content-security-policy.ts';
+import type { LiveThreadOptions } from './live-thread.ts';
 import { type PageAddress, readAddress } from './page-address.ts';
-import { createRenderer, type Page, type RendererOptions } from './renderer.ts';
+import { createRenderer, type Page } from './renderer.ts';
+import { unavailablePage } from './unavailable.ts';
 import { registerBuilds, workspaceBuilds } from './workspace-builds.ts';
 
-export interface PagesOptions extends Pick<RendererOptions, 'jobMs' | 'abortMs' | 'startMs'> {
+export interface PagesOptions extends Pick<LiveThreadOptions, 'jobMs' | 'abortMs' | 'startMs'> {
   application: Pick<Application, 'remotes' | 'site'>;
   /** Folders of builds to register at start; those of the installation unless told. */
   builds?: readonly string[];
@@ -42,7 +45,15 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const read = readAddress(request.raw.url ?? '/');
     if (read.kind === 'redirect') return sendAnswer(request, reply, redirectTo(301, read.location));
-    const { address } = read;
+    try {
+      return await serveAddress(read.address, request, reply);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'NOT_READY') throw error;
+      return sendAnswer(request, reply, unavailablePage(error, site.name));
+    }
+  }
+
+  async function serveAddress(address: PageAddress, request: FastifyRequest, reply: FastifyReply) {
     if (!address.isStorable) {
       app.countFor('search', request);
       return sendAnswer(request, reply, await make(address));
@@ -56,7 +67,12 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
 function answerOf(page: Page, policy: Record<string, string>): Answer {
   if (page.kind === 'redirect') return redirectTo(page.status, page.location);
   const isWhole = page.kind === 'page' && page.status === 200;
-  return { status: page.status, headers: { 'content-type': HTML, ...policy }, body: page.html, store: isWhole };
+  return {
+    status: page.status,
+    headers: { 'content-type': HTML, ...policy },
+    body: Buffer.from(page.html.buffer, page.html.byteOffset, page.html.byteLength),
+    store: isWhole,
+  };
 }
 
 /** While remotes are under development, pages may load them from their servers; otherwise no header of our own. */

@@ -20,7 +20,7 @@ export class ThreadFailure extends Error {
 
 export interface RenderThread {
   /** A document without content, for pages that the browser has to fill. */
-  readonly emptyDocument: string;
+  readonly emptyDocument: Uint8Array;
   /** Renders one page. Throws `ThreadFailure` when the thread is to blame, `Error` when the page's code threw. */
   render(url: string, suspended: string[]): Promise<Rendered>;
   /** Evaluates a remote's bundle. Throws like `render`. */
@@ -45,14 +45,15 @@ export interface ThreadOptions {
   abortMs?: number;
 }
 
-const MEMORY_MB = 256;
+/** A young generation of the usual size would only put off collecting: renders leave much garbage and keep nothing. */
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 /** Starts a render worker. Throws `ThreadFailure` when it does not come up. */
 export async function startRenderThread(options: ThreadOptions): Promise<RenderThread> {
   const { startMs = 10_000, jobMs = 3000, abortMs = 500 } = options;
   const worker = startWorker(options.settings);
   const send = (message: ToWorker) => worker.postMessage(message);
-  const ready = Promise.withResolvers<string>();
+  const ready = Promise.withResolvers<Uint8Array>();
   const ended = Promise.withResolvers<void>();
   let isRetired = false;
   let hasEnded = false;
@@ -132,7 +133,7 @@ function startWorker(settings: WorkerSettings): Worker {
     workerData: settings,
     // The bundles are our own code, but the program's secrets are none of their business.
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: MEMORY,
   });
   worker.unref();
   return worker;

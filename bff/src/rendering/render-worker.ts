@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ShellServer } from '@tdt/contracts';
+import type { Rendered, ShellServer } from '@tdt/contracts';
 import { createApiCalls } from './api-calls.ts';
 import { loadBundle } from './load-bundle.ts';
 import { type FromWorker, plainError, type ToWorker, type WorkerSettings } from './messages.ts';
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
         signal: abort.signal,
         onError: (error) => send({ type: 'report', url, error: plainError(error) }),
       });
-      send({ type: 'rendered', job, result });
+      port.postMessage({ type: 'rendered', job, result } satisfies FromWorker, transferable(result));
     } finally {
       running.delete(job);
     }
@@ -62,6 +62,11 @@ async function main(): Promise<void> {
 
   port.on('message', receive);
   send({ type: 'ready', emptyDocument: await shell.renderEmpty(facts) });
+}
+
+/** A page's bytes change hands instead of being copied. */
+function transferable(result: Rendered): ArrayBuffer[] {
+  return result.kind === 'page' ? [result.html.buffer] : [];
 }
 
 await main();

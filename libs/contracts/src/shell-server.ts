@@ -35,7 +35,8 @@ export interface RenderRequest {
 }
 
 export type Rendered =
-  | { kind: 'page'; status: number; html: string }
+  /** `html` in UTF-8, in an ArrayBuffer of its own: it can be handed to another thread without a copy. */
+  | { kind: 'page'; status: number; html: Uint8Array<ArrayBuffer> }
   | { kind: 'redirect'; status: number; location: string }
   /** The remote of this page has no usable server bundle. */
   | { kind: 'skipped' };
@@ -48,5 +49,5 @@ export interface ShellServer {
   remoteOf(path: string, remotes: Remotes): string | null;
   render(request: RenderRequest): Promise<Rendered>;
   /** A document without content, which the browser fills. */
-  renderEmpty(facts: BootFacts): Promise<string>;
+  renderEmpty(facts: BootFacts): Promise<Uint8Array<ArrayBuffer>>;
 }

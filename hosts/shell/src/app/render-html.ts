@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /**
- * One document as a string, once everything in it is there. React would move large parts to the end and put them in
- * place by inline scripts, which the content security policy refuses: hence the endless chunk size.
- * @throws what a component threw outside every boundary
+ * One document in UTF-8, once everything in it is there, in an ArrayBuffer of its own. React would move large parts to
+ * the end and put them in place by inline scripts, which the content security policy refuses: hence the endless chunk
+ * size.
+ * @throws what a component threw outside every boundary, or the signal's reason
  */
-export function renderHtml(document: ReactNode, signal?: AbortSignal): Promise<string> {
+export function renderHtml(document: ReactNode, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -16,7 +17,7 @@ export function renderHtml(document: ReactNode, signal?: AbortSignal): Promise<s
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
+        resolve(joined(chunks));
         done();
       },
     });
@@ -31,4 +32,14 @@ export function renderHtml(document: ReactNode, signal?: AbortSignal): Promise<s
       reject(signal.reason);
     });
   });
+}
+
+function joined(chunks: Buffer[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((total, { length }) => total + length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return whole;
 }

@@ -1,4 +1,4 @@
-import type { Boot, BootFacts, Rendered, RenderRequest, ShellServer } from '@tdt/contracts';
+import type { Boot, Rendered, RenderRequest, ShellServer } from '@tdt/contracts';
 import * as platform from '@tdt/platform';
 import {
   apiContext,
@@ -73,7 +73,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 }
 
 /** The document that the browser fills by itself: for what the server cannot or does not render. */
-export function renderEmpty(facts: BootFacts): Promise<string> {
+export const renderEmpty: ShellServer['renderEmpty'] = (facts) => {
   const boot: Boot = { ...facts, rendered: false };
   return renderHtml(<Document boot={boot} json={bootJson(boot)} path="/" />);
-}
+};
