@@ -1,0 +1,77 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createRsbuild } from '@rsbuild/core';
+import { type Build, BuildSchema } from '@tdt/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { VERSION_PLACEHOLDER } from './placeholder.ts';
+import { remoteConfig } from './remote-config.ts';
+import { SHARED_MODULES } from './sharing.ts';
+
+const PROJECT = join(import.meta.dirname, '../fixtures/remote');
+const DIST = join(PROJECT, 'dist');
+
+let build: Build;
+
+async function buildFixture(): Promise<Build> {
+  const config = remoteConfig({ name: 'a-fixture', mounts: ['/fixture'], layout: 'public', server: true, port: 3999 });
+  const rsbuild = await createRsbuild({
+    cwd: PROJECT,
+    config: { ...config({ env: 'production', command: 'build', envMode: 'production' }), logLevel: 'error' },
+  });
+  await (await rsbuild.build()).close();
+  return BuildSchema.parse(JSON.parse(await readFile(join(DIST, 'build.json'), 'utf8')));
+}
+
+const read = (path: string) => readFile(join(DIST, path), 'utf8');
+const readAll = async (paths: string[]) => (await Promise.all(paths.map(read))).join('\n');
+const sizeOf = (path: string) => build.files.find((file) => file.path === path)?.bytes ?? 0;
+
+beforeAll(async () => {
+  build = await buildFixture();
+});
+afterAll(() => rm(DIST, { recursive: true, force: true }));
+
+it('leaves a container, the exposed module, its style and a server bundle', () => {
+  expect(build).toMatchObject({
+    name: 'a-fixture',
+    container: 'a_fixture',
+    entry: 'web/remoteEntry.js',
+    js: [expect.stringMatching(/^web\/js\/async\/remote\.\w+\.js$/)],
+    css: [expect.stringMatching(/^web\/css\/async\/remote\.\w+\.css$/)],
+    server: 'node/remote.cjs',
+  });
+});
+
+it('carries no copy of what the shell shares', async () => {
+  expect(sizeOf('web/remoteEntry.js')).toBeLessThan(20_000);
+  expect(sizeOf(build.js[0] ?? '')).toBeLessThan(2000);
+  expect(await readAll(['web/remoteEntry.js', ...build.js])).not.toContain('react.transitional.element');
+});
+
+it('requires on the server only what the shell shares', async () => {
+  const required = [...(await read('node/remote.cjs')).matchAll(/\brequire\("([^"]+)"\)/g)].map(([, name]) => name);
+  expect(required.length).toBeGreaterThan(0);
+  for (const name of required) expect(SHARED_MODULES).toContain(name);
+});
+
+it('names classes and files the same in the browser and on the server', async () => {
+  const [web, node, css] = [await readAll(build.js), await read('node/remote.cjs'), await readAll(build.css)];
+  const className = /page-\w{6}/.exec(node)?.[0] ?? 'none';
+  expect(web).toContain(className);
+  expect(css).toContain(`.${className}`);
+  const url = /[\w/-]+\/picture\.\w+\.svg/.exec(node)?.[0] ?? 'none';
+  const file = `web/image/${url.split('/').pop()}`;
+  expect(url).toMatch(/image\/picture/);
+  expect(sizeOf(file)).toBeGreaterThan(0);
+  expect(css).toContain(`/assets/a-fixture/${build.version}/${file}`);
+});
+
+it('leaves no placeholder of the version and no source map behind', async () => {
+  const texts = build.files.map(({ path }) => path).filter((path) => /\.(js|cjs|css|svg)$/.test(path));
+  for (const path of texts) expect([path, (await read(path)).includes(VERSION_PLACEHOLDER)]).toEqual([path, false]);
+  expect(build.files.filter(({ path }) => path.endsWith('.map'))).toEqual([]);
+});
+
+it('has the same version when it is built again', async () => {
+  expect(await buildFixture()).toEqual(build);
+});
