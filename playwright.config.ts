@@ -10,9 +10,10 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  // Generous: a first visit to a page may have its pictures drawn, on a machine that does other things too.
-  expect: { timeout: 15_000 },
+  timeout: 90_000,
+  // Generous: pictures are drawn when they are first asked for, and hold the few connections of a browser meanwhile.
+  expect: { timeout: 20_000 },
+  globalTimeout: 9 * 60_000,
   use: {
     // Told by the global set-up, which runs before the workers that read this.
     ...(process.env.SITE_URL ? { baseURL: process.env.SITE_URL } : {}),
