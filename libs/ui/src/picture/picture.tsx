@@ -38,7 +38,7 @@ export function Picture({ image, sizes, cover, priority, decorative, className }
           alt={decorative ? '' : image.alt}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
-          decoding="async"
+          decoding={priority ? 'auto' : 'async'}
           onLoad={settle}
           onError={settle}
         />

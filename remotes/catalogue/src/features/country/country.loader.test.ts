@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from '@tdt/platform';
+import { apiContext, RouterContextProvider } from '@tdt/platform/host';
+import { expect, test } from 'vitest';
+import { loadCountry } from './country.loader.ts';
+
+/** What the router hands a loader at `/pays/:countrySlug`, with an API that gives one answer to everything. */
+function visit(countrySlug: string, answer: { status: number; body: unknown }): LoaderFunctionArgs {
+  const context = new RouterContextProvider(new Map([[apiContext, () => Promise.resolve(answer)]]));
+  const request = new Request(`http://table.test/pays/${countrySlug}`);
+  return { params: { countrySlug }, request, context } as unknown as LoaderFunctionArgs;
+}
+
+const found = (match: string) => ({ status: 200, body: { slug: 'etats-unis', match } });
+
+test('shows the country of a slug', async () => {
+  const { data, init } = await loadCountry(visit('etats-unis', found('slug')));
+  expect([data.country?.slug, init?.status ?? 200]).toEqual(['etats-unis', 200]);
+});
+
+test.each([
+  ['alias', 301],
+  ['name', 302],
+])('moves an address found by its %s with %i', async (match, status) => {
+  const moved = await loadCountry(visit('usa', found(match))).catch((thrown: Response) => thrown);
+  expect(moved).toBeInstanceOf(Response);
+  expect([(moved as Response).status, (moved as Response).headers.get('location')]).toEqual([
+    status,
+    '/pays/etats-unis',
+  ]);
+});
+
+test('keeps the page, with status 404, when there is no such country', async () => {
+  const { data, init } = await loadCountry(visit('atlantide', { status: 404, body: { code: 'COUNTRY_NOT_FOUND' } }));
+  expect([data.country, init?.status]).toEqual([null, 404]);
+});
+
+test('lets the error boundary show what went wrong on the way', async () => {
+  await expect(loadCountry(visit('japon', { status: 503, body: null }))).rejects.toMatchObject({
+    init: { status: 503 },
+  });
+});
