@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RecipeSeed } from '@tdt/core';
+import type { RecipeSeed } from '@tdt/contracts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CountrySeed, RecipeSeed } from '@tdt/core';
+import type { CountrySeed, RecipeSeed } from '@tdt/contracts';
 
 const COUNTRY: Omit<CountrySeed, 'code' | 'name'> = {
   particule_en_au: 'en',

@@ -4,9 +4,10 @@
  */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { PictureSeed } from '@tdt/contracts';
 import { drawPicture, renderPicture } from '@tdt/illustrations';
 import sharp from 'sharp';
-import { type DemoPicture, demoPictures } from '../src/index.ts';
+import { demoPictures } from '../src/index.ts';
 
 const PICTURES = new URL('../pictures/', import.meta.url);
 const PLACEHOLDERS = new URL('../data/placeholders.json', import.meta.url);
@@ -18,12 +19,12 @@ const PLACEHOLDER_WIDTH = 16;
 /** A picture is drawn this many times smaller for its placeholder: 20 times quicker, and no eye sees it at 16 pixels. */
 const SKETCH = 10;
 
-async function makePicture({ id, spec }: DemoPicture): Promise<void> {
+async function makePicture({ id, spec }: PictureSeed): Promise<void> {
   await writeFile(fileOf(id), await renderPicture(spec, { budget: PICTURE_BUDGET, effort: 6 }));
 }
 
 /** A WebP about 16 pixels wide, as a data URI; of the lowest quality needed to stay within the budget. */
-async function makePlaceholder(picture: DemoPicture): Promise<string> {
+async function makePlaceholder(picture: PictureSeed): Promise<string> {
   const { spec } = picture;
   const size = { width: spec.size.width / SKETCH, height: spec.size.height / SKETCH };
   const svg = drawPicture({ ...spec, size });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { folded, isText, repeated, sentences } from './checks/reading.ts';
-import { type CountrySeed, loadCountries } from './countries.ts';
+import { type DemoCountry, loadCountries } from './countries.ts';
 import { loadRecipes } from './recipes.ts';
 
 const countries = loadCountries();
@@ -26,7 +26,7 @@ const PARTICLES: Readonly<Record<string, readonly string[]>> = {
   en: ['de la', "de l'", "d'"],
 };
 
-const elides = ({ particule_de_du }: CountrySeed): boolean => particule_de_du.endsWith("'");
+const elides = ({ particule_de_du }: DemoCountry): boolean => particule_de_du.endsWith("'");
 
 describe('countries', () => {
   it('are the 197 states and 11 territories', () => {
@@ -40,7 +40,7 @@ describe('countries', () => {
   });
 
   it('have every field and no other', () => {
-    const keysOf = ({ territory: _, ...country }: CountrySeed) => Object.keys(country).sort();
+    const keysOf = ({ territory: _, ...country }: DemoCountry) => Object.keys(country).sort();
     for (const country of countries) expect(keysOf(country), country.name).toEqual(KEYS);
   });
 

@@ -5,10 +5,12 @@ import type {
   CountryDetail,
   CountryList,
   CountryListQuery,
+  CountrySeed,
   Home,
   PageContent,
   Ready,
   RecipeDetail,
+  RecipeSeed,
   RecipeTypeCode,
   RelatedRecipes,
   Seo,
@@ -16,17 +18,9 @@ import type {
   Site,
 } from '@tdt/contracts';
 import type { Logger } from './logger.ts';
-import type { Draw } from './media/picture-spec.ts';
+import type { Draw } from './media/draw.ts';
 import type { RemotesService } from './remotes/remotes.service.ts';
-import type {
-  CountrySeed,
-  DemoContent,
-  DemoResult,
-  ImportResult,
-  RecipeSeed,
-  SeedCount,
-  SeedOptions,
-} from './seeds.ts';
+import type { DemoContent, DemoResult, ImportResult, SeedCount, SeedOptions } from './seeds.ts';
 import type { Storage, StoredFile } from './storage/storage.ts';
 
 /** What a front door asks for beside the settings. */

@@ -2,19 +2,16 @@
 export type { Application, OpenOptions, Ports } from './application.ts';
 export { DatabaseUnreachable } from './database/unreachable.ts';
 export type { Logger } from './logger.ts';
-export type { Draw, PictureSize, PictureSpec } from './media/picture-spec.ts';
+export type { Draw } from './media/draw.ts';
 export { openApplication } from './open-application.ts';
 export type { ServerBundle } from './remotes/build-store.ts';
 export { openRemotes } from './remotes/open-remotes.ts';
 export type { LiveRemotes, RegisterOptions, RemotesService } from './remotes/remotes.service.ts';
 export { findBuilds } from './remotes/workspace-builds.ts';
 export type {
-  CountrySeed,
   DemoContent,
   DemoResult,
   ImportResult,
-  PictureSeed,
-  RecipeSeed,
   RefusedSeed,
   SeedCount,
   SeedOptions,

@@ -1,5 +1,6 @@
 import { loadCountries } from '@tdt/content';
-import type { Application, CountrySeed, SeedCount, SeedOptions } from '@tdt/core';
+import type { CountrySeed } from '@tdt/contracts';
+import type { Application, SeedCount, SeedOptions } from '@tdt/core';
 import { COUNTRY_ALIASES, slugify } from '@tdt/domain';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../command.ts';

@@ -1,8 +1,7 @@
-import type { CountryImageType } from '@tdt/contracts';
-import { type CountrySeed, loadCountries } from '../countries.ts';
+import type { CountryImageType, CountrySeed, PictureSeed, PictureSize } from '@tdt/contracts';
+import { loadCountries } from '../countries.ts';
 import { loadRecipes } from '../recipes.ts';
 import { definePicture } from './define-picture.ts';
-import type { DemoPicture, PictureSize } from './picture.ts';
 
 export const LANDSCAPE: PictureSize = { width: 1200, height: 800 };
 export const POLAROID: PictureSize = { width: 640, height: 640 };
@@ -27,13 +26,13 @@ const SHOTS: readonly Shot[] = [
 ];
 
 /** One polaroid, four `recipe` and three `category` pictures of each country that has recipes. */
-export function planCountryPictures(): DemoPicture[] {
+export function planCountryPictures(): PictureSeed[] {
   const cooked = new Set(loadRecipes().map((recipe) => recipe.country));
   const countries = loadCountries().filter((country) => cooked.has(country.name));
   return countries.flatMap((country) => SHOTS.map((shot, index) => pictureOf(country, shot, index)));
 }
 
-function pictureOf(country: CountrySeed, { image_type, image_order, words }: Shot, shot: number): DemoPicture {
+function pictureOf(country: CountrySeed, { image_type, image_order, words }: Shot, shot: number): PictureSeed {
   const isPolaroid = image_type === 'polaroid';
   return definePicture({
     owner: { kind: 'country', code: country.code },

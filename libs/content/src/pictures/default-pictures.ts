@@ -1,19 +1,19 @@
+import type { DefaultName, PictureSeed, PictureSpec } from '@tdt/contracts';
 import { LANDSCAPE, POLAROID } from './country-pictures.ts';
 import { definePicture } from './define-picture.ts';
-import type { DefaultName, DemoPicture, DrawingSpec } from './picture.ts';
 import { drawingOf } from './recipe-pictures.ts';
 
 /** A recipe's table, painted anew: another seed gives the same dish on another table. */
-const dish = (title: string, seed: string, view: string): DrawingSpec => ({
+const dish = (title: string, seed: string, view: string): PictureSpec => ({
   kind: 'dish',
   spec: { ...drawingOf(title), seed, view },
   size: LANDSCAPE,
 });
 
-const place = (code: string, size = LANDSCAPE): DrawingSpec => ({ kind: 'place', code, shot: 0, size });
+const place = (code: string, size = LANDSCAPE): PictureSpec => ({ kind: 'place', code, shot: 0, size });
 
 /** Dishes that could come from anywhere, and places of countries that have no recipes. */
-export const planDefaultPictures = (): DemoPicture[] => [
+export const planDefaultPictures = (): PictureSeed[] => [
   define(
     'cover',
     0,
@@ -32,7 +32,7 @@ export const planDefaultPictures = (): DemoPicture[] => [
 ];
 
 /** How each default is filed; `team` is the picture of the about page, which the back office keeps in its own folder. */
-const FILED: Readonly<Record<DefaultName, { image_type: DemoPicture['image_type']; folder: string }>> = {
+const FILED: Readonly<Record<DefaultName, { image_type: PictureSeed['image_type']; folder: string }>> = {
   cover: { image_type: 'cover', folder: 'default' },
   plat: { image_type: 'plat', folder: 'default' },
   pays: { image_type: 'pays', folder: 'default' },
@@ -40,6 +40,6 @@ const FILED: Readonly<Record<DefaultName, { image_type: DemoPicture['image_type'
   team: { image_type: 'mood', folder: 'about' },
 };
 
-function define(name: DefaultName, image_order: number, alt: string, spec: DrawingSpec): DemoPicture {
+function define(name: DefaultName, image_order: number, alt: string, spec: PictureSpec): PictureSeed {
   return definePicture({ owner: { kind: 'default', name }, image_order, ...FILED[name], alt, committed: true, spec });
 }

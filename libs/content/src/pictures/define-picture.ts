@@ -1,16 +1,16 @@
+import type { PictureOwner, PictureSeed } from '@tdt/contracts';
 import placeholders from '../../data/placeholders.json' with { type: 'json' };
 import { pictureId } from './identity.ts';
-import type { DemoPicture, PictureOwner } from './picture.ts';
 
 const PLACEHOLDERS: Readonly<Record<string, string>> = placeholders;
 
 /** A transparent pixel, for a picture planned after the placeholders were made. */
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-type Planned = Pick<DemoPicture, 'owner' | 'image_type' | 'image_order' | 'folder' | 'alt' | 'committed' | 'spec'>;
+type Planned = Pick<PictureSeed, 'owner' | 'image_type' | 'image_order' | 'folder' | 'alt' | 'committed' | 'spec'>;
 
 /** Adds what follows from a plan: id, address, size and placeholder. */
-export function definePicture(planned: Planned): DemoPicture {
+export function definePicture(planned: Planned): PictureSeed {
   const { owner, image_type, image_order, folder, spec } = planned;
   const id = pictureId(`${ownerKey(owner)}:${image_type}:${image_order}`);
   return Object.freeze({

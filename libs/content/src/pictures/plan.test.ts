@@ -1,17 +1,17 @@
+import type { PictureSeed } from '@tdt/contracts';
 import { describe, expect, it } from 'vitest';
 import { repeated } from '../checks/reading.ts';
 import { loadRecipes } from '../recipes.ts';
 import { ofCountry } from './country-pictures.ts';
 import { pictureId } from './identity.ts';
-import type { DemoPicture } from './picture.ts';
 import { demoPictures } from './plan.ts';
 
 const pictures = demoPictures();
-const ownerOf = ({ owner }: DemoPicture): string => JSON.stringify(owner);
-const count = (list: readonly DemoPicture[] = []): Record<string, number> =>
+const ownerOf = ({ owner }: PictureSeed): string => JSON.stringify(owner);
+const count = (list: readonly PictureSeed[] = []): Record<string, number> =>
   Object.fromEntries(Object.entries(Object.groupBy(list, (p) => p.image_type)).map(([type, of]) => [type, of.length]));
 
-const ownedBy = (kind: DemoPicture['owner']['kind']) =>
+const ownedBy = (kind: PictureSeed['owner']['kind']) =>
   Object.values(
     Object.groupBy(
       pictures.filter(({ owner }) => owner.kind === kind),

@@ -1,7 +1,7 @@
+import type { DishDrawing, PictureSeed, PictureSize, RecipeSeed } from '@tdt/contracts';
 import illustrations from '../../data/illustrations.json' with { type: 'json' };
-import { loadRecipes, type RecipeSeed } from '../recipes.ts';
+import { loadRecipes } from '../recipes.ts';
 import { definePicture } from './define-picture.ts';
-import type { DemoPicture, DishDrawing, PictureSize } from './picture.ts';
 
 const SIZE: PictureSize = { width: 1200, height: 800 };
 const DRAWINGS: Readonly<Record<string, DishDrawing>> = illustrations;
@@ -22,10 +22,10 @@ export function drawingOf(title: string): DishDrawing {
 }
 
 /** The cover in the view chosen for the recipe, and the dish in the three other views. */
-export const planRecipePictures = (): DemoPicture[] =>
+export const planRecipePictures = (): PictureSeed[] =>
   loadRecipes().flatMap((recipe) => [coverOf(recipe), ...platesOf(recipe)]);
 
-const coverOf = ({ title }: RecipeSeed): DemoPicture =>
+const coverOf = ({ title }: RecipeSeed): PictureSeed =>
   definePicture({
     owner: { kind: 'recipe', title },
     image_type: 'cover',
@@ -36,7 +36,7 @@ const coverOf = ({ title }: RecipeSeed): DemoPicture =>
     spec: { kind: 'dish', spec: drawingOf(title), size: SIZE },
   });
 
-function platesOf({ title }: RecipeSeed): DemoPicture[] {
+function platesOf({ title }: RecipeSeed): PictureSeed[] {
   const drawing = drawingOf(title);
   const others = Object.entries(VIEWS).filter(([view]) => view !== drawing.view);
   return others.map(([view, words], image_order) =>

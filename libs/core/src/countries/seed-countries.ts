@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CountryImageType } from '@tdt/contracts';
+import type { CountryImageType, CountrySeed } from '@tdt/contracts';
 import { slugify } from '@tdt/domain';
 import { derivedId } from '../database/derived-id.ts';
 import type { StoredImage } from '../media/stored-image.ts';
-import type { CountrySeed, SeedCount, SeedOptions } from '../seeds.ts';
+import type { SeedCount, SeedOptions } from '../seeds.ts';
 import type { CountriesRepository } from './countries.repository.ts';
 import type { CountryDocument } from './country.model.ts';
 

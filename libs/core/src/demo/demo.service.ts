@@ -1,4 +1,4 @@
-import type { CountryImageType, RecipeImageType } from '@tdt/contracts';
+import type { CountryImageType, PictureSeed, RecipeImageType, RecipeSeed } from '@tdt/contracts';
 import type { CountriesRepository } from '../countries/countries.repository.ts';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import { idOfCountry, seedCountries } from '../countries/seed-countries.ts';
@@ -9,7 +9,7 @@ import type { StoredImage } from '../media/stored-image.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import { importRecipes } from '../recipes/import-recipes.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
-import type { DemoContent, DemoResult, PictureSeed, RecipeSeed, SeedOptions } from '../seeds.ts';
+import type { DemoContent, DemoResult, SeedOptions } from '../seeds.ts';
 import type { Storage } from '../storage/storage.ts';
 import { filePictures } from './file-pictures.ts';
 import { seedPages } from './seed-pages.ts';

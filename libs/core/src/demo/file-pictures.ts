@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { PictureSeed } from '@tdt/contracts';
 import type { DrawingsRepository } from '../media/drawings.repository.ts';
 import { storagePathOf } from '../media/media-path.ts';
-import type { DemoContent, PictureSeed, SeedCount, SeedOptions } from '../seeds.ts';
+import type { DemoContent, SeedCount, SeedOptions } from '../seeds.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const BATCH = 20;

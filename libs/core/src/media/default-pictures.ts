@@ -1,8 +1,6 @@
+import type { DefaultName, PictureSpec } from '@tdt/contracts';
 import data from './default-pictures.json' with { type: 'json' };
-import type { PictureSpec } from './picture-spec.ts';
 import type { StoredImage } from './stored-image.ts';
-
-type DefaultName = 'cover' | 'plat' | 'pays' | 'polaroid' | 'team';
 
 interface DefaultPicture extends StoredImage {
   name: DefaultName;

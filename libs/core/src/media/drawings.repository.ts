@@ -1,7 +1,7 @@
+import type { PictureSpec } from '@tdt/contracts';
 import mongoose, { type Connection, Schema } from 'mongoose';
 import { duplicatesOf } from '../database/duplicate-key.ts';
 import { SCHEMA_OPTIONS } from '../database/schema-options.ts';
-import type { PictureSpec } from './picture-spec.ts';
 
 /** A picture that is planned: where it belongs and how to paint it. */
 export interface DrawingDocument {

@@ -1,10 +1,10 @@
+import type { PictureSpec } from '@tdt/contracts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { DemoContent } from '../seeds.ts';
 import { aPicture } from '../testing/seeds.ts';
 import { openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { DEFAULT_COVER } from './default-pictures.ts';
-import type { PictureSpec } from './picture-spec.ts';
 
 const ID = '0b6f2a9e-5a1f-4c43-9a55-1d3f7d0c8e21';
 const OTHER_ID = '7c1d5b60-8f0e-4d5b-8a65-0f7b2f9f6f11';

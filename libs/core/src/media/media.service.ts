@@ -1,13 +1,13 @@
-import { AppError } from '@tdt/contracts';
+import { AppError, type PictureSpec } from '@tdt/contracts';
 import type { Leases } from '../database/leases.ts';
 import type { Logger } from '../logger.ts';
 import type { Storage, StoredFile } from '../storage/storage.ts';
 import { defaultDrawing } from './default-pictures.ts';
+import type { Draw } from './draw.ts';
 import type { DrawingsRepository } from './drawings.repository.ts';
 import { createLimiter, createSingleFlight } from './limiter.ts';
 import { makeVariant } from './make-variant.ts';
 import { type MediaPath, parseMediaPath } from './media-path.ts';
-import type { Draw, PictureSpec } from './picture-spec.ts';
 
 /** Pictures made at a time; each takes one core for up to a second. */
 const WORKERS = 2;

@@ -1,8 +1,8 @@
+import { type RecipeSeed, RecipeSeedSchema } from '@tdt/contracts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import type { ImportResult, SeedOptions } from '../seeds.ts';
 import type { RecipeDocument } from './recipe.model.ts';
 import { fieldsFromSeed, importedRecipeId, recipeFromSeed, seoFromSeed } from './recipe-from-seed.ts';
-import { type ParsedRecipeSeed, RecipeSeedSchema } from './recipe-seed.schema.ts';
 import { createSlugs, type Slugs } from './recipe-slugs.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
 
@@ -20,7 +20,7 @@ export interface ImportDependencies {
 interface Candidate {
   id: string;
   countryId: string;
-  seed: ParsedRecipeSeed;
+  seed: RecipeSeed;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { RecipeSeed } from '@tdt/contracts';
 import { foldText } from '@tdt/domain';
 import { derivedId } from '../database/derived-id.ts';
 import { type SeoDocument, seoId } from '../pages/page.models.ts';
 import type { RecipeDocument } from './recipe.model.ts';
-import type { ParsedRecipeSeed } from './recipe-seed.schema.ts';
 import type { RecipeFields } from './recipes.repository.ts';
 
 /** Id of an imported recipe: its title and country are its identity, so that importing twice meets the same document. */
@@ -11,11 +11,12 @@ export const importedRecipeId = (countryId: string, title: string): string =>
   derivedId(`recipe:${countryId}:${foldText(title)}`);
 
 /** The fields an import writes. Groups that ingredients or steps name are added to the recipe's own. */
-export function fieldsFromSeed(seed: ParsedRecipeSeed, countryId: string): RecipeFields {
-  const { country: _country, seo: _seo, created_at: _createdAt, ingredients, steps, ...rest } = seed;
+export function fieldsFromSeed(seed: RecipeSeed, countryId: string): RecipeFields {
+  const { country: _country, seo: _seo, created_at: _createdAt, images = [], ingredients, steps, ...rest } = seed;
   const named = [...ingredients, ...steps].flatMap(({ group }) => group ?? []);
   return {
     ...rest,
+    images,
     country_id: countryId,
     groups: [...new Set([...seed.groups, ...named])],
     ingredients: ingredients.map((ingredient) => ({ id: randomUUID(), ...ingredient })),
@@ -23,7 +24,7 @@ export function fieldsFromSeed(seed: ParsedRecipeSeed, countryId: string): Recip
   };
 }
 
-export function recipeFromSeed(seed: ParsedRecipeSeed, id: string, countryId: string, slug: string): RecipeDocument {
+export function recipeFromSeed(seed: RecipeSeed, id: string, countryId: string, slug: string): RecipeDocument {
   const now = new Date();
   return {
     _id: id,
@@ -37,7 +38,7 @@ export function recipeFromSeed(seed: ParsedRecipeSeed, id: string, countryId: st
   };
 }
 
-export const seoFromSeed = (id: string, seo: NonNullable<ParsedRecipeSeed['seo']>): SeoDocument => ({
+export const seoFromSeed = (id: string, seo: NonNullable<RecipeSeed['seo']>): SeoDocument => ({
   _id: seoId('recipe', id),
   page_type: 'recipe',
   page_id: id,

@@ -1,4 +1,4 @@
-import type { CountrySeed, PictureSeed, RecipeSeed } from '../seeds.ts';
+import type { CountrySeed, PictureSeed, RecipeSeed } from '@tdt/contracts';
 
 /** A country as the content would tell it. */
 export const aCountry = (fields: Partial<CountrySeed> = {}): CountrySeed => ({

@@ -6,7 +6,7 @@ import { createConnection } from 'mongoose';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { Application, OpenOptions } from '../application.ts';
 import type { Logger } from '../logger.ts';
-import type { Draw } from '../media/picture-spec.ts';
+import type { Draw } from '../media/draw.ts';
 import { openApplication } from '../open-application.ts';
 import { type CoreSettings, coreEnv, coreSettings } from '../settings.ts';
 

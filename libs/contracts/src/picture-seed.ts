@@ -1,4 +1,4 @@
-import type { CountryImageType, RecipeImageType } from '@tdt/contracts';
+import type { CountryImageType, RecipeImageType } from './constants.ts';
 
 /** Pixels. */
 export interface PictureSize {
@@ -19,8 +19,8 @@ export interface DishDrawing {
   props: readonly string[];
 }
 
-/** Plain data from which `renderPicture` of the illustrations paints one picture, always the same. */
-export type DrawingSpec =
+/** Plain data from which the illustration generator paints one picture, always the same. */
+export type PictureSpec =
   | { kind: 'dish'; spec: DishDrawing; size: PictureSize }
   | { kind: 'place'; code: string; shot: number; size: PictureSize };
 
@@ -32,15 +32,15 @@ export type PictureOwner =
   | { kind: 'country'; code: string }
   | { kind: 'default'; name: DefaultName };
 
-/** One picture of the demo. */
-export interface DemoPicture {
-  /** Derived from the owner, the type and the order: the same in every installation. */
+/** A picture of the demo: its file is copied, or it is painted from `spec` when first asked for. */
+export interface PictureSeed {
+  /** UUID, the same in every installation. */
   id: string;
   owner: PictureOwner;
   image_type: RecipeImageType | CountryImageType;
   /** From 0, among the pictures of one owner and type. */
   image_order: number;
-  /** Folder in the storage bucket. */
+  /** Folder in the storage bucket, may hold slashes. */
   folder: string;
   /** Where the site serves it. */
   url: string;
@@ -51,7 +51,7 @@ export interface DemoPicture {
   alt: string;
   /** Tiny WebP as a data URI. */
   placeholder: string;
-  /** Whether its file comes with the repository (see `committedPicture`); all others are painted from `spec`. */
+  /** Whether its file comes with the repository; all others are painted from `spec`. */
   committed: boolean;
-  spec: DrawingSpec;
+  spec: PictureSpec;
 }

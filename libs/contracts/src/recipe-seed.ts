@@ -1,15 +1,20 @@
-import { DIFFICULTIES, RECIPE_IMAGE_TYPES, RECIPE_TYPES } from '@tdt/contracts';
 import { z } from 'zod';
+import { DIFFICULTIES, RECIPE_IMAGE_TYPES, RECIPE_TYPES } from './constants.ts';
 
 const title = z.string().trim().max(200).nullable().default(null);
 const words = z.string().trim().max(200);
 const prose = z.string().trim().max(20_000);
+/** As a cook writes it: "1 heure 20 minutes". */
 const duration = z.string().trim().max(80).nullable().default(null);
 const required = (error: string) => z.string({ error }).trim().min(1, { error });
 
+const INGREDIENT_INCOMPLETE = "Veuillez remplir tous les noms d'ingrédients et les quantités.";
+
 const ingredient = z.strictObject({
-  name: required("Veuillez remplir tous les noms d'ingrédients et les quantités.").max(200),
-  quantity: required("Veuillez remplir tous les noms d'ingrédients et les quantités.").max(100),
+  name: required(INGREDIENT_INCOMPLETE).max(200),
+  /** A number and perhaps a unit ("45 cl", "1 cuillère à soupe"), or "au goût". */
+  quantity: required(INGREDIENT_INCOMPLETE).max(100),
+  /** One of the recipe's groups. */
   group: words.nullable().default(null),
 });
 
@@ -36,6 +41,7 @@ const image = z.strictObject({
 export const RecipeSeedSchema = z.strictObject({
   title: required('Le titre est obligatoire.').max(200),
   description: required('La description est obligatoire.').pipe(prose),
+  /** A country's name or alias. */
   country: required('Le pays est obligatoire.').max(80),
   type_recipe: z.enum(RECIPE_TYPES).default('plat'),
   difficulty: z.enum(DIFFICULTIES, { error: 'La difficulté est obligatoire.' }),
@@ -50,10 +56,12 @@ export const RecipeSeedSchema = z.strictObject({
   prep_tips: z.array(z.string().trim().max(2000)).max(50).default([]),
   ingredients: z.array(ingredient).min(1, { error: 'Veuillez ajouter au moins un ingrédient.' }).max(200),
   steps: z.array(step).min(1, { error: 'Veuillez ajouter au moins une étape de préparation.' }).max(200),
-  images: z.array(image).max(50).default([]),
+  images: z.array(image).max(50).optional(),
   created_at: z.coerce.date().optional(),
   seo: z
     .strictObject({ title: z.string().max(300), description: z.string().max(1000), keywords: z.string().max(500) })
     .optional(),
 });
-export type ParsedRecipeSeed = z.infer<typeof RecipeSeedSchema>;
+
+/** A recipe to import, whole; the database gives it an id and a slug. */
+export type RecipeSeed = z.infer<typeof RecipeSeedSchema>;
