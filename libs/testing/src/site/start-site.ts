@@ -21,6 +21,8 @@ export interface RunningSite {
   dataDir: string;
   /** The command line on the same data. */
   cli(...parameters: string[]): Promise<CliResult>;
+  /** Process id of the server. */
+  pid(): number;
   /** Ends the server by kill -9; `restart` brings it back on the same data and port. */
   kill(): Promise<void>;
   restart(): Promise<void>;
@@ -57,6 +59,7 @@ export async function startSite({
     url,
     dataDir,
     cli,
+    pid: () => Number(server.child.pid),
     kill: () => endProcess(server.child, 'SIGKILL'),
     restart: async () => {
       server = await startServerProcess(url, settings, programs);

@@ -71,6 +71,7 @@ const SOUND: [file: string, source: string][] = [
   ['libs/platform/src/sound.tsx', "import 'react-router-dom';"],
   ['hosts/shell/src/admin/sound.tsx', "import '@tdt/admin-ui';"],
   ['bff/sound.config.ts', "import '@tdt/federation';"],
+  ['libs/content/scripts/sound.ts', "import '@tdt/core'; import '@tdt/illustrations';"],
   ['remotes/catalogue/src/sound.tsx', "import './x.tsx'; import '@tdt/ui';"],
 ];
 

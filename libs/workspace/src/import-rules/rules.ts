@@ -28,7 +28,10 @@ const forbid = (name: string, comment: string, from: object, to: object): IForbi
 const inFolders = (folders: string[]): string[] => folders.map((folder) => `^${folder}/`);
 
 /** What one row of the table forbids: to product code, to its tests, and to its build tools. */
-function rowRules([name, { folder, mayImport, because }]: [string, ProjectRow]): IForbiddenRuleType[] {
+function rowRules([name, { folder, mayImport, toolsMayImport = [], because }]: [
+  string,
+  ProjectRow,
+]): IForbiddenRuleType[] {
   // `$1` is what the folder's group matched, so that a remote may import itself and no other.
   const itself = `^(${folder})/`;
   const allowed = ['^$1/', ...inFolders(mayImport)];
@@ -48,9 +51,9 @@ function rowRules([name, { folder, mayImport, because }]: [string, ProjectRow]):
     ),
     forbid(
       `${name}-build-imports`,
-      `${comment} Its build tools may also import federation and illustrations.`,
+      `${comment} Its build tools may also import ${['federation', 'illustrations', ...toolsMayImport].join(', ')}.`,
       { path: `^(?=.*${BUILD_TOOLS})(${folder})/` },
-      { path: OURS, pathNot: [...allowed, '^libs/federation/', '^libs/illustrations/'] },
+      { path: OURS, pathNot: [...allowed, ...inFolders(['libs/federation', 'libs/illustrations', ...toolsMayImport])] },
     ),
   ];
 }

@@ -1,0 +1,28 @@
+import type { Measurement } from './measurement.ts';
+
+const BROTLI = { headers: { 'accept-encoding': 'br' } };
+const KILOBYTE = 1000;
+
+/** What a document loads before it can be used: scripts and styles, each once. */
+const LINKED = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g;
+
+/** Bytes on the wire and number of requests for the first view of a page, without pictures and fonts. */
+export async function firstView(url: string, path: string): Promise<Measurement[]> {
+  const page = await fetchBrotli(url, path);
+  const files = new Set([...page.text.matchAll(LINKED)].map(([, file]) => file as string));
+  const sizes = await Promise.all([...files].map(async (file) => (await fetchBrotli(url, file)).bytes));
+  const bytes = sizes.reduce((sum, size) => sum + size, page.bytes);
+  return [
+    { what: `first view of ${path}`, value: bytes / KILOBYTE, unit: 'kB', budget: { atMost: 150 } },
+    { what: `requests for ${path}`, value: files.size + 1, unit: 'requests', budget: { atMost: 8 } },
+  ];
+}
+
+/** The text, and how many bytes it took. `fetch` hides them, so the stored copy tells its length by HEAD. */
+async function fetchBrotli(url: string, path: string): Promise<{ text: string; bytes: number }> {
+  const head = await fetch(`${url}${path}`, { ...BROTLI, method: 'HEAD' });
+  const text = await (await fetch(`${url}${path}`, BROTLI)).text();
+  const length = head.headers.get('content-length');
+  if (!head.ok || length === null) throw new Error(`${path} was answered ${head.status} without a length.`);
+  return { text, bytes: Number(length) };
+}
