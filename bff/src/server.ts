@@ -13,12 +13,14 @@ import { warmPictures } from './warm-pictures.ts';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 let settings: BffSettings | null = null;
+let flushLog = (): void => {};
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   settings = bffSettings(parseEnv(bffEnv, process.env));
   await serve(settings);
 } catch (error) {
+  flushLog();
   const failure = startFailure(error, settings);
   console.error(failure ? failure.sentence : error);
   process.exit(failure ? failure.status : EXIT.failure);
@@ -26,6 +28,7 @@ try {
 
 async function serve(settings: BffSettings): Promise<void> {
   const { log, flush } = createProgramLog(settings.logLevel);
+  flushLog = flush;
   const application = await openApplication(settings.core, { log, draw: renderPicture });
   if (settings.publicUrl === null && !LOOPBACK.includes(settings.host)) {
     log.warn({ host: settings.host }, 'PUBLIC_URL is not set: visitors from other machines can read, but send nothing');

@@ -1,10 +1,11 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { createBlockWriter } from './block-writer.ts';
 import { createTerminalLines } from './terminal-lines.ts';
 
 /** Anything under these names is hidden, should somebody ever log it. */
 const SECRETS = ['password', 'current_password', 'new_password', 'token', 'secret', 'authorization', 'cookie', 'email'];
-const FLUSH_MS = 1000;
-const BUFFER_BYTES = 8192;
+/** Longest that a line waits in memory. */
+const FLUSH_MS = 500;
 
 export interface ProgramLog {
   log: Logger;
@@ -18,9 +19,14 @@ export interface ProgramLog {
  */
 export function createProgramLog(level: string, terminal = process.stdout.isTTY): ProgramLog {
   if (terminal) return { log: createLogger(level, createTerminalLines(process.stdout)), flush: () => {} };
-  const destination = pino.destination({ fd: 1, sync: false, minLength: BUFFER_BYTES });
-  setInterval(() => destination.flush(), FLUSH_MS).unref();
-  return { log: createLogger(level, destination), flush: () => destination.flushSync() };
+  const output = pino.destination({ fd: 1, sync: false });
+  const lines = createBlockWriter(output);
+  setInterval(lines.flush, FLUSH_MS).unref();
+  const flush = (): void => {
+    lines.flush();
+    output.flushSync();
+  };
+  return { log: createLogger(level, lines), flush };
 }
 
 export function createLogger(level: string, destination: DestinationStream): Logger {
