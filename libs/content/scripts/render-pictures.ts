@@ -1,10 +1,11 @@
 /**
- * Makes what the demo's picture plan needs on disk: the committed pictures (`pictures/<id>.webp`) and a placeholder of
- * every picture (`data/placeholders.json`). Makes what is missing, or all with `--again`; drops what is planned no more.
+ * Makes what the demo's picture plan needs on disk: the committed pictures (`pictures/<id>.webp`), those of core's default
+ * pictures among them, and a placeholder of every picture (`data/placeholders.json`). Makes what is missing, or all with
+ * `--again`; drops what is planned no more. Prints placeholders that core's table of default pictures should take over.
  */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import type { PictureSeed } from '@tdt/contracts';
+import { DEFAULT_PICTURES, type DefaultPicture } from '@tdt/core';
 import { drawPicture, renderPicture } from '@tdt/illustrations';
 import sharp from 'sharp';
 import { demoPictures } from '../src/index.ts';
@@ -19,13 +20,14 @@ const PLACEHOLDER_WIDTH = 16;
 /** A picture is drawn this many times smaller for its placeholder: 20 times quicker, and no eye sees it at 16 pixels. */
 const SKETCH = 10;
 
-async function makePicture({ id, spec }: PictureSeed): Promise<void> {
+type Picture = Pick<DefaultPicture, 'id' | 'alt' | 'spec'>;
+
+async function makePicture({ id, spec }: Picture): Promise<void> {
   await writeFile(fileOf(id), await renderPicture(spec, { budget: PICTURE_BUDGET, effort: 6 }));
 }
 
 /** A WebP about 16 pixels wide, as a data URI; of the lowest quality needed to stay within the budget. */
-async function makePlaceholder(picture: PictureSeed): Promise<string> {
-  const { spec } = picture;
+async function makePlaceholder({ spec }: Picture): Promise<string> {
   const size = { width: spec.size.width / SKETCH, height: spec.size.height / SKETCH };
   const svg = drawPicture({ ...spec, size });
   const pixels = await sharp(Buffer.from(svg))
@@ -43,7 +45,7 @@ async function makePlaceholder(picture: PictureSeed): Promise<string> {
 const fileOf = (id: string): URL => new URL(`${id}.webp`, PICTURES);
 
 async function renderCommitted(again: boolean): Promise<void> {
-  const planned = demoPictures().filter(({ committed }) => committed);
+  const planned: Picture[] = [...DEFAULT_PICTURES, ...demoPictures().filter(({ committed }) => committed)];
   const wanted = planned.filter(({ id }) => again || !existsSync(fileOf(id)));
   for (const [index, picture] of wanted.entries()) {
     await makePicture(picture);
@@ -61,6 +63,14 @@ async function renderPlaceholders(again: boolean): Promise<void> {
   console.log(`${Object.keys(all).length} placeholders`);
 }
 
+async function checkDefaultPlaceholders(): Promise<void> {
+  for (const picture of DEFAULT_PICTURES) {
+    const placeholder = await makePlaceholder(picture);
+    if (placeholder !== picture.placeholder) console.log(`default picture "${picture.alt}": ${placeholder}`);
+  }
+}
+
 const again = process.argv.includes('--again');
 await renderCommitted(again);
 await renderPlaceholders(again);
+await checkDefaultPlaceholders();

@@ -24,13 +24,7 @@ export type PictureSpec =
   | { kind: 'dish'; spec: DishDrawing; size: PictureSize }
   | { kind: 'place'; code: string; shot: number; size: PictureSize };
 
-/** `default` pictures stand in wherever a recipe or a country has none of its own; `team` is that of the about page. */
-export type DefaultName = 'cover' | 'plat' | 'pays' | 'polaroid' | 'team';
-
-export type PictureOwner =
-  | { kind: 'recipe'; title: string }
-  | { kind: 'country'; code: string }
-  | { kind: 'default'; name: DefaultName };
+export type PictureOwner = { kind: 'recipe'; title: string } | { kind: 'country'; code: string };
 
 /** A picture of the demo: its file is copied, or it is painted from `spec` when first asked for. */
 export interface PictureSeed {

@@ -2,6 +2,7 @@
 export type { Application, OpenOptions, Ports } from './application.ts';
 export { DatabaseUnreachable } from './database/unreachable.ts';
 export type { Logger } from './logger.ts';
+export { DEFAULT_PICTURES, type DefaultPicture } from './media/default-pictures.ts';
 export type { Draw } from './media/draw.ts';
 export { openApplication } from './open-application.ts';
 export type { ServerBundle } from './remotes/build-store.ts';

@@ -3,8 +3,8 @@ import { loadCountries } from '../countries.ts';
 import { loadRecipes } from '../recipes.ts';
 import { definePicture } from './define-picture.ts';
 
-export const LANDSCAPE: PictureSize = { width: 1200, height: 800 };
-export const POLAROID: PictureSize = { width: 640, height: 640 };
+const LANDSCAPE: PictureSize = { width: 1200, height: 800 };
+const POLAROID: PictureSize = { width: 640, height: 640 };
 
 interface Shot {
   image_type: CountryImageType;

@@ -22,7 +22,5 @@ export function definePicture(planned: Planned): PictureSeed {
   });
 }
 
-function ownerKey(owner: PictureOwner): string {
-  if (owner.kind === 'recipe') return `recipe:${owner.title}`;
-  return owner.kind === 'country' ? `country:${owner.code}` : `default:${owner.name}`;
-}
+const ownerKey = (owner: PictureOwner): string =>
+  owner.kind === 'recipe' ? `recipe:${owner.title}` : `country:${owner.code}`;

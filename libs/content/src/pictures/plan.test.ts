@@ -35,16 +35,6 @@ describe('the picture plan', () => {
     expect(ownedBy('country').map(count)).toEqual(Array(24).fill({ polaroid: 1, recipe: 4, category: 3 }));
   });
 
-  it('has a default for every place that must never be blank', () => {
-    expect(count(ownedBy('default').flatMap((list) => list ?? []))).toEqual({
-      cover: 1,
-      plat: 3,
-      pays: 4,
-      polaroid: 1,
-      mood: 1,
-    });
-  });
-
   it('numbers the pictures of one owner and type from 0', () => {
     const lists = Object.values(Object.groupBy(pictures, (picture) => ownerOf(picture) + picture.image_type));
     for (const list of lists) expect(list?.map(({ image_order }) => image_order)).toEqual(list?.map((_, i) => i));
@@ -58,7 +48,7 @@ describe('the picture plan', () => {
 
   it('files the pictures in the storage folders', () => {
     for (const { url, folder, id } of pictures) {
-      expect(folder).toMatch(/^(cover|plat|about|default|countries\/[A-Z]{2}\/(polaroid|recipe|category))$/);
+      expect(folder).toMatch(/^(cover|plat|countries\/[A-Z]{2}\/(polaroid|recipe|category))$/);
       expect(url).toBe(`/media/recipe-images/${folder}/${id}.webp`);
     }
   });

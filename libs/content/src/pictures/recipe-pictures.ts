@@ -15,7 +15,7 @@ const VIEWS: Readonly<Record<string, string>> = {
 };
 
 /** The drawing of a recipe's cover. Throws when `illustrations.json` lacks the title: the content is at fault then. */
-export function drawingOf(title: string): DishDrawing {
+function drawingOf(title: string): DishDrawing {
   const drawing = DRAWINGS[title];
   if (!drawing) throw new Error(`illustrations.json has no drawing for "${title}"`);
   return drawing;

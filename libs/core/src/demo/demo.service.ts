@@ -72,12 +72,8 @@ async function seedDemo(
   return { countries, recipes, pictures: filed, finished: !options.signal.aborted };
 }
 
-function picturesByOwner(pictures: readonly PictureSeed[]): Map<string, PictureSeed[]> {
-  return Map.groupBy(pictures, ({ owner }) => {
-    if (owner.kind === 'recipe') return `recipe:${owner.title}`;
-    return owner.kind === 'country' ? `country:${owner.code}` : `default:${owner.name}`;
-  });
-}
+const picturesByOwner = (pictures: readonly PictureSeed[]): Map<string, PictureSeed[]> =>
+  Map.groupBy(pictures, ({ owner }) => (owner.kind === 'recipe' ? `recipe:${owner.title}` : `country:${owner.code}`));
 
 const storedImages = <Type extends string>(pictures: readonly StoredImage[] = []): StoredImage<Type>[] =>
   pictures.map(({ url, width, height, placeholder, alt, image_type, image_order }) => ({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PictureSeed } from '@tdt/contracts';
+import { DEFAULT_PICTURES } from '../media/default-pictures.ts';
 import type { DrawingsRepository } from '../media/drawings.repository.ts';
 import { storagePathOf } from '../media/media-path.ts';
 import type { DemoContent, SeedCount, SeedOptions } from '../seeds.ts';
@@ -13,8 +14,8 @@ interface Dependencies {
 }
 
 /**
- * Plans the drawing of every picture and copies the files that come with the content. What is there already stays; a
- * copied file that gets lost can be drawn again.
+ * Plans the drawing of every picture and copies the files that come with the content, those of default pictures too.
+ * What is there already stays; a copied file that gets lost can be drawn again.
  */
 export async function filePictures(
   { storage, drawings }: Dependencies,
@@ -26,6 +27,7 @@ export async function filePictures(
     const path = storagePathOf(picture.url);
     return path ? [{ ...picture, path, priority: priorityOf(picture) }] : [];
   });
+  for (const { id, path } of dryRun ? [] : DEFAULT_PICTURES) await copy(storage, pictureFile(id), path);
   for (let start = 0; start < wanted.length && !signal?.aborted; start += BATCH) {
     const batch = wanted.slice(start, start + BATCH);
     const paths = batch.map(({ path }) => path);

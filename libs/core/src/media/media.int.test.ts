@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { DemoContent } from '../seeds.ts';
 import { aPicture } from '../testing/seeds.ts';
 import { openTemporary, temporarySettings } from '../testing/temporary-application.ts';
-import { DEFAULT_COVER } from './default-pictures.ts';
+import { DEFAULT_COVER, DEFAULT_PICTURES } from './default-pictures.ts';
 
 const ID = '0b6f2a9e-5a1f-4c43-9a55-1d3f7d0c8e21';
 const OTHER_ID = '7c1d5b60-8f0e-4d5b-8a65-0f7b2f9f6f11';
@@ -133,7 +133,7 @@ describe('warming', () => {
     if (!first || !second) throw new Error('two pictures are planned');
     const spec = { kind: 'place', code: 'XX', shot: 0, size: { width: 10, height: 10 } } as const;
     await demo.seed({ ...content, pictures: [{ ...first, spec }, second] });
-    expect(await media.warm()).toBe(1);
+    expect(await media.warm()).toBe(DEFAULT_PICTURES.length + 1);
     expect(await storage.exists(`media/recipe-images/cover/${OTHER_ID}.webp`)).toBe(true);
     expect(await media.warm()).toBe(0);
   });
@@ -155,7 +155,7 @@ describe('warming', () => {
     const [first, second] = [await openTemporary(settings, { draw }), await openTemporary(settings, { draw })];
     await first.demo.seed(planning(ID, OTHER_ID));
     const drawn = await Promise.all([first.media.warm(), second.media.warm()]);
-    expect(drawn.reduce((sum, each) => sum + each)).toBe(2);
-    expect(asked).toHaveLength(2);
+    expect(drawn.reduce((sum, each) => sum + each)).toBe(DEFAULT_PICTURES.length + 2);
+    expect(asked).toHaveLength(DEFAULT_PICTURES.length + 2);
   });
 });

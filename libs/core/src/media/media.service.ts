@@ -2,7 +2,7 @@ import { AppError, type PictureSpec } from '@tdt/contracts';
 import type { Leases } from '../database/leases.ts';
 import type { Logger } from '../logger.ts';
 import type { Storage, StoredFile } from '../storage/storage.ts';
-import { defaultDrawing } from './default-pictures.ts';
+import { DEFAULT_PICTURES, defaultDrawing } from './default-pictures.ts';
 import type { Draw } from './draw.ts';
 import type { DrawingsRepository } from './drawings.repository.ts';
 import { createLimiter, createSingleFlight } from './limiter.ts';
@@ -30,7 +30,7 @@ export function createMediaService({ storage, drawings, leases, log, draw }: Dep
   const limited = createLimiter(WORKERS);
 
   const planned = async (path: string): Promise<PictureSpec | null> =>
-    defaultDrawing(`/${path}`) ?? (await drawings.specOf(path));
+    defaultDrawing(path) ?? (await drawings.specOf(path));
 
   /** Paints a planned original; `false` when none is planned. */
   async function paint(path: string): Promise<boolean> {
@@ -72,7 +72,7 @@ export function createMediaService({ storage, drawings, leases, log, draw }: Dep
       if (!lease) return 0;
       let drawn = 0;
       try {
-        for (const path of await drawings.paths()) {
+        for (const path of [...DEFAULT_PICTURES.map((each) => each.path), ...(await drawings.paths())]) {
           if (signal?.aborted || lease.signal.aborted) break;
           if (await storage.exists(path)) continue;
           const isDrawn = await makeOnce(path, () => paint(path)).catch((error: unknown) => {
