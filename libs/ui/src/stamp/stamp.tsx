@@ -16,6 +16,8 @@ const LEADING = 1.12;
 export function Stamp({ country, ink = 'paprika', className }: StampProps) {
   const id = useId();
   const { lines, size } = stampLines(country.country_bon_appetit);
+  // How far the two dotted rules are from the middle.
+  const rule = lines.length > 1 ? 38 : 29;
   const top = 104 - ((lines.length - 1) * size * LEADING) / 2;
   return (
     <svg
@@ -50,7 +52,7 @@ export function Stamp({ country, ink = 'paprika', className }: StampProps) {
       <path
         className={styles.ring}
         strokeWidth="1.4"
-        d="M58 73h84M58 132h84"
+        d={`M58 ${102 - rule}h84M58 ${102 + rule}h84`}
         strokeDasharray="1 4"
         strokeLinecap="round"
       />
