@@ -78,7 +78,7 @@ async function assemble(
   const countryIdOf = (name: string): string | undefined => directory.named(name)?.document._id;
   const writers = { countries, recipes, pages, drawings, directory, storage, leases, onWritten, countryIdOf };
   const pagesService = createPagesService({ pages });
-  const demo = createDemoService(writers);
+  const demo = createDemoService({ ...writers, siteName: settings.site.name });
   const readers = { recipes, catalogue, directory, pages: pagesService };
   const remotes = await openRemotes({
     connection,

@@ -1,7 +1,9 @@
 import type { SeoPageType } from '@tdt/contracts';
 
-/** Text of the demo's about page. */
-export const ABOUT_TEXT = `Tour de Table est né d'une envie simple : voyager sans bouger de chez soi, une assiette après l'autre.
+/** Text of the demo's about page. No word depends on the name's gender or first letter: an operator may choose any. */
+export const aboutText = (
+  siteName: string,
+): string => `${siteName}, c'est d'abord une envie simple : voyager sans bouger de chez soi, une assiette après l'autre.
 
 Chaque recette raconte un pays. On y apprend ce que l'on mange au petit matin à Hanoï, ce qui mijote le dimanche à Lyon, ce que l'on partage à la tombée du jour à Marrakech. Les gestes sont expliqués pas à pas, les ingrédients se trouvent près de chez vous, et un peu d'histoire accompagne toujours le plat.
 
@@ -14,11 +16,11 @@ interface DemoSeo {
   keywords: string;
 }
 
-/** SEO metadata of the demo's fixed pages, in the recommended lengths. */
-export const PAGES_SEO: readonly DemoSeo[] = [
+/** SEO metadata of the demo's fixed pages; of the recommended lengths with the name that the site has unless told. */
+export const pagesSeo = (siteName: string): DemoSeo[] => [
   {
     page_type: 'home',
-    title: 'Tour de Table : la cuisine du monde, pays par pays',
+    title: `${siteName} : la cuisine du monde, pays par pays`,
     description:
       'Voyagez sans bouger de chez vous : des recettes du monde entier, expliquées pas à pas, avec leur histoire, leurs ingrédients et leurs petits secrets.',
     keywords: 'cuisine du monde, recettes, voyage culinaire, recettes par pays',
@@ -32,7 +34,7 @@ export const PAGES_SEO: readonly DemoSeo[] = [
   },
   {
     page_type: 'about',
-    title: 'À propos de Tour de Table et de ses voyages culinaires',
+    title: `Qui sommes-nous ? ${siteName} et ses voyages culinaires`,
     description:
       'Qui sommes-nous, et pourquoi faire le tour du monde par la cuisine ? Notre démarche, notre façon de choisir les recettes, et les pays déjà visités.',
     keywords: 'à propos, voyages culinaires, cuisine du monde',

@@ -46,8 +46,17 @@ it('fills an empty database with countries, recipes, pictures and pages', async 
   expect(await countries.find('japon')).toMatchObject({ polaroid: { url: POLAROID.url } });
   expect(await storage.exists(POLAROID.url.slice(1))).toBe(true);
   expect(await pages.content('about_content')).toMatchObject({ couple_image: { width: 1200 } });
-  expect((await pages.content('about_content')).description_text).toContain('Tour de Table');
   for (const page of ['home', 'recipes_list', 'about'] as const) expect(await pages.seo(page)).not.toBeNull();
+});
+
+it('calls the site by its configured name in the pages', async () => {
+  const settings = await temporarySettings();
+  const site = { ...settings.site, name: 'Assiettes' };
+  const { demo, pages } = await openTemporary({ ...settings, site });
+  await demo.seed(content());
+  const { description_text } = await pages.content('about_content');
+  const titles = [(await pages.seo('home'))?.title, (await pages.seo('about'))?.title];
+  for (const text of [description_text, ...titles]) expect(text).toMatch(/^(Qui sommes-nous \? )?Assiettes[ ,]/);
 });
 
 it('puts the newest recipe of each country first', async () => {

@@ -15,6 +15,8 @@ import { filePictures } from './file-pictures.ts';
 import { seedPages } from './seed-pages.ts';
 
 interface Dependencies {
+  /** Name of the site, which the demo's pages mention. */
+  siteName: string;
   countries: CountriesRepository;
   recipes: RecipesRepository;
   pages: PagesRepository;
@@ -68,7 +70,8 @@ async function seedDemo(
     { ...options, total: seeds.length },
   );
   const filed = await filePictures(dependencies, content, options);
-  if (!options.dryRun && !options.signal.aborted) await seedPages(dependencies.pages, teamImage());
+  if (!options.dryRun && !options.signal.aborted)
+    await seedPages(dependencies.pages, dependencies.siteName, teamImage());
   return { countries, recipes, pictures: filed, finished: !options.signal.aborted };
 }
 

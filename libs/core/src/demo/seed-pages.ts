@@ -1,22 +1,26 @@
 import type { StoredImage } from '../media/stored-image.ts';
 import { seoId } from '../pages/page.models.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
-import { ABOUT_TEXT, PAGES_SEO } from './demo-pages.ts';
+import { aboutText, pagesSeo } from './demo-pages.ts';
 
 /** Stores the demo's about page and the SEO metadata of the fixed pages, where nothing is stored yet. */
-export async function seedPages(pages: PagesRepository, teamImage: StoredImage | null): Promise<void> {
+export async function seedPages(
+  pages: PagesRepository,
+  siteName: string,
+  teamImage: StoredImage | null,
+): Promise<void> {
   const version = { revision: 1, updated_at: new Date() };
   await pages.insertContent([
     {
       _id: 'about_content',
       page_type: 'about_content',
       couple_image: teamImage,
-      description_text: ABOUT_TEXT,
+      description_text: aboutText(siteName),
       ...version,
     },
   ]);
   await pages.insertSeo(
-    PAGES_SEO.map((seo) => ({
+    pagesSeo(siteName).map((seo) => ({
       _id: seoId(seo.page_type, null),
       page_id: null,
       ...seo,
