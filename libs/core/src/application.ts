@@ -74,7 +74,7 @@ export interface Application {
     warm(signal?: AbortSignal): Promise<number>;
   };
   demo: {
-    /** Whether there is neither a country nor a recipe. */
+    /** Whether there is neither a country nor a recipe, or only what a seeding left that was stopped before its end. */
     isEmpty(): Promise<boolean>;
     /** Safe to run again, and by two processes at once: the second waits for the first. */
     seed(content: DemoContent, options?: SeedOptions): Promise<DemoResult>;

@@ -11,6 +11,7 @@ import { createLeases } from './database/leases.ts';
 import { prepareDatabase } from './database/migrations.ts';
 import { translateErrors } from './database/unreachable.ts';
 import { createDemoService } from './demo/demo.service.ts';
+import { createUnfinishedSeeding } from './demo/unfinished-seeding.ts';
 import { createHomeService } from './home/home.service.ts';
 import { createDrawingsRepository } from './media/drawings.repository.ts';
 import { createMediaService } from './media/media.service.ts';
@@ -57,6 +58,7 @@ async function assemble(
   const recipes = createRecipesRepository(connection);
   const pages = createPagesRepository(connection);
   const drawings = createDrawingsRepository(connection);
+  const unfinished = createUnfinishedSeeding(connection);
   await prepareDatabase({ connection, leases, log });
 
   const directory = new CountryDirectory(countries);
@@ -78,7 +80,7 @@ async function assemble(
   const countryIdOf = (name: string): string | undefined => directory.named(name)?.document._id;
   const writers = { countries, recipes, pages, drawings, directory, storage, leases, onWritten, countryIdOf };
   const pagesService = createPagesService({ pages });
-  const demo = createDemoService({ ...writers, siteName: settings.site.name });
+  const demo = createDemoService({ ...writers, unfinished, siteName: settings.site.name });
   const readers = { recipes, catalogue, directory, pages: pagesService };
   const remotes = await openRemotes({
     connection,

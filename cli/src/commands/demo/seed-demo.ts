@@ -2,7 +2,6 @@ import type { DemoResult, RefusedSeed } from '@tdt/core';
 import { type Context, type Result, STATUS } from '../../command.ts';
 import { countLine, stopped } from '../../seed-report.ts';
 import { demoContent } from './demo-content.ts';
-import { unfinishedSeed } from './unfinished-seed.ts';
 
 export interface SeedDemoOptions {
   /** Does nothing when there is a country or a recipe already, unless it is from a seeding that was stopped. */
@@ -15,17 +14,13 @@ export async function seedDemo(
   { ifEmpty = false, dryRun = false }: SeedDemoOptions,
   context: Context,
 ): Promise<Result> {
-  const { demo, storage } = await context.open();
-  const unfinished = unfinishedSeed(storage);
-  if (ifEmpty && !(await demo.isEmpty()) && !(await unfinished.exists())) {
+  const { demo } = await context.open();
+  if (ifEmpty && !(await demo.isEmpty())) {
     return { data: { skipped: true }, lines: ['The database holds recipes or countries already: nothing to do.'] };
   }
-  if (!dryRun) await unfinished.begin();
   const seeded = await demo.seed(demoContent(), { dryRun, signal: context.signal, onProgress: context.onProgress });
   const result = report(seeded, dryRun);
-  if (!seeded.finished) return stopped(result);
-  if (!dryRun) await unfinished.end();
-  return result;
+  return seeded.finished ? result : stopped(result);
 }
 
 function report({ countries, recipes, pictures, finished }: DemoResult, dryRun: boolean): Result {

@@ -90,13 +90,33 @@ it('is done once by two programs at the same time', async () => {
   expect(results.every(({ finished }) => finished)).toBe(true);
 });
 
+/** Stops at the first report of progress: the countries are stored then, and no recipe. */
+const stopping = () => {
+  const stop = new AbortController();
+  return { signal: stop.signal, onProgress: () => stop.abort() };
+};
+
 it('goes on where it was stopped', async () => {
   const { demo, recipes } = await openTemporary();
-  const stop = new AbortController();
-  const first = await demo.seed(content(), { signal: stop.signal, onProgress: () => stop.abort() });
+  const first = await demo.seed(content(), stopping());
   expect(first).toMatchObject({ countries: { created: 2 }, recipes: { created: 0 }, finished: false });
   expect(await demo.seed(content())).toMatchObject({ recipes: { created: 3 }, finished: true });
   expect((await recipes.find('pizza')).country.name).toBe('Italie');
+});
+
+it('counts a database as empty while it holds half a demo only', async () => {
+  const { demo } = await openTemporary();
+  await demo.seed(content(), stopping());
+  expect(await demo.isEmpty()).toBe(true);
+  await demo.seed(content());
+  expect(await demo.isEmpty()).toBe(false);
+});
+
+it("never takes somebody's own content for half a demo", async () => {
+  const { countries, demo } = await openTemporary();
+  await countries.seed([aCountry({ code: 'PT', name: 'Portugal' })]);
+  await demo.seed(content(), stopping());
+  expect(await demo.isEmpty()).toBe(false);
 });
 
 it('counts without writing on a dry run', async () => {

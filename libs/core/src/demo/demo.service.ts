@@ -13,6 +13,7 @@ import type { DemoContent, DemoResult, SeedOptions } from '../seeds.ts';
 import type { Storage } from '../storage/storage.ts';
 import { filePictures } from './file-pictures.ts';
 import { seedPages } from './seed-pages.ts';
+import type { UnfinishedSeeding } from './unfinished-seeding.ts';
 
 interface Dependencies {
   /** Name of the site, which the demo's pages mention. */
@@ -24,6 +25,7 @@ interface Dependencies {
   directory: CountryDirectory;
   storage: Storage;
   leases: Leases;
+  unfinished: UnfinishedSeeding;
   countryIdOf: (name: string) => string | undefined;
   /** Told of every batch of written recipes. */
   onWritten: (ids: string[]) => Promise<void>;
@@ -33,17 +35,28 @@ const HOUR_MS = 3_600_000;
 
 /** Fills a database with the demo. */
 export function createDemoService(dependencies: Dependencies) {
-  const { countries, recipes, leases } = dependencies;
-  return {
-    async isEmpty(): Promise<boolean> {
-      const [country, count] = await Promise.all([countries.state(), recipes.count()]);
-      return country.count === 0 && count === 0;
-    },
+  const { countries, recipes, leases, unfinished } = dependencies;
 
+  async function holdsNothing(): Promise<boolean> {
+    const [country, count] = await Promise.all([countries.state(), recipes.count()]);
+    return country.count === 0 && count === 0;
+  }
+
+  async function seed(content: DemoContent, options: SeedOptions & { signal: AbortSignal }): Promise<DemoResult> {
+    if (options.dryRun) return seedDemo(dependencies, content, options);
+    if (await holdsNothing()) await unfinished.begin();
+    const result = await seedDemo(dependencies, content, options);
+    if (result.finished) await unfinished.end();
+    return result;
+  }
+
+  return {
+    /** See `Application.demo.isEmpty`. */
+    isEmpty: async (): Promise<boolean> => (await holdsNothing()) || unfinished.exists(),
+
+    /** See `Application.demo.seed`. */
     seed: (content: DemoContent, options: SeedOptions = {}): Promise<DemoResult> =>
-      leases.whileHolding('demo-seed', (signal) => seedDemo(dependencies, content, { ...options, signal }), {
-        signal: options.signal,
-      }),
+      leases.whileHolding('demo-seed', (signal) => seed(content, { ...options, signal }), { signal: options.signal }),
   };
 }
 
