@@ -60,3 +60,10 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 /** Widths in pixels that pictures are served in; none is made wider than its original. */
 export const IMAGE_WIDTHS = [320, 480, 640, 960, 1200, 1600, 2048] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/** Longest e-mail address and longest part before its @ (RFC 5321). */
+export const EMAIL_MAX = 254;
+export const EMAIL_LOCAL_MAX = 64;
+/** Characters of an admin's password; there is no other rule. */
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;

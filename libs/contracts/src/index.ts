@@ -17,3 +17,4 @@ export * from './recipe-seed.ts';
 export * from './remote.ts';
 export type * from './shell-server.ts';
 export * from './site.ts';
+export * from './user.ts';

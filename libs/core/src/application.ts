@@ -22,6 +22,7 @@ import type { Draw } from './media/draw.ts';
 import type { RemotesService } from './remotes/remotes.service.ts';
 import type { DemoContent, DemoResult, ImportResult, SeedCount, SeedOptions } from './seeds.ts';
 import type { Storage, StoredFile } from './storage/storage.ts';
+import type { UsersService } from './users/users.service.ts';
 
 /** What a front door asks for beside the settings. */
 export interface OpenOptions {
@@ -79,6 +80,8 @@ export interface Application {
     /** Safe to run again, and by two processes at once: the second waits for the first. */
     seed(content: DemoContent, options?: SeedOptions): Promise<DemoResult>;
   };
+  /** The accounts of the back office. */
+  users: UsersService;
   /** Which build of the shell and of each remote is live. */
   remotes: RemotesService;
   storage: Storage;

@@ -1,6 +1,7 @@
 /** The front door of the application core: BFF and CLI build on this and nothing deeper. */
 export type { Application, OpenOptions, Ports } from './application.ts';
 export { DatabaseUnreachable } from './database/unreachable.ts';
+export { normaliseEmail } from './email-address.ts';
 export type { Logger } from './logger.ts';
 export { DEFAULT_PICTURES, type DefaultPicture } from './media/default-pictures.ts';
 export type { Draw } from './media/draw.ts';
@@ -21,3 +22,4 @@ export type {
 export { type CoreEnv, type CoreSettings, coreEnv, coreSettings } from './settings.ts';
 export { createLocalStorage } from './storage/local-storage.ts';
 export type { Storage, StoredFile } from './storage/storage.ts';
+export type { UsersService } from './users/users.service.ts';

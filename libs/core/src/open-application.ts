@@ -23,6 +23,9 @@ import { createRecipesService } from './recipes/recipes.service.ts';
 import { openRemotes } from './remotes/open-remotes.ts';
 import type { CoreSettings } from './settings.ts';
 import { createLocalStorage, sweepLeftovers } from './storage/local-storage.ts';
+import { createPasswords } from './users/passwords.ts';
+import { createUsersRepository } from './users/users.repository.ts';
+import { createUsersService } from './users/users.service.ts';
 
 /**
  * Opens the application: connects, migrates under a lease, makes indexes, builds the catalogue in memory. Throws
@@ -58,6 +61,7 @@ async function assemble(
   const recipes = createRecipesRepository(connection);
   const pages = createPagesRepository(connection);
   const drawings = createDrawingsRepository(connection);
+  const users = createUsersRepository(connection);
   const unfinished = createUnfinishedSeeding(connection);
   await prepareDatabase({ connection, leases, log });
 
@@ -116,6 +120,7 @@ async function assemble(
       isEmpty: demo.isEmpty,
       seed: (content, seedOptions) => written(demo.seed(content, seedOptions)),
     }),
+    users: translateErrors(createUsersService({ users, passwords: createPasswords() })),
     checks: async () => ({
       database: await succeeds(database.ping()),
       storage: await succeeds(storage.check()),

@@ -5,7 +5,7 @@ import type { Storage, StoredFile } from '../storage/storage.ts';
 import { DEFAULT_PICTURES, defaultDrawing } from './default-pictures.ts';
 import type { Draw } from './draw.ts';
 import type { DrawingsRepository } from './drawings.repository.ts';
-import { createLimiter, createSingleFlight } from './limiter.ts';
+import { createLimiter, createSingleFlight } from '../limiter.ts';
 import { makeVariant } from './make-variant.ts';
 import { type MediaPath, parseMediaPath } from './media-path.ts';
 

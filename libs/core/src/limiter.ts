@@ -1,8 +1,14 @@
-/** Runs at most `limit` pieces of work at a time, the others wait in line. */
-export function createLimiter(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+import { AppError } from '@tdt/contracts';
+
+/**
+ * Runs at most `limit` pieces of work at a time, the others wait in line. Where the line has a `longest`, whoever comes
+ * when it is full gets `TOO_MANY_REQUESTS`.
+ */
+export function createLimiter(limit: number, longest = Number.POSITIVE_INFINITY) {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async (work) => {
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= limit && waiting.length >= longest) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 1 });
     if (running >= limit) await new Promise<void>((start) => waiting.push(start));
     else running += 1;
     try {

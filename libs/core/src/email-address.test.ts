@@ -1,0 +1,39 @@
+import { AppError } from '@tdt/contracts';
+import { describe, expect, it } from 'vitest';
+import { normaliseEmail } from './email-address.ts';
+
+describe('normaliseEmail', () => {
+  it.each([
+    ['  Vous@Exemple.FR\n', 'vous@exemple.fr'],
+    ['chef@CRÊPERIE.bzh', 'chef@xn--crperie-kya.bzh'],
+    ['chef@xn--crperie-kya.bzh', 'chef@xn--crperie-kya.bzh'],
+    ["o'neil+tdt@exemple.fr", "o'neil+tdt@exemple.fr"],
+    [`${'a'.repeat(64)}@exemple.fr`, `${'a'.repeat(64)}@exemple.fr`],
+  ])('makes %j %j', (text, email) => {
+    expect(normaliseEmail(text)).toBe(email);
+  });
+
+  it.each([
+    '',
+    'vous',
+    '@exemple.fr',
+    'vous@',
+    'vous@exemple',
+    'vous@exemple.fr/page',
+    'vous@exemple.fr#é',
+    'vous@é%2efr',
+    'a b@exemple.fr',
+    'a@b@exemple.fr',
+    'vous@exemple.fr\r\nBcc: x@exemple.fr',
+    'vous@127.0.0.1',
+    `${'a'.repeat(65)}@exemple.fr`,
+    `vous@${'a.'.repeat(130)}fr`,
+  ])('refuses %j', (text) => {
+    const refusal = new AppError('VALIDATION_FAILED', {
+      errors: [{ path: 'email', message: 'Invalid email address' }],
+    });
+    expect(() => normaliseEmail(text)).toThrow(
+      expect.objectContaining({ code: refusal.code, details: refusal.details }),
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { createLimiter } from './limiter.ts';
+
+it('runs so many at a time, keeps so many waiting, and refuses the rest', async () => {
+  const limited = createLimiter(2, 1);
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  let running = 0;
+  const work = async () => {
+    running += 1;
+    await gate;
+    return running;
+  };
+  const [first, second, third, fourth] = [limited(work), limited(work), limited(work), limited(work)];
+  await expect(fourth).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: 1 } });
+  expect(running).toBe(2);
+  open();
+  await Promise.all([first, second, third]);
+  expect(running).toBe(3);
+  await expect(limited(async () => 'room again')).resolves.toBe('room again');
+});

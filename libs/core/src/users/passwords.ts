@@ -1,0 +1,27 @@
+import { hash, type Options, verify } from '@node-rs/argon2';
+import { createLimiter } from '../limiter.ts';
+
+/**
+ * argon2id (the library's default algorithm) at OWASP's minimum: some 40 ms and 19 MiB each. Costlier settings make
+ * signing in a way to exhaust a small machine.
+ */
+const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Hashes at a time, which is how many the thread pool of Node has room for, and how many more may wait. */
+const AT_A_TIME = 4;
+const WAITING = 20;
+
+export interface Passwords {
+  /** PHC string of the password with a random salt. Throws `TOO_MANY_REQUESTS` when too many wait. */
+  hash(password: string): Promise<string>;
+  /** Whether the password is the one that `stored` was made from. Throws `TOO_MANY_REQUESTS` when too many wait. */
+  isCorrect(password: string, stored: string): Promise<boolean>;
+}
+
+/** Makes and checks password hashes. One instance a process: the limit on work at a time is its own. */
+export function createPasswords(): Passwords {
+  const limited = createLimiter(AT_A_TIME, WAITING);
+  return {
+    hash: (password) => limited(() => hash(password, COST)),
+    isCorrect: (password, stored) => limited(() => verify(stored, password)),
+  };
+}

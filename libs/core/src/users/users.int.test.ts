@@ -1,0 +1,121 @@
+import { AdminUserSchema } from '@tdt/contracts';
+import { describe, expect, it } from 'vitest';
+import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
+import { createPasswords } from './passwords.ts';
+import { createUsersRepository } from './users.repository.ts';
+import { createUsersService } from './users.service.ts';
+
+const anAdmin = (fields = {}) => ({
+  email: 'chef@exemple.fr',
+  password: 'six ch',
+  is_super_admin: false,
+  ...fields,
+});
+
+describe('creating an account', () => {
+  it('answers in the shape of the contract, with the e-mail normalised', async () => {
+    const { users } = await openTemporary();
+    const created = AdminUserSchema.parse(await users.create(anAdmin({ email: ' Chef@CRÊPERIE.bzh ' })));
+    expect(created).toMatchObject({ email: 'chef@xn--crperie-kya.bzh', is_super_admin: false, revision: 1 });
+    expect(await users.list()).toEqual([created]);
+  });
+
+  it('stores an argon2id hash that only the very password opens', async () => {
+    const settings = await temporarySettings();
+    const { users } = await openTemporary(settings);
+    await users.create(anAdmin({ password: ' Pâte à 6 ' }));
+    const connection = await openConnection(settings);
+    const stored = await connection.collection('admin_users').findOne({});
+    expect(stored?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const passwords = createPasswords();
+    expect(await passwords.isCorrect(' Pâte à 6 ', stored?.password)).toBe(true);
+    expect(await passwords.isCorrect('Pâte à 6', stored?.password)).toBe(false);
+  });
+
+  it('reads no password along with an account', async () => {
+    const settings = await temporarySettings();
+    await (await openTemporary(settings)).users.create(anAdmin());
+    const [stored] = await createUsersRepository(await openConnection(settings)).all();
+    expect(Object.keys(stored ?? {}).sort()).toEqual(['_id', 'created_at', 'email', 'revision']);
+  });
+
+  it('refuses an e-mail that is taken, however it is written', async () => {
+    const { users } = await openTemporary();
+    await users.create(anAdmin());
+    await expect(users.create(anAdmin({ email: 'CHEF@Exemple.fr' }))).rejects.toMatchObject({
+      code: 'DUPLICATE_EMAIL',
+    });
+    expect(await users.count()).toBe(1);
+  });
+
+  it('lets one of two at once have the e-mail, and makes no super admin of the other', async () => {
+    const settings = await temporarySettings();
+    const [bff, cli] = [await openTemporary(settings), await openTemporary(settings)];
+    const both = [bff, cli].map(({ users }) => users.create(anAdmin({ is_super_admin: true })));
+    const [won, lost] = (await Promise.allSettled(both)).sort((a) => (a.status === 'fulfilled' ? -1 : 1));
+    expect(won?.status).toBe('fulfilled');
+    expect(lost).toMatchObject({ reason: { code: 'DUPLICATE_EMAIL' } });
+    const repository = createUsersRepository(await openConnection(settings));
+    expect(await repository.superAdmins()).toHaveLength(1);
+  });
+
+  it.each([
+    ['email', 'Invalid email address', { email: 'chef' }],
+    ['password', 'Password must be at least 6 characters', { password: 'cinq5' }],
+    ['password', 'Password must be at most 128 characters', { password: 'x'.repeat(129) }],
+  ])('refuses at %s: %s', async (path, message, fields) => {
+    const { users } = await openTemporary();
+    const refusal = { code: 'VALIDATION_FAILED', details: { errors: [{ path, message }] } };
+    await expect(users.create(anAdmin(fields))).rejects.toMatchObject(refusal);
+    expect(await users.count()).toBe(0);
+  });
+
+  it('checks the same on a dry run and stores nothing', async () => {
+    const { users } = await openTemporary();
+    const asked = anAdmin({ is_super_admin: true });
+    expect(await users.create(asked, { dryRun: true })).toMatchObject({ email: asked.email, is_super_admin: true });
+    expect([await users.count(), await users.hasSuperAdmin()]).toEqual([0, false]);
+    await users.create(asked);
+    await expect(users.create(asked, { dryRun: true })).rejects.toMatchObject({ code: 'DUPLICATE_EMAIL' });
+  });
+});
+
+describe('super admins', () => {
+  it('are told from other admins, newest account first', async () => {
+    const { users } = await openTemporary();
+    await users.create(anAdmin());
+    expect(await users.hasSuperAdmin()).toBe(false);
+    await users.create(anAdmin({ email: 'patronne@exemple.fr', is_super_admin: true }));
+    expect(await users.hasSuperAdmin()).toBe(true);
+    expect((await users.list()).map(({ email, is_super_admin }) => [email, is_super_admin])).toEqual([
+      ['patronne@exemple.fr', true],
+      ['chef@exemple.fr', false],
+    ]);
+  });
+
+  it('are all kept when several are made at once', async () => {
+    const settings = await temporarySettings();
+    const repository = createUsersRepository(await openConnection(settings));
+    await openTemporary(settings);
+    const ids = Array.from({ length: 8 }, (_, index) => `id-${index}`);
+    await Promise.all(ids.map((id) => repository.addSuperAdmin(id)));
+    await repository.addSuperAdmin('id-0');
+    expect((await repository.superAdmins()).sort()).toEqual(ids);
+  });
+
+  it('never include somebody who is not stored, even when the work stops half-way', async () => {
+    const settings = await temporarySettings();
+    const application = await openTemporary(settings);
+    const users = createUsersRepository(await openConnection(settings));
+    const stopping = {
+      ...users,
+      addSuperAdmin: async () => {
+        throw new Error('the lights go out');
+      },
+    };
+    const service = createUsersService({ users: stopping, passwords: createPasswords() });
+    await expect(service.create(anAdmin({ is_super_admin: true }))).rejects.toThrow('the lights go out');
+    expect(await application.users.list()).toMatchObject([{ email: 'chef@exemple.fr', is_super_admin: false }]);
+    expect(await application.users.hasSuperAdmin()).toBe(false);
+  });
+});
