@@ -2,7 +2,10 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 
 const NAME = 'no-entry';
 
-/** The entry of a build that needs none: a container has its own. Given no entry at all, Rsbuild would look for ./src. */
+/**
+ * The entry of a build that needs none: a container has its own. With two environments an empty entry makes Rsbuild take
+ * ./src, which a container then refuses: "Cannot fulfil chunk condition of external global _FEDERATION_RUNTIME_CORE".
+ */
 export const NO_ENTRY = { [NAME]: 'data:text/javascript,export{}' };
 
 /** Leaves the file of that entry out of the build. */

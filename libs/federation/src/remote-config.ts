@@ -3,6 +3,7 @@ import type { Layout } from '@tdt/contracts';
 import { baseConfig, nodeEnvironment, outputFolder, webEnvironment } from './browser-build.ts';
 import { pluginContainer } from './federation-plugin.ts';
 import { NO_ENTRY, pluginNoEntry } from './no-entry.ts';
+import { pluginRunTimeModules } from './run-time-modules.ts';
 import { pluginSeal } from './seal/seal-plugin.ts';
 import { serverExternals } from './sharing.ts';
 
@@ -29,15 +30,16 @@ export function remoteConfig({ name, layout, mounts, server, port }: RemoteOptio
     const base = baseConfig(name, params);
     return {
       ...base,
-      plugins: [
-        ...(base.plugins ?? []),
-        pluginContainer(name, MODULE, development),
-        pluginNoEntry(),
-        pluginSeal(folder, { name, kind: 'remote', layout, mounts, preload: [] }),
-      ],
-      ...(params.command === 'dev' ? developmentServer(port) : {}),
+      plugins: [...(base.plugins ?? []), pluginSeal(folder, { name, kind: 'remote', layout, mounts, preload: [] })],
+      ...(params.command === 'dev' ? { dev: reloadFrom(port) } : {}),
+      // Said for builds as well: without it the federation's plugin warns, and opens the development server to any site.
+      server: { port, strictPort: true, host: '127.0.0.1', cors: { origin: LOOPBACK } },
       environments: {
-        web: { ...webEnvironment(folder), source: { entry: NO_ENTRY } },
+        web: {
+          ...webEnvironment(folder),
+          source: { entry: NO_ENTRY },
+          plugins: [pluginNoEntry(), pluginRunTimeModules(), pluginContainer(name, MODULE, development)],
+        },
         ...(server ? { node: nodeEnvironment(folder, { remote: MODULE }, serverExternals(development)) } : {}),
       },
     };
@@ -48,12 +50,9 @@ export function remoteConfig({ name, layout, mounts, server, port }: RemoteOptio
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/;
 
 /** One remote under development: the running site loads it from here, see REMOTE_OVERRIDE of the BFF. */
-function developmentServer(port: number) {
+function reloadFrom(port: number) {
   return {
-    dev: {
-      assetPrefix: `http://localhost:${port}/`,
-      client: { protocol: 'ws' as const, host: 'localhost', port },
-    },
-    server: { port, strictPort: true, host: '127.0.0.1', cors: { origin: LOOPBACK } },
+    assetPrefix: `http://localhost:${port}/`,
+    client: { protocol: 'ws' as const, host: 'localhost', port },
   };
 }

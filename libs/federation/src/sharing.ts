@@ -1,4 +1,4 @@
-import type { Rspack } from '@rsbuild/core';
+import type { ModuleFederationOptions } from '@module-federation/rsbuild-plugin';
 import { PLATFORM_VERSION } from '@tdt/platform/version';
 
 /**
@@ -11,7 +11,7 @@ export const SHARED_MODULES = ['react', 'react-dom', 'react/jsx-runtime', '@tdt/
 /** Development builds of React's JSX ask for another module. */
 const DEVELOPMENT_MODULES = ['react/jsx-dev-runtime'] as const;
 
-type Shared = Record<string, Rspack.SharedConfig>;
+type Shared = NonNullable<Extract<ModuleFederationOptions['shared'], Record<string, unknown>>>;
 
 function shareEach(settings: object, development: boolean): Shared {
   const names: string[] = [...SHARED_MODULES, ...(development ? DEVELOPMENT_MODULES : [])];

@@ -1,6 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { baseConfig, nodeEnvironment, outputFolder, webEnvironment } from './browser-build.ts';
 import { pluginHost } from './federation-plugin.ts';
+import { pluginRunTimeModules } from './run-time-modules.ts';
 import { pluginSeal } from './seal/seal-plugin.ts';
 
 export interface ShellOptions {
@@ -22,7 +23,6 @@ export function shellConfig(options: ShellOptions) {
       ...base,
       plugins: [
         ...(base.plugins ?? []),
-        pluginHost(development),
         pluginSeal(folder, {
           name: 'shell',
           kind: 'shell',
@@ -35,6 +35,7 @@ export function shellConfig(options: ShellOptions) {
         web: {
           ...webEnvironment(folder),
           source: { entry: { main: options.client } },
+          plugins: [pluginRunTimeModules(), pluginHost(development)],
         },
         node: nodeEnvironment(folder, { server: options.server }),
       },

@@ -1,7 +1,7 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteEntry, Remotes } from '@tdt/contracts';
 import { API } from '@tdt/contracts/paths';
 import type { RouteObject } from '@tdt/platform';
-import { loadRemoteModule } from './container.ts';
 import { findRemote } from './find-remote.ts';
 import { reportError } from './report.ts';
 
@@ -35,8 +35,8 @@ export function createRemoteLoader(initial: Remotes): RemoteLoader {
     const isRetry = failed.has(remote.name);
     const target = isRetry ? await renew(remote) : remote;
     try {
-      const url = isRetry ? `${target.entry}?retry=${Date.now()}` : target.entry;
-      const module = checked(target, await loadRemoteModule(target, url));
+      register(target, isRetry);
+      const module = checked(target, await loadRemote(`${target.container}/remote`));
       failed.delete(remote.name);
       loaded.add(remote.name);
       return module;
@@ -64,6 +64,12 @@ export function createRemoteLoader(initial: Remotes): RemoteLoader {
       return present;
     },
   };
+}
+
+/** The federation remembers a container that failed, and the browser its script: hence `force`, and another URL. */
+function register({ container, entry }: RemoteEntry, isRetry: boolean): void {
+  const url = isRetry ? `${entry}?retry=${Date.now()}` : entry;
+  registerRemotes([{ name: container, entry: url, type: 'global', entryGlobalName: container }], { force: isRetry });
 }
 
 function checked(remote: RemoteEntry, module: unknown): RemoteModule {
