@@ -20,6 +20,16 @@ export interface Result {
   status?: Status;
 }
 
+/** Ways to a password that are not the command line, which every user of the machine can read. */
+export interface Secrets {
+  /** From the environment. */
+  password?: string | undefined;
+  /** All of standard input. Throws `UsageError` when that is a terminal or too long. */
+  readInput(): Promise<string>;
+  /** Asks without showing what is typed; missing where there is no terminal. */
+  ask?: ((question: string) => Promise<string>) | undefined;
+}
+
 /** What a verb works with. It sees no process, no terminal and no environment. */
 export interface Context {
   /** The application, opened on the first call and closed by the caller of the verb. */
@@ -30,6 +40,7 @@ export interface Context {
   onProgress(progress: SeedProgress): void;
   /** Absolute folder that relative file names start from. */
   folder: string;
+  secrets: Secrets;
 }
 
 /** A verb with its options taken in already. */

@@ -15,6 +15,7 @@ describe('describeFailure', () => {
   it('ends with 3 for what the stored data refuse', () => {
     expect(status(new AppError('DUPLICATE_NAME'))).toBe(3);
     expect(status(new AppError('REVISION_CONFLICT'))).toBe(3);
+    expect(status(new AppError('DUPLICATE_EMAIL'))).toBe(3);
   });
 
   it('ends with 4 for a database that does not answer, saying which and why, without its password', () => {

@@ -39,6 +39,8 @@ function sentence(error: AppError, database: string): string {
     return `The database at ${database} cannot be reached${cause}. Start it or correct MONGODB_URI; without MONGODB_URI the embedded database is used.`;
   }
   if (error.code === 'STORAGE_FULL') return 'The disk is full. Free some space, then run the same command again.';
+  if (error.code === 'DUPLICATE_EMAIL')
+    return 'An admin with this e-mail exists already: admin list shows all of them.';
   return error.message;
 }
 

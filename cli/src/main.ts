@@ -4,8 +4,11 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CoreSettings } from '@tdt/core';
 import { CommanderError } from 'commander';
-import { STATUS, type Status } from './command.ts';
+import { type Secrets, STATUS, type Status } from './command.ts';
+import { PASSWORD_VARIABLE } from './commands/admin/read-password.ts';
 import { maskPassword } from './failure.ts';
+import { askHidden } from './input/ask-hidden.ts';
+import { readInput } from './input/read-input.ts';
 import { describeSite } from './open-site.ts';
 import { createProgram } from './program.ts';
 import { runVerb } from './run-verb.ts';
@@ -33,10 +36,21 @@ function untilInterrupted(): AbortSignal {
   return interrupted.signal;
 }
 
+/** The password leaves the environment at once: the database engine that a command starts would inherit it. */
+function secrets(signal: AbortSignal): Secrets {
+  const { stdin, stderr } = process;
+  const password = process.env[PASSWORD_VARIABLE];
+  delete process.env[PASSWORD_VARIABLE];
+  const onInterrupt = () => process.kill(process.pid, 'SIGINT');
+  const ask = (question: string) => askHidden(question, { input: stdin, output: stderr, signal, onInterrupt });
+  return { password, readInput: () => readInput(stdin, signal), ask: stdin.isTTY && stderr.isTTY ? ask : undefined };
+}
+
 async function main(): Promise<Status> {
   const envFile = join(ROOT, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const signal = untilInterrupted();
+  const passwords = secrets(signal);
   let settings: CoreSettings | undefined;
   let status: Status = STATUS.done;
   const program = createProgram(async (verb, options) => {
@@ -44,6 +58,7 @@ async function main(): Promise<Status> {
       output: process,
       signal,
       folder: callersFolder(),
+      secrets: passwords,
       openApplication: async (log) => {
         const site = await describeSite(process.env, ROOT);
         settings = site.settings;

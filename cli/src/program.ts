@@ -1,5 +1,8 @@
 import { Command } from 'commander';
 import type { Verb } from './command.ts';
+import { type CreateAdminOptions, createAdmin } from './commands/admin/create-admin.ts';
+import { listAdmins } from './commands/admin/list-admins.ts';
+import { PASSWORD_VARIABLE } from './commands/admin/read-password.ts';
 import { type SeedCountriesOptions, seedCountries } from './commands/countries/seed-countries.ts';
 import { type SeedDemoOptions, seedDemo } from './commands/demo/seed-demo.ts';
 import type { Output } from './output/output.ts';
@@ -43,6 +46,20 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
     )
     .option(...DRY_RUN)
     .action(action<SeedDemoOptions>((options) => (context) => seedDemo(options, context)));
+
+  const admin = program.command('admin').description('accounts of the back office');
+  admin
+    .command('create')
+    .description(`make an account; its password is asked for, piped in, or taken from ${PASSWORD_VARIABLE}`)
+    .requiredOption('--email <email>', 'address to sign in with')
+    .option('--super', 'may manage accounts, too')
+    .option('--password-stdin', 'read the password from standard input')
+    .option(...DRY_RUN)
+    .action(action<CreateAdminOptions>((options) => (context) => createAdmin(options, context)));
+  admin
+    .command('list')
+    .description('show all accounts, newest first')
+    .action(action(() => listAdmins));
 
   return program;
 }

@@ -25,6 +25,7 @@ async function run(
     },
     signal,
     folder: '/',
+    secrets: { readInput: async () => '' },
     openApplication: async () => {
       if (openFailure) throw openFailure;
       seen.opened += 1;

@@ -1,5 +1,5 @@
 import type { Application, Logger, SeedProgress } from '@tdt/core';
-import type { Context, Result, Status, Verb } from './command.ts';
+import type { Context, Result, Secrets, Status, Verb } from './command.ts';
 import { STATUS } from './command.ts';
 import { describeFailure, type Failure } from './failure.ts';
 import { createLogger } from './output/logger.ts';
@@ -18,6 +18,7 @@ export interface Surroundings {
   output: Output;
   signal: AbortSignal;
   folder: string;
+  secrets: Secrets;
   openApplication(log: Logger): Promise<Application>;
   /** Where the data is, fit to be shown. */
   database(): string;
@@ -25,7 +26,7 @@ export interface Surroundings {
 
 /** Runs one verb, prints its result or its failure, closes what it opened. Resolves with the exit status; never throws. */
 export async function runVerb(verb: Verb, options: CommonOptions, around: Surroundings): Promise<Status> {
-  const { output, signal, folder } = around;
+  const { output, signal, folder, secrets } = around;
   const log = createLogger(output.stderr, options.quiet ? 'error' : options.verbose ? 'debug' : 'warn');
   const progress = options.quiet ? silentProgress : progressOn(output.stderr);
   let lastProgress: SeedProgress | undefined;
@@ -34,6 +35,7 @@ export async function runVerb(verb: Verb, options: CommonOptions, around: Surrou
     log,
     signal,
     folder,
+    secrets,
     open: () => (opened ??= around.openApplication(log)),
     onProgress: (state) => {
       lastProgress = state;

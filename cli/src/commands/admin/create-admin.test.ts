@@ -1,0 +1,63 @@
+import type { NewAdminUser } from '@tdt/contracts';
+import type { Application } from '@tdt/core';
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../../command.ts';
+import { type CreateAdminOptions, createAdmin } from './create-admin.ts';
+
+/** Runs the verb over an application that notes what it is asked to make. */
+async function run(options: CreateAdminOptions, hasSuperAdmin = false) {
+  const asked: [NewAdminUser, { dryRun?: boolean }][] = [];
+  const users = {
+    create: async (user: NewAdminUser, how: { dryRun?: boolean }) => {
+      asked.push([user, how]);
+      const { email, is_super_admin } = user;
+      return { id: 'id', email, is_super_admin, created_at: '2026-01-01T00:00:00.000Z', revision: 1 };
+    },
+    hasSuperAdmin: async () => hasSuperAdmin,
+  };
+  const context = {
+    open: async () => ({ users }) as unknown as Application,
+    signal: new AbortController().signal,
+    secrets: { password: 'secret', readInput: async () => 'piped in' },
+  } as unknown as Context;
+  return { result: await createAdmin(options, context), asked };
+}
+
+describe('createAdmin', () => {
+  it('makes a super admin and shows no password', async () => {
+    const { result, asked } = await run({ email: 'Chef@Exemple.fr', super: true });
+    expect(asked).toEqual([
+      [{ email: 'chef@exemple.fr', password: 'secret', is_super_admin: true }, { dryRun: false }],
+    ]);
+    expect(result.lines).toEqual(['Super Admin chef@exemple.fr created.']);
+    expect(result.data).toMatchObject({ dry_run: false, id: 'id', email: 'chef@exemple.fr', is_super_admin: true });
+    expect(JSON.stringify(result)).not.toContain('secret');
+  });
+
+  it('takes the password from standard input with --password-stdin', async () => {
+    const { asked } = await run({ email: 'chef@exemple.fr', passwordStdin: true });
+    expect(asked[0]?.[0].password).toBe('piped in');
+  });
+
+  it('says so when there is nobody yet who may manage accounts', async () => {
+    expect((await run({ email: 'chef@exemple.fr' })).result.lines).toEqual([
+      'Admin chef@exemple.fr created.',
+      'There is no super admin yet: admin create --super makes one.',
+    ]);
+    expect((await run({ email: 'chef@exemple.fr' }, true)).result.lines).toHaveLength(1);
+  });
+
+  it('hands on --dry-run and says that nothing was written', async () => {
+    const { result, asked } = await run({ email: 'chef@exemple.fr', super: true, dryRun: true });
+    expect(asked[0]?.[1]).toEqual({ dryRun: true });
+    expect(result).toEqual({
+      data: { dry_run: true, email: 'chef@exemple.fr', is_super_admin: true },
+      lines: ['Super Admin chef@exemple.fr would be created.'],
+    });
+  });
+
+  it('refuses what is no address before it asks for a password or opens anything', async () => {
+    const context = { signal: new AbortController().signal } as unknown as Context;
+    await expect(createAdmin({ email: 'chef' }, context)).rejects.toThrow('Invalid email address: "chef".');
+  });
+});
