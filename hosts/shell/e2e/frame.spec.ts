@@ -1,4 +1,6 @@
-import { expect, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, test } from '@tdt/testing/browser';
+
+test.beforeEach(({ page }) => leavePicturesOut(page));
 
 test.describe('the header', () => {
   test('links to home, recipes and about, and the site name to home', async ({ page }) => {

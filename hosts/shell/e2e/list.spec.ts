@@ -1,7 +1,9 @@
-import { expect, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, test } from '@tdt/testing/browser';
 import { stored } from './api.ts';
 
 const NOTHING = 'Aucune recette ne correspond à vos critères de recherche.';
+
+test.beforeEach(({ page }) => leavePicturesOut(page));
 
 test('a search without a result says so and resets', async ({ page }) => {
   await page.goto('/toutes-recettes?q=zzzz');

@@ -1,4 +1,6 @@
-import { expect, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, test } from '@tdt/testing/browser';
+
+test.beforeEach(({ page }) => leavePicturesOut(page));
 
 test('an unknown recipe is answered 404 with its own screen', async ({ page }) => {
   const response = await page.goto('/recipe/zzzz-inconnue');

@@ -1,5 +1,7 @@
-import { expect, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, test } from '@tdt/testing/browser';
 import { stored } from './api.ts';
+
+test.beforeEach(({ page }) => leavePicturesOut(page));
 
 test.describe('a recipe', () => {
   test('scales its quantities with the number of people, down to one', async ({ page, request }) => {

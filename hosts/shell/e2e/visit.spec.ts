@@ -1,4 +1,4 @@
-import { expect, NO_FAULTS, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, NO_FAULTS, test } from '@tdt/testing/browser';
 import { stored } from './api.ts';
 
 test('a visitor goes from home over a filtered list to a recipe, its country and home, without a fault', async ({
@@ -6,6 +6,8 @@ test('a visitor goes from home over a filtered list to a recipe, its country and
   request,
   faults,
 }) => {
+  // While pictures are drawn for the first time they hold the browser's few connections; below, pages load with them.
+  await leavePicturesOut(page);
   const { items } = await stored.recipes(request, '?type=dessert');
   const recipe = items[0];
   if (!recipe) throw new Error('The demo has no dessert.');
@@ -32,6 +34,7 @@ test('a visitor goes from home over a filtered list to a recipe, its country and
 });
 
 test('Back returns to the list as it was', async ({ page, request }) => {
+  await leavePicturesOut(page);
   const { items, total } = await stored.recipes(request, '?difficulte=facile');
   await page.goto('/toutes-recettes?difficulte=facile');
   await page
@@ -45,7 +48,15 @@ test('Back returns to the list as it was', async ({ page, request }) => {
   await expect(page.getByRole('main')).toContainText(String(total));
 });
 
-for (const path of ['/', '/toutes-recettes', '/about', '/mentions-legales', '/confidentialite', '/pays/japon']) {
+for (const path of [
+  '/',
+  '/toutes-recettes',
+  '/about',
+  '/mentions-legales',
+  '/confidentialite',
+  '/pays/japon',
+  '/recipe/okonomiyaki',
+]) {
   test(`${path} loads without a fault`, async ({ page, faults }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
