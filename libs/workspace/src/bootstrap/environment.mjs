@@ -18,6 +18,12 @@ export function listenAddress() {
   return { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 3000) };
 }
 
+/** Where this machine reaches a site that listens there. @param {{ host: string, port: number }} address @returns {string} */
+export function siteAddress({ host, port }) {
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 /** @returns {string} absolute path of the data directory */
 export function dataDirectory() {
   return resolve(ROOT, process.env.DATA_DIR || 'data');

@@ -13,7 +13,8 @@ test('a port that another program listens on is told with a way out', async () =
   expect(await portProblem({ host: '127.0.0.1', port })).toBeNull();
 });
 
-test('a port that is no number and an address that is not here are told', async () => {
+test('a port that is no number or 0, and an address that is not here are told', async () => {
   expect(await portProblem({ host: '127.0.0.1', port: Number.NaN })).toMatch('PORT must be a number');
-  expect(await portProblem({ host: '192.0.2.1', port: 0 })).toMatch('check HOST and PORT');
+  expect(await portProblem({ host: '127.0.0.1', port: 0 })).toMatch('PORT must be a number');
+  expect(await portProblem({ host: '192.0.2.1', port: 8080 })).toMatch('check HOST and PORT');
 });

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 
 /** What keeps a server from listening there, as a sentence, or null. @param {{ host: string, port: number }} address @returns {Promise<string | null>} */
 export function portProblem({ host, port }) {
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    return Promise.resolve(`PORT must be a number from 0 to 65535, and it is "${process.env.PORT}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    return Promise.resolve(`PORT must be a number from 1 to 65535, and it is "${process.env.PORT}".`);
   }
   return new Promise((resolve) => {
     const probe = createServer();

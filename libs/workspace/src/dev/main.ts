@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { listenAddress, loadEnvironmentFile, ROOT } from '../bootstrap/environment.mjs';
+import { listenAddress, loadEnvironmentFile, ROOT, siteAddress } from '../bootstrap/environment.mjs';
 import { elapsed, refuse, say } from '../bootstrap/say.mjs';
 import { buildWorkspace, isBuilt } from '../build/build-workspace.ts';
 import { runProgram } from '../processes/run-program.ts';
@@ -20,7 +20,7 @@ async function buildShell(): Promise<boolean> {
 }
 
 loadEnvironmentFile();
-const remotes = await remoteServers(process.argv.slice(2));
+const remotes = await remoteServers(process.argv.slice(2)).catch((error: Error) => refuse(error.message));
 
 say('Building what has changed…');
 // What is not under development is served as built, and the registry knows a remote's pages from its build.
@@ -44,9 +44,8 @@ watchSources(
     if (await buildShell()) await server.restart();
   },
 );
-const { host, port } = listenAddress();
 say(`\nUnder development after ${elapsed()}: ${remotes.map(({ name }) => name).join(', ')} and the shell`);
-say(`http://${host}:${port}\n`);
+say(`${siteAddress(listenAddress())}\n`);
 
 if (!stopping.aborted) await new Promise((resolve) => stopping.addEventListener('abort', resolve));
 await Promise.all([server, ...remoteServices].map((service) => service.stop()));

@@ -15,7 +15,12 @@ export function watchSources(folders: string[], callback: () => Promise<void>): 
   const run = async () => {
     if (isAtWork) return settle();
     isAtWork = true;
-    await callback();
+    try {
+      await callback();
+    } catch (error) {
+      // The next change is the next try.
+      process.stderr.write(`${error}\n`);
+    }
     isAtWork = false;
   };
   for (const folder of folders) watch(folder, { recursive: true, signal: stopping }, settle).on('error', () => {});

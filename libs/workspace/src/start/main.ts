@@ -1,16 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { loadEnvironmentFile, ROOT } from '../bootstrap/environment.mjs';
+import { loadEnvironmentFile } from '../bootstrap/environment.mjs';
 import { elapsed, refuse, say } from '../bootstrap/say.mjs';
 import { buildWorkspace, isBuilt } from '../build/build-workspace.ts';
 import { stopping } from '../processes/stopping.ts';
 import { isFirstStart, seedDemo } from './seed-demo.ts';
-import { startServer, untilStopped, whenReady } from './serve.ts';
+import { hasSuperAdmin, startServer, untilStopped, whenReady } from './serve.ts';
 
 const INTERRUPTED = 130;
-/** No account is made silently: the operator makes the first one, where this version of the command line can. */
-const ADMIN_VERBS = join(ROOT, 'cli/src/commands/admin');
-const CREATE_ADMIN = 'npm run --silent cli -- admin create --super --email you@example.org';
+/** No account is made silently: the operator makes the first one. */
+const CREATE_ADMIN = 'npm run --silent cli -- admin create --email you@example.org --super';
 
 /** Ctrl-C during a step is no failure of that step. */
 function need(success: boolean, sentence: string): void {
@@ -37,16 +34,19 @@ if (isFirst) {
 }
 
 const server = startServer();
-const [hasDemo, address] = await Promise.all([demo, whenReady(server)]);
-if (!hasDemo) {
+const hasAdmin = hasSuperAdmin(server);
+const ready = whenReady(server, stopping).catch((error: Error) => error);
+const [hasDemo, address] = await Promise.all([demo, ready]);
+if (!hasDemo || address instanceof Error) {
   if (server.connected) server.disconnect();
-  need(false, 'The demo could not be stored: the reason is above.');
+  need(hasDemo, 'The demo could not be stored: the reason is above.');
+  if (address instanceof Error) refuse(address.message);
 }
 if (address) {
   say(`\nThe site is ready after ${elapsed()}: ${address}`);
-  if (existsSync(ADMIN_VERBS)) say(`First administrator: ${CREATE_ADMIN}`);
+  if (!(await hasAdmin)) say(`There is no administrator yet. In another terminal: ${CREATE_ADMIN}`);
   say('Ctrl-C stops the site.\n');
 }
-const status = await untilStopped(server);
+const status = await untilStopped(server, stopping);
 if (stopping.aborted) say('The site has stopped.');
 process.exit(stopping.aborted ? 0 : status);

@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { get } from 'node:http';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { listenAddress, ROOT } from '../bootstrap/environment.mjs';
-import { stopping } from '../processes/stopping.ts';
+import { listenAddress, ROOT, siteAddress } from '../bootstrap/environment.mjs';
 
 const SERVER = join(ROOT, 'bff/dist/server.js');
 const STOP_SECONDS = 12;
+/** A site that has not answered by then will not: a first start takes seconds, on a slow machine a minute. */
+const READY_SECONDS = 180;
+const PROBE_MS = 5000;
 
 /** Starts the BFF. It stays in the process group of the terminal, and stops when its channel to us closes. */
 export function startServer(): ChildProcess {
@@ -18,31 +22,62 @@ export function startServer(): ChildProcess {
   });
 }
 
-/** Resolves with the address of the site once it is ready, with null when the server ended before. */
-export async function whenReady(server: ChildProcess): Promise<string | null> {
-  const { host, port } = listenAddress();
-  const address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
-  while (server.exitCode === null && server.signalCode === null && !stopping.aborted) {
-    const ready = await fetch(`${address}/api/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return address;
+/**
+ * Resolves with the address of the site once it is ready, with null when the server ended before. Rejects with a
+ * sentence when the server runs and does not become ready in time.
+ */
+export async function whenReady(
+  server: ChildProcess,
+  stopping: AbortSignal,
+  seconds = READY_SECONDS,
+): Promise<string | null> {
+  const address = siteAddress(listenAddress());
+  const deadline = Date.now() + seconds * 1000;
+  while (!hasEnded(server) && !stopping.aborted) {
+    if (await answers(`${address}/api/ready`)) return address;
+    if (Date.now() > deadline) throw new Error(`The site did not answer at ${address} within ${seconds} seconds.`);
     await delay(100);
   }
   return null;
 }
 
-/** Waits for the end of the server, which it brings about when this program shall stop. Resolves with the exit status. */
-export async function untilStopped(server: ChildProcess): Promise<number> {
-  if (server.exitCode !== null) return server.exitCode;
-  const exit = once(server, 'exit') as Promise<[number | null]>;
+/** Whether anybody can manage accounts yet: the server says so once, before it listens. True when it ended before. */
+export async function hasSuperAdmin(server: ChildProcess): Promise<boolean> {
+  const [told] = await Promise.race([once(server, 'message'), once(server, 'exit')]);
+  return (told as { hasSuperAdmin?: boolean } | null)?.hasSuperAdmin ?? true;
+}
+
+/** Waits for the end of the server, which it brings about when `stopping` says so. Resolves with the exit status. */
+export async function untilStopped(server: ChildProcess, stopping: AbortSignal): Promise<number> {
+  if (hasEnded(server)) return exitStatus(server);
+  const exit = once(server, 'exit');
   const stop = () => {
     if (server.connected) server.disconnect();
     setTimeout(() => server.kill('SIGKILL'), STOP_SECONDS * 1000).unref();
   };
   if (stopping.aborted) stop();
   else stopping.addEventListener('abort', stop);
-  const [status] = await exit;
-  return status ?? 1;
+  await exit;
+  return exitStatus(server);
+}
+
+/** A process that a signal ended has no exit code. */
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+/** As shells count it: 128 and the number of the signal. */
+function exitStatus({ exitCode, signalCode }: ChildProcess): number {
+  return exitCode ?? (signalCode ? 128 + constants.signals[signalCode] : 1);
+}
+
+/** Not with fetch, which refuses ports that a browser would refuse. */
+function answers(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent: false, timeout: PROBE_MS }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.on('timeout', () => request.destroy()).on('error', () => resolve(false));
+  });
 }
