@@ -5,12 +5,16 @@ import { PROJECTS, type ProjectRow } from './projects.ts';
 const OURS = '^(libs|bff|cli|hosts|remotes)/';
 /** Tests may also use the test harness and the demo content; they ship nowhere. */
 const TESTS = '\\.test\\.tsx?$|/src/testing/|/e2e/|^libs/(testing|workspace)/';
+/** What measures stands beside src, and uses what tests use. */
+const BENCHES = '^libs/[^/]+/bench/';
 /** What runs while building and never ships: it may use libs/federation and draw pictures. */
 const BUILD_TOOLS = '/(?:[^/]+\\.config\\.(?:ts|mjs)|scripts/[^/]+\\.ts)$';
 /** Entries of the contracts without zod. */
 const ZOD_FREE_CONTRACTS = '^libs/contracts/src/(constants|paths|errors)\\.ts$';
 /** Code that visitors download. */
 const IN_BROWSERS = '^(libs/(platform|ui)|hosts/shell/src/(?!admin/)|remotes/(?!admin-))';
+/** Code that visitors download for what it computes: the rules among the rest. */
+const ZOD_FREE = `${IN_BROWSERS}|^libs/domain/`;
 /** The part of the shell that renders on the server. */
 const SERVER_RENDERING = '^hosts/shell/src/app/(server|render-html)\\.tsx?$';
 /** A filter may hold a filter: `$elemMatch` and `$all` are compiled by what compiles them. */
@@ -61,6 +65,15 @@ function rowRules([name, { folder, mayImport, toolsMayImport = [], because }]: [
 /** What the table says beside its rows. */
 const FURTHER_RULES: IForbiddenRuleType[] = [
   forbid(
+    'row-for-every-project',
+    'The project has no row in the table of who may import whom (projects.ts): give it one.',
+    {
+      path: OURS,
+      pathNot: ['^libs/(testing|workspace)/', ...Object.values(PROJECTS).map(({ folder }) => `^${folder}/`)],
+    },
+    {},
+  ),
+  forbid(
     'front-doors',
     'Across projects by package name: a relative path reaches past the front door of the other project.',
     { path: `^((libs|hosts|remotes)/[^/]+|bff|cli)/` },
@@ -75,7 +88,7 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
   forbid(
     'no-zod-in-browsers',
     'Public pages carry no zod: import types only, or the entries constants, paths and errors of the contracts.',
-    { path: IN_BROWSERS, pathNot: [TESTS, BUILD_TOOLS] },
+    { path: ZOD_FREE, pathNot: [TESTS, BUILD_TOOLS] },
     { path: ['^libs/contracts/', 'node_modules/zod/'], pathNot: ZOD_FREE_CONTRACTS, dependencyTypesNot: ['type-only'] },
   ),
   forbid(
@@ -128,9 +141,9 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
   ),
   forbid(
     'testing-in-tests-only',
-    'The test harness is imported by tests.',
-    { pathNot: TESTS },
-    { path: '^libs/testing/' },
+    'The test harness, and what a project keeps in src/testing, is imported by tests.',
+    { pathNot: [TESTS, BENCHES] },
+    { path: ['^libs/testing/', '/src/testing/'] },
   ),
   forbid(
     'resolvable',
