@@ -24,7 +24,7 @@ export const bffEnv = coreEnv.extend({
   LIMIT_PUBLIC: int({ min: 0, max: 1_000_000, fallback: 300 }),
   LIMIT_SEARCH: int({ min: 0, max: 1_000_000, fallback: 60 }),
   LIMIT_CLIENT_ERRORS: int({ min: 0, max: 1_000_000, fallback: 20 }),
-  /** Whether pictures that nobody has asked for yet are drawn in the background. */
+  /** Whether pictures and sizes of them that nobody has asked for yet are made in the background. */
   WARM_PICTURES: flag(true),
   /** Milliseconds of event loop delay beyond which requests are turned away; 0 switches that off. */
   PRESSURE_DELAY_MS: int({ min: 0, max: 60_000, fallback: 500 }),

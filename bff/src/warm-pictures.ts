@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 /** Lets the first visitors be served before the processor turns to pictures. */
 const DELAY_MS = 2000;
 
-/** Draws in the background what nobody has asked for yet. Returns the way to stop, which waits for the picture at hand. */
+/** Makes pictures in the background that nobody has asked for yet. Returns the way to stop, which waits for the picture at hand. */
 export function warmPictures({ media }: Application, log: Logger): () => Promise<void> {
   const abort = new AbortController();
   let work: Promise<void> = Promise.resolve();
   const timer = setTimeout(() => {
     work = media.warm(abort.signal).then(
-      (drawn) => drawn > 0 && log.info({ drawn }, 'Drew pictures in the background'),
-      (error: unknown) => log.warn({ err: error }, 'Drawing pictures in the background stopped'),
+      (made) => made > 0 && log.info({ made }, 'Made pictures in the background'),
+      (error: unknown) => log.warn({ err: error }, 'Making pictures in the background stopped'),
     ) as Promise<void>;
   }, DELAY_MS);
   return () => {

@@ -71,7 +71,10 @@ export interface Application {
      * made, or drawn, on the first request. Throws `MEDIA_NOT_FOUND`.
      */
     open(folder: string, file: string): Promise<StoredFile>;
-    /** Draws, one after another, what is planned and not there yet. Resolves with the number drawn. */
+    /**
+     * Makes ahead of time, one after another, each begun only when no visitor waits for a picture: the sizes of cards of
+     * what first views show, then the pictures that are planned and not there yet. Resolves with the number made.
+     */
     warm(signal?: AbortSignal): Promise<number>;
   };
   demo: {

@@ -12,6 +12,7 @@ import { prepareDatabase } from './database/migrations.ts';
 import { translateErrors } from './database/unreachable.ts';
 import { createDemoService } from './demo/demo.service.ts';
 import { createUnfinishedSeeding } from './demo/unfinished-seeding.ts';
+import { firstSeen } from './home/first-seen.ts';
 import { createHomeService } from './home/home.service.ts';
 import { createDrawingsRepository } from './media/drawings.repository.ts';
 import { createMediaService } from './media/media.service.ts';
@@ -115,7 +116,9 @@ async function assemble(
     }),
     home: translateErrors(createHomeService(readers)),
     pages: translateErrors(pagesService),
-    media: translateErrors(createMediaService({ storage, drawings, leases, log, draw })),
+    media: translateErrors(
+      createMediaService({ storage, drawings, leases, log, draw, firstSeen: () => firstSeen(readers) }),
+    ),
     demo: translateErrors({
       isEmpty: demo.isEmpty,
       seed: (content, seedOptions) => written(demo.seed(content, seedOptions)),

@@ -13,6 +13,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { polaroidOf } from '../countries/countries.service.ts';
 import type { CountryDirectory, DirectoryEntry } from '../countries/country-directory.ts';
 import type { PagesService } from '../pages/pages.service.ts';
+import { cookingCountries } from './first-seen.ts';
 
 interface Dependencies {
   catalogue: Catalogue;
@@ -23,9 +24,7 @@ interface Dependencies {
 /** What the home page shows; each answer makes its own choices at random. */
 export function createHomeService({ catalogue, directory, pages }: Dependencies) {
   function moods(random: Random): Mood[] {
-    const counts = catalogue.counts();
-    const cooking = directory.all().filter(({ document }) => (counts.get(document._id) ?? 0) > 0);
-    return sample(cooking, MOOD_COUNT, random).map((entry) => mood(entry, random));
+    return sample(cookingCountries({ catalogue, directory }), MOOD_COUNT, random).map((entry) => mood(entry, random));
   }
 
   const categories = (random: Random): HomeCategory[] =>

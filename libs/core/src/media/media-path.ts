@@ -32,11 +32,16 @@ export function parseMediaPath(folder: string, file: string): MediaPath | null {
   return { path: `${base}/${file}`, variant: { original, width: Number(width), format: `image/${extension}` } };
 }
 
-/** Storage path of an original's address; `null` when the picture is not ours. */
-export function storagePathOf(url: string): string | null {
+/** The same for a whole address on the site. */
+export function parseMediaUrl(url: string): MediaPath | null {
   if (!url.startsWith(PREFIX)) return null;
   const rest = url.slice(PREFIX.length);
   const slash = rest.lastIndexOf('/');
-  const parsed = parseMediaPath(rest.slice(0, slash), rest.slice(slash + 1));
+  return parseMediaPath(rest.slice(0, slash), rest.slice(slash + 1));
+}
+
+/** Storage path of an original's address; `null` when the picture is not ours. */
+export function storagePathOf(url: string): string | null {
+  const parsed = parseMediaUrl(url);
   return parsed && !parsed.variant ? parsed.path : null;
 }

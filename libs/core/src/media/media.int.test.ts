@@ -1,35 +1,11 @@
-import type { PictureSpec } from '@tdt/contracts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { DemoContent } from '../seeds.ts';
+import { aGenerator, planning, webp } from '../testing/pictures.ts';
 import { aPicture } from '../testing/seeds.ts';
-import { openTemporary, temporarySettings } from '../testing/temporary-application.ts';
-import { DEFAULT_COVER, DEFAULT_PICTURES } from './default-pictures.ts';
+import { openTemporary } from '../testing/temporary-application.ts';
+import { DEFAULT_COVER } from './default-pictures.ts';
 
 const ID = '0b6f2a9e-5a1f-4c43-9a55-1d3f7d0c8e21';
-const OTHER_ID = '7c1d5b60-8f0e-4d5b-8a65-0f7b2f9f6f11';
-
-const webp = (width = 1000, height = 500): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#a63' } })
-    .webp()
-    .toBuffer();
-
-/** A generator that paints plain pictures and remembers what it was asked for. */
-function aGenerator() {
-  const asked: PictureSpec[] = [];
-  const draw = async (spec: PictureSpec): Promise<Buffer> => {
-    asked.push(spec);
-    return webp(spec.size.width, spec.size.height);
-  };
-  return { asked, draw };
-}
-
-const planning = (...ids: string[]): DemoContent => ({
-  countries: [],
-  recipes: [],
-  pictures: ids.map((id) => aPicture({ id })),
-  pictureFile: () => null,
-});
 
 describe('opening a picture', () => {
   it('gives a stored original as it is', async () => {
@@ -118,44 +94,5 @@ describe('drawing', () => {
     await demo.seed(planning(ID));
     await expect(media.open('cover', `${ID}.webp`)).rejects.toThrow('out of paint');
     expect((await media.open('cover', `${ID}.webp`)).size).toBeGreaterThan(0);
-  });
-});
-
-describe('warming', () => {
-  it('paints what is missing and passes over what fails', async () => {
-    const draw = async (spec: PictureSpec): Promise<Buffer> => {
-      if (spec.kind === 'place' && spec.code === 'XX') throw new Error('no such place');
-      return webp();
-    };
-    const { demo, media, storage } = await openTemporary(undefined, { draw });
-    const content = planning(ID, OTHER_ID);
-    const [first, second] = content.pictures;
-    if (!first || !second) throw new Error('two pictures are planned');
-    const spec = { kind: 'place', code: 'XX', shot: 0, size: { width: 10, height: 10 } } as const;
-    await demo.seed({ ...content, pictures: [{ ...first, spec }, second] });
-    expect(await media.warm()).toBe(DEFAULT_PICTURES.length + 1);
-    expect(await storage.exists(`media/recipe-images/cover/${OTHER_ID}.webp`)).toBe(true);
-    expect(await media.warm()).toBe(0);
-  });
-
-  it('stops at its signal', async () => {
-    const stop = new AbortController();
-    const draw = (): Promise<Buffer> => {
-      stop.abort();
-      return webp();
-    };
-    const { demo, media } = await openTemporary(undefined, { draw });
-    await demo.seed(planning(ID, OTHER_ID));
-    expect(await media.warm(stop.signal)).toBe(1);
-  });
-
-  it('is left to one of two programs', async () => {
-    const settings = await temporarySettings();
-    const { asked, draw } = aGenerator();
-    const [first, second] = [await openTemporary(settings, { draw }), await openTemporary(settings, { draw })];
-    await first.demo.seed(planning(ID, OTHER_ID));
-    const drawn = await Promise.all([first.media.warm(), second.media.warm()]);
-    expect(drawn.reduce((sum, each) => sum + each)).toBe(DEFAULT_PICTURES.length + 2);
-    expect(asked).toHaveLength(DEFAULT_PICTURES.length + 2);
   });
 });

@@ -1,18 +1,17 @@
-import { AppError, type PictureSpec } from '@tdt/contracts';
+import { AppError, type Image } from '@tdt/contracts';
 import type { Leases } from '../database/leases.ts';
 import type { Logger } from '../logger.ts';
 import type { Storage, StoredFile } from '../storage/storage.ts';
-import { DEFAULT_PICTURES, defaultDrawing } from './default-pictures.ts';
+import { DEFAULT_PICTURES } from './default-pictures.ts';
 import type { Draw } from './draw.ts';
 import type { DrawingsRepository } from './drawings.repository.ts';
-import { createLimiter, createSingleFlight } from '../limiter.ts';
-import { makeVariant } from './make-variant.ts';
-import { type MediaPath, parseMediaPath } from './media-path.ts';
+import { createFindPicture } from './find-picture.ts';
+import { parseMediaPath } from './media-path.ts';
+import { createRightOfWay } from './right-of-way.ts';
+import { warmPictures } from './warm-pictures.ts';
 
-/** Pictures made at a time; each takes one core for up to a second. */
+/** Pictures made for visitors at a time; each takes one core for up to a second. */
 const WORKERS = 2;
-const WARM_LEASE = 'media-warm';
-const WARM_LEASE_MS = 30_000;
 
 interface Dependencies {
   storage: Storage;
@@ -20,71 +19,30 @@ interface Dependencies {
   leases: Leases;
   log: Logger;
   draw?: Draw | undefined;
+  /** Pictures that first views show, those to be seen most first. */
+  firstSeen: () => readonly Image[];
 }
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
 /** Pictures: stored ones as they are, the others made on the first request and kept. */
-export function createMediaService({ storage, drawings, leases, log, draw }: Dependencies) {
-  const makeOnce = createSingleFlight<boolean>();
-  const limited = createLimiter(WORKERS);
+export function createMediaService({ drawings, draw, ...parts }: Dependencies) {
+  const find = createFindPicture({ storage: parts.storage, drawings, draw });
+  const rightOfWay = createRightOfWay(WORKERS);
 
-  const planned = async (path: string): Promise<PictureSpec | null> =>
-    defaultDrawing(path) ?? (await drawings.specOf(path));
-
-  /** Paints a planned original; `false` when none is planned. */
-  async function paint(path: string): Promise<boolean> {
-    const spec = draw && (await planned(path));
-    if (!draw || !spec) return false;
-    const webp = await limited(() => draw(spec));
-    await storage.put(path, webp);
-    return true;
-  }
-
-  async function makeNarrower({ path, variant }: MediaPath): Promise<boolean> {
-    const original = variant && (await find({ path: variant.original, variant: null }));
-    if (!original) return false;
-    const bytes = await original.read();
-    const made = await limited(() => makeVariant(bytes, variant.width, variant.format));
-    if (made) await storage.put(path, made);
-    return made !== null;
-  }
-
-  async function find(media: MediaPath): Promise<StoredFile | null> {
-    const stored = await storage.open(media.path);
-    if (stored) return stored;
-    const isMade = await makeOnce(media.path, () => (media.variant ? makeNarrower(media) : paint(media.path)));
-    return isMade ? storage.open(media.path) : null;
-  }
+  const paintable = async (): Promise<string[]> =>
+    draw ? [...DEFAULT_PICTURES.map(({ path }) => path), ...(await drawings.paths())] : [];
 
   return {
     /** See `Application.media.open`. */
     async open(folder: string, file: string): Promise<StoredFile> {
       const media = parseMediaPath(folder, file);
-      const found = media && (await find(media));
+      const found = media && (await find(media, rightOfWay.forVisitor));
       if (!found) throw new AppError('MEDIA_NOT_FOUND');
       return found;
     },
 
-    /** See `Application.media.warm`. A picture that cannot be painted is logged and passed over. */
-    async warm(signal?: AbortSignal): Promise<number> {
-      const lease = draw ? await leases.acquire(WARM_LEASE, WARM_LEASE_MS) : null;
-      if (!lease) return 0;
-      let drawn = 0;
-      try {
-        for (const path of [...DEFAULT_PICTURES.map((each) => each.path), ...(await drawings.paths())]) {
-          if (signal?.aborted || lease.signal.aborted) break;
-          if (await storage.exists(path)) continue;
-          const isDrawn = await makeOnce(path, () => paint(path)).catch((error: unknown) => {
-            log.warn({ err: error, path }, 'Could not draw a picture');
-            return false;
-          });
-          if (isDrawn) drawn += 1;
-        }
-      } finally {
-        await lease.release();
-      }
-      return drawn;
-    },
+    /** See `Application.media.warm`. */
+    warm: (signal?: AbortSignal): Promise<number> => warmPictures({ ...parts, find, rightOfWay, paintable }, signal),
   };
 }
