@@ -143,6 +143,14 @@ describe('a running server', { timeout: 60_000 }, () => {
     expect((await ended).status).toBe(0);
   });
 
+  it('tells the program that started it whether anybody can manage accounts', async () => {
+    const { child, ended } = await start({}, { channel: true });
+    const [told] = await once(child, 'message');
+    expect(told).toEqual({ hasSuperAdmin: false });
+    child.disconnect();
+    await ended;
+  });
+
   it('ends at once at the second signal', async () => {
     const { child, port, ended } = await startReady();
     const slow = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/client-errors' });

@@ -39,7 +39,11 @@ async function serve(settings: BffSettings): Promise<void> {
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
   // A parent that started us with a channel (`npm start`) ends us by closing it, on every system alike.
-  if (process.connected) process.on('disconnect', () => stop('disconnect'));
+  // It is told whether there is somebody to sign in, and says how to make the first account where there is not.
+  if (process.connected) {
+    process.on('disconnect', () => stop('disconnect'));
+    process.send?.({ hasSuperAdmin: await application.users.hasSuperAdmin() });
+  }
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'Nobody caught an error');
     stop('uncaughtException', EXIT.failure);
