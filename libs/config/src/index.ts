@@ -1,4 +1,4 @@
 /** One zod schema a program, parsed once, all faults reported together. */
 export { ConfigError } from './config-error.ts';
 export { parseEnv } from './parse-env.ts';
-export { flag, httpUrl, int, oneOf } from './values.ts';
+export { flag, httpOrigin, int, oneOf } from './values.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ConfigError, flag, httpUrl, int, oneOf, parseEnv } from './index.ts';
+import { ConfigError, flag, httpOrigin, int, oneOf, parseEnv } from './index.ts';
 
 const schema = z.object({
   PORT: int({ min: 1, max: 65_535, fallback: 3000 }),
   SEED: flag(null),
   LEGAL: oneOf(['on', 'off'], 'on'),
-  PUBLIC_URL: httpUrl(),
+  PUBLIC_URL: httpOrigin(),
   JWT_SECRET: z.string().min(32, { error: 'must be at least 32 characters long' }).optional(),
   NAME: z.string().default('Table'),
 });
@@ -47,12 +47,30 @@ describe('parseEnv', () => {
       'PORT must be a whole number from 1 to 65535 (it is "70000").',
       'SEED must be true or false (it is "maybe").',
       'LEGAL must be one of on, off (it is "half").',
-      'PUBLIC_URL must be an http or https address (it is "ftp://x").',
+      'PUBLIC_URL must be an http or https address without user, path, query or hash, such as https://example.com (it is "ftp://x").',
     ]);
   });
 
   it.each(['3000.5', '1e3', '0x10', '3 000', ''.padEnd(20, '9')])('refuses the number %s', (PORT) => {
     expect(faultsOf({ PORT })).toHaveLength(1);
+  });
+
+  it.each([
+    'https://table.example/site',
+    'https://table.example/?',
+    'https://table.example/?a=b',
+    'https://table.example/#top',
+    'https://me:secret@table.example',
+    'mailto:me@table.example',
+    'table.example',
+  ])('refuses %s as the address of a site', (PUBLIC_URL) => {
+    expect(faultsOf({ PUBLIC_URL })).toHaveLength(1);
+  });
+
+  it('keeps the address of a site as browsers write it', () => {
+    expect(parseEnv(schema, { PUBLIC_URL: 'HTTPS://Table.Example:443/' })).toMatchObject({
+      PUBLIC_URL: 'https://table.example',
+    });
   });
 
   it('never repeats a secret', () => {

@@ -34,10 +34,22 @@ export function oneOf<const T extends readonly [string, ...string[]]>(words: T, 
   return z.enum(words, { error: `must be one of ${words.join(', ')}` }).default(fallback as never);
 }
 
-/** An http or https address without a trailing slash, or unset. */
-export function httpUrl() {
+/**
+ * Where a site is reached: scheme, host and port, nothing more; or unset. Whatever follows the host would end up in the
+ * middle of every address that is built on it. Gives the origin as browsers write it.
+ */
+export function httpOrigin() {
   return z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .string()
+    .refine((text) => isOrigin(text), {
+      error: 'must be an http or https address without user, path, query or hash, such as https://example.com',
+    })
+    .transform((text) => new URL(text).origin)
     .optional();
+}
+
+function isOrigin(text: string): boolean {
+  if (/[?#]/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, pathname, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && pathname === '/' && username === '' && password === '';
 }

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
-import { flag, httpUrl, int, oneOf } from '@tdt/config';
+import { flag, httpOrigin, int, oneOf } from '@tdt/config';
+import { fromInstallation } from '@tdt/config/installation';
 import type { Site } from '@tdt/contracts';
 import { z } from 'zod';
 import { type RemoteOverrides, readOverrides } from './remotes/overrides.ts';
@@ -9,9 +9,10 @@ const text = (max: number) => z.string().max(max, { error: `must be at most ${ma
 /** The variables that every program over the core reads; a front door adds its own with `.extend`. */
 export const coreEnv = z.object({
   PORT: int({ min: 0, max: 65_535, fallback: 3000 }),
-  PUBLIC_URL: httpUrl(),
+  PUBLIC_URL: httpOrigin(),
   SITE_NAME: text(60).default('Tour de Table'),
   SITE_TAGLINE: text(160).default('La cuisine du monde, sans bouger de chez soi'),
+  /** A relative one starts from the root of the installation. */
   DATA_DIR: z.string().default('./data'),
   MONGODB_URI: z
     .string()
@@ -48,7 +49,7 @@ export interface CoreSettings {
 /** What the core needs to know, from the environment as `coreEnv` parsed it. */
 export function coreSettings(env: CoreEnv): CoreSettings {
   return {
-    dataDir: resolve(env.DATA_DIR),
+    dataDir: fromInstallation(env.DATA_DIR),
     mongodbUri: env.MONGODB_URI ?? null,
     seedDemo: env.SEED_DEMO ?? env.MONGODB_URI === undefined,
     remoteOverrides: readOverrides(env.REMOTE_OVERRIDE ?? '') ?? {},

@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fromInstallation, installationAbove, loadEnvironmentFile } from './installation.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'installation-'));
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+test('is the folder with the workspaces, above sources and bundles alike', async () => {
+  await mkdir(join(folder, 'bff/dist'), { recursive: true });
+  await mkdir(join(folder, 'libs/config/src'), { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "workspaces": [] }');
+  await writeFile(join(folder, 'libs/config/package.json'), '{ "name": "config" }');
+  expect(installationAbove(join(folder, 'bff/dist'))).toBe(folder);
+  expect(installationAbove(join(folder, 'libs/config/src'))).toBe(folder);
+});
+
+test('is where relative settings start, whatever the current folder', () => {
+  expect(fromInstallation('./data')).toBe(resolve(import.meta.dirname, '../../../data'));
+  expect(fromInstallation('/srv/data')).toBe('/srv/data');
+});
+
+test('reads .env, and the environment wins', async () => {
+  await writeFile(join(folder, '.env'), 'INSTALLATION_A=file\nINSTALLATION_B=file\n');
+  vi.stubEnv('INSTALLATION_A', undefined);
+  vi.stubEnv('INSTALLATION_B', 'environment');
+  loadEnvironmentFile(folder);
+  expect([process.env.INSTALLATION_A, process.env.INSTALLATION_B]).toEqual(['file', 'environment']);
+});
