@@ -1,10 +1,23 @@
 import { z } from 'zod';
 import { PAGE_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './constants.ts';
 
-/** Query fields that every list takes; numbers arrive as text. */
+/** A number of a query, which arrives as text: digits and nothing else, so that it has few spellings. */
+const counting = (max: number, fallback: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().int().min(1).max(max))
+    .default(fallback);
+
+/** Query fields that every list takes. */
 export const pagingFields = {
-  page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
-  page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
+  page: counting(PAGE_MAX, 1),
+  page_size: counting(PAGE_SIZE_MAX, PAGE_SIZE_DEFAULT),
 };
 
 /** The shape of every list answer. */
