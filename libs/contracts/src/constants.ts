@@ -26,6 +26,9 @@ export type RecipeSort = (typeof RECIPE_SORTS)[number];
 export const SEARCH_TEXT_MAX = 100;
 export const SEARCH_WORDS_MAX = 8;
 
+/** Longest slug; titles have up to 200 characters, and some letters are spelled out as two or three. */
+export const SLUG_MAX = 160;
+
 export const PAGE_SIZE_DEFAULT = 24;
 export const PAGE_SIZE_MAX = 100;
 /** No catalogue has a page beyond this one; a larger number is a mistake or an attack. */

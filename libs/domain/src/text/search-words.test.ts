@@ -33,6 +33,10 @@ describe('keywords', () => {
     expect(keywords('soupe-au-miso-de-la-mer')).toEqual(['soupe', 'miso', 'mer']);
   });
 
+  it('has no more of them than a search', () => {
+    expect(keywords('aaa bbb ccc ddd eee fff ggg hhh iii jjj')).toHaveLength(SEARCH_WORDS_MAX);
+  });
+
   it('counts a spelled-out ligature by its letters', () => {
     expect(keywords('œuf')).toEqual(['oeuf']);
   });

@@ -3,8 +3,6 @@ import { plainLetters } from './plain-letters.ts';
 
 /** Words of this length or less say nothing about a recipe's title. */
 const KEYWORD_IGNORED_LENGTH = 2;
-/** An address may be long; beyond this many words it finds nothing better and only costs time. */
-const KEYWORDS_MAX = 16;
 
 /**
  * Text as searches compare it: no case, no accents, no ligatures; apostrophes, hyphens and all punctuation are single
@@ -21,11 +19,11 @@ export function searchWords(text: string): string[] {
   return distinctWords(text).slice(0, SEARCH_WORDS_MAX);
 }
 
-/** The words of 3 letters or more, for finding a recipe by an address that is nobody's slug. */
+/** The words of 3 letters or more, for finding a recipe by an address that is nobody's slug; as many as a search has. */
 export function keywords(text: string): string[] {
   return distinctWords(text)
     .filter((word) => word.length > KEYWORD_IGNORED_LENGTH)
-    .slice(0, KEYWORDS_MAX);
+    .slice(0, SEARCH_WORDS_MAX);
 }
 
 /** Whether a text folded before holds every word, each by any part of it. True when there are no words. */

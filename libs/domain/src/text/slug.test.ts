@@ -1,3 +1,4 @@
+import { SLUG_MAX } from '@tdt/contracts/constants';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SLUG, numberedSlug, slugify } from './slug.ts';
 
@@ -46,6 +47,18 @@ describe('slugify', () => {
   it('gives the same slug when applied twice', () => {
     const slug = slugify("Œufs d'oie à l'aneth");
     expect(slugify(slug)).toBe(slug);
+  });
+
+  it('keeps the words that fit when a title is too long', () => {
+    const slug = slugify(`${'œufs '.repeat(39)}ronds`);
+    expect(slug).toBe(`${'oeufs-'.repeat(25)}oeufs`);
+    expect(slug.length).toBeLessThanOrEqual(SLUG_MAX);
+    expect(slugify(slug)).toBe(slug);
+  });
+
+  it('keeps a last word that just fits, and cuts a single endless one', () => {
+    expect(slugify(`${'a'.repeat(SLUG_MAX - 2)} b c`)).toBe(`${'a'.repeat(SLUG_MAX - 2)}-b`);
+    expect(slugify('œ'.repeat(200))).toHaveLength(SLUG_MAX);
   });
 
   it.each(['', '   ', '!?', '寿司', '---'])('is never empty, even for "%s"', (text) => {
