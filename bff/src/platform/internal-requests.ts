@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Address of the server's own requests. No socket has such an address, so nobody outside can claim it. */
-export const INTERNAL_ADDRESS = 'internal';
+/** Address of the server's own requests. No socket has such an address. */
+const INTERNAL_ADDRESS = 'internal';
 
 export interface InternalAnswer {
   status: number;
@@ -18,3 +18,10 @@ export async function loadInternally(app: FastifyInstance, path: string): Promis
   const response = await app.inject({ method: 'GET', url: path, remoteAddress: INTERNAL_ADDRESS });
   return { status: response.statusCode, body: response.body, headers: response.headers };
 }
+
+/**
+ * Whether the server asks itself. The address is the connection's, which nobody outside can choose; `request.ip` may come
+ * from a header, if only through a proxy that is believed.
+ */
+export const isInternal = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean =>
+  raw.socket.remoteAddress === INTERNAL_ADDRESS;

@@ -1,6 +1,7 @@
 import { ProblemSchema } from '@tdt/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appFor, type Fixture, openSeeded } from '../testing/test-app.ts';
+import { loadInternally } from './internal-requests.ts';
 import { NoQuerySchema } from './routes/no-query.ts';
 
 let fixture: Fixture;
@@ -207,6 +208,29 @@ describe('limits', () => {
     expect(await ask({})).toEqual([404, 429]);
     expect(await ask({ TRUST_PROXY: '10.0.0.0/8' })).toEqual([404, 404]);
     expect(await ask({ TRUST_PROXY: '172.16.0.0/12' })).toEqual([404, 429]);
+  });
+});
+
+describe('a visitor who claims to be the server itself', () => {
+  it('is counted and logged like everybody, even through a proxy that is believed', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const app = await appFor(fixture, { LIMIT_PUBLIC: '1', TRUST_PROXY: '10.0.0.0/8' }, lines);
+    const ask = () =>
+      app.inject({
+        url: '/api/countries/atlantide',
+        remoteAddress: '10.0.0.1',
+        headers: { 'x-forwarded-for': 'internal' },
+      });
+    expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([404, 429]);
+    expect(lines.filter((line) => line.msg === 'request')).toHaveLength(2);
+  });
+
+  it('is told apart from the server, whose questions are neither counted nor logged', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const app = await appFor(fixture, { LIMIT_PUBLIC: '1' }, lines);
+    const ask = () => loadInternally(app, '/api/countries/atlantide');
+    expect([(await ask()).status, (await ask()).status]).toEqual([404, 404]);
+    expect(lines.filter((line) => line.msg === 'request')).toEqual([]);
   });
 });
 

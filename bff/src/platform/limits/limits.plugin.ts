@@ -1,6 +1,6 @@
 import { AppError } from '@tdt/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { INTERNAL_ADDRESS } from '../internal-requests.ts';
+import { isInternal } from '../internal-requests.ts';
 import { clientKey } from './client-key.ts';
 import { createLimiter } from './limiter.ts';
 
@@ -26,7 +26,7 @@ export function limitRequests(app: FastifyInstance, settings: Readonly<Record<Li
   const limiters = Object.fromEntries(LIMITS.map((name) => [name, createLimiter(settings[name])]));
 
   app.decorate('countFor', (limit, request) => {
-    if (request.ip === INTERNAL_ADDRESS) return;
+    if (isInternal(request)) return;
     const retryAfter = limiters[limit]?.take(clientKey(request.ip)) ?? 0;
     if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
   });

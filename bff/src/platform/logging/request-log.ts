@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { INTERNAL_ADDRESS } from '../internal-requests.ts';
+import { isInternal } from '../internal-requests.ts';
 
 /** What the log says of one request. The query is left out: it holds what people search for. */
 export interface RequestLine {
@@ -45,7 +45,7 @@ export class RequestLog extends LogController {
   override routeNotFound(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    if (request.ip === INTERNAL_ADDRESS) return;
+    if (isInternal(request)) return;
     const { id, method, url, routeOptions } = request;
     this.#write({ id, method, url, route: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime });
     if (error) request.log.info({ err: error }, 'The answer broke off');
