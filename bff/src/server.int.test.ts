@@ -65,11 +65,13 @@ async function startReady(env: Record<string, string> = {}, options = {}): Promi
 }
 
 describe('start', { timeout: 60_000 }, () => {
-  it('reads .env and reports every fault of the configuration together', async () => {
-    const { status, stderr } = await (await start({ LOG_LEVEL: 'loud' }, { dotenv: 'TRUST_PROXY=everybody\n' })).ended;
+  it('reports every fault of the configuration together, and reads no .env of the current folder', async () => {
+    const faults = { LOG_LEVEL: 'loud', TRUST_PROXY: 'everybody' };
+    const { status, stderr } = await (await start(faults, { dotenv: 'CACHE_SECONDS=abc\n' })).ended;
     expect(status).toBe(2);
     expect(stderr).toContain('LOG_LEVEL must be one of');
     expect(stderr).toContain('TRUST_PROXY must list');
+    expect(stderr).not.toContain('CACHE_SECONDS');
     expect(stderr).not.toContain('    at ');
   });
 

@@ -1,6 +1,6 @@
 /** The program: the only file that reads the environment, listens, prints and exits. */
-import { existsSync } from 'node:fs';
 import { parseEnv } from '@tdt/config';
+import { loadEnvironmentFile } from '@tdt/config/installation';
 import { openApplication } from '@tdt/core';
 import { renderPicture } from '@tdt/illustrations';
 import { createApp } from './app.ts';
@@ -16,7 +16,7 @@ let settings: BffSettings | null = null;
 let flushLog = (): void => {};
 
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadEnvironmentFile();
   settings = bffSettings(parseEnv(bffEnv, process.env));
   await serve(settings);
 } catch (error) {

@@ -1,7 +1,5 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { INSTALLATION, loadEnvironmentFile } from '@tdt/config/installation';
 import type { CoreSettings } from '@tdt/core';
 import { CommanderError } from 'commander';
 import { type Secrets, STATUS, type Status } from './command.ts';
@@ -13,8 +11,6 @@ import { describeSite } from './open-site.ts';
 import { createProgram } from './program.ts';
 import { runVerb } from './run-verb.ts';
 
-/** Root of the installation, above `src/` and `dist/` alike: the site's `.env` and data are there, wherever the shell is. */
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 /** What shells report for a program that Ctrl-C ended. */
 const KILLED_BY_CTRL_C = 130;
 
@@ -47,8 +43,7 @@ function secrets(signal: AbortSignal): Secrets {
 }
 
 async function main(): Promise<Status> {
-  const envFile = join(ROOT, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  loadEnvironmentFile();
   const signal = untilInterrupted();
   const passwords = secrets(signal);
   let settings: CoreSettings | undefined;
@@ -60,11 +55,11 @@ async function main(): Promise<Status> {
       folder: callersFolder(),
       secrets: passwords,
       openApplication: async (log) => {
-        const site = await describeSite(process.env, ROOT);
+        const site = await describeSite(process.env);
         settings = site.settings;
         return site.open(log);
       },
-      database: () => maskPassword(settings?.mongodbUri ?? `${settings?.dataDir ?? ROOT} (embedded)`),
+      database: () => maskPassword(settings?.mongodbUri ?? `${settings?.dataDir ?? INSTALLATION} (embedded)`),
     });
   }, process);
   try {

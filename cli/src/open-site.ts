@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Application, CoreSettings, Draw, Logger } from '@tdt/core';
 
 /** The site that the commands work on, before anything is opened. */
@@ -8,16 +7,15 @@ export interface Site {
 }
 
 /**
- * The site that `env` describes; a relative `DATA_DIR` starts from `root`. Throws `ConfigError`. The application is
- * loaded here and not before, so that help and refusals come at once.
+ * The site that `env` describes. Throws `ConfigError`. The application is loaded here and not before, so that help and
+ * refusals come at once.
  */
-export async function describeSite(env: NodeJS.ProcessEnv, root: string): Promise<Site> {
+export async function describeSite(env: NodeJS.ProcessEnv): Promise<Site> {
   const [{ parseEnv }, { coreEnv, coreSettings, openApplication }] = await Promise.all([
     import('@tdt/config'),
     import('@tdt/core'),
   ]);
-  const values = parseEnv(coreEnv, env);
-  const settings = coreSettings({ ...values, DATA_DIR: resolve(root, values.DATA_DIR) });
+  const settings = coreSettings(parseEnv(coreEnv, env));
   return {
     settings,
     // No command searches recipes: the index of a large catalogue would cost seconds and memory.

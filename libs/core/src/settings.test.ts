@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
 import { parseEnv } from '@tdt/config';
+import { fromInstallation } from '@tdt/config/installation';
 import { SiteSchema } from '@tdt/contracts';
 import { expect, it } from 'vitest';
 import { coreEnv, coreSettings } from './settings.ts';
@@ -8,7 +8,7 @@ const settings = (source: Record<string, string>) => coreSettings(parseEnv(coreE
 
 it('needs nothing: the embedded engine, the demo, a site on this machine', () => {
   const unset = settings({});
-  expect(unset).toMatchObject({ dataDir: resolve('data'), mongodbUri: null, seedDemo: true });
+  expect(unset).toMatchObject({ dataDir: fromInstallation('data'), mongodbUri: null, seedDemo: true });
   expect(SiteSchema.parse(unset.site)).toMatchObject({
     name: 'Tour de Table',
     tagline: 'La cuisine du monde, sans bouger de chez soi',
