@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
-import { duplicateIndex, duplicatesOf } from '../database/duplicate-key.ts';
+import { duplicateIndex } from '../database/duplicate-key.ts';
+import { insertMissing } from '../database/insert-missing.ts';
 import { LIST_TIME_MS } from '../database/schema-options.ts';
 import { type CountryDocument, countryModel } from './country.model.ts';
 
@@ -34,12 +35,8 @@ export function createCountriesRepository(connection: Connection): CountriesRepo
     },
 
     async insert(countries) {
-      try {
-        await model.insertMany([...countries], { lean: true, ordered: false });
-        return new Set();
-      } catch (error) {
-        return new Set(duplicatesOf(error).map(({ position }) => countries[position]?._id ?? ''));
-      }
+      const refused = await insertMissing(model, countries);
+      return new Set(refused.map(({ position }) => countries[position]?._id ?? ''));
     },
 
     async update(id, revision, fields) {

@@ -13,8 +13,15 @@ export function duplicateIndex(error: unknown): string | null {
   return /index: (\S+)/.exec(String(errmsg ?? message))?.[1] ?? '';
 }
 
-/** The refused documents of an unordered bulk write, by their position in it; rethrows anything else. */
-export function duplicatesOf(error: unknown): { position: number; index: string }[] {
+/** A document that a unique index refused, by its position among those to be inserted. */
+export interface RefusedDocument {
+  position: number;
+  /** Name of the index. */
+  index: string;
+}
+
+/** The refused documents of an unordered bulk write; rethrows anything else. */
+export function duplicatesOf(error: unknown): RefusedDocument[] {
   const failures = (error as { writeErrors?: unknown } | null)?.writeErrors;
   const list = Array.isArray(failures) ? failures : failures ? [failures] : null;
   if (!list) throw error;

@@ -1,6 +1,6 @@
 import type { PictureSpec } from '@tdt/contracts';
 import mongoose, { type Connection, Schema } from 'mongoose';
-import { duplicatesOf } from '../database/duplicate-key.ts';
+import { insertMissing } from '../database/insert-missing.ts';
 import { SCHEMA_OPTIONS } from '../database/schema-options.ts';
 
 /** A picture that is planned: where it belongs and how to paint it. */
@@ -40,18 +40,12 @@ export function createDrawingsRepository(connection: Connection) {
 
     /** Plans pictures; answers how many of them were not planned before. */
     async plan(drawings: readonly Drawing[]): Promise<number> {
-      if (drawings.length === 0) return 0;
       const documents = drawings.map(({ path, spec, priority }) => ({
         _id: path,
         spec: JSON.stringify(spec),
         priority,
       }));
-      try {
-        await model.insertMany(documents, { lean: true, ordered: false });
-        return documents.length;
-      } catch (error) {
-        return documents.length - duplicatesOf(error).length;
-      }
+      return documents.length - (await insertMissing(model, documents)).length;
     },
 
     /** How many of these paths are planned. */

@@ -1,6 +1,6 @@
 import type { ContentPageType, SeoPageType } from '@tdt/contracts';
 import type { Connection } from 'mongoose';
-import { duplicatesOf } from '../database/duplicate-key.ts';
+import { insertMissing } from '../database/insert-missing.ts';
 import { type PageDocument, pageModel, type SeoDocument, seoId, seoModel } from './page.models.ts';
 
 export type PagesRepository = ReturnType<typeof createPagesRepository>;
@@ -13,24 +13,9 @@ export function createPagesRepository(connection: Connection) {
 
     content: (pageType: ContentPageType) => pages.findById(pageType).lean<PageDocument>(),
 
-    /** Inserts what is not there yet; answers how many that were. */
-    insertSeo: (documents: readonly SeoDocument[]) =>
-      insertMissing(documents, (missing) => seo.insertMany(missing, { lean: true, ordered: false })),
+    /** Inserts what is not there yet. */
+    insertSeo: (documents: readonly SeoDocument[]) => insertMissing(seo, documents),
 
-    insertContent: (documents: readonly PageDocument[]) =>
-      insertMissing(documents, (missing) => pages.insertMany(missing, { lean: true, ordered: false })),
+    insertContent: (documents: readonly PageDocument[]) => insertMissing(pages, documents),
   };
-}
-
-async function insertMissing<T>(
-  documents: readonly T[],
-  insert: (documents: T[]) => Promise<unknown>,
-): Promise<number> {
-  if (documents.length === 0) return 0;
-  try {
-    await insert([...documents]);
-    return documents.length;
-  } catch (error) {
-    return documents.length - duplicatesOf(error).length;
-  }
 }

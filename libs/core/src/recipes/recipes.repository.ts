@@ -1,5 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
-import { duplicateIndex, duplicatesOf } from '../database/duplicate-key.ts';
+import { duplicateIndex } from '../database/duplicate-key.ts';
+import { insertMissing } from '../database/insert-missing.ts';
 import { LIST_TIME_MS } from '../database/schema-options.ts';
 import { type RecipeDocument, recipeModel } from './recipe.model.ts';
 
@@ -99,15 +100,8 @@ export function createRecipesRepository(connection: Connection) {
 
     /** Inserts what the unique indexes let in; answers the rest. */
     async insert(recipes: readonly RecipeDocument[]): Promise<RefusedInsert[]> {
-      try {
-        await model.insertMany([...recipes], { lean: true, ordered: false });
-        return [];
-      } catch (error) {
-        return duplicatesOf(error).map(({ position, index }) => ({
-          position,
-          taken: index.startsWith('_id') ? 'id' : 'slug',
-        }));
-      }
+      const refused = await insertMissing(model, recipes);
+      return refused.map(({ position, index }) => ({ position, taken: index.startsWith('_id') ? 'id' : 'slug' }));
     },
 
     /**
