@@ -56,7 +56,7 @@ async function assemble(
   const { connection } = database;
   const storage = createLocalStorage(settings.dataDir);
   await sweepLeftovers(settings.dataDir);
-  const leases = createLeases(connection);
+  const leases = createLeases(connection, { log });
   const changes = createChanges();
   const countries = createCountriesRepository(connection);
   const recipes = createRecipesRepository(connection);
@@ -127,7 +127,7 @@ async function assemble(
     checks: async () => ({
       database: await succeeds(database.ping()),
       storage: await succeeds(storage.check()),
-      catalogue: isWatching,
+      catalogue: watcher !== null && !watcher.isFailing(),
     }),
     onChange: changes.listen,
     async close() {

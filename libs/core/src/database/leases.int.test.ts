@@ -11,7 +11,7 @@ async function twoHolders() {
     second: createLeases(await openConnection(settings)),
     /** As if this many milliseconds had passed. */
     later: async (milliseconds: number) =>
-      createLeases(await openConnection(settings), () => Date.now() + milliseconds),
+      createLeases(await openConnection(settings), { now: () => Date.now() + milliseconds }),
   };
 }
 
@@ -85,6 +85,21 @@ it('lets others wait for it, each in turn', async () => {
   expect(steps).toEqual(
     leader === 'a begins' ? ['a begins', 'a ends', 'b begins', 'b ends'] : ['b begins', 'b ends', 'a begins', 'a ends'],
   );
+});
+
+it('tells what is waited for, and goes to the next soon after its holder was killed', async () => {
+  const settings = await temporarySettings();
+  const told: string[] = [];
+  const log = { warn: (_fields: object, message = '') => void told.push(message) };
+  const killed = await openConnection(settings);
+  await killed.collection<{ _id: string; owner: string; until: Date }>('leases').insertOne({
+    _id: 'demo-seed',
+    owner: 'killed',
+    until: new Date(Date.now() + 1300),
+  });
+  const leases = createLeases(await openConnection(settings), { log });
+  expect(await leases.whileHolding('demo-seed', async () => 'done')).toBe('done');
+  expect(told).toEqual(['Waiting for another process to end its work: demo-seed']);
 });
 
 it('is released when the work fails, and waiting for it can be given up', async () => {

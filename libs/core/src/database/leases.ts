@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import mongoose, { type Connection, Schema } from 'mongoose';
+import type { Logger } from '../logger.ts';
 import { duplicateIndex } from './duplicate-key.ts';
 import { SCHEMA_OPTIONS } from './schema-options.ts';
 
@@ -39,14 +40,22 @@ export interface LeaseOptions {
   signal?: AbortSignal | undefined;
 }
 
-const TIME_TO_LIVE_MS = 15_000;
+/** So long a process that was killed keeps the next start waiting; renewed three times within it. */
+const TIME_TO_LIVE_MS = 5000;
 const RETRY_MS = 200;
+/** A wait that somebody would notice is told. */
+const TELL_AFTER_MS = 1000;
+
+interface Options {
+  log?: Pick<Logger, 'warn'>;
+  now?: () => number;
+}
 
 /**
  * Leases in the database, so that several processes and machines agree on who does a piece of background work. Every
  * step is one conditional write; clocks may differ by less than a lease's length.
  */
-export function createLeases(connection: Connection, now: () => number = Date.now): Leases {
+export function createLeases(connection: Connection, { log, now = Date.now }: Options = {}): Leases {
   const model = connection.model<LeaseDocument>('Lease', leaseSchema);
 
   async function take(name: string, owner: string, milliseconds: number): Promise<boolean> {
@@ -96,7 +105,13 @@ export function createLeases(connection: Connection, now: () => number = Date.no
     acquire,
     async whileHolding(name, work, { milliseconds = TIME_TO_LIVE_MS, signal } = {}) {
       let lease = await acquire(name, milliseconds);
+      const startedAt = Date.now();
+      let isTold = false;
       while (!lease) {
+        if (!isTold && Date.now() - startedAt >= TELL_AFTER_MS) {
+          isTold = true;
+          log?.warn({ lease: name, milliseconds }, `Waiting for another process to end its work: ${name}`);
+        }
         await wait(RETRY_MS, undefined, { signal });
         lease = await acquire(name, milliseconds);
       }
