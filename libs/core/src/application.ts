@@ -44,8 +44,11 @@ export interface Application {
     search(query: CatalogueQuery): CatalogueResult;
     /** The same answer as JSON text, put together from cards serialised before: several times cheaper. */
     searchJson(query: CatalogueQuery): string;
-    /** By id, slug, former slug, then keywords. Throws `RECIPE_NOT_FOUND`. */
-    find(idOrSlug: string): Promise<RecipeDetail>;
+    /**
+     * By id, slug, former slug, then keywords. Throws `RECIPE_NOT_FOUND`. `onKeywords` is told before keywords are looked
+     * for, the one step that costs like a search; what it throws ends the lookup.
+     */
+    find(idOrSlug: string, onKeywords?: () => void): Promise<RecipeDetail>;
     /** Other recipes of the same country, newest first. Throws `RECIPE_NOT_FOUND`. */
     related(id: string, type?: RecipeTypeCode): Promise<RelatedRecipes>;
     /** Takes the good records, reports the others; a recipe whose title and country are stored already is kept. */
@@ -68,9 +71,10 @@ export interface Application {
   media: {
     /**
      * An original `{uuid}.webp` or an allow-listed variant `{uuid}.{width}.{avif|webp}` of a folder of the bucket;
-     * made, or drawn, on the first request. Throws `MEDIA_NOT_FOUND`.
+     * made, or drawn, on the first request. Throws `MEDIA_NOT_FOUND`. `onMiss` is told when there is no such file yet,
+     * before anything is looked up or made; what it throws ends the request.
      */
-    open(folder: string, file: string): Promise<StoredFile>;
+    open(folder: string, file: string, onMiss?: () => void): Promise<StoredFile>;
     /**
      * Makes ahead of time, one after another, each begun only when no visitor waits for a picture: the sizes of cards of
      * what first views show, then the pictures that are planned and not there yet. Resolves with the number made.

@@ -1,9 +1,9 @@
+import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
 import type { Application } from '../application.ts';
 import { createCountriesRepository } from '../countries/countries.repository.ts';
 import { idOfCountry } from '../countries/seed-countries.ts';
 import { createRecipesRepository } from '../recipes/recipes.repository.ts';
-import { aCountry, aRecipe } from '../testing/seeds.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 
 const titles = ({ recipes }: Application): string[] =>

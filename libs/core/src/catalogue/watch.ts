@@ -4,8 +4,15 @@ const INTERVAL_MS = 2000;
 /** A refresh that takes long (a large import elsewhere) earns a pause of this many times its length. */
 const REST_FACTOR = 10;
 
-/** Runs `refresh` every two seconds until stopped; `stop` resolves once none is running. */
-export function watch(refresh: () => Promise<void>, log: Logger): { stop(): Promise<void> } {
+export interface Watcher {
+  /** Whether the last refresh failed: what is in memory may be behind. */
+  isFailing(): boolean;
+  /** Resolves once no refresh is running. */
+  stop(): Promise<void>;
+}
+
+/** Runs `refresh` every `intervalMs` until stopped. */
+export function watch(refresh: () => Promise<void>, log: Logger, intervalMs = INTERVAL_MS): Watcher {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -29,11 +36,12 @@ export function watch(refresh: () => Promise<void>, log: Logger): { stop(): Prom
       if (!isFailing && !isStopped) log.warn({ err: error }, 'The catalogue cannot follow the database; trying on');
       isFailing = true;
     }
-    plan(Math.max(INTERVAL_MS, (performance.now() - started) * REST_FACTOR));
+    plan(Math.max(intervalMs, (performance.now() - started) * REST_FACTOR));
   };
 
-  plan(INTERVAL_MS);
+  plan(intervalMs);
   return {
+    isFailing: () => isFailing,
     stop() {
       isStopped = true;
       if (timer) clearTimeout(timer);

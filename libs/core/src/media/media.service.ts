@@ -35,8 +35,11 @@ export function createMediaService({ drawings, draw, ...parts }: Dependencies) {
 
   return {
     /** See `Application.media.open`. */
-    async open(folder: string, file: string): Promise<StoredFile> {
+    async open(folder: string, file: string, onMiss: () => void = () => {}): Promise<StoredFile> {
       const media = parseMediaPath(folder, file);
+      const stored = media && (await parts.storage.open(media.path));
+      if (stored) return stored;
+      if (media) onMiss();
       const found = media && (await find(media, rightOfWay.forVisitor));
       if (!found) throw new AppError('MEDIA_NOT_FOUND');
       return found;

@@ -28,20 +28,21 @@ interface Found {
 
 export function createRecipesService({ recipes, catalogue, directory, pages }: Dependencies) {
   /** Id, current slug, former slug, then the title that holds most of the words. */
-  async function lookUp(text: string): Promise<Found | null> {
+  async function lookUp(text: string, onKeywords: () => void): Promise<Found | null> {
     const found = (recipe: RecipeDocument | null, match: RecipeMatch): Found | null => recipe && { recipe, match };
     return (
       found(isUuid(text) ? await recipes.byId(text.toLowerCase()) : null, 'id') ??
       found(await recipes.bySlug(text), 'slug') ??
       found(await recipes.byFormerSlug(text), 'former') ??
-      found(await byKeywords(text), 'keyword')
+      found(await byKeywords(text, onKeywords), 'keyword')
     );
   }
 
-  async function byKeywords(text: string): Promise<RecipeDocument | null> {
-    if (isUuid(text)) return null;
-    const words = keywords(text);
-    const best = words.length > 0 ? catalogue.index.bestTitle(words) : undefined;
+  async function byKeywords(text: string, onKeywords: () => void): Promise<RecipeDocument | null> {
+    const words = isUuid(text) ? [] : keywords(text);
+    if (words.length === 0) return null;
+    onKeywords();
+    const best = catalogue.index.bestTitle(words);
     return best ? recipes.byId(best.id) : null;
   }
 
@@ -49,9 +50,9 @@ export function createRecipesService({ recipes, catalogue, directory, pages }: D
     search: catalogue.search,
     searchJson: catalogue.searchJson,
 
-    /** One recipe with its country, its pictures and its SEO metadata. Throws `RECIPE_NOT_FOUND`. */
-    async find(idOrSlug: string): Promise<RecipeDetail> {
-      const found = await lookUp(idOrSlug);
+    /** One recipe with its country, its pictures and its SEO metadata. See `Application.recipes.find`. */
+    async find(idOrSlug: string, onKeywords: () => void = () => {}): Promise<RecipeDetail> {
+      const found = await lookUp(idOrSlug, onKeywords);
       if (!found) throw new AppError('RECIPE_NOT_FOUND');
       const { recipe, match } = found;
       const seo = await pages.seo('recipe', recipe._id);
