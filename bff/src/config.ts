@@ -23,6 +23,8 @@ export const bffEnv = coreEnv.extend({
   /** Requests a minute and address; 0 lifts a limit. */
   LIMIT_PUBLIC: int({ min: 0, max: 1_000_000, fallback: 300 }),
   LIMIT_SEARCH: int({ min: 0, max: 1_000_000, fallback: 60 }),
+  /** Pictures that are not there yet: still to be made, or of no meaning. */
+  LIMIT_MEDIA: int({ min: 0, max: 1_000_000, fallback: 600 }),
   LIMIT_CLIENT_ERRORS: int({ min: 0, max: 1_000_000, fallback: 20 }),
   /** Whether pictures and sizes of them that nobody has asked for yet are made in the background. */
   WARM_PICTURES: flag(true),
@@ -54,7 +56,12 @@ export function bffSettings(env: BffEnv): BffSettings {
     trustProxy: proxies(env.TRUST_PROXY ?? ''),
     logLevel: env.LOG_LEVEL,
     cache: { seconds: env.CACHE_SECONDS, bytes: env.CACHE_MEGABYTES * 1024 * 1024 },
-    limits: { public: env.LIMIT_PUBLIC, search: env.LIMIT_SEARCH, clientErrors: env.LIMIT_CLIENT_ERRORS },
+    limits: {
+      public: env.LIMIT_PUBLIC,
+      search: env.LIMIT_SEARCH,
+      media: env.LIMIT_MEDIA,
+      clientErrors: env.LIMIT_CLIENT_ERRORS,
+    },
     pressureDelayMs: env.PRESSURE_DELAY_MS,
     warmPictures: env.WARM_PICTURES,
     core: coreSettings(env),

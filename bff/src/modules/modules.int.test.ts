@@ -66,6 +66,20 @@ describe('GET', () => {
 });
 
 describe('readiness', () => {
+  it('checks once for all who ask at a time, and again a moment later', async () => {
+    let checked = 0;
+    const checks = () => {
+      checked += 1;
+      return fixture.application.checks();
+    };
+    const app = await appFor({ ...fixture, application: { ...fixture.application, checks } });
+    const ask = () => app.inject('/api/ready');
+    const statuses = (await Promise.all([ask(), ask(), ask()])).map(({ statusCode }) => statusCode);
+    await ask();
+    expect([statuses, checked]).toEqual([[200, 200, 200], 1]);
+    await expect.poll(async () => (await ask()) && checked, { timeout: 5000, interval: 200 }).toBe(2);
+  });
+
   it('answers 503 and which part fails once the database is away', async () => {
     const { application } = await openSeeded();
     const app = await appFor({ ...fixture, application });

@@ -33,7 +33,16 @@ describe('problems', () => {
     ['too large a body', { ...post, payload: JSON.stringify({ message: 'x'.repeat(20_000) }) }, 413, 'TOO_LARGE'],
     ['a broken URL', { method: 'GET', url: '/api/recipes/%zz' }, 400, 'MALFORMED'],
     ['an unknown route', { method: 'GET', url: '/api/nope' }, 404, 'ROUTE_NOT_FOUND'],
-    ['too long a slug', { method: 'GET', url: `/api/recipes/${'a'.repeat(300)}` }, 404, 'ROUTE_NOT_FOUND'],
+    ['too long a slug', { method: 'GET', url: `/api/recipes/${'a'.repeat(201)}` }, 404, 'RECIPE_NOT_FOUND'],
+    ['an endless slug', { method: 'GET', url: `/api/recipes/${'a'.repeat(3000)}` }, 404, 'RECIPE_NOT_FOUND'],
+    ['too long an id', { method: 'GET', url: `/api/recipes/${'a'.repeat(300)}/related` }, 404, 'RECIPE_NOT_FOUND'],
+    ['too long a country', { method: 'GET', url: `/api/countries/${'a'.repeat(300)}` }, 404, 'COUNTRY_NOT_FOUND'],
+    [
+      'too long a picture',
+      { method: 'GET', url: `/media/recipe-images/${'a/'.repeat(300)}b.webp` },
+      404,
+      'MEDIA_NOT_FOUND',
+    ],
     ['the API root', { method: 'GET', url: '/api' }, 404, 'ROUTE_NOT_FOUND'],
     ['a trailing slash', { method: 'GET', url: '/api/recipes/' }, 422, 'VALIDATION_FAILED'],
     ['another method', { method: 'DELETE', url: '/api/recipes' }, 405, 'METHOD_NOT_ALLOWED'],
@@ -175,6 +184,19 @@ describe('limits', () => {
   it('are narrower for searches', async () => {
     const searches = ['/api/recipes?q=a', '/api/countries?q=b', '/api/recipes?q=a'];
     expect(await statuses({ LIMIT_SEARCH: '2' }, searches)).toEqual([200, 200, 429]);
+  });
+
+  it('count a recipe that is looked for by its words as a search', async () => {
+    const urls = ['/api/recipes/tarte-tatin', '/api/recipes/tatin-aux-pommes', '/api/recipes/pommes-tatin'];
+    expect(await statuses({ LIMIT_SEARCH: '1' }, urls)).toEqual([200, 200, 429]);
+  });
+
+  it('count pictures that are not there, and only those', async () => {
+    const there = 'recipe-images/cover/00000000-0000-4000-8000-000000000001.webp';
+    await fixture.application.storage.put(`media/${there}`, 'a picture');
+    const missing = '/media/recipe-images/cover/00000000-0000-4000-8000-000000000002.webp';
+    const urls = [missing, `/media/${there}`, missing, `/media/${there}`];
+    expect(await statuses({ LIMIT_MEDIA: '1' }, urls)).toEqual([404, 200, 429, 200]);
   });
 
   it('can be lifted', async () => {

@@ -1,8 +1,11 @@
-import { CountryDetailSchema, CountryListQuerySchema, CountryListSchema } from '@tdt/contracts';
+import { AppError, CountryDetailSchema, CountryListQuerySchema, CountryListSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { NoQuerySchema } from '../../platform/routes/no-query.ts';
+
+/** Nothing has a longer name or slug. */
+const SLUG_MAX = 200;
 
 export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
   app.get(
@@ -31,15 +34,18 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
       config: { access: 'public' },
       schema: {
         summary: 'One country with its pictures and recipes, by slug, alias, else by name',
-        params: z.strictObject({ slug: z.string().min(1).max(100) }),
+        params: z.strictObject({ slug: z.string().min(1) }),
         querystring: NoQuerySchema,
         response: { 200: CountryDetailSchema },
       },
     },
-    (request, reply) =>
-      reply.answer(
-        () => application.countries.find(request.params.slug),
+    (request, reply) => {
+      const { slug } = request.params;
+      if (slug.length > SLUG_MAX) throw new AppError('COUNTRY_NOT_FOUND');
+      return reply.answer(
+        () => application.countries.find(slug),
         ({ match }) => match !== 'name',
-      ),
+      );
+    },
   );
 };

@@ -1,4 +1,5 @@
 import {
+  AppError,
   CatalogueQuerySchema,
   CatalogueResultSchema,
   RecipeDetailSchema,
@@ -10,7 +11,12 @@ import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { NoQuerySchema } from '../../platform/routes/no-query.ts';
 
+/** Nothing has a longer id or slug, and no title has more to say. */
 const ID_MAX = 200;
+
+const checkLength = (id: string): void => {
+  if (id.length > ID_MAX) throw new AppError('RECIPE_NOT_FOUND');
+};
 
 export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
   app.get(
@@ -40,17 +46,20 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
       config: { access: 'public' },
       schema: {
         summary: 'One recipe, by id, slug, former slug, else by the words of its title',
-        params: z.strictObject({ idOrSlug: z.string().min(1).max(ID_MAX) }),
+        params: z.strictObject({ idOrSlug: z.string().min(1) }),
         querystring: NoQuerySchema,
         response: { 200: RecipeDetailSchema },
       },
     },
-    (request, reply) =>
-      // There is no end of texts that find a recipe by its words.
-      reply.answer(
-        () => application.recipes.find(request.params.idOrSlug),
+    (request, reply) => {
+      const { idOrSlug } = request.params;
+      checkLength(idOrSlug);
+      // There is no end of texts that find a recipe by its words; they are searches, wherever they are typed.
+      return reply.answer(
+        () => application.recipes.find(idOrSlug, () => app.countFor('search', request)),
         ({ match }) => match !== 'keyword',
-      ),
+      );
+    },
   );
 
   app.get(
@@ -59,11 +68,15 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
       config: { access: 'public' },
       schema: {
         summary: 'Other recipes of the same country, newest first',
-        params: z.strictObject({ id: z.string().min(1).max(ID_MAX) }),
+        params: z.strictObject({ id: z.string().min(1) }),
         querystring: RelatedRecipesQuerySchema,
         response: { 200: RelatedRecipesSchema },
       },
     },
-    (request, reply) => reply.answer(() => application.recipes.related(request.params.id, request.query.type)),
+    (request, reply) => {
+      const { id } = request.params;
+      checkLength(id);
+      return reply.answer(() => application.recipes.related(id, request.query.type));
+    },
   );
 };

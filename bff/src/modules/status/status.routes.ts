@@ -5,9 +5,12 @@ import { NoQuerySchema } from '../../platform/routes/no-query.ts';
 
 const FAILED = { database: false, storage: false, catalogue: false };
 const CHECK_MS = 2000;
+/** How long a result counts: checks write to the disk and ask the database, and anybody may ask for them. */
+const VALID_MS = 1000;
 
 /** Liveness and readiness, for balancers and supervisors. */
 export const statusRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
+  const check = remembered(() => checksInTime(application.checks()), VALID_MS);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -33,7 +36,7 @@ export const statusRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
       },
     },
     async (_request, reply) => {
-      const checks = await checksInTime(application.checks());
+      const checks = await check();
       const ready = !closing && Object.values(checks).every(Boolean);
       return reply
         .code(ready ? 200 : 503)
@@ -42,6 +45,20 @@ export const statusRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
     },
   );
 };
+
+/** One run for all who ask while it lasts and for `validMs` after its end. `work` must not throw. */
+function remembered<T>(work: () => Promise<T>, validMs: number): () => Promise<T> {
+  let last: { result: Promise<T>; endedAt: number } | null = null;
+  return () => {
+    if (last && performance.now() - last.endedAt < validMs) return last.result;
+    const run = { result: work(), endedAt: Number.POSITIVE_INFINITY };
+    run.result.then(() => {
+      run.endedAt = performance.now();
+    });
+    last = run;
+    return run.result;
+  };
+}
 
 /** A check that hangs has failed: whoever asks wants to know now. */
 async function checksInTime(checks: Promise<Ready['checks']>): Promise<Ready['checks']> {

@@ -13,17 +13,17 @@ import { addSecurityHeaders, type HeadersFor } from '../security/headers.plugin.
 const BODY_BYTES = 512 * 1024;
 
 /** Limits of the HTTP parser. Without the short interval a slow sender of headers was cut off only after 29 s. */
-const HTTP: http.ServerOptions = {
+const HTTP = {
   connectionsCheckingInterval: 1000,
   headersTimeout: 5000,
   requestTimeout: 15_000,
   keepAliveTimeout: 5000,
   maxHeaderSize: 16_384,
-};
+} satisfies http.ServerOptions;
 const CONNECTIONS_MAX = 4096;
 const HEADERS_MAX = 100;
-/** Slugs are as long as titles. */
-const PARAM_LENGTH_MAX = 256;
+/** As long as anything can be: routes decide what a name that is too long means. */
+const PARAM_LENGTH_MAX = HTTP.maxHeaderSize;
 
 export interface ServerParts {
   log: Logger;
