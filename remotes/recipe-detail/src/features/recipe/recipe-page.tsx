@@ -31,7 +31,7 @@ function KnownRecipe({ recipe, related }: { recipe: RecipeDetail; related: Relat
       <FlightPath className={styles.path} />
       <Kitchen recipe={recipe} />
       <PrepTips recipe={recipe} />
-      <Related country={recipe.country} recipes={related.items} />
+      <Related id={recipe.id} country={recipe.country} recipes={related.items} />
     </article>
   );
 }

@@ -2,13 +2,28 @@ import type { CountryRef, RecipeCard as Recipe } from '@tdt/contracts';
 import { deCountry } from '@tdt/domain';
 import { RecipeCard, RecipeGrid, Section } from '@tdt/ui';
 import { useId, useState } from 'react';
-import { ALL, filterRelated, RELATED_FILTERS, type RelatedFilter } from './filter-related.ts';
+import { ALL, RELATED_FILTERS, type RelatedFilter } from './filter-related.ts';
 import styles from './related.module.css';
+import { type RelatedOfType, useRelated } from './use-related.ts';
+
+interface RelatedProps {
+  /** Of the recipe of the page. */
+  id: string;
+  country: CountryRef;
+  /** The newest ones, of every type. */
+  recipes: readonly Recipe[];
+}
+
+const NONE: Record<RelatedOfType['state'], string> = {
+  whole: 'Aucune recette de ce type pour le moment.',
+  loading: 'Un instant…',
+  failed: "Ces recettes n'ont pas pu être chargées.",
+};
 
 /** What else is cooked in the country of the recipe. */
-export function Related({ country, recipes }: { country: CountryRef; recipes: readonly Recipe[] }) {
+export function Related({ id, country, recipes }: RelatedProps) {
   const [filter, setFilter] = useState<RelatedFilter>(ALL);
-  const shown = filterRelated(recipes, filter);
+  const { recipes: shown, state } = useRelated(id, recipes, filter);
   if (recipes.length === 0) return null;
   return (
     <Section
@@ -18,9 +33,9 @@ export function Related({ country, recipes }: { country: CountryRef; recipes: re
       className={styles.related}
     >
       <TypeFilter value={filter} onChange={setFilter} />
-      <div aria-live="polite">
+      <div aria-live="polite" aria-busy={state === 'loading'}>
         {shown.length === 0 ? (
-          <p className={styles.none}>Aucune recette de ce type pour le moment.</p>
+          <p className={styles.none}>{NONE[state]}</p>
         ) : (
           <RecipeGrid>
             {shown.map((recipe) => (
