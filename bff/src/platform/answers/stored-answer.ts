@@ -63,12 +63,13 @@ export function storeAnswer(answer: Answer, withHeaders: Readonly<Record<string,
   });
   const forms = new Map<Encoding, Form>([['identity', form(common, body, 'identity')]]);
   const making = new Map<Encoding, Promise<Form>>();
+  const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
 
   const encodingFor = (asker: Asker): Encoding =>
     compressible ? chooseEncoding(asker['accept-encoding']?.toString()) : 'identity';
 
   const make = async (encoding: Encoding): Promise<Form> => {
-    const made = form(common, await compress(body, encoding), encoding);
+    const made = form(common, await compress(body, encoding, isPage), encoding);
     forms.set(encoding, made);
     making.delete(encoding);
     return made;
@@ -108,10 +109,17 @@ const flatten = (headers: Readonly<Record<string, string>>): string[] => Object.
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Brotli 4 on a 38 kB list: 6.0 kB in 0.26 ms; 5 takes twice as long and is no smaller. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+/**
+ * Brotli 4 on a 38 kB list: 6.0 kB in 0.26 ms; 5 takes twice as long and is no smaller. On a page of 81 kB, which says much
+ * twice, 5 leaves 11.9 kB instead of 12.8, in 1.4 ms instead of 0.8.
+ */
+const QUALITY = { json: 4, page: 5 };
 
-async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+async function compress(body: Buffer, encoding: Encoding, isPage: boolean): Promise<Buffer> {
   if (encoding === 'identity') return body;
-  return encoding === 'br' ? brotli(body, BROTLI) : gzipped(body);
+  if (encoding === 'gzip') return gzipped(body);
+  const quality = isPage ? QUALITY.page : QUALITY.json;
+  return brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
+  });
 }

@@ -1,11 +1,10 @@
 import './fast-refresh.ts';
-import type { Boot } from '@tdt/contracts';
 import { RouterProvider } from '@tdt/platform/host';
 import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
 import { reportError } from '../federation/report.ts';
-import { BOOT_ID } from './boot.ts';
+import { BOOT_ID, readBoot } from './boot.ts';
 import { createRouter } from './browser-router.ts';
 import { Document } from './document.tsx';
 import { Providers } from './providers.tsx';
@@ -17,7 +16,7 @@ import { Providers } from './providers.tsx';
 async function start(): Promise<void> {
   const json = document.getElementById(BOOT_ID)?.textContent;
   if (!json) throw new Error('The document carries no boot data.');
-  const boot = JSON.parse(json) as Boot;
+  const boot = readBoot(json);
   const loader = createRemoteLoader(boot.remotes);
   const remote = loader.find(location.pathname);
   const module = remote && (await loader.load(remote));

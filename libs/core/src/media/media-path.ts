@@ -7,11 +7,6 @@ const FOLDER = /^[A-Za-z0-9_-]{1,60}(\/[A-Za-z0-9_-]{1,60}){0,4}$/;
 const FILE =
   /^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(?<width>[1-9]\d{2,3}))?\.(?<extension>webp|avif|mp4|webm)$/;
 
-export const FORMAT_EXTENSIONS = { 'image/avif': 'avif', 'image/webp': 'webp' } as const satisfies Record<
-  ImageFormat,
-  string
->;
-
 export interface MediaPath {
   /** Storage path of what was asked for. */
   path: string;
