@@ -38,6 +38,19 @@ it('tells a full disk from one that cannot be written to', () => {
   expect(closed?.sentence).toMatch(/The data directory \/srv\/table cannot be written to/);
 });
 
+it('names the collection and the index that duplicates keep from being made, but not the value', () => {
+  const message =
+    'E11000 duplicate key error collection: site.recipes index: slug_1 dup key: { slug: "me@example.com" }';
+  const duplicate = Object.assign(new Error(message), { code: 11_000 });
+  const failure = startFailure(new Error('indexes', { cause: duplicate }), settingsOf());
+  expect(failure).toEqual({
+    sentence:
+      'The collection site.recipes holds documents with the same value where the unique index slug_1 allows it once: remove or change all but one of them.',
+    status: 4,
+  });
+  expect(startFailure(duplicate, settingsOf())).toEqual(failure);
+});
+
 it('passes on why the embedded database did not start', () => {
   const cause = new Error('the engine of another version is running');
   expect(startFailure(new AppError('NOT_READY', {}, { cause }), settingsOf())).toEqual({

@@ -17,7 +17,12 @@ export interface StartFailure {
 export function startFailure(error: unknown, settings: BffSettings | null): StartFailure | null {
   if (error instanceof ConfigError) return { sentence: error.message, status: EXIT.configuration };
   if (!settings) return null;
-  return addressFailure(error, settings) ?? storageFailure(error, settings) ?? databaseFailure(error, settings);
+  return (
+    addressFailure(error, settings) ??
+    duplicateFailure(error) ??
+    storageFailure(error, settings) ??
+    databaseFailure(error, settings)
+  );
 }
 
 function addressFailure(error: unknown, { host, port }: BffSettings): StartFailure | null {
@@ -33,6 +38,17 @@ function addressFailure(error: unknown, { host, port }: BffSettings): StartFailu
 
 const forbidden = (port: number): string =>
   `Port ${port} needs more rights than this user has: set PORT to 1024 or more.`;
+
+const DUPLICATE = '11000';
+
+/** A unique index cannot be made over documents that were written without it. The value itself may be personal. */
+function duplicateFailure(error: unknown): StartFailure | null {
+  const cause = causesOf(error).find((one) => errorFields(one).code === DUPLICATE);
+  if (!(cause instanceof Error)) return null;
+  const [, collection = '', index = ''] = /collection: (\S+) index: (\S+)/.exec(cause.message) ?? [];
+  const sentence = `The collection ${collection} holds documents with the same value where the unique index ${index} allows it once: remove or change all but one of them.`;
+  return { sentence, status: EXIT.database };
+}
 
 const FULL = ['ENOSPC', 'EDQUOT', 'STORAGE_FULL'];
 const UNUSABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'];
