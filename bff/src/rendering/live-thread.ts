@@ -38,7 +38,7 @@ export function keepThreadLive(options: LiveThreadOptions): LiveThread {
   const { remotes, site, log, onSwitch } = options;
   let live: Live | null = null;
   let isDown = true;
-  let isClosed = false;
+  const closing = new AbortController();
   let failures = 0;
   let work: Promise<void> = Promise.resolve();
 
@@ -46,12 +46,13 @@ export function keepThreadLive(options: LiveThreadOptions): LiveThread {
   function renew(): void {
     work = work.then(async () => {
       const isCurrent = !isDown && live?.generation.number === remotes.current().generation;
-      if (isClosed || isCurrent) return;
+      if (closing.signal.aborted || isCurrent) return;
       try {
         const generation = await readGeneration(remotes, site);
-        if (generation) takeOver({ generation, thread: await startWarm(generation, options) });
+        if (generation) takeOver({ generation, thread: await startWarm(generation, options, closing.signal) });
         failures = 0;
       } catch (error) {
+        if (closing.signal.aborted) return;
         log.error({ err: error }, 'No render worker could be started for the live remotes.');
         failures += 1;
         renewLater();
@@ -71,7 +72,7 @@ export function keepThreadLive(options: LiveThreadOptions): LiveThread {
     log.info({ generation: next.generation.number }, 'Pages are rendered with the live remotes.');
     onSwitch();
     void next.thread.ended.then(() => {
-      if (isClosed || live !== next) return;
+      if (closing.signal.aborted || live !== next) return;
       isDown = true;
       renewLater();
     });
@@ -84,8 +85,9 @@ export function keepThreadLive(options: LiveThreadOptions): LiveThread {
     current: () => live,
     settled: () => work,
     async close() {
-      isClosed = true;
       stopListening();
+      // Pages in the making were answered before; a thread that is still starting would keep the program for seconds.
+      closing.abort();
       await work;
       await live?.thread.terminate();
     },
@@ -93,11 +95,16 @@ export function keepThreadLive(options: LiveThreadOptions): LiveThread {
 }
 
 /** A thread with all bundles evaluated. A bundle that hangs takes its thread with it and is left out of the next. */
-async function startWarm(generation: Generation, options: LiveThreadOptions): Promise<RenderThread> {
+async function startWarm(
+  generation: Generation,
+  options: LiveThreadOptions,
+  signal: AbortSignal,
+): Promise<RenderThread> {
   const { remotes: _registry, site: _site, onSwitch: _onSwitch, log, ...threadOptions } = options;
   const { facts, shell, remotes } = generation;
   const thread = await startRenderThread({
     ...threadOptions,
+    signal,
     settings: { facts, shell, remotes },
     onReport: (url, error) => log.error({ err: error, url }, 'A loader failed.'),
   });
@@ -105,10 +112,11 @@ async function startWarm(generation: Generation, options: LiveThreadOptions): Pr
     try {
       await thread.load(name);
     } catch (error) {
+      signal.throwIfAborted();
       log.error({ err: error, remote: name, version }, 'A remote cannot be rendered on the server.');
       if (!(error instanceof ThreadFailure)) continue;
       await thread.terminate();
-      return startWarm({ ...generation, remotes: remotes.filter((one) => one.name !== name) }, options);
+      return startWarm({ ...generation, remotes: remotes.filter((one) => one.name !== name) }, options, signal);
     }
   }
   return thread;

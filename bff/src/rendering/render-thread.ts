@@ -38,6 +38,8 @@ export interface ThreadOptions {
   api: (path: string) => Promise<{ status: number; body: string }>;
   /** Told of errors that became a page. */
   onReport: (url: string, error: PlainError) => void;
+  /** Ends the thread at once, even while it starts. */
+  signal?: AbortSignal;
   startMs?: number;
   /** How long a page may take. */
   jobMs?: number;
@@ -105,6 +107,10 @@ export async function startRenderThread(options: ThreadOptions): Promise<RenderT
   });
 
   const timer = setTimeout(end, startMs, 'The render worker did not start in time.');
+  const giveUp = (): void => end('The render worker is not needed any more.');
+  options.signal?.addEventListener('abort', giveUp);
+  if (options.signal?.aborted) giveUp();
+  ended.promise.then(() => options.signal?.removeEventListener('abort', giveUp));
   const emptyDocument = await ready.promise.finally(() => clearTimeout(timer));
 
   return {
