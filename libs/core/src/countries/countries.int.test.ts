@@ -1,6 +1,6 @@
 import { CountryDetailSchema, CountryListSchema } from '@tdt/contracts';
+import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { describe, expect, it } from 'vitest';
-import { aCountry, aRecipe } from '../testing/seeds.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { createCountriesRepository } from './countries.repository.ts';
 import { idOfCountry } from './seed-countries.ts';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { engineStatus } from '@tdt/embedded-mongo';
 import { removeDataDirectory } from '@tdt/testing';
+import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openApplication } from '../open-application.ts';
 import { recipeModel } from '../recipes/recipe.model.ts';
 import { coreEnv, coreSettings } from '../settings.ts';
-import { aCountry, aRecipe } from '../testing/seeds.ts';
 import { openConnection, silentLog, temporarySettings } from '../testing/temporary-application.ts';
 import './connect.ts';
 

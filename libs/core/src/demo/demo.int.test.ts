@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { aCountry, aPicture, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
 import { createRecipesRepository } from '../recipes/recipes.repository.ts';
 import type { DemoContent } from '../seeds.ts';
-import { aCountry, aPicture, aRecipe } from '../testing/seeds.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 
 const POLAROID_ID = '7c1d5b60-8f0e-4d5b-8a65-0f7b2f9f6f11';

@@ -1,7 +1,7 @@
+import { aPicture } from '@tdt/testing/seeds';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aGenerator, planning, webp } from '../testing/pictures.ts';
-import { aPicture } from '../testing/seeds.ts';
 import { openTemporary } from '../testing/temporary-application.ts';
 import { DEFAULT_COVER } from './default-pictures.ts';
 

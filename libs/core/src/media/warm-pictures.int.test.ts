@@ -1,6 +1,6 @@
+import { aCountry, aPicture, aRecipe } from '@tdt/testing/seeds';
 import { describe, expect, it } from 'vitest';
 import { aGenerator, planning, webp } from '../testing/pictures.ts';
-import { aCountry, aPicture, aRecipe } from '../testing/seeds.ts';
 import { openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { DEFAULT_PICTURES } from './default-pictures.ts';
 

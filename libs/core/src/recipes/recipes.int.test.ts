@@ -1,7 +1,7 @@
 import { RecipeDetailSchema, RelatedRecipesSchema } from '@tdt/contracts';
+import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../application.ts';
-import { aCountry, aRecipe } from '../testing/seeds.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { createRecipesRepository } from './recipes.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { PictureSpec } from '@tdt/contracts';
+import { aPicture } from '@tdt/testing/seeds';
 import sharp from 'sharp';
 import type { Draw } from '../media/draw.ts';
 import type { DemoContent } from '../seeds.ts';
-import { aPicture } from './seeds.ts';
 
 /** A plain picture. */
 export const webp = (width = 1000, height = 500): Promise<Buffer> =>
