@@ -28,7 +28,7 @@ export type CountryListQuery = z.infer<typeof CountryListQuerySchema>;
 export const CountryMatchSchema = z.enum(['slug', 'alias', 'name']);
 export type CountryMatch = z.infer<typeof CountryMatchSchema>;
 
-/** One country with its images (collage: `category` then `recipe`) and its recipes, newest first. */
+/** One country with its images (collage: `category` then `recipe`) and the newest of its recipes. */
 export const CountryDetailSchema = CountryRefSchema.extend({
   id: z.string(),
   match: CountryMatchSchema,
@@ -38,7 +38,10 @@ export const CountryDetailSchema = CountryRefSchema.extend({
   polaroid: ImageSchema,
   category_images: z.array(ImageSchema),
   recipe_images: z.array(ImageSchema),
+  /** The newest first, `PAGE_SIZE_MAX` at most. */
   recipes: z.array(RecipeCardSchema),
+  /** Of all its recipes. */
+  recipe_count: z.int(),
   updated_at: z.iso.datetime(),
 });
 export type CountryDetail = z.infer<typeof CountryDetailSchema>;

@@ -57,6 +57,13 @@ describe('finding a country', () => {
     expect(country.recipes.map(({ title }) => title)).toEqual(['B', 'A']);
     expect(country.polaroid.url).toContain('/default/');
   });
+
+  it('gives the newest hundred of its recipes, and tells how many there are', async () => {
+    const application = await withWorld();
+    await application.recipes.importMany(Array.from({ length: 101 }, (_, turn) => aRecipe({ title: `Bol ${turn}` })));
+    const country = CountryDetailSchema.parse(await application.countries.find('japon'));
+    expect([country.recipes.length, country.recipe_count]).toEqual([100, 101]);
+  });
 });
 
 describe('listing countries', () => {

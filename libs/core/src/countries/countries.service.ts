@@ -42,7 +42,7 @@ export function createCountriesService({ directory, catalogue }: Dependencies) {
       return { items, total: found.length, page: query.page, page_size: query.page_size };
     },
 
-    /** One country with its pictures and its recipes, newest first. Throws `COUNTRY_NOT_FOUND`. */
+    /** One country with its pictures and the newest of its recipes. Throws `COUNTRY_NOT_FOUND`. */
     async find(slug: string): Promise<CountryDetail> {
       const found = findCountry(directory, slug);
       if (!found) throw new AppError('COUNTRY_NOT_FOUND');
@@ -59,6 +59,7 @@ export function createCountriesService({ directory, catalogue }: Dependencies) {
         category_images: imagesOf(document.images, 'category').map(presentImage),
         recipe_images: imagesOf(document.images, 'recipe').map(presentImage),
         recipes: recipes.map(catalogue.card),
+        recipe_count: catalogue.counts().get(document._id) ?? 0,
         updated_at: document.updated_at.toISOString(),
       };
     },

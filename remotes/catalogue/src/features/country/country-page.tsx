@@ -1,7 +1,8 @@
 import type { CountryDetail } from '@tdt/contracts';
+import { PAGES } from '@tdt/contracts/paths';
 import { breadcrumbJsonLd, countryCrumbs, countryHead, deCountry, itemListJsonLd } from '@tdt/domain';
 import { useLoaderData, useSite } from '@tdt/platform';
-import { EmptyState, FlightPath, Head, RecipeCard, RecipeGrid, Section } from '@tdt/ui';
+import { EmptyState, FlightPath, Head, LinkButton, RecipeCard, RecipeGrid, Section } from '@tdt/ui';
 import { AboutCountry } from './about-country.tsx';
 import { BackHome } from './back-home.tsx';
 import { Collage } from './collage.tsx';
@@ -45,6 +46,13 @@ function CountryRecipes({ country }: { country: CountryDetail }) {
             </li>
           ))}
         </RecipeGrid>
+      )}
+      {country.recipe_count > country.recipes.length && (
+        <p className={styles.more}>
+          <LinkButton to={`${PAGES.recipes}?pays=${country.slug}`}>
+            {`Voir toutes les recettes ${deCountry(country)} (${country.recipe_count})`}
+          </LinkButton>
+        </p>
       )}
     </Section>
   );
