@@ -1,9 +1,10 @@
-import { AppError } from '@tdt/contracts';
+import type { ErrorCode } from '@tdt/contracts';
 import type { Application } from '@tdt/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendAnswer, serveAnswer } from '../platform/answers/answers.plugin.ts';
 import type { Answer } from '../platform/answers/stored-answer.ts';
 import { loadInternally } from '../platform/internal-requests.ts';
+import { toAppError } from '../platform/problems/problem.ts';
 import { publicPagePolicy } from '../platform/security/content-security-policy.ts';
 import type { LiveThreadOptions } from './live-thread.ts';
 import { type PageAddress, readAddress } from './page-address.ts';
@@ -16,6 +17,8 @@ export interface PagesOptions extends Pick<LiveThreadOptions, 'jobMs' | 'abortMs
   /** Folders of builds to register at start; those of the installation unless told. */
   builds?: readonly string[];
 }
+
+const TURNED_AWAY: readonly ErrorCode[] = ['NOT_READY', 'TOO_MANY_REQUESTS'];
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -40,17 +43,19 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   const make = async ({ path, query }: PageAddress): Promise<Answer> =>
     answerOf(await renderer.render(`${site.url}${path}${query}`), policy);
 
-  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, servePage);
+  app.get('/*', { config: { access: 'public' }, schema: { hide: true }, errorHandler: answerError }, servePage);
 
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const read = readAddress(request.raw.url ?? '/');
     if (read.kind === 'redirect') return sendAnswer(request, reply, redirectTo(301, read.location));
-    try {
-      return await serveAddress(read.address, request, reply);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'NOT_READY') throw error;
-      return sendAnswer(request, reply, unavailablePage(error, site.name));
-    }
+    return serveAddress(read.address, request, reply);
+  }
+
+  /** Whoever is turned away is a person at a browser, whether limits, load or the renderer did it. */
+  async function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const error = toAppError(thrown);
+    if (!TURNED_AWAY.includes(error.code)) throw thrown;
+    return sendAnswer(request, reply, unavailablePage(error, site.name));
   }
 
   async function serveAddress(address: PageAddress, request: FastifyRequest, reply: FastifyReply) {
@@ -76,10 +81,10 @@ function answerOf(page: Page, policy: Record<string, string>): Answer {
 }
 
 /** While remotes are under development, pages may load them from their servers; otherwise no header of our own. */
-function developmentPolicy({ remotes, site }: PagesOptions['application']): Record<string, string> {
+function developmentPolicy({ remotes }: PagesOptions['application']): Record<string, string> {
   const servers = Object.values(remotes.overrides);
   if (servers.length === 0) return {};
-  return { 'content-security-policy': publicPagePolicy({ analytics: site.analytics_id !== null, servers }) };
+  return { 'content-security-policy': publicPagePolicy({ servers }) };
 }
 
 function redirectTo(status: number, location: string): Answer {

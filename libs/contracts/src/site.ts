@@ -12,6 +12,7 @@ export const SiteSchema = z.strictObject({
     host: z.string().nullable(),
   }),
   features: z.strictObject({ newsletter: z.boolean() }),
+  /** Always `null`: nothing of a visit leaves the browser. */
   analytics_id: z.string().nullable(),
 });
 export type Site = z.infer<typeof SiteSchema>;

@@ -23,10 +23,6 @@ export const coreEnv = z.object({
   LEGAL_PUBLISHER: text(2000).optional(),
   LEGAL_HOST: text(2000).optional(),
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).max(254).optional(),
-  ANALYTICS_ID: z
-    .string()
-    .regex(/^[A-Za-z0-9-]{1,40}$/, { error: 'must be letters, digits and hyphens' })
-    .optional(),
   REMOTE_OVERRIDE: z
     .string()
     .refine((value) => readOverrides(value) !== null, { error: 'must read name=http://localhost:port, …' })
@@ -64,7 +60,7 @@ export function coreSettings(env: CoreEnv): CoreSettings {
         host: env.LEGAL_HOST ?? null,
       },
       features: { newsletter: false },
-      analytics_id: env.ANALYTICS_ID ?? null,
+      analytics_id: null,
     },
   };
 }

@@ -3,12 +3,7 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 const SELF = "'self'";
 const NONE = "'none'";
 
-/** What loads when an operator sets ANALYTICS_ID: the tag manager and what it reports to. */
-const TAG_MANAGER = 'https://www.googletagmanager.com';
-const ANALYTICS = [TAG_MANAGER, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
-
 export interface PublicPagePolicy {
-  analytics?: boolean;
   /** Development servers that remotes come from; `http://…`. */
   servers?: readonly string[];
 }
@@ -19,15 +14,15 @@ const toSocket = (server: string): string => server.replace(/^http/, 'ws');
  * Public pages. Scripts and styles come from files only: no inline ones, no nonce, so pages can be cached. Pictures and
  * films of recipe steps may be given by URL, embedded films come from YouTube.
  */
-export function publicPagePolicy({ analytics = false, servers = [] }: PublicPagePolicy = {}): string {
+export function publicPagePolicy({ servers = [] }: PublicPagePolicy = {}): string {
   return policy({
     'default-src': [NONE],
-    'script-src': [SELF, ...servers, ...(analytics ? [TAG_MANAGER] : [])],
+    'script-src': [SELF, ...servers],
     'style-src': [SELF, ...servers],
     'img-src': [SELF, 'data:', 'https:'],
     'media-src': [SELF, 'https:'],
     'font-src': [SELF],
-    'connect-src': [SELF, ...servers, ...servers.map(toSocket), ...(analytics ? ANALYTICS : [])],
+    'connect-src': [SELF, ...servers, ...servers.map(toSocket)],
     'frame-src': ['https://www.youtube-nocookie.com'],
     'worker-src': [SELF],
     'manifest-src': [SELF],

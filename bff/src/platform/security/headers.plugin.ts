@@ -7,7 +7,7 @@ export type HeadersFor = (contentType: string) => Readonly<Record<string, string
 const TWO_YEARS = 63_072_000;
 
 /** Security headers by content type. https is believed only when the site's own address says so. */
-export function createSecurityHeaders(site: Pick<Site, 'url' | 'analytics_id'>): HeadersFor {
+export function createSecurityHeaders(site: Pick<Site, 'url'>): HeadersFor {
   const common = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -21,7 +21,7 @@ export function createSecurityHeaders(site: Pick<Site, 'url' | 'analytics_id'>):
   const data = { ...common, 'content-security-policy': DATA_POLICY };
   const page = {
     ...common,
-    'content-security-policy': publicPagePolicy({ analytics: site.analytics_id !== null }),
+    'content-security-policy': publicPagePolicy(),
   };
   return (contentType) => (contentType.startsWith('text/html') ? page : data);
 }

@@ -15,7 +15,6 @@ export const HELP = `npm start: installs, builds and runs the site. Settings com
   LEGAL_PUBLISHER  who publishes the site, for the legal notice
   LEGAL_HOST       who hosts it, for the legal notice
   CONTACT_EMAIL    address shown on the legal pages
-  ANALYTICS_ID     id of the analytics container
   TRUST_PROXY      addresses of the proxies in front, comma-separated
   LOG_LEVEL        trace, debug, info, warn, error or silent                   warn
 

@@ -1,0 +1,28 @@
+import { LegalSection } from './legal-page.tsx';
+
+/** What is kept of who subscribes to the newsletter. */
+export function SubscriberData() {
+  return (
+    <LegalSection title="La newsletter">
+      <p>Si vous vous inscrivez, nous enregistrons :</p>
+      <ul>
+        <li>votre prénom, votre nom et votre adresse email ;</li>
+        <li>votre date de naissance, si vous choisissez de l'indiquer ;</li>
+        <li>votre consentement, avec sa date, le formulaire utilisé et la version du texte affiché.</li>
+      </ul>
+      <p>
+        <strong>Finalité :</strong> vous envoyer nos nouvelles recettes par email. <strong>Base légale :</strong> votre
+        consentement, que vous pouvez retirer à tout moment par le lien de désinscription présent dans chaque message ou
+        en nous écrivant.
+      </p>
+      <p>
+        <strong>Durée de conservation :</strong> jusqu'à votre désinscription, puis le temps nécessaire pour prouver que
+        nous en avons tenu compte, au plus trois ans après notre dernier contact.
+      </p>
+      <p>
+        <strong>Destinataires :</strong> l'éditeur du site et son prestataire d'envoi d'emails, Brevo, qui agit sur nos
+        instructions. Vos données ne sont ni vendues ni louées.
+      </p>
+    </LegalSection>
+  );
+}

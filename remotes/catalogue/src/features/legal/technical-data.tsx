@@ -1,0 +1,26 @@
+import { LegalSection } from './legal-page.tsx';
+
+/** What a visit leaves behind: cookies, and lines in the log. */
+export function TechnicalData({ hasNewsletter }: { hasNewsletter: boolean }) {
+  return (
+    <LegalSection title="Cookies et données techniques">
+      <p>
+        {hasNewsletter &&
+          'Après une inscription, un cookie retient pendant un an que vous êtes abonné, afin de ne plus vous proposer le formulaire. '}
+        Les personnes qui administrent le site reçoivent un cookie de session.{' '}
+        {hasNewsletter
+          ? 'Ces cookies sont nécessaires au service et ne servent pas à vous suivre.'
+          : "Ce cookie est nécessaire au service ; les autres visiteurs n'en reçoivent aucun."}
+      </p>
+      <p>
+        Comme tout serveur, le nôtre tient des journaux techniques (page demandée, heure, durée de la réponse), sans
+        votre adresse IP, conservés pour la seule sécurité du service et pour une durée limitée. Votre adresse IP sert
+        seulement, en mémoire, à limiter le nombre de demandes par minute.
+      </p>
+      <p>
+        Aucune mesure d'audience n'est faite. Si une page échoue, votre navigateur nous envoie la description de
+        l'erreur et l'adresse de la page ; rien d'autre ne le quitte pour décrire votre visite.
+      </p>
+    </LegalSection>
+  );
+}
