@@ -70,6 +70,21 @@ describe('listHead', () => {
     });
   });
 
+  it('keeps a list without a recipe out of the index', () => {
+    expect(listHead(site, null, { pays: 'nulle-part', isEmpty: true }).robots).toBe('noindex, follow');
+  });
+
+  it('names a country by its own slug, whatever the visitor called it', () => {
+    const { canonical } = listHead(site, null, { pays: 'usa' });
+    expect(canonical).toBe('https://table.example/toutes-recettes?pays=etats-unis');
+  });
+
+  it('tells the pages after the first apart by their titles', () => {
+    expect(listHead(site, null, { page: 2 }).title).toBe('Toutes les recettes (page 2) | Tour de Table');
+    expect(listHead(site, stored, { page: 3 }).title).toBe('Titre choisi (page 3)');
+    expect(listHead(site, stored, { page: 1 }).title).toBe('Titre choisi');
+  });
+
   it('uses the stored address for the bare list only', () => {
     expect(listHead(site, stored).canonical).toBe('https://table.example/autre');
     expect(listHead(site, stored, { page: 3 }).canonical).toBe('https://table.example/toutes-recettes?page=3');

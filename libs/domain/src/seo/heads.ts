@@ -1,5 +1,6 @@
 import type { CatalogueQuery, CountryDetail, Image, RecipeDetail, Seo, Site } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/paths';
+import { canonicalCountrySlug } from '../countries/aliases.ts';
 import { countryTitle, enCountry } from '../countries/particles.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 
@@ -11,26 +12,35 @@ type Picture = Pick<Image, 'url'>;
 export const homeHead = (site: Site, seo: Seo | null, picture?: Picture | null): PageHead =>
   pageHead(site, seo, { title: null, description: site.tagline, path: PAGES.home, image: picture?.url ?? null });
 
+/** What the visitor asked of the list; `isEmpty`: no recipe answers to it. */
+export type AskedList = Partial<Pick<CatalogueQuery, 'q' | 'pays' | 'type' | 'difficulte' | 'page'>> & {
+  isEmpty?: boolean;
+};
+
 /**
- * Head of the list of recipes. Filters and page belong to its canonical address, in one order whatever the visitor's; a
- * text search does not, and is not to be indexed. Stored metadata describes the bare list only.
+ * Head of the list of recipes. Filters and page belong to its canonical address, in one order and under one name whatever
+ * the visitor's; a text search does not, and neither it nor an empty list is to be indexed. The stored address is that of
+ * the bare list only. Pages after the first are told apart by their title.
  */
-export function listHead(
-  site: Site,
-  seo: Seo | null,
-  query: Partial<Pick<CatalogueQuery, 'q' | 'pays' | 'type' | 'difficulte' | 'page'>> = {},
-): PageHead {
+export function listHead(site: Site, seo: Seo | null, query: AskedList = {}): PageHead {
   const address = new URLSearchParams();
-  if (query.pays) address.set('pays', query.pays);
+  if (query.pays) address.set('pays', canonicalCountrySlug(query.pays));
   if (query.type) address.set('type', query.type);
   if (query.difficulte) address.set('difficulte', query.difficulte);
-  if (query.page && query.page > 1) address.set('page', String(query.page));
+  const page = query.page && query.page > 1 ? query.page : null;
+  if (page) address.set('page', String(page));
   const bare = address.size === 0;
-  return pageHead(site, bare ? seo : withoutAddress(seo), {
-    title: 'Toutes les recettes',
+  const numbered = (title: string): string => (page ? `${title} (page ${page})` : title);
+  const stored = seo && {
+    ...seo,
+    title: seo.title?.trim() ? numbered(seo.title.trim()) : null,
+    canonical_url: bare ? seo.canonical_url : null,
+  };
+  return pageHead(site, stored, {
+    title: numbered('Toutes les recettes'),
     description: 'Toutes nos recettes du monde, à chercher par pays, par type de plat et par difficulté.',
     path: bare ? PAGES.recipes : `${PAGES.recipes}?${address}`,
-    ...(query.q ? { robots: NO_INDEX } : {}),
+    ...(query.q || query.isEmpty ? { robots: NO_INDEX } : {}),
   });
 }
 
@@ -77,5 +87,3 @@ export const privacyHead = (site: Site): PageHead =>
 /** Head of a page that is not there: no address of its own, and nothing to index. */
 export const notFoundHead = (site: Site, title = 'Page non trouvée'): PageHead =>
   pageHead(site, null, { title, description: null, path: null, robots: NO_INDEX });
-
-const withoutAddress = (seo: Seo | null): Seo | null => (seo === null ? null : { ...seo, canonical_url: null });

@@ -17,7 +17,7 @@ export function AllRecipesPage() {
   const isEmpty = !list.isPending && list.items?.length === 0;
   return (
     <>
-      <ListHead list={list} />
+      <ListHead list={list} isEmpty={isEmpty} />
       <Band>
         <div className={styles.words}>
           <Kicker onBand>Le grand carnet</Kicker>
@@ -44,10 +44,10 @@ export function AllRecipesPage() {
   );
 }
 
-function ListHead({ list: { query, page, seo, items } }: { list: RecipeList }) {
+function ListHead({ list: { query, page, seo, items }, isEmpty }: { list: RecipeList; isEmpty: boolean }) {
   const site = useSite();
   const { q, pays, type, difficulte } = query;
-  const asked = { q, pays, page, ...(type && { type }), ...(difficulte && { difficulte }) };
+  const asked = { q, pays, page, isEmpty, ...(type && { type }), ...(difficulte && { difficulte }) };
   const jsonLd = [breadcrumbJsonLd(site, listCrumbs()), itemListJsonLd(site, items ?? [])];
   return <Head head={listHead(site, seo, asked)} jsonLd={jsonLd} />;
 }

@@ -13,6 +13,10 @@ test('reads every field of an address', () => {
   });
 });
 
+test('reads another name of a country as its slug', () => {
+  expect(read('pays=usa').pays).toBe('etats-unis');
+});
+
 test('reads the empty fields that a form without JavaScript sends', () => {
   expect(read('q=&pays=&type=&difficulte=')).toEqual(NO_QUERY);
 });

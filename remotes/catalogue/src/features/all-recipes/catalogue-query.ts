@@ -6,6 +6,7 @@ import {
   type RecipeTypeCode,
   SEARCH_TEXT_MAX,
 } from '@tdt/contracts/constants';
+import { canonicalCountrySlug } from '@tdt/domain';
 
 /** What the visitor asks of the list; empty strings where nothing is asked. */
 export interface ListQuery {
@@ -28,7 +29,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
   const pays = params.get('pays') ?? '';
   return {
     q: (params.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX),
-    pays: COUNTRY_SLUG.test(pays) ? pays : '',
+    pays: COUNTRY_SLUG.test(pays) ? canonicalCountrySlug(pays) : '',
     type: oneOf(RECIPE_TYPE_CODES, params.get('type')),
     difficulte: oneOf(DIFFICULTIES, params.get('difficulte')),
     page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
