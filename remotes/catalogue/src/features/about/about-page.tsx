@@ -40,8 +40,9 @@ export function AboutPage() {
           />
         )}
         <div className={styles.text}>
-          {paragraphs(content?.description_text?.trim() || DEFAULT_TEXT).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {paragraphs(content?.description_text?.trim() || DEFAULT_TEXT).map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat, and their order never changes
+            <p key={`${index} ${paragraph}`}>{paragraph}</p>
           ))}
         </div>
       </div>

@@ -18,7 +18,13 @@ export function RotatingImages({ images, label, sizes, tilt }: RotatingImagesPro
     <section className={styles.gallery} aria-roledescription="carrousel" aria-label={label} {...holders}>
       <ul className={styles.pile}>
         {images.map((image, place) => (
-          <li key={image.url} className={styles.slide} data-current={place === index} aria-hidden={place !== index}>
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: pictures may repeat, and their order never changes
+            key={`${place} ${image.url}`}
+            className={styles.slide}
+            data-current={place === index}
+            aria-hidden={place !== index}
+          >
             {place <= reached && (
               <Polaroid image={image} wide sizes={sizes} tilt={place % 2 ? -tilt : tilt} decorative>
                 <span className={styles.caption}>{image.alt}</span>

@@ -22,8 +22,9 @@ export function PrepTips({ recipe }: { recipe: RecipeDetail }) {
           </h2>
           {prep_tips.length > 0 ? (
             <ul className={styles.list}>
-              {prep_tips.map((tip) => (
-                <li key={tip}>{tip}</li>
+              {prep_tips.map((tip, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: tips may repeat, and their order never changes
+                <li key={`${index} ${tip}`}>{tip}</li>
               ))}
             </ul>
           ) : (
