@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { ProblemSchema } from '@tdt/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appFor, type Fixture, openSeeded } from '../testing/test-app.ts';
@@ -233,6 +235,49 @@ describe('limits', () => {
   });
 });
 
+describe('a page that is asked for', () => {
+  it('once too often, is answered with a page that comes again', async () => {
+    const app = await appFor(fixture, { LIMIT_PUBLIC: '1' });
+    await app.inject('/about');
+    const { statusCode, headers, body } = await app.inject('/about');
+    expect(statusCode).toBe(429);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain('script-src');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body).toContain(`content="${headers['retry-after']}"`);
+    expect(body).toContain('Trop de pages');
+  });
+
+  it.each(['/%', '/recipe/%E0%A4%A', '/recipe/%zz?utm_source=%'])('as %s, is a page nevertheless', async (url) => {
+    const app = await appFor(fixture);
+    // Nothing is built here: this is what any page answers.
+    const { statusCode, headers } = await app.inject(url);
+    expect([statusCode, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+  });
+});
+
+describe('what the HTTP parser refuses', () => {
+  const send = async (text: string): Promise<string> => {
+    const app = await appFor(fixture);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(text);
+    return readText(socket);
+  };
+
+  it.each([
+    ['no request at all', 'hello\r\n\r\n', 400],
+    ['endless headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('is answered as a problem with all headers: %s', async (_name, text, status) => {
+    const [head = '', body = ''] = (await send(text)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head).toContain('content-type: application/problem+json; charset=utf-8');
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(head).toContain("content-security-policy: default-src 'none'");
+    expect(ProblemSchema.parse(JSON.parse(body))).toMatchObject({ status, code: 'MALFORMED' });
+  });
+});
+
 describe('a visitor who claims to be the server itself', () => {
   it('is counted and logged like everybody, even through a proxy that is believed', async () => {
     const lines: Record<string, unknown>[] = [];
@@ -257,6 +302,18 @@ describe('a visitor who claims to be the server itself', () => {
 });
 
 describe('under pressure', () => {
+  it('turns pages away with a page', async () => {
+    const app = await appFor(fixture, { PRESSURE_DELAY_MS: '20' });
+    await app.ready();
+    const lag = () => {
+      const until = performance.now() + 100;
+      while (performance.now() < until);
+      return app.inject('/about');
+    };
+    await expect.poll(async () => (await lag()).body, { timeout: 10_000, interval: 1 }).toContain('Trop de visiteurs');
+    expect((await lag()).headers).toMatchObject({ 'retry-after': '5', 'content-type': 'text/html; charset=utf-8' });
+  });
+
   it('turns requests away while the event loop lags, probes excepted', async () => {
     const app = await appFor(fixture, { PRESSURE_DELAY_MS: '20' });
     await app.ready();

@@ -89,7 +89,16 @@ describe('a page', () => {
     },
   );
 
-  it.each(['/recipe/xyzzy', '/pays/atlantide', '/nowhere', '/recipe/a/b'])('%s answers 404, rendered', async (url) => {
+  it.each([
+    '/recipe/xyzzy',
+    '/pays/atlantide',
+    '/nowhere',
+    '/recipe/a/b',
+    '/%',
+    '/recipe/%E0%A4%A',
+    `/recipe/${'a'.repeat(300)}`,
+    `/pays/${'a'.repeat(3000)}`,
+  ])('%s answers 404, rendered', async (url) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(404);
     expect(body).toContain('<h1');

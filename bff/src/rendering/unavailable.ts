@@ -1,9 +1,14 @@
-import type { AppError } from '@tdt/contracts';
+import { type AppError, ERRORS, type ErrorCode } from '@tdt/contracts';
 import type { Answer } from '../platform/answers/stored-answer.ts';
 
-/** What a visitor gets when there is nothing to render with yet, or too much to do: a page, not JSON. */
+const DETAILS: Partial<Record<ErrorCode, string>> = {
+  NOT_READY: 'Trop de visiteurs à la fois.',
+  TOO_MANY_REQUESTS: 'Trop de pages ont été demandées depuis votre adresse.',
+};
+
+/** What a visitor gets who is asked to come again (nothing to render with yet, too much to do): a page, not JSON. */
 export function unavailablePage(error: AppError, siteName: string): Answer {
-  const { detail = 'Trop de visiteurs à la fois.', retryAfter = 5 } = error.details;
+  const { detail = DETAILS[error.code] ?? ERRORS[error.code].title, retryAfter = 5 } = error.details;
   const name = siteName.replace(/[<>&]/g, '');
   return {
     status: error.status,
@@ -20,7 +25,7 @@ export function unavailablePage(error: AppError, siteName: string): Answer {
 <meta http-equiv="refresh" content="${retryAfter}">
 <title>${name}</title>
 <h1>${name}</h1>
-<p>${detail} Cette page se recharge d'elle-même dans quelques secondes.</p>
+<p>${detail} Cette page se recharge d'elle-même dans ${retryAfter} seconde${retryAfter > 1 ? 's' : ''}.</p>
 `,
     store: false,
   };

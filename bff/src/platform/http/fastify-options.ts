@@ -6,8 +6,10 @@ import type { AnswerCache } from '../answers/answer-cache.ts';
 import { answerKnown } from '../answers/known-answers.ts';
 import { createRequestLines, RequestLog } from '../logging/request-log.ts';
 import { sendProblem } from '../problems/error-handler.ts';
+import { isMachinePath } from '../problems/not-found.ts';
 import { toAppError } from '../problems/problem.ts';
 import { addSecurityHeaders, type HeadersFor } from '../security/headers.plugin.ts';
+import { answerParserErrors } from './client-errors.ts';
 
 /** No answer of ours takes a body larger than this; uploads have a limit of their own. */
 const BODY_BYTES = 512 * 1024;
@@ -24,6 +26,25 @@ const CONNECTIONS_MAX = 4096;
 const HEADERS_MAX = 100;
 /** As long as anything can be: routes decide what a name that is too long means. */
 const PARAM_LENGTH_MAX = HTTP.maxHeaderSize;
+
+/**
+ * The address of a page whose percent-encoding is broken names no page: with its percent signs escaped it can be routed,
+ * and gets the page that says so. Machines are told what is wrong instead.
+ */
+function escapeBroken(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  if (!path.includes('%') || isMachinePath(path) || isDecodable(path)) return url;
+  return [path.replaceAll('%', '%25'), ...query].join('?');
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export interface ServerParts {
   log: Logger;
@@ -53,6 +74,8 @@ export function fastifyOptions({
       addSecurityHeaders(reply as unknown as FastifyReply, headersFor);
       sendProblem(toAppError(error), request as unknown as FastifyRequest, reply as unknown as FastifyReply);
     },
+    rewriteUrl: ({ url = '/' }) => escapeBroken(url),
+    clientErrorHandler: answerParserErrors(headersFor),
     serverFactory: (handle) => {
       const server = http.createServer(HTTP, (request, response) => {
         const answered = server.listening && answerKnown(answers, request, response, writeLine);

@@ -40,7 +40,8 @@ export function answerUnknownPaths(app: FastifyInstance): void {
   }
 }
 
-const isMachinePath = (path: string): boolean => /^\/(api|assets|media)(\/|$)/.test(path);
+/** Whether nothing under a path is a page. */
+export const isMachinePath = (path: string): boolean => /^\/(api|assets|media)(\/|$)/.test(path);
 
 /** `/api/recipes/:id` as an expression over paths. */
 function patternOf(url: string): RegExp {

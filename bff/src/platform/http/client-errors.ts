@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { AppError } from '@tdt/contracts';
+import { PROBLEM_TYPE, problemOf } from '../problems/problem.ts';
+import type { HeadersFor } from '../security/headers.plugin.ts';
+
+const STATUSES: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/**
+ * Answers what the HTTP parser refuses, which never becomes a request: the same problem and headers as everywhere, then
+ * the end of the connection.
+ */
+export function answerParserErrors(headersFor: HeadersFor) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.writable) socket.write(answerTo(error.code ?? '', headersFor));
+    socket.destroy(error);
+  };
+}
+
+function answerTo(code: string, headersFor: HeadersFor): string {
+  const status = STATUSES[code] ?? 400;
+  const body = JSON.stringify({ ...problemOf(new AppError('MALFORMED'), { url: '', id: randomUUID() }), status });
+  const headers = {
+    'content-type': PROBLEM_TYPE,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+    ...headersFor(PROBLEM_TYPE),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+}
