@@ -2,6 +2,7 @@ import { AppError, CountryDetailSchema, CountryListQuerySchema, CountryListSchem
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
+import { answerSearch } from '../../platform/answers/answer-search.ts';
 import { NoQuerySchema } from '../../platform/routes/no-query.ts';
 
 /** Nothing has a longer name or slug. */
@@ -18,14 +19,7 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
         response: { 200: CountryListSchema },
       },
     },
-    (request, reply) => {
-      const searches = request.query.q !== '';
-      if (searches) app.countFor('search', request);
-      return reply.answer(
-        () => application.countries.list(request.query),
-        () => !searches,
-      );
-    },
+    (request, reply) => answerSearch(request, reply, () => application.countries.list(request.query)),
   );
 
   app.get(

@@ -9,6 +9,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
+import { answerSearch } from '../../platform/answers/answer-search.ts';
 import { NoQuerySchema } from '../../platform/routes/no-query.ts';
 
 /** Nothing has a longer id or slug, and no title has more to say. */
@@ -29,15 +30,7 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
         response: { 200: CatalogueResultSchema },
       },
     },
-    (request, reply) => {
-      // What people type differs from one to the next: storing it would only push out what others ask for.
-      const searches = request.query.q !== '';
-      if (searches) app.countFor('search', request);
-      return reply.answer(
-        () => application.recipes.search(request.query),
-        () => !searches,
-      );
-    },
+    (request, reply) => answerSearch(request, reply, () => application.recipes.search(request.query)),
   );
 
   app.get(
