@@ -20,7 +20,14 @@ export async function keepAlive(
   const uri = await connect(dataDir, options);
   const directory = resolveDataDir(dataDir);
   let isClosed = false;
-  let release = await hold(directory, restart);
+  const failed = (error: unknown): void => {
+    options.onError?.(error);
+    if (!isClosed) setTimeout(restart, RETRY_MS).unref();
+  };
+  let release = await hold(directory, restart).catch((error: unknown) => {
+    failed(error);
+    return () => {};
+  });
   function restart(): void {
     if (isClosed) return;
     options.log?.('the embedded engine ended; starting it again');
@@ -30,10 +37,7 @@ export async function keepAlive(
         release = next;
         if (isClosed) release();
       })
-      .catch((error: unknown) => {
-        options.onError?.(error);
-        if (!isClosed) setTimeout(restart, RETRY_MS).unref();
-      });
+      .catch(failed);
   }
   return {
     uri,
@@ -46,18 +50,11 @@ export async function keepAlive(
 
 const RETRY_MS = 1_000;
 
-/** Keeps a silent connection; it never holds up the end of this process. */
+/** Keeps a silent connection; it never holds up the end of this process. Rejects when there is none to be had. */
 async function hold(directory: string, onLost: () => void): Promise<() => void> {
   const endpoint = readEndpoint(directory);
-  if (!endpoint) {
-    onLost();
-    return () => {};
-  }
-  const connection = await openConnection(endpoint, 0).catch(() => undefined);
-  if (!connection) {
-    onLost();
-    return () => {};
-  }
+  if (!endpoint) throw new Error('the embedded engine has no address');
+  const connection = await openConnection(endpoint, 0);
   connection.unref();
   connection.once('close', onLost);
   return () => {

@@ -20,7 +20,7 @@ export function startEngine(dataDir: string, entry: string, idleSeconds: number)
       stdio: ['ignore', log, log],
       cwd: dataDir,
       windowsHide: true,
-      env: withoutNodeOptions(process.env),
+      env: engineEnvironment(process.env),
     });
   } finally {
     closeSync(log);
@@ -39,7 +39,13 @@ export function startEngine(dataDir: string, entry: string, idleSeconds: number)
 const isTooLong = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES;
 const MAX_LOG_BYTES = 1_000_000;
 
-/** A debugger port or a loader meant for the parent would break or slow the engine. */
-function withoutNodeOptions({ NODE_OPTIONS: _own, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return env;
+/** What a program needs to run at all; the last ones on Windows. */
+const PASSED = /^(PATH|HOME|TMPDIR|TZ|TDT_ENGINE_.*|NODE_.*|SYSTEMROOT|TEMP|TMP)$/i;
+
+/**
+ * The engine outlives who starts it: none of that program's secrets live on in it. A debugger port or a loader meant for
+ * the parent would break or slow it.
+ */
+export function engineEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => PASSED.test(name) && name !== 'NODE_OPTIONS'));
 }

@@ -11,6 +11,9 @@ const OP_MSG = 2013;
 const HEADER_BYTES = 16;
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
+/** An empty document: its length and its closing zero. */
+const DOCUMENT_MIN = 5;
+
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 
@@ -86,11 +89,10 @@ function parseMsg(message: Buffer): Request {
   let body: Buffer | undefined;
   for (let at = 20; at < end; ) {
     const kind = message[at++];
-    const length = message.readInt32LE(at);
-    const section = message.subarray(at, at + length);
+    const section = partAt(message, at, end);
     if (kind === 0) body = section;
     else addSequence(section, sequences);
-    at += length;
+    at += section.length;
   }
   if (!body) throw new Error('message without a body');
   const id = message.readInt32LE(4);
@@ -99,13 +101,21 @@ function parseMsg(message: Buffer): Request {
 
 function addSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
   const nameEnd = section.indexOf(0, 4);
+  if (nameEnd === -1) throw new Error('message with a nameless sequence');
   const documents: Buffer[] = [];
   for (let at = nameEnd + 1; at < section.length; ) {
-    const length = section.readInt32LE(at);
-    documents.push(section.subarray(at, at + length));
-    at += length;
+    const document = partAt(section, at, section.length);
+    documents.push(document);
+    at += document.length;
   }
   sequences.set(section.toString('utf8', 4, nameEnd), documents);
+}
+
+/** The document or section at `at`, which begins with its own length; throws when that is impossible. */
+function partAt(bytes: Buffer, at: number, end: number): Buffer {
+  const length = bytes.readInt32LE(at);
+  if (length < DOCUMENT_MIN || at + length > end) throw new Error(`message with a part of ${length} bytes`);
+  return bytes.subarray(at, at + length);
 }
 
 /** The bytes of the answer to `request`; `reply` is a document or already encoded. */
