@@ -13,3 +13,10 @@ it('shows a warning with its cause, an error with its stack', () => {
   expect(readableLine({ level: 40, time, msg: 'Slow', err })).toBe('12:03:04 warning: Slow\n  away');
   expect(readableLine({ level: 50, time, msg: 'Broken', err })).toContain('at x');
 });
+
+it('shows the other fields briefly after the message', () => {
+  const line = { level: 40, time, msg: 'Odd', host: '0.0.0.0', remote: { name: 'catalogue' }, text: 'x'.repeat(200) };
+  expect(readableLine(line)).toBe(
+    `12:03:04 warning: Odd (host=0.0.0.0, remote={"name":"catalogue"}, text=${'x'.repeat(80)}…)`,
+  );
+});

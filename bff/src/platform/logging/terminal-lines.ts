@@ -1,5 +1,9 @@
 import type { DestinationStream } from 'pino';
 
+/** Told in words already, or of no use to a person. */
+const TOLD = new Set(['level', 'time', 'msg', 'err', 'method', 'path', 'status', 'ms', 'id', 'route', 'cached']);
+const VALUE_MAX = 80;
+
 const NAMES: Readonly<Record<number, string>> = { 40: 'warning: ', 50: 'error: ', 60: 'fatal: ' };
 
 interface Line {
@@ -11,6 +15,8 @@ interface Line {
   status?: number;
   ms?: number;
   err?: { message?: string; stack?: string };
+  /** What else was logged. */
+  [field: string]: unknown;
 }
 
 /** For a person at a terminal: `12:03:04 GET /toutes-recettes 200 3.1 ms`. */
@@ -22,8 +28,20 @@ export function readableLine(line: Line): string {
   const time = new Date(line.time).toTimeString().slice(0, 8);
   const text =
     line.status === undefined
-      ? `${NAMES[line.level] ?? ''}${line.msg ?? ''}`
+      ? `${NAMES[line.level] ?? ''}${line.msg ?? ''}${furtherFields(line)}`
       : `${line.method} ${line.path} ${line.status} ${line.ms} ms`;
   const trace = line.level >= 50 ? line.err?.stack : line.err?.message;
   return trace ? `${time} ${text}\n  ${trace}` : `${time} ${text}`;
+}
+
+/** ` (host=0.0.0.0, migration=3)`, or nothing. */
+function furtherFields(line: Line): string {
+  const fields = Object.entries(line).filter(([name, value]) => !TOLD.has(name) && value !== undefined);
+  if (fields.length === 0) return '';
+  return ` (${fields.map(([name, value]) => `${name}=${briefly(value)}`).join(', ')})`;
+}
+
+function briefly(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > VALUE_MAX ? `${text.slice(0, VALUE_MAX)}…` : text;
 }
