@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Build } from '@tdt/contracts';
 import type { Storage } from '../storage/storage.ts';
@@ -14,11 +14,15 @@ export interface ServerBundle {
   sha256: string;
 }
 
+const YOUNG_MS = 3_600_000;
+
 export interface BuildStore {
   /** Puts the build's files into the storage unless all of them are there. Throws `VALIDATION_FAILED` for a bad file. */
   keep(folder: string, build: Build): Promise<void>;
   /** The server bundle of a build as a local file; `null` for a build that is never rendered on the server. */
   serverBundle(build: Build): Promise<ServerBundle | null>;
+  /** Removes the local bundles of all builds but these. Those of the last hour stay: another process may have made them. */
+  sweep(builds: readonly Build[], now?: number): Promise<void>;
 }
 
 /**
@@ -39,7 +43,7 @@ export function createBuildStore(storage: Storage, localFolder: string): BuildSt
     async serverBundle(build) {
       if (!build.server) return null;
       const sha256 = hashOf(build, build.server);
-      const path = join(localFolder, `${build.name}-${sha256.slice(0, 16)}.cjs`);
+      const path = join(localFolder, bundleFile(build.name, sha256));
       if (!(await isIntact(path, sha256))) {
         const stored = await storage.open(`${buildFolder(build)}/${build.server}`);
         if (!stored) throw new Error(`The storage has no server bundle of ${build.name} ${build.version}.`);
@@ -47,8 +51,22 @@ export function createBuildStore(storage: Storage, localFolder: string): BuildSt
       }
       return { name: build.name, version: build.version, path, sha256 };
     },
+
+    async sweep(builds, now = Date.now()) {
+      const kept = new Set(
+        builds.flatMap((build) => build.server && bundleFile(build.name, hashOf(build, build.server))),
+      );
+      const names = await readdir(localFolder).catch(() => []);
+      for (const name of names.filter((one) => !kept.has(one))) {
+        const path = join(localFolder, name);
+        const file = await stat(path).catch(() => null);
+        if (file?.isFile() && now - file.mtimeMs > YOUNG_MS) await rm(path, { force: true });
+      }
+    },
   };
 }
+
+const bundleFile = (name: string, sha256: string): string => `${name}-${sha256.slice(0, 16)}.cjs`;
 
 async function isIntact(path: string, sha256: string): Promise<boolean> {
   const bytes = await readFile(path).catch(() => null);

@@ -52,6 +52,13 @@ it('remembers the versions that were live, the latest first', () => {
   expect(projectOf(registry, 'catalogue')).toMatchObject({ live: '1', previous: ['3', '2'], known: ['1', '2', '3'] });
 });
 
+it('forgets the builds of versions that are further back than one can go, and still knows them', () => {
+  const versions = Array.from({ length: 30 }, (_, index) => `${index}`);
+  const project = projectOf(registryOf(...versions.map((version) => aBuild({ version }))), 'catalogue');
+  expect(project?.builds.map(({ version }) => version)).toEqual(versions.slice(-21));
+  expect(project?.known).toEqual(versions);
+});
+
 it('leaves everything as it is when the live version is registered again', () => {
   const registry = registryOf(aShell(), aBuild());
   expect(withBuild(registry, aBuild(), 'operator')).toBe(registry);

@@ -11,7 +11,7 @@ const ProjectSchema = z.strictObject({
   previous: z.array(z.string()),
   /** Every version that was ever registered, also those whose files are gone. */
   known: z.array(z.string()),
-  /** What can be live: builds whose files are in the storage. */
+  /** What can be live: the builds of the live and the previous versions. */
   builds: z.array(BuildSchema),
 });
 export type Project = z.infer<typeof ProjectSchema>;
@@ -22,7 +22,7 @@ export type Registry = z.infer<typeof RegistrySchema>;
 
 export const EMPTY_REGISTRY: Registry = { revision: 0, projects: [] };
 
-/** How far back one can go. */
+/** How far back one can go; the builds of older versions are forgotten. */
 const PREVIOUS_MAX = 20;
 
 export const SHELL = 'shell';
@@ -70,16 +70,15 @@ function mustLeave(project: Project, build: Build, registrar: Registrar): boolea
 function putLive(project: Project | undefined, build: Build, automatic: boolean): Project {
   const { name, version } = build;
   if (!project) return { name, live: version, automatic, previous: [], known: [version], builds: [build] };
+  const earlier = project.previous.filter((one) => one !== version && one !== project.live);
+  const previous = [project.live, ...earlier].slice(0, PREVIOUS_MAX);
   return {
     name,
     live: version,
     automatic,
-    previous: [project.live, ...project.previous.filter((one) => one !== version && one !== project.live)].slice(
-      0,
-      PREVIOUS_MAX,
-    ),
+    previous,
     known: project.known.includes(version) ? project.known : [...project.known, version],
-    builds: [...project.builds.filter((one) => one.version !== version), build],
+    builds: [...project.builds.filter((one) => previous.includes(one.version)), build],
   };
 }
 

@@ -89,6 +89,7 @@ export async function openRemotesService(dependencies: Dependencies): Promise<Re
   }
 
   await refresh();
+  await builds.sweep(state.projects.flatMap((project) => project.builds));
   const stopWatching = watch(refresh, pollMs, log);
 
   return {
