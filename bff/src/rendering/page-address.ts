@@ -1,27 +1,17 @@
-import { CatalogueQuerySchema } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/paths';
+import { type ListQuery, NO_QUERY, readQuery, searchOf } from '@tdt/domain';
 
 /** What a request for a page is about, whatever its spelling. */
 export interface PageAddress {
   path: string;
   /** Known, valid parameters in a fixed order, with `?` before them; `''` without any. */
   query: string;
-  /** Whether a page of this address may be kept: a text search has too many spellings to be asked twice. */
-  isStorable: boolean;
+  /** What the query means. */
+  asked: ListQuery;
 }
 
 /** `redirect`: the address is spelt in another way than the canonical one. */
 export type ReadAddress = { kind: 'page'; address: PageAddress } | { kind: 'redirect'; location: string };
-
-/** The parameters that pages know, by path. Everything else, such as utm_*, changes nothing and is ignored. */
-const { q, pays, type, difficulte, page } = CatalogueQuerySchema.shape;
-const PARAMETERS: Record<string, Record<string, Validator>> = {
-  [PAGES.recipes]: { difficulte, page, pays, q, type },
-};
-
-interface Validator {
-  safeParse(value: unknown): { success: boolean; data?: unknown };
-}
 
 /**
  * Reads the raw URL of a request. Slashes that are doubled or at the end lead to the address without them; what comes
@@ -34,26 +24,14 @@ export function readAddress(rawUrl: string): ReadAddress {
   url.pathname = rawPath;
   const path = canonicalPath(url.pathname);
   if (path !== url.pathname) return { kind: 'redirect', location: rawQuery ? `${path}?${rawQuery}` : path };
-  const parameters = knownParameters(path, new URLSearchParams(rawQuery));
-  const query = parameters.size > 0 ? `?${parameters}` : '';
-  return { kind: 'page', address: { path, query, isStorable: !parameters.has('q') } };
+  // Only the list of recipes has parameters. Everything else, such as utm_*, changes nothing and is ignored.
+  const asked = path === PAGES.recipes ? readQuery(new URLSearchParams(rawQuery)) : NO_QUERY;
+  return { kind: 'page', address: { path, query: searchOf(asked), asked } };
 }
 
 function canonicalPath(path: string): string {
   const single = path.replace(/\/{2,}/g, '/');
   return single.length > 1 ? single.replace(/\/$/, '') : single;
-}
-
-function knownParameters(path: string, given: URLSearchParams): URLSearchParams {
-  const known = new URLSearchParams();
-  for (const [name, validator] of Object.entries(PARAMETERS[path] ?? {})) {
-    const value = given.get(name);
-    if (value === null) continue;
-    const { success, data } = validator.safeParse(value);
-    // Empty and first are the defaults: the same page without them.
-    if (success && data !== '' && data !== 1) known.set(name, String(data));
-  }
-  return known;
 }
 
 function splitOnce(text: string, separator: string): string[] {

@@ -176,6 +176,21 @@ describe('a stored page', () => {
   });
 });
 
+describe('a list that nobody would ask for twice', () => {
+  it.each(['?page=2', '?page=99999', '?pays=atlantide', '?pays=japon&page=7'])('is not stored: %s', async (query) => {
+    expect((await get(`/toutes-recettes${query}`)).statusCode).toBe(200);
+    expect(app.answers.known(`/toutes-recettes${query}`)).toBeNull();
+    const api = `/api/recipes${query}`;
+    expect((await get(api)).statusCode).toBe(200);
+    expect(app.answers.known(api)).toBeNull();
+  });
+
+  it('is told from one that shows recipes', async () => {
+    await get('/toutes-recettes?pays=japon');
+    expect(app.answers.known('/toutes-recettes?pays=japon')).not.toBeNull();
+  });
+});
+
 describe('a remote', () => {
   it('takes over with a new version, without a restart', async () => {
     await deploy(probeBundle('première version'));

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tdt/contracts';
+import { CatalogueQuerySchema, type ErrorCode } from '@tdt/contracts';
 import type { Application } from '@tdt/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendAnswer, serveAnswer } from '../platform/answers/answers.plugin.ts';
@@ -13,7 +13,7 @@ import { unavailablePage } from './unavailable.ts';
 import { registerBuilds, workspaceBuilds } from './workspace-builds.ts';
 
 export interface PagesOptions extends Pick<LiveThreadOptions, 'jobMs' | 'abortMs' | 'startMs'> {
-  application: Pick<Application, 'remotes' | 'site'>;
+  application: Pick<Application, 'remotes' | 'recipes' | 'site'>;
   /** Folders of builds to register at start; those of the installation unless told. */
   builds?: readonly string[];
 }
@@ -25,7 +25,7 @@ const HTML = 'text/html; charset=utf-8';
 /** Everything that is neither API nor file: pages, rendered by the shell and the remote that answers the path. */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { application, builds, ...times } = options;
-  const { remotes, site } = application;
+  const { remotes, recipes, site } = application;
   await registerBuilds(remotes, builds ?? (await workspaceBuilds(remotes)), app.log);
 
   const renderer = createRenderer({
@@ -40,8 +40,10 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   app.addHook('onClose', () => renderer.close());
 
   const policy = developmentPolicy(application);
-  const make = async ({ path, query }: PageAddress): Promise<Answer> =>
-    answerOf(await renderer.render(`${site.url}${path}${query}`), policy);
+  const make = async (address: PageAddress): Promise<Answer> => {
+    const answer = answerOf(await renderer.render(`${site.url}${address.path}${address.query}`), policy);
+    return { ...answer, store: answer.store !== false && keep(address, recipes) };
+  };
 
   app.get('/*', { config: { access: 'public' }, schema: { hide: true }, errorHandler: answerError }, servePage);
 
@@ -59,13 +61,23 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   }
 
   async function serveAddress(address: PageAddress, request: FastifyRequest, reply: FastifyReply) {
-    if (!address.isStorable) {
+    if (address.asked.q !== '') {
       app.countFor('search', request);
       return sendAnswer(request, reply, await make(address));
     }
     const key = `page ${renderer.generation()} ${address.path}${address.query}`;
     return serveAnswer(request, reply, key, () => make(address));
   }
+}
+
+/**
+ * A list that shows nothing (a country that does not exist) or another page than the one asked for (there are not so
+ * many) has no end of addresses.
+ */
+function keep({ query }: PageAddress, recipes: Application['recipes']): boolean | 'rare' {
+  if (query === '') return true;
+  const parameters = Object.fromEntries(new URLSearchParams(query));
+  return recipes.search(CatalogueQuerySchema.parse(parameters)).items.length > 0 && 'rare';
 }
 
 /** Only whole pages are worth keeping: there is no end of addresses that do not exist, and failures should not last. */

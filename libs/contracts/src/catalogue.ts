@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIFFICULTIES, RECIPE_SORTS, RECIPE_TYPE_CODES, SEARCH_TEXT_MAX } from './constants.ts';
+import { DIFFICULTIES, RECIPE_SORTS, RECIPE_TYPE_CODES, SEARCH_TEXT_MAX, SLUG_PATTERN } from './constants.ts';
 import { listOf, pagingFields } from './list.ts';
 import { RecipeCardSchema } from './recipe-card.ts';
 
@@ -7,7 +7,7 @@ import { RecipeCardSchema } from './recipe-card.ts';
 export const CatalogueQuerySchema = z.strictObject({
   ...pagingFields,
   q: z.string().trim().max(SEARCH_TEXT_MAX).default(''),
-  pays: z.string().min(1).max(80).optional(),
+  pays: z.string().regex(SLUG_PATTERN).optional(),
   type: z.enum(RECIPE_TYPE_CODES).optional(),
   difficulte: z.enum(DIFFICULTIES).optional(),
   sort: z.enum(RECIPE_SORTS).default('-created_at'),

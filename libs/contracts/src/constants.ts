@@ -28,6 +28,10 @@ export const SEARCH_WORDS_MAX = 8;
 
 /** Longest slug; titles have up to 200 characters, and some letters are spelled out as two or three. */
 export const SLUG_MAX = 160;
+/** What a slug looks like, numbered ones included. */
+export const SLUG_PATTERN = /^[a-z0-9-]{1,170}$/;
+/** How a number is written in an address. */
+export const COUNTING_PATTERN = /^\d{1,15}$/;
 
 export const PAGE_SIZE_DEFAULT = 24;
 export const PAGE_SIZE_MAX = 100;

@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import { PAGE_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './constants.ts';
+import { COUNTING_PATTERN, PAGE_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './constants.ts';
 
 /** A number of a query, which arrives as text: digits and nothing else, so that it has few spellings. */
 const counting = (max: number, fallback: number) =>
   z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .transform(Number),
-    ])
+    .union([z.number(), z.string().regex(COUNTING_PATTERN).transform(Number)])
     .pipe(z.number().int().min(1).max(max))
     .default(fallback);
 

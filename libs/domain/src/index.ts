@@ -11,6 +11,7 @@ export { imageVariants } from './images/variants.ts';
 export { pick, type Random, sample, shuffle, tilt } from './random.ts';
 export { chooseCountryImages, chooseDishImages } from './recipes/choose-images.ts';
 export { categoryTitle, difficultyLabel, typeCode, typeLabel, typeOfCode } from './recipes/labels.ts';
+export { type ListQuery, NO_QUERY, readQuery, searchOf } from './recipes/list-query.ts';
 export { absoluteUrl } from './seo/absolute-url.ts';
 export { countryCrumbs, listCrumbs, recipeCrumbs } from './seo/crumbs.ts';
 export {

@@ -92,7 +92,7 @@ it('knows a URL that was remembered, as long as its answer is fresh', async () =
 });
 
 it('stays within its bytes and drops what was asked longest ago', async () => {
-  const { ask, made } = setUp({ maxBytes: 5000 });
+  const { ask, made } = setUp({ maxBytes: 7000 });
   await ask('a');
   await ask('b');
   await ask('a');
@@ -110,4 +110,15 @@ it('stores nothing when switched off', async () => {
   expect(await ask('a')).toBe('answer 2');
   cache.remember('/a', 'a');
   expect(cache.known('/a')).toBeNull();
+});
+
+it('never lets rare answers push out the others', async () => {
+  const { cache, ask, produce } = setUp({ maxBytes: 20_000 });
+  await ask('home');
+  for (let page = 0; page < 50; page += 1) {
+    await cache.get(`page ${page}`, async () => ({ ...(await produce()), store: 'rare' }));
+  }
+  expect(await ask('home')).toBe('answer 1');
+  expect(await ask('page 49')).toBe('answer 51');
+  expect(await ask('page 0')).toBe('answer 52');
 });

@@ -29,6 +29,8 @@ export interface AnswerCacheOptions {
 
 /** How long, in fresh times, a stale answer may still be served: while it is renewed, or while renewing it fails. */
 const STALE_FACTOR = 5;
+/** Share of the memory for rare answers: filters and pages of lists have many combinations, and anybody can ask for all. */
+const RARE_SHARE = 0.25;
 /** Spellings of URLs remembered; each is short, and forgetting one only costs the way through the router. */
 const URLS_MAX = 5000;
 const URL_LENGTH_MAX = 300;
@@ -38,20 +40,30 @@ interface Entry {
   at: number;
 }
 
+const createEntries = (maxBytes: number) =>
+  new LRUCache<string, Entry>({ maxSize: Math.ceil(maxBytes), sizeCalculation: ({ answer }) => answer.size });
+
 /** Bounded in bytes; the least recently asked goes first. */
 export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
   const { freshMs, maxBytes, finish, onRefreshError = () => {}, now = () => performance.now() } = options;
-  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ answer }) => answer.size });
+  const common = createEntries(maxBytes * (1 - RARE_SHARE));
+  const rare = createEntries(maxBytes * RARE_SHARE);
   const keys = new LRUCache<string, string>({ max: URLS_MAX });
   const flights = new Map<string, Promise<StoredAnswer>>();
   let generation = 0;
+
+  const find = (key: string): Entry | undefined => common.get(key) ?? rare.get(key);
 
   function renew(key: string, produce: () => Promise<Answer>): Promise<StoredAnswer> {
     const startedIn = generation;
     const flight = produce()
       .then((made) => {
         const answer = finish(made);
-        if (startedIn === generation && made.store !== false) entries.set(key, { answer, at: now() });
+        if (startedIn === generation && made.store !== false) {
+          const [chosen, other] = made.store === 'rare' ? [rare, common] : [common, rare];
+          chosen.set(key, { answer, at: now() });
+          other.delete(key);
+        }
         return answer;
       })
       .finally(() => {
@@ -65,7 +77,7 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
     finish,
     async get(key, produce) {
       if (freshMs === 0) return finish(await produce());
-      const entry = entries.get(key);
+      const entry = find(key);
       const age = entry ? now() - entry.at : Number.POSITIVE_INFINITY;
       if (entry && age < freshMs) return entry.answer;
       const flight = flights.get(key);
@@ -74,16 +86,17 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
       return entry.answer;
     },
     remember(url, key) {
-      if (url.length <= URL_LENGTH_MAX && entries.has(key)) keys.set(url, key);
+      if (url.length <= URL_LENGTH_MAX && (common.has(key) || rare.has(key))) keys.set(url, key);
     },
     known(url) {
       const key = keys.get(url);
-      const entry = key === undefined ? undefined : entries.get(key);
+      const entry = key === undefined ? undefined : find(key);
       return entry && now() - entry.at < freshMs ? entry.answer : null;
     },
     clear() {
       generation += 1;
-      entries.clear();
+      common.clear();
+      rare.clear();
       keys.clear();
       flights.clear();
     },

@@ -14,7 +14,7 @@ declare module 'fastify' {
      * again later to renew the answer: it must depend on the validated params and query alone. Typed as what it sends, so
      * that the compiler holds `produce` to the route's schema; what a handler gets to return is the reply.
      */
-    answer<T>(produce: () => T | Promise<T>, keep?: (value: T) => boolean): Promise<T>;
+    answer<T>(produce: () => T | Promise<T>, keep?: (value: T) => boolean | 'rare'): Promise<T>;
   }
 }
 
@@ -32,7 +32,7 @@ export function serveStoredAnswers(app: FastifyInstance, answers: AnswerCache): 
 
   app.decorateReply('answer', async function answer<
     T,
-  >(this: FastifyReply, produce: () => T | Promise<T>, keep: (value: T) => boolean = () => true) {
+  >(this: FastifyReply, produce: () => T | Promise<T>, keep: (value: T) => boolean | 'rare' = () => true) {
     const { config, url } = this.request.routeOptions;
     if (config.access !== 'public') throw new Error(`${url} is not public: its answers must not be stored`);
     const make = async (): Promise<Answer> => {

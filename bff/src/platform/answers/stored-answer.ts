@@ -9,8 +9,8 @@ export interface Answer {
   /** Lower-case names; `content-type` at least. */
   headers: Readonly<Record<string, string>>;
   body: string | Buffer;
-  /** `false`: for this one asker only, not to be stored. */
-  store?: boolean;
+  /** `false`: for this one asker only, not to be stored. `rare`: one of very many, stored where only such are pushed out. */
+  store?: boolean | 'rare';
 }
 
 /** An answer made ready to be sent many times. */

@@ -21,12 +21,21 @@ test('reads the empty fields that a form without JavaScript sends', () => {
   expect(read('q=&pays=&type=&difficulte=')).toEqual(NO_QUERY);
 });
 
-test.each(['type=soupe', 'difficulte=Facile', 'page=0', 'page=1.5', 'page=x', 'pays=../admin', 'utm_source=lettre'])(
-  'ignores %s',
-  (search) => {
-    expect(read(search)).toEqual(NO_QUERY);
-  },
-);
+test.each([
+  'type=soupe',
+  'difficulte=Facile',
+  'page=0',
+  'page=1.5',
+  'page=x',
+  'page=1e3',
+  'page=0x10',
+  'page=%205',
+  'pays=Japon',
+  'pays=../admin',
+  'utm_source=lettre',
+])('ignores %s', (search) => {
+  expect(read(search)).toEqual(NO_QUERY);
+});
 
 test('cuts a search text that is too long', () => {
   expect(read(`q=${'a'.repeat(300)}`).q).toHaveLength(100);

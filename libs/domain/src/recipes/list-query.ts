@@ -1,0 +1,58 @@
+import {
+  COUNTING_PATTERN,
+  DIFFICULTIES,
+  type Difficulty,
+  PAGE_MAX,
+  RECIPE_TYPE_CODES,
+  type RecipeTypeCode,
+  SEARCH_TEXT_MAX,
+  SLUG_PATTERN,
+} from '@tdt/contracts/constants';
+import { canonicalCountrySlug } from '../countries/aliases.ts';
+
+/**
+ * What the address of the list of recipes asks for; empty strings where nothing is asked. The server and the browser read
+ * it here, so that they never disagree about a page.
+ */
+export interface ListQuery {
+  q: string;
+  /** Slug of a country. */
+  pays: string;
+  type: RecipeTypeCode | '';
+  difficulte: Difficulty | '';
+  /** From 1. */
+  page: number;
+}
+
+export const NO_QUERY: ListQuery = { q: '', pays: '', type: '', difficulte: '', page: 1 };
+
+/** Reads the address of the page; anything it cannot mean is ignored. */
+export function readQuery(params: URLSearchParams): ListQuery {
+  const pays = params.get('pays') ?? '';
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX).trim(),
+    pays: SLUG_PATTERN.test(pays) ? canonicalCountrySlug(pays) : '',
+    type: oneOf(RECIPE_TYPE_CODES, params.get('type')),
+    difficulte: oneOf(DIFFICULTIES, params.get('difficulte')),
+    page: readPage(params.get('page') ?? ''),
+  };
+}
+
+function readPage(text: string): number {
+  const page = COUNTING_PATTERN.test(text) ? Number(text) : 1;
+  return page >= 1 && page <= PAGE_MAX ? page : 1;
+}
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | '' =>
+  values.find((known) => known === value) ?? '';
+
+/** The query as an address says it: in one order, without what is not asked; '' or '?…'. */
+export function searchOf({ q, pays, type, difficulte, page }: ListQuery): string {
+  const params = new URLSearchParams();
+  if (q) params.set('q', q);
+  if (pays) params.set('pays', pays);
+  if (type) params.set('type', type);
+  if (difficulte) params.set('difficulte', difficulte);
+  if (page > 1) params.set('page', String(page));
+  return params.size === 0 ? '' : `?${params}`;
+}
