@@ -7,7 +7,7 @@ const WEBP = { quality: 78, effort: 4 };
 
 /** A narrower copy of a picture, `null` when the original is not wider than that: nothing is ever enlarged. */
 export async function makeVariant(original: Buffer, width: number, format: ImageFormat): Promise<Buffer | null> {
-  const picture = openWebp(original);
+  const picture = await openWebp(original);
   const found = await picture.metadata();
   if (!found.width || found.width <= width) return null;
   const resized = picture.resize({ width });

@@ -1,5 +1,4 @@
-/** SVG to WebP. The only module that needs sharp. */
-import sharp from 'sharp';
+/** SVG to WebP. The only module that needs sharp; it is loaded with the first picture, not with the program. */
 
 /** What shows where a picture is transparent: unpainted paper. */
 const PAPER = '#f4e9d4';
@@ -13,9 +12,18 @@ export interface Encoding {
   effort?: number;
 }
 
+/** With one thread a picture and no cache: pictures are drawn side by side, and each once. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
 /** Encodes at quality 80, lower only while the picture is over the budget; at 44 it is kept whatever its size. */
 export async function toWebp(svg: string, encoding: Encoding = {}): Promise<{ data: Buffer; quality: number }> {
   const { budget = 150_000, effort = 4 } = encoding;
+  const sharp = await loadSharp();
   const { data: pixels, info } = await sharp(Buffer.from(svg))
     .flatten({ background: PAPER })
     .raw()

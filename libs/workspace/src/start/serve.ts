@@ -12,9 +12,12 @@ const STOP_SECONDS = 12;
 const READY_SECONDS = 180;
 const PROBE_MS = 5000;
 
+/** A young generation of the usual size would put off collecting: 20 MB more at rest, and no request is served sooner. */
+const MEMORY_FLAGS = ['--max-semi-space-size=2'];
+
 /** Starts the BFF. It stays in the process group of the terminal, and stops when its channel to us closes. */
 export function startServer(): ChildProcess {
-  return spawn(process.execPath, [SERVER], {
+  return spawn(process.execPath, [...MEMORY_FLAGS, SERVER], {
     cwd: ROOT,
     // A line for every request is for operators who ask for it.
     env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env },
