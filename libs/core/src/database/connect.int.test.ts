@@ -46,7 +46,9 @@ describe('over the embedded engine', () => {
       .toMatchObject({
         title: 'Soupe miso',
       });
-    expect(await application.checks()).toEqual({ database: true, storage: true, catalogue: true });
+    await expect
+      .poll(() => application.checks(), { timeout: 15_000 })
+      .toEqual({ database: true, storage: true, catalogue: true });
     expect((await engineStatus(engine)).pid).not.toBe(pid);
   });
 });
