@@ -17,6 +17,9 @@ export function baseConfig(name: string, { command, envMode }: ConfigParams): Rs
       // One class name in both environments, or the server's HTML would not match the browser's.
       cssModules: { localIdentName: '[local]-[hash:base64:6]' },
     },
+    // Names of classes and keyframes hash the path of their file. Builds that are deployed one by one may hold different
+    // versions of one file of @tdt/ui, and meet on a page: the name of the project keeps their rules apart.
+    tools: { cssLoader: { modules: { localIdentHashSalt: name } } },
     // A development build reads this prefix instead of `output.assetPrefix`.
     dev: { assetPrefix: placeholderPrefix(name) },
     performance: { printFileSize: false },

@@ -12,8 +12,8 @@ const DIST = join(PROJECT, 'dist');
 
 let build: Build;
 
-async function buildFixture(): Promise<Build> {
-  const config = remoteConfig({ name: 'a-fixture', mounts: ['/fixture'], layout: 'public', server: true, port: 3999 });
+async function buildFixture(name = 'a-fixture'): Promise<Build> {
+  const config = remoteConfig({ name, mounts: ['/fixture'], layout: 'public', server: true, port: 3999 });
   const rsbuild = await createRsbuild({
     cwd: PROJECT,
     config: { ...config({ env: 'production', command: 'build', envMode: 'production' }), logLevel: 'error' },
@@ -74,4 +74,14 @@ it('leaves no placeholder of the version and no source map behind', async () => 
 
 it('has the same version when it is built again', async () => {
   expect(await buildFixture()).toEqual(build);
+});
+
+it('shares no name of a class or an animation with another project that has the same file', async () => {
+  const namesIn = async (paths: string[]) => (await readAll(paths)).match(/(?:page|turn)-[\w-]{6}/g) ?? [];
+  const own = new Set(await namesIn(build.css));
+  expect(own.size).toBe(2);
+  const other = await buildFixture('another-fixture');
+  const others = await namesIn(other.css);
+  expect(new Set(others).size).toBe(2);
+  expect(others.filter((name) => own.has(name))).toEqual([]);
 });
