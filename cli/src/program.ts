@@ -44,6 +44,11 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
       '--if-empty',
       'do nothing when there are recipes or countries already; go on with a seeding that was stopped',
     )
+    .option(
+      '--recipes <number>',
+      'recipes in all, for load tests: beside the 72 of the demo, made-up ones, always the same (1 to 1000000)',
+    )
+    .option('--seed <number>', 'with --recipes: which ones are made up (1 unless told otherwise)')
     .option(...DRY_RUN)
     .action(action<SeedDemoOptions>((options) => (context) => seedDemo(options, context)));
 

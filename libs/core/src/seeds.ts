@@ -6,6 +6,8 @@ export interface DemoContent {
   recipes: readonly RecipeSeed[];
   pictures: readonly PictureSeed[];
   pictureFile(id: string): string | null;
+  /** Recipes behind the demo's own, with their pictures and dates; made as they are asked for. */
+  more?: { count: number; recipes: Iterable<RecipeSeed> };
   about?: { description_text: string };
 }
 

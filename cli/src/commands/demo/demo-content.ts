@@ -1,14 +1,26 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { committedPicture, demoPictures, loadCountries, loadRecipes } from '@tdt/content';
+import { committedPicture, demoPictures, largeCatalogue, loadCountries, loadRecipes } from '@tdt/content';
 import type { DemoContent } from '@tdt/core';
 
-/** The demo as the core takes it in: countries, recipes, the plan of their pictures and the files that are there. */
-export function demoContent(): DemoContent {
+/** How many recipes there are to be in all, and which ones are made up when the demo's own are not enough. */
+export interface DemoSize {
+  recipes: number;
+  seed: number;
+}
+
+/**
+ * The demo as the core takes it in: countries, recipes, the plan of their pictures and the files that are there. With a
+ * size, the first recipes of the demo, then made-up ones for load tests.
+ */
+export function demoContent(size?: DemoSize): DemoContent {
   const folder = picturesFolder();
+  const recipes = loadRecipes().slice(0, size?.recipes);
+  const count = (size?.recipes ?? 0) - recipes.length;
   return {
     countries: loadCountries(),
-    recipes: loadRecipes(),
+    recipes,
+    ...(size && count > 0 && { more: { count, recipes: largeCatalogue(count, size.seed) } }),
     pictures: demoPictures(),
     pictureFile: (id) => (folder === null ? null : committedPicture(id, folder)),
   };

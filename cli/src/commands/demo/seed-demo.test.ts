@@ -1,6 +1,6 @@
 import type { Application, DemoContent, DemoResult, SeedOptions } from '@tdt/core';
 import { describe, expect, it } from 'vitest';
-import type { Context } from '../../command.ts';
+import { type Context, UsageError } from '../../command.ts';
 import { type SeedDemoOptions, seedDemo } from './seed-demo.ts';
 
 const none = { created: 0, updated: 0, kept: 0 };
@@ -50,6 +50,37 @@ describe('seedDemo', () => {
   it('seeds with --if-empty when nothing is stored, and without it in any case', async () => {
     expect((await run({ ifEmpty: true }, {}, true)).asked).toHaveLength(1);
     expect((await run({}, {}, false)).asked).toHaveLength(1);
+  });
+
+  it('adds made-up recipes up to the number that is asked for', async () => {
+    const { asked } = await run({ recipes: '80' });
+    const content = asked[0]?.content;
+    expect([content?.recipes.length, content?.more?.count]).toEqual([72, 8]);
+    expect([...(content?.more?.recipes ?? [])]).toHaveLength(8);
+  });
+
+  it('takes other recipes with another seed', async () => {
+    const titles = async (seed: string) =>
+      [...((await run({ recipes: '76', seed })).asked[0]?.content.more?.recipes ?? [])].map(({ title }) => title);
+    expect(await titles('7')).toEqual(await titles('7'));
+    expect(await titles('7')).not.toEqual(await titles('8'));
+  });
+
+  it('takes the first of the demo when fewer are asked for than it has', async () => {
+    const content = (await run({ recipes: '5' })).asked[0]?.content;
+    expect([content?.recipes.length, content?.more]).toEqual([5, undefined]);
+  });
+
+  it.each([
+    { recipes: '0' },
+    { recipes: '1000001' },
+    { recipes: '1e3' },
+    { recipes: '-5' },
+    { recipes: '100', seed: 'x' },
+    { recipes: '100', seed: '2147483648' },
+    { seed: '1' },
+  ])('refuses %o', async (options) => {
+    await expect(run(options)).rejects.toThrow(UsageError);
   });
 
   it('hands on --dry-run', async () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { aCountry, aPicture, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
 import { createRecipesRepository } from '../recipes/recipes.repository.ts';
-import type { DemoContent } from '../seeds.ts';
+import type { DemoContent, SeedProgress } from '../seeds.ts';
+import type { CoreSettings } from '../settings.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 
 const POLAROID_ID = '7c1d5b60-8f0e-4d5b-8a65-0f7b2f9f6f11';
@@ -102,6 +103,58 @@ it('goes on where it was stopped', async () => {
   expect(first).toMatchObject({ countries: { created: 2 }, recipes: { created: 0 }, finished: false });
   expect(await demo.seed(content())).toMatchObject({ recipes: { created: 3 }, finished: true });
   expect((await recipes.find('pizza')).country.name).toBe('Italie');
+});
+
+const TITLES = ['Ramen', 'Ramen', 'Soba', 'Ramen', 'Soba', 'Ramen'];
+const COUNTRIES = ['Japon', 'Italie', 'Espagne', 'Grèce', 'Chine', 'Iran'];
+
+/** Recipes beyond the demo's own, some of one title in several countries. */
+const larger = (): DemoContent =>
+  content({
+    countries: COUNTRIES.map((name, index) => aCountry({ code: `X${String.fromCharCode(65 + index)}`, name })),
+    recipes: [],
+    more: {
+      count: 600,
+      recipes: Array.from({ length: 600 }, (_, index) => {
+        const title = `${TITLES[index % 6]} ${Math.floor(index / 6)}`;
+        return aRecipe({ title, country: COUNTRIES[index % 6] ?? '', created_at: new Date(1e12 + index) });
+      }),
+    },
+  });
+
+const slugsOf = async (settings: CoreSettings & { mongodbUri: string }) => {
+  const connection = await openConnection(settings);
+  const documents = await connection
+    .collection('recipes')
+    .find({}, { projection: { slug: 1 } })
+    .toArray();
+  return Object.fromEntries(documents.map(({ _id, slug }) => [String(_id), slug]));
+};
+
+it('ends with the same addresses whether it was stopped or not', async () => {
+  const [whole, stopped] = [await temporarySettings(), await temporarySettings()];
+  await (await openTemporary(whole)).demo.seed(larger());
+  const { demo } = await openTemporary(stopped);
+  const stop = new AbortController();
+  const afterOneBatch = ({ step, done }: SeedProgress) => {
+    if (step === 'recipes' && done < 600) stop.abort();
+  };
+  const first = await demo.seed(larger(), { signal: stop.signal, onProgress: afterOneBatch });
+  expect(first).toMatchObject({ recipes: { created: 500 }, finished: false });
+  expect(await demo.seed(larger())).toMatchObject({ recipes: { created: 100, kept: 500 }, finished: true });
+  expect(await slugsOf(stopped)).toEqual(await slugsOf(whole));
+  expect(Object.values(await slugsOf(whole)).filter((slug) => slug === 'ramen-7-4')).toHaveLength(1);
+});
+
+it('numbers on when a batch was stored in part', async () => {
+  const [whole, torn] = [await temporarySettings(), await temporarySettings()];
+  await (await openTemporary(whole)).demo.seed(larger());
+  const { demo, recipes } = await openTemporary(torn);
+  const seeds = larger();
+  await demo.seed({ ...seeds, more: { count: 0, recipes: [] } });
+  await recipes.importMany([...(seeds.more?.recipes ?? [])].slice(0, 2));
+  await demo.seed(seeds);
+  expect(await slugsOf(torn)).toEqual(await slugsOf(whole));
 });
 
 it('counts a database as empty while it holds half a demo only', async () => {

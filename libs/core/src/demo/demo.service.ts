@@ -79,13 +79,18 @@ async function seedDemo(
   }));
   const recipes = await importRecipes(
     { ...dependencies, countryIdOf: (name) => dependencies.countryIdOf(name) ?? planned.get(name) },
-    seeds,
-    { ...options, total: seeds.length },
+    withMore(seeds, content.more?.recipes),
+    { ...options, total: seeds.length + (content.more?.count ?? 0) },
   );
   const filed = await filePictures(dependencies, content, options);
   if (!options.dryRun && !options.signal.aborted)
     await seedPages(dependencies.pages, dependencies.siteName, teamImage());
   return { countries, recipes, pictures: filed, finished: !options.signal.aborted };
+}
+
+function* withMore(seeds: readonly RecipeSeed[], more: Iterable<RecipeSeed> = []): Generator<RecipeSeed> {
+  yield* seeds;
+  yield* more;
 }
 
 const picturesByOwner = (pictures: readonly PictureSeed[]): Map<string, PictureSeed[]> =>

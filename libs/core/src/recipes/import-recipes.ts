@@ -79,6 +79,10 @@ async function writeBatch(
   const distinct = [...new Map(batch.map((each) => [each.id, each])).values()];
   const stored = new Map((await recipes.existing(distinct.map(({ id }) => id))).map((each) => [each._id, each]));
   const missing = distinct.filter(({ id }) => !stored.has(id));
+  for (const { id, seed } of distinct) {
+    const known = stored.get(id);
+    if (known) slugs.known(seed.title, known.slug);
+  }
   const replaced = overwrite ? distinct.filter(({ id }) => stored.has(id)) : [];
   if (dryRun) {
     count(result, batch.length, missing.length, replaced.length);

@@ -88,12 +88,13 @@ export function createRecipesRepository(connection: Connection) {
     /** Those of these ids that are stored, with what an import needs to know of them. */
     existing: (ids: readonly string[]) =>
       model
-        .find({ _id: mongoose.trusted({ $in: ids }) }, { _id: 1, revision: 1, edited_at: 1 })
-        .lean<Pick<RecipeDocument, '_id' | 'revision' | 'edited_at'>[]>(),
+        .find({ _id: mongoose.trusted({ $in: ids }) }, { _id: 1, slug: 1, revision: 1 })
+        .lean<Pick<RecipeDocument, '_id' | 'slug' | 'revision'>[]>(),
 
     /** The highest number among the slugs `{slug}-2`, `{slug}-3`…; 1 when there is none. */
     async highestNumber(slug: string): Promise<number> {
-      const filter = { slug: mongoose.trusted({ $regex: `^${slug}-\\d+$` }) };
+      // The bounds, from the hyphen to the character behind it, let every engine use the index on slugs.
+      const filter = { slug: mongoose.trusted({ $gte: `${slug}-`, $lt: `${slug}.`, $regex: `^${slug}-\\d+$` }) };
       const found = await model.find(filter, { slug: 1 }).maxTimeMS(LIST_TIME_MS).lean();
       return Math.max(1, ...found.map((each) => Number(each.slug.slice(slug.length + 1))));
     },

@@ -1,0 +1,210 @@
+import type { RecipeType } from '@tdt/contracts';
+
+/**
+ * What the titles of a large catalogue are made of. A head takes the tails of its type and any manner. No head stands in two
+ * types: their titles could then be the same.
+ */
+export const HEADS: Readonly<Record<RecipeType, readonly string[]>> = {
+  entrée: [
+    ...[
+      'Soupe',
+      'Velouté',
+      'Salade',
+      'Beignets',
+      'Terrine',
+      'Rillettes',
+      'Bouillon',
+      'Tartare',
+      'Carpaccio',
+      'Samosas',
+    ],
+    ...['Accras', 'Rouleaux de printemps', 'Taboulé', 'Ceviche', 'Crème', 'Feuilletés', 'Verrines', 'Tartines'],
+    ...['Galettes', 'Raviolis', 'Empanadas', 'Mousse', 'Croquettes', 'Flan salé', 'Briouates', 'Tapas'],
+  ],
+  plat: [
+    ...['Tajine', 'Curry', 'Gratin', 'Risotto', 'Ragoût', 'Brochettes', 'Couscous', 'Lasagnes', 'Paella', 'Pot-au-feu'],
+    ...['Sauté', 'Daube', 'Colombo', 'Gumbo', 'Wok', 'Nouilles sautées', 'Boulettes', 'Parmentier', 'Papillotes'],
+    ...[
+      'Moussaka',
+      'Biryani',
+      'Yassa',
+      'Mafé',
+      'Goulasch',
+      'Chili',
+      'Riz pilaf',
+      'Poêlée',
+      'Tourte',
+      'Potée',
+      'Fricassée',
+    ],
+    ...['Tacos', 'Pâtes', 'Pizza', 'Locro', 'Bouillabaisse', 'Blanquette', 'Donburi', 'Bibimbap'],
+  ],
+  'dessert / goûter': [
+    ...[
+      'Tarte',
+      'Gâteau',
+      'Clafoutis',
+      'Crumble',
+      'Mousse glacée',
+      'Sorbet',
+      'Crème prise',
+      'Cornes',
+      'Baklava',
+      'Riz au lait',
+    ],
+    ...['Flan', 'Beignets sucrés', 'Biscuits', 'Sablés', 'Brioche', 'Tiramisu', 'Pudding', 'Nougat', 'Cake', 'Crêpes'],
+    ...['Loukoumades', 'Pastéis', 'Halva', 'Gaufres'],
+  ],
+};
+
+const SAVOURY = [
+  ...['aux crevettes', 'au poulet', 'au bœuf', "à l'agneau", 'au porc', 'aux lentilles', 'aux pois chiches', 'au riz'],
+  ...['aux aubergines', 'aux courgettes', 'aux tomates', 'aux poivrons', 'aux épinards', 'aux champignons', 'au chou'],
+  ...[
+    'aux carottes',
+    'aux poireaux',
+    'aux oignons',
+    'à la courge',
+    'aux pommes de terre',
+    'aux patates douces',
+    'au maïs',
+  ],
+  ...['aux haricots rouges', 'aux haricots blancs', 'aux petits pois', 'au poisson blanc', 'au saumon', 'au thon'],
+  ...[
+    'à la morue',
+    'aux moules',
+    'au crabe',
+    'au canard',
+    'au lapin',
+    'au jambon',
+    'au chorizo',
+    'aux œufs',
+    'au tofu',
+  ],
+  ...[
+    'à la feta',
+    'au chèvre frais',
+    'au parmesan',
+    'au lait de coco',
+    'au citron confit',
+    'au citron vert',
+    'aux olives',
+  ],
+  ...['au gingembre', "à l'ail", 'au cumin', 'au curcuma', 'au paprika', 'au safran', 'à la coriandre', 'à la menthe'],
+  ...['au basilic', "à l'aneth", 'au persil plat', 'au piment doux', 'à la citronnelle', 'au tamarin', 'au sésame'],
+  ...[
+    'aux noix',
+    'aux amandes',
+    'aux cacahuètes',
+    'aux pignons',
+    'aux raisins secs',
+    'aux abricots secs',
+    'à la grenade',
+  ],
+  ...[
+    "à l'avocat",
+    'au fenouil',
+    'aux artichauts',
+    'aux asperges',
+    'au céleri',
+    'aux blettes',
+    'au manioc',
+    'au gombo',
+  ],
+  ...['à la banane plantain', 'au quinoa', 'au boulgour', 'à la semoule', 'à la moutarde', 'au miel', 'au yaourt'],
+];
+
+const SWEET = [
+  ...[
+    'aux pommes',
+    'aux poires',
+    'aux cerises',
+    'aux fraises',
+    'aux framboises',
+    'aux abricots',
+    'aux pêches',
+    'aux figues',
+  ],
+  ...['aux prunes', 'à la rhubarbe', 'à la mangue', "à l'ananas", 'à la banane', 'à la papaye', 'à la noix de coco'],
+  ...[
+    'au citron',
+    'au citron vert',
+    "à l'orange",
+    'aux clémentines',
+    'au pamplemousse',
+    'aux dattes',
+    'aux raisins secs',
+  ],
+  ...[
+    'aux noix',
+    'aux noisettes',
+    'aux amandes',
+    'aux pistaches',
+    'aux cacahuètes',
+    'au sésame',
+    'au pavot',
+    'au miel',
+  ],
+  ...["au sirop d'érable", 'au caramel', 'au chocolat', 'au chocolat blanc', 'au cacao', 'au café', 'au thé vert'],
+  ...['à la vanille', 'à la cannelle', 'à la cardamome', 'au safran', 'au gingembre', "à la fleur d'oranger"],
+  ...[
+    "à l'eau de rose",
+    'à la lavande',
+    'à la menthe',
+    'au fromage blanc',
+    'au mascarpone',
+    'au yaourt',
+    'au lait caillé',
+  ],
+  ...['à la confiture de lait', 'à la semoule', 'au tapioca', 'au potiron', 'à la patate douce', 'aux haricots rouges'],
+];
+
+export const TAILS: Readonly<Record<RecipeType, readonly string[]>> = {
+  entrée: SAVOURY,
+  plat: SAVOURY,
+  'dessert / goûter': SWEET,
+};
+
+const COOKS = [
+  ...['Aïcha', 'Amalia', 'Anaïs', 'Apolline', 'Carmen', 'Céleste', 'Dolorès', 'Elvira', 'Esther', 'Fatou', 'Giulia'],
+  ...[
+    'Hortense',
+    'Inès',
+    'Ioana',
+    'Jeanne',
+    'Joséphine',
+    'Kim',
+    'Leïla',
+    'Lucie',
+    'Mahaut',
+    'Marguerite',
+    'Mei',
+    'Nadia',
+  ],
+  ...['Odile', 'Olga', 'Priya', 'Rosa', 'Salomé', 'Suzanne', 'Thérèse', 'Yasmine', 'Zora'],
+];
+
+export const MANNERS: readonly string[] = [
+  ...[
+    'du dimanche',
+    'des jours de fête',
+    'de tous les jours',
+    'du marché',
+    'de la côte',
+    'de la montagne',
+    'du village',
+  ],
+  ...[
+    'au four',
+    'à la poêle',
+    'à feu doux',
+    'mijoté longuement',
+    'express',
+    'pour les enfants',
+    'sans gluten',
+    'végétarien',
+  ],
+  ...["d'été", "d'automne", "d'hiver", 'de printemps', 'façon grand-mère', 'façon bistrot', 'façon street food'],
+  ...['à partager', 'en cocotte', "comme à l'auberge", 'du vendredi soir', 'aux herbes du jardin', 'aux épices douces'],
+  ...COOKS.map((name) => `de tante ${name}`),
+];
