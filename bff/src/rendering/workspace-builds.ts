@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findBuilds, type Logger, type RemotesService } from '@tdt/core';
+import { findBuilds, type Logger, type Registration, type RemotesService } from '@tdt/core';
 
 /** The folder that holds `hosts/` and `remotes/`: the workspace, or where the site is installed. */
 export function installationRoot(from: string = import.meta.dirname): string {
@@ -10,13 +10,12 @@ export function installationRoot(from: string = import.meta.dirname): string {
 
 /**
  * Registers the builds that lie in the installation, those whose version was never registered before. One that cannot
- * be used is told and left out: what is live already goes on.
+ * be used is told and left out: what is live already goes on. What was put live since by somebody else stays, and that
+ * is told, too.
  */
 export async function registerBuilds(remotes: RemotesService, folders: readonly string[], log: Logger): Promise<void> {
   const register = async (some: readonly string[]) => {
-    for (const { name, version } of await remotes.register(some, { onlyIfNew: true })) {
-      log.info({ remote: name, version }, 'A build went live.');
-    }
+    for (const registration of await remotes.register(some, { onlyIfNew: true })) tell(registration, log);
   };
   try {
     await register(folders);
@@ -26,6 +25,21 @@ export async function registerBuilds(remotes: RemotesService, folders: readonly 
     for (const folder of shellFirst) {
       await register([folder]).catch((err: unknown) => log.error({ err, folder }, 'A build cannot be registered.'));
     }
+  }
+}
+
+function tell({ build: { name, version }, outcome, other, folder }: Registration, log: Logger): void {
+  const facts = { remote: name, version };
+  if (outcome === 'live' && other?.by === 'operator') {
+    const wayBack = `remotes rollback ${name}`;
+    log.warn(
+      { ...facts, replaced: other.version, wayBack },
+      'A new build went live over what an operator had put live.',
+    );
+  } else if (outcome === 'live') log.info(facts, 'A build went live.');
+  else if (outcome === 'left') {
+    const wayIn = `remotes deploy ${name} ${folder}`;
+    log.info({ ...facts, live: other?.version, by: other?.by, wayIn }, 'The build of this installation is not live.');
   }
 }
 

@@ -13,6 +13,7 @@ export const ERRORS = {
   REMOTE_NOT_FOUND: { status: 404, title: 'Module non trouvé.' },
   MEDIA_NOT_FOUND: { status: 404, title: 'Fichier non trouvé.' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Méthode non autorisée.' },
+  REMOTE_REFUSED: { status: 409, title: 'Ce build ne va pas avec ce qui est en ligne.' },
   REVISION_CONFLICT: { status: 409, title: 'Le document a changé entre-temps.' },
   DUPLICATE_EMAIL: { status: 409, title: 'Cette adresse email existe déjà.' },
   DUPLICATE_NAME: { status: 409, title: 'Ce nom existe déjà.' },

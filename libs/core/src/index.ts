@@ -6,9 +6,14 @@ export type { Logger } from './logger.ts';
 export { DEFAULT_PICTURES, type DefaultPicture } from './media/default-pictures.ts';
 export type { Draw } from './media/draw.ts';
 export { openApplication } from './open-application.ts';
-export type { ServerBundle } from './remotes/build-store.ts';
+export type { Progress } from './progress.ts';
+export type { Deployment, Switch } from './remotes/deploy.ts';
 export { openRemotes } from './remotes/open-remotes.ts';
+export type { EarlierVersion, ListedProject } from './remotes/project-list.ts';
+export type { Pruned } from './remotes/prune.ts';
+export type { Registration } from './remotes/register.ts';
 export type { LiveRemotes, RegisterOptions, RemotesService } from './remotes/remotes.service.ts';
+export type { ServerBundle } from './remotes/server-bundles.ts';
 export { findBuilds } from './remotes/workspace-builds.ts';
 export type {
   DemoContent,

@@ -1,82 +1,135 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Build } from '@tdt/contracts';
+import { type Build, BuildSchema } from '@tdt/contracts';
+import type { Progress } from '../progress.ts';
 import type { Storage } from '../storage/storage.ts';
-import { readBuiltFile } from './built-folder.ts';
-import { buildFolder, hashOf } from './registry-view.ts';
+import { MANIFEST, parseJson, readBuiltFile } from './built-folder.ts';
+import { refused } from './registry.ts';
+import { buildFolder } from './registry-view.ts';
 
-/** A server bundle on the local disk; whoever evaluates it checks the hash first. */
-export interface ServerBundle {
+/** What lies in one folder `assets/{name}/{version}` of the storage, whole or not. */
+export interface StoredBuild {
   name: string;
   version: string;
-  path: string;
-  sha256: string;
+  files: { path: string; size: number }[];
+  /** When the youngest of its files was written. */
+  newest: Date;
 }
 
-const YOUNG_MS = 3_600_000;
+/** A number of files and their size together, in bytes. */
+export interface Amount {
+  files: number;
+  bytes: number;
+}
+
+export interface KeepOptions {
+  /** Stops between two files; what is there stays. */
+  signal?: AbortSignal | undefined;
+  onProgress?: ((progress: Progress) => void) | undefined;
+}
 
 export interface BuildStore {
-  /** Puts the build's files into the storage unless all of them are there. Throws `VALIDATION_FAILED` for a bad file. */
-  keep(folder: string, build: Build): Promise<void>;
-  /** The server bundle of a build as a local file; `null` for a build that is never rendered on the server. */
-  serverBundle(build: Build): Promise<ServerBundle | null>;
-  /** Removes the local bundles of all builds but these. Those of the last hour stay: another process may have made them. */
-  sweep(builds: readonly Build[], now?: number): Promise<void>;
+  /**
+   * What the storage lacks of a build, nothing when it is whole. Costs a listing and `build.json`: presence and size are
+   * checked, not content. Throws `REMOTE_REFUSED` when another build of the same version is stored.
+   */
+  missing(build: Build): Promise<Amount>;
+  /** Puts into the storage what is missing there, `build.json` last. Throws `VALIDATION_FAILED` for a bad file. */
+  keep(folder: string, build: Build, options?: KeepOptions): Promise<Amount>;
+  /** All that lies in the storage, by build. */
+  all(): Promise<StoredBuild[]>;
+  /** The folder of one build; `null` when it holds nothing. */
+  find(build: Pick<Build, 'name' | 'version'>): Promise<StoredBuild | null>;
+  /** Removes a build's files, `build.json` first, so that what is left is never taken for whole. */
+  remove(stored: StoredBuild, signal: AbortSignal): Promise<void>;
 }
 
-/**
- * Builds in the storage, each in an immutable folder of its own, `build.json` last: a folder that has one is whole.
- * @param localFolder where bundles are kept to be evaluated: the storage may be on another machine
- */
-export function createBuildStore(storage: Storage, localFolder: string): BuildStore {
+/** Builds in the storage, each in an immutable folder of its own, `build.json` last: a folder that has one is whole. */
+export function createBuildStore(storage: Storage): BuildStore {
   return {
-    async keep(folder, build) {
+    missing: async (build) => amountOf((await findGap(storage, build)).files),
+
+    async keep(folder, build, { signal, onProgress } = {}) {
       const target = buildFolder(build);
-      if (await storage.exists(`${target}/build.json`)) return;
-      for (const file of build.files) {
+      const { files, isUnsealed } = await findGap(storage, build);
+      for (const [index, file] of files.entries()) {
+        signal?.throwIfAborted();
         await storage.put(`${target}/${file.path}`, await readBuiltFile(folder, file));
+        onProgress?.({ step: 'files', done: index + 1, total: files.length });
       }
-      await storage.put(`${target}/build.json`, JSON.stringify(build));
+      signal?.throwIfAborted();
+      if (isUnsealed) await storage.put(`${target}/${MANIFEST}`, JSON.stringify(build));
+      return amountOf(files);
     },
 
-    async serverBundle(build) {
-      if (!build.server) return null;
-      const sha256 = hashOf(build, build.server);
-      const path = join(localFolder, bundleFile(build.name, sha256));
-      if (!(await isIntact(path, sha256))) {
-        const stored = await storage.open(`${buildFolder(build)}/${build.server}`);
-        if (!stored) throw new Error(`The storage has no server bundle of ${build.name} ${build.version}.`);
-        await writeWhole(path, await stored.read(), localFolder);
-      }
-      return { name: build.name, version: build.version, path, sha256 };
-    },
+    all: () => listBuilds(storage, 'assets'),
+    find: async (build) => (await listBuilds(storage, buildFolder(build)))[0] ?? null,
 
-    async sweep(builds, now = Date.now()) {
-      const kept = new Set(
-        builds.flatMap((build) => build.server && bundleFile(build.name, hashOf(build, build.server))),
-      );
-      const names = await readdir(localFolder).catch(() => []);
-      for (const name of names.filter((one) => !kept.has(one))) {
-        const path = join(localFolder, name);
-        const file = await stat(path).catch(() => null);
-        if (file?.isFile() && now - file.mtimeMs > YOUNG_MS) await rm(path, { force: true });
+    async remove({ files }, signal) {
+      const rank = ({ path }: { path: string }) => (path.endsWith(`/${MANIFEST}`) ? 0 : 1);
+      for (const { path } of files.toSorted((a, b) => rank(a) - rank(b))) {
+        signal.throwIfAborted();
+        await storage.remove(path);
       }
     },
   };
 }
 
-const bundleFile = (name: string, sha256: string): string => `${name}-${sha256.slice(0, 16)}.cjs`;
-
-async function isIntact(path: string, sha256: string): Promise<boolean> {
-  const bytes = await readFile(path).catch(() => null);
-  return bytes !== null && createHash('sha256').update(bytes).digest('hex') === sha256;
+/** Files to be put so that the storage has all of a build; `isUnsealed`: its `build.json` is to follow. */
+interface Gap {
+  files: Build['files'];
+  isUnsealed: boolean;
 }
 
-/** Another process may be writing the same file: each writes its own and the last rename stays. */
-async function writeWhole(path: string, bytes: Buffer, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const own = `${path}.${process.pid}`;
-  await writeFile(own, bytes);
-  await rename(own, path);
+async function findGap(storage: Storage, build: Build): Promise<Gap> {
+  const sealed = await storedManifest(storage, build);
+  // Without one, an upload ended early: nothing says what the files that are there hold.
+  if (!sealed) return { files: build.files, isUnsealed: true };
+  if (contentOf(sealed) !== contentOf(build)) {
+    throw refused(`Another build of ${build.name} ${build.version} is stored: a version names one content for ever.`);
+  }
+  const folder = buildFolder(build);
+  const stored = await sizesIn(storage, folder);
+  const lost = sealed.files.filter(({ path, bytes }) => stored.get(`${folder}/${path}`) !== bytes);
+  if (lost.length === 0) return { files: [], isUnsealed: false };
+  const isIdentical = hashesOf(sealed.files) === hashesOf(build.files);
+  return isIdentical ? { files: lost, isUnsealed: false } : { files: build.files, isUnsealed: true };
 }
+
+async function storedManifest(storage: Storage, build: Build): Promise<Build | null> {
+  const stored = await storage.open(`${buildFolder(build)}/${MANIFEST}`);
+  const parsed = stored && BuildSchema.safeParse(parseJson(String(await stored.read())));
+  return parsed?.success ? parsed.data : null;
+}
+
+/** What tells builds apart. Compressed copies do not: they differ with the compressor, so from machine to machine. */
+const contentOf = ({ files }: Build): string => hashesOf(files.filter(({ path }) => !/\.(?:br|gz)$/.test(path)));
+
+const hashesOf = (files: Build['files']): string =>
+  files
+    .map(({ path, sha256 }) => `${path} ${sha256}`)
+    .sort()
+    .join('\n');
+
+async function sizesIn(storage: Storage, folder: string): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for await (const { path, size } of storage.list(folder)) sizes.set(path, size);
+  return sizes;
+}
+
+async function listBuilds(storage: Storage, folder: string): Promise<StoredBuild[]> {
+  const builds = new Map<string, StoredBuild>();
+  for await (const { path, size, modifiedAt } of storage.list(folder)) {
+    const [, name, version, ...rest] = path.split('/');
+    // Whatever else lies there was not put there as a build.
+    if (name === undefined || version === undefined || rest.length === 0) continue;
+    const known = builds.get(`${name}/${version}`) ?? { name, version, files: [], newest: modifiedAt };
+    known.files.push({ path, size });
+    if (modifiedAt > known.newest) known.newest = modifiedAt;
+    builds.set(`${name}/${version}`, known);
+  }
+  return [...builds.values()];
+}
+
+const amountOf = (files: Build['files']): Amount => ({
+  files: files.length,
+  bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+});

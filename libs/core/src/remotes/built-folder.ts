@@ -1,50 +1,67 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { Script } from 'node:vm';
 import { AppError, type Build, BuildSchema } from '@tdt/contracts';
 
-const NAME = /^[\w.-]+(?:\/[\w.-]+)*$/;
+/** What describes a build, beside its files. */
+export const MANIFEST = 'build.json';
+
+/** Segments that the storage takes, too: none begins with a dot. */
+const PATH = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
+const PATH_MAX = 200;
+
+/** Far above what a real build needs; below what would fill the storage by mistake, or the registry's one document. */
+const FILES_MAX = 1000;
+const FILE_MAX_BYTES = 32 * 1024 * 1024;
+const BUILD_MAX_BYTES = 128 * 1024 * 1024;
+const MANIFEST_MAX_BYTES = 1024 * 1024;
 
 /**
- * Reads the `build.json` of a folder that a build has left.
- * Throws `REMOTE_NOT_FOUND` when there is none, `VALIDATION_FAILED` when it is not a valid one.
+ * Reads the `build.json` of a folder that a build has left. Throws `REMOTE_NOT_FOUND` when there is none,
+ * `VALIDATION_FAILED` when it is not a valid one.
  */
 export async function readBuild(folder: string): Promise<Build> {
-  const text = await readFile(join(folder, 'build.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
-    throw new AppError('REMOTE_NOT_FOUND', { detail: `Aucun build dans ${folder}.` }, { cause: error });
-  });
-  const parsed = BuildSchema.safeParse(parseJson(text));
+  const parsed = BuildSchema.safeParse(parseJson(await readManifest(folder)));
   if (!parsed.success) {
-    throw invalid('build.json ne décrit pas un build.', parsed.error);
+    const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' };
+    const where = path.length === 0 ? '' : ` (${path.join('.')}: ${message})`;
+    throw invalid(`${join(folder, MANIFEST)} does not describe a build${where}.`, parsed.error);
   }
-  const build = parsed.data;
-  const listed = new Set(build.files.map((file) => file.path));
-  const named = [build.entry, build.server, ...build.js, ...build.css, ...build.preload].filter(
-    (path) => path !== null,
-  );
-  const missing = named.find((path) => !listed.has(path));
-  if (missing !== undefined) throw invalid(`build.json nomme ${missing} sans en donner l'empreinte.`);
-  if (build.kind === 'remote' && (!build.entry || !build.container)) throw invalid('Un module sans conteneur.');
-  return build;
+  checkPaths(parsed.data);
+  return parsed.data;
 }
 
 /**
- * One file of a build, checked against the hash in `build.json`.
- * Throws `VALIDATION_FAILED` when it is missing or another one.
+ * Reads all files of a build and compares them with its `build.json`; its server bundle must be JavaScript, which is not
+ * run here. Throws `VALIDATION_FAILED`.
  */
+export async function checkFiles(folder: string, build: Build, signal?: AbortSignal): Promise<void> {
+  for (const file of build.files) {
+    signal?.throwIfAborted();
+    const bytes = await readBuiltFile(folder, file);
+    if (file.path === build.server) checkParses(file.path, bytes);
+  }
+}
+
+/** One file of a build, checked against `build.json`. Throws `VALIDATION_FAILED` when it is missing or another one. */
 export async function readBuiltFile(folder: string, file: Build['files'][number]): Promise<Buffer> {
-  if (!NAME.test(file.path) || file.path.split('/').includes('..')) throw invalid(`Chemin refusé : ${file.path}`);
-  const bytes = await readFile(join(folder, file.path)).catch((error: unknown) => {
-    throw invalid(`Le fichier ${file.path} manque.`, error);
+  const path = join(folder, file.path);
+  const real = await realpath(path).catch((error: unknown) => {
+    throw invalid(`The file ${file.path} is missing.`, error);
   });
-  if (createHash('sha256').update(bytes).digest('hex') !== file.sha256) {
-    throw invalid(`Le fichier ${file.path} ne correspond pas à son empreinte.`);
+  if (!real.startsWith((await realpath(folder)) + sep))
+    throw invalid(`The file ${file.path} lies outside of the build.`);
+  const bytes = await readFile(real).catch((error: unknown) => {
+    throw invalid(`The file ${file.path} cannot be read.`, error);
+  });
+  if (bytes.length !== file.bytes || createHash('sha256').update(bytes).digest('hex') !== file.sha256) {
+    throw invalid(`The file ${file.path} is not the one that ${MANIFEST} describes: build it again.`);
   }
   return bytes;
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -52,6 +69,55 @@ function parseJson(text: string): unknown {
   }
 }
 
-function invalid(detail: string, cause?: unknown): AppError {
+async function readManifest(folder: string): Promise<string> {
+  const path = join(folder, MANIFEST);
+  try {
+    if ((await stat(path)).size > MANIFEST_MAX_BYTES) throw invalid(`${path} is too large to describe a build.`);
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
+    throw new AppError(
+      'REMOTE_NOT_FOUND',
+      { detail: `There is no build in ${folder}: no ${MANIFEST}.` },
+      { cause: error },
+    );
+  }
+}
+
+function checkPaths(build: Build): void {
+  const { files, entry, container, server, js, css, preload, kind } = build;
+  const listed = new Set(files.map(({ path }) => path));
+  const bad = [...listed].find((path) => !PATH.test(path) || path.length > PATH_MAX || path === MANIFEST);
+  if (bad !== undefined) throw invalid(`The path ${JSON.stringify(bad)} is not one of a build's file.`);
+  if (listed.size !== files.length) throw invalid(`${MANIFEST} lists a file twice.`);
+  const needed = [entry, server, ...js, ...css, ...preload].filter((path) => path !== null);
+  const missing = needed.find((path) => !listed.has(path));
+  if (missing !== undefined) throw invalid(`${MANIFEST} names ${missing} and does not list it.`);
+  if (kind === 'remote' && (!entry || !container))
+    throw invalid(`${MANIFEST} describes a remote without its container.`);
+  checkSizes(files);
+}
+
+function checkSizes(files: Build['files']): void {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const largest = Math.max(0, ...files.map(({ bytes }) => bytes));
+  if (files.length > FILES_MAX) throw invalid(`A build of more than ${FILES_MAX} files is not taken.`);
+  if (largest > FILE_MAX_BYTES || total > BUILD_MAX_BYTES) {
+    throw invalid(`A file of more than 32 MB, or a build of more than 128 MB, is not taken.`);
+  }
+}
+
+/** As it will be evaluated: wrapped into the function of a CommonJS module. */
+function checkParses(path: string, bytes: Buffer): void {
+  try {
+    new Script(`(function (exports, require, module, __filename, __dirname) {${bytes}\n})`, { filename: path });
+  } catch (error) {
+    throw invalid(`The server bundle ${path} is no JavaScript: ${(error as Error).message}.`, error);
+  }
+}
+
+/** Whoever reads this builds and deploys remotes: an operator, in English. */
+export function invalid(detail: string, cause?: unknown): AppError {
   return new AppError('VALIDATION_FAILED', { detail }, { cause });
 }

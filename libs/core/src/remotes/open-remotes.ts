@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
+import { createLeases } from '../database/leases.ts';
+import { translateErrors } from '../database/unreachable.ts';
 import type { Logger } from '../logger.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createBuildStore } from './build-store.ts';
+import { openLiveRegistry } from './live-registry.ts';
 import type { RemoteOverrides } from './overrides.ts';
 import { createRegistryRepository } from './registry.repository.ts';
-import { openRemotesService, type RemotesService } from './remotes.service.ts';
+import { createRemotesService, type RemotesService } from './remotes.service.ts';
+import { createServerBundles } from './server-bundles.ts';
 
 interface Options {
   connection: Connection;
@@ -17,14 +21,19 @@ interface Options {
   isShared: boolean;
   overrides?: RemoteOverrides;
   pollMs?: number;
+  now?: () => Date;
 }
 
+const POLL_MS = 1000;
+
 /** The remotes registry of a database and a storage. */
-export function openRemotes({ connection, storage, dataDir, log, ...rest }: Options): Promise<RemotesService> {
-  return openRemotesService({
-    registry: createRegistryRepository(connection),
-    builds: createBuildStore(storage, join(dataDir, 'bundles')),
-    log,
-    ...rest,
-  });
+export async function openRemotes(options: Options): Promise<RemotesService> {
+  const { connection, storage, dataDir, log, pollMs = POLL_MS, ...rest } = options;
+  const registry = await openLiveRegistry({ repository: createRegistryRepository(connection), log, pollMs });
+  const leases = createLeases(connection, { log });
+  const bundles = createServerBundles(storage, join(dataDir, 'bundles'));
+  await bundles.sweep(registry.current().projects.flatMap((project) => project.builds));
+  return translateErrors(
+    createRemotesService({ registry, bundles, leases, builds: createBuildStore(storage), ...rest }),
+  );
 }

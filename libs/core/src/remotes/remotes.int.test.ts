@@ -34,7 +34,10 @@ it('is empty at first', async () => {
 it('puts shell and remotes live in one step, and their files into the storage', async () => {
   const { remotes, storage } = await instance(await place());
   const live = await remotes.register([await builtRemote(), await builtShell()]);
-  expect(live.map(({ name }) => name)).toEqual(['shell', 'catalogue']);
+  expect(live).toMatchObject([
+    { build: { name: 'shell' }, outcome: 'live', other: null },
+    { build: { name: 'catalogue' }, outcome: 'live', other: null },
+  ]);
   expect(remotes.current()).toMatchObject({ generation: 1, shell: { version: '1' }, remotes: [{ name: 'catalogue' }] });
   const stored = await storage.open('assets/catalogue/1/web/remoteEntry.js');
   expect(String(await stored?.read())).toBe('/* catalogue 1 */');
@@ -58,7 +61,9 @@ it('never undoes what was deployed by a build that lies in the workspace', async
   const workspace = await builtRemote({ version: 'workspace' });
   await remotes.register(workspace, { onlyIfNew: true });
   await remotes.register(await builtRemote({ version: 'deployed' }));
-  expect(await remotes.register(workspace, { onlyIfNew: true })).toEqual([]);
+  expect(await remotes.register(workspace, { onlyIfNew: true })).toMatchObject([
+    { build: { version: 'workspace' }, outcome: 'left', other: { version: 'deployed', by: 'operator' } },
+  ]);
   expect(remotes.current().remotes[0]?.version).toBe('deployed');
   await remotes.register(workspace);
   expect(remotes.current().remotes[0]?.version).toBe('workspace');

@@ -28,7 +28,11 @@ export async function builtRemote(over: Partial<Build> = {}): Promise<string> {
     css: [],
     preload: [],
     server: 'node/remote.cjs',
-    files: Object.entries(contents).map(([path, text]) => ({ path, sha256: sha256(text), bytes: text.length })),
+    files: Object.entries(contents).map(([path, text]) => ({
+      path,
+      sha256: sha256(text),
+      bytes: Buffer.byteLength(text),
+    })),
     ...over,
   };
   return writeFolder({ ...contents, 'build.json': JSON.stringify(build) });

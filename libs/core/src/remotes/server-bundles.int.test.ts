@@ -7,6 +7,7 @@ import { createLocalStorage } from '../storage/local-storage.ts';
 import { builtRemote } from '../testing/built-project.ts';
 import { createBuildStore } from './build-store.ts';
 import { readBuild } from './built-folder.ts';
+import { createServerBundles } from './server-bundles.ts';
 
 const LONG_AGO = new Date(Date.now() - 2 * 3_600_000);
 
@@ -14,20 +15,21 @@ it('sweeps the bundles of builds that are gone, and none that is used or new', a
   const dataDir = await mkdtemp(join(tmpdir(), 'bundles-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const bundles = join(dataDir, 'bundles');
-  const store = createBuildStore(createLocalStorage(dataDir), bundles);
+  const storage = createLocalStorage(dataDir);
+  const [store, serverBundles] = [createBuildStore(storage), createServerBundles(storage, bundles)];
   const kept: Build[] = [];
   for (const version of ['1', '2']) {
     const folder = await builtRemote({ version });
     const build = await readBuild(folder);
     await store.keep(folder, build);
-    await store.serverBundle(build);
+    await serverBundles.find(build);
     kept.push(build);
   }
   for (const name of await readdir(bundles)) await utimes(join(bundles, name), LONG_AGO, LONG_AGO);
   await writeFile(join(bundles, 'catalogue-new.cjs'), '');
   const second = kept.slice(1);
-  await store.sweep(second);
-  const used = await store.serverBundle(second[0] as Build);
+  await serverBundles.sweep(second);
+  const used = await serverBundles.find(second[0] as Build);
   expect((await readdir(bundles)).map((name) => join(bundles, name)).sort()).toEqual(
     [join(bundles, 'catalogue-new.cjs'), used?.path].sort(),
   );

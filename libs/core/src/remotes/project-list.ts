@@ -1,0 +1,62 @@
+import type { Build } from '@tdt/contracts';
+import { buildOf, fitsShell, type Project, type PutLiveBy, putLiveBy, type Registry } from './registry.ts';
+
+/** A version that can be put live by a rollback. */
+export interface EarlierVersion {
+  version: string;
+  platform: string;
+  /** Whether it was built for the platform of the live shell. */
+  fits: boolean;
+}
+
+/** One project of the registry, as an operator sees it. */
+export interface ListedProject {
+  name: string;
+  kind: Build['kind'];
+  layout: Build['layout'];
+  mounts: string[];
+  live: string;
+  platform: string;
+  /** When `live` went live, in ISO 8601; `null` when that was not noted. */
+  since: string | null;
+  by: PutLiveBy;
+  /** Not served, because it was built for another platform than the live shell's. */
+  resting: boolean;
+  /** What a rollback goes back to, the next one first. */
+  previous: EarlierVersion[];
+  /** What was rolled back from, the latest first; only by its name does a rollback go there. */
+  undone: EarlierVersion[];
+}
+
+/** Every project of the registry: the shell first, then by name. */
+export function listProjects(registry: Registry): ListedProject[] {
+  return registry.projects
+    .map((project) => listed(registry, project))
+    .filter((project) => project !== null)
+    .sort((a, b) => Number(b.kind === 'shell') - Number(a.kind === 'shell'));
+}
+
+function listed(registry: Registry, project: Project): ListedProject | null {
+  const { name, live, since, previous, undone } = project;
+  const build = buildOf(registry, { name, version: live });
+  if (!build) return null;
+  const { kind, layout, mounts, platform } = build;
+  const earlier = (versions: string[]): EarlierVersion[] =>
+    versions
+      .map((version) => buildOf(registry, { name, version }))
+      .filter((one) => one !== undefined)
+      .map((one) => ({ version: one.version, platform: one.platform, fits: fitsShell(registry, one) }));
+  return {
+    name,
+    kind,
+    layout,
+    mounts,
+    live,
+    platform,
+    since: since?.toISOString() ?? null,
+    by: putLiveBy(project),
+    resting: !fitsShell(registry, build),
+    previous: earlier(previous),
+    undone: earlier(undone),
+  };
+}

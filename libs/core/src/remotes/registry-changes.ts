@@ -1,0 +1,120 @@
+import { AppError, type Build } from '@tdt/contracts';
+import { buildOf, checkFits, type Project, projectOf, type Registry, refused } from './registry.ts';
+
+/** How far back one can go; the builds of older versions are forgotten. */
+export const PREVIOUS_MAX = 20;
+
+/** So long a page that was rendered with a version that is no longer live may be open, and load more of it. */
+export const RECENT_MS = 3_600_000;
+
+/**
+ * Who puts a build live. `operator`: somebody decided it. `installation`: the build lies in an installation that starts;
+ * a version that was ever registered before is then left alone, so that what was deployed or rolled back since is not
+ * silently undone. `only-installation`: the same, but nobody else has builds for this registry, so an older build comes
+ * back if it was an installation that had put the live one there (somebody checked out an older commit).
+ */
+export type Registrar = 'operator' | 'installation' | 'only-installation';
+
+/**
+ * The registry with `build` live since `at`. The same object comes back when nothing changes. Throws `REMOTE_REFUSED` for
+ * a remote that was built for another platform than the live shell's, or that claims a mount of another remote.
+ */
+export function withBuild(registry: Registry, build: Build, registrar: Registrar, at: Date): Registry {
+  const project = projectOf(registry, build.name);
+  if (project?.live === build.version || (project && mustLeave(project, build, registrar))) return registry;
+  checkFits(registry, build);
+  return withProject(registry, putLive(project, build, registrar !== 'operator', at));
+}
+
+/**
+ * The registry with an earlier version of a project live: the previous one, or `to`. What it leaves, and what it jumps
+ * over, is no longer on the way back (so that going back twice goes further back), but can still be named by `to`. The
+ * same object comes back when `to` is live already. Throws `REMOTE_NOT_FOUND`, and `REMOTE_REFUSED` when there is no
+ * such version or it does not fit what is live.
+ */
+export function withRollback(registry: Registry, name: string, to: string | undefined, at: Date): Registry {
+  const project = projectOf(registry, name);
+  if (!project) throw new AppError('REMOTE_NOT_FOUND', { detail: `Nothing named "${name}" was ever deployed.` });
+  const version = to ?? project.previous[0];
+  if (version === project.live) return registry;
+  if (version === undefined) throw refused(`There is nothing to go back to: before ${name} ${project.live}, none.`);
+  const build = buildOf(registry, { name, version });
+  if (!build) throw refused(`One cannot go back to ${name} ${version}${within(project)}. Deploy it from its folder.`);
+  checkFits(registry, build);
+  const position = project.previous.indexOf(version);
+  return withProject(registry, position === -1 ? putLive(project, build, false, at) : goBack(project, position, at));
+}
+
+/** The registry with no more than `keep` versions back (and undone) a project, but for those that were live of late. */
+export function withShorterHistory(registry: Registry, keep: number, now: Date): Registry {
+  const projects = registry.projects.map((project) => {
+    const stays = (version: string, index: number) => index < keep || wasLiveLately(project, version, now);
+    const previous = project.previous.filter(stays);
+    const undone = project.undone.filter(stays);
+    const isSame = previous.length === project.previous.length && undone.length === project.undone.length;
+    return isSame ? project : withNeededBuilds({ ...project, previous, undone });
+  });
+  return projects.every((project, index) => project === registry.projects[index])
+    ? registry
+    : { ...registry, projects };
+}
+
+/** Whether a version was live within the last hour. */
+export function wasLiveLately(project: Project, version: string, now: Date): boolean {
+  return project.retired.some((one) => one.version === version && isRecent(one.at, now));
+}
+
+const isRecent = (at: Date, now: Date): boolean => now.getTime() - at.getTime() < RECENT_MS;
+
+function mustLeave(project: Project, build: Build, registrar: Registrar): boolean {
+  if (registrar === 'operator' || !project.known.includes(build.version)) return false;
+  return registrar === 'installation' || !project.automatic;
+}
+
+function putLive(project: Project | undefined, build: Build, automatic: boolean, at: Date): Project {
+  const { name, version } = build;
+  const begun = { name, live: version, since: at, automatic };
+  if (!project) return { ...begun, previous: [], undone: [], retired: [], known: [version], builds: [build] };
+  const isOther = (one: string) => one !== version && one !== project.live;
+  return withNeededBuilds({
+    ...begun,
+    previous: [project.live, ...project.previous.filter(isOther)].slice(0, PREVIOUS_MAX),
+    undone: project.undone.filter(isOther),
+    retired: retiredWith(project, at),
+    known: project.known.includes(version) ? project.known : [...project.known, version],
+    builds: [...project.builds.filter((one) => one.version !== version), build],
+  });
+}
+
+function goBack(project: Project, position: number, at: Date): Project {
+  const left = [project.live, ...project.previous.slice(0, position)].reverse();
+  return withNeededBuilds({
+    ...project,
+    live: project.previous[position] as string,
+    since: at,
+    automatic: false,
+    previous: project.previous.slice(position + 1),
+    undone: [...left, ...project.undone].slice(0, PREVIOUS_MAX),
+    retired: retiredWith(project, at),
+  });
+}
+
+/** Those that were live within the last hour, the one that ends now included. */
+function retiredWith({ live, retired }: Project, at: Date): Project['retired'] {
+  return [{ version: live, at }, ...retired.filter((one) => one.version !== live && isRecent(one.at, at))];
+}
+
+function withNeededBuilds(project: Project): Project {
+  const needed = new Set([project.live, ...project.previous, ...project.undone]);
+  return { ...project, builds: project.builds.filter(({ version }) => needed.has(version)) };
+}
+
+function withProject(registry: Registry, next: Project): Registry {
+  const others = registry.projects.filter(({ name }) => name !== next.name);
+  return { ...registry, projects: [...others, next].sort((a, b) => a.name.localeCompare(b.name)) };
+}
+
+function within({ previous, undone }: Project): string {
+  const all = [...previous, ...undone];
+  return all.length === 0 ? '' : `, only to ${all.join(', ')}`;
+}

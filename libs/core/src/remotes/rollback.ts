@@ -1,0 +1,46 @@
+import { describeSwitch, overtaken, type Switch, type Workshop } from './deploy.ts';
+import { buildOf, projectOf, type Registry, refused } from './registry.ts';
+import { withRollback } from './registry-changes.ts';
+
+export interface RollbackOptions {
+  /** An earlier version, or one that was rolled back from; the previous one unless told. */
+  to?: string | undefined;
+  dryRun?: boolean;
+}
+
+/**
+ * Puts an earlier version of a project live in one conditional write, after a look whether its files are stored. What is
+ * live when it begins must be live when it switches.
+ */
+export async function rollBack(
+  { registry, builds, now }: Pick<Workshop, 'registry' | 'builds' | 'now'>,
+  name: string,
+  { to, dryRun = false }: RollbackOptions = {},
+): Promise<Switch> {
+  const start = await registry.read();
+  const planned = withRollback(start, name, to, now());
+  const version = projectOf(planned, name)?.live ?? '';
+  const expected = projectOf(start, name)?.live;
+  await checkStored(builds, planned, { name, version });
+  const goBack = (current: Registry): Registry => {
+    const live = projectOf(current, name)?.live;
+    if (live !== expected && live !== version) throw overtaken({ name, version }, live, expected);
+    return withRollback(current, name, version, now());
+  };
+  // No lease: as long as the registry names a version, nobody removes its files, and the switch happens only if it does.
+  const { before, after } = dryRun ? { before: start, after: planned } : await registry.change(goBack);
+  return describeSwitch(before, after, { name, version });
+}
+
+async function checkStored(
+  builds: Workshop['builds'],
+  registry: Registry,
+  wanted: { name: string; version: string },
+): Promise<void> {
+  const build = buildOf(registry, wanted);
+  const lost = build && (await builds.missing(build)).files;
+  if (lost === 0) return;
+  throw refused(
+    `The storage lacks ${lost} files of ${wanted.name} ${wanted.version}: deploy it again from its folder, or name another version with --to.`,
+  );
+}
