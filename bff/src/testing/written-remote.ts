@@ -33,7 +33,11 @@ export async function writtenRemote({ version, server }: WrittenRemote): Promise
     css: [],
     preload: [],
     server: 'node/remote.cjs',
-    files: Object.entries(contents).map(([path, text]) => ({ path, sha256: sha256(text), bytes: text.length })),
+    files: Object.entries(contents).map(([path, text]) => ({
+      path,
+      sha256: sha256(text),
+      bytes: Buffer.byteLength(text),
+    })),
   };
   const root = await mkdtemp(join(tmpdir(), 'probe-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
