@@ -52,13 +52,13 @@ export interface AppOptions {
   log: Logger;
   /** Folders of builds to put live at start; those of the installation unless told. */
   builds?: readonly string[];
-  /** How long rendering may take; for tests. */
-  renderTimes?: Pick<PagesOptions, 'startMs' | 'jobMs' | 'abortMs'>;
+  /** How long rendering may take and how much memory; for tests. */
+  renderLimits?: Pick<PagesOptions, 'startMs' | 'jobMs' | 'abortMs' | 'memory'>;
 }
 
 /** The whole BFF, not listening yet. Closing it does not close the application it was handed. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { application, settings, log, builds, renderTimes } = options;
+  const { application, settings, log, builds, renderLimits } = options;
   const headersFor = createSecurityHeaders(application.site);
   const answers = createAnswerCache({
     freshMs: settings.cache.seconds * 1000,
@@ -87,6 +87,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await documentApi(app, context);
   for (const module of API_MODULES) await app.register(module, { ...context, prefix: '/api' });
   for (const module of FILE_MODULES) await app.register(module, context);
-  await app.register(pagesPlugin, { application, ...renderTimes, ...(builds && { builds }) });
+  await app.register(pagesPlugin, { application, ...renderLimits, ...(builds && { builds }) });
   return app;
 }

@@ -4,6 +4,8 @@ import type { WorkerSettings } from './messages.ts';
 
 export interface Generation extends WorkerSettings {
   number: number;
+  /** Remotes whose server bundle cannot be had: the browser renders them. */
+  missing: { name: string; version: string; cause: unknown }[];
 }
 
 const ATTEMPTS = 5;
@@ -15,14 +17,19 @@ export async function readGeneration(remotes: RemotesService, site: Site): Promi
     const assets = remotes.shellAssets();
     if (!shell || !assets) return null;
     const facts: BootFacts = { site, remotes: remotes.publicView(), shell: assets };
-    const bundles = await Promise.all([shell.name, ...builds.map(({ name }) => name)].map(remotes.serverBundle));
+    const [shellBundle, ...others] = await Promise.all([
+      remotes.serverBundle(shell.name),
+      ...builds.map(({ name, version }) =>
+        remotes.serverBundle(name).catch((cause: unknown) => ({ missing: { name, version, cause } })),
+      ),
+    ]);
     // Something went live in between: bundles and facts would not be of one generation.
     if (remotes.current().generation !== generation) continue;
-    const [shellBundle, ...others] = bundles;
     if (!shellBundle) throw new Error(`The shell ${shell.version} has no server bundle.`);
-    return { number: generation, facts, shell: shellBundle, remotes: others.filter(isBundle) };
+    const missing = others.flatMap((one) => (one && 'missing' in one ? [one.missing] : []));
+    return { number: generation, facts, shell: shellBundle, remotes: others.filter(isBundle), missing };
   }
   throw new Error('The remotes registry changes too quickly to be read.');
 }
 
-const isBundle = (bundle: ServerBundle | null | undefined): bundle is ServerBundle => !!bundle;
+const isBundle = (one: ServerBundle | object | null): one is ServerBundle => one !== null && 'sha256' in one;

@@ -1,7 +1,9 @@
 import type { Site } from '@tdt/contracts';
 import type { Logger, RemotesService } from '@tdt/core';
 import { type Generation, readGeneration } from './generation.ts';
-import { type RenderThread, startRenderThread, ThreadFailure, type ThreadOptions } from './render-thread.ts';
+import type { RenderThread, ThreadOptions } from './render-thread.ts';
+import { type StartedThread, startWarmThread } from './start-warm-thread.ts';
+import type { ThreadEnd } from './thread-failure.ts';
 
 /** The generation that pages are rendered with, and its thread, which may just have ended. */
 export interface Live {
@@ -9,12 +11,14 @@ export interface Live {
   thread: RenderThread;
 }
 
-export interface LiveThreadOptions extends Pick<ThreadOptions, 'api' | 'jobMs' | 'abortMs' | 'startMs'> {
+export interface LiveThreadOptions extends Pick<ThreadOptions, 'api' | 'jobMs' | 'abortMs' | 'startMs' | 'memory'> {
   remotes: RemotesService;
   site: Site;
   log: Logger;
-  /** Told when another thread has taken over. */
+  /** Told when the thread of another generation has taken over. */
   onSwitch: () => void;
+  /** Told when a thread that rendered pages has ended, retired ones included. */
+  onEnd: (generation: Generation, end: ThreadEnd) => void;
 }
 
 /** Keeps one render thread at work: the one of what is live in the registry. */
@@ -23,67 +27,105 @@ export interface LiveThread {
   current(): Live | null;
   /** Settles when the thread that is being started, if any, has taken over or failed. */
   settled(): Promise<void>;
+  /** The thread that has taken over from another one, `null` when there is none within some milliseconds. */
+  successor(of: Live, milliseconds: number): Promise<Live | null>;
   close(): Promise<void>;
 }
 
-/** Between the end of a thread and the start of the next; doubled with each start that fails. */
+/** Before another start when threads do not come up or die young; doubled each time. */
 const RESTART_MS = 500;
 const RESTART_MAX_MS = 60_000;
+/** A thread that has lived so long is replaced at once. */
+const GROWN_UP_MS = 10_000;
+/** Before remotes that could not be rendered are tried again with a new thread; doubled each time. */
+const REPAIR_MS = 30_000;
+const REPAIR_MAX_MS = 300_000;
 
 /**
  * Starts a thread for each generation. The one before goes on until the new one is ready, and for good if that never
- * happens; a thread that ends by itself is replaced.
+ * happens; a thread that ends by itself, grows too large or lacks a remote is replaced.
  */
 export function keepThreadLive(options: LiveThreadOptions): LiveThread {
-  const { remotes, site, log, onSwitch } = options;
+  const { remotes, site, log, onSwitch, onEnd } = options;
   let live: Live | null = null;
   let isDown = true;
   const closing = new AbortController();
   let failures = 0;
+  let repairs = 0;
   let work: Promise<void> = Promise.resolve();
+  let takenOver = Promise.withResolvers<void>();
 
-  /** One after another; what is live by then is what counts. */
-  function renew(): void {
+  /** One after another; what is live by then is what counts. `old`: replace this one even by its like. */
+  function renew(old?: Live): void {
     work = work.then(async () => {
       const isCurrent = !isDown && live?.generation.number === remotes.current().generation;
-      if (closing.signal.aborted || isCurrent) return;
+      if (closing.signal.aborted || (isCurrent && (!old || live !== old))) return;
       try {
         const generation = await readGeneration(remotes, site);
-        if (generation) takeOver({ generation, thread: await startWarm(generation, options, closing.signal) });
-        failures = 0;
+        if (generation) takeOver(generation, await startWarmThread(generation, options, closing.signal));
       } catch (error) {
         if (closing.signal.aborted) return;
         log.error({ err: error }, 'No render worker could be started for the live remotes.');
-        failures += 1;
-        renewLater();
+        renewAfterFailure();
       }
     });
   }
 
-  function renewLater(): void {
-    setTimeout(renew, Math.min(RESTART_MS * 2 ** failures, RESTART_MAX_MS)).unref();
+  const later = (milliseconds: number, old?: Live) => void setTimeout(renew, milliseconds, old).unref();
+
+  function renewAfterFailure(): void {
+    later(Math.min(RESTART_MS * 2 ** failures, RESTART_MAX_MS));
+    failures += 1;
   }
 
-  function takeOver(next: Live): void {
-    const previous = live;
+  function takeOver(generation: Generation, { thread, isWhole }: StartedThread): void {
+    const [previous, startedAt] = [live, performance.now()];
+    const next = { generation, thread };
     live = next;
     isDown = false;
     previous?.thread.retire();
-    log.info({ generation: next.generation.number }, 'Pages are rendered with the live remotes.');
-    onSwitch();
-    void next.thread.ended.then(() => {
-      if (closing.signal.aborted || live !== next) return;
+    log.info({ generation: generation.number }, 'Pages are rendered with the live remotes.');
+    if (previous?.generation.number !== generation.number) {
+      repairs = 0;
+      onSwitch();
+    }
+    takenOver.resolve();
+    takenOver = Promise.withResolvers();
+    if (!isWhole) {
+      later(Math.min(REPAIR_MS * 2 ** repairs, REPAIR_MAX_MS), next);
+      repairs += 1;
+    }
+    void thread.grown.then((memory) => {
+      if (live !== next) return;
+      log.warn({ ...memory, remotes: versionsOf(generation) }, 'The render worker has grown: another one takes over.');
+      renew(next);
+    });
+    void thread.ended.then((end) => {
+      if (closing.signal.aborted) return;
+      onEnd(generation, end);
+      if (live !== next) return;
       isDown = true;
-      renewLater();
+      // Whoever is to blame is suspended: nothing speaks against going on at once.
+      const isClear = end.suspects.length > 0 || performance.now() - startedAt > GROWN_UP_MS;
+      if (!isClear) return renewAfterFailure();
+      failures = 0;
+      renew();
     });
   }
 
-  const stopListening = remotes.onSwitch(renew);
+  const stopListening = remotes.onSwitch(() => renew());
   renew();
 
   return {
     current: () => live,
     settled: () => work,
+    async successor(of, milliseconds) {
+      const waiting = new AbortController();
+      const isOver = () => live !== null && live !== of && !isDown;
+      if (!isOver()) await Promise.race([takenOver.promise, elapsed(milliseconds, waiting.signal)]);
+      waiting.abort();
+      return isOver() ? live : null;
+    },
     async close() {
       stopListening();
       // Pages in the making were answered before; a thread that is still starting would keep the program for seconds.
@@ -94,30 +136,11 @@ export function keepThreadLive(options: LiveThreadOptions): LiveThread {
   };
 }
 
-/** A thread with all bundles evaluated. A bundle that hangs takes its thread with it and is left out of the next. */
-async function startWarm(
-  generation: Generation,
-  options: LiveThreadOptions,
-  signal: AbortSignal,
-): Promise<RenderThread> {
-  const { remotes: _registry, site: _site, onSwitch: _onSwitch, log, ...threadOptions } = options;
-  const { facts, shell, remotes } = generation;
-  const thread = await startRenderThread({
-    ...threadOptions,
-    signal,
-    settings: { facts, shell, remotes },
-    onReport: (url, error) => log.error({ err: error, url }, 'A loader failed.'),
+const versionsOf = ({ remotes }: Generation): string[] => remotes.map(({ name, version }) => `${name} ${version}`);
+
+function elapsed(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => clearTimeout(timer));
   });
-  for (const { name, version } of remotes) {
-    try {
-      await thread.load(name);
-    } catch (error) {
-      signal.throwIfAborted();
-      log.error({ err: error, remote: name, version }, 'A remote cannot be rendered on the server.');
-      if (!(error instanceof ThreadFailure)) continue;
-      await thread.terminate();
-      return startWarm({ ...generation, remotes: remotes.filter((one) => one.name !== name) }, options, signal);
-    }
-  }
-  return thread;
 }

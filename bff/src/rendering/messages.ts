@@ -9,6 +9,12 @@ export interface WorkerSettings {
   remotes: ServerBundle[];
 }
 
+/** What a worker thread is handed. */
+export interface WorkerData extends WorkerSettings {
+  /** See `Trace`. */
+  trace: SharedArrayBuffer;
+}
+
 export type ToWorker =
   | { type: 'render'; job: number; url: string; suspended: string[] }
   /** Evaluates a remote's bundle ahead of its first page. */
@@ -27,8 +33,15 @@ export type FromWorker =
   | { type: 'loaded'; job: number }
   | { type: 'failed'; job: number; error: PlainError }
   | { type: 'aborted'; job: number }
-  /** An error that became a page. */
-  | { type: 'report'; url: string; error: PlainError };
+  | LoaderReport;
+
+/** A loader threw what nobody expected. */
+export interface LoaderReport {
+  type: 'report';
+  url: string;
+  remote: string | null;
+  error: PlainError;
+}
 
 /** An error as it crosses between threads. */
 export interface PlainError {

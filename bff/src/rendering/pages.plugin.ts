@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendAnswer, serveAnswer } from '../platform/answers/answers.plugin.ts';
 import type { Answer } from '../platform/answers/stored-answer.ts';
 import { loadInternally } from '../platform/internal-requests.ts';
+import { reportError } from '../platform/problems/error-handler.ts';
 import { toAppError } from '../platform/problems/problem.ts';
 import { publicPagePolicy } from '../platform/security/content-security-policy.ts';
 import type { LiveThreadOptions } from './live-thread.ts';
@@ -12,7 +13,7 @@ import { createRenderer, type Page } from './renderer.ts';
 import { unavailablePage } from './unavailable.ts';
 import { registerBuilds, workspaceBuilds } from './workspace-builds.ts';
 
-export interface PagesOptions extends Pick<LiveThreadOptions, 'jobMs' | 'abortMs' | 'startMs'> {
+export interface PagesOptions extends Pick<LiveThreadOptions, 'jobMs' | 'abortMs' | 'startMs' | 'memory'> {
   application: Pick<Application, 'remotes' | 'recipes' | 'site'>;
   /** Folders of builds to register at start; those of the installation unless told. */
   builds?: readonly string[];
@@ -53,10 +54,15 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     return serveAddress(read.address, request, reply);
   }
 
-  /** Whoever is turned away is a person at a browser, whether limits, load or the renderer did it. */
+  /** Whoever asks for a page is a person at a browser, whatever went wrong: limits, load or a fault of ours. */
   async function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const error = toAppError(thrown);
-    if (!TURNED_AWAY.includes(error.code)) throw thrown;
+    if (TURNED_AWAY.includes(error.code)) return sendAnswer(request, reply, unavailablePage(error, site.name));
+    if (error.status < 500) throw thrown;
+    reportError(error, request);
+    const empty = renderer.empty();
+    // The browser asks the API for what the page shows, and has a retry where that fails as well.
+    if (empty) return sendAnswer(request, reply, { ...answerOf(empty, policy), status: error.status, store: false });
     return sendAnswer(request, reply, unavailablePage(error, site.name));
   }
 

@@ -1,27 +1,22 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Rendered } from '@tdt/contracts';
-import type { FromWorker, PlainError, ToWorker, WorkerSettings } from './messages.ts';
+import type { FromWorker, LoaderReport, PlainError, ToWorker, WorkerData, WorkerSettings } from './messages.ts';
+import { RemoteFailure, type ThreadEnd, ThreadEnded } from './thread-failure.ts';
 import { createThreadJobs } from './thread-jobs.ts';
+import { MEMORY_LIMITS, type MemoryLimits, resourceLimits, type ThreadMemory, watchMemory } from './thread-memory.ts';
+import { createTrace, traceMemory } from './trace.ts';
 
 /** In the sources `render-worker.ts`; in the bundle `render-worker.js` beside `server.js`. */
 const ENTRY = join(import.meta.dirname, `render-worker${extname(import.meta.filename)}`);
 
-/** A page took too long or its thread ended: the remotes that were running may be to blame. */
-export class ThreadFailure extends Error {
-  readonly suspects: string[];
-
-  constructor(message: string, suspects: string[]) {
-    super(message);
-    this.name = 'ThreadFailure';
-    this.suspects = suspects;
-  }
-}
-
 export interface RenderThread {
   /** A document without content, for pages that the browser has to fill. */
   readonly emptyDocument: Uint8Array;
-  /** Renders one page. Throws `ThreadFailure` when the thread is to blame, `Error` when the page's code threw. */
+  /**
+   * Renders one page. Throws `RemoteFailure` when its remote is to blame, `ThreadEnded` when the thread ended for another
+   * reason.
+   */
   render(url: string, suspended: string[]): Promise<Rendered>;
   /** Evaluates a remote's bundle. Throws like `render`. */
   load(remote: string): Promise<void>;
@@ -29,15 +24,17 @@ export interface RenderThread {
   retire(): void;
   terminate(): Promise<void>;
   /** Settles when the thread has ended, however it did. */
-  readonly ended: Promise<void>;
+  readonly ended: Promise<ThreadEnd>;
+  /** Settles when the thread needs so much memory that it should be replaced; may never do so. */
+  readonly grown: Promise<ThreadMemory>;
 }
 
 export interface ThreadOptions {
   settings: WorkerSettings;
   /** Answers a loader's question. */
   api: (path: string) => Promise<{ status: number; body: string }>;
-  /** Told of errors that became a page. */
-  onReport: (url: string, error: PlainError) => void;
+  /** Told of errors of loaders: the page is left to the browser. */
+  onReport: (report: LoaderReport) => void;
   /** Ends the thread at once, even while it starts. */
   signal?: AbortSignal;
   startMs?: number;
@@ -45,37 +42,46 @@ export interface ThreadOptions {
   jobMs?: number;
   /** How long a thread may take to say that it has given a page up. */
   abortMs?: number;
+  memory?: MemoryLimits;
 }
 
-/** A young generation of the usual size would only put off collecting: renders leave much garbage and keep nothing. */
-const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
-
-/** Starts a render worker. Throws `ThreadFailure` when it does not come up. */
+/** Starts a render worker. Throws `ThreadEnded` when it does not come up. */
 export async function startRenderThread(options: ThreadOptions): Promise<RenderThread> {
-  const { startMs = 10_000, jobMs = 3000, abortMs = 500 } = options;
-  const worker = startWorker(options.settings);
+  const { settings, startMs = 10_000, jobMs = 3000, abortMs = 500, memory = MEMORY_LIMITS } = options;
+  const shared = traceMemory();
+  const names = settings.remotes.map(({ name }) => name);
+  const trace = createTrace(shared, names);
+  const worker = startWorker({ ...settings, trace: shared }, memory);
   const send = (message: ToWorker) => worker.postMessage(message);
   const ready = Promise.withResolvers<Uint8Array>();
-  const ended = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<ThreadEnd>();
+  const grown = Promise.withResolvers<ThreadMemory>();
   let isRetired = false;
+  let end: ThreadEnd | null = null;
   let hasEnded = false;
-  let reason = 'The render worker has ended.';
 
   const jobs = createThreadJobs({
     jobMs,
     abortMs,
     onLate: (job) => send({ type: 'abort', job }),
-    onStuck: () => end('A page kept the render worker busy and did not come back.'),
-    onEmpty: () => isRetired && end('The render worker was retired.'),
+    onStuck: () => blame('A page kept the render worker busy and did not come back.'),
+    onEmpty: () => isRetired && stop('The render worker was retired.'),
   });
 
-  function end(because: string): void {
-    reason = because;
+  /** The first reason is the one that counts: what follows is its consequence. */
+  function stop(reason: string, suspects: string[] = []): void {
+    end ??= { reason, suspects };
     void worker.terminate();
   }
 
+  /** Whose code runs now, else whoever has a page in the making. */
+  function blame(reason: string): void {
+    const culprit = trace.read();
+    stop(reason, culprit === null ? jobs.remotes() : [culprit]);
+  }
+
   function start(message: (job: number) => ToWorker): Promise<Rendered | undefined> {
-    if (hasEnded) return Promise.reject(new ThreadFailure(reason, []));
+    if (hasEnded) return Promise.reject(new ThreadEnded(end?.reason));
     return jobs.start((job) => send(message(job)));
   }
 
@@ -90,24 +96,35 @@ export async function startRenderThread(options: ThreadOptions): Promise<RenderT
     else if (message.type === 'call') void answer(message.call, message.path);
     else if (message.type === 'rendered') jobs.finish(message.job, message.result);
     else if (message.type === 'loaded') jobs.finish(message.job);
-    else if (message.type === 'failed') jobs.fail(message.job, revive(message.error));
-    else if (message.type === 'aborted') jobs.fail(message.job, new ThreadFailure('A page took too long.', []));
-    else options.onReport(message.url, message.error);
+    else if (message.type === 'failed') jobs.fail(message.job, (by) => threw(by, message.error));
+    else if (message.type === 'aborted') jobs.fail(message.job, late);
+    else options.onReport(message);
   }
 
+  const stopWatching = watchMemory(worker, {
+    limits: memory,
+    isBusy: () => jobs.size > 0,
+    onGrown: grown.resolve,
+    onExceeded: ({ outsideMb }) => blame(`The render worker held ${outsideMb} MB outside its heap.`),
+  });
   worker.on('message', receive);
   worker.on('error', (error) => {
-    reason = `The render worker has crashed: ${error instanceof Error ? error.message : String(error)}`;
+    blame(`The render worker has crashed: ${error instanceof Error ? error.message : String(error)}`);
   });
   worker.on('exit', () => {
     hasEnded = true;
-    jobs.failAll((suspects) => new ThreadFailure(reason, suspects));
-    ready.reject(new ThreadFailure(reason, []));
-    ended.resolve();
+    stopWatching();
+    blame('The render worker has ended by itself.');
+    const { reason, suspects } = end as ThreadEnd;
+    jobs.failAll((by) =>
+      by !== null && suspects.includes(by) ? new RemoteFailure('deadly', by, reason) : new ThreadEnded(reason),
+    );
+    ready.reject(new ThreadEnded(reason));
+    ended.resolve({ reason, suspects });
   });
 
-  const timer = setTimeout(end, startMs, 'The render worker did not start in time.');
-  const giveUp = (): void => end('The render worker is not needed any more.');
+  const timer = setTimeout(stop, startMs, 'The render worker did not start in time.');
+  const giveUp = (): void => stop('The render worker is not needed any more.');
   options.signal?.addEventListener('abort', giveUp);
   if (options.signal?.aborted) giveUp();
   ended.promise.then(() => options.signal?.removeEventListener('abort', giveUp));
@@ -116,6 +133,7 @@ export async function startRenderThread(options: ThreadOptions): Promise<RenderT
   return {
     emptyDocument,
     ended: ended.promise,
+    grown: grown.promise,
     async render(url, suspended) {
       const result = await start((job) => ({ type: 'render', job, url, suspended }));
       if (!result) throw new Error('The render worker answered a page with nothing.');
@@ -126,25 +144,29 @@ export async function startRenderThread(options: ThreadOptions): Promise<RenderT
     },
     retire() {
       isRetired = true;
-      if (jobs.size === 0) end('The render worker was retired.');
+      if (jobs.size === 0) stop('The render worker was retired.');
     },
     async terminate() {
+      end ??= { reason: 'The render worker was ended.', suspects: [] };
       await worker.terminate();
     },
   };
 }
 
-function startWorker(settings: WorkerSettings): Worker {
+function startWorker(data: WorkerData, memory: MemoryLimits): Worker {
   const worker = new Worker(ENTRY, {
-    workerData: settings,
+    workerData: data,
     // The bundles are our own code, but the program's secrets are none of their business.
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
-    resourceLimits: MEMORY,
+    resourceLimits: resourceLimits(memory),
   });
   worker.unref();
   return worker;
 }
 
-function revive({ message, stack }: PlainError): Error {
-  return Object.assign(new Error(message), stack === undefined ? {} : { stack });
+function threw(remote: string | null, { message, stack }: PlainError): RemoteFailure {
+  const cause = Object.assign(new Error(message), stack === undefined ? {} : { stack });
+  return new RemoteFailure('threw', remote, message, cause);
 }
+
+const late = (remote: string | null) => new RemoteFailure('late', remote, 'A page took too long.');

@@ -1,47 +1,65 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Rendered, ShellServer } from '@tdt/contracts';
 import { createApiCalls } from './api-calls.ts';
+import { createCrowd } from './crowd.ts';
 import { loadBundle } from './load-bundle.ts';
-import { type FromWorker, plainError, type ToWorker, type WorkerSettings } from './messages.ts';
+import { type FromWorker, plainError, type ToWorker, type WorkerData } from './messages.ts';
 import { createRemoteBundles } from './remote-bundles.ts';
+import { createTrace } from './trace.ts';
+
+const SKIPPED: Rendered = { kind: 'skipped' };
 
 /** Thread that renders pages with the bundles of one generation of the registry. */
 async function main(): Promise<void> {
   if (!parentPort) throw new Error('This file is the entry of a worker thread.');
   const port = parentPort;
   const send = (message: FromWorker) => port.postMessage(message);
-  const { facts, shell: shellBundle, remotes } = workerData as WorkerSettings;
-  const shell = loadBundle(shellBundle, {}) as ShellServer;
+  const data = workerData as WorkerData;
+  const { facts, remotes } = data;
+  const names = remotes.map(({ name }) => name);
+  const trace = createTrace(data.trace, names);
+  const crowd = createCrowd();
+  const shell = loadBundle(data.shell, {}) as ShellServer;
   const bundles = createRemoteBundles(remotes, shell.shared);
   const calls = createApiCalls((call, path) => send({ type: 'call', call, path }));
-  const running = new Map<number, AbortController>();
+  const giveUps = new Map<number, () => void>();
 
   async function render({ job, url, suspended }: Extract<ToWorker, { type: 'render' }>): Promise<void> {
     const remote = shell.remoteOf(new URL(url).pathname, facts.remotes);
-    // Before anything of the remote runs: should it never come back, this is how the other side knows whose fault it is.
     send({ type: 'started', job, remote });
-    if (remote !== null && suspended.includes(remote)) {
-      return send({ type: 'rendered', job, result: { kind: 'skipped' } });
+    if (remote !== null && (suspended.includes(remote) || crowd.isFull(remote))) {
+      return send({ type: 'rendered', job, result: SKIPPED });
     }
     const abort = new AbortController();
-    running.set(job, abort);
+    const leave = crowd.enter(remote ?? '');
+    giveUps.set(job, () => {
+      leave();
+      trace.enter(remote);
+      abort.abort(new Error('The page took too long.'));
+    });
+    trace.enter(remote);
     try {
       const result = await shell.render({
         url,
         facts,
         remote: bundles.find,
-        api: calls.ask,
+        api: async (path, signal) => {
+          // What waits for the answer goes on right after this function, or its failure.
+          return calls.ask(path, signal).finally(() => trace.enter(remote));
+        },
         signal: abort.signal,
-        onError: (error) => send({ type: 'report', url, error: plainError(error) }),
+        onError: (error) => send({ type: 'report', url, remote, error: plainError(error) }),
       });
       port.postMessage({ type: 'rendered', job, result } satisfies FromWorker, transferable(result));
     } finally {
-      running.delete(job);
+      leave();
+      giveUps.delete(job);
     }
   }
 
   function load({ job, remote }: Extract<ToWorker, { type: 'load' }>): void {
     send({ type: 'started', job, remote });
+    trace.enter(remote);
     bundles.load(remote);
     send({ type: 'loaded', job });
   }
@@ -49,7 +67,7 @@ async function main(): Promise<void> {
   async function receive(message: ToWorker): Promise<void> {
     if (message.type === 'answer') return calls.settle(message);
     if (message.type === 'abort') {
-      running.get(message.job)?.abort(new Error('The page took too long.'));
+      giveUps.get(message.job)?.();
       return send({ type: 'aborted', job: message.job });
     }
     try {

@@ -1,18 +1,28 @@
 import { AppError, type Rendered } from '@tdt/contracts';
+import type { Generation } from './generation.ts';
 import { keepThreadLive, type Live, type LiveThreadOptions } from './live-thread.ts';
-import { type RenderThread, ThreadFailure } from './render-thread.ts';
-import { createSuspensions } from './suspensions.ts';
+import { createSuspensions, type Suspect } from './suspensions.ts';
+import { RemoteFailure, type ThreadEnd, ThreadEnded } from './thread-failure.ts';
 
-export type Page = Exclude<Rendered, { kind: 'skipped' }> | { kind: 'empty'; status: 200; html: Uint8Array };
+export type Page = Exclude<Rendered, { kind: 'skipped' }> | EmptyPage;
+
+/** For the browser to fill. */
+export interface EmptyPage {
+  kind: 'empty';
+  status: 200;
+  html: Uint8Array;
+}
 
 export interface Renderer {
   /** Number of the generation that pages are rendered with; 0 before the first. */
   generation(): number;
   /**
-   * Renders a page. One that cannot be rendered comes back `empty`, for the browser to fill. Throws `NOT_READY` when
-   * there is nothing to render with, or too much to do.
+   * Renders a page. One that cannot be rendered comes back `empty`. Throws `NOT_READY` when there is nothing to render
+   * with, or too much to do.
    */
   render(url: string): Promise<Page>;
+  /** The empty page, `null` when there is no shell yet. */
+  empty(): EmptyPage | null;
   close(): Promise<void>;
 }
 
@@ -20,16 +30,30 @@ export interface Renderer {
 const IN_FLIGHT_MAX = 50;
 /** How long a page waits for the very first thread. */
 const START_WAIT_MS = 5000;
+/** How long a page waits for the thread that follows the one it was with. */
+const SUCCESSOR_WAIT_MS = 3000;
 
 /**
- * Renders pages in a worker thread bound to one generation of the registry; a worker that hangs or crashes costs nothing
- * but its own pages.
+ * Renders pages in a worker thread bound to one generation of the registry. A worker that hangs or crashes costs nothing
+ * but the pages of the remote that is to blame; the others are rendered again by the next.
  */
-export function createRenderer(options: LiveThreadOptions): Renderer {
+export function createRenderer(options: Omit<LiveThreadOptions, 'onEnd'>): Renderer {
   const { log } = options;
-  const threads = keepThreadLive(options);
   const suspensions = createSuspensions();
+  const threads = keepThreadLive({ ...options, onEnd: suspend });
   let inFlight = 0;
+
+  function suspend({ remotes }: Generation, { reason, suspects }: ThreadEnd): void {
+    for (const remote of remotes.filter(({ name }) => suspects.includes(name))) {
+      tellSuspended(remote, suspensions.suspend(remote), reason);
+    }
+  }
+
+  function tellSuspended({ name, version }: Suspect, milliseconds: number, reason: string): void {
+    if (milliseconds === 0) return;
+    const line = { remote: name, version, seconds: milliseconds / 1000, reason };
+    log.error(line, 'A remote failed on the server: its pages are left to the browser for a while.');
+  }
 
   async function liveThread(): Promise<Live> {
     if (!threads.current()) await Promise.race([threads.settled(), delay(START_WAIT_MS)]);
@@ -38,18 +62,40 @@ export function createRenderer(options: LiveThreadOptions): Renderer {
     return live;
   }
 
-  async function render(url: string): Promise<Page> {
-    const { thread, generation } = await liveThread();
+  function renderWith({ thread, generation }: Live, url: string): Promise<Rendered> {
     const suspended = generation.remotes.filter(suspensions.isSuspended).map(({ name }) => name);
+    return thread.render(url, suspended);
+  }
+
+  /** With the next thread when this one ended for something that is not this page's fault. */
+  async function renderTwice(live: Live, url: string): Promise<Rendered> {
     try {
-      const result = await thread.render(url, suspended);
-      return result.kind === 'skipped' ? empty(thread) : result;
+      return await renderWith(live, url);
     } catch (error) {
-      const suspects = error instanceof ThreadFailure ? error.suspects : [];
-      generation.remotes.filter(({ name }) => suspects.includes(name)).forEach(suspensions.suspend);
-      log.error({ err: error, url, generation: generation.number, suspects }, 'A page is left to the browser.');
-      return empty(thread);
+      if (!(error instanceof ThreadEnded)) throw error;
+      const next = await threads.successor(live, SUCCESSOR_WAIT_MS);
+      if (!next) throw error;
+      return await renderWith(next, url);
     }
+  }
+
+  async function render(url: string): Promise<Page> {
+    const live = await liveThread();
+    try {
+      const result = await renderTwice(live, url);
+      return result.kind === 'skipped' ? emptyPage(threads.current() ?? live) : result;
+    } catch (error) {
+      leave(live, url, error);
+      return emptyPage(threads.current() ?? live);
+    }
+  }
+
+  function leave({ generation }: Live, url: string, error: unknown): void {
+    const failure = error instanceof RemoteFailure ? error : null;
+    const remote = generation.remotes.find(({ name }) => name === failure?.remote);
+    const line = { err: failure?.cause ?? error, url, remote: remote?.name, version: remote?.version };
+    log.error(line, 'A page is left to the browser.');
+    if (remote && failure?.kind === 'late') tellSuspended(remote, suspensions.noteLate(remote), failure.message);
   }
 
   return {
@@ -63,11 +109,15 @@ export function createRenderer(options: LiveThreadOptions): Renderer {
         inFlight -= 1;
       }
     },
+    empty() {
+      const live = threads.current();
+      return live && emptyPage(live);
+    },
     close: () => threads.close(),
   };
 }
 
-function empty(thread: RenderThread): Page {
+function emptyPage({ thread }: Live): EmptyPage {
   return { kind: 'empty', status: 200, html: thread.emptyDocument };
 }
 

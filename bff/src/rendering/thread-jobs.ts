@@ -7,8 +7,10 @@ export interface ThreadJobs {
   /** Notes which remote a job is running. */
   note(job: number, remote: string | null): void;
   finish(job: number, result?: Rendered): void;
-  fail(job: number, error: Error): void;
-  failAll(makeError: (suspects: string[]) => Error): void;
+  fail(job: number, makeError: (remote: string | null) => Error): void;
+  failAll(makeError: (remote: string | null) => Error): void;
+  /** The remotes of all jobs, each once. */
+  remotes(): string[];
   readonly size: number;
 }
 
@@ -49,6 +51,11 @@ export function createThreadJobs({ jobMs, abortMs, onLate, onStuck, onEmpty }: T
     onLate(id);
   }
 
+  function fail(id: number, makeError: (remote: string | null) => Error): void {
+    const job = take(id);
+    job?.reject(makeError(job.remote));
+  }
+
   return {
     start(ask) {
       last += 1;
@@ -63,12 +70,11 @@ export function createThreadJobs({ jobMs, abortMs, onLate, onStuck, onEmpty }: T
       if (job) job.remote = remote;
     },
     finish: (id, result) => take(id)?.resolve(result),
-    fail: (id, error) => take(id)?.reject(error),
+    fail,
     failAll(makeError) {
-      const remotes = [...jobs.values()].map(({ remote }) => remote);
-      const error = makeError([...new Set(remotes)].filter((remote) => remote !== null));
-      for (const id of [...jobs.keys()]) take(id)?.reject(error);
+      for (const id of [...jobs.keys()]) fail(id, makeError);
     },
+    remotes: () => [...new Set([...jobs.values()].map(({ remote }) => remote))].filter((remote) => remote !== null),
     get size() {
       return jobs.size;
     },

@@ -38,7 +38,7 @@ export type Rendered =
   /** `html` in UTF-8, in an ArrayBuffer of its own: it can be handed to another thread without a copy. */
   | { kind: 'page'; status: number; html: Uint8Array<ArrayBuffer> }
   | { kind: 'redirect'; status: number; location: string }
-  /** The remote of this page has no usable server bundle. */
+  /** Its remote has no usable server bundle, or a loader threw: the page is left to the browser. */
   | { kind: 'skipped' };
 
 /** What the shell's server bundle exports; the render worker calls it and knows nothing of React. */

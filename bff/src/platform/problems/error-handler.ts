@@ -6,7 +6,7 @@ import { PROBLEM_TYPE, problemOf, toAppError } from './problem.ts';
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const expected = toAppError(error);
-    report(expected, request);
+    reportError(expected, request);
     return sendProblem(expected, request, reply);
   });
 }
@@ -21,7 +21,8 @@ export function sendProblem(error: AppError, request: FastifyRequest, reply: Fas
     .send(JSON.stringify(problemOf(error, request)));
 }
 
-function report(error: AppError, request: FastifyRequest): void {
+/** The log line of an error that is the server's: the answer does not say what happened. */
+export function reportError(error: AppError, request: FastifyRequest): void {
   if (error.code === 'INTERNAL') request.log.error({ err: error.cause ?? error }, 'A request failed unexpectedly');
   else if (error.status >= 500) request.log.warn({ err: error.cause ?? error }, error.message);
 }

@@ -16,7 +16,7 @@ import { findRemote } from '../federation/find-remote.ts';
 import { bootJson } from './boot.ts';
 import { Document } from './document.tsx';
 import { Providers } from './providers.tsx';
-import { publicErrors, unexpectedErrors } from './render-errors.ts';
+import { expectedErrors, unexpectedErrors } from './render-errors.ts';
 import { renderHtml } from './render-html.ts';
 import { routeTree } from './routes.tsx';
 
@@ -57,9 +57,12 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
-  for (const error of unexpectedErrors(context.errors)) request.onError(error);
+  const faults = unexpectedErrors(context.errors);
+  for (const fault of faults) request.onError(fault);
+  // The browser may fare better, and has a retry where it does not.
+  if (faults.length > 0) return { kind: 'skipped' };
 
-  const errors = publicErrors(context.errors);
+  const errors = expectedErrors(context.errors);
   const boot: Boot = { ...request.facts, rendered: true, hydration: { loaderData: context.loaderData, errors } };
   const router = createStaticRouter(handler.dataRoutes, { ...context, errors });
   const document = (
