@@ -23,7 +23,7 @@ import { createRecipesRepository } from './recipes/recipes.repository.ts';
 import { createRecipesService } from './recipes/recipes.service.ts';
 import { openRemotes } from './remotes/open-remotes.ts';
 import type { CoreSettings } from './settings.ts';
-import { createLocalStorage, sweepLeftovers } from './storage/local-storage.ts';
+import { openStorage } from './storage/open-storage.ts';
 import { createPasswords } from './users/passwords.ts';
 import { createUsersRepository } from './users/users.repository.ts';
 import { createUsersService } from './users/users.service.ts';
@@ -54,8 +54,7 @@ async function assemble(
   { catalogue: isWatching = true }: OpenOptions,
 ): Promise<Application> {
   const { connection } = database;
-  const storage = createLocalStorage(settings.dataDir);
-  await sweepLeftovers(settings.dataDir);
+  const storage = await openStorage(settings);
   const leases = createLeases(connection, { log });
   const changes = createChanges();
   const countries = createCountriesRepository(connection);

@@ -3,6 +3,7 @@ import { fromInstallation } from '@tdt/config/installation';
 import type { Site } from '@tdt/contracts';
 import { z } from 'zod';
 import { type RemoteOverrides, readOverrides } from './remotes/overrides.ts';
+import { type S3Settings, s3Env, s3Settings } from './storage/s3/s3-settings.ts';
 
 const text = (max: number) => z.string().max(max, { error: `must be at most ${max} characters long` });
 
@@ -27,12 +28,15 @@ export const coreEnv = z.object({
     .string()
     .refine((value) => readOverrides(value) !== null, { error: 'must read name=http://localhost:port, …' })
     .optional(),
+  ...s3Env.shape,
 });
 export type CoreEnv = z.infer<typeof coreEnv>;
 
 export interface CoreSettings {
-  /** Absolute folder of pictures, builds and the embedded engine. */
+  /** Absolute folder of the embedded engine, server bundles, and, without `s3`, of pictures and builds. */
   dataDir: string;
+  /** Where pictures and builds are; `null`: under `dataDir`. */
+  s3: S3Settings | null;
   /** `null`: the embedded engine under `dataDir`. */
   mongodbUri: string | null;
   /** Whether an empty database is filled with the demo: by default only an embedded one. */
@@ -42,10 +46,11 @@ export interface CoreSettings {
   site: Site;
 }
 
-/** What the core needs to know, from the environment as `coreEnv` parsed it. */
+/** What the core needs to know, from the environment as `coreEnv` parsed it. Throws `ConfigError` where variables disagree. */
 export function coreSettings(env: CoreEnv): CoreSettings {
   return {
     dataDir: fromInstallation(env.DATA_DIR),
+    s3: s3Settings(env),
     mongodbUri: env.MONGODB_URI ?? null,
     seedDemo: env.SEED_DEMO ?? env.MONGODB_URI === undefined,
     remoteOverrides: readOverrides(env.REMOTE_OVERRIDE ?? '') ?? {},

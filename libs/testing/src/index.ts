@@ -1,6 +1,6 @@
 /**
  * What tests share: databases and a running site. The browser harness is `@tdt/testing/browser`, a real MongoDB
- * `@tdt/testing/mongodb`; `@tdt/testing/seeds` builds records to seed.
+ * `@tdt/testing/mongodb`, an S3-compatible service `@tdt/testing/storage`; `@tdt/testing/seeds` builds records to seed.
  */
 export { withDatabase } from './database/database-uri.ts';
 export { removeDataDirectory } from './database/remove-data-directory.ts';

@@ -1,0 +1,219 @@
+import { createServer } from 'node:http';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { inspect } from 'node:util';
+import { freePort } from '@tdt/testing';
+import type { S3Fault, S3StandIn } from '@tdt/testing/storage';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { storageIn, temporaryBucket } from '../testing/buckets.ts';
+
+/** What is true of a bucket alone; `storage.int.test.ts` has the rest. */
+const LARGE = Buffer.alloc(1_000_000, 'large');
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => {
+      throw new Error('did not fail');
+    },
+    (error: unknown) => error,
+  );
+
+/** Methods of the requests that arrive while `work` runs. */
+async function requestsOf({ requests }: S3StandIn, work: () => Promise<unknown>): Promise<string[]> {
+  const before = requests.length;
+  await work();
+  return requests.slice(before).map(({ method }) => method);
+}
+
+it('costs one request to put, to open and read, and to look for a file', async () => {
+  const service = await temporaryBucket();
+  const storage = storageIn(service);
+  expect(await requestsOf(service, () => storage.put('a', 'x'))).toEqual(['PUT']);
+  expect(await requestsOf(service, async () => (await storage.open('a'))?.read())).toEqual(['GET']);
+  expect(await requestsOf(service, () => storage.exists('a'))).toEqual(['HEAD']);
+  expect(await requestsOf(service, () => storage.put('b', Readable.from(['x'])))).toEqual(['PUT']);
+  expect(await requestsOf(service, () => storage.open('missing'))).toEqual(['GET']);
+});
+
+it('costs two requests to read a large file, however long', async () => {
+  const service = await temporaryBucket();
+  const storage = storageIn(service);
+  await storage.put('large', LARGE);
+  expect(await requestsOf(service, async () => (await storage.open('large'))?.read())).toEqual(['GET', 'GET']);
+});
+
+it('puts the files of a site under its prefix', async () => {
+  const service = await temporaryBucket();
+  await storageIn(service, { env: { S3_PREFIX: 'sites/table/' } }).put('media/a', 'x');
+  expect([...service.objects.keys()]).toEqual(['sites/table/media/a']);
+});
+
+it('passes over what consoles leave in folders', async () => {
+  const service = await temporaryBucket();
+  const storage = storageIn(service);
+  await storage.put('media/a', 'x');
+  service.objects.set('media/', { bytes: Buffer.alloc(0), etag: '"x"', modifiedAt: new Date() });
+  const listed = await Readable.from(storage.list('media')).toArray();
+  expect(listed).toMatchObject([{ path: 'media/a', size: 1 }]);
+});
+
+it('really writes when it is checked', async () => {
+  const service = await temporaryBucket();
+  const storage = storageIn(service);
+  expect(await requestsOf(service, () => storage.check())).toEqual(['PUT', 'DELETE']);
+  expect(service.objects.size).toBe(0);
+});
+
+it('frees the parts of a long stream that breaks off', async () => {
+  const service = await temporaryBucket();
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(20_000_000);
+      throw new Error('connection lost');
+    })(),
+  );
+  await expect(storageIn(service).put('large', broken)).rejects.toThrow('connection lost');
+  expect(service.requests.filter(({ query }) => query.startsWith('partNumber'))).toHaveLength(2);
+  expect(service.uploads.size).toBe(0);
+});
+
+describe.each<S3Fault>(['slow-down', 'reset', 'cut'])('after %s', (fault) => {
+  it('asks again until it works', async () => {
+    const service = await temporaryBucket();
+    const storage = storageIn(service);
+    await storage.put('a/b', 'x');
+    const reading = [
+      async () => expect(String(await (await storage.open('a/b'))?.read())).toBe('x'),
+      async () => expect(await Readable.from(storage.list('a')).toArray()).toHaveLength(1),
+    ];
+    // Other answers have no body that could be cut.
+    const others = [() => storage.exists('a/b'), () => storage.put('a/b', 'y'), () => storage.remove('a/b')];
+    for (const work of fault === 'cut' ? reading : [...reading, ...others]) {
+      service.fail(fault, { times: 3 });
+      await work();
+    }
+  });
+
+  it('gives up after a few times, and says that the storage is out of reach', async () => {
+    const service = await temporaryBucket();
+    service.fail(fault, { times: 100 });
+    const storage = storageIn(service);
+    for (const [index, work] of [
+      () => storage.open('a'),
+      () => storage.list('a')[Symbol.asyncIterator]().next(),
+    ].entries()) {
+      const error = await failureOf(work());
+      expect(error).toMatchObject({ name: 'StorageUnreachable', code: 'NOT_READY', status: 503 });
+      expect((error as Error).cause).toMatchObject({
+        message: expect.stringContaining(`bucket table at ${service.endpoint}`),
+      });
+      expect(service.requests).toHaveLength(4 * (index + 1));
+    }
+  });
+});
+
+it('goes on with a long file where the connection broke off', async () => {
+  const service = await temporaryBucket();
+  const storage = storageIn(service);
+  await storage.put('large', LARGE);
+  const file = await storage.open('large');
+  service.fail('cut', { times: 2 });
+  expect((await file?.read())?.equals(LARGE)).toBe(true);
+});
+
+it('fails rather than end a file early', async () => {
+  const service = await temporaryBucket();
+  const storage = storageIn(service);
+  await storage.put('large', LARGE);
+  const file = await storage.open('large');
+  service.fail('cut', { times: 100 });
+  expect(await failureOf(Promise.resolve(file && buffer(file.stream())))).toMatchObject({ name: 'StorageUnreachable' });
+});
+
+it('does not mix two versions of a file', async () => {
+  const service = await temporaryBucket();
+  const storage = storageIn(service);
+  await storage.put('large', LARGE);
+  const file = await storage.open('large');
+  await storage.put('large', Buffer.alloc(1_000_000, 'other'));
+  await expect(file?.read()).rejects.toThrow('replaced while it was read');
+});
+
+it.each(['put', 'open', 'check'] as const)('waits for no silent service to %s', async (verb) => {
+  const service = await temporaryBucket();
+  service.fail('hang', { times: 100 });
+  const storage = storageIn(service, { attempts: 2, silenceMs: 50 });
+  const error = await failureOf(
+    verb === 'put' ? storage.put('a', 'x') : verb === 'open' ? storage.open('a') : storage.check(),
+  );
+  expect(error).toMatchObject({
+    name: 'StorageUnreachable',
+    cause: { message: expect.stringContaining('no answer within') },
+  });
+});
+
+it('waits for no body that stops in the middle', async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(206, { 'content-length': 100, 'content-range': 'bytes 0-99/100' });
+    response.write('beginning');
+  });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  onTestFinished(() => void server.close().closeAllConnections());
+  const service = await temporaryBucket();
+  const storage = storageIn(service, { attempts: 1, silenceMs: 50, env: { S3_ENDPOINT: `http://127.0.0.1:${port}` } });
+  expect(await failureOf(storage.open('a'))).toMatchObject({ name: 'StorageUnreachable' });
+});
+
+it('says that nothing answers where no service is', async () => {
+  const service = await temporaryBucket();
+  const storage = storageIn(service, { env: { S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` } });
+  const error = await failureOf(storage.check());
+  expect(error).toMatchObject({ code: 'NOT_READY', cause: { message: expect.stringContaining('ECONNREFUSED') } });
+});
+
+it('says that a bucket is full, at once', async () => {
+  const service = await temporaryBucket();
+  service.fail('full');
+  await expect(storageIn(service).put('a', 'x')).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+  expect(service.requests).toHaveLength(1);
+});
+
+it('gives up a long stream when the bucket is full, and frees its parts', async () => {
+  const service = await temporaryBucket();
+  service.fail('full', { method: 'PUT' });
+  const stream = Readable.from([Buffer.alloc(20_000_000)]);
+  await expect(storageIn(service).put('a', stream)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+  expect(service.uploads.size).toBe(0);
+  expect(stream.destroyed).toBe(true);
+});
+
+const WRONG: [string, Record<string, string>, string][] = [
+  ['another secret', { S3_SECRET_ACCESS_KEY: 'hunter2hunter2' }, 'SignatureDoesNotMatch; check S3_SECRET_ACCESS_KEY'],
+  ['another key', { S3_ACCESS_KEY_ID: 'AKIDHUNTER' }, 'InvalidAccessKeyId; check S3_ACCESS_KEY_ID'],
+  ['another bucket', { S3_BUCKET: 'other' }, 'NoSuchBucket; check S3_BUCKET'],
+  ['another region', { S3_REGION: 'eu-west-3' }, 'AuthorizationHeaderMalformed; check S3_REGION'],
+];
+
+describe.each(WRONG)('with %s', (_title, env, advice) => {
+  it('says once what an operator has to look at, and tells no secret', async () => {
+    const service = await temporaryBucket();
+    const storage = storageIn(service, { env });
+    for (const work of [() => storage.put('a', 'x'), () => storage.open('a'), () => storage.check()]) {
+      service.requests.length = 0;
+      const error = await failureOf(work());
+      expect(error).toMatchObject({ name: 'StorageUnreachable', code: 'NOT_READY' });
+      expect((error as Error).cause).toMatchObject({ message: expect.stringContaining(advice) });
+      expect(service.requests).toHaveLength(1);
+      expect(inspect(error, { depth: 20, showHidden: true })).not.toMatch(
+        /hunter|AKID|stand-in\/secret|Signature=|AWS4-HMAC/i,
+      );
+    }
+  });
+});
+
+it('says that clocks differ', async () => {
+  const service = await temporaryBucket({ now: () => new Date(Date.now() + 3_600_000) });
+  const error = await failureOf(storageIn(service).check());
+  expect((error as Error).cause).toMatchObject({ message: expect.stringContaining('the clocks of this machine') });
+});

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { IMPATIENT, PATIENT, type Patience } from './s3/patience.ts';
+import { putStream, putWhole } from './s3/put-stream.ts';
+import { createS3Client } from './s3/s3-client.ts';
+import type { S3Settings } from './s3/s3-settings.ts';
+import { openObject } from './s3/stored-object.ts';
+import { readListing } from './s3/xml.ts';
+import type { Storage } from './storage.ts';
+import { isStoragePath, storageSegments } from './storage-path.ts';
+
+/** No storage path begins with a dot. */
+const PROBE = '.probe';
+
+/**
+ * Storage in a bucket of an S3-compatible service. Throws `StorageUnreachable` (`NOT_READY`) when the service does not
+ * answer or refuses this installation, `STORAGE_FULL` when it has no room. What a service confirms it has made durable.
+ */
+export function createS3Storage(settings: S3Settings, patience: Patience = PATIENT): Storage {
+  const client = createS3Client(settings, patience);
+  const keyOf = (path: string): string => settings.prefix + storageSegments(path).join('/');
+
+  const exists = async (key: string): Promise<boolean> =>
+    (await client.ask({ method: 'HEAD', key }, [404])).status !== 404;
+
+  return {
+    async put(path, content) {
+      // A stream that fails before it is read would otherwise end the process.
+      if (content instanceof Readable) content.on('error', () => {});
+      const key = keyOf(path);
+      if (content instanceof Readable) await putStream(client, key, content);
+      else await putWhole(client, key, bytesOf(content));
+    },
+
+    open: async (path) => openObject(client, keyOf(path), path),
+
+    exists: async (path) => exists(keyOf(path)),
+
+    async remove(path) {
+      const key = keyOf(path);
+      // S3 confirms the removal of what was never there in the same words.
+      if (!(await exists(key))) return false;
+      await client.ask({ method: 'DELETE', key }, [404]);
+      return true;
+    },
+
+    async *list(folder) {
+      const prefix = `${keyOf(folder)}/`;
+      let token: string | null = null;
+      do {
+        const query = { 'list-type': '2', prefix, ...(token !== null && { 'continuation-token': token }) };
+        const page = readListing((await client.ask({ method: 'GET', key: '', query })).body);
+        for (const { key, ...object } of page.objects) {
+          const path = key.slice(settings.prefix.length);
+          // Consoles mark folders with empty objects of their own.
+          if (isStoragePath(path)) yield { path, ...object };
+        }
+        token = page.next;
+      } while (token !== null);
+    },
+
+    async check() {
+      const key = `${settings.prefix}${PROBE}`;
+      await client.ask({ method: 'PUT', key, body: Buffer.from('ok') }, [], IMPATIENT);
+      await client.ask({ method: 'DELETE', key }, [404], IMPATIENT);
+    },
+  };
+}
+
+function bytesOf(content: Buffer | Uint8Array | string): Buffer {
+  if (typeof content === 'string') return Buffer.from(content);
+  return Buffer.isBuffer(content) ? content : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+}

@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream';
+import type { S3Client } from './s3-client.ts';
+import { completion, readUploadId } from './xml.ts';
+
+/** What one request carries of a stream; at most about twice as much is in memory. S3 wants 5 MB, and takes 10,000 parts. */
+export const PART_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Writes a stream of any length; nothing is visible before its end. A short one is one request; a longer one goes in
+ * parts, each of which can be sent again, and is given up as a whole when the stream or the service fails.
+ */
+export async function putStream(client: S3Client, key: string, stream: Readable): Promise<void> {
+  let upload: Upload | null = null;
+  try {
+    for await (const part of partsOf(stream)) {
+      if (!upload && part.length < PART_BYTES) return await putWhole(client, key, part);
+      upload ??= await beginUpload(client, key);
+      await upload.add(part);
+    }
+    await (upload ? upload.complete() : putWhole(client, key, Buffer.alloc(0)));
+  } catch (error) {
+    await upload?.abort();
+    throw error;
+  }
+}
+
+export async function putWhole(client: S3Client, key: string, body: Buffer): Promise<void> {
+  await client.ask({ method: 'PUT', key, body });
+}
+
+interface Upload {
+  add(part: Buffer): Promise<void>;
+  complete(): Promise<void>;
+  /** Frees the room of the parts; never throws. */
+  abort(): Promise<void>;
+}
+
+async function beginUpload(client: S3Client, key: string): Promise<Upload> {
+  const { body } = await client.ask({ method: 'POST', key, query: { uploads: '' } });
+  const uploadId = readUploadId(body);
+  const tags: string[] = [];
+  return {
+    async add(part) {
+      const query = { partNumber: String(tags.length + 1), uploadId };
+      const { headers } = await client.ask({ method: 'PUT', key, query, body: part });
+      tags.push(headers.etag ?? '');
+    },
+    async complete() {
+      await client.ask({ method: 'POST', key, query: { uploadId }, body: completion(tags) });
+    },
+    async abort() {
+      await client.ask({ method: 'DELETE', key, query: { uploadId } }, [404]).catch(() => {});
+    },
+  };
+}
+
+/** The stream in pieces of `PART_BYTES`, the last one shorter or missing. */
+async function* partsOf(stream: Readable): AsyncGenerator<Buffer> {
+  let pieces: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    let rest = Buffer.from(chunk);
+    while (size + rest.length >= PART_BYTES) {
+      const fitting = rest.subarray(0, PART_BYTES - size);
+      yield Buffer.concat([...pieces, fitting]);
+      rest = rest.subarray(fitting.length);
+      pieces = [];
+      size = 0;
+    }
+    if (rest.length > 0) pieces.push(rest);
+    size += rest.length;
+  }
+  if (size > 0) yield Buffer.concat(pieces);
+}

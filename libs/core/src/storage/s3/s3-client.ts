@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { Agent as HttpAgent, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { AwsV4Signer } from 'aws4fetch';
+import { bodyOf, exchange, piecesOf } from './exchange.ts';
+import { objectUrl } from './object-url.ts';
+import { type Patience, persist } from './patience.ts';
+import { S3Failure, storageError } from './s3-failure.ts';
+import type { S3Settings } from './s3-settings.ts';
+import { errorCode } from './xml.ts';
+
+export interface S3Request {
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  /** Key of an object; `''` for the bucket itself. */
+  key: string;
+  query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  body?: Buffer;
+}
+
+export interface S3Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface S3Client {
+  /**
+   * Asks and reads the whole answer, again and again within `patience`. Resolves for a success and for the statuses in
+   * `alsoFine`; throws `StorageUnreachable`, `STORAGE_FULL`, or `S3Failure` for what should not happen.
+   */
+  ask(request: S3Request, alsoFine?: readonly number[], patience?: Patience): Promise<S3Answer>;
+  /** Asks once; resolves with the head of the answer and its pieces, which must be iterated or returned. Throws plain failures. */
+  open(request: S3Request): Promise<Omit<S3Answer, 'body'> & { pieces: AsyncGenerator<Buffer> }>;
+  /** Does `work`, made of `open`, within the client's patience; failures become what `ask` throws. */
+  persist<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** Pages of a listing are the largest answers that are read whole, and the heads of objects. */
+const ANSWER_MAX = 8 * 1024 * 1024;
+const EMPTY = Buffer.alloc(0);
+const KEPT_CONNECTIONS = 32;
+
+/** Signed requests to one bucket. */
+export function createS3Client(settings: S3Settings, patient: Patience): S3Client {
+  const { accessKeyId, secretAccessKey, region } = settings;
+  const options = { keepAlive: true, maxFreeSockets: KEPT_CONNECTIONS };
+  const agent = settings.endpoint.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
+  const where = `bucket ${settings.bucket} at ${settings.endpoint}`;
+  const signingKeys = new Map<string, ArrayBuffer>();
+
+  async function send({ method, key, query, headers, body }: S3Request, silenceMs: number): Promise<IncomingMessage> {
+    // The hash of the body is signed, which every server checks: a body that is damaged on the way is refused.
+    const signed = await new AwsV4Signer({
+      method,
+      url: objectUrl(settings, key, query),
+      headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? EMPTY) },
+      accessKeyId,
+      secretAccessKey,
+      region,
+      service: 's3',
+      cache: signingKeys,
+    }).sign();
+    const length = body || method === 'PUT' || method === 'POST' ? { 'content-length': body?.length ?? 0 } : {};
+    const question = { method, url: signed.url, headers: { ...Object.fromEntries(signed.headers), ...length }, body };
+    return exchange(question, agent, silenceMs);
+  }
+
+  /** One attempt. */
+  async function once(request: S3Request, alsoFine: readonly number[], silenceMs: number): Promise<S3Answer> {
+    const answer = await send(request, silenceMs);
+    const { statusCode: status = 0, headers } = answer;
+    const body = await bodyOf(answer, silenceMs, ANSWER_MAX);
+    const code = errorCode(body, status);
+    // A missing object is an answer, a missing bucket is not; a success may hold an error (CompleteMultipartUpload).
+    const isFine = status < 300 ? code === '' : alsoFine.includes(status) && code !== 'NoSuchBucket';
+    if (!isFine) throw new S3Failure(status, code);
+    return { status, headers, body };
+  }
+
+  const translated = (error: unknown): never => {
+    throw storageError(error, where);
+  };
+
+  return {
+    ask: (request, alsoFine = [], patience = patient) =>
+      persist(() => once(request, alsoFine, patience.silenceMs), patience).catch(translated),
+
+    async open(request) {
+      const answer = await send(request, patient.silenceMs);
+      const { statusCode: status = 0, headers } = answer;
+      if (status < 300) return { status, headers, pieces: piecesOf(answer, patient.silenceMs) };
+      throw new S3Failure(status, errorCode(await bodyOf(answer, patient.silenceMs, ANSWER_MAX), status));
+    },
+
+    persist: (work) => persist(work, patient).catch(translated),
+  };
+}
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

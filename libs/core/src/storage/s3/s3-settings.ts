@@ -1,0 +1,94 @@
+import { isIP } from 'node:net';
+import { ConfigError, flag } from '@tdt/config';
+import { z } from 'zod';
+
+/** The variables of an S3-compatible storage. Without a bucket, files are kept on the local disk. */
+export const s3Env = z.object({
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'must be the name of a bucket' })
+    .optional(),
+  /** Unset: AWS itself, in the region. */
+  S3_ENDPOINT: z
+    .string()
+    .refine((text) => isEndpoint(text), {
+      error: 'must be an https address without user, query or hash; http is for addresses of a private network',
+    })
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, { error: 'must be a region, such as eu-west-3' })
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().max(256, { error: 'must be at most 256 characters long' }).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().max(256, { error: 'must be at most 256 characters long' }).optional(),
+  /** Folder of the bucket that holds the site's files; several sites may share a bucket. */
+  S3_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,60}(\/[A-Za-z0-9_-]{1,60}){0,4}\/?$/, {
+      error: 'must be a folder such as sites/table, of letters, digits, hyphens and underscores',
+    })
+    .optional(),
+  /** Whether the bucket stands in the path, as most S3-compatible servers want it, or before the host name. */
+  S3_FORCE_PATH_STYLE: flag(true),
+});
+type S3Env = z.infer<typeof s3Env>;
+
+/** Where the files are. Holds secrets: never log it. */
+export interface S3Settings {
+  /** Absolute address of the service. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** What every key begins with: `''`, or a folder with its last slash. */
+  prefix: string;
+  forcePathStyle: boolean;
+}
+
+const NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const OTHERS = ['S3_ENDPOINT', 'S3_REGION', 'S3_PREFIX'] as const;
+
+/** `null`: the local disk. Throws `ConfigError` for half a configuration: files would quietly go to the wrong place. */
+export function s3Settings(env: S3Env): S3Settings | null {
+  const set = [...NEEDED, ...OTHERS].filter((name) => env[name] !== undefined);
+  if (set.length === 0) return null;
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!bucket || !accessKeyId || !secretAccessKey) {
+    const missing = NEEDED.filter((name) => env[name] === undefined);
+    throw new ConfigError(
+      missing.map((name) => `${name} is not set; a storage in a bucket (${set[0]} is set) needs it.`),
+    );
+  }
+  const region = env.S3_REGION ?? 'us-east-1';
+  return {
+    endpoint: (env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ''),
+    region,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    prefix: env.S3_PREFIX ? `${env.S3_PREFIX.replace(/\/$/, '')}/` : '',
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
+  };
+}
+
+/**
+ * Signed or not, what comes back over plain http can be read and changed on the way, and it holds the scripts that visitors
+ * run. So http is taken only for hosts that cannot lie across the internet: private addresses, names without a dot (as
+ * containers call each other) and names of private zones.
+ */
+function isEndpoint(text: string): boolean {
+  if (/[?#]/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  if (username !== '' || password !== '') return false;
+  return protocol === 'https:' || (protocol === 'http:' && isPrivateHost(hostname.replace(/^\[|\]$/g, '')));
+}
+
+const PRIVATE_IPV4 = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/;
+const PRIVATE_IPV6 = /^(::1$|f[cd]|fe[89ab])/;
+const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa)$/;
+
+function isPrivateHost(host: string): boolean {
+  if (isIP(host) === 4) return PRIVATE_IPV4.test(host);
+  return isIP(host) === 6 ? PRIVATE_IPV6.test(host) : PRIVATE_NAME.test(host);
+}

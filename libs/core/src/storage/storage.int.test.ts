@@ -1,0 +1,196 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { AppError } from '@tdt/contracts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { storageIn, temporaryBucket } from '../testing/buckets.ts';
+import { createLocalStorage } from './local-storage.ts';
+import type { Storage } from './storage.ts';
+
+async function onLocalDisk(): Promise<Storage> {
+  const root = await mkdtemp(join(tmpdir(), 'storage-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  return createLocalStorage(join(root, 'data'));
+}
+
+const inBucket = async (): Promise<Storage> => storageIn(await temporaryBucket());
+
+const inFolderOfBucket = async (): Promise<Storage> => {
+  const service = await temporaryBucket();
+  await storageIn(service).put('assets/of-another/site.js', 'x');
+  return storageIn(service, { env: { S3_PREFIX: 'sites/table' } });
+};
+
+const read = async (storage: Storage, path: string) => String(await (await storage.open(path))?.read());
+
+const paths = async (storage: Storage, folder: string) =>
+  (await Readable.from(storage.list(folder)).toArray()).map(({ path }) => path).sort();
+
+/** What may be told apart by its bytes, longer than what any storage reads at once. */
+const longBytes = (length: number) => Buffer.from(new Uint32Array(Math.ceil(length / 4)).map((_, at) => at).buffer);
+
+describe.each([
+  ['on the local disk', onLocalDisk],
+  ['in a bucket', inBucket],
+  ['in a folder of a bucket', inFolderOfBucket],
+])('storage %s', (_where, open) => {
+  it('gives back what was put', async () => {
+    const storage = await open();
+    await storage.put('media/recipe-images/cover/a.webp', Buffer.from('pixels'));
+    const file = await storage.open('media/recipe-images/cover/a.webp');
+    expect(file).toMatchObject({ path: 'media/recipe-images/cover/a.webp', size: 6 });
+    expect(Math.abs(Date.now() - Number(file?.modifiedAt))).toBeLessThan(60_000);
+    expect(String(await file?.read())).toBe('pixels');
+    expect(file && (await text(file.stream()))).toBe('pixels');
+  });
+
+  it.each(["it's a (name) with spaces+plus & more=100%~!.txt", 'éclair-à-la-crème.webp', '日本.txt'])(
+    'takes the name %s',
+    async (name) => {
+      const storage = await open();
+      await storage.put(`a/${name}`, name);
+      expect(await read(storage, `a/${name}`)).toBe(name);
+      expect(await paths(storage, 'a')).toEqual([`a/${name}`]);
+      expect(await storage.remove(`a/${name}`)).toBe(true);
+    },
+  );
+
+  it('keeps empty files', async () => {
+    const storage = await open();
+    await storage.put('a.txt', '');
+    await storage.put('b.txt', Readable.from([]));
+    for (const path of ['a.txt', 'b.txt']) {
+      const file = await storage.open(path);
+      expect(file?.size).toBe(0);
+      expect(Number(file?.modifiedAt)).toBeGreaterThan(0);
+      expect(await file?.read()).toHaveLength(0);
+    }
+  });
+
+  it('streams a range, both ends included', async () => {
+    const storage = await open();
+    await storage.put('a/b.txt', '0123456789');
+    const file = await storage.open('a/b.txt');
+    expect(file && (await text(file.stream({ start: 2, end: 4 })))).toBe('234');
+    expect(file && (await text(file.stream({ start: 9, end: 9 })))).toBe('9');
+  });
+
+  it.each([
+    ['at its beginning', 0, 99],
+    ['across', 200_000, 400_000],
+    ['far inside', 500_000, 500_003],
+    ['at its end', 999_990, 999_999],
+  ])('streams a range of a large file, %s', async (_title, start, end) => {
+    const storage = await open();
+    const bytes = longBytes(1_000_000);
+    await storage.put('large', bytes);
+    const file = await storage.open('large');
+    expect(file && (await buffer(file.stream({ start, end }))).equals(bytes.subarray(start, end + 1))).toBe(true);
+  });
+
+  it('takes streams that are longer than one request should be', async () => {
+    const storage = await open();
+    const bytes = longBytes(20_000_000);
+    const pieces = Array.from({ length: 20 }, (_, at) => bytes.subarray(at * 1_000_000, (at + 1) * 1_000_000));
+    await storage.put('large', Readable.from(pieces));
+    const file = await storage.open('large');
+    expect(file?.size).toBe(20_000_000);
+    expect((await file?.read())?.equals(bytes)).toBe(true);
+  });
+
+  it('replaces a file', async () => {
+    const storage = await open();
+    await storage.put('a.txt', 'old');
+    await storage.put('a.txt', Readable.from([Buffer.from('n'), Buffer.from('ew')]));
+    expect(await read(storage, 'a.txt')).toBe('new');
+  });
+
+  it.each([
+    ['short', 1],
+    ['long', 20_000_000],
+  ])('shows nothing of a %s stream that breaks off, and keeps the old file', async (_title, length) => {
+    const storage = await open();
+    await storage.put('old.txt', 'old');
+    for (const path of ['old.txt', 'new.txt']) {
+      const broken = Readable.from(
+        (async function* () {
+          yield Buffer.alloc(length);
+          throw new Error('connection lost');
+        })(),
+      );
+      await expect(storage.put(path, broken)).rejects.toThrow('connection lost');
+    }
+    expect(await read(storage, 'old.txt')).toBe('old');
+    expect(await storage.exists('new.txt')).toBe(false);
+  });
+
+  it('survives a stream that failed before it was put', async () => {
+    const storage = await open();
+    const broken = new Readable({ read() {} });
+    queueMicrotask(() => broken.destroy(new Error('connection lost')));
+    await expect(storage.put('a.txt', broken)).rejects.toThrow('connection lost');
+  });
+
+  it('answers null or false for what is not there, folders included', async () => {
+    const storage = await open();
+    await storage.put('folder/a.txt', 'a');
+    expect(await storage.open('folder')).toBeNull();
+    expect(await storage.open('folder/a.txt/b')).toBeNull();
+    expect(await storage.exists('folder/b.txt')).toBe(false);
+    expect(await storage.remove('folder/b.txt')).toBe(false);
+    expect(await storage.remove('folder/a.txt')).toBe(true);
+    expect(await storage.exists('folder/a.txt')).toBe(false);
+    expect(await storage.remove('folder/a.txt')).toBe(false);
+  });
+
+  it('lists the files under a folder with their sizes, and none where there is no folder', async () => {
+    const storage = await open();
+    await storage.put('assets/a/1/x.js', 'x');
+    await storage.put('assets/a/2/web/y.js', 'yy');
+    await storage.put('assets-2/z', 'z');
+    const found = (await Readable.from(storage.list('assets')).toArray()).map(({ path, size }) => [path, size]);
+    expect(Object.fromEntries(found)).toEqual({ 'assets/a/1/x.js': 1, 'assets/a/2/web/y.js': 2 });
+    expect(await paths(storage, 'nothing')).toEqual([]);
+  });
+
+  it('lists thousands of files', async () => {
+    const storage = await open();
+    const all = Array.from({ length: 2100 }, (_, at) => `media/${String(at).padStart(4, '0')}.webp`);
+    for (let at = 0; at < all.length; at += 50) {
+      await Promise.all(all.slice(at, at + 50).map((path) => storage.put(path, 'x')));
+    }
+    expect(await paths(storage, 'media')).toEqual(all);
+  });
+
+  it.each([
+    '../outside',
+    'a/../../outside',
+    '/etc/passwd',
+    'a//b',
+    'a/',
+    '',
+    '.tmp/x',
+    'a/.hidden',
+    'a\\..\\b',
+    'a\0b',
+    'C:x',
+    'a/..',
+  ])('refuses the path %j', async (path) => {
+    const storage = await open();
+    const refused = { code: 'MALFORMED' };
+    await expect(storage.put(path, 'x')).rejects.toMatchObject(refused);
+    await expect(storage.open(path)).rejects.toBeInstanceOf(AppError);
+    await expect(storage.exists(path)).rejects.toMatchObject(refused);
+    await expect(storage.remove(path)).rejects.toMatchObject(refused);
+    await expect(paths(storage, path)).rejects.toMatchObject(refused);
+  });
+
+  it('can be checked, and shows nothing of it', async () => {
+    const storage = await open();
+    await storage.put('a/b', 'x');
+    await expect(storage.check()).resolves.toBeUndefined();
+    expect(await paths(storage, 'a')).toEqual(['a/b']);
+  });
+});

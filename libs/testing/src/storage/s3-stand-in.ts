@@ -1,0 +1,180 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { authorize, type Keys } from './s3-authorize.ts';
+import { S3Error, type S3Reply } from './s3-errors.ts';
+import { getObject, listObjects, putObject, type S3Objects } from './s3-objects.ts';
+import { abortUpload, addPart, beginUpload, completeUpload, type S3Uploads } from './s3-uploads.ts';
+
+/**
+ * What goes wrong: `slow-down` 503, `full` 507, `hang` no answer ever, `reset` the connection ends before an answer, `cut`
+ * in the middle of the answer's body.
+ */
+export type S3Fault = 'slow-down' | 'full' | 'hang' | 'reset' | 'cut';
+
+/** A request that arrived; `status` is what it was answered, 0 for a fault of the connection. */
+export interface S3Request {
+  method: string;
+  /** Key of the object, `''` for the bucket. */
+  key: string;
+  query: string;
+  status: number;
+}
+
+export interface S3StandIn {
+  endpoint: string;
+  bucket: string;
+  /** The variables that make a program use it. */
+  env: Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>;
+  /** What the bucket holds, by key. */
+  objects: S3Objects;
+  /** Multipart uploads that were neither completed nor aborted. */
+  uploads: S3Uploads;
+  /** Every request so far, oldest first. */
+  requests: S3Request[];
+  /** Lets the next `times` requests fail, of `method` only where it is given. */
+  fail(fault: S3Fault, options?: { times?: number; method?: string }): void;
+  close(): Promise<void>;
+}
+
+interface Options extends Partial<Keys> {
+  bucket?: string;
+  now?: () => Date;
+}
+
+/**
+ * A service on a port of this machine that does what S3 documents for objects of one bucket, addressed by path: get, head,
+ * put and delete, ranges, listings in pages, multipart uploads. Signatures are verified over what really arrived.
+ */
+export async function startS3StandIn({ now = () => new Date(), ...options }: Options = {}): Promise<S3StandIn> {
+  const bucket = options.bucket ?? 'table';
+  const keys: Keys = {
+    accessKeyId: options.accessKeyId ?? 'AKIDSTANDIN',
+    secretAccessKey: options.secretAccessKey ?? 'stand-in/secret+key',
+    region: options.region ?? 'us-east-1',
+  };
+  const state: State = { bucket, objects: new Map(), uploads: new Map() };
+  const requests: S3Request[] = [];
+  const faults: { fault: S3Fault; method: string | undefined }[] = [];
+
+  const takeFault = (method: string): S3Fault | undefined => {
+    const index = faults.findIndex((each) => each.method === undefined || each.method === method);
+    return index < 0 ? undefined : faults.splice(index, 1)[0]?.fault;
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '' } = request;
+    const body = await buffer(request);
+    const target = readTarget(url);
+    const seen: S3Request = { method, key: target.key, query: String(target.query), status: 0 };
+    requests.push(seen);
+    const fault = takeFault(method);
+    if (fault === 'hang') return;
+    if (fault === 'reset') return void request.socket.destroy();
+    const reply = replyTo(() => {
+      if (fault === 'slow-down') throw new S3Error('SlowDown');
+      if (fault === 'full') throw new S3Error('QuotaExceeded');
+      authorize({ method, url, headers: request.headers }, body, keys, now());
+      return operate(state, { method, ...target, body, range: request.headers.range });
+    });
+    if (fault !== 'cut') seen.status = reply.status;
+    await send(reply, response, { isHead: method === 'HEAD', isCut: fault === 'cut' });
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    ...state,
+    endpoint,
+    requests,
+    env: {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: keys.region,
+      S3_ACCESS_KEY_ID: keys.accessKeyId,
+      S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
+    },
+    fail(fault, { times = 1, method } = {}) {
+      for (let count = 0; count < times; count += 1) faults.push({ fault, method });
+    },
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface State {
+  bucket: string;
+  objects: S3Objects;
+  uploads: S3Uploads;
+}
+
+interface Target {
+  bucketName: string;
+  key: string;
+  query: URLSearchParams;
+}
+
+/** `/{bucket}/{key}?{query}` */
+function readTarget(url: string): Target {
+  const [path = '', query = ''] = url.split(/\?(.*)/s);
+  const [, bucketName = '', ...segments] = path.split('/').map(decodeURIComponent);
+  return { bucketName, key: segments.join('/'), query: new URLSearchParams(query) };
+}
+
+interface Operation extends Target {
+  method: string;
+  body: Buffer;
+  range: string | undefined;
+}
+
+function operate(
+  { bucket, objects, uploads }: State,
+  { method, bucketName, key, query, body, range }: Operation,
+): S3Reply {
+  if (bucketName !== bucket) throw new S3Error('NoSuchBucket');
+  if (key === '') {
+    if (method !== 'GET') throw new S3Error('MethodNotAllowed');
+    return listObjects(objects, bucket, query);
+  }
+  if (query.has('uploads') && method === 'POST') return beginUpload(uploads, bucket, key);
+  if (query.has('uploadId')) {
+    if (method === 'PUT') return addPart(uploads, key, query, body);
+    if (method === 'POST') return completeUpload(uploads, objects, key, query, body);
+    if (method === 'DELETE') return abortUpload(uploads, key, query);
+  }
+  if (query.size > 0) throw new S3Error('NotImplemented');
+  if (method === 'GET' || method === 'HEAD') return getObject(objects, key, range);
+  if (method === 'PUT') return putObject(objects, key, body);
+  if (method !== 'DELETE') throw new S3Error('MethodNotAllowed');
+  // There or not, S3 answers the same.
+  objects.delete(key);
+  return { status: 204 };
+}
+
+function replyTo(work: () => S3Reply): S3Reply {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof S3Error) return error.reply;
+    throw error;
+  }
+}
+
+interface Manner {
+  isHead: boolean;
+  isCut: boolean;
+}
+
+async function send(reply: S3Reply, response: ServerResponse, { isHead, isCut }: Manner): Promise<void> {
+  const body = Buffer.from(reply.body ?? '');
+  response.writeHead(reply.status, { 'content-length': body.length, 'x-amz-request-id': 'standin', ...reply.headers });
+  if (!isCut) return void response.end(isHead ? undefined : body);
+  await new Promise((written) => response.write(body.subarray(0, Math.floor(body.length / 2)), written));
+  response.destroy();
+}
