@@ -1,4 +1,4 @@
-import type { Application, Logger, SeedProgress } from '@tdt/core';
+import type { Application, Logger, Progress } from '@tdt/core';
 
 /** Exit statuses of every command. */
 export const STATUS = {
@@ -37,10 +37,12 @@ export interface Context {
   log: Logger;
   /** Aborted by Ctrl-C: stop at the next safe point. */
   signal: AbortSignal;
-  onProgress(progress: SeedProgress): void;
+  onProgress(progress: Progress): void;
   /** Absolute folder that relative file names start from. */
   folder: string;
   secrets: Secrets;
+  /** Asks on the terminal and resolves with what is typed; missing where there is none. */
+  confirm?: ((question: string) => Promise<string>) | undefined;
 }
 
 /** A verb with its options taken in already. */

@@ -14,6 +14,8 @@ const STATUS_OF_CODE: Partial<Record<ErrorCode, Status>> = {
   NOT_READY: STATUS.unreachable,
   STORAGE_FULL: STATUS.unreachable,
   REVISION_CONFLICT: STATUS.refused,
+  REMOTE_REFUSED: STATUS.refused,
+  REMOTE_NOT_FOUND: STATUS.refused,
   DUPLICATE_EMAIL: STATUS.refused,
   DUPLICATE_NAME: STATUS.refused,
 };

@@ -2,10 +2,10 @@
 import { INSTALLATION, loadEnvironmentFile } from '@tdt/config/installation';
 import type { CoreSettings } from '@tdt/core';
 import { CommanderError } from 'commander';
-import { type Secrets, STATUS, type Status } from './command.ts';
+import { type Context, type Secrets, STATUS, type Status } from './command.ts';
 import { PASSWORD_VARIABLE } from './commands/admin/read-password.ts';
 import { maskPassword } from './failure.ts';
-import { askHidden } from './input/ask-hidden.ts';
+import { ask, askHidden } from './input/ask.ts';
 import { readInput } from './input/read-input.ts';
 import { describeSite } from './open-site.ts';
 import { createProgram } from './program.ts';
@@ -32,20 +32,27 @@ function untilInterrupted(): AbortSignal {
   return interrupted.signal;
 }
 
-/** The password leaves the environment at once: the database engine that a command starts would inherit it. */
-function secrets(signal: AbortSignal): Secrets {
+/** Ways to ask somebody, where somebody is there. */
+function questions(signal: AbortSignal): { secret?: Secrets['ask']; open?: Context['confirm'] } {
   const { stdin, stderr } = process;
+  if (!stdin.isTTY || !stderr.isTTY) return {};
+  const onInterrupt = () => process.kill(process.pid, 'SIGINT');
+  const terminal = { input: stdin, output: stderr, signal, onInterrupt };
+  return { secret: (question) => askHidden(question, terminal), open: (question) => ask(question, terminal) };
+}
+
+/** The password leaves the environment at once: the database engine that a command starts would inherit it. */
+function secrets(signal: AbortSignal, ask: Secrets['ask']): Secrets {
   const password = process.env[PASSWORD_VARIABLE];
   delete process.env[PASSWORD_VARIABLE];
-  const onInterrupt = () => process.kill(process.pid, 'SIGINT');
-  const ask = (question: string) => askHidden(question, { input: stdin, output: stderr, signal, onInterrupt });
-  return { password, readInput: () => readInput(stdin, signal), ask: stdin.isTTY && stderr.isTTY ? ask : undefined };
+  return { password, readInput: () => readInput(process.stdin, signal), ask };
 }
 
 async function main(): Promise<Status> {
   loadEnvironmentFile();
   const signal = untilInterrupted();
-  const passwords = secrets(signal);
+  const asking = questions(signal);
+  const passwords = secrets(signal, asking.secret);
   let settings: CoreSettings | undefined;
   let status: Status = STATUS.done;
   const program = createProgram(async (verb, options) => {
@@ -54,6 +61,7 @@ async function main(): Promise<Status> {
       signal,
       folder: callersFolder(),
       secrets: passwords,
+      confirm: asking.open,
       openApplication: async (log) => {
         const site = await describeSite(process.env);
         settings = site.settings;

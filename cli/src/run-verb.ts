@@ -1,4 +1,4 @@
-import type { Application, Logger, SeedProgress } from '@tdt/core';
+import type { Application, Logger, Progress } from '@tdt/core';
 import type { Context, Result, Secrets, Status, Verb } from './command.ts';
 import { STATUS } from './command.ts';
 import { describeFailure, type Failure } from './failure.ts';
@@ -19,6 +19,7 @@ export interface Surroundings {
   signal: AbortSignal;
   folder: string;
   secrets: Secrets;
+  confirm?: Context['confirm'];
   openApplication(log: Logger): Promise<Application>;
   /** Where the data is, fit to be shown. */
   database(): string;
@@ -26,16 +27,17 @@ export interface Surroundings {
 
 /** Runs one verb, prints its result or its failure, closes what it opened. Resolves with the exit status; never throws. */
 export async function runVerb(verb: Verb, options: CommonOptions, around: Surroundings): Promise<Status> {
-  const { output, signal, folder, secrets } = around;
+  const { output, signal, folder, secrets, confirm } = around;
   const log = createLogger(output.stderr, options.quiet ? 'error' : options.verbose ? 'debug' : 'warn');
   const progress = options.quiet ? silentProgress : progressOn(output.stderr);
-  let lastProgress: SeedProgress | undefined;
+  let lastProgress: Progress | undefined;
   let opened: Promise<Application> | undefined;
   const context: Context = {
     log,
     signal,
     folder,
     secrets,
+    confirm,
     open: () => (opened ??= around.openApplication(log)),
     onProgress: (state) => {
       lastProgress = state;
@@ -75,7 +77,7 @@ function printFailure({ code, message }: Failure, error: unknown, options: Commo
 }
 
 /** The verb gave up because of Ctrl-C, without a report of its own: what it said last is what was done. */
-function interruption(last: SeedProgress | undefined): Failure {
+function interruption(last: Progress | undefined): Failure {
   const done = last ? `${last.done} of ${last.total} ${last.step} were done` : 'nothing was changed';
   return {
     status: STATUS.failed,

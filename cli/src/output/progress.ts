@@ -1,8 +1,8 @@
-import type { SeedProgress } from '@tdt/core';
+import type { Progress } from '@tdt/core';
 import type { Sink } from './output.ts';
 
 export interface ProgressReport {
-  update(progress: SeedProgress): void;
+  update(progress: Progress): void;
   /** Leaves the terminal on a fresh line. */
   end(): void;
 }
@@ -48,6 +48,6 @@ function progressLines(sink: Sink, now: () => number): ProgressReport {
   };
 }
 
-const label = ({ step }: SeedProgress): string => step.padEnd('countries'.length);
-const counts = ({ done, total }: SeedProgress): string => `${done}/${total}`;
-const share = ({ done, total }: SeedProgress): number => (total === 0 ? 1 : Math.min(1, done / total));
+const label = ({ step }: Progress): string => step.padEnd('countries'.length);
+const counts = ({ done, total }: Progress): string => `${done}/${total}`;
+const share = ({ done, total }: Progress): number => (total === 0 ? 1 : Math.min(1, done / total));

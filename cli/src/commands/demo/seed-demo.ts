@@ -1,6 +1,7 @@
 import { LARGE_CATALOGUE_MAX } from '@tdt/content';
 import type { DemoResult, RefusedSeed } from '@tdt/core';
 import { type Context, type Result, STATUS, UsageError } from '../../command.ts';
+import { wholeNumber } from '../../input/whole-number.ts';
 import { countLine, stopped } from '../../seed-report.ts';
 import { type DemoSize, demoContent } from './demo-content.ts';
 
@@ -40,12 +41,6 @@ function sizeOf({ recipes, seed }: SeedDemoOptions): DemoSize | undefined {
     recipes: wholeNumber('--recipes', recipes, 1, LARGE_CATALOGUE_MAX),
     seed: wholeNumber('--seed', seed ?? '1', 0, SEED_MAX),
   };
-}
-
-function wholeNumber(option: string, text: string, from: number, to: number): number {
-  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= from && number <= to) return number;
-  throw new UsageError(`${option} takes a whole number from ${from} to ${to}, not "${text}".`);
 }
 
 function report({ countries, recipes, pictures, finished }: DemoResult, dryRun: boolean): Result {

@@ -37,7 +37,8 @@ export function withRollback(registry: Registry, name: string, to: string | unde
   if (!project) throw new AppError('REMOTE_NOT_FOUND', { detail: `Nothing named "${name}" was ever deployed.` });
   const version = to ?? project.previous[0];
   if (version === project.live) return registry;
-  if (version === undefined) throw refused(`There is nothing to go back to: before ${name} ${project.live}, none.`);
+  if (version === undefined)
+    throw refused(`There is nothing to go back to: no version before ${name} ${project.live} is left.`);
   const build = buildOf(registry, { name, version });
   if (!build) throw refused(`One cannot go back to ${name} ${version}${within(project)}. Deploy it from its folder.`);
   checkFits(registry, build);

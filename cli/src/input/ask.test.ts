@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../command.ts';
-import { askHidden } from './ask-hidden.ts';
+import { askHidden, ask as askOpenly } from './ask.ts';
 
 /** Asks, with a terminal that types `keys` and notes what is shown and whether its echo is off. */
 function ask(keys: string, interrupted = new AbortController()) {
@@ -40,4 +40,16 @@ describe('askHidden', () => {
   it('gives up at the end of the input', async () => {
     await expect(ask('\u0004').answer).rejects.toBeInstanceOf(UsageError);
   });
+});
+
+it('shows what is typed where it may be seen', async () => {
+  const [input, output] = [Object.assign(new PassThrough(), { isTTY: true, setRawMode() {} }), new PassThrough()];
+  const shown: string[] = [];
+  output.setEncoding('utf8').on('data', (text) => shown.push(text));
+  const { signal } = new AbortController();
+  const answer = askOpenly('Remove 2 builds? [y/N] ', { input, output, signal, onInterrupt() {} });
+  input.write('yes\r');
+  expect(await answer).toBe('yes');
+  expect(shown.join('')).toContain('Remove 2 builds? [y/N] ');
+  expect(shown.join('')).toContain('yes');
 });
