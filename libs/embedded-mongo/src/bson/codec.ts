@@ -37,6 +37,17 @@ export function decodeFields(bytes: Buffer, wanted: ReadonlySet<string>): Doc {
   return decode(assemble(parts, length));
 }
 
+/** The value of one encoded element, wrapped as `decodeExact` does it. */
+export function decodeElement(element: Buffer): unknown {
+  const isDocument = element[0] === BSON_DOCUMENT;
+  if (isDocument) return decodeExact(element.subarray(element.indexOf(0, 1) + 1));
+  return Object.values(decodeExact(assemble([element], element.length + 5)))[0];
+}
+
+/** Types of elements that hold elements. */
+export const BSON_DOCUMENT = 3;
+export const BSON_ARRAY = 4;
+
 /** Joins encoded elements into one document of `length` bytes. */
 function assemble(elements: Buffer[], length: number): Buffer {
   const out = Buffer.allocUnsafe(length);
@@ -63,7 +74,7 @@ const FIXED_SIZE: Record<number, number> = {
 };
 
 /** Offset just behind the element whose value starts at `at`; see https://bsonspec.org/spec.html for the types. */
-function elementEnd(bytes: Buffer, type: number, at: number): number | undefined {
+export function elementEnd(bytes: Buffer, type: number, at: number): number | undefined {
   const fixed = FIXED_SIZE[type];
   if (fixed !== undefined) return at + fixed;
   switch (type) {

@@ -1,0 +1,73 @@
+import { type Doc, isDoc, isNumeric, isTruthy } from '../bson/types.ts';
+
+/** A projection taken apart. */
+export interface Projection {
+  readonly parts: Parts;
+  /** The fields to keep, or to leave out. */
+  readonly tree: Tree;
+  readonly isInclusion: boolean;
+  readonly keepsAll: boolean;
+}
+
+/** Included or excluded fields as a tree: `{ 'a.b': 1 }` is a -> b -> leaf. */
+export interface Tree {
+  [name: string]: Tree | true;
+}
+
+export type Shaped = [path: string, operand: unknown];
+
+export interface Parts {
+  readonly included: string[];
+  readonly excluded: string[];
+  readonly slices: Shaped[];
+  readonly elements: Shaped[];
+  readonly positional: Shaped[];
+  readonly computed: Shaped[];
+  id: boolean | undefined;
+}
+
+export function sortOut(projection: Doc, prefix = '', parts: Parts = emptyParts()): Parts {
+  for (const [name, value] of Object.entries(projection)) {
+    const path = prefix + name;
+    if (isNumeric(value) || typeof value === 'boolean') {
+      if (path === '_id') parts.id = isTruthy(value);
+      else if (path.endsWith('.$')) parts.positional.push([path.slice(0, -2), value]);
+      else (isTruthy(value) ? parts.included : parts.excluded).push(path);
+    } else if (isDoc(value) && '$slice' in value && !isExpressionSlice(value.$slice))
+      parts.slices.push([path, value.$slice]);
+    else if (isDoc(value) && '$elemMatch' in value) parts.elements.push([path, value.$elemMatch]);
+    else if (isDoc(value) && !Object.keys(value)[0]?.startsWith('$')) sortOut(value, `${path}.`, parts);
+    else parts.computed.push([path, value]);
+  }
+  return parts;
+}
+
+const emptyParts = (): Parts => ({
+  included: [],
+  excluded: [],
+  slices: [],
+  elements: [],
+  positional: [],
+  computed: [],
+  id: undefined,
+});
+
+/** `$slice: ['$tags', 2]` is the aggregation expression of the same name. */
+const isExpressionSlice = (slice: unknown) => Array.isArray(slice) && !slice.every(isNumeric);
+
+export function treeOf(paths: readonly string[]): Tree {
+  const root: Tree = {};
+  for (const path of paths) {
+    let at = root;
+    const names = path.split('.');
+    names.forEach((name, depth) => {
+      if (depth === names.length - 1) at[name] = true;
+      else if (at[name] !== true) {
+        const next = at[name] ?? {};
+        at[name] = next;
+        at = next;
+      }
+    });
+  }
+  return root;
+}
