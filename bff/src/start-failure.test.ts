@@ -1,5 +1,6 @@
 import { ConfigError, parseEnv } from '@tdt/config';
 import { AppError } from '@tdt/contracts';
+import { StorageUnreachable } from '@tdt/core';
 import { expect, it } from 'vitest';
 import { bffEnv, bffSettings } from './config.ts';
 import { startFailure } from './start-failure.ts';
@@ -36,6 +37,25 @@ it('tells a full disk from one that cannot be written to', () => {
   );
   expect(full?.sentence).toMatch(/no space left on the disk of \/srv\/table/);
   expect(closed?.sentence).toMatch(/The data directory \/srv\/table cannot be written to/);
+});
+
+it('says what a service of files answers, and which bucket is full', () => {
+  const s3 = { S3_BUCKET: 'table', S3_ACCESS_KEY_ID: 'AKID', S3_SECRET_ACCESS_KEY: 'hunter2', S3_REGION: 'eu-west-3' };
+  const settings = settingsOf(s3);
+  const refused = new StorageUnreachable(new Error('bucket table at https://s3.example refuses: status 403'));
+  expect(startFailure(refused, settings)).toEqual({
+    sentence:
+      'The file storage cannot be used (bucket table at https://s3.example refuses: status 403): check the S3 settings and that the service runs.',
+    status: 5,
+  });
+  expect(startFailure(new AppError('STORAGE_FULL'), settings)).toEqual({
+    sentence: 'The bucket table at https://s3.eu-west-3.amazonaws.com has no room left.',
+    status: 5,
+  });
+});
+
+it('refuses half of a storage in a bucket, naming what is missing', () => {
+  expect(() => settingsOf({ S3_BUCKET: 'table', S3_ACCESS_KEY_ID: 'AKID' })).toThrow('S3_SECRET_ACCESS_KEY is not set');
 });
 
 it('names the collection and the index that duplicates keep from being made, but not the value', () => {

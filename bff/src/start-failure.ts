@@ -1,5 +1,6 @@
 import { ConfigError } from '@tdt/config';
 import { AppError } from '@tdt/contracts';
+import { StorageUnreachable } from '@tdt/core';
 import type { BffSettings } from './config.ts';
 
 /** How the program ends; supervisors may tell the causes apart by it. */
@@ -20,6 +21,7 @@ export function startFailure(error: unknown, settings: BffSettings | null): Star
   return (
     addressFailure(error, settings) ??
     duplicateFailure(error) ??
+    bucketFailure(error, settings) ??
     storageFailure(error, settings) ??
     databaseFailure(error, settings)
   );
@@ -48,6 +50,19 @@ function duplicateFailure(error: unknown): StartFailure | null {
   const [, collection = '', index = ''] = /collection: (\S+) index: (\S+)/.exec(cause.message) ?? [];
   const sentence = `The collection ${collection} holds documents with the same value where the unique index ${index} allows it once: remove or change all but one of them.`;
   return { sentence, status: EXIT.database };
+}
+
+/** Files in a bucket. The error of an outage says itself which bucket, and what its service answered. */
+function bucketFailure(error: unknown, { core: { s3 } }: BffSettings): StartFailure | null {
+  if (error instanceof StorageUnreachable) {
+    const reason = error.cause instanceof Error ? error.cause.message : error.message;
+    const sentence = `The file storage cannot be used (${reason}): check the S3 settings and that the service runs.`;
+    return { sentence, status: EXIT.storage };
+  }
+  const isFull = s3 !== null && error instanceof AppError && error.code === 'STORAGE_FULL';
+  return isFull
+    ? { sentence: `The bucket ${s3.bucket} at ${s3.endpoint} has no room left.`, status: EXIT.storage }
+    : null;
 }
 
 const FULL = ['ENOSPC', 'EDQUOT', 'STORAGE_FULL'];

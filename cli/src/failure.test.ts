@@ -27,6 +27,15 @@ describe('describeFailure', () => {
     expect(failure.message).not.toContain('secret');
   });
 
+  it('ends with 4 for a storage of files that cannot be used, which is not the database', () => {
+    const cause = new Error('bucket table at https://s3.example refuses: status 403 InvalidAccessKeyId');
+    const unreachable = Object.assign(new AppError('NOT_READY', {}, { cause }), { name: 'StorageUnreachable' });
+    const failure = describeFailure(unreachable, './data');
+    expect(failure).toMatchObject({ status: 4, code: 'NOT_READY' });
+    expect(failure.message).toMatch(/^The file storage cannot be used \(bucket table at .*\)\. Check the S3 settings/);
+    expect(failure.message).not.toContain('database');
+  });
+
   it('ends with 4 for a full disk', () => {
     expect(status(new AppError('STORAGE_FULL'))).toBe(4);
   });

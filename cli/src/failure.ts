@@ -38,9 +38,15 @@ export function describeFailure(error: unknown, database: string): Failure {
 function sentence(error: AppError, database: string): string {
   if (error.code === 'NOT_READY') {
     const cause = error.cause === undefined ? '' : ` (${messageOf(error.cause)})`;
+    // The storage of files in a bucket has the same code: what is to be done differs.
+    if (error.name === 'StorageUnreachable') {
+      return `The file storage cannot be used${cause}. Check the S3 settings and that the service runs, then run the same command again.`;
+    }
     return `The database at ${database} cannot be reached${cause}. Start it or correct MONGODB_URI; without MONGODB_URI the embedded database is used.`;
   }
-  if (error.code === 'STORAGE_FULL') return 'The disk is full. Free some space, then run the same command again.';
+  if (error.code === 'STORAGE_FULL') {
+    return 'The disk is full. Free some space (in the bucket, where S3_BUCKET is set), then run the same command again.';
+  }
   if (error.code === 'DUPLICATE_EMAIL')
     return 'An admin with this e-mail exists already: admin list shows all of them.';
   return error.message;

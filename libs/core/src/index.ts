@@ -27,4 +27,5 @@ export type {
 export { type CoreEnv, type CoreSettings, coreEnv, coreSettings } from './settings.ts';
 export { createLocalStorage } from './storage/local-storage.ts';
 export type { Storage, StoredFile } from './storage/storage.ts';
+export { StorageUnreachable } from './storage/storage-unreachable.ts';
 export type { UsersService } from './users/users.service.ts';

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { chooseEncoding, type Encoding } from '../../platform/answers/negotiation.ts';
-import { contentTypeOf } from '../../platform/files/content-type.ts';
+import { contentTypeOf, isText } from '../../platform/files/content-type.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 
 const ParamsSchema = z.strictObject({
@@ -32,7 +32,8 @@ export const assetsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
       const { name, version, '*': path } = request.params;
       const type = contentTypeOf(path);
       if (!type) throw new AppError('ROUTE_NOT_FOUND');
-      const asked = chooseEncoding(request.headers['accept-encoding']?.toString());
+      // Builds compress texts alone: looking for other compressed files would cost a round trip of a remote storage.
+      const asked = isText(type) ? chooseEncoding(request.headers['accept-encoding']?.toString()) : 'identity';
       const found = await openEncoded(application.storage, `assets/${name}/${version}/web/${path}`, asked);
       if (!found) throw new AppError('ROUTE_NOT_FOUND');
       reply.header('vary', 'accept-encoding');

@@ -23,3 +23,6 @@ const TYPES: Readonly<Record<string, string>> = {
 export function contentTypeOf(path: string): string | null {
   return TYPES[extname(path)] ?? null;
 }
+
+/** Whether a content type is one of text. */
+export const isText = (type: string): boolean => type.endsWith('; charset=utf-8');
