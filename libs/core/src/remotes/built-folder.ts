@@ -12,7 +12,7 @@ const PATH = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 const PATH_MAX = 200;
 
 /** Far above what a real build needs; below what would fill the storage by mistake, or the registry's one document. */
-const FILES_MAX = 1000;
+const FILES_MAX = 500;
 const FILE_MAX_BYTES = 32 * 1024 * 1024;
 const BUILD_MAX_BYTES = 128 * 1024 * 1024;
 const MANIFEST_MAX_BYTES = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { AppError, type Build } from '@tdt/contracts';
 import { buildOf, checkFits, type Project, projectOf, type Registry, refused } from './registry.ts';
 
-/** How far back one can go; the builds of older versions are forgotten. */
+/** How far back one can go, undone versions counted in; the builds of older versions are forgotten. */
 export const PREVIOUS_MAX = 20;
 
 /** So long a page that was rendered with a version that is no longer live may be open, and load more of it. */
@@ -79,7 +79,7 @@ function putLive(project: Project | undefined, build: Build, automatic: boolean,
   const isOther = (one: string) => one !== version && one !== project.live;
   return withNeededBuilds({
     ...begun,
-    previous: [project.live, ...project.previous.filter(isOther)].slice(0, PREVIOUS_MAX),
+    previous: [project.live, ...project.previous.filter(isOther)],
     undone: project.undone.filter(isOther),
     retired: retiredWith(project, at),
     known: project.known.includes(version) ? project.known : [...project.known, version],
@@ -95,7 +95,7 @@ function goBack(project: Project, position: number, at: Date): Project {
     since: at,
     automatic: false,
     previous: project.previous.slice(position + 1),
-    undone: [...left, ...project.undone].slice(0, PREVIOUS_MAX),
+    undone: [...left, ...project.undone],
     retired: retiredWith(project, at),
   });
 }
@@ -105,9 +105,12 @@ function retiredWith({ live, retired }: Project, at: Date): Project['retired'] {
   return [{ version: live, at }, ...retired.filter((one) => one.version !== live && isRecent(one.at, at))];
 }
 
+/** Forgets what is too far back, and the builds that are then out of reach. */
 function withNeededBuilds(project: Project): Project {
-  const needed = new Set([project.live, ...project.previous, ...project.undone]);
-  return { ...project, builds: project.builds.filter(({ version }) => needed.has(version)) };
+  const previous = project.previous.slice(0, PREVIOUS_MAX);
+  const undone = project.undone.slice(0, PREVIOUS_MAX - previous.length);
+  const needed = new Set([project.live, ...previous, ...undone]);
+  return { ...project, previous, undone, builds: project.builds.filter(({ version }) => needed.has(version)) };
 }
 
 function withProject(registry: Registry, next: Project): Registry {

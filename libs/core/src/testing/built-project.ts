@@ -7,13 +7,14 @@ import { onTestFinished } from 'vitest';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A folder as a build of a remote leaves it, removed when the test ends. */
-export async function builtRemote(over: Partial<Build> = {}): Promise<string> {
+/** A folder as a build of a remote leaves it, removed when the test ends. `more`: contents of its files by path. */
+export async function builtRemote(over: Partial<Build> = {}, more: Record<string, string> = {}): Promise<string> {
   const { name = 'catalogue', version = '1' } = over;
   const contents: Record<string, string> = {
     'web/remoteEntry.js': `/* ${name} ${version} */`,
     'web/js/remote.js': `/* module of ${name} ${version} */`,
     'node/remote.cjs': `exports.routes = []; // ${name} ${version}`,
+    ...more,
   };
   const build: Build = {
     name,

@@ -1,0 +1,36 @@
+import type { Connection } from 'mongoose';
+import { onTestFinished } from 'vitest';
+import { openRemotes } from '../remotes/open-remotes.ts';
+import type { RemotesService } from '../remotes/remotes.service.ts';
+import { createLocalStorage } from '../storage/local-storage.ts';
+import type { Storage } from '../storage/storage.ts';
+import { openConnection, silentLog, temporarySettings } from './temporary-application.ts';
+
+/** A database and a storage that instances share. */
+export interface RemotesPlace {
+  connection: Connection;
+  dataDir: string;
+  storage: Storage;
+}
+
+export async function remotesPlace(): Promise<RemotesPlace> {
+  const settings = await temporarySettings();
+  const storage = createLocalStorage(settings.dataDir);
+  return { connection: await openConnection(settings), dataDir: settings.dataDir, storage };
+}
+
+interface InstanceOptions {
+  pollMs?: number;
+  /** The clock of this instance. */
+  now?: () => Date;
+  /** What this instance stores files with, when it is not the place's own. */
+  storage?: Storage;
+  isShared?: boolean;
+}
+
+/** The registry as one program has it, closed when the test ends. */
+export async function remotesInstance(place: RemotesPlace, options: InstanceOptions = {}): Promise<RemotesService> {
+  const remotes = await openRemotes({ ...place, log: silentLog, isShared: true, pollMs: 20, ...options });
+  onTestFinished(() => remotes.close());
+  return remotes;
+}
