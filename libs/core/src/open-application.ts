@@ -66,7 +66,7 @@ async function assemble(
   await prepareDatabase({ connection, leases, log });
 
   const directory = new CountryDirectory(countries);
-  const catalogue = createCatalogue(directory, recipes);
+  const catalogue = createCatalogue(directory, recipes, log);
   if (isWatching) await catalogue.load();
   else await directory.refresh();
 

@@ -3,6 +3,7 @@ import { foldText } from '@tdt/domain';
 import { DEFAULT_COVER } from '../media/default-pictures.ts';
 import type { StoredImage } from '../media/stored-image.ts';
 import type { CatalogueRow } from '../recipes/recipes.repository.ts';
+import { foldedWords } from './folded-words.ts';
 
 /** One recipe as the catalogue index takes it in. */
 export interface CatalogueEntry {
@@ -33,7 +34,9 @@ export interface IndexedEntry {
 /** Reads an entry from a stored recipe. */
 export function indexedEntry(row: CatalogueRow): IndexedEntry {
   const foldedTitle = foldText(row.title);
-  const text = `${foldedTitle} ${foldText(row.ingredients.map(({ name }) => name).join(' '))}`;
+  const words = new Set(foldedTitle.split(' '));
+  for (const { name } of row.ingredients) for (const word of foldedWords(name)) words.add(word);
+  words.delete('');
   return {
     entry: {
       id: row._id,
@@ -50,6 +53,6 @@ export function indexedEntry(row: CatalogueRow): IndexedEntry {
       createdAt: row.created_at.getTime(),
       updatedAt: row.updated_at.getTime(),
     },
-    words: new Set(text.split(' ').filter(Boolean)),
+    words,
   };
 }

@@ -1,4 +1,5 @@
-import type { CatalogueRow, RecipesRepository } from '../recipes/recipes.repository.ts';
+import type { Logger } from '../logger.ts';
+import type { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { indexedEntry } from './catalogue-entry.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
@@ -7,52 +8,80 @@ import type { CatalogueIndex } from './catalogue-index.ts';
  * many milliseconds back; what is known already by its revision is not read again.
  */
 const MARGIN_MS = 30_000;
-const READ_BATCH = 1000;
+/** Recipes read and taken in at one go: some ten milliseconds, so that requests never wait long for an import. */
+const READ_BATCH = 200;
+/** How often a load that takes long says how far it is. */
+const REPORT_MS = 2000;
 
 /** Keeps the index in step with the database, whoever writes to it. */
 export class CatalogueLoader {
   readonly #index: CatalogueIndex;
   readonly #recipes: RecipesRepository;
+  readonly #log: Logger;
   /** Latest change seen, in milliseconds. */
   #latest = 0;
   /** The database's count less the index's when both held the same: a count can be off after an unclean end. */
   #countOffset = 0;
 
-  constructor(index: CatalogueIndex, recipes: RecipesRepository) {
+  constructor(index: CatalogueIndex, recipes: RecipesRepository, log: Logger) {
     this.#index = index;
     this.#recipes = recipes;
+    this.#log = log;
   }
 
   /** Reads all recipes once. */
   async load(): Promise<void> {
-    this.#latest = Date.now();
-    for await (const row of this.#recipes.rows()) this.#index.put(indexedEntry(row), true);
+    const started = Date.now();
+    let reported = started;
+    this.#latest = started;
+    const count = await this.#recipes.count();
+    for await (const rows of this.#recipes.rows()) {
+      for (const row of rows) this.#index.put(indexedEntry(row), true);
+      if (Date.now() - reported < REPORT_MS) continue;
+      reported = Date.now();
+      this.#log.info({ recipes: this.#index.size, of: count }, 'Reading the catalogue');
+    }
     this.#index.settle();
-    this.#countOffset = (await this.#recipes.count()) - this.#index.size;
+    await this.#learnOffset(count);
+    const ms = Date.now() - started;
+    if (ms >= REPORT_MS) this.#log.info({ recipes: this.#index.size, ms }, 'The catalogue is read');
   }
 
   /** Takes over what was written since; answers whether anything was. */
   async refresh(): Promise<boolean> {
-    const changed = await this.#recipes.changedSince(new Date(this.#latest - MARGIN_MS));
-    const unknown = changed.filter(({ _id, revision }) => this.#index.get(_id)?.revision !== revision);
-    await this.#read(unknown.map(({ _id }) => _id));
-    this.#latest = changed.reduce((latest, { updated_at }) => Math.max(latest, updated_at.getTime()), this.#latest);
-    const reconciled = await this.#reconcile();
-    return unknown.length > 0 || reconciled;
+    const before = await this.#recipes.count();
+    const changed = await this.#takeChanges(this.#recipes.changedSince(new Date(this.#latest - MARGIN_MS)));
+    const after = await this.#recipes.count();
+    // Recipes that come meanwhile are between the two counts. What is outside of them was deleted, or missed.
+    const size = this.#index.size + this.#countOffset;
+    if (size >= Math.min(before, after) && size <= Math.max(before, after)) return changed;
+    return (await this.#reconcile()) || changed;
   }
 
   /** Reads these recipes again, at once: after a write of our own. Those that are gone leave the index. */
   async reread(ids: readonly string[]): Promise<void> {
     const found = await this.#read(ids);
     for (const id of ids) if (!found.has(id)) this.#index.remove(id);
-    this.#countOffset = (await this.#recipes.count()) - this.#index.size;
+  }
+
+  /** Reads those of which another revision is known, or none. */
+  async #takeChanges(changes: AsyncIterable<{ _id: string; revision: number; updated_at: Date }[]>): Promise<boolean> {
+    let latest = this.#latest;
+    let isChanged = false;
+    for await (const batch of changes) {
+      const unknown = batch.filter(({ _id, revision }) => this.#index.get(_id)?.revision !== revision);
+      await this.#read(unknown.map(({ _id }) => _id));
+      isChanged ||= unknown.length > 0;
+      for (const { updated_at } of batch) latest = Math.max(latest, updated_at.getTime());
+    }
+    this.#latest = latest;
+    return isChanged;
   }
 
   async #read(ids: readonly string[]): Promise<Set<string>> {
     const found = new Set<string>();
     for (let start = 0; start < ids.length; start += READ_BATCH) {
-      const rows: CatalogueRow[] = await this.#recipes.rowsOf(ids.slice(start, start + READ_BATCH));
-      for (const row of rows) {
+      for (const row of await this.#recipes.rowsOf(ids.slice(start, start + READ_BATCH))) {
         found.add(row._id);
         // Two reads may overlap, the older answer arriving last.
         const known = this.#index.get(row._id)?.updatedAt ?? 0;
@@ -64,14 +93,26 @@ export class CatalogueLoader {
 
   /** A deleted recipe leaves no trace but in the count: when that does not add up, all ids are compared. */
   async #reconcile(): Promise<boolean> {
-    if ((await this.#recipes.count()) - this.#index.size === this.#countOffset) return false;
-    const stored = new Map<string, number>();
-    for await (const { _id, revision } of this.#recipes.revisions()) stored.set(_id, revision);
-    const gone = [...this.#index.ids()].filter((id) => !stored.has(id));
-    for (const id of gone) this.#index.remove(id);
-    const missed = [...stored].filter(([id, revision]) => this.#index.get(id)?.revision !== revision);
-    await this.#read(missed.map(([id]) => id));
-    this.#countOffset = (await this.#recipes.count()) - this.#index.size;
-    return gone.length > 0 || missed.length > 0;
+    const count = await this.#recipes.count();
+    const stored = new Set<string>();
+    const known = [...this.#index.ids()];
+    let isChanged = false;
+    for await (const batch of this.#recipes.revisions()) {
+      for (const { _id } of batch) stored.add(_id);
+      const missed = batch.filter(({ _id, revision }) => this.#index.get(_id)?.revision !== revision);
+      await this.#read(missed.map(({ _id }) => _id));
+      isChanged ||= missed.length > 0;
+    }
+    // Asked for once more: what was written while the ids came may be among them or not.
+    const gone = known.filter((id) => !stored.has(id));
+    await this.reread(gone);
+    await this.#learnOffset(count);
+    return isChanged || gone.length > 0;
+  }
+
+  /** Only while nobody writes does the difference say how far off the database's count is. */
+  async #learnOffset(countBefore: number): Promise<void> {
+    const count = await this.#recipes.count();
+    if (count === countBefore) this.#countOffset = count - this.#index.size;
   }
 }

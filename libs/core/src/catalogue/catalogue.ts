@@ -1,5 +1,6 @@
 import type { CatalogueQuery, CatalogueResult, RecipeCard } from '@tdt/contracts';
 import type { CountryDirectory } from '../countries/country-directory.ts';
+import type { Logger } from '../logger.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { createCardPresenter } from './card-presenter.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
@@ -22,9 +23,9 @@ export interface Catalogue {
   reread(ids: readonly string[]): Promise<void>;
 }
 
-export function createCatalogue(directory: CountryDirectory, recipes: RecipesRepository): Catalogue {
+export function createCatalogue(directory: CountryDirectory, recipes: RecipesRepository, log: Logger): Catalogue {
   const index = new CatalogueIndex((id) => directory.byId(id)?.folded ?? '');
-  const loader = new CatalogueLoader(index, recipes);
+  const loader = new CatalogueLoader(index, recipes, log);
   const cards = createCardPresenter((id) => directory.refOf(id));
   const parts = { index, directory, cards };
   return {

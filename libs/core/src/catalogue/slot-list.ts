@@ -21,7 +21,9 @@ export class SlotList {
   }
 
   push(slot: number): void {
-    this.insertAt(this.#length, slot);
+    if (this.#length === this.#slots.length) this.#grow();
+    this.#slots[this.#length] = slot;
+    this.#length += 1;
   }
 
   insertAt(index: number, slot: number): void {

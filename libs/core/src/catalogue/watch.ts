@@ -2,7 +2,7 @@ import type { Logger } from '../logger.ts';
 
 const INTERVAL_MS = 2000;
 /** A refresh that takes long (a large import elsewhere) earns a pause of this many times its length. */
-const REST_FACTOR = 10;
+const REST_FACTOR = 3;
 
 export interface Watcher {
   /** Whether the last refresh failed: what is in memory may be behind. */

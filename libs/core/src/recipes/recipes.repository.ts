@@ -1,5 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
 import { duplicateIndex } from '../database/duplicate-key.ts';
+import { inBatches } from '../database/in-batches.ts';
 import { insertMissing } from '../database/insert-missing.ts';
 import { LIST_TIME_MS } from '../database/schema-options.ts';
 import { type RecipeDocument, recipeModel } from './recipe.model.ts';
@@ -36,7 +37,14 @@ const ROW = {
   updated_at: 1,
 } as const;
 
-const STREAM_BATCH = 2000;
+/** Rows of a batch: some ten milliseconds of work for the database, and for who reads them. */
+const STREAM_BATCH = 500;
+const REVISIONS_BATCH = 2000;
+
+/** That a recipe is stored, and in what state. */
+export type Revision = Pick<RecipeDocument, '_id' | 'revision' | 'updated_at'>;
+
+const REVISIONS = { projection: { revision: 1, updated_at: 1 }, batchSize: REVISIONS_BATCH } as const;
 
 /** What a save may change; the slug follows from the title. */
 export type RecipeFields = Omit<
@@ -69,21 +77,18 @@ export function createRecipesRepository(connection: Connection) {
     count: () => model.estimatedDocumentCount(),
 
     /** Every recipe as the catalogue needs it, straight from the driver: hydrating 100,000 would take a minute. */
-    rows: (): AsyncIterable<CatalogueRow> =>
-      model.collection.find<CatalogueRow>({}, { projection: ROW, batchSize: STREAM_BATCH }),
+    rows: (): AsyncIterable<CatalogueRow[]> =>
+      inBatches(model.collection.find<CatalogueRow>({}, { projection: ROW, batchSize: STREAM_BATCH })),
 
     rowsOf: (ids: readonly string[]) =>
       model.collection.find<CatalogueRow>({ _id: { $in: [...ids] as never[] } }, { projection: ROW }).toArray(),
 
     /** Id and revision of what changed at this time or later. */
-    changedSince: (time: Date) =>
-      model
-        .find({ updated_at: mongoose.trusted({ $gte: time }) }, { _id: 1, revision: 1, updated_at: 1 })
-        .lean<Pick<RecipeDocument, '_id' | 'revision' | 'updated_at'>[]>(),
+    changedSince: (time: Date): AsyncIterable<Revision[]> =>
+      inBatches(model.collection.find<Revision>({ updated_at: { $gte: time } }, REVISIONS)),
 
     /** Id and revision of every recipe. */
-    revisions: (): AsyncIterable<Pick<RecipeDocument, '_id' | 'revision'>> =>
-      model.collection.find<RecipeDocument>({}, { projection: { revision: 1 }, batchSize: 10_000 }),
+    revisions: (): AsyncIterable<Revision[]> => inBatches(model.collection.find<Revision>({}, REVISIONS)),
 
     /** Those of these ids that are stored, with what an import needs to know of them. */
     existing: (ids: readonly string[]) =>
