@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Agent as HttpAgent, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import { AwsV4Signer } from 'aws4fetch';
 import { bodyOf, exchange, piecesOf } from './exchange.ts';
-import { objectUrl } from './object-url.ts';
 import { type Patience, persist } from './patience.ts';
 import { S3Failure, storageError } from './s3-failure.ts';
 import type { S3Settings } from './s3-settings.ts';
+import { createSigner } from './signer.ts';
 import { errorCode } from './xml.ts';
 
 export interface S3Request {
@@ -38,33 +36,17 @@ export interface S3Client {
 
 /** Pages of a listing are the largest answers that are read whole, and the heads of objects. */
 const ANSWER_MAX = 8 * 1024 * 1024;
-const EMPTY = Buffer.alloc(0);
 const KEPT_CONNECTIONS = 32;
 
 /** Signed requests to one bucket. */
 export function createS3Client(settings: S3Settings, patient: Patience): S3Client {
-  const { accessKeyId, secretAccessKey, region } = settings;
+  const sign = createSigner(settings);
   const options = { keepAlive: true, maxFreeSockets: KEPT_CONNECTIONS };
   const agent = settings.endpoint.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
   const where = `bucket ${settings.bucket} at ${settings.endpoint}`;
-  const signingKeys = new Map<string, ArrayBuffer>();
 
-  async function send({ method, key, query, headers, body }: S3Request, silenceMs: number): Promise<IncomingMessage> {
-    // The hash of the body is signed, which every server checks: a body that is damaged on the way is refused.
-    const signed = await new AwsV4Signer({
-      method,
-      url: objectUrl(settings, key, query),
-      headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? EMPTY) },
-      accessKeyId,
-      secretAccessKey,
-      region,
-      service: 's3',
-      cache: signingKeys,
-    }).sign();
-    const length = body || method === 'PUT' || method === 'POST' ? { 'content-length': body?.length ?? 0 } : {};
-    const question = { method, url: signed.url, headers: { ...Object.fromEntries(signed.headers), ...length }, body };
-    return exchange(question, agent, silenceMs);
-  }
+  const send = async (request: S3Request, silenceMs: number): Promise<IncomingMessage> =>
+    exchange(await sign(request), agent, silenceMs);
 
   /** One attempt. */
   async function once(request: S3Request, alsoFine: readonly number[], silenceMs: number): Promise<S3Answer> {
@@ -96,5 +78,3 @@ export function createS3Client(settings: S3Settings, patient: Patience): S3Clien
     persist: (work) => persist(work, patient).catch(translated),
   };
 }
-
-const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

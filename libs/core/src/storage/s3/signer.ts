@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Question } from './exchange.ts';
+import { objectUrl } from './object-url.ts';
+import type { S3Request } from './s3-client.ts';
+import type { S3Settings } from './s3-settings.ts';
+
+export type Signer = (request: S3Request) => Promise<Question>;
+
+const EMPTY = Buffer.alloc(0);
+
+/** Makes the HTTP request, signed now, of a request to the bucket. */
+export function createSigner(settings: S3Settings): Signer {
+  const { accessKeyId, secretAccessKey, region } = settings;
+  const cache = new Map<string, ArrayBuffer>();
+
+  return async ({ method, key, query, headers, body }) => {
+    // Here and not above: in the bundles, which are one file each, everybody would load it.
+    const { AwsV4Signer } = await import('aws4fetch');
+    const signer = new AwsV4Signer({
+      method,
+      url: objectUrl(settings, key, query),
+      // The hash of the body is signed, and every server checks it: a body that is damaged on the way is refused.
+      headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? EMPTY) },
+      accessKeyId,
+      secretAccessKey,
+      region,
+      service: 's3',
+      cache,
+    });
+    const { url, headers: signed } = await signer.sign();
+    const hasBody = method === 'PUT' || method === 'POST';
+    const length = hasBody ? { 'content-length': body?.length ?? 0 } : {};
+    return { method, url, headers: { ...Object.fromEntries(signed), ...length }, body };
+  };
+}
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
