@@ -17,6 +17,7 @@ import type {
   SeoPageType,
   Site,
 } from '@tdt/contracts';
+import type { CatalogueText } from './catalogue/search-catalogue.ts';
 import type { Logger } from './logger.ts';
 import type { Draw } from './media/draw.ts';
 import type { RemotesService } from './remotes/remotes.service.ts';
@@ -43,7 +44,7 @@ export interface Application {
     /** Synchronous: answered from the catalogue index. The result is shared and frozen; treat it as read-only. */
     search(query: CatalogueQuery): CatalogueResult;
     /** The same answer as JSON text, put together from cards serialised before: several times cheaper. */
-    searchJson(query: CatalogueQuery): string;
+    searchJson(query: CatalogueQuery): CatalogueText;
     /**
      * By id, slug, former slug, then keywords. Throws `RECIPE_NOT_FOUND`. `onKeywords` is told before keywords are looked
      * for, the one step that costs like a search; what it throws ends the lookup.

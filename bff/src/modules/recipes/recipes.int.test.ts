@@ -19,6 +19,14 @@ describe('GET /api/recipes', () => {
     expect(list.facets.pays).toContainEqual({ value: 'france', label: 'France', count: 3 });
   });
 
+  it.each(['', '?q=a', '?pays=france&type=plat', '?q=nothing-of-the-kind', '?page=9', '?sort=title&page_size=1'])(
+    'sends for "%s" exactly what the schema would write',
+    async (query) => {
+      const { body } = await get(`/api/recipes${query}`);
+      expect(JSON.stringify(CatalogueResultSchema.parse(JSON.parse(body)))).toBe(body);
+    },
+  );
+
   it('finds words in any case and without accents, under filters', async () => {
     const response = await get(`/api/recipes?q=${encodeURIComponent('BOEUF')}&pays=france&type=plat&difficulte=facile`);
     expect(response.json()).toMatchObject({ total: 1, items: [{ slug: 'boeuf-bourguignon' }] });

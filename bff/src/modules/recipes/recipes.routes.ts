@@ -9,7 +9,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { answerSearch } from '../../platform/answers/answer-search.ts';
+import { answerSearchText } from '../../platform/answers/answer-search.ts';
 import { NoQuerySchema } from '../../platform/routes/no-query.ts';
 
 /** Nothing has a longer id or slug, and no title has more to say. */
@@ -30,7 +30,7 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
         response: { 200: CatalogueResultSchema },
       },
     },
-    (request, reply) => answerSearch(request, reply, () => application.recipes.search(request.query)),
+    (request, reply) => answerSearchText(request, reply, () => application.recipes.searchJson(request.query)),
   );
 
   app.get(

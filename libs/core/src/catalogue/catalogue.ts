@@ -6,13 +6,13 @@ import { createCardPresenter } from './card-presenter.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { CatalogueLoader } from './catalogue-loader.ts';
-import { searchCatalogue, searchCatalogueJson } from './search-catalogue.ts';
+import { type CatalogueText, searchCatalogue, searchCatalogueJson } from './search-catalogue.ts';
 
 /** The catalogue in memory, and the ways into it. */
 export interface Catalogue {
   index: CatalogueIndex;
   search(query: CatalogueQuery): CatalogueResult;
-  searchJson(query: CatalogueQuery): string;
+  searchJson(query: CatalogueQuery): CatalogueText;
   card(entry: CatalogueEntry): RecipeCard;
   /** Recipes a country, by country id. */
   counts(): Map<string, number>;

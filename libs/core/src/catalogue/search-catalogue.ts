@@ -32,12 +32,19 @@ export function searchCatalogue(parts: Parts, query: CatalogueQuery): CatalogueR
   return { items, total, page: query.page, page_size: query.page_size, facets };
 }
 
+/** A page of recipes as the JSON text of a `CatalogueResult`, and how many are on it. */
+export interface CatalogueText {
+  text: string;
+  items: number;
+}
+
 /** The same as JSON text, put together from cards that were serialised before. */
-export function searchCatalogueJson(parts: Parts, query: CatalogueQuery): string {
+export function searchCatalogueJson(parts: Parts, query: CatalogueQuery): CatalogueText {
   const { entries, total, facets } = find(parts, query);
   const items = entries.map(parts.cards.json).join(',');
   const { page, page_size } = query;
-  return `{"items":[${items}],"total":${total},"page":${page},"page_size":${page_size},"facets":${JSON.stringify(facets)}}`;
+  const text = `{"items":[${items}],"total":${total},"page":${page},"page_size":${page_size},"facets":${JSON.stringify(facets)}}`;
+  return { text, items: entries.length };
 }
 
 function find({ index, directory }: Parts, query: CatalogueQuery): Found {
