@@ -1,0 +1,187 @@
+import { AppError } from '@tdt/contracts/errors';
+import type { Application, Deployment, ListedProject, Pruned, RemotesService } from '@tdt/core';
+import { describe, expect, it } from 'vitest';
+import { type Context, UsageError } from '../../command.ts';
+import { deployRemote } from './deploy-remote.ts';
+import { listRemotes } from './list-remotes.ts';
+import { pruneRemotes } from './prune-remotes.ts';
+import { rollbackRemote } from './rollback-remote.ts';
+
+/** What a verb works with, over a registry that answers what it is told to. */
+function over(remotes: Partial<RemotesService>, more: Partial<Context> = {}): Context {
+  const { signal } = new AbortController();
+  const open = async () => ({ remotes }) as unknown as Application;
+  return { open, signal, folder: '/work', onProgress() {}, ...more } as Context;
+}
+
+const project = (more: Partial<ListedProject>): ListedProject => ({
+  name: 'catalogue',
+  kind: 'remote',
+  layout: 'public',
+  mounts: ['/'],
+  live: 'v1',
+  platform: '1.0.0',
+  since: '2026-11-22T01:45:59.000Z',
+  by: 'operator',
+  resting: false,
+  previous: [],
+  undone: [],
+  ...more,
+});
+const earlier = (version: string, fits = true) => ({ version, platform: '1.0.0', fits });
+
+describe('remotes list', () => {
+  const listed = async (...projects: ListedProject[]) =>
+    (await listRemotes(over({ list: async () => ({ generation: 7, projects }) }))).lines;
+
+  it('shows in columns what is live, since when and by whom, and what one can go back to', async () => {
+    const previous = ['v4', 'v3', 'v2', 'v1', 'v0'].map((version) => earlier(version));
+    const shell = project({ name: 'shell', by: 'installation', since: null });
+    expect(await listed(shell, project({ live: 'v5', previous, undone: [earlier('v6', false)] }))).toEqual([
+      'shell      v1  since long ago          installation',
+      'catalogue  v5  since 2026-11-22 01:45  operator      back to v4, v3, v2 and 2 more · undone: v6 (does not fit)',
+    ]);
+  });
+
+  it('marks what is not served', async () => {
+    expect((await listed(project({ resting: true })))[0]).toMatch(/ not served: built for platform 1\.0\.0$/);
+  });
+
+  it('says how the first comes into being', async () => {
+    expect(await listed()).toEqual([expect.stringContaining('remotes deploy')]);
+  });
+});
+
+describe('remotes deploy', () => {
+  const DEPLOYED: Deployment = {
+    name: 'catalogue',
+    version: 'v2',
+    before: 'v1',
+    resting: [],
+    stored: { files: 10, bytes: 295_000 },
+  };
+  const deploy = (result: Partial<Deployment>, dryRun = false) =>
+    deployRemote('catalogue', 'dist', { dryRun }, over({ deploy: async () => ({ ...DEPLOYED, ...result }) }));
+
+  it('says what is live and what was', async () => {
+    const { data, lines } = await deploy({});
+    expect(lines).toEqual(['catalogue v2 is live (before: v1). Stored: 10 files, 295 kB.']);
+    expect(data).toEqual({ dry_run: false, switched: true, ...DEPLOYED });
+    expect((await deploy({ before: null })).lines[0]).toContain('(before: nothing)');
+  });
+
+  it('says what would be done', async () => {
+    const { data, lines } = await deploy({}, true);
+    expect(lines).toEqual(['catalogue v2 would go live (now: v1). To be stored: 10 files, 295 kB.']);
+    expect(data).toMatchObject({ dry_run: true, switched: false });
+  });
+
+  it('says so when it is live already, and what was mended', async () => {
+    const same = { before: 'v2', stored: { files: 0, bytes: 0 } };
+    expect((await deploy(same)).lines).toEqual(['catalogue v2 is live already, and whole: nothing to do.']);
+    expect((await deploy({ before: 'v2' })).lines[0]).toContain('put back: 10 files');
+    expect((await deploy({ before: 'v2' })).data).toMatchObject({ switched: false });
+  });
+
+  it('names who is not served beside a new shell', async () => {
+    expect((await deploy({ resting: ['catalogue', 'other'] })).lines[1]).toMatch(
+      /until built anew: catalogue, other\.$/,
+    );
+  });
+
+  it('takes a folder that holds no sound build for wrong usage, and nothing else', async () => {
+    const failing = (code: 'VALIDATION_FAILED' | 'REMOTE_NOT_FOUND' | 'REMOTE_REFUSED') =>
+      deployRemote('catalogue', 'dist', {}, over({ deploy: () => Promise.reject(new AppError(code)) }));
+    await expect(failing('VALIDATION_FAILED')).rejects.toBeInstanceOf(UsageError);
+    await expect(failing('REMOTE_NOT_FOUND')).rejects.toBeInstanceOf(UsageError);
+    await expect(failing('REMOTE_REFUSED')).rejects.toMatchObject({ code: 'REMOTE_REFUSED' });
+  });
+
+  it('starts from the folder of the caller', async () => {
+    const asked: string[] = [];
+    const context = over({
+      deploy: async (_name, folder) => {
+        asked.push(folder);
+        return DEPLOYED;
+      },
+    });
+    await deployRemote('catalogue', 'dist', {}, context);
+    expect(asked).toEqual(['/work/dist']);
+  });
+});
+
+describe('remotes rollback', () => {
+  const rollback = (before: string, dryRun = false) =>
+    rollbackRemote(
+      'catalogue',
+      { dryRun },
+      over({ rollBack: async () => ({ name: 'catalogue', version: 'v1', before, resting: [] }) }),
+    );
+
+  it('says where it is, and the way forward', async () => {
+    expect((await rollback('v2')).lines).toEqual([
+      'catalogue is back at v1 (before: v2; it is live again with remotes rollback catalogue --to v2).',
+    ]);
+    expect((await rollback('v2', true)).lines).toEqual(['catalogue would go back to v1 (now: v2).']);
+    expect((await rollback('v1')).lines).toEqual(['catalogue v1 is live already: nothing to do.']);
+  });
+});
+
+describe('remotes prune', () => {
+  const FOUND: Pruned = {
+    builds: [{ name: 'catalogue', version: 'v1', files: 10, bytes: 295_000 }],
+    files: 10,
+    bytes: 295_000,
+    finished: true,
+  };
+  const NOTHING: Pruned = { builds: [], files: 0, bytes: 0, finished: true };
+
+  async function run(options: Parameters<typeof pruneRemotes>[0], answer?: string, found = FOUND) {
+    const asked: string[] = [];
+    const calls: unknown[] = [];
+    const prune: RemotesService['prune'] = async ({ keep, dryRun } = {}) => {
+      calls.push({ keep, dryRun });
+      return found;
+    };
+    const confirm =
+      answer === undefined
+        ? undefined
+        : async (question: string) => {
+            asked.push(question);
+            return answer;
+          };
+    return { result: await pruneRemotes(options, over({ prune }, { confirm })), asked, calls };
+  }
+
+  it('asks before it removes, and takes anything but yes for no', async () => {
+    const { asked, result, calls } = await run({ keep: '2' }, 'y');
+    expect(asked).toEqual(['Remove 1 build, 10 files, 295 kB? [y/N] ']);
+    expect(calls).toEqual([{ keep: 2, dryRun: true }, { keep: 2 }]);
+    expect(result.lines).toEqual(['catalogue v1: 10 files, 295 kB', 'Removed: 1 build, 10 files, 295 kB.']);
+    for (const answer of ['', 'no', 'yesterday']) {
+      const declined = await run({}, answer);
+      expect(declined.calls).toHaveLength(1);
+      expect(declined.result).toMatchObject({ lines: ['Nothing was removed.'], status: 1 });
+    }
+  });
+
+  it('does not ask with --yes, nor for nothing, nor when it is only tried', async () => {
+    expect((await run({ yes: true }, 'n')).calls).toHaveLength(2);
+    expect((await run({}, 'n', NOTHING)).result.lines).toEqual(['There is nothing to remove.']);
+    const tried = await run({ dryRun: true });
+    expect(tried.calls).toEqual([{ keep: undefined, dryRun: true }]);
+    expect(tried.result.lines.at(-1)).toBe('To be removed: 1 build, 10 files, 295 kB.');
+  });
+
+  it('refuses, before it opens anything, what nobody can confirm and what is no number', async () => {
+    const context = { signal: new AbortController().signal } as Context;
+    await expect(pruneRemotes({}, context)).rejects.toThrow('--yes');
+    await expect(pruneRemotes({ yes: true, keep: '21' }, context)).rejects.toThrow('from 0 to 20');
+  });
+
+  it('says so when Ctrl-C stopped it', async () => {
+    const { result } = await run({ yes: true }, undefined, { ...FOUND, finished: false });
+    expect(result.lines.at(-1)).toContain('Stopped before the end.');
+    expect(result).toMatchObject({ status: 1, data: { finished: false } });
+  });
+});
