@@ -1,6 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { baseConfig, nodeEnvironment, outputFolder, webEnvironment } from './browser-build.ts';
 import { pluginHost } from './federation-plugin.ts';
+import { pluginProductionRouter } from './production-router.ts';
 import { pluginRunTimeModules } from './run-time-modules.ts';
 import { pluginSeal } from './seal/seal-plugin.ts';
 
@@ -23,6 +24,7 @@ export function shellConfig(options: ShellOptions) {
       ...base,
       plugins: [
         ...(base.plugins ?? []),
+        pluginProductionRouter(),
         pluginSeal(folder, {
           name: 'shell',
           kind: 'shell',

@@ -5,10 +5,12 @@ export {
   createStaticRouter,
   type HydrationState,
   matchPath,
+  matchRoutes,
   RouterContextProvider,
   RouterProvider,
   type StaticHandler,
   StaticRouterProvider,
 } from 'react-router-dom';
 export { apiContext } from './load-from.ts';
+export { preparePages } from './page-on-demand.ts';
 export { useIsStarted } from './router-state.ts';

@@ -12,20 +12,16 @@ export {
   type RouteObject,
   redirect,
   ScrollRestoration,
-  useFetcher,
   useLoaderData,
   useLocation,
   useNavigate,
-  useNavigation,
-  useParams,
-  useRevalidator,
   useRouteError,
-  useSearchParams,
 } from 'react-router-dom';
 export { type AnalyticsEvent, track } from './analytics.ts';
 export { type ApiClient, loadFrom } from './load-from.ts';
-export { useHydrated, useReducedMotion } from './media.ts';
+export { useReducedMotion } from './media.ts';
 export { type Newsletter, NewsletterContext, useNewsletter } from './newsletter.ts';
+export { pageOnDemand } from './page-on-demand.ts';
 export { SiteContext, useSite } from './site.ts';
 export { type Toast, type ToastKind, type Toasts, ToastsContext, useToasts } from './toasts.ts';
 export { PLATFORM_VERSION } from './version.ts';

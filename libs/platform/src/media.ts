@@ -1,16 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
-
-/** `false` on the server and while hydrating, then `true`: for what only a browser can know. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
-
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
 function onReducedMotionChange(listener: () => void): () => void {

@@ -8,7 +8,7 @@ export { EmptyState } from './empty-state/empty-state.tsx';
 export { FlightPath } from './flight-path/flight-path.tsx';
 export { Head } from './head/head.tsx';
 export { Icon } from './icon/icon.tsx';
-export type { IconName } from './icon/paths.ts';
+export * as icons from './icon/paths.ts';
 export { Picture } from './picture/picture.tsx';
 export { useFadeIn } from './picture/use-fade-in.ts';
 export { Polaroid } from './polaroid/polaroid.tsx';

@@ -1,8 +1,8 @@
 import './fast-refresh.ts';
-import { RouterProvider } from '@tdt/platform/host';
+import { matchRoutes, preparePages, RouterProvider } from '@tdt/platform/host';
 import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createRemoteLoader } from '../federation/remote-loader.ts';
+import { createRemoteLoader, type RemoteModule } from '../federation/remote-loader.ts';
 import { reportError } from '../federation/report.ts';
 import { BOOT_ID, readBoot } from './boot.ts';
 import { createRouter } from './browser-router.ts';
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const loader = createRemoteLoader(boot.remotes);
   const remote = loader.find(location.pathname);
   const module = remote && (await loader.load(remote));
-  if (boot.rendered && remote && !module) {
+  if (boot.rendered && remote && !(module && (await isPageReady(module)))) {
     // The page is readable and its links are plain links: better than replacing it by a message.
     document.documentElement.dataset.degraded = remote.name;
     return;
@@ -43,6 +43,12 @@ async function start(): Promise<void> {
   });
 }
 
+/** Whether the code of the page that the server rendered is here; it may be a file of its own. */
+async function isPageReady({ routes }: RemoteModule): Promise<boolean> {
+  const matches = matchRoutes(routes, location.pathname) ?? [];
+  return preparePages(matches.map(({ route }) => route)).then(() => true, failed);
+}
+
 /** Nothing at first when the document came empty, so that hydration finds what the server sent. */
 function WhenReady({ ready, children }: { ready: boolean; children: ReactNode }) {
   const [shown, setShown] = useState(ready);
@@ -58,7 +64,10 @@ function reportHydration(error: unknown): void {
   reportError({ kind: 'hydration', message: error instanceof Error ? error.message : String(error) });
 }
 
-start().catch((error: unknown) => {
+function failed(error: unknown): false {
   console.error(error);
   reportError({ kind: 'error', message: error instanceof Error ? error.message : String(error) });
-});
+  return false;
+}
+
+start().catch(failed);

@@ -1,6 +1,6 @@
 import { PAGES } from '@tdt/contracts/paths';
 import { useNavigate, useSite } from '@tdt/platform';
-import { Button, Icon, LinkButton } from '@tdt/ui';
+import { Button, Icon, icons, LinkButton } from '@tdt/ui';
 import styles from './notice.module.css';
 import { Notice } from './notice.tsx';
 
@@ -30,7 +30,7 @@ export function NotFound({ recipe = false }: { recipe?: boolean }) {
           </LinkButton>
         )}
         <Button className={`${styles.quiet} ${styles.scripted}`} onClick={() => navigate(-1)}>
-          <Icon name="arrow-left" />
+          <Icon path={icons.arrowLeft} />
           Page précédente
         </Button>
       </Notice>

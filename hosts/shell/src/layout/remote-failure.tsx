@@ -1,6 +1,6 @@
 import { PAGES } from '@tdt/contracts/paths';
 import { useSite } from '@tdt/platform';
-import { Button, Icon, LinkButton } from '@tdt/ui';
+import { Button, Icon, icons, LinkButton } from '@tdt/ui';
 import styles from './notice.module.css';
 import { Notice } from './notice.tsx';
 
@@ -17,7 +17,7 @@ export function RemoteFailure({ onRetry }: { onRetry: () => void }) {
         text="Le reste du site fonctionne. Réessayez dans un instant."
       >
         <Button variant="light" onClick={onRetry}>
-          <Icon name="retry" />
+          <Icon path={icons.retry} />
           Réessayer
         </Button>
         <LinkButton to={PAGES.home} className={styles.quiet}>

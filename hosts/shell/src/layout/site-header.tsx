@@ -1,7 +1,7 @@
 import { HEADER_SCROLL_PX } from '@tdt/contracts/constants';
 import { PAGES } from '@tdt/contracts/paths';
 import { Link, NavLink } from '@tdt/platform';
-import { classNames, Icon } from '@tdt/ui';
+import { classNames, Icon, icons } from '@tdt/ui';
 import { Brand } from './brand.tsx';
 import styles from './site-header.module.css';
 import { useMenu } from './use-menu.ts';
@@ -24,7 +24,7 @@ export function SiteHeader() {
           aria-label={isOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
           onClick={toggle}
         >
-          <Icon name={isOpen ? 'close' : 'menu'} />
+          <Icon path={isOpen ? icons.close : icons.menu} />
         </button>
         <nav id="menu" className={styles.links} aria-label="Navigation principale">
           <NavLink to={PAGES.home} end className={classNames(styles.link)} viewTransition>

@@ -1,5 +1,5 @@
 import type { Toast } from '@tdt/platform';
-import { Icon } from '@tdt/ui';
+import { Icon, icons } from '@tdt/ui';
 import styles from './toasts.module.css';
 
 export interface ShownToast extends Toast {
@@ -22,7 +22,7 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
             {toast.description && <p className={styles.description}>{toast.description}</p>}
           </div>
           <button type="button" className={styles.dismiss} aria-label="Fermer" onClick={() => onDismiss(toast.id)}>
-            <Icon name="close" />
+            <Icon path={icons.close} />
           </button>
         </li>
       ))}

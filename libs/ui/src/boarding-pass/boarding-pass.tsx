@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/paths.ts';
+import * as icons from '../icon/paths.ts';
 import styles from './boarding-pass.module.css';
 
 export interface Fact {
   label: string;
-  icon: IconName;
+  icon: string;
   value: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function BoardingPass({ facts, destination, greeting, className }: Boardi
       <p className={styles.strip}>
         <span>Carte d'embarquement</span>
         <span className={styles.route}>
-          <Icon name="plane" />
+          <Icon path={icons.plane} />
           {destination}
         </span>
       </p>
@@ -34,7 +34,7 @@ export function BoardingPass({ facts, destination, greeting, className }: Boardi
         {facts.map(({ label, icon, value }) => (
           <div key={label} className={styles.fact}>
             <dt className={styles.label}>
-              <Icon name={icon} />
+              <Icon path={icon} />
               {label}
             </dt>
             <dd className={styles.value}>{value}</dd>

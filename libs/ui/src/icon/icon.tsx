@@ -1,12 +1,11 @@
-import { ICON_PATHS, type IconName } from './paths.ts';
-
 interface IconProps {
-  name: IconName;
+  /** One of `icons`. */
+  path: string;
   className?: string | undefined;
 }
 
 /** A small line drawing, as tall as the text around it; hidden from screen readers: the words beside it say it. */
-export function Icon({ name, className }: IconProps) {
+export function Icon({ path, className }: IconProps) {
   return (
     <svg
       className={className}
@@ -21,7 +20,7 @@ export function Icon({ name, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -2,7 +2,7 @@ import type { Facets } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/paths';
 import { difficultyLabel, typeLabel, typeOfCode } from '@tdt/domain';
 import { Link } from '@tdt/platform';
-import { Icon, VisuallyHidden } from '@tdt/ui';
+import { Icon, icons, VisuallyHidden } from '@tdt/ui';
 import styles from './active-filters.module.css';
 import { type ListQuery, searchOf } from './catalogue-query.ts';
 import { focusCount } from './result-count.tsx';
@@ -23,7 +23,7 @@ export function ActiveFilters({ query, facets }: { query: ListQuery; facets: Fac
           >
             <VisuallyHidden>Retirer le filtre </VisuallyHidden>
             {label}
-            <Icon name="close" />
+            <Icon path={icons.close} />
           </Link>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { Facet } from '@tdt/contracts';
-import { Icon } from '@tdt/ui';
+import { Icon, icons } from '@tdt/ui';
 import styles from './filter-panel.module.css';
 import { FORM_ID } from './search-form.tsx';
 
@@ -27,7 +27,7 @@ export function CountrySelect({ value, facets, onChange }: CountrySelectProps) {
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" />
+        <Icon path={icons.chevronDown} />
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Facets } from '@tdt/contracts';
 import { DIFFICULTIES, type Difficulty, RECIPE_TYPE_CODES, type RecipeTypeCode } from '@tdt/contracts/constants';
 import { difficultyLabel, typeLabel, typeOfCode } from '@tdt/domain';
-import { Button, Icon } from '@tdt/ui';
+import { Button, Icon, icons } from '@tdt/ui';
 import { useState } from 'react';
 import { filterCount, type ListQuery } from './catalogue-query.ts';
 import { ChipGroup } from './chip-group.tsx';
@@ -28,9 +28,9 @@ export function FilterPanel({ query, facets }: FilterPanelProps) {
   return (
     <details className={styles.panel} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
-        <Icon name="sliders" />
+        <Icon path={icons.sliders} />
         {active > 0 ? `Filtres (${active})` : 'Filtres'}
-        <Icon name="chevron-down" className={styles.chevron} />
+        <Icon path={icons.chevronDown} className={styles.chevron} />
       </summary>
       <div className={styles.filters}>
         <CountrySelect value={query.pays} facets={facets?.pays ?? null} onChange={(pays) => filter({ pays })} />

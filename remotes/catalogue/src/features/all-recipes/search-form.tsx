@@ -1,6 +1,6 @@
 import { SEARCH_TEXT_MAX } from '@tdt/contracts/constants';
 import { PAGES } from '@tdt/contracts/paths';
-import { Icon } from '@tdt/ui';
+import { Icon, icons } from '@tdt/ui';
 import type { ListQuery } from './catalogue-query.ts';
 import styles from './search-form.module.css';
 import { useSearchText } from './use-search-text.ts';
@@ -26,7 +26,7 @@ export function SearchForm({ query }: { query: ListQuery }) {
           Un plat, un pays, un ingrédient
         </label>
         <span className={styles.field}>
-          <Icon name="search" className={styles.icon} />
+          <Icon path={icons.search} className={styles.icon} />
           <input
             id="q"
             name="q"

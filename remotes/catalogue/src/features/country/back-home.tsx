@@ -1,12 +1,12 @@
 import { PAGES } from '@tdt/contracts/paths';
-import { Icon, LinkButton } from '@tdt/ui';
+import { Icon, icons, LinkButton } from '@tdt/ui';
 import styles from './country-page.module.css';
 
 export function BackHome() {
   return (
     <p className={styles.back}>
       <LinkButton to={PAGES.home} variant="outline">
-        <Icon name="arrow-left" />
+        <Icon path={icons.arrowLeft} />
         Retour à l'accueil
       </LinkButton>
     </p>

@@ -1,7 +1,7 @@
 import type { HomeCategory } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/paths';
 import { Link } from '@tdt/platform';
-import { Icon, Kicker, RecipeCard, Reveal } from '@tdt/ui';
+import { Icon, icons, Kicker, RecipeCard, Reveal } from '@tdt/ui';
 import styles from './categories.module.css';
 
 /** Under each kind of dish, how the magazine speaks of it. */
@@ -30,7 +30,7 @@ function Category({ category: { type, title, recipes } }: { category: HomeCatego
           </h2>
           <Link to={`${PAGES.recipes}?type=${type}`} className={styles.link} viewTransition>
             {link}
-            <Icon name="arrow-right" />
+            <Icon path={icons.arrowRight} />
           </Link>
         </div>
         <ul className={styles.recipes}>

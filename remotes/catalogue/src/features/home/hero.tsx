@@ -2,7 +2,7 @@ import type { RecipeCard } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/paths';
 import { enCountry } from '@tdt/domain';
 import { useSite } from '@tdt/platform';
-import { Band, Icon, Kicker, LinkButton } from '@tdt/ui';
+import { Band, Icon, icons, Kicker, LinkButton } from '@tdt/ui';
 import styles from './hero.module.css';
 import { HeroStamp } from './hero-stamp.tsx';
 
@@ -26,7 +26,7 @@ export function Hero({ recipe }: { recipe: RecipeCard | null }) {
           )}
           <LinkButton to={recipe ? PAGES.recipe(recipe.slug) : PAGES.recipes} variant="light" large>
             {recipe ? `Je voyage ${enCountry(recipe.country)}` : 'Voir toutes les recettes'}
-            <Icon name="arrow-right" />
+            <Icon path={icons.arrowRight} />
           </LinkButton>
         </div>
       </div>

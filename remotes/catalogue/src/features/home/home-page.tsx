@@ -2,7 +2,7 @@ import type { Home } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/paths';
 import { homeHead, websiteJsonLd } from '@tdt/domain';
 import { useLoaderData, useSite } from '@tdt/platform';
-import { FlightPath, Head, Icon, LinkButton } from '@tdt/ui';
+import { FlightPath, Head, Icon, icons, LinkButton } from '@tdt/ui';
 import { Categories } from './categories.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
@@ -22,7 +22,7 @@ export function HomePage() {
       <p className={styles.all}>
         <LinkButton to={PAGES.recipes} large>
           Voir toutes les recettes
-          <Icon name="arrow-right" />
+          <Icon path={icons.arrowRight} />
         </LinkButton>
       </p>
     </>

@@ -1,6 +1,6 @@
 import { notFoundHead } from '@tdt/domain';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError, useSite } from '@tdt/platform';
-import { Button, Head, Icon } from '@tdt/ui';
+import { Button, Head, Icon, icons } from '@tdt/ui';
 import { Message } from './message.tsx';
 import { useErrorToast } from './use-error-toast.ts';
 
@@ -23,7 +23,7 @@ function FetchFailure() {
       <Head head={notFoundHead(useSite(), TITLE)} />
       <Message kicker="Vol retardé" title={TITLE} text={TEXT}>
         <Button variant="light" onClick={() => navigate(pathname + search, { replace: true })}>
-          <Icon name="retry" />
+          <Icon path={icons.retry} />
           Réessayer
         </Button>
       </Message>

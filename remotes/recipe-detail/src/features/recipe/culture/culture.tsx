@@ -2,7 +2,7 @@ import type { RecipeDetail } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/paths';
 import { deCountry } from '@tdt/domain';
 import { Link } from '@tdt/platform';
-import { Icon, Kicker, Reveal, Stamp } from '@tdt/ui';
+import { Icon, icons, Kicker, Reveal, Stamp } from '@tdt/ui';
 import { RotatingImages } from '../gallery/rotating-images.tsx';
 import styles from './culture.module.css';
 
@@ -23,7 +23,7 @@ export function Culture({ recipe }: { recipe: RecipeDetail }) {
             {country_text && <p>{country_text}</p>}
             <Link to={PAGES.country(country.slug)} className={styles.link} viewTransition>
               {`Toutes les recettes ${deCountry(country)}`}
-              <Icon name="arrow-right" />
+              <Icon path={icons.arrowRight} />
             </Link>
           </div>
         </div>

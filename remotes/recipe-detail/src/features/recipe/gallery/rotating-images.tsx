@@ -1,5 +1,5 @@
 import type { Image } from '@tdt/contracts';
-import { Icon, Polaroid } from '@tdt/ui';
+import { Icon, icons, Polaroid } from '@tdt/ui';
 import styles from './rotating-images.module.css';
 import { useRotation } from './use-rotation.ts';
 
@@ -36,7 +36,7 @@ export function RotatingImages({ images, label, sizes, tilt }: RotatingImagesPro
       {images.length > 1 && (
         <div className={styles.controls}>
           <button type="button" aria-label="Image précédente" onClick={() => go(-1)}>
-            <Icon name="arrow-left" />
+            <Icon path={icons.arrowLeft} />
           </button>
           {canTurn && (
             <button
@@ -44,11 +44,11 @@ export function RotatingImages({ images, label, sizes, tilt }: RotatingImagesPro
               aria-label={isStopped ? 'Reprendre le défilement' : 'Arrêter le défilement'}
               onClick={toggle}
             >
-              <Icon name={isStopped ? 'play' : 'pause'} />
+              <Icon path={isStopped ? icons.play : icons.pause} />
             </button>
           )}
           <button type="button" aria-label="Image suivante" onClick={() => go(1)}>
-            <Icon name="arrow-right" />
+            <Icon path={icons.arrowRight} />
           </button>
           <span className={styles.place}>{`${index + 1} / ${images.length}`}</span>
         </div>

@@ -1,4 +1,4 @@
-import { Icon } from '@tdt/ui';
+import { Icon, icons } from '@tdt/ui';
 import { useRef, useState } from 'react';
 import styles from './ingredient-sheet.module.css';
 import { Ingredients, type IngredientsProps } from './ingredients.tsx';
@@ -15,7 +15,7 @@ export function IngredientSheet(props: IngredientsProps) {
     <>
       <p className={styles.reach}>
         <button type="button" className={styles.button} aria-haspopup="dialog" onClick={open}>
-          <Icon name="list" />
+          <Icon path={icons.list} />
           Ingrédients
         </button>
       </p>
@@ -31,7 +31,7 @@ export function IngredientSheet(props: IngredientsProps) {
           <p className={styles.bar}>
             <span className={styles.title}>Ingrédients</span>
             <button type="button" className={styles.close} aria-label="Fermer" onClick={() => dialog.current?.close()}>
-              <Icon name="close" />
+              <Icon path={icons.close} />
             </button>
           </p>
           {isOpen && <Ingredients {...props} />}

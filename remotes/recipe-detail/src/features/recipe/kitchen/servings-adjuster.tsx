@@ -1,5 +1,5 @@
 import { atLeastOneServing, SERVINGS_MIN, servingsLabel } from '@tdt/domain';
-import { Icon } from '@tdt/ui';
+import { Icon, icons } from '@tdt/ui';
 import styles from './servings-adjuster.module.css';
 
 interface ServingsAdjusterProps {
@@ -20,13 +20,13 @@ export function ServingsAdjuster({ servings, onChange }: ServingsAdjusterProps) 
         aria-disabled={servings <= SERVINGS_MIN}
         onClick={() => change(-1)}
       >
-        <Icon name="minus" />
+        <Icon path={icons.minus} />
       </button>
       <output className={styles.servings}>
         <strong>{servings}</strong> {servingsLabel(servings)}
       </output>
       <button type="button" aria-label="Une personne de plus" onClick={() => change(1)}>
-        <Icon name="plus" />
+        <Icon path={icons.plus} />
       </button>
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { formatDuration, sumDurations } from '@tdt/domain';
-import { Icon, type IconName } from '@tdt/ui';
+import { Icon, icons } from '@tdt/ui';
 import styles from './step-durations.module.css';
 
 interface Timed {
@@ -8,10 +8,10 @@ interface Timed {
   duree_repos: string | null;
 }
 
-const KINDS: readonly { field: keyof Timed; label: string; icon: IconName }[] = [
-  { field: 'duree_preparation', label: 'Préparation', icon: 'clock' },
-  { field: 'duree_cuisson', label: 'Cuisson', icon: 'pot' },
-  { field: 'duree_repos', label: 'Repos', icon: 'hourglass' },
+const KINDS: readonly { field: keyof Timed; label: string; icon: string }[] = [
+  { field: 'duree_preparation', label: 'Préparation', icon: icons.clock },
+  { field: 'duree_cuisson', label: 'Cuisson', icon: icons.pot },
+  { field: 'duree_repos', label: 'Repos', icon: icons.hourglass },
 ];
 
 /** How long steps take, by kind, added up: of one step, or of all of them. Kinds without a duration are left out. */
@@ -23,7 +23,7 @@ export function StepDurations({ steps }: { steps: readonly Timed[] }) {
     <ul className={styles.durations}>
       {known.map(({ field, label, icon, minutes }) => (
         <li key={field} className={styles.duration}>
-          <Icon name={icon} />
+          <Icon path={icon} />
           {label} <strong>{formatDuration(minutes)}</strong>
         </li>
       ))}

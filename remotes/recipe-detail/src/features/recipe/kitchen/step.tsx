@@ -1,5 +1,5 @@
 import type { RecipeStep } from '@tdt/contracts';
-import { Icon } from '@tdt/ui';
+import { Icon, icons } from '@tdt/ui';
 import styles from './step.module.css';
 import { StepDurations } from './step-durations.tsx';
 import { StepMedia } from './step-media.tsx';
@@ -24,7 +24,7 @@ export function Step({ step, number, isDone, onToggle }: StepProps) {
           onChange={onToggle}
         />
         <span className={styles.number} aria-hidden="true">
-          {isDone ? <Icon name="check" /> : number}
+          {isDone ? <Icon path={icons.check} /> : number}
         </span>
       </label>
       <div className={styles.body}>
