@@ -5,7 +5,7 @@ import { mkdtemp, rm, watch, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { coreEnv, coreSettings, openApplication } from '@tdt/core';
-import { type CliResult, runCli } from '@tdt/testing';
+import { type CliResult, freePort, runCli } from '@tdt/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let dataDir: string;
@@ -124,6 +124,18 @@ describe('exit statuses', () => {
     expect({ status, stdout }).toEqual({ status: 4, stdout: '' });
     expect(stderr).toMatch(/^The database at mongodb:\/\/\*\*\*@127\.0\.0\.1:9\/tdt cannot be reached .*\n$/);
     expect(stderr).not.toContain('secret');
+  });
+
+  it('is 4 for a storage of files that cannot be reached, with one sentence and no key', async () => {
+    const { status, stderr } = await tdt('demo seed --quiet', {
+      S3_BUCKET: 'table',
+      S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+      S3_ACCESS_KEY_ID: 'AKIDHUNTER',
+      S3_SECRET_ACCESS_KEY: 'hunter2',
+    });
+    expect(status).toBe(4);
+    expect(stderr).toMatch(/^The file storage cannot be used \(bucket table at http:[^\n]+ECONNREFUSED[^\n]+\n$/);
+    expect(stderr).not.toMatch(/hunter/i);
   });
 
   it('is 0 for help', async () => {
