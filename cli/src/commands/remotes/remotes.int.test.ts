@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const tdt = (...words: string[]) =>
-  runCli(['remotes', ...words], { DATA_DIR: dataDir, MONGODB_URI: '', SEED_DEMO: '', S3_BUCKET: '' });
+  runCli(['remotes', ...words], { DATA_DIR: dataDir, MONGODB_URI: '', SEED_DEMO: '' });
 
 async function json(...words: string[]) {
   const { status, stdout, stderr } = await tdt(...words, '--json');

@@ -17,7 +17,7 @@ let build: Build;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tdt-build-'));
   build = await rebuild(CATALOGUE, folder, withText('À propos', 'Une autre version'));
-  site = await startSite({ demo: false, env: { LOG_LEVEL: 'info', MONGODB_URI: '', S3_BUCKET: '' } });
+  site = await startSite({ demo: false, env: { LOG_LEVEL: 'info', MONGODB_URI: '' } });
 }, 120_000);
 afterAll(async () => {
   await site?.stop();
