@@ -29,7 +29,8 @@ import { enforceRouteRules } from './platform/routes/route-rules.ts';
 import { serialiseWithZod, validateWithZod } from './platform/routes/zod-compilers.ts';
 import { refuseForeignWrites } from './platform/security/csrf.ts';
 import { createSecurityHeaders, sendSecurityHeaders } from './platform/security/headers.plugin.ts';
-import { type PagesOptions, pagesPlugin } from './rendering/pages.plugin.ts';
+import type { RenderLimits } from './rendering/live-thread.ts';
+import { pagesPlugin } from './rendering/pages.plugin.ts';
 
 /** What the API consists of, each under `/api`. */
 const API_MODULES = [
@@ -52,8 +53,8 @@ export interface AppOptions {
   log: Logger;
   /** Folders of builds to put live at start; those of the installation unless told. */
   builds?: readonly string[];
-  /** How long rendering may take and how much memory; for tests. */
-  renderLimits?: Pick<PagesOptions, 'startMs' | 'jobMs' | 'abortMs' | 'memory'>;
+  /** Other limits of rendering than the usual ones; for tests. */
+  renderLimits?: RenderLimits;
 }
 
 /** The whole BFF, not listening yet. Closing it does not close the application it was handed. */
@@ -87,6 +88,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await documentApi(app, context);
   for (const module of API_MODULES) await app.register(module, { ...context, prefix: '/api' });
   for (const module of FILE_MODULES) await app.register(module, context);
-  await app.register(pagesPlugin, { application, ...renderLimits, ...(builds && { builds }) });
+  await app.register(pagesPlugin, {
+    application,
+    ...(renderLimits && { limits: renderLimits }),
+    ...(builds && { builds }),
+  });
   return app;
 }

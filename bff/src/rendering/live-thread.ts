@@ -1,7 +1,7 @@
 import type { Site } from '@tdt/contracts';
 import type { Logger, RemotesService } from '@tdt/core';
 import { type Generation, readGeneration } from './generation.ts';
-import type { RenderThread, ThreadOptions } from './render-thread.ts';
+import type { RenderThread, ThreadLimits, ThreadOptions } from './render-thread.ts';
 import { type StartedThread, startWarmThread } from './start-warm-thread.ts';
 import type { ThreadEnd } from './thread-failure.ts';
 
@@ -11,10 +11,19 @@ export interface Live {
   thread: RenderThread;
 }
 
-export interface LiveThreadOptions extends Pick<ThreadOptions, 'api' | 'jobMs' | 'abortMs' | 'startMs' | 'memory'> {
+/** How long rendering may take and how much memory. */
+export interface RenderLimits extends ThreadLimits {
+  /** How long a remote that took the thread down is left to the browser; doubled each time. */
+  suspendMs?: number;
+  /** Before remotes that could not be rendered are tried again with a new thread; doubled each time. */
+  repairMs?: number;
+}
+
+export interface LiveThreadOptions extends Pick<ThreadOptions, 'api'> {
   remotes: RemotesService;
   site: Site;
   log: Logger;
+  limits?: RenderLimits;
   /** Told when the thread of another generation has taken over. */
   onSwitch: () => void;
   /** Told when a thread that rendered pages has ended, retired ones included. */
@@ -37,8 +46,6 @@ const RESTART_MS = 500;
 const RESTART_MAX_MS = 60_000;
 /** A thread that has lived so long is replaced at once. */
 const GROWN_UP_MS = 10_000;
-/** Before remotes that could not be rendered are tried again with a new thread; doubled each time. */
-const REPAIR_MS = 30_000;
 const REPAIR_MAX_MS = 300_000;
 
 /**
@@ -47,6 +54,7 @@ const REPAIR_MAX_MS = 300_000;
  */
 export function keepThreadLive(options: LiveThreadOptions): LiveThread {
   const { remotes, site, log, onSwitch, onEnd } = options;
+  const { repairMs = 30_000 } = options.limits ?? {};
   let live: Live | null = null;
   let isDown = true;
   const closing = new AbortController();
@@ -92,7 +100,7 @@ export function keepThreadLive(options: LiveThreadOptions): LiveThread {
     takenOver.resolve();
     takenOver = Promise.withResolvers();
     if (!isWhole) {
-      later(Math.min(REPAIR_MS * 2 ** repairs, REPAIR_MAX_MS), next);
+      later(Math.min(repairMs * 2 ** repairs, REPAIR_MAX_MS), next);
       repairs += 1;
     }
     void thread.grown.then((memory) => {

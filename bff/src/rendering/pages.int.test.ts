@@ -1,63 +1,37 @@
-import { join } from 'node:path';
 import type { RecipeSeed } from '@tdt/contracts';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootOf, type RenderedSite, renderSite } from '../testing/rendered-site.ts';
 import { RECIPES } from '../testing/seeds.ts';
-import { appFor, type Fixture, openSeeded, settingsOf } from '../testing/test-app.ts';
-import { probeBundle, writtenRemote } from '../testing/written-remote.ts';
-import { installationRoot } from './workspace-builds.ts';
-
-const REAL_BUILDS = ['hosts/shell', 'remotes/catalogue', 'remotes/recipe-detail'].map((project) =>
-  join(installationRoot(), project, 'dist'),
-);
-/** Short enough for a test to wait for, long enough for a page on a busy machine. */
-const TIMES = { jobMs: 1500, abortMs: 300 };
+import { appFor, type Fixture, openSeeded } from '../testing/test-app.ts';
+import { probeBundle } from '../testing/written-remote.ts';
 
 let fixture: Fixture;
+let site: RenderedSite;
 let app: FastifyInstance;
-let versions = 0;
 
 beforeAll(async () => {
   fixture = await openSeeded();
-  app = await createApp({
-    application: fixture.application,
-    settings: settingsOf({ DATA_DIR: fixture.dataDir }),
-    log: pino({ level: 'silent' }),
-    builds: REAL_BUILDS,
-    renderLimits: TIMES,
-  });
+  site = await renderSite(fixture, {});
+  app = site.app;
 });
 afterAll(() => app.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-
-/** Puts a new version of the remote `probe` live and waits until pages are rendered with it. */
-async function deploy(server: string): Promise<void> {
-  versions += 1;
-  const { remotes } = fixture.application;
-  await remotes.register(await writtenRemote({ version: `v${versions}`, server }));
-  const { generation } = remotes.current();
-  await vi.waitFor(async () => expect(bootOf((await get('/about')).body).remotes.generation).toBe(generation), 10_000);
-}
-
-function bootOf(html: string) {
-  const json = /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1];
-  return JSON.parse(json ?? 'null');
-}
+const get: RenderedSite['get'] = (url, headers) => site.get(url, headers);
+const deploy: RenderedSite['deploy'] = (server) => site.deploy(server);
 
 describe('a page', () => {
   it('is rendered on the server, with what the browser needs to go on', async () => {
-    const { statusCode, headers, body } = await get('/recipe/tarte-tatin');
+    const response = await get('/recipe/tarte-tatin');
+    const { statusCode, headers, body } = response;
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(body).toMatch(/^<!DOCTYPE html><html lang="fr">/);
     expect(body).toContain('Tarte Tatin</');
-    const boot = bootOf(body);
+    const boot = bootOf(response);
     expect(boot).toMatchObject({ rendered: true, site: { name: 'Tour de Table' }, hydration: { errors: null } });
-    expect(Object.values(boot.hydration.loaderData)).toContainEqual(
+    expect(Object.values(boot.hydration?.loaderData ?? {})).toContainEqual(
       expect.objectContaining({ recipe: expect.objectContaining({ title: 'Tarte Tatin' }) }),
     );
   });
@@ -205,39 +179,5 @@ describe('a remote', () => {
     expect(await get('/probe/elsewhere')).toMatchObject({ statusCode: 302, headers: { location: '/probe/ok' } });
     expect((await get('/probe/teapot')).statusCode).toBe(418);
     expect((await get('/probe/missing')).statusCode).toBe(404);
-  });
-});
-
-/** The document without content: 200, and the browser does the rest. */
-function expectLeftToBrowser({ statusCode, body }: { statusCode: number; body: string }): void {
-  expect(statusCode).toBe(200);
-  expect(bootOf(body)).toMatchObject({ rendered: false });
-  expect(body).not.toContain('<h1');
-}
-
-describe('a remote that fails on the server', () => {
-  it.each(['throw', 'bug', 'slow', 'hang', 'crash'])('costs only its own page: %s', async (what) => {
-    await deploy(probeBundle('sain'));
-    expectLeftToBrowser(await get(`/probe/${what}`));
-    expect(app.answers.known(`/probe/${what}`)).toBeNull();
-    await vi.waitFor(async () => expect((await get('/about?again')).body).toContain('<h1'), 10_000);
-  });
-
-  it('is left to the browser for a while when it took the worker down', async () => {
-    await deploy(probeBundle('suspendu'));
-    await get('/probe/hang');
-    await vi.waitFor(async () => expect((await get('/about')).body).toContain('<h1'), 10_000);
-    expectLeftToBrowser(await get('/probe/ok'));
-  });
-
-  it.each([
-    ['throws', 'throw new Error("broken")'],
-    ['hangs', 'for (;;);'],
-    ['requires what the shell does not share', 'require("react-router-dom")'],
-    ['exports nothing', ''],
-  ])('is left to the browser when its bundle %s', async (_how, server) => {
-    await deploy(server);
-    expectLeftToBrowser(await get('/probe/ok'));
-    expect((await get('/about')).body).toContain('<h1');
   });
 });

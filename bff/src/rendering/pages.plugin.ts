@@ -7,16 +7,17 @@ import { loadInternally } from '../platform/internal-requests.ts';
 import { reportError } from '../platform/problems/error-handler.ts';
 import { toAppError } from '../platform/problems/problem.ts';
 import { publicPagePolicy } from '../platform/security/content-security-policy.ts';
-import type { LiveThreadOptions } from './live-thread.ts';
+import type { RenderLimits } from './live-thread.ts';
 import { type PageAddress, readAddress } from './page-address.ts';
 import { createRenderer, type Page } from './renderer.ts';
 import { unavailablePage } from './unavailable.ts';
 import { registerBuilds, workspaceBuilds } from './workspace-builds.ts';
 
-export interface PagesOptions extends Pick<LiveThreadOptions, 'jobMs' | 'abortMs' | 'startMs' | 'memory'> {
+export interface PagesOptions {
   application: Pick<Application, 'remotes' | 'recipes' | 'site'>;
   /** Folders of builds to register at start; those of the installation unless told. */
   builds?: readonly string[];
+  limits?: RenderLimits;
 }
 
 const TURNED_AWAY: readonly ErrorCode[] = ['NOT_READY', 'TOO_MANY_REQUESTS'];
@@ -25,12 +26,12 @@ const HTML = 'text/html; charset=utf-8';
 
 /** Everything that is neither API nor file: pages, rendered by the shell and the remote that answers the path. */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { application, builds, ...times } = options;
+  const { application, builds, limits = {} } = options;
   const { remotes, recipes, site } = application;
   await registerBuilds(remotes, builds ?? (await workspaceBuilds(remotes)), app.log);
 
   const renderer = createRenderer({
-    ...times,
+    limits,
     remotes,
     site,
     log: app.log,

@@ -22,7 +22,7 @@ it('gives up a thread that is still starting as soon as it is told to', async ()
     api: async () => ({ status: 404, body: 'null' }),
     onReport: () => {},
     signal: closing.signal,
-    startMs: 60_000,
+    limits: { startMs: 60_000 },
   });
   closing.abort();
   await expect(starting).rejects.toThrow('The render worker is not needed any more.');

@@ -37,6 +37,11 @@ export interface ThreadOptions {
   onReport: (report: LoaderReport) => void;
   /** Ends the thread at once, even while it starts. */
   signal?: AbortSignal;
+  limits?: ThreadLimits;
+}
+
+export interface ThreadLimits {
+  /** Milliseconds that a thread may take to start. */
   startMs?: number;
   /** How long a page may take. */
   jobMs?: number;
@@ -47,7 +52,8 @@ export interface ThreadOptions {
 
 /** Starts a render worker. Throws `ThreadEnded` when it does not come up. */
 export async function startRenderThread(options: ThreadOptions): Promise<RenderThread> {
-  const { settings, startMs = 10_000, jobMs = 3000, abortMs = 500, memory = MEMORY_LIMITS } = options;
+  const { settings, limits = {} } = options;
+  const { startMs = 10_000, jobMs = 3000, abortMs = 500, memory = MEMORY_LIMITS } = limits;
   const shared = traceMemory();
   const names = settings.remotes.map(({ name }) => name);
   const trace = createTrace(shared, names);
@@ -70,7 +76,8 @@ export async function startRenderThread(options: ThreadOptions): Promise<RenderT
 
   /** The first reason is the one that counts: what follows is its consequence. */
   function stop(reason: string, suspects: string[] = []): void {
-    end ??= { reason, suspects };
+    if (end) return;
+    end = { reason, suspects };
     void worker.terminate();
   }
 

@@ -39,7 +39,7 @@ const SUCCESSOR_WAIT_MS = 3000;
  */
 export function createRenderer(options: Omit<LiveThreadOptions, 'onEnd'>): Renderer {
   const { log } = options;
-  const suspensions = createSuspensions();
+  const suspensions = createSuspensions(options.limits?.suspendMs);
   const threads = keepThreadLive({ ...options, onEnd: suspend });
   let inFlight = 0;
 

@@ -9,7 +9,7 @@ export interface StartedThread {
   isWhole: boolean;
 }
 
-type Options = Omit<LiveThreadOptions, 'remotes'>;
+type Options = Pick<LiveThreadOptions, 'log' | 'api' | 'limits'>;
 
 /**
  * A thread with all bundles evaluated. A bundle that hangs takes its thread with it and is left out of the next.
@@ -21,13 +21,14 @@ export async function startWarmThread(
   signal: AbortSignal,
 ): Promise<StartedThread> {
   const { facts, shell, remotes, missing } = generation;
-  const { log, site: _site, onSwitch: _onSwitch, onEnd: _onEnd, ...threadOptions } = options;
+  const { log, api, limits = {} } = options;
   const tell = (name: string, version: string, err: unknown) =>
     log.error({ err, remote: name, version }, 'A remote cannot be rendered on the server.');
   for (const { name, version, cause } of missing) tell(name, version, cause);
 
   const thread = await startRenderThread({
-    ...threadOptions,
+    api,
+    limits,
     signal,
     settings: { facts, shell, remotes },
     onReport({ url, remote, error }) {

@@ -5,7 +5,7 @@ const REMOTE = { name: 'catalogue', version: '1' };
 
 function at() {
   let time = 1_000_000;
-  const suspensions = createSuspensions(() => time);
+  const suspensions = createSuspensions(undefined, () => time);
   return { suspensions, later: (seconds: number) => (time += seconds * 1000) };
 }
 
@@ -42,4 +42,20 @@ it('holds nothing against another version', () => {
   const { suspensions } = at();
   suspensions.suspend(REMOTE);
   expect(suspensions.isSuspended({ ...REMOTE, version: '2' })).toBe(false);
+});
+
+it('counts pages that fail together as one failure', () => {
+  const { suspensions, later } = at();
+  expect([suspensions.suspend(REMOTE), suspensions.suspend(REMOTE)]).toEqual([5000, 0]);
+  later(5);
+  expect(suspensions.isSuspended(REMOTE)).toBe(false);
+});
+
+it('suspends a remote after three late pages within half a minute', () => {
+  const { suspensions, later } = at();
+  expect([suspensions.noteLate(REMOTE), suspensions.noteLate(REMOTE)]).toEqual([0, 0]);
+  later(31);
+  expect([suspensions.noteLate(REMOTE), suspensions.noteLate(REMOTE)]).toEqual([0, 0]);
+  expect(suspensions.noteLate(REMOTE)).toBe(5000);
+  expect(suspensions.isSuspended(REMOTE)).toBe(true);
 });

@@ -16,13 +16,14 @@ export interface Suspensions {
   isSuspended(remote: Suspect): boolean;
 }
 
-const FIRST_MS = 5000;
+/** The first time; doubled with each failure in a row. */
+const SUSPEND_MS = 5000;
 const LONGEST_MS = 300_000;
 /** So many late pages within this time: the remote waits for something that does not answer. */
 const LATE_MAX = 3;
 const LATE_MS = 30_000;
 
-export function createSuspensions(now: () => number = () => performance.now()): Suspensions {
+export function createSuspensions(firstMs = SUSPEND_MS, now: () => number = () => performance.now()): Suspensions {
   const failures = new Map<string, { length: number; until: number }>();
   const late = new Map<string, number[]>();
 
@@ -33,7 +34,7 @@ export function createSuspensions(now: () => number = () => performance.now()): 
     if (isSuspended(remote)) return 0;
     const last = failures.get(keyOf(remote));
     const isInRow = last !== undefined && now() - last.until < LONGEST_MS;
-    const length = isInRow ? Math.min(last.length * 2, LONGEST_MS) : FIRST_MS;
+    const length = isInRow ? Math.min(last.length * 2, LONGEST_MS) : firstMs;
     failures.set(keyOf(remote), { length, until: now() + length });
     return length;
   }

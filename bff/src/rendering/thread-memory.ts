@@ -45,6 +45,7 @@ export function watchMemory(worker: Worker, { limits, isBusy, onGrown, onExceede
   const startedAt = performance.now();
   let wasBusy = false;
   let hasGrown = false;
+  let isLooking = false;
 
   function judge(memory: ThreadMemory): void {
     if (memory.outsideMb > limits.outsideMb) onExceeded(memory);
@@ -54,12 +55,18 @@ export function watchMemory(worker: Worker, { limits, isBusy, onGrown, onExceede
     onGrown(memory);
   }
 
-  const timer = setInterval(() => {
-    // One look more than there is work, for what the last page has left.
-    const isWorthALook = isBusy() || wasBusy;
+  async function look(): Promise<void> {
+    // One look more than there is work, for what the last page has left; never two at once.
+    const isWorthALook = (isBusy() || wasBusy) && !isLooking;
     wasBusy = isBusy();
-    if (isWorthALook) readMemory(worker).then(judge, () => {});
-  }, LOOK_MS).unref();
+    if (!isWorthALook) return;
+    isLooking = true;
+    const memory = await readMemory(worker).catch(() => null);
+    isLooking = false;
+    if (memory) judge(memory);
+  }
+
+  const timer = setInterval(look, LOOK_MS).unref();
   return () => clearInterval(timer);
 }
 

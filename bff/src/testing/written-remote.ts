@@ -7,6 +7,8 @@ import { onTestFinished } from 'vitest';
 
 interface WrittenRemote {
   version: string;
+  /** Version of the facade that the live shell has. */
+  platform: string;
   /** Source of the server bundle. */
   server: string;
 }
@@ -14,7 +16,7 @@ interface WrittenRemote {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** A remote named `probe`, mounted at /probe/:what, written by hand: the folder that its build would leave. */
-export async function writtenRemote({ version, server }: WrittenRemote): Promise<string> {
+export async function writtenRemote({ version, platform, server }: WrittenRemote): Promise<string> {
   const contents = {
     'web/remoteEntry.js': '/* container */',
     'web/js/remote.js': '/* module */',
@@ -24,7 +26,7 @@ export async function writtenRemote({ version, server }: WrittenRemote): Promise
     name: 'probe',
     version,
     kind: 'remote',
-    platform: '1.0.0',
+    platform,
     layout: 'public',
     mounts: ['/probe/:what'],
     entry: 'web/remoteEntry.js',
@@ -49,14 +51,18 @@ export async function writtenRemote({ version, server }: WrittenRemote): Promise
 }
 
 /**
- * Server bundle whose page shows `text` and misbehaves as the path says: /probe/hang, /probe/crash, /probe/throw,
- * /probe/slow, /probe/moved, /probe/elsewhere, /probe/missing, /probe/teapot.
+ * Server bundle whose page shows `text` and misbehaves as the path says: /probe/throw, /probe/bug, /probe/slow, /probe/hang,
+ * /probe/exit, /probe/crash, /probe/reject, /probe/heap, /probe/buffers, /probe/leak; or answers something else than 200:
+ * /probe/moved, /probe/elsewhere, /probe/missing, /probe/teapot. A number at the end makes another page of it.
  */
 export function probeBundle(text: string): string {
   return `
     const { jsx } = require('react/jsx-runtime');
-    const { data, loadFrom, redirect, useParams } = require('@tdt/platform');
+    const { data, loadFrom, redirect, useLocation } = require('@tdt/platform');
+    const kept = [];
     const loaders = {
+      reject: () => void Promise.reject(new Error('nobody caught this')),
+      leak: () => { kept.push(Buffer.alloc(250_000, 1)); return null; },
       slow: () => new Promise(() => {}),
       crash: () => new Promise(() => process.nextTick(() => { throw new Error('crashed'); })),
       moved: () => redirect('/probe/ok', 301),
@@ -66,15 +72,18 @@ export function probeBundle(text: string): string {
       bug: () => { throw new Error('a secret of the inside'); },
     };
     function Page() {
-      const { what } = useParams();
+      const what = useLocation().pathname.split('/').pop();
       if (what === 'hang') for (;;);
+      if (what === 'exit') process.exit(1);
+      if (what === 'heap') for (;;) kept.push(Array.from({ length: 10_000 }, () => ({})));
+      if (what === 'buffers') for (;;) { kept.push(Buffer.alloc(1_000_000, 1)); for (let i = 0; i < 1e7; i++); }
       if (what === 'throw') throw new Error('a component threw');
       return jsx('h1', { children: ${JSON.stringify(text)} });
     }
     exports.routes = [{
       path: '/probe/:what',
       Component: Page,
-      loader: (args) => loaders[args.params.what]?.(args) ?? null,
+      loader: (args) => loaders[args.params.what.replace(/\\d+$/, '')]?.(args) ?? null,
     }];
   `;
 }

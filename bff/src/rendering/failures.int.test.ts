@@ -1,0 +1,195 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bootOf, REAL_BUILDS, type RenderedSite, renderSite, untilLive } from '../testing/rendered-site.ts';
+import { appFor, type Fixture, openSeeded } from '../testing/test-app.ts';
+import { probeBundle, writtenRemote } from '../testing/written-remote.ts';
+
+/** Short enough for a test to wait for, long enough for a page on a busy machine. */
+const LIMITS = {
+  jobMs: 1000,
+  abortMs: 250,
+  suspendMs: 2000,
+  repairMs: 200,
+  memory: { heapMb: 96, outsideMb: 96, grown: 0.5, youngMs: 0 },
+};
+
+let fixture: Fixture;
+let site: RenderedSite;
+
+beforeAll(async () => {
+  fixture = await openSeeded();
+  site = await renderSite(fixture, LIMITS);
+});
+afterAll(() => site.app.close());
+beforeEach(() => void site.lines.splice(0));
+
+const get: RenderedSite['get'] = (url, headers) => site.get(url, headers);
+type Answer = Awaited<ReturnType<RenderedSite['get']>>;
+
+/** Pages of another remote; text searches are never stored, so each is rendered. */
+const others = (count: number) => Array.from({ length: count }, (_, index) => get(`/toutes-recettes?q=a${index}`));
+
+const residentMegabytes = () => process.memoryUsage().rss / 1e6;
+
+const isRendered = (answer: Answer): boolean => answer.statusCode === 200 && bootOf(answer).rendered;
+const expectRendered = (answer: Answer) => expect([answer.statusCode, bootOf(answer).rendered]).toEqual([200, true]);
+
+/** The document without content: 200, and the browser does the rest. */
+function expectLeftToBrowser(answer: Answer): void {
+  expect(answer.statusCode).toBe(200);
+  expect(bootOf(answer)).toMatchObject({ rendered: false });
+  expect(answer.body).not.toContain('<h1');
+}
+
+describe('a page that fails on the server', () => {
+  it.each(['throw', 'bug', 'slow'])('is left to the browser, and nothing else is: %s', async (what) => {
+    const version = await site.deploy(probeBundle('sain'));
+    const [failed, ...fine] = await Promise.all([get(`/probe/${what}`), ...others(5)]);
+    expectLeftToBrowser(failed as Answer);
+    fine.forEach(expectRendered);
+    expect(site.app.answers.known(`/probe/${what}`)).toBeNull();
+    expectRendered(await get('/probe/ok'));
+    expect(site.lines).toContainEqual(expect.objectContaining({ level: 50, remote: 'probe', version }));
+  });
+
+  it('keeps the inside to itself', async () => {
+    await site.deploy(probeBundle('secrets'));
+    expect((await get('/probe/bug')).body).not.toContain('a secret of the inside');
+    expect(JSON.stringify(site.lines)).toContain('a secret of the inside');
+  });
+
+  it('leaves room for other remotes when it never comes back', async () => {
+    await site.deploy(probeBundle('lent'));
+    const stuck = Array.from({ length: 45 }, (_, index) => get(`/probe/slow${index}`));
+    (await Promise.all(others(5))).forEach(expectRendered);
+    (await Promise.all(stuck)).forEach(expectLeftToBrowser);
+    // Late again and again: it is not asked any more for a while.
+    const before = performance.now();
+    expectLeftToBrowser(await get('/probe/slow'));
+    expect(performance.now() - before).toBeLessThan(LIMITS.jobMs);
+  });
+});
+
+describe('a page that takes the render worker down', () => {
+  it.each(['hang', 'exit', 'crash', 'reject', 'heap', 'buffers'])(
+    'costs its own remote a while, and pages of others nothing: %s',
+    async (what) => {
+      const version = await site.deploy(probeBundle('mortel'));
+      const before = residentMegabytes();
+      const early = others(5);
+      const failed = get(`/probe/${what}`);
+      const answers = await Promise.all([...early, ...others(5)]);
+      answers.forEach(expectRendered);
+      // A promise that nobody looks after ends the worker once the page is done.
+      if (what !== 'reject') expectLeftToBrowser(await failed);
+      expect((await failed).statusCode).toBe(200);
+      const suspended = site.lines.filter(({ seconds }) => seconds !== undefined);
+      expect(suspended).toEqual([expect.objectContaining({ level: 50, remote: 'probe', version })]);
+      expect(residentMegabytes() - before).toBeLessThan(150);
+    },
+  );
+
+  it('has its remote tried again after a while', async () => {
+    await site.deploy(probeBundle('suspendu'));
+    await get('/probe/exit');
+    expectLeftToBrowser(await get('/probe/ok'));
+    await vi.waitFor(async () => expectRendered(await get('/probe/ok')), 10_000);
+  });
+
+  it('leaves what is stored in its place', async () => {
+    await site.deploy(probeBundle('gardé'));
+    expectRendered(await get('/about'));
+    await get('/probe/exit');
+    await vi.waitFor(async () => expectRendered((await Promise.all(others(1)))[0] as Answer));
+    expect(site.app.answers.known('/about')).not.toBeNull();
+  });
+});
+
+describe('a remote that keeps a little more with each page', () => {
+  it('is cleaned up by another worker, without a page that fails', async () => {
+    await site.deploy(probeBundle('fuite'));
+    for (let pages = 0; pages < 400; pages += 4) {
+      const four = [0, 1, 2, 3].map((page) => get(`/probe/leak${pages + page}`));
+      (await Promise.all(four)).forEach(expectRendered);
+    }
+    const grown = site.lines.filter(({ msg }) => msg.startsWith('The render worker has grown'));
+    expect(grown[0]).toMatchObject({ level: 40, remotes: expect.arrayContaining([expect.stringMatching(/^probe v/)]) });
+  });
+});
+
+describe('a server bundle that cannot be used', () => {
+  it.each([
+    ['throws', 'throw new Error("broken")'],
+    ['hangs', 'for (;;);'],
+    ['ends the worker', 'process.exit(1)'],
+    ['requires what the shell does not share', 'require("react-router-dom")'],
+    ['exports nothing', ''],
+  ])('costs only its own pages: one that %s', async (_how, server) => {
+    const version = await site.deploy(server);
+    expectLeftToBrowser(await get('/probe/ok'));
+    expectRendered(await get('/about'));
+    expect(site.lines).toContainEqual(expect.objectContaining({ level: 50, remote: 'probe', version }));
+  });
+
+  it('is missed by nobody else, and used once it is there again', async () => {
+    const own = await openSeeded();
+    const { remotes } = own.application;
+    await remotes.register(REAL_BUILDS);
+    const server = probeBundle('revenu');
+    const platform = remotes.current().shell?.platform ?? '';
+    await remotes.register(await writtenRemote({ version: 'v1', platform, server }));
+    const stored = join(own.dataDir, 'assets/probe/v1/node/remote.cjs');
+    await rm(stored);
+    const restarted = await renderSite(own, LIMITS);
+    try {
+      await untilLive(own, restarted.get);
+      expectLeftToBrowser(await restarted.get('/probe/ok'));
+      expectRendered(await restarted.get('/about'));
+      await writeFile(stored, server);
+      await vi.waitFor(async () => expect((await restarted.get('/probe/ok')).body).toContain('revenu'), 5000);
+    } finally {
+      await restarted.app.close();
+    }
+  });
+});
+
+describe('a deployment', () => {
+  it('fails no page that is being made', async () => {
+    await site.deploy(probeBundle('avant'));
+    const deployed = site.deploy(probeBundle('après'));
+    let isOver = false;
+    void deployed.then(() => {
+      isOver = true;
+    });
+    const answers: Answer[] = [];
+    const visit = async (path: string) => {
+      do answers.push(await get(path));
+      while (!isOver);
+    };
+    const paths = Array.from({ length: 25 }, (_, index) => [`/toutes-recettes?q=b${index}`, '/probe/teapot']).flat();
+    await Promise.all(paths.map(visit));
+    await deployed;
+    expect(answers.filter((answer) => !isRendered(answer) && answer.statusCode !== 418)).toEqual([]);
+    expect(answers.filter(({ body }) => body.includes('avant')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a page that fails outside of the renderer', () => {
+  it('is an error of its own that the browser fills', async () => {
+    const { recipes } = fixture.application;
+    // Asks whether a page that was rendered is worth storing.
+    const search: typeof recipes.search = () => {
+      throw new Error('a secret of the inside');
+    };
+    const lines: Record<string, unknown>[] = [];
+    const application = { ...fixture.application, recipes: { ...recipes, search } };
+    const app = await appFor({ ...fixture, application }, {}, lines);
+    const answer = await app.inject('/toutes-recettes?type=plat');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(bootOf(answer).rendered).toBe(false);
+    expect(answer.body).not.toContain('a secret of the inside');
+    expect(JSON.stringify(lines)).toContain('a secret of the inside');
+    expect(app.answers.known('/toutes-recettes?type=plat')).toBeNull();
+  });
+});
