@@ -6,6 +6,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { startS3StandIn } from '@tdt/testing/storage';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 const SERVER = join(import.meta.dirname, 'server.ts');
@@ -89,6 +90,15 @@ describe('start', { timeout: 60_000 }, () => {
     const { status, stderr } = await (await start({ MONGODB_URI: uri })).ended;
     expect(stderr).toMatch(/^The database at 127\.0\.0\.1:\d+ does not answer: [^\n]+\n$/);
     expect(status).toBe(4);
+  });
+
+  it('says that the storage of files refuses its key, which it does not tell', async () => {
+    const service = await startS3StandIn();
+    onTestFinished(() => service.close());
+    const { status, stderr } = await (await start({ ...service.env, S3_SECRET_ACCESS_KEY: 'hunter2' })).ended;
+    expect(stderr).toMatch(/^The file storage cannot be used \(bucket table at [^\n]+SignatureDoesNotMatch[^\n]+\n$/);
+    expect(stderr).not.toMatch(/hunter2|AKID/);
+    expect(status).toBe(5);
   });
 
   it('says that the data directory cannot be used', async () => {

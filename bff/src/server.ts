@@ -30,6 +30,8 @@ async function serve(settings: BffSettings): Promise<void> {
   const { log, flush } = createProgramLog(settings.logLevel);
   flushLog = flush;
   const application = await openApplication(settings.core, { log, draw: renderPicture });
+  // Wrong settings of a storage are told now; an outage later on makes the site unready, and passes.
+  await application.storage.check();
   if (settings.publicUrl === null && !LOOPBACK.includes(settings.host)) {
     log.warn({ host: settings.host }, 'PUBLIC_URL is not set: visitors from other machines can read, but send nothing');
   }
