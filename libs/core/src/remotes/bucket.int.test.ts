@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { storageIn, temporaryBucket } from '../testing/buckets.ts';
+import { builtRemote, builtShell } from '../testing/built-project.ts';
+import { remotesInstance, remotesPlace } from '../testing/remotes-instance.ts';
+
+const ATTEMPTS = 2;
+
+async function withBucket() {
+  const service = await temporaryBucket();
+  const place = { ...(await remotesPlace()), storage: storageIn(service, { attempts: ATTEMPTS }) };
+  const remotes = await remotesInstance(place);
+  await remotes.deploy('shell', await builtShell());
+  await remotes.deploy('catalogue', await builtRemote());
+  return { service, place, remotes };
+}
+
+it('keeps builds in a bucket: deploys, goes back and prunes there', async () => {
+  const { service, place, remotes } = await withBucket();
+  await remotes.deploy('catalogue', await builtRemote({ version: '2' }));
+  const bundle = await remotes.serverBundle('catalogue');
+  expect(bundle).toMatchObject({ version: '2' });
+  await remotes.rollBack('catalogue');
+  await remotes.deploy('catalogue', await builtRemote({ version: '3' }));
+  const later = await remotesInstance(place, { now: () => new Date(Date.now() + 7_200_000) });
+  expect((await later.prune({ keep: 1 })).builds).toEqual([]);
+  expect((await later.prune({ keep: 0 })).builds).toHaveLength(2);
+  const folders = new Set([...service.objects.keys()].map((key) => key.split('/').slice(0, 3).join('/')));
+  expect([...folders].sort()).toEqual(['assets/catalogue/3', 'assets/shell/1']);
+});
+
+it('asks for a listing and one small file to see that a build is whole', async () => {
+  const { service, remotes } = await withBucket();
+  const folder = await builtRemote();
+  service.requests.length = 0;
+  await remotes.register(folder, { onlyIfNew: true });
+  expect(service.requests.map(({ method, key }) => `${method} ${key}`)).toEqual([
+    'GET assets/catalogue/1/build.json',
+    'GET ',
+  ]);
+});
+
+it('leaves live what is live when the service goes away during a deploy, and goes on when it is back', async () => {
+  const { service, remotes } = await withBucket();
+  const folder = await builtRemote({ version: '2' });
+  // As often as one request is made before it is given up.
+  const onProgress = () => service.fail('reset', { times: ATTEMPTS, method: 'PUT' });
+  await expect(remotes.deploy('catalogue', folder, { onProgress })).rejects.toMatchObject({ code: 'NOT_READY' });
+  expect(remotes.current().remotes).toMatchObject([{ version: '1' }]);
+  expect(service.objects.has('assets/catalogue/2/build.json')).toBe(false);
+  await remotes.deploy('catalogue', folder);
+  expect(remotes.current().remotes).toMatchObject([{ version: '2' }]);
+});
