@@ -7,16 +7,25 @@ export interface CliResult {
   stderr: string;
 }
 
-const LONGEST = 120_000;
+const SECONDS = 120;
 
-/** Runs the command line to its end with `env` beside the environment of the tests. Never throws on a failing command. */
+/**
+ * Runs the command line to its end with `env` beside the environment of the tests; after `seconds` it is ended. Never
+ * throws on a failing command.
+ */
 export function runCli(
   parameters: string[],
   env: NodeJS.ProcessEnv,
   kind: ProgramKind = 'sources',
+  seconds: number = SECONDS,
 ): Promise<CliResult> {
   return new Promise((resolve) => {
-    const options = { cwd: WORKSPACE, env: { ...process.env, ...env }, timeout: LONGEST, maxBuffer: 64 * 1024 * 1024 };
+    const options = {
+      cwd: WORKSPACE,
+      env: { ...process.env, ...env },
+      timeout: seconds * 1000,
+      maxBuffer: 64 * 1024 * 1024,
+    };
     execFile(process.execPath, [PROGRAMS[kind].cli, ...parameters], options, (error, stdout, stderr) => {
       resolve({ status: error === null ? 0 : typeof error.code === 'number' ? error.code : 1, stdout, stderr });
     });

@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { engineStatus } from '@tdt/embedded-mongo';
 import { removeDataDirectory } from '../database/remove-data-directory.ts';
 import { freePort } from './free-port.ts';
 import type { ProgramKind } from './programs.ts';
@@ -13,6 +14,8 @@ export interface SiteOptions {
   /** Whether the demo is stored first. Default: true. */
   demo?: boolean;
   env?: NodeJS.ProcessEnv;
+  /** How long a command may take. */
+  cliSeconds?: number;
 }
 
 /** The whole site in processes of its own, on a data directory of its own. */
@@ -23,6 +26,8 @@ export interface RunningSite {
   cli(...parameters: string[]): Promise<CliResult>;
   /** Process id of the server. */
   pid(): number;
+  /** Process id of the embedded engine. Throws when none runs. */
+  enginePid(): Promise<number>;
   /** Ends the server by kill -9; `restart` brings it back on the same data and port. */
   kill(): Promise<void>;
   restart(): Promise<void>;
@@ -47,12 +52,13 @@ export async function startSite({
   programs = 'sources',
   demo = true,
   env = {},
+  cliSeconds,
 }: SiteOptions = {}): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = { ...CALM, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', ...env };
-  const cli = (...parameters: string[]) => runCli(parameters, settings, programs);
+  const cli = (...parameters: string[]) => runCli(parameters, settings, programs, cliSeconds);
   if (demo) await need(cli('demo', 'seed'));
   let server: ServerProcess = await startServerProcess(url, settings, programs);
   return {
@@ -60,6 +66,7 @@ export async function startSite({
     dataDir,
     cli,
     pid: () => Number(server.child.pid),
+    enginePid: () => runningEngine(join(dataDir, 'engine')),
     kill: () => endProcess(server.child, 'SIGKILL'),
     restart: async () => {
       server = await startServerProcess(url, settings, programs);
@@ -70,6 +77,12 @@ export async function startSite({
       await removeDataDirectory(dataDir);
     },
   };
+}
+
+async function runningEngine(directory: string): Promise<number> {
+  const { pid } = await engineStatus(directory);
+  if (pid === undefined) throw new Error(`No engine runs on ${directory}.`);
+  return pid;
 }
 
 async function need(command: Promise<CliResult>): Promise<void> {

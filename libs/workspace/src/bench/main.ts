@@ -1,19 +1,25 @@
+import { cpus, totalmem } from 'node:os';
 import { runProgram } from '../processes/run-program.ts';
-import { isWithin, tableRow } from './measurement.ts';
-import { measureSite } from './site.ts';
+import { isWithin, type Measurement, tableRow } from './measurement.ts';
+import { measureCatalogue, measureSite } from './sites.ts';
 
 /** A benchmark that prints its own rows. */
-const program = (path: string) => async () => (await runProgram(process.execPath, [path])).status === 0;
+const program =
+  (path: string, ...parameters: string[]) =>
+  async () =>
+    (await runProgram(process.execPath, [path, ...parameters])).status === 0;
 
-async function site(): Promise<boolean> {
-  const measurements = await measureSite();
+const rows = (measure: () => Promise<Measurement[]>) => async (): Promise<boolean> => {
+  const measurements = await measure();
   for (const measurement of measurements) console.log(tableRow(measurement));
   return measurements.every(isWithin);
-}
+};
 
 const BENCHES: Record<string, () => Promise<boolean>> = {
-  site,
-  catalogue: program('libs/core/bench/catalogue.ts'),
+  site: rows(measureSite),
+  'catalogue-10000': rows(() => measureCatalogue(10_000)),
+  'catalogue-100000': rows(() => measureCatalogue(100_000)),
+  index: program('libs/core/bench/catalogue.ts'),
   engine: program('libs/embedded-mongo/bench/engine.bench.ts'),
 };
 
@@ -22,6 +28,10 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in BENCHES));
 if (unknown) throw new Error(`There is no benchmark ${unknown}: ${Object.keys(BENCHES).join(', ')}.`);
 
+const [processor] = cpus();
+console.log(
+  `${cpus().length} x ${processor?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}, ${process.platform}`,
+);
 for (const [name, run] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n━━ ${name}`);

@@ -2,7 +2,7 @@
 export interface Measurement {
   what: string;
   value: number;
-  unit: 'ms' | 'MB' | 'kB' | 'requests' | 'x' | 'requests/s';
+  unit: 's' | 'ms' | 'µs' | 'MB' | 'kB' | 'requests' | 'x' | 'requests/s';
   /** Nothing: the value is for comparison only. */
   budget?: { atMost: number } | { atLeast: number };
 }
@@ -18,5 +18,5 @@ export function tableRow(measurement: Measurement): string {
   const mark = budget ? (isWithin(measurement) ? '✓' : '✗') : ' ';
   const limit = budget ? ('atMost' in budget ? `at most ${budget.atMost}` : `at least ${budget.atLeast}`) : '';
   const number = value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2);
-  return `${mark} ${what.padEnd(52)}${number.padStart(9)} ${unit.padEnd(12)}${limit}`.trimEnd();
+  return `${mark} ${what.padEnd(62)}${number.padStart(9)} ${unit.padEnd(12)}${limit}`.trimEnd();
 }

@@ -1,41 +1,107 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import autocannon from 'autocannon';
-import { ROOT } from '../bootstrap/environment.mjs';
+import type { RunningSite } from '@tdt/testing';
+import { startBareSite } from './bare-site.ts';
 import type { Measurement } from './measurement.ts';
+import { sideBySide, type Target, type Throughput } from './side-by-side.ts';
 
-const SECONDS = 5;
-const CONNECTIONS = 10;
+const BROTLI = { 'accept-encoding': 'br' };
+const PAGE = '/toutes-recettes';
 
-/** Requests a second; throws when one is not answered 2xx. */
-async function requestsPerSecond(url: string): Promise<number> {
-  const headers = { 'accept-encoding': 'br' };
-  const { requests, non2xx, errors } = await autocannon({ url, duration: SECONDS, connections: CONNECTIONS, headers });
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} answers were no success, ${errors} requests failed.`);
-  return requests.average;
-}
-
-async function bareThroughput(): Promise<number> {
-  const server = spawn(process.execPath, [join(ROOT, 'libs/workspace/src/bench/bare-server.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+/**
+ * Answers and pages beside a bare Fastify, all in one run by turns.
+ * @param cached the site as visitors get it
+ * @param uncached the same with CACHE_SECONDS=0
+ */
+export async function throughput(cached: RunningSite, uncached: RunningSite): Promise<Measurement[]> {
+  const bare = await startBareSite(cached.url);
   try {
-    const [address] = await once(server.stdout.setEncoding('utf8'), 'data');
-    return await requestsPerSecond(address.trim());
+    return rows(await sideBySide(await targets(cached, uncached, bare)));
   } finally {
-    server.kill();
+    bare.stop();
   }
 }
 
-/** Cached answers and pages beside a bare Fastify, measured one after the other on the same machine. */
-export async function throughput(url: string): Promise<Measurement[]> {
-  const bare = await bareThroughput();
-  const measured: Measurement[] = [{ what: 'bare Fastify', value: bare, unit: 'requests/s' }];
-  for (const path of ['/api/recipes', '/', '/toutes-recettes']) {
-    const value = await requestsPerSecond(`${url}${path}`);
-    measured.push({ what: `${path}, from the cache`, value, unit: 'requests/s' });
-    measured.push({ what: `${path} beside bare Fastify`, value: value / bare, unit: 'x', budget: { atLeast: 0.85 } });
-  }
-  return measured;
+async function targets(
+  cached: RunningSite,
+  uncached: RunningSite,
+  bare: { url: string; pid: number },
+): Promise<Target[]> {
+  const of =
+    (site: { url: string; pid: number }) =>
+    (name: string, path: string, headers = {}) => ({
+      name,
+      url: `${site.url}${path}`,
+      pid: site.pid,
+      headers,
+    });
+  const fromBare = of(bare);
+  const fromCache = of({ url: cached.url, pid: cached.pid() });
+  const made = of({ url: uncached.url, pid: uncached.pid() });
+  const { items } = (await (await fetch(`${cached.url}/api/recipes`)).json()) as { items: { slug: string }[] };
+  const recipe = `/api/recipes/${items[0]?.slug}`;
+  const tag = (await fetch(`${cached.url}${PAGE}`)).headers.get('etag') ?? '';
+  return [
+    fromBare('bare Fastify: hello', '/hello'),
+    fromBare('bare Fastify: the list of 20 from memory', '/list'),
+    fromBare('bare Fastify: the bytes of our page', '/same', BROTLI),
+    made('list of 20, made', '/api/recipes?page_size=20'),
+    fromCache('list of 20, stored', '/api/recipes?page_size=20', BROTLI),
+    made('one recipe, made', recipe),
+    fromCache('one recipe, stored', recipe, BROTLI),
+    made('page of the list, made', PAGE, BROTLI),
+    fromCache('page of the list, stored', PAGE, BROTLI),
+    { ...fromCache('page of the list, 304', PAGE, { ...BROTLI, 'if-none-match': tag }), status: 304 },
+  ];
 }
+
+function rows(measured: ReadonlyMap<string, Throughput>): Measurement[] {
+  const of = (name: string): Throughput => {
+    const found = measured.get(name);
+    if (!found) throw new Error(`Nothing was measured under the name ${name}.`);
+    return found;
+  };
+  const speed = (name: string, beside: string) => of(name).requestsPerSecond / of(beside).requestsPerSecond;
+  const cost = (name: string, beside: string) =>
+    (of(name).processorMicroseconds ?? Number.NaN) / (of(beside).processorMicroseconds ?? Number.NaN);
+  return [
+    ...[...measured].flatMap(([name, result]) => plainRows(name, result)),
+    ratio(
+      'list of 20, made: processor beside bare',
+      cost('list of 20, made', 'bare Fastify: the list of 20 from memory'),
+      {
+        atMost: 3,
+      },
+    ),
+    ...['list of 20, stored', 'page of the list, stored', 'page of the list, 304'].map((name) =>
+      ratio(`${name}: requests/s beside hello`, speed(name, 'bare Fastify: hello'), { atLeast: 0.85 }),
+    ),
+    ratio(
+      'page of the list, stored: requests/s beside bare, same bytes',
+      speed('page of the list, stored', 'bare Fastify: the bytes of our page'),
+    ),
+    ratio('page of the list: stored beside made', speed('page of the list, stored', 'page of the list, made'), {
+      atLeast: 5,
+    }),
+  ];
+}
+
+function plainRows(name: string, { requestsPerSecond, processorMicroseconds, bytes }: Throughput): Measurement[] {
+  return [
+    { what: name, value: requestsPerSecond, unit: 'requests/s' },
+    ...(processorMicroseconds === null
+      ? []
+      : [
+          {
+            what: `  processor, answer of ${Math.round(bytes)} bytes`,
+            value: processorMicroseconds,
+            unit: 'µs',
+          } as const,
+        ]),
+  ];
+}
+
+const ratio = (what: string, value: number, budget?: Measurement['budget']): Measurement => ({
+  what,
+  value,
+  unit: 'x',
+  ...(budget && { budget }),
+});

@@ -1,0 +1,61 @@
+import type { RunningSite } from '@tdt/testing';
+import type { Measurement } from './measurement.ts';
+import { processorMilliseconds, residentMegabytes } from './processor-time.ts';
+import { median } from './side-by-side.ts';
+
+/** Questions as visitors ask them; each asked with words that change, so that nothing is answered from memory. */
+const QUESTIONS: Record<string, (round: number) => string> = {
+  'words and three filters': (round) => `?q=${word(round)}+sel&pays=japon&type=plat&difficulte=facile`,
+  'one word': (round) => `?q=${word(round)}`,
+  'two letters': (round) => `?q=${word(round).slice(0, 2)}`,
+  'filters only': (round) => `?type=plat&difficulte=moyen&page=${1 + round}`,
+  'a page far down': (round) => `?page=${300 + round}`,
+};
+const WORDS = ['poulet', 'tomate', 'citron', 'riz', 'curry', 'gingembre', 'miel', 'coco', 'boeuf', 'piment'];
+const word = (round: number): string => `${WORDS[round % WORDS.length]}`;
+
+const ROUNDS = 60;
+
+/** Searches of `site`, whose answers are not stored, one after another over HTTP. Facets are part of each answer. */
+export async function searches(site: RunningSite, count: number): Promise<Measurement[]> {
+  const measured: Measurement[] = [];
+  for (const [name, question] of Object.entries(QUESTIONS)) {
+    const before = processorMilliseconds(site.pid());
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await ask(`${site.url}/api/recipes${question(round)}`));
+    const after = processorMilliseconds(site.pid());
+    const budget = { atMost: count > 10_000 ? 15 : 2 };
+    measured.push({ what: `search, ${name}: p50`, value: median(times), unit: 'ms', budget });
+    if (before !== null && after !== null) {
+      measured.push({ what: '  processor', value: (after - before) / ROUNDS, unit: 'ms' });
+    }
+  }
+  return measured;
+}
+
+async function ask(url: string): Promise<number> {
+  const before = performance.now();
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} was answered ${response.status}.`);
+  return performance.now() - before;
+}
+
+/** What a large catalogue costs at the start and in memory. */
+export async function loading(site: RunningSite): Promise<Measurement[]> {
+  await site.kill();
+  const before = performance.now();
+  await site.restart();
+  const value = performance.now() - before;
+  const server = residentMegabytes(site.pid());
+  const engine = residentMegabytes(await site.enginePid());
+  const used = processorMilliseconds(site.pid());
+  return [
+    { what: 'start until ready, index included', value, unit: 'ms' },
+    ...memoryRows({ '  processor of the server': used }, 'ms'),
+    ...memoryRows({ 'memory of the server': server, 'memory of the engine': engine }, 'MB'),
+  ];
+}
+
+const memoryRows = (values: Record<string, number | null>, unit: Measurement['unit']): Measurement[] =>
+  Object.entries(values).flatMap(([what, value]) => (value === null ? [] : [{ what, value, unit }]));

@@ -1,0 +1,53 @@
+import { type RunningSite, startSite } from '@tdt/testing';
+import { buildWorkspace, isBuilt } from '../build/build-workspace.ts';
+import { firstView } from './first-view.ts';
+import type { Measurement } from './measurement.ts';
+import { loading, searches } from './scale.ts';
+import { startUp } from './start-up.ts';
+import { throughput } from './throughput.ts';
+
+const NOT_STORED = { CACHE_SECONDS: '0' };
+const SEED_SECONDS = 1800;
+
+async function ensureBuilt(): Promise<void> {
+  if (!isBuilt() && !(await buildWorkspace({ quiet: true }))) throw new Error('The site could not be built.');
+}
+
+async function whileRunning<T>(site: Promise<RunningSite>, work: (site: RunningSite) => Promise<T>): Promise<T> {
+  const running = await site;
+  try {
+    return await work(running);
+  } finally {
+    await running.stop();
+  }
+}
+
+/** The site as visitors get it: built, with the demo, on a database of its own. */
+export async function measureSite(): Promise<Measurement[]> {
+  await ensureBuilt();
+  return whileRunning(startSite({ programs: 'bundles' }), async (cached) => [
+    ...(await startUp(cached)),
+    ...(await firstView(cached.url, '/')),
+    ...(await firstView(cached.url, '/toutes-recettes')),
+    ...(await whileRunning(startSite({ programs: 'bundles', env: NOT_STORED }), (uncached) =>
+      throughput(cached, uncached),
+    )),
+  ]);
+}
+
+/** The same with a catalogue of `count` recipes. */
+export async function measureCatalogue(count: number): Promise<Measurement[]> {
+  await ensureBuilt();
+  const site = startSite({ programs: 'bundles', env: NOT_STORED, demo: false, cliSeconds: SEED_SECONDS });
+  return whileRunning(site, async (running) => {
+    const before = performance.now();
+    const { status, stderr } = await running.cli('demo', 'seed', '--recipes', String(count), '--quiet');
+    if (status !== 0) throw new Error(`The catalogue could not be made: ${stderr}`);
+    const seconds = (performance.now() - before) / 1000;
+    return [
+      { what: 'tdt demo seed', value: seconds, unit: 's' },
+      ...(await loading(running)),
+      ...(await searches(running, count)),
+    ];
+  });
+}
