@@ -1,4 +1,5 @@
 import type { RecipeSort, RecipeType } from '@tdt/contracts';
+import { type Random, sample } from '@tdt/domain';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueEntry, IndexedEntry } from './catalogue-entry.ts';
 import { Columns } from './columns.ts';
@@ -8,6 +9,10 @@ import { WordIndex } from './word-index.ts';
 
 /** Slots of removed recipes are taken back once there are this many, or a tenth of all when that is more. */
 const COMPACT_FROM = 1000;
+
+/** A sample of a catalogue smaller than this is taken from all recipes of the type, of a larger one by this many throws each. */
+const SCANNED_MAX = 2000;
+const THROWS = 50;
 
 /** Filters without words of which there are some hundred usual combinations; each takes a bit a recipe. */
 const REMEMBERED_MAX = 200;
@@ -125,8 +130,18 @@ export class CatalogueIndex {
     return entries;
   }
 
-  ofType(type: RecipeType): CatalogueEntry[] {
-    return this.#entries.filter((entry): entry is CatalogueEntry => entry?.type === type);
+  /** Some recipes of a type, each as likely as any other; fewer when there are not so many. */
+  sampleOfType(type: RecipeType, count: number, random: Random): CatalogueEntry[] {
+    const found = new Set<CatalogueEntry>();
+    // In a large catalogue a few throws find them. Where they do not, all of the type are looked through.
+    const throws = this.#entries.length < SCANNED_MAX ? 0 : count * THROWS;
+    for (let thrown = 0; thrown < throws && found.size < count; thrown += 1) {
+      const entry = this.#entries[Math.floor(random() * this.#entries.length)];
+      if (entry?.type === type) found.add(entry);
+    }
+    if (found.size === count) return [...found];
+    const all = this.#entries.filter((entry): entry is CatalogueEntry => entry?.type === type);
+    return sample(all, count, random);
   }
 
   /** The recipe whose title holds most of the words, ties to the newest; `undefined` when none holds any. */

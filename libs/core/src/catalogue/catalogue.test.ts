@@ -177,3 +177,34 @@ describe('a search', () => {
     expect(card()).toMatchObject({ title: 'Après' });
   });
 });
+
+describe('a sample of a type', () => {
+  it.each([
+    ['small', 30],
+    ['large', 4000],
+  ])('of a %s catalogue holds different recipes of that type, never the same ones each time', async (_, size) => {
+    const random = seededRandom(4);
+    const { index } = await emptyCatalogue();
+    for (let count = 0; count < size; count += 1) index.put(indexed(aPlainRecipe(`r${count}`, random)), true);
+    index.remove('r7');
+    const samples = Array.from({ length: 20 }, () => index.sampleOfType('plat', 3, random));
+    for (const entries of samples) {
+      expect(new Set(entries.map(({ id }) => id)).size).toBe(3);
+      expect(entries.every(({ type, id }) => type === 'plat' && id !== 'r7')).toBe(true);
+    }
+    expect(new Set(samples.map((entries) => entries[0]?.id)).size).toBeGreaterThan(3);
+  });
+
+  it('is all there are when they are rare, also in a large catalogue', async () => {
+    const random = seededRandom(5);
+    const { index } = await emptyCatalogue();
+    for (let count = 0; count < 4000; count += 1)
+      index.put(indexed({ ...aPlainRecipe(`r${count}`, random), type: count < 2 ? 'plat' : 'entrée' }), true);
+    expect(
+      index
+        .sampleOfType('plat', 3, random)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(['r0', 'r1']);
+  });
+});

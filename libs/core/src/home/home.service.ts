@@ -31,7 +31,7 @@ export function createHomeService({ catalogue, directory, pages }: Dependencies)
     RECIPE_TYPE_CODES.map((type) => ({
       type,
       title: categoryTitle(type),
-      recipes: sample(catalogue.index.ofType(typeOfCode(type)), CATEGORY_RECIPES, random).map(catalogue.card),
+      recipes: catalogue.index.sampleOfType(typeOfCode(type), CATEGORY_RECIPES, random).map(catalogue.card),
     }));
 
   return {
