@@ -28,7 +28,8 @@ export async function pruneRemotes(
   const { remotes } = await context.open();
   const planned = await remotes.prune({ ...limits, dryRun: true });
   if (dryRun) return report(planned, true);
-  if (planned.files > 0 && !(await consent?.(`Remove ${described(planned)}?`))) {
+  const isNothing = planned.files === 0 && keep === undefined;
+  if (!isNothing && !(await consent?.(question(planned, keep)))) {
     return { data: { dry_run: false, declined: true }, lines: ['Nothing was removed.'], status: STATUS.failed };
   }
   const pruned = await remotes.prune({ ...limits, onProgress: context.onProgress });
@@ -36,13 +37,21 @@ export async function pruneRemotes(
   return pruned.finished ? result : stopped(result);
 }
 
-function report(pruned: Pruned, dryRun: boolean): Result {
-  const { builds, finished, files, bytes } = pruned;
-  const data = { dry_run: dryRun, builds, files, bytes, finished };
-  if (builds.length === 0) return { data, lines: ['There is nothing to remove.'] };
-  const each = builds.map((build) => `${build.name} ${build.version}: ${amount(build)}`);
-  return { data, lines: [...each, `${dryRun ? 'To be removed' : 'Removed'}: ${described(pruned)}.`] };
+/** Fewer ways back are a loss even where no file goes yet. */
+function question(planned: Pruned, keep?: string): string {
+  const what = described(planned);
+  return keep === undefined ? `Remove ${what}?` : `Keep ${keep} earlier versions of each, and remove ${what}?`;
 }
 
-const described = (pruned: Pruned): string =>
-  `${pruned.builds.length} ${pruned.builds.length === 1 ? 'build' : 'builds'}, ${amount(pruned)}`;
+function report(pruned: Pruned, dryRun: boolean): Result {
+  const { builds, young } = pruned;
+  const data = { dry_run: dryRun, ...pruned };
+  const waiting = young === 0 ? [] : [`Too young to go, written or live within the last hour: ${count(young)}.`];
+  if (builds.length === 0) return { data, lines: ['There is nothing to remove.', ...waiting] };
+  const each = builds.map((build) => `${build.name} ${build.version}: ${amount(build)}`);
+  return { data, lines: [...each, `${dryRun ? 'To be removed' : 'Removed'}: ${described(pruned)}.`, ...waiting] };
+}
+
+const described = (pruned: Pruned): string => `${count(pruned.builds.length)}, ${amount(pruned)}`;
+
+const count = (builds: number): string => `${builds} ${builds === 1 ? 'build' : 'builds'}`;

@@ -132,9 +132,10 @@ describe('remotes prune', () => {
     builds: [{ name: 'catalogue', version: 'v1', files: 10, bytes: 295_000 }],
     files: 10,
     bytes: 295_000,
+    young: 0,
     finished: true,
   };
-  const NOTHING: Pruned = { builds: [], files: 0, bytes: 0, finished: true };
+  const NOTHING: Pruned = { builds: [], files: 0, bytes: 0, young: 0, finished: true };
 
   async function run(options: Parameters<typeof pruneRemotes>[0], answer?: string, found = FOUND) {
     const asked: string[] = [];
@@ -155,11 +156,12 @@ describe('remotes prune', () => {
 
   it('asks before it removes, and takes anything but yes for no', async () => {
     const { asked, result, calls } = await run({ keep: '2' }, 'y');
-    expect(asked).toEqual(['Remove 1 build, 10 files, 295 kB? [y/N] ']);
+    expect(asked).toEqual(['Keep 2 earlier versions of each, and remove 1 build, 10 files, 295 kB? [y/N] ']);
     expect(calls).toEqual([{ keep: 2, dryRun: true }, { keep: 2 }]);
     expect(result.lines).toEqual(['catalogue v1: 10 files, 295 kB', 'Removed: 1 build, 10 files, 295 kB.']);
     for (const answer of ['', 'no', 'yesterday']) {
       const declined = await run({}, answer);
+      expect(declined.asked).toEqual(['Remove 1 build, 10 files, 295 kB? [y/N] ']);
       expect(declined.calls).toHaveLength(1);
       expect(declined.result).toMatchObject({ lines: ['Nothing was removed.'], status: 1 });
     }
@@ -168,6 +170,7 @@ describe('remotes prune', () => {
   it('does not ask with --yes, nor for nothing, nor when it is only tried', async () => {
     expect((await run({ yes: true }, 'n')).calls).toHaveLength(2);
     expect((await run({}, 'n', NOTHING)).result.lines).toEqual(['There is nothing to remove.']);
+    expect((await run({ keep: '0' }, 'n', NOTHING)).result.lines).toEqual(['Nothing was removed.']);
     const tried = await run({ dryRun: true });
     expect(tried.calls).toEqual([{ keep: undefined, dryRun: true }]);
     expect(tried.result.lines.at(-1)).toBe('To be removed: 1 build, 10 files, 295 kB.');
@@ -177,6 +180,11 @@ describe('remotes prune', () => {
     const context = { signal: new AbortController().signal } as Context;
     await expect(pruneRemotes({}, context)).rejects.toThrow('--yes');
     await expect(pruneRemotes({ yes: true, keep: '21' }, context)).rejects.toThrow('from 0 to 20');
+  });
+
+  it('says what stays only because it is too young', async () => {
+    const { result } = await run({ dryRun: true }, undefined, { ...NOTHING, young: 2 });
+    expect(result.lines[1]).toBe('Too young to go, written or live within the last hour: 2 builds.');
   });
 
   it('says so when Ctrl-C stopped it', async () => {

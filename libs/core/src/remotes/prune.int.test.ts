@@ -26,7 +26,7 @@ describe('prune', () => {
   it('removes nothing that is live or that one can go back to', async () => {
     const { place, remotes, later } = await withVersions('1', '2', '3');
     await remotes.rollBack('catalogue');
-    expect(await later.prune()).toEqual({ builds: [], files: 0, bytes: 0, finished: true });
+    expect(await later.prune()).toEqual({ builds: [], files: 0, bytes: 0, young: 0, finished: true });
     expect(await storedBuilds(place)).toEqual(['catalogue 1', 'catalogue 2', 'catalogue 3', 'shell 1']);
   });
 
@@ -45,14 +45,14 @@ describe('prune', () => {
 
   it('keeps for an hour what was live, because a page of it may be open', async () => {
     const { place, remotes } = await withVersions('1', '2', '3');
-    expect(await remotes.prune({ keep: 0 })).toMatchObject({ builds: [] });
+    expect(await remotes.prune({ keep: 0 })).toMatchObject({ builds: [], young: 2 });
     const old = Object.assign(Object.create(place.storage), place.storage, {
       list: async function* (folder: string) {
         for await (const file of place.storage.list(folder)) yield { ...file, modifiedAt: new Date(0) };
       },
     }) as Storage;
     const withOldFiles = await remotesInstance(place, { storage: old });
-    expect(await withOldFiles.prune({ keep: 0 })).toMatchObject({ builds: [] });
+    expect(await withOldFiles.prune({ keep: 0 })).toMatchObject({ builds: [], young: 2 });
     expect(await remotes.rollBack('catalogue')).toMatchObject({ version: '2' });
     expect(await storedBuilds(place)).toHaveLength(4);
   });
@@ -62,7 +62,7 @@ describe('prune', () => {
     await place.storage.put('assets/catalogue/interrupted/web/a.js', 'an upload that ended early');
     await place.storage.put('assets/gone/1/build.json', '{}');
     await place.storage.put('assets/read-me.txt', 'nothing of ours');
-    expect(await remotes.prune()).toMatchObject({ builds: [] });
+    expect(await remotes.prune()).toMatchObject({ builds: [], young: 2 });
     expect((await later.prune()).builds).toContainEqual({ name: 'gone', version: '1', files: 1, bytes: 2 });
     expect(await storedBuilds(place)).toEqual(['catalogue 1', 'read-me.txt', 'shell 1']);
   });

@@ -21,6 +21,8 @@ export interface Pruned {
   builds: PrunedBuild[];
   files: number;
   bytes: number;
+  /** How many builds stay only because they are too young to go. */
+  young: number;
   /** `false` when it was stopped by its signal. */
   finished: boolean;
 }
@@ -37,7 +39,9 @@ export async function prune(workshop: Workshop, options: PruneOptions = {}): Pro
   const shorten = (current: Registry): Registry => withShorterHistory(current, keep, now());
   // What one can no longer go back to leaves the registry first: nobody then puts it live while its files go.
   const after = dryRun ? shorten(await registry.read()) : (await registry.change(shorten)).after;
-  const needless = (await builds.all()).filter((stored) => isNeedless(after, stored, now()));
+  const all = await builds.all();
+  const needless = all.filter((stored) => isNeedless(after, stored, now()));
+  const young = countNeedless(all, withShorterHistory(after, keep, LATER), LATER) - needless.length;
   const removed: PrunedBuild[] = [];
   for (const [index, stored] of needless.entries()) {
     if (signal?.aborted) break;
@@ -47,7 +51,7 @@ export async function prune(workshop: Workshop, options: PruneOptions = {}): Pro
   }
   const total = (of: (build: PrunedBuild) => number) => removed.reduce((sum, build) => sum + of(build), 0);
   const finished = !signal?.aborted;
-  return { builds: removed, files: total(({ files }) => files), bytes: total(({ bytes }) => bytes), finished };
+  return { builds: removed, files: total(({ files }) => files), bytes: total(({ bytes }) => bytes), young, finished };
 }
 
 /** Looks again once nobody can put it live any more. Resolves with what was removed. */
@@ -65,6 +69,12 @@ function isNeedless(registry: Registry, stored: StoredBuild, now: Date): boolean
   const project = projectOf(registry, stored.name);
   return !project || (project.live !== stored.version && !wasLiveLately(project, stored.version, now));
 }
+
+/** When nothing that is stored now is young any more. */
+const LATER = new Date(8.64e15);
+
+const countNeedless = (all: readonly StoredBuild[], registry: Registry, now: Date): number =>
+  all.filter((stored) => isNeedless(registry, stored, now)).length;
 
 const describe = ({ name, version, files }: Pick<StoredBuild, 'name' | 'version' | 'files'>): PrunedBuild => ({
   name,
