@@ -112,6 +112,14 @@ describe.each<S3Fault>(['slow-down', 'reset', 'cut'])('after %s', (fault) => {
   });
 });
 
+it('takes a long stream for written when only the last answer was lost', async () => {
+  const service = await temporaryBucket();
+  service.fail('cut', { method: 'POST', parameter: 'uploadId' });
+  const storage = storageIn(service);
+  await storage.put('large', Readable.from([Buffer.alloc(20_000_000)]));
+  expect((await storage.open('large'))?.size).toBe(20_000_000);
+});
+
 it('goes on with a long file where the connection broke off', async () => {
   const service = await temporaryBucket();
   const storage = storageIn(service);

@@ -69,7 +69,7 @@ it('draws what is planned, and draws it once', async () => {
 it('is not ready while the bucket is out of reach, and then it is', async () => {
   const service = await temporaryBucket();
   const application = await openTemporary(await (await site(service))());
-  service.fail('slow-down');
+  service.fail('slow-down', { times: 2 });
   expect(await application.checks()).toMatchObject({ database: true, storage: false });
   expect(await application.checks()).toMatchObject({ database: true, storage: true });
 });

@@ -57,6 +57,14 @@ describe.each([
     },
   );
 
+  it('keeps files that look like an error', async () => {
+    const storage = await open();
+    const content = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>';
+    await storage.put('a.xml', content);
+    expect(await read(storage, 'a.xml')).toBe(content);
+    expect(await storage.exists('a.xml')).toBe(true);
+  });
+
   it('keeps empty files', async () => {
     const storage = await open();
     await storage.put('a.txt', '');

@@ -32,9 +32,14 @@ export interface S3StandIn {
   uploads: S3Uploads;
   /** Every request so far, oldest first. */
   requests: S3Request[];
-  /** Lets the next `times` requests fail, of `method` only where it is given. */
-  fail(fault: S3Fault, options?: { times?: number; method?: string }): void;
+  /** Lets the next `times` requests fail, of `method` only where it is given, and with `parameter` in the query. */
+  fail(fault: S3Fault, options?: { times?: number } & Chosen): void;
   close(): Promise<void>;
+}
+
+interface Chosen {
+  method?: string;
+  parameter?: string;
 }
 
 interface Options extends Partial<Keys> {
@@ -55,10 +60,12 @@ export async function startS3StandIn({ now = () => new Date(), ...options }: Opt
   };
   const state: State = { bucket, objects: new Map(), uploads: new Map() };
   const requests: S3Request[] = [];
-  const faults: { fault: S3Fault; method: string | undefined }[] = [];
+  const faults: ({ fault: S3Fault } & Chosen)[] = [];
 
-  const takeFault = (method: string): S3Fault | undefined => {
-    const index = faults.findIndex((each) => each.method === undefined || each.method === method);
+  const takeFault = (sent: string, query: URLSearchParams): S3Fault | undefined => {
+    const index = faults.findIndex(({ method = sent, parameter }) => {
+      return method === sent && (parameter === undefined || query.has(parameter));
+    });
     return index < 0 ? undefined : faults.splice(index, 1)[0]?.fault;
   };
 
@@ -68,7 +75,7 @@ export async function startS3StandIn({ now = () => new Date(), ...options }: Opt
     const target = readTarget(url);
     const seen: S3Request = { method, key: target.key, query: String(target.query), status: 0 };
     requests.push(seen);
-    const fault = takeFault(method);
+    const fault = takeFault(method, target.query);
     if (fault === 'hang') return;
     if (fault === 'reset') return void request.socket.destroy();
     const reply = replyTo(() => {
@@ -97,8 +104,8 @@ export async function startS3StandIn({ now = () => new Date(), ...options }: Opt
       S3_ACCESS_KEY_ID: keys.accessKeyId,
       S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
     },
-    fail(fault, { times = 1, method } = {}) {
-      for (let count = 0; count < times; count += 1) faults.push({ fault, method });
+    fail(fault, { times = 1, ...chosen } = {}) {
+      for (let count = 0; count < times; count += 1) faults.push({ fault, ...chosen });
     },
     close: () =>
       new Promise<void>((closed) => {

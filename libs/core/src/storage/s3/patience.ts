@@ -14,8 +14,11 @@ export interface Patience {
 
 export const PATIENT: Patience = { attempts: 4, silenceMs: 10_000, backoffMs: 100, totalMs: 15_000 };
 
-/** For whoever wants to know how things are now: two requests fit into the two seconds that readiness is given. */
-export const IMPATIENT: Patience = { attempts: 1, silenceMs: 900, backoffMs: 0, totalMs: 0 };
+/**
+ * For whoever wants to know how things are now: two requests fit into the two seconds that readiness is given. Only what
+ * fails at once is tried again, such as a kept connection that the service has just closed.
+ */
+export const IMPATIENT: Patience = { attempts: 2, silenceMs: 900, backoffMs: 0, totalMs: 100 };
 
 /** Does `work` again while it fails in a way that passes. The pauses are random, so that many clients do not come back at once. */
 export async function persist<T>(work: () => Promise<T>, { attempts, backoffMs, totalMs }: Patience): Promise<T> {

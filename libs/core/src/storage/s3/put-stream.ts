@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from './s3-client.ts';
+import { openObject } from './stored-object.ts';
 import { completion, readUploadId } from './xml.ts';
 
 /** What one request carries of a stream; at most about twice as much is in memory. S3 wants 5 MB, and takes 10,000 parts. */
-export const PART_BYTES = 8 * 1024 * 1024;
+const PART_BYTES = 8 * 1024 * 1024;
 
 /**
  * Writes a stream of any length; nothing is visible before its end. A short one is one request; a longer one goes in
@@ -39,14 +40,20 @@ async function beginUpload(client: S3Client, key: string): Promise<Upload> {
   const { body } = await client.ask({ method: 'POST', key, query: { uploads: '' } });
   const uploadId = readUploadId(body);
   const tags: string[] = [];
+  let size = 0;
   return {
     async add(part) {
       const query = { partNumber: String(tags.length + 1), uploadId };
       const { headers } = await client.ask({ method: 'PUT', key, query, body: part });
       tags.push(headers.etag ?? '');
+      size += part.length;
     },
     async complete() {
-      await client.ask({ method: 'POST', key, query: { uploadId }, body: completion(tags) });
+      const { status } = await client.ask({ method: 'POST', key, query: { uploadId }, body: completion(tags) }, [404]);
+      // Asked again because the answer was lost, the service knows no such upload any more: it is an object.
+      if (status === 404 && (await openObject(client, key, key))?.size !== size) {
+        throw new Error(`The storage has lost the parts of ${key}.`);
+      }
     },
     async abort() {
       await client.ask({ method: 'DELETE', key, query: { uploadId } }, [404]).catch(() => {});

@@ -4,17 +4,8 @@ import { bodyOf, exchange, piecesOf } from './exchange.ts';
 import { type Patience, persist } from './patience.ts';
 import { S3Failure, storageError } from './s3-failure.ts';
 import type { S3Settings } from './s3-settings.ts';
-import { createSigner } from './signer.ts';
+import { createSigner, type S3Request } from './signer.ts';
 import { errorCode } from './xml.ts';
-
-export interface S3Request {
-  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  /** Key of an object; `''` for the bucket itself. */
-  key: string;
-  query?: Readonly<Record<string, string>>;
-  headers?: Readonly<Record<string, string>>;
-  body?: Buffer;
-}
 
 export interface S3Answer {
   status: number;
@@ -53,8 +44,9 @@ export function createS3Client(settings: S3Settings, patient: Patience): S3Clien
     const answer = await send(request, silenceMs);
     const { statusCode: status = 0, headers } = answer;
     const body = await bodyOf(answer, silenceMs, ANSWER_MAX);
-    const code = errorCode(body, status);
-    // A missing object is an answer, a missing bucket is not; a success may hold an error (CompleteMultipartUpload).
+    // A success may hold an error (CompleteMultipartUpload does); a file may look like one.
+    const code = status < 300 && request.method !== 'POST' ? '' : errorCode(body, status);
+    // A missing object is an answer, a missing bucket is not.
     const isFine = status < 300 ? code === '' : alsoFine.includes(status) && code !== 'NoSuchBucket';
     if (!isFine) throw new S3Failure(status, code);
     return { status, headers, body };

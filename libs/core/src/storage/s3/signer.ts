@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Question } from './exchange.ts';
 import { objectUrl } from './object-url.ts';
-import type { S3Request } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
+
+export interface S3Request {
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  /** Key of an object; `''` for the bucket itself. */
+  key: string;
+  query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  body?: Buffer;
+}
 
 export type Signer = (request: S3Request) => Promise<Question>;
 
