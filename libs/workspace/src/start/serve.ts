@@ -13,7 +13,7 @@ const READY_SECONDS = 180;
 const PROBE_MS = 5000;
 
 /** A young generation of the usual size would put off collecting: 20 MB more at rest, and no request is served sooner. */
-const MEMORY_FLAGS = ['--max-semi-space-size=2'];
+export const MEMORY_FLAGS = ['--max-semi-space-size=2'];
 
 /** Starts the BFF. It stays in the process group of the terminal, and stops when its channel to us closes. */
 export function startServer(): ChildProcess {

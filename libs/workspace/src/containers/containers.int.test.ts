@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bffEnv } from '@tdt/bff';
+import { beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT } from '../bootstrap/environment.mjs';
+import { MEMORY_FLAGS } from '../start/serve.ts';
+
+interface Service {
+  image: string;
+  command?: string | string[];
+  restart?: string;
+  environment?: Record<string, string>;
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, unknown>;
+  volumes?: string[];
+  ports?: string[];
+  networks?: string[];
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+  networks: Record<string, { internal?: boolean }>;
+  configs: Record<string, unknown>;
+}
+
+let compose: Compose;
+let dockerfile: string;
+beforeAll(async () => {
+  compose = parse(await readFile(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });
+  dockerfile = await readFile(join(ROOT, 'Dockerfile'), 'utf8');
+});
+
+const sites = () => Object.entries(compose.services).filter(([, { image }]) => image === 'tour-de-table');
+
+test('the instances are given only settings that the site reads', () => {
+  expect(sites().map(([name]) => name)).toEqual(['bff-1', 'bff-2', 'tdt']);
+  for (const [, { environment = {} }] of sites()) {
+    expect(Object.keys(environment).filter((name) => !(name in bffEnv.shape))).toEqual([]);
+  }
+});
+
+test('the image sets only what the site reads, and starts the server with the memory flags of npm start', () => {
+  const [, pairs = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? [];
+  const names = pairs.split(' ').map((pair) => pair.split('=')[0] as string);
+  expect(names.filter((name) => name !== 'NODE_ENV' && !(name in bffEnv.shape))).toEqual([]);
+  const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile.slice(dockerfile.lastIndexOf('CMD'))) ?? [];
+  expect(JSON.parse(command)).toEqual(['node', ...MEMORY_FLAGS, 'bff/dist/server.js']);
+});
+
+test('every service that stays up is checked, the site by its image', () => {
+  const staying = Object.entries(compose.services).filter(([, { restart }]) => restart === 'unless-stopped');
+  const unchecked = staying.filter(([, { healthcheck, image }]) => !healthcheck && image !== 'tour-de-table');
+  expect(unchecked.map(([name]) => name)).toEqual([]);
+  expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+});
+
+test('only the balancer can be reached from outside', () => {
+  const open = Object.entries(compose.services).filter(([, { ports }]) => ports);
+  expect(open.map(([name]) => name)).toEqual(['balancer']);
+  expect(compose.networks.inside?.internal).toBe(true);
+});
+
+test('whatever a service names is there', () => {
+  const named = (pick: (service: Service) => string[]) => [...new Set(Object.values(compose.services).flatMap(pick))];
+  expect(named(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0] as string)).sort()).toEqual(
+    Object.keys(compose.volumes).sort(),
+  );
+  for (const service of named(({ depends_on = {} }) => Object.keys(depends_on))) {
+    expect(Object.keys(compose.services)).toContain(service);
+  }
+  for (const network of named(({ networks = [] }) => networks)) {
+    expect(Object.keys(compose.networks)).toContain(network);
+  }
+});
+
+test('no secret stands in the file', () => {
+  for (const [, { environment = {} }] of sites()) {
+    const secrets = Object.entries(environment).filter(([name]) => /SECRET|PASSWORD|KEY/.test(name));
+    for (const [name, value] of secrets) expect(value).toBe(`\${${name}:?set it in .env}`);
+  }
+});
