@@ -1,8 +1,6 @@
 import type { Logger } from '../logger.ts';
 
 const INTERVAL_MS = 2000;
-/** A refresh that takes long (a large import elsewhere) earns a pause of this many times its length. */
-const REST_FACTOR = 3;
 
 export interface Watcher {
   /** Whether the last refresh failed: what is in memory may be behind. */
@@ -36,7 +34,8 @@ export function watch(refresh: () => Promise<void>, log: Logger, intervalMs = IN
       if (!isFailing && !isStopped) log.warn({ err: error }, 'The catalogue cannot follow the database; trying on');
       isFailing = true;
     }
-    plan(Math.max(intervalMs, (performance.now() - started) * REST_FACTOR));
+    // One that takes long, because of a large import elsewhere, leaves half of the time to others.
+    plan(Math.max(intervalMs, performance.now() - started));
   };
 
   plan(intervalMs);
