@@ -19,11 +19,8 @@ export function createS3Storage(settings: S3Settings, patience: Patience = PATIE
   const client = createS3Client(settings, patience);
   const keyOf = (path: string): string => settings.prefix + storageSegments(path).join('/');
 
-  // Not HEAD: its answers have no body that could tell a missing object from a missing bucket, or why a key is refused.
-  const exists = async (key: string): Promise<boolean> => {
-    const firstByte = { range: 'bytes=0-0' };
-    return (await client.ask({ method: 'GET', key, headers: firstByte }, [404, 416])).status !== 404;
-  };
+  const exists = async (key: string): Promise<boolean> =>
+    (await client.ask({ method: 'HEAD', key }, [404])).status !== 404;
 
   return {
     async put(path, content) {

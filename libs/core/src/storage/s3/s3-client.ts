@@ -48,8 +48,10 @@ export function createS3Client(settings: S3Settings, patient: Patience): S3Clien
     const code = status < 300 && request.method !== 'POST' ? '' : errorCode(body, status);
     // A missing object is an answer, a missing bucket is not.
     const isFine = status < 300 ? code === '' : alsoFine.includes(status) && code !== 'NoSuchBucket';
-    if (!isFine) throw new S3Failure(status, code);
-    return { status, headers, body };
+    if (isFine) return { status, headers, body };
+    // The answer to HEAD has no body that could say why.
+    if (request.method === 'HEAD' && status < 500) return once({ ...request, method: 'GET' }, alsoFine, silenceMs);
+    throw new S3Failure(status, code);
   }
 
   const translated = (error: unknown): never => {
