@@ -1,9 +1,11 @@
+import type { Build } from '@tdt/contracts';
 import type { Connection } from 'mongoose';
 import { onTestFinished } from 'vitest';
 import { openRemotes } from '../remotes/open-remotes.ts';
 import type { RemotesService } from '../remotes/remotes.service.ts';
 import { createLocalStorage } from '../storage/local-storage.ts';
 import type { Storage } from '../storage/storage.ts';
+import { builtRemote, builtShell } from './built-project.ts';
 import { openConnection, silentLog, temporarySettings } from './temporary-application.ts';
 
 /** A database and a storage that instances share. */
@@ -34,3 +36,16 @@ export async function remotesInstance(place: RemotesPlace, options: InstanceOpti
   onTestFinished(() => remotes.close());
   return remotes;
 }
+
+/** A place with a shell and a remote named `catalogue` live. */
+export async function placeWithCatalogue(over: Partial<Build> = {}) {
+  const place = await remotesPlace();
+  const remotes = await remotesInstance(place);
+  await remotes.deploy('shell', await builtShell());
+  await remotes.deploy('catalogue', await builtRemote(over));
+  return { place, remotes };
+}
+
+/** The version of `catalogue` that is live as far as an instance knows. */
+export const catalogueOf = ({ current }: Pick<RemotesService, 'current'>): string | undefined =>
+  current().remotes.find(({ name }) => name === 'catalogue')?.version;

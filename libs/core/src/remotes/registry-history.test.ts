@@ -1,0 +1,84 @@
+import type { Build } from '@tdt/contracts';
+import { expect, it } from 'vitest';
+import { aBuild, aShell, NOON, registryOf } from '../testing/builds.ts';
+import { buildOf, EMPTY_REGISTRY, projectOf, type Registry, RegistrySchema, restingRemotes } from './registry.ts';
+import { type Registrar, withBuild as withBuildAt, withRollback, withShorterHistory } from './registry-changes.ts';
+
+const LATER = new Date('2026-11-22T13:00:00Z');
+const withBuild = (registry: Registry, build: Build, registrar: Registrar) =>
+  withBuildAt(registry, build, registrar, NOON);
+
+const versions = (...names: string[]) => registryOf(...names.map((version) => aBuild({ version })));
+const historyOf = (registry: Registry) => {
+  const { live, previous, undone, builds } = projectOf(registry, 'catalogue') ?? { builds: [] };
+  return { live, previous, undone, builds: builds.map(({ version }) => version).sort() };
+};
+const back = (registry: Registry, to?: string) => withRollback(registry, 'catalogue', to, NOON);
+
+it('goes back to the version before, and further back the second time', () => {
+  const once = back(versions('1', '2', '3'));
+  expect(historyOf(once)).toEqual({ live: '2', previous: ['1'], undone: ['3'], builds: ['1', '2', '3'] });
+  const twice = back(once);
+  expect(historyOf(twice)).toEqual({ live: '1', previous: [], undone: ['2', '3'], builds: ['1', '2', '3'] });
+  expect(() => back(twice)).toThrow(expect.objectContaining({ code: 'REMOTE_REFUSED' }));
+});
+
+it('goes back to a version that is named, over others, and to one that was rolled back from', () => {
+  const jumped = back(versions('1', '2', '3'), '1');
+  expect(historyOf(jumped)).toMatchObject({ live: '1', previous: [], undone: ['2', '3'] });
+  expect(historyOf(back(jumped, '3'))).toMatchObject({ live: '3', previous: ['1'], undone: ['2'] });
+});
+
+it('deploys anew what was rolled back from', () => {
+  const registry = withBuild(back(versions('1', '2')), aBuild({ version: '2' }), 'operator');
+  expect(historyOf(registry)).toEqual({ live: '2', previous: ['1'], undone: [], builds: ['1', '2'] });
+});
+
+it('changes nothing when the version to go back to is live, and refuses versions and projects it does not know', () => {
+  const registry = versions('1', '2');
+  expect(back(registry, '2')).toBe(registry);
+  expect(() => back(registry, '9')).toThrow(/only to 1\b/);
+  expect(() => withRollback(registry, 'nobody', undefined, NOON)).toThrow(
+    expect.objectContaining({ code: 'REMOTE_NOT_FOUND' }),
+  );
+});
+
+it('does not go back to a version for another platform, nor to a mount that another remote has taken', () => {
+  const moved = registryOf(aBuild({ mounts: ['/', '/old'] }), aBuild({ version: '2' }));
+  const taken = withBuild(moved, aBuild({ name: 'other', mounts: ['/old'] }), 'operator');
+  expect(() => back(taken)).toThrow(/claims \/old/);
+  const renewed = registryOf(aShell(), aBuild(), aShell({ version: '2', platform: '2.0.0' }));
+  const fitting = withBuild(renewed, aBuild({ version: '2', platform: '2.0.0' }), 'operator');
+  expect(() => back(fitting)).toThrow(/platform 1\.0\.0/);
+});
+
+it('leaves alone what an operator went back to, also in the only installation', () => {
+  const started = ['1', '2'].reduce(
+    (registry, version) => withBuild(registry, aBuild({ version }), 'only-installation'),
+    EMPTY_REGISTRY,
+  );
+  const undone = back(started);
+  expect(withBuild(undone, aBuild({ version: '2' }), 'only-installation')).toBe(undone);
+});
+
+it('names the remotes that rest beside a shell for another platform', () => {
+  expect(restingRemotes(registryOf(aShell(), aBuild(), aShell({ version: '2', platform: '2.0.0' })))).toMatchObject([
+    { name: 'catalogue' },
+  ]);
+});
+
+it('shortens the way back, but not by what was live within the hour', () => {
+  const registry = versions('1', '2', '3', '4');
+  expect(withShorterHistory(registry, 1, NOON)).toBe(registry);
+  expect(historyOf(withShorterHistory(registry, 1, LATER))).toMatchObject({ previous: ['3'], builds: ['3', '4'] });
+  expect(withShorterHistory(registry, 3, LATER)).toBe(registry);
+});
+
+it('remembers since when a version is live, and reads documents that do not know', () => {
+  expect(projectOf(registryOf(aBuild()), 'catalogue')?.since).toEqual(NOON);
+  const old = { name: 'catalogue', live: '1', previous: [], known: ['1'], builds: [aBuild()] };
+  const registry = RegistrySchema.parse({ revision: 3, projects: [old] });
+  expect(projectOf(registry, 'catalogue')).toMatchObject({ automatic: true, undone: [], retired: [] });
+  expect(historyOf(withBuild(registry, aBuild({ version: '2' }), 'operator'))).toMatchObject({ previous: ['1'] });
+  expect(buildOf(registry, aBuild())?.version).toBe('1');
+});
