@@ -49,7 +49,8 @@ export function webEnvironment(folder: string): EnvironmentConfig {
       minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
       distPath: { ...ASSET_FOLDERS, root: `${folder}/web`, js: 'js' },
     },
-    tools: { htmlPlugin: false },
+    // A file that never comes is given up in the time of a slow line, not after two minutes: the page shows a retry.
+    tools: { htmlPlugin: false, rspack: { output: { chunkLoadTimeout: 15_000 } } },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Layout } from '@tdt/contracts';
 import { baseConfig, nodeEnvironment, outputFolder, webEnvironment } from './browser-build.ts';
 import { pluginContainer } from './federation-plugin.ts';
 import { NO_ENTRY, pluginNoEntry } from './no-entry.ts';
+import { pluginRetryFiles } from './retry-files.ts';
 import { pluginRunTimeModules } from './run-time-modules.ts';
 import { pluginSeal } from './seal/seal-plugin.ts';
 import { serverExternals } from './sharing.ts';
@@ -38,7 +39,12 @@ export function remoteConfig({ name, layout, mounts, server, port }: RemoteOptio
         web: {
           ...webEnvironment(folder),
           source: { entry: NO_ENTRY },
-          plugins: [pluginNoEntry(), pluginRunTimeModules(), pluginContainer(name, MODULE, development)],
+          plugins: [
+            pluginNoEntry(),
+            pluginRunTimeModules(),
+            pluginContainer(name, MODULE, development),
+            pluginRetryFiles(name),
+          ],
         },
         ...(server ? { node: nodeEnvironment(folder, { remote: MODULE }, serverExternals(development)) } : {}),
       },

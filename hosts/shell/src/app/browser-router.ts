@@ -17,7 +17,7 @@ export function createRouter({ boot, loader, remoteRoutes }: RouterOptions) {
     const remote = loader.find(path);
     return remote !== undefined && loader.hasFailed(remote.name);
   };
-  return createBrowserRouter(routeTree({ remoteRoutes, isUnavailable }), {
+  return createBrowserRouter(routeTree({ remoteRoutes, isUnavailable, remoteOf: loader.find }), {
     ...(boot.rendered && boot.hydration ? { hydrationData: boot.hydration as HydrationState } : {}),
     getContext: () => new RouterContextProvider(new Map([[apiContext, fetchApi]])),
     async patchRoutesOnNavigation({ path, patch }) {

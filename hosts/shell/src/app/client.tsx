@@ -19,7 +19,8 @@ async function start(): Promise<void> {
   const boot = readBoot(json);
   const loader = createRemoteLoader(boot.remotes);
   const remote = loader.find(location.pathname);
-  const module = remote && (await loader.load(remote));
+  // A document that came empty shows its frame first; the router then loads the remote.
+  const module = boot.rendered && remote ? await loader.load(remote) : undefined;
   if (boot.rendered && remote && !(module && (await isPageReady(module)))) {
     // The page is readable and its links are plain links: better than replacing it by a message.
     document.documentElement.dataset.degraded = remote.name;

@@ -1,6 +1,7 @@
 import type { Boot } from '@tdt/contracts';
 import type { ReactNode } from 'react';
 import { findRemote } from '../federation/find-remote.ts';
+import { integrityOf } from '../federation/integrity.ts';
 import { BOOT_ID } from './boot.ts';
 import icon from './icon.svg';
 
@@ -21,7 +22,8 @@ export function Document({ boot, json, path, children }: DocumentProps) {
   // Only what is rendered needs the remote's style from the start; otherwise the federation loads it with the remote.
   const remote = boot.rendered ? findRemote(path, boot.remotes) : undefined;
   const styles = [...boot.shell.css, ...(remote?.css ?? [])];
-  const scripts = remote ? [remote.entry, ...remote.js] : [];
+  // With the integrity that the script itself will state: otherwise the browser would ask for the entry twice.
+  const scripts = remote ? [[remote.entry, integrityOf(remote)], ...remote.js.map((href) => [href])] : [];
   return (
     <html lang="fr">
       <head>
@@ -35,8 +37,8 @@ export function Document({ boot, json, path, children }: DocumentProps) {
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {/* Low: on a slow line the picture and the fonts of a page that can be read already come first (LCP -0.2 s). */}
-        {scripts.map((href) => (
-          <link key={href} rel="preload" as="script" fetchPriority="low" href={href} />
+        {scripts.map(([href, integrity]) => (
+          <link key={href} rel="preload" as="script" fetchPriority="low" href={href} integrity={integrity} />
         ))}
         {boot.shell.js.map((src) => (
           <script key={src} src={src} defer />

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, Outlet, type RouteObject } from '@tdt/platform';
-import { ContentBoundary } from '../federation/content-boundary.tsx';
+import { ContentBoundary, type RemoteOf } from '../federation/content-boundary.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 
@@ -9,8 +9,9 @@ export const CONTENT_ROUTE = 'content';
 interface RouteTreeOptions {
   /** Routes of the remote that answers the first page. */
   remoteRoutes: RouteObject[];
-  /** Whether the remote of a path could not be loaded. */
+  /** The browser's: whether the remote of a path could not be loaded, and which one that is. */
   isUnavailable?: (path: string) => boolean;
+  remoteOf?: RemoteOf;
 }
 
 /**
@@ -18,7 +19,8 @@ interface RouteTreeOptions {
  * that does is not there; as long as only the splat matches, the router asks for missing routes on every navigation,
  * which is what makes a retry work.
  */
-export function routeTree({ remoteRoutes, isUnavailable = () => false }: RouteTreeOptions): RouteObject[] {
+export function routeTree(options: RouteTreeOptions): RouteObject[] {
+  const { remoteRoutes, isUnavailable = () => false, remoteOf = () => undefined } = options;
   const splat: RouteObject = {
     path: '*',
     Component: Nothing,
@@ -34,7 +36,7 @@ export function routeTree({ remoteRoutes, isUnavailable = () => false }: RouteTr
         {
           id: CONTENT_ROUTE,
           Component: Outlet,
-          ErrorBoundary: ContentBoundary,
+          errorElement: <ContentBoundary remoteOf={remoteOf} />,
           HydrateFallback: Loading,
           children: [...remoteRoutes, splat],
         },

@@ -1,14 +1,18 @@
+import type { RemoteEntry } from '@tdt/contracts';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@tdt/platform';
 import { useEffect } from 'react';
 import { NotFound } from '../layout/not-found.tsx';
 import { RemoteFailure } from '../layout/remote-failure.tsx';
 import { reportError } from './report.ts';
 
+/** The remote that answers a path. */
+export type RemoteOf = (path: string) => Pick<RemoteEntry, 'name' | 'version'> | undefined;
+
 /**
  * What stands inside the layout when a page cannot be shown: the 404 page, or a remote's failure with a retry. Header and
  * footer keep working.
  */
-export function ContentBoundary() {
+export function ContentBoundary({ remoteOf }: { remoteOf: RemoteOf }) {
   const error = useRouteError();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -16,9 +20,11 @@ export function ContentBoundary() {
   useEffect(() => {
     // Answers with a status were expected; anything else is a fault in a remote.
     if (!isRouteErrorResponse(error) && error instanceof Error) {
-      reportError({ kind: 'error', message: error.message, ...(error.stack ? { stack: error.stack } : {}) });
+      const { name: remote, version } = remoteOf(pathname) ?? {};
+      const { message, stack } = error;
+      reportError({ kind: 'error', message, ...(remote && { remote, version }), ...(stack && { stack }) });
     }
-  }, [error]);
+  }, [error, pathname, remoteOf]);
 
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <NotFound recipe={pathname.startsWith('/recipe/')} />;

@@ -1,8 +1,9 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteEntry, Remotes } from '@tdt/contracts';
-import { API } from '@tdt/contracts/paths';
 import type { RouteObject } from '@tdt/platform';
+import { fetchRegistry } from './fetch-registry.ts';
 import { findRemote } from './find-remote.ts';
+import { integrityOf } from './integrity.ts';
 import { reportError } from './report.ts';
 
 /** What a remote exposes. */
@@ -24,25 +25,42 @@ export interface RemoteLoader {
   load(remote: RemoteEntry): Promise<RemoteModule | undefined>;
 }
 
+/** For the files of a remote, on a slow line too; the federation alone would wait for a style for ever. */
+const LIMIT_MS = 15_000;
+
 /** The only code of the browser that knows where remotes are. */
 export function createRemoteLoader(initial: Remotes): RemoteLoader {
   let registry = initial;
   const loaded = new Set<string>();
   const failed = new Set<string>();
   const loading = new Map<string, Promise<RemoteModule | undefined>>();
+  const attempted = new Map<string, RemoteEntry>();
+
+  registerPlugins([
+    {
+      name: 'integrity',
+      createScript({ url, remoteInfo }) {
+        const remote = remoteInfo && attempted.get(remoteInfo.name);
+        const integrity = remote && integrityOf(remote);
+        return Object.assign(document.createElement('script'), { src: url }, integrity && { integrity });
+      },
+    },
+  ]);
 
   async function attempt(remote: RemoteEntry): Promise<RemoteModule | undefined> {
     const isRetry = failed.has(remote.name);
     const target = isRetry ? await renew(remote) : remote;
     try {
+      attempted.set(target.container, target);
       register(target, isRetry);
-      const module = checked(target, await loadRemote(`${target.container}/remote`));
+      const module = checked(target, await inTime(loadRemote(`${target.container}/remote`)));
       failed.delete(remote.name);
       loaded.add(remote.name);
       return module;
     } catch (error) {
       failed.add(remote.name);
       loading.delete(remote.name);
+      forgetFiles(target);
       report(target, error);
       return undefined;
     }
@@ -66,22 +84,40 @@ export function createRemoteLoader(initial: Remotes): RemoteLoader {
   };
 }
 
-/** The federation remembers a container that failed, and the browser its script: hence `force`, and another URL. */
+/**
+ * The federation remembers a container that failed, and the browser its script: hence `force`, and another URL. The files
+ * that the container asks for get the same query.
+ */
 function register({ container, entry }: RemoteEntry, isRetry: boolean): void {
   const url = isRetry ? `${entry}?retry=${Date.now()}` : entry;
   registerRemotes([{ name: container, entry: url, type: 'global', entryGlobalName: container }], { force: isRetry });
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(reject, LIMIT_MS, new Error(`No answer in ${LIMIT_MS / 1000} s.`));
+    }),
+  ]);
+}
+
+/**
+ * What is here of a remote that failed would be taken for it at the next attempt: elements that wait for a file, and modules
+ * that the files added to the list of their container (`chunkList` of @tdt/federation).
+ */
+function forgetFiles({ container, js, css }: RemoteEntry): void {
+  Reflect.deleteProperty(window, `chunk_${container}`);
+  for (const url of [...js, ...css]) {
+    for (const element of document.querySelectorAll(`[src^="${url}"],[rel=stylesheet][href^="${url}"]`))
+      element.remove();
+  }
 }
 
 function checked(remote: RemoteEntry, module: unknown): RemoteModule {
   const { routes } = (module ?? {}) as Partial<RemoteModule>;
   if (!Array.isArray(routes)) throw new Error(`The remote ${remote.name} exposes no routes.`);
   return { routes };
-}
-
-async function fetchRegistry(): Promise<Remotes> {
-  const response = await fetch(API.remotes, { cache: 'no-store' });
-  if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
-  return (await response.json()) as Remotes;
 }
 
 function report(remote: RemoteEntry, error: unknown): void {
