@@ -3,10 +3,13 @@ FROM node:24-slim AS build
 WORKDIR /site
 COPY . .
 RUN npm install --no-audit --no-fund && npm run build
-# What the bundles leave outside: the packages that the two programs need, nothing that only builds or tests need.
-RUN rm -rf node_modules && npm install --no-audit --no-fund --omit=dev -w @tdt/bff -w @tdt/cli
-RUN mkdir /out && cp -r --parents package.json node_modules libs/*/package.json libs/content \
-      bff/package.json bff/dist cli/package.json cli/bin cli/dist hosts/*/dist remotes/*/dist /out
+# The two programs, and of their packages what the bundles leave outside: nothing that only builds or tests need.
+WORKDIR /out
+RUN cd /site && cp -r --parents package.json package-lock.json bff/package.json bff/dist cli/package.json cli/bin cli/dist \
+      hosts/*/dist remotes/*/dist libs/content /out \
+ && cp --parents libs/config/package.json libs/contracts/package.json libs/core/package.json libs/domain/package.json \
+      libs/embedded-mongo/package.json libs/illustrations/package.json /out
+RUN npm install --no-audit --no-fund --omit=dev
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
