@@ -56,7 +56,7 @@ it('requires on the server only what the shell shares', async () => {
 
 it('names classes and files the same in the browser and on the server', async () => {
   const [web, node, css] = [await readAll(build.js), await read('node/remote.cjs'), await readAll(build.css)];
-  const className = /page-\w{6}/.exec(node)?.[0] ?? 'none';
+  const className = /page-[\w-]{4}/.exec(node)?.[0] ?? 'none';
   expect(web).toContain(className);
   expect(css).toContain(`.${className}`);
   const url = /[\w/-]+\/picture\.\w+\.svg/.exec(node)?.[0] ?? 'none';
@@ -77,7 +77,7 @@ it('has the same version when it is built again', async () => {
 });
 
 it('shares no name of a class or an animation with another project that has the same file', async () => {
-  const namesIn = async (paths: string[]) => (await readAll(paths)).match(/(?:page|turn)-[\w-]{6}/g) ?? [];
+  const namesIn = async (paths: string[]) => (await readAll(paths)).match(/(?:page|turn)-[\w-]{4}/g) ?? [];
   const own = new Set(await namesIn(build.css));
   expect(own.size).toBe(2);
   const other = await buildFixture('another-fixture');
