@@ -29,6 +29,14 @@ export class BitSet {
     }
   }
 
+  /** Adds what another set holds; none of it is beyond this one's capacity. */
+  unite(other: BitSet): void {
+    const words = this.#words;
+    const length = Math.min(words.length, other.#words.length);
+    for (let index = 0; index < length; index += 1)
+      words[index] = (words[index] as number) | (other.#words[index] as number);
+  }
+
   delete(slot: number): void {
     const word = slot >>> 5;
     if (word < this.#words.length) this.#words[word] = (this.#words[word] ?? 0) & ~(1 << (slot & 31));

@@ -4,37 +4,16 @@ import {
   DIFFICULTIES,
   RECIPE_SORTS,
   RECIPE_TYPE_CODES,
-  RECIPE_TYPES,
 } from '@tdt/contracts';
-import { pick, type Random } from '@tdt/domain';
+import type { Random } from '@tdt/domain';
 import { describe, expect, it } from 'vitest';
 import { CountryDirectory } from '../countries/country-directory.ts';
 import { naiveSearch, type PlainRecipe } from '../testing/naive-catalogue.ts';
+import { any, aPlainRecipe, COUNTRIES, emptyCatalogue, indexed, some } from '../testing/plain-catalogue.ts';
 import { seededRandom } from '../testing/random.ts';
 import { createCardPresenter } from './card-presenter.ts';
-import { indexedEntry } from './catalogue-entry.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { searchCatalogue, searchCatalogueJson } from './search-catalogue.ts';
-
-const COUNTRIES = ['Japon', 'Corée du Sud', 'Maroc', 'Pays-Bas', 'Île du Bœuf'].map((name, index) => ({
-  id: `country-${index}`,
-  name,
-  slug: `pays-${index}`,
-}));
-const WORDS = ['poulet', 'riz', 'Bœuf', 'épicé', 'noix', 'coco', "d'Osaka", 'maroc', 'pou', 'à la', 'crème brûlée'];
-
-const any = <T>(items: readonly T[], random: Random): T => pick(items, random) as T;
-const some = (count: number, random: Random): string[] => Array.from({ length: count }, () => any(WORDS, random));
-
-const aPlainRecipe = (id: string, random: Random): PlainRecipe => ({
-  id,
-  title: some(1 + Math.floor(random() * 3), random).join(' '),
-  country: any(COUNTRIES, random),
-  ingredients: some(Math.floor(random() * 4), random),
-  type: any(RECIPE_TYPES, random),
-  difficulty: any(DIFFICULTIES, random),
-  createdAt: Math.floor(random() * 20) * 1000,
-});
 
 const maybe = <T>(items: readonly T[], random: Random): T | undefined =>
   random() < 0.5 ? any(items, random) : undefined;
@@ -53,33 +32,6 @@ const aQuery = (random: Random): CatalogueQuery => ({
   page: 1 + Math.floor(random() * 3),
   page_size: 1 + Math.floor(random() * 30),
 });
-
-async function emptyCatalogue() {
-  const directory = new CountryDirectory({
-    state: async () => ({ count: 1, latest: 1 }),
-    all: async () => COUNTRIES.map(({ id, name, slug }) => ({ _id: id, name, slug }) as never),
-  });
-  await directory.refresh();
-  const index = new CatalogueIndex((id) => directory.byId(id)?.folded ?? '');
-  return { index, directory, cards: createCardPresenter((id) => directory.refOf(id)) };
-}
-
-const indexed = (recipe: PlainRecipe) =>
-  indexedEntry({
-    _id: recipe.id,
-    slug: recipe.id,
-    title: recipe.title,
-    country_id: recipe.country.id,
-    type_recipe: recipe.type,
-    difficulty: recipe.difficulty,
-    preparation_time: null,
-    cooking_time: null,
-    images: [],
-    ingredients: recipe.ingredients.map((name) => ({ name })),
-    revision: 1,
-    created_at: new Date(recipe.createdAt),
-    updated_at: new Date(recipe.createdAt),
-  });
 
 describe('the catalogue', () => {
   it.each([1, 2, 3, 4, 5])(
@@ -175,36 +127,5 @@ describe('a search', () => {
     expect(card()).toBe(card());
     catalogue.index.put(indexed(recipe({ title: 'Après' })));
     expect(card()).toMatchObject({ title: 'Après' });
-  });
-});
-
-describe('a sample of a type', () => {
-  it.each([
-    ['small', 30],
-    ['large', 4000],
-  ])('of a %s catalogue holds different recipes of that type, never the same ones each time', async (_, size) => {
-    const random = seededRandom(4);
-    const { index } = await emptyCatalogue();
-    for (let count = 0; count < size; count += 1) index.put(indexed(aPlainRecipe(`r${count}`, random)), true);
-    index.remove('r7');
-    const samples = Array.from({ length: 20 }, () => index.sampleOfType('plat', 3, random));
-    for (const entries of samples) {
-      expect(new Set(entries.map(({ id }) => id)).size).toBe(3);
-      expect(entries.every(({ type, id }) => type === 'plat' && id !== 'r7')).toBe(true);
-    }
-    expect(new Set(samples.map((entries) => entries[0]?.id)).size).toBeGreaterThan(3);
-  });
-
-  it('is all there are when they are rare, also in a large catalogue', async () => {
-    const random = seededRandom(5);
-    const { index } = await emptyCatalogue();
-    for (let count = 0; count < 4000; count += 1)
-      index.put(indexed({ ...aPlainRecipe(`r${count}`, random), type: count < 2 ? 'plat' : 'entrée' }), true);
-    expect(
-      index
-        .sampleOfType('plat', 3, random)
-        .map(({ id }) => id)
-        .sort(),
-    ).toEqual(['r0', 'r1']);
   });
 });

@@ -1,0 +1,57 @@
+import type { CatalogueQuery } from '@tdt/contracts';
+import { describe, expect, it } from 'vitest';
+import { naiveSearch, type PlainRecipe } from '../testing/naive-catalogue.ts';
+import { aPlainRecipe, emptyCatalogue, indexed } from '../testing/plain-catalogue.ts';
+import { seededRandom } from '../testing/random.ts';
+import { searchCatalogue } from './search-catalogue.ts';
+
+const query: CatalogueQuery = { q: '', sort: '-created_at', page: 1, page_size: 24 };
+
+describe('a sample of a type', () => {
+  it.each([
+    ['small', 30],
+    ['large', 4000],
+  ])('of a %s catalogue holds different recipes of that type, never the same ones each time', async (_, size) => {
+    const random = seededRandom(4);
+    const { index } = await emptyCatalogue();
+    for (let count = 0; count < size; count += 1) index.put(indexed(aPlainRecipe(`r${count}`, random)), true);
+    index.remove('r7');
+    const samples = Array.from({ length: 20 }, () => index.sampleOfType('plat', 3, random));
+    for (const entries of samples) {
+      expect(new Set(entries.map(({ id }) => id)).size).toBe(3);
+      expect(entries.every(({ type, id }) => type === 'plat' && id !== 'r7')).toBe(true);
+    }
+    expect(new Set(samples.map((entries) => entries[0]?.id)).size).toBeGreaterThan(3);
+  });
+
+  it('is all there are when they are rare, also in a large catalogue', async () => {
+    const random = seededRandom(5);
+    const { index } = await emptyCatalogue();
+    for (let count = 0; count < 4000; count += 1)
+      index.put(indexed({ ...aPlainRecipe(`r${count}`, random), type: count < 2 ? 'plat' : 'entrée' }), true);
+    expect(
+      index
+        .sampleOfType('plat', 3, random)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(['r0', 'r1']);
+  });
+});
+
+it('answers as a plain filter would for words that most recipes hold, while recipes change and go', async () => {
+  const random = seededRandom(6);
+  const catalogue = await emptyCatalogue();
+  const recipes = new Map<string, PlainRecipe>();
+  const count = (q: string) => searchCatalogue(catalogue, { ...query, q }).total;
+  for (let round = 0; round < 4; round += 1) {
+    for (let number = 0; number < 1500; number += 1) {
+      const recipe = aPlainRecipe(`r${Math.floor(random() * 3000)}`, random);
+      recipes.set(recipe.id, recipe);
+      catalogue.index.put(indexed(recipe));
+    }
+    for (const id of [...recipes.keys()].filter(() => random() < 0.2))
+      expect(catalogue.index.remove(id)).toBe(recipes.delete(id));
+    for (const q of ['riz', 'o', 'pou noix'])
+      expect(count(q)).toBe(naiveSearch([...recipes.values()], { ...query, q }).total);
+  }
+});

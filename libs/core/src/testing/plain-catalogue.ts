@@ -1,0 +1,57 @@
+import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts';
+import { pick, type Random } from '@tdt/domain';
+import { createCardPresenter } from '../catalogue/card-presenter.ts';
+import { indexedEntry } from '../catalogue/catalogue-entry.ts';
+import { CatalogueIndex } from '../catalogue/catalogue-index.ts';
+import { CountryDirectory } from '../countries/country-directory.ts';
+import type { PlainRecipe } from './naive-catalogue.ts';
+
+export const COUNTRIES = ['Japon', 'Corée du Sud', 'Maroc', 'Pays-Bas', 'Île du Bœuf'].map((name, index) => ({
+  id: `country-${index}`,
+  name,
+  slug: `pays-${index}`,
+}));
+const WORDS = ['poulet', 'riz', 'Bœuf', 'épicé', 'noix', 'coco', "d'Osaka", 'maroc', 'pou', 'à la', 'crème brûlée'];
+
+export const any = <T>(items: readonly T[], random: Random): T => pick(items, random) as T;
+export const some = (count: number, random: Random): string[] =>
+  Array.from({ length: count }, () => any(WORDS, random));
+
+/** Made-up recipes of few words and countries, so that searches meet many of them. */
+export const aPlainRecipe = (id: string, random: Random): PlainRecipe => ({
+  id,
+  title: some(1 + Math.floor(random() * 3), random).join(' '),
+  country: any(COUNTRIES, random),
+  ingredients: some(Math.floor(random() * 4), random),
+  type: any(RECIPE_TYPES, random),
+  difficulty: any(DIFFICULTIES, random),
+  createdAt: Math.floor(random() * 20) * 1000,
+});
+
+/** An index over the made-up countries, without a database. */
+export async function emptyCatalogue() {
+  const directory = new CountryDirectory({
+    state: async () => ({ count: 1, latest: 1 }),
+    all: async () => COUNTRIES.map(({ id, name, slug }) => ({ _id: id, name, slug }) as never),
+  });
+  await directory.refresh();
+  const index = new CatalogueIndex((id) => directory.byId(id)?.folded ?? '');
+  return { index, directory, cards: createCardPresenter((id) => directory.refOf(id)) };
+}
+
+export const indexed = (recipe: PlainRecipe) =>
+  indexedEntry({
+    _id: recipe.id,
+    slug: recipe.id,
+    title: recipe.title,
+    country_id: recipe.country.id,
+    type_recipe: recipe.type,
+    difficulty: recipe.difficulty,
+    preparation_time: null,
+    cooking_time: null,
+    images: [],
+    ingredients: recipe.ingredients.map((name) => ({ name })),
+    revision: 1,
+    created_at: new Date(recipe.createdAt),
+    updated_at: new Date(recipe.createdAt),
+  });
