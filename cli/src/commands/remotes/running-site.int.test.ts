@@ -59,11 +59,13 @@ it('serves what was deployed after a restart, too, and says what lies in the ins
   await site.kill();
   await site.restart();
   expect((await catalogue())?.version).toBe(build.version);
-  const line = site
-    .output()
-    .split('\n')
-    .find((one) => one.includes('The build of this installation is not live.'));
-  expect(JSON.parse(line ?? '{}')).toMatchObject({
+  const told = () =>
+    site
+      .output()
+      .split('\n')
+      .find((one) => one.includes('The build of this installation is not live.'));
+  const line = await vi.waitFor(() => told() ?? Promise.reject(new Error(site.output())), SOON);
+  expect(JSON.parse(line)).toMatchObject({
     remote: 'catalogue',
     version: installed?.version,
     live: build.version,
