@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { NoQuerySchema } from '../../platform/routes/no-query.ts';
+import { cleanReport } from './clean-report.ts';
 
 /** A failing remote or an uncaught error in a browser; it goes to the log, where operators look. */
 export const clientErrorsRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
@@ -19,7 +20,7 @@ export const clientErrorsRoutes: FastifyPluginAsyncZod<AppContext> = async (app)
       },
     },
     async (request, reply) => {
-      request.log.warn({ report: request.body }, 'A browser reported an error');
+      request.log.warn({ report: cleanReport(request.body) }, 'A browser reported an error');
       return reply.code(204).send(null);
     },
   );
