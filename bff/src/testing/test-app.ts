@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from '@tdt/config';
 import { type Application, type Draw, openApplication } from '@tdt/core';
+import { removeDataDirectory } from '@tdt/testing';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, onTestFinished } from 'vitest';
@@ -21,7 +22,7 @@ export const settingsOf = (env: Record<string, string>) =>
 /** A seeded application on an embedded engine of its own, for all tests of one file; closed after the last. */
 export async function openSeeded(env: Record<string, string> = {}, draw?: Draw): Promise<Fixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bff-'));
-  afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
+  afterAll(() => removeDataDirectory(dataDir));
   const settings = settingsOf({ DATA_DIR: dataDir, ...env });
   const application = await openApplication(settings.core, { log: pino({ level: 'silent' }), ...(draw && { draw }) });
   afterAll(() => application.close());
