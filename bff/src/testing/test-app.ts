@@ -19,13 +19,19 @@ export interface Fixture {
 export const settingsOf = (env: Record<string, string>) =>
   bffSettings(parseEnv(bffEnv, { LOG_LEVEL: 'silent', ...env }));
 
+/** What ends what the file has opened. Hooks that are only registered while another one runs would never be called. */
+const opened: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const end of opened.toReversed()) await end();
+});
+
 /** A seeded application on an embedded engine of its own, for all tests of one file; closed after the last. */
 export async function openSeeded(env: Record<string, string> = {}, draw?: Draw): Promise<Fixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bff-'));
-  afterAll(() => removeDataDirectory(dataDir));
+  opened.push(() => removeDataDirectory(dataDir));
   const settings = settingsOf({ DATA_DIR: dataDir, ...env });
   const application = await openApplication(settings.core, { log: pino({ level: 'silent' }), ...(draw && { draw }) });
-  afterAll(() => application.close());
+  opened.push(() => application.close());
   await application.countries.seed(COUNTRIES);
   await application.recipes.importMany(RECIPES);
   return { application, dataDir };
