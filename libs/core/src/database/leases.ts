@@ -89,8 +89,13 @@ export function createLeases(connection: Connection, { log, now = Date.now }: Op
       // A database that is away for a moment takes nothing from anybody: the lease runs on to its end.
       const isRenewed = await renew(name, owner, milliseconds).catch(() => null);
       if (isRenewed) until = next;
-      else if (isRenewed === false || now() >= until) lost.abort(new Error(`The lease "${name}" was lost.`));
+      else if (isRenewed === false || now() >= until) lose();
     }, milliseconds / 3);
+    const lose = (): void => {
+      clearInterval(timer);
+      log?.warn({ lease: name }, 'The database did not renew a lease in time: the work under it stops');
+      lost.abort(new Error(`The lease "${name}" was lost.`));
+    };
     timer.unref();
     return {
       signal: lost.signal,
