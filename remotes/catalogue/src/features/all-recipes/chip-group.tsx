@@ -1,4 +1,5 @@
 import type { Facet } from '@tdt/contracts';
+import { Chip, ChipCount } from '@tdt/ui';
 import styles from './filter-panel.module.css';
 import { FORM_ID } from './search-form.tsx';
 
@@ -19,18 +20,17 @@ export function ChipGroup({ name, legend, value, options, facets, onChange }: Ch
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.chips}>
         {[{ value: '', label: 'Tous' }, ...options].map((option) => (
-          <label key={option.value} className={styles.chip}>
-            <input
-              type="radio"
-              name={name}
-              form={FORM_ID}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
+          <Chip
+            key={option.value}
+            name={name}
+            form={FORM_ID}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          >
             {option.label}
-            {facets && option.value !== '' && <span className={styles.count}>{countOf(option.value)}</span>}
-          </label>
+            {facets && option.value !== '' && <ChipCount>{countOf(option.value)}</ChipCount>}
+          </Chip>
         ))}
       </div>
     </fieldset>

@@ -1,6 +1,6 @@
 import type { CountryDetail } from '@tdt/contracts';
 import { enCountry } from '@tdt/domain';
-import { Section } from '@tdt/ui';
+import { DropCap, Section } from '@tdt/ui';
 import styles from './about-country.module.css';
 
 /** What one eats there, and how: the text that opens with a large letter. */
@@ -9,7 +9,7 @@ export function AboutCountry({ country }: { country: CountryDetail }) {
   return (
     <Section id="a-propos" kicker="Carnet de route" title={`À table ${enCountry(country)}`}>
       <div className={styles.columns}>
-        <p className={styles.text}>{country.recipe_description}</p>
+        <DropCap>{country.recipe_description}</DropCap>
         {country.regions.length > 0 && (
           <dl className={styles.regions}>
             <dt>Sur la carte</dt>

@@ -2,7 +2,7 @@ import type { RecipeDetail } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/paths';
 import { deCountry } from '@tdt/domain';
 import { Link } from '@tdt/platform';
-import { Icon, icons, Kicker, Reveal, Stamp } from '@tdt/ui';
+import { DropCap, Icon, icons, Kicker, Reveal, Stamp } from '@tdt/ui';
 import { RotatingImages } from '../gallery/rotating-images.tsx';
 import styles from './culture.module.css';
 
@@ -17,7 +17,7 @@ export function Culture({ recipe }: { recipe: RecipeDetail }) {
           <h2 id="culture" className={styles.title}>
             {cultural_context_title ?? "L'histoire du plat"}
           </h2>
-          {cultural_context && <p className={styles.text}>{cultural_context}</p>}
+          {cultural_context && <DropCap>{cultural_context}</DropCap>}
           <div className={styles.country}>
             <h3>{country_title}</h3>
             {country_text && <p>{country_text}</p>}

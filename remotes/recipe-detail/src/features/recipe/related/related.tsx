@@ -1,6 +1,6 @@
 import type { CountryRef, RecipeCard as Recipe } from '@tdt/contracts';
 import { deCountry } from '@tdt/domain';
-import { RecipeCard, RecipeGrid, Section } from '@tdt/ui';
+import { Chip, RecipeCard, RecipeGrid, Section } from '@tdt/ui';
 import { useId, useState } from 'react';
 import { ALL, RELATED_FILTERS, type RelatedFilter } from './filter-related.ts';
 import styles from './related.module.css';
@@ -56,10 +56,9 @@ function TypeFilter({ value, onChange }: { value: RelatedFilter; onChange: (filt
     <fieldset className={styles.filter}>
       <legend className={styles.legend}>Type de plat</legend>
       {RELATED_FILTERS.map((filter) => (
-        <label key={filter} className={styles.chip}>
-          <input type="radio" name={name} checked={filter === value} onChange={() => onChange(filter)} />
+        <Chip key={filter} name={name} checked={filter === value} onChange={() => onChange(filter)}>
           <span className={styles.word}>{filter}</span>
-        </label>
+        </Chip>
       ))}
     </fieldset>
   );
