@@ -13,6 +13,7 @@ export interface ServerProcess {
 
 /** As `npm start` has it. */
 const MEMORY_FLAGS = ['--max-semi-space-size=2'];
+const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' };
 
 /** Starts the BFF as a process and waits until it is ready at `url`. Throws with its output when it is not. */
 export async function startServerProcess(
@@ -22,7 +23,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...MEMORY_FLAGS, PROGRAMS[kind].server], {
     cwd: WORKSPACE,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...MEMORY_ENV, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed: string[] = [];

@@ -4,7 +4,7 @@ import { bffEnv } from '@tdt/bff';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../bootstrap/environment.mjs';
-import { MEMORY_FLAGS } from '../start/serve.ts';
+import { MEMORY_ENV, MEMORY_FLAGS } from '../start/serve.ts';
 
 interface Service {
   image: string;
@@ -41,10 +41,12 @@ test('the instances are given only settings that the site reads', () => {
   }
 });
 
-test('the image sets only what the site reads, and starts the server with the memory flags of npm start', () => {
+test('the image sets only what the site reads, and starts the server with the memory settings of npm start', () => {
   const [, pairs = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? [];
-  const names = pairs.split(' ').map((pair) => pair.split('=')[0] as string);
-  expect(names.filter((name) => name !== 'NODE_ENV' && !(name in bffEnv.shape))).toEqual([]);
+  const environment: Record<string, string> = Object.fromEntries(pairs.split(' ').map((pair) => pair.split('=')));
+  const { NODE_ENV: _node, ...settings } = environment;
+  const own = Object.fromEntries(Object.entries(settings).filter(([name]) => !(name in bffEnv.shape)));
+  expect(own).toEqual(MEMORY_ENV);
   const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile.slice(dockerfile.lastIndexOf('CMD'))) ?? [];
   expect(JSON.parse(command)).toEqual(['node', ...MEMORY_FLAGS, 'bff/dist/server.js']);
 });

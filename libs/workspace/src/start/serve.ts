@@ -12,15 +12,17 @@ const STOP_SECONDS = 12;
 const READY_SECONDS = 180;
 const PROBE_MS = 5000;
 
-/** A young generation of the usual size would put off collecting: 20 MB more at rest, and no request is served sooner. */
+/** A young generation of the usual size puts off collecting: 20 MB more at rest, and a tenth more requests at full load. */
 export const MEMORY_FLAGS = ['--max-semi-space-size=2'];
+/** The C library keeps an arena of memory for each few threads otherwise: 8 MB more at rest, and more after each worker. */
+export const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' };
 
 /** Starts the BFF. It stays in the process group of the terminal, and stops when its channel to us closes. */
 export function startServer(): ChildProcess {
   return spawn(process.execPath, [...MEMORY_FLAGS, SERVER], {
     cwd: ROOT,
     // A line for every request is for operators who ask for it.
-    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env },
+    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...MEMORY_ENV, ...process.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }
