@@ -13,14 +13,20 @@ export interface S3Answer {
   body: Buffer;
 }
 
+export interface OpenAnswer extends Omit<S3Answer, 'body'> {
+  pieces: AsyncGenerator<Buffer>;
+  /** Frees the connection of an answer that nobody wants to read. */
+  close(): void;
+}
+
 export interface S3Client {
   /**
    * Asks and reads the whole answer, again and again within `patience`. Resolves for a success and for the statuses in
    * `alsoFine`; throws `StorageUnreachable`, `STORAGE_FULL`, or `S3Failure` for what should not happen.
    */
   ask(request: S3Request, alsoFine?: readonly number[], patience?: Patience): Promise<S3Answer>;
-  /** Asks once; resolves with the head of the answer and its pieces, which must be iterated or returned. Throws plain failures. */
-  open(request: S3Request): Promise<Omit<S3Answer, 'body'> & { pieces: AsyncGenerator<Buffer> }>;
+  /** Asks once; resolves with the head of the answer. Its pieces must be iterated, or it must be closed. Throws plain failures. */
+  open(request: S3Request): Promise<OpenAnswer>;
   /** Does `work`, made of `open`, within the client's patience; failures become what `ask` throws. */
   persist<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -65,7 +71,9 @@ export function createS3Client(settings: S3Settings, patient: Patience): S3Clien
     async open(request) {
       const answer = await send(request, patient.silenceMs);
       const { statusCode: status = 0, headers } = answer;
-      if (status < 300) return { status, headers, pieces: piecesOf(answer, patient.silenceMs) };
+      if (status < 300) {
+        return { status, headers, pieces: piecesOf(answer, patient.silenceMs), close: () => void answer.destroy() };
+      }
       throw new S3Failure(status, errorCode(await bodyOf(answer, patient.silenceMs, ANSWER_MAX), status));
     },
 

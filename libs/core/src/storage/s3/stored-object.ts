@@ -92,13 +92,14 @@ async function* piecesFrom(client: S3Client, { key, tag, start, end }: Part): As
 }
 
 async function openPart(client: S3Client, { key, tag, start, end }: Part): Promise<AsyncGenerator<Buffer>> {
-  const { status, headers, pieces } = await client.open({
+  const { status, headers, pieces, close } = await client.open({
     method: 'GET',
     key,
     headers: { range: `bytes=${start}-${end}` },
   });
   const isIt = status === 206 && headers.etag === tag && headers['content-range']?.startsWith(`bytes ${start}-${end}/`);
   if (isIt) return pieces;
-  await pieces.return(undefined);
+  // A generator that has not begun would end without closing anything.
+  close();
   throw new Error(`The file ${key} was replaced while it was read.`);
 }
