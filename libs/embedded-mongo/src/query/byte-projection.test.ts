@@ -91,6 +91,15 @@ describe('a projection of encoded documents', () => {
     expect(projected.indexOf('two')).toBeLessThan(projected.indexOf('one'));
   });
 
+  it('takes the names that every object has for fields like any other', () => {
+    const raw = encode({ _id: 1, constructor: { x: 1, name: 'a' } });
+    compileProjection({ '__proto__.x': 1, 'constructor.name': 1 }, {}, {});
+    expect(decodeExact(compileProjection({ _id: 0, 'constructor.x': 1 }, {}, {})(raw))).toEqual({
+      constructor: { x: new Int32(1) },
+    });
+    expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
+  });
+
   it('keeps a document that is larger than those before it', () => {
     const project = compileProjection({ text: 1 }, {}, {});
     for (const length of [10, 100_000, 20]) {

@@ -56,14 +56,14 @@ const emptyParts = (): Parts => ({
 const isExpressionSlice = (slice: unknown) => Array.isArray(slice) && !slice.every(isNumeric);
 
 export function treeOf(paths: readonly string[]): Tree {
-  const root: Tree = {};
+  const root = emptyTree();
   for (const path of paths) {
     let at = root;
     const names = path.split('.');
     names.forEach((name, depth) => {
       if (depth === names.length - 1) at[name] = true;
       else if (at[name] !== true) {
-        const next = at[name] ?? {};
+        const next = at[name] ?? emptyTree();
         at[name] = next;
         at = next;
       }
@@ -71,3 +71,6 @@ export function treeOf(paths: readonly string[]): Tree {
   }
   return root;
 }
+
+/** Without the names that every object has: `constructor.x` is a path like any other. */
+const emptyTree = (): Tree => Object.create(null);
