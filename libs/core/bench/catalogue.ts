@@ -2,13 +2,14 @@
  * Measures searches over a large catalogue in memory: `node libs/core/bench/catalogue.ts [recipes]` (100,000 unless
  * told otherwise), in processor time, since machines are shared. Budget at 100,000: p50 of a search with filters and facets 15 ms.
  */
+
 import type { CatalogueQuery } from '@tdt/contracts';
+import { seededRandom } from '@tdt/domain';
 import { createCardPresenter } from '../src/catalogue/card-presenter.ts';
 import { indexedEntry } from '../src/catalogue/catalogue-entry.ts';
 import { CatalogueIndex } from '../src/catalogue/catalogue-index.ts';
 import { searchCatalogue, searchCatalogueJson } from '../src/catalogue/search-catalogue.ts';
 import { CountryDirectory } from '../src/countries/country-directory.ts';
-import { seededRandom } from '../src/testing/random.ts';
 import { makeRows } from './rows.ts';
 
 const ROUNDS = 100;

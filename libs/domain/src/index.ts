@@ -8,7 +8,7 @@ export { atLeastOneServing, SERVINGS_MIN, servingsLabel } from './cooking/servin
 export { COUNTRY_ALIASES, canonicalCountrySlug } from './countries/aliases.ts';
 export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
 export { imageVariants } from './images/variants.ts';
-export { pick, type Random, sample, shuffle, tilt } from './random.ts';
+export { pick, type Random, sample, seededRandom, shuffle, tilt } from './random.ts';
 export { chooseCountryImages, chooseDishImages } from './recipes/choose-images.ts';
 export { categoryTitle, difficultyLabel, typeCode, typeLabel, typeOfCode } from './recipes/labels.ts';
 export { type ListQuery, NO_QUERY, readQuery, searchOf } from './recipes/list-query.ts';

@@ -26,3 +26,14 @@ export function tilt(random: Random): number {
   const degrees = TILT_MIN + Math.floor(random() * (TILT_MAX - TILT_MIN + 1));
   return random() < 0.5 ? -degrees : degrees;
 }
+
+/** The same numbers for the same seed (mulberry32), so that a failing case can be run again. */
+export function seededRandom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -6,11 +6,11 @@ import {
   RECIPE_TYPE_CODES,
 } from '@tdt/contracts';
 import type { Random } from '@tdt/domain';
+import { seededRandom } from '@tdt/domain';
 import { describe, expect, it } from 'vitest';
 import { CountryDirectory } from '../countries/country-directory.ts';
 import { naiveSearch, type PlainRecipe } from '../testing/naive-catalogue.ts';
 import { any, aPlainRecipe, COUNTRIES, emptyCatalogue, indexed, some } from '../testing/plain-catalogue.ts';
-import { seededRandom } from '../testing/random.ts';
 import { createCardPresenter } from './card-presenter.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { searchCatalogue, searchCatalogueJson } from './search-catalogue.ts';

@@ -1,8 +1,8 @@
 import type { CatalogueQuery } from '@tdt/contracts';
+import { seededRandom } from '@tdt/domain';
 import { describe, expect, it } from 'vitest';
 import { naiveSearch, type PlainRecipe } from '../testing/naive-catalogue.ts';
 import { aPlainRecipe, emptyCatalogue, indexed } from '../testing/plain-catalogue.ts';
-import { seededRandom } from '../testing/random.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 
 const query: CatalogueQuery = { q: '', sort: '-created_at', page: 1, page_size: 24 };

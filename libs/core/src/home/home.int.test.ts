@@ -1,7 +1,7 @@
 import { HomeSchema } from '@tdt/contracts';
+import { seededRandom } from '@tdt/domain';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
-import { seededRandom } from '../testing/random.ts';
 import { openTemporary } from '../testing/temporary-application.ts';
 
 const NAMES = ['Japon', 'Italie', 'Maroc', 'Chili', 'Inde', 'Iran', 'Pérou', 'Grèce'];
