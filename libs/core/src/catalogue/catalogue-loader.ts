@@ -1,11 +1,12 @@
 import type { Logger } from '../logger.ts';
-import type { RecipesRepository } from '../recipes/recipes.repository.ts';
-import { indexedEntry } from './catalogue-entry.ts';
+import type { CatalogueRow, RecipesRepository } from '../recipes/recipes.repository.ts';
+import { type CatalogueEntry, indexedEntry } from './catalogue-entry.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
 /**
  * Writers on other machines set `updated_at` by their own clocks, before the write arrives. Changes are looked for this
- * many milliseconds back; what is known already by its revision is not read again.
+ * many milliseconds back; what is known already by its revision is not read again. Once no change has been seen for as
+ * long, nothing older than the latest one can come: a large import is not gone through for ever.
  */
 const MARGIN_MS = 30_000;
 /** Recipes read and taken in at one go: some ten milliseconds, so that requests never wait long for an import. */
@@ -18,15 +19,25 @@ export class CatalogueLoader {
   readonly #index: CatalogueIndex;
   readonly #recipes: RecipesRepository;
   readonly #log: Logger;
-  /** Latest change seen, in milliseconds. */
+  readonly #now: () => number;
+  /** Latest change seen, in milliseconds of its writer's clock. */
   #latest = 0;
+  /** When it was seen, and when changes were last looked for, in milliseconds of a clock that is never set. */
+  #seenAt = 0;
+  #lookedAt = 0;
   /** The database's count less the index's when both held the same: a count can be off after an unclean end. */
   #countOffset = 0;
 
-  constructor(index: CatalogueIndex, recipes: RecipesRepository, log: Logger) {
+  constructor(
+    index: CatalogueIndex,
+    recipes: RecipesRepository,
+    log: Logger,
+    now: () => number = () => performance.now(),
+  ) {
     this.#index = index;
     this.#recipes = recipes;
     this.#log = log;
+    this.#now = now;
   }
 
   /** Reads all recipes once. */
@@ -34,6 +45,7 @@ export class CatalogueLoader {
     const started = Date.now();
     let reported = started;
     this.#latest = started;
+    this.#seenAt = this.#lookedAt = this.#now();
     const count = await this.#recipes.count();
     for await (const rows of this.#recipes.rows()) {
       for (const row of rows) this.#index.put(indexedEntry(row), true);
@@ -50,7 +62,10 @@ export class CatalogueLoader {
   /** Takes over what was written since; answers whether anything was. */
   async refresh(): Promise<boolean> {
     const before = await this.#recipes.count();
-    const changed = await this.#takeChanges(this.#recipes.changedSince(new Date(this.#latest - MARGIN_MS)));
+    const lookedAt = this.#now();
+    const margin = MARGIN_MS - Math.min(this.#lookedAt - this.#seenAt, MARGIN_MS);
+    const changed = await this.#takeChanges(this.#recipes.changedSince(new Date(this.#latest - margin)));
+    this.#lookedAt = lookedAt;
     const after = await this.#recipes.count();
     // Recipes that come meanwhile are between the two counts. What is outside of them was deleted, or missed.
     const size = this.#index.size + this.#countOffset;
@@ -74,7 +89,10 @@ export class CatalogueLoader {
       isChanged ||= unknown.length > 0;
       for (const { updated_at } of batch) latest = Math.max(latest, updated_at.getTime());
     }
-    this.#latest = latest;
+    if (latest > this.#latest) {
+      this.#latest = latest;
+      this.#seenAt = this.#now();
+    }
     return isChanged;
   }
 
@@ -83,9 +101,7 @@ export class CatalogueLoader {
     for (let start = 0; start < ids.length; start += READ_BATCH) {
       for (const row of await this.#recipes.rowsOf(ids.slice(start, start + READ_BATCH))) {
         found.add(row._id);
-        // Two reads may overlap, the older answer arriving last.
-        const known = this.#index.get(row._id)?.updatedAt ?? 0;
-        if (row.updated_at.getTime() >= known) this.#index.put(indexedEntry(row));
+        if (!isOutdated(row, this.#index.get(row._id))) this.#index.put(indexedEntry(row));
       }
     }
     return found;
@@ -115,4 +131,12 @@ export class CatalogueLoader {
     const count = await this.#recipes.count();
     if (count === countBefore) this.#countOffset = count - this.#index.size;
   }
+}
+
+/**
+ * Two reads may overlap, the older answer arriving last. A writer whose clock is behind gives a later revision an earlier
+ * time; a recipe that was deleted and stored again begins its revisions anew.
+ */
+function isOutdated(row: Pick<CatalogueRow, 'revision' | 'updated_at'>, known: CatalogueEntry | undefined): boolean {
+  return known !== undefined && row.revision <= known.revision && row.updated_at.getTime() < known.updatedAt;
 }
