@@ -23,8 +23,10 @@ import { closeConnectionsAtEnd } from './platform/http/close-connections.ts';
 import { fastifyOptions } from './platform/http/fastify-options.ts';
 import { limitRequests } from './platform/limits/limits.plugin.ts';
 import { shedLoad } from './platform/limits/pressure.ts';
+import { createOutageLines } from './platform/logging/outage-lines.ts';
 import { handleErrors } from './platform/problems/error-handler.ts';
 import { answerUnknownPaths } from './platform/problems/not-found.ts';
+import { toAppError } from './platform/problems/problem.ts';
 import { enforceRouteRules } from './platform/routes/route-rules.ts';
 import { serialiseWithZod, validateWithZod } from './platform/routes/zod-compilers.ts';
 import { refuseForeignWrites } from './platform/security/csrf.ts';
@@ -61,11 +63,16 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { application, settings, log, builds, renderLimits } = options;
   const headersFor = createSecurityHeaders(application.site);
+  const tellOutage = createOutageLines(log);
   const answers = createAnswerCache({
     freshMs: settings.cache.seconds * 1000,
     maxBytes: settings.cache.bytes,
     finish: (answer) => storeAnswer(answer, headersFor(answer.headers['content-type'] ?? '')),
-    onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stored answer could not be renewed'),
+    onRefreshError: (error, key) => {
+      const expected = toAppError(error);
+      if (expected.code === 'NOT_READY') tellOutage(expected, 'Stored answers cannot be renewed');
+      else log.warn({ err: error, key }, 'A stored answer could not be renewed');
+    },
   });
   const app: FastifyInstance = Fastify(fastifyOptions({ log, answers, headersFor, trustProxy: settings.trustProxy }));
   const context: AppContext = { application, settings };
@@ -73,7 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validateWithZod);
   app.setSerializerCompiler(serialiseWithZod);
   parseJsonOnly(app);
-  handleErrors(app);
+  handleErrors(app, tellOutage);
   sendSecurityHeaders(app, headersFor);
   closeConnectionsAtEnd(app);
   serveStoredAnswers(app, answers);

@@ -23,6 +23,8 @@ export interface PagesOptions {
 const TURNED_AWAY: readonly ErrorCode[] = ['NOT_READY', 'TOO_MANY_REQUESTS'];
 
 const HTML = 'text/html; charset=utf-8';
+/** Of a page that says that its data cannot be had: it may be otherwise in a moment. */
+const COME_AGAIN = { 'cache-control': 'no-store', 'retry-after': '5' };
 
 /** Everything that is neither API nor file: pages, rendered by the shell and the remote that answers the path. */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -93,7 +95,7 @@ function answerOf(page: Page, policy: Record<string, string>): Answer {
   const isWhole = page.kind === 'page' && page.status === 200;
   return {
     status: page.status,
-    headers: { 'content-type': HTML, ...policy },
+    headers: { 'content-type': HTML, ...policy, ...(page.status === 503 && COME_AGAIN) },
     body: Buffer.from(page.html.buffer, page.html.byteOffset, page.html.byteLength),
     store: isWhole,
   };

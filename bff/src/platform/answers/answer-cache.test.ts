@@ -1,3 +1,4 @@
+import { AppError } from '@tdt/contracts';
 import { expect, it, vi } from 'vitest';
 import { createAnswerCache } from './answer-cache.ts';
 import { storeAnswer } from './stored-answer.ts';
@@ -54,6 +55,47 @@ it('keeps a stale answer while renewing fails, and tells', async () => {
   expect(await ask('a', broken)).toBe('answer 1');
   await vi.waitFor(() => expect(failures).toHaveLength(1));
   expect(await ask('a', broken)).toBe('answer 1');
+});
+
+const away = () => Promise.reject(new Error('database away'));
+
+it('answers with what is stored for minutes while it cannot be made, then no longer', async () => {
+  const { ask, clock } = setUp();
+  await ask('a');
+  for (const seconds of [6, 7, 60, 299]) {
+    clock.ms = seconds * 1000;
+    expect(await ask('a', away)).toBe('answer 1');
+  }
+  clock.ms = 300_000;
+  await expect(ask('a', away)).rejects.toThrow('database away');
+});
+
+it('takes a page that says it cannot be made for an outage as well', async () => {
+  const { ask, clock } = setUp();
+  await ask('a');
+  clock.ms = FRESH_MS * 6;
+  const failing = async () => ({ status: 503, headers: { 'content-type': 'text/html' }, body: 'later', store: false });
+  expect(await ask('a', failing as never)).toBe('answer 1');
+  expect(await ask('a')).toBe('answer 1');
+});
+
+it('answers no longer with what is gone', async () => {
+  const { ask, clock } = setUp();
+  await ask('a');
+  clock.ms = FRESH_MS * 6;
+  const gone = () => Promise.reject(new AppError('RECIPE_NOT_FOUND'));
+  await expect(ask('a', gone)).rejects.toThrow('non trouvée');
+});
+
+it('tries once a second during an outage, however many ask, and is back with the first success', async () => {
+  const { ask, clock, failures } = setUp();
+  await ask('a');
+  clock.ms = FRESH_MS * 6;
+  for (let asked = 0; asked < 10; asked += 1) await ask('a', away);
+  expect(failures).toHaveLength(1);
+  clock.ms += 1000;
+  expect(await ask('a')).toBe('answer 1');
+  await vi.waitFor(async () => expect(await ask('a')).toBe('answer 2'));
 });
 
 it('passes on what the first production throws, and tries again next time', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from './answer-cache.ts';
 import { canonicalKey } from './canonical-key.ts';
+import { inTime } from './in-time.ts';
 import { knownReply } from './known-answers.ts';
 import type { Answer, Reply, StoredAnswer } from './stored-answer.ts';
 
@@ -36,7 +37,7 @@ export function serveStoredAnswers(app: FastifyInstance, answers: AnswerCache): 
     const { config, url } = this.request.routeOptions;
     if (config.access !== 'public') throw new Error(`${url} is not public: its answers must not be stored`);
     const make = async (): Promise<Answer> => {
-      const value = await produce();
+      const value = await inTime(produce());
       const body = String(this.serializeInput(value as Record<string, unknown>, '200'));
       return { status: 200, headers: JSON_HEADERS, body, store: keep(value) };
     };

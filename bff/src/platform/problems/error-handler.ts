@@ -1,9 +1,17 @@
 import type { AppError } from '@tdt/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TellOutage } from '../logging/outage-lines.ts';
 import { PROBLEM_TYPE, problemOf, toAppError } from './problem.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    tellOutage: TellOutage;
+  }
+}
+
 /** The one place where errors become answers: problem+json, never a stack, a query or a file path. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, tellOutage: TellOutage): void {
+  app.decorate('tellOutage', tellOutage);
   app.setErrorHandler((error, request, reply) => {
     const expected = toAppError(error);
     reportError(expected, request);
@@ -24,5 +32,6 @@ export function sendProblem(error: AppError, request: FastifyRequest, reply: Fas
 /** The log line of an error that is the server's: the answer does not say what happened. */
 export function reportError(error: AppError, request: FastifyRequest): void {
   if (error.code === 'INTERNAL') request.log.error({ err: error.cause ?? error }, 'A request failed unexpectedly');
+  else if (error.code === 'NOT_READY') request.server.tellOutage(error, 'Requests are turned away');
   else if (error.status >= 500) request.log.warn({ err: error.cause ?? error }, error.message);
 }

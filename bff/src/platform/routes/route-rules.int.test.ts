@@ -9,7 +9,7 @@ function appWith(...routes: RouteOptions[]) {
   const app = Fastify();
   app.setValidatorCompiler(validateWithZod);
   app.setSerializerCompiler(serialiseWithZod);
-  handleErrors(app);
+  handleErrors(app, () => {});
   enforceRouteRules(app);
   for (const route of routes) app.route(route);
   return app;

@@ -62,22 +62,37 @@ export async function connectDatabase({ uri, dataDir, log }: Address): Promise<D
   };
 }
 
+/** Errors further apart than this belong to different outages; within one they come every second or two. */
+const SAME_OUTAGE_MS = 60_000;
+
 async function startEngine(folder: string, log: Logger): Promise<KeptEngine> {
+  let failedAt = Number.NEGATIVE_INFINITY;
   try {
     return await keepAlive(folder, {
       log: (line) => log.debug({ engine: folder }, line),
-      onError: (error) => log.error({ err: error }, 'The embedded database could not be started again; trying on'),
+      onError(error) {
+        const isTold = performance.now() - failedAt < SAME_OUTAGE_MS;
+        failedAt = performance.now();
+        log[isTold ? 'debug' : 'error']({ err: error }, 'The embedded database could not be started again; trying on');
+      },
     });
   } catch (error) {
     throw new DatabaseUnreachable(error);
   }
 }
 
+const PING_MS = 1000;
+
+/** With a timer of its own: the driver's does not count the two seconds for which it looks for a server. */
 async function ping(connection: Connection): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${PING_MS} ms`)), PING_MS);
   try {
     if (!connection.db) throw new Error('not connected');
-    await connection.db.command({ ping: 1 }, { timeoutMS: 1000 });
+    await Promise.race([connection.db.command({ ping: 1 }, { timeoutMS: PING_MS }), late.promise]);
   } catch (error) {
     throw new DatabaseUnreachable(error);
+  } finally {
+    clearTimeout(timer);
   }
 }

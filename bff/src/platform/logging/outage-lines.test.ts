@@ -1,0 +1,32 @@
+import { AppError } from '@tdt/contracts';
+import { expect, it } from 'vitest';
+import { createOutageLines } from './outage-lines.ts';
+
+const away = () => new AppError('NOT_READY', { detail: 'away' });
+
+function written() {
+  const lines: { text: string; untold: number | undefined }[] = [];
+  let time = 0;
+  const warn = (fields: { untold?: number }, text: string) => void lines.push({ text, untold: fields.untold });
+  const tell = createOutageLines({ warn: warn as never }, () => time);
+  return { lines, tell, pass: (milliseconds: number) => (time += milliseconds) };
+}
+
+it('tells an outage once, and after a minute how often it was not told', () => {
+  const { lines, tell, pass } = written();
+  for (let second = 0; second < 60; second += 1) {
+    tell(away(), 'Asking');
+    pass(1000);
+  }
+  expect(lines).toEqual([{ text: 'Asking: away', untold: undefined }]);
+  tell(away(), 'Asking');
+  expect(lines[1]).toEqual({ text: 'Asking: away', untold: 59 });
+});
+
+it('tells another reason at once', () => {
+  const { lines, tell } = written();
+  tell(away(), 'Asking');
+  tell(new AppError('NOT_READY', { detail: 'full' }), 'Asking');
+  tell(away(), 'Renewing');
+  expect(lines.map(({ text }) => text)).toEqual(['Asking: away', 'Asking: full', 'Renewing: away']);
+});
