@@ -3,6 +3,9 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { Script } from 'node:vm';
 import { AppError, type Build, BuildSchema } from '@tdt/contracts';
+import { isStoragePath } from '../storage/storage-path.ts';
+import { isMount } from './mounts.ts';
+import { buildFolder } from './registry-view.ts';
 
 /** What describes a build, beside its files. */
 export const MANIFEST = 'build.json';
@@ -13,6 +16,7 @@ const PATH_MAX = 200;
 
 /** Far above what a real build needs; below what would fill the storage by mistake, or the registry's one document. */
 const FILES_MAX = 500;
+const MOUNTS_MAX = 100;
 const FILE_MAX_BYTES = 32 * 1024 * 1024;
 const BUILD_MAX_BYTES = 128 * 1024 * 1024;
 const MANIFEST_MAX_BYTES = 1024 * 1024;
@@ -86,9 +90,11 @@ async function readManifest(folder: string): Promise<string> {
 }
 
 function checkPaths(build: Build): void {
-  const { files, entry, container, server, js, css, preload, kind } = build;
+  const { files, entry, container, server, js, css, preload, kind, mounts } = build;
   const listed = new Set(files.map(({ path }) => path));
-  const bad = [...listed].find((path) => !PATH.test(path) || path.length > PATH_MAX || path === MANIFEST);
+  const isFit = (path: string) =>
+    PATH.test(path) && path !== MANIFEST && isStoragePath(`${buildFolder(build)}/${path}`);
+  const bad = [...listed].find((path) => path.length > PATH_MAX || !isFit(path));
   if (bad !== undefined) throw invalid(`The path ${JSON.stringify(bad)} is not one of a build's file.`);
   if (listed.size !== files.length) throw invalid(`${MANIFEST} lists a file twice.`);
   const needed = [entry, server, ...js, ...css, ...preload].filter((path) => path !== null);
@@ -96,6 +102,9 @@ function checkPaths(build: Build): void {
   if (missing !== undefined) throw invalid(`${MANIFEST} names ${missing} and does not list it.`);
   if (kind === 'remote' && (!entry || !container))
     throw invalid(`${MANIFEST} describes a remote without its container.`);
+  const odd = mounts.find((mount) => !isMount(mount));
+  if (odd !== undefined) throw invalid(`${JSON.stringify(odd.slice(0, PATH_MAX))} is no address for a remote's pages.`);
+  if (mounts.length > MOUNTS_MAX) throw invalid(`A remote of more than ${MOUNTS_MAX} addresses is not taken.`);
   checkSizes(files);
 }
 

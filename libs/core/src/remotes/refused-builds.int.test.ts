@@ -70,6 +70,26 @@ describe('a build that is refused', () => {
       /"build\.json"/,
     ],
     [
+      'that lists a file which no storage takes',
+      (folder, build) => describeAs(folder, { ...build, files: [...build.files, fileAt('web/a.')] }),
+      /"web\/a\."/,
+    ],
+    [
+      'of a version that no storage takes',
+      (folder, build) => describeAs(folder, { ...build, version: '2.' }),
+      /is not one of a build's file/,
+    ],
+    [
+      'with an address that is none',
+      (folder, build) => describeAs(folder, { ...build, mounts: ['/catalogue', 'about'] }),
+      /"about" is no address/,
+    ],
+    [
+      'with an address of the site itself',
+      (folder, build) => describeAs(folder, { ...build, mounts: ['/api/*'] }),
+      /"\/api\/\*" is no address/,
+    ],
+    [
       'that names an entry which it does not list',
       (folder, build) => describeAs(folder, { ...build, entry: 'web/other.js' }),
       /names web\/other\.js/,

@@ -71,12 +71,18 @@ it('refuses a remote that claims the mount of another one', () => {
   );
 });
 
-it('refuses the mount of another remote under another name of its parameter', () => {
-  const registry = registryOf(aBuild({ name: 'recipe-detail', mounts: ['/recipe/:idOrSlug'] }));
-  expect(() => withBuild(registry, aBuild({ mounts: ['/recipe/:id'] }), 'operator')).toThrow(
-    expect.objectContaining({ code: 'REMOTE_REFUSED' }),
-  );
-});
+it.each(['/recipe/:id', '/:section/:what', '/Recipe/*', '/*'])(
+  'refuses %s beside a remote that serves some of the same addresses',
+  (mount) => {
+    const registry = registryOf(aBuild({ name: 'recipe-detail', mounts: ['/recipe/:idOrSlug'] }));
+    expect(() => withBuild(registry, aBuild({ mounts: ['/', mount] }), 'operator')).toThrow(
+      expect.objectContaining({
+        code: 'REMOTE_REFUSED',
+        message: expect.stringContaining('serves /recipe/:idOrSlug.'),
+      }),
+    );
+  },
+);
 
 it('refuses a shell under another name, and a remote named shell', () => {
   expect(() => withBuild(EMPTY_REGISTRY, aShell({ name: 'host' }), 'operator')).toThrow();

@@ -1,5 +1,6 @@
 import { AppError, type Build, BuildSchema } from '@tdt/contracts';
 import { z } from 'zod';
+import { doOverlap } from './mounts.ts';
 
 const ProjectSchema = z.strictObject({
   name: z.string(),
@@ -86,16 +87,13 @@ export function checkFits(registry: Registry, build: Build): void {
       `${name} ${version} was built for platform ${platform}, and the live shell is ${live}: build it anew.`,
     );
   }
-  const taken = new Set(mounts.map(shapeOf));
-  for (const other of liveRemotes(registry)) {
-    const mount = other.name === name ? undefined : other.mounts.find((one) => taken.has(shapeOf(one)));
-    if (mount !== undefined)
-      throw refused(`${name} ${version} claims ${mount}, which the remote ${other.name} serves.`);
+  for (const other of liveRemotes(registry).filter((remote) => remote.name !== name)) {
+    const claim = mounts.find((mount) => other.mounts.some((taken) => doOverlap(mount, taken)));
+    if (claim === undefined) continue;
+    const taken = other.mounts.filter((one) => doOverlap(claim, one)).join(', ');
+    throw refused(`${name} ${version} claims ${claim}, and the remote ${other.name} serves ${taken}.`);
   }
 }
-
-/** `/recipe/:id` and `/recipe/:slug` are the same address. */
-const shapeOf = (mount: string): string => mount.replace(/:[^/]+/g, ':');
 
 /** What is stored speaks against it. Whoever reads this deploys remotes: an operator, in English. */
 export function refused(detail: string): AppError {

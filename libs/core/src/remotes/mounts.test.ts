@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { doOverlap, isMount } from './mounts.ts';
+
+it.each(['/', '/about', '/pays/:countrySlug', '/:a/:b', '/admin/*', '/*', '/v1.2/~x', '/apiculture'])(
+  'takes %j as a mount',
+  (mount) => {
+    expect(isMount(mount)).toBe(true);
+  },
+);
+
+it.each([
+  '',
+  'about',
+  '/about/',
+  '//about',
+  '/a b',
+  '/a\n',
+  '/..',
+  '/a?b',
+  '/a#b',
+  '/%61bout',
+  '/:lang?/a',
+  '/a/*/b',
+  '/a*',
+  'http://a/',
+  '/<a>',
+  '/api/recipes',
+  '/assets/*',
+  '/media',
+  `/${'a'.repeat(200)}`,
+])('takes %j for no mount', (mount) => {
+  expect(isMount(mount)).toBe(false);
+});
+
+it.each([
+  ['/about', '/about'],
+  ['/about', '/About'],
+  ['/recipe/:id', '/recipe/:slug'],
+  ['/recipe/:id', '/:a/:b'],
+  ['/recipe/new', '/recipe/:slug'],
+  ['/*', '/'],
+  ['/*', '/recipe/:id'],
+  ['/recipe/*', '/recipe'],
+])('finds that %s and %s overlap', (one, other) => {
+  expect([doOverlap(one, other), doOverlap(other, one)]).toEqual([true, true]);
+});
+
+it.each([
+  ['/', '/about'],
+  ['/', '/:a'],
+  ['/recipe', '/recipe/:id'],
+  ['/recipe/:id', '/pays/:slug'],
+  ['/admin/*', '/administration'],
+])('lets %s and %s stand beside each other', (one, other) => {
+  expect([doOverlap(one, other), doOverlap(other, one)]).toEqual([false, false]);
+});

@@ -1,0 +1,28 @@
+/** What the site answers itself, before any page. */
+const RESERVED = /^\/(?:api|assets|media)(?:\/|$)/i;
+/** Words, parameters such as `:slug`, and a star at the very end. */
+const MOUNT = /^\/(?:(?:[\w~-][\w.~-]*|:[a-z]\w*)(?:\/(?:[\w~-][\w.~-]*|:[a-z]\w*))*(?:\/\*)?|\*)?$/i;
+const MOUNT_MAX = 200;
+
+/** Whether a remote may be mounted there. Everything else would be read otherwise by browsers than by the registry. */
+export function isMount(mount: string): boolean {
+  return mount.length <= MOUNT_MAX && MOUNT.test(mount) && !RESERVED.test(mount);
+}
+
+/**
+ * Whether some address matches both. Of two remotes that claim it, the first by name would get it: nothing that an
+ * operator could foresee.
+ */
+export function doOverlap(one: string, other: string): boolean {
+  const [left, right] = [segmentsOf(one), segmentsOf(other)];
+  for (let index = 0; ; index += 1) {
+    const [a, b] = [left[index], right[index]];
+    if (a === '*' || b === '*' || (a === undefined && b === undefined)) return true;
+    if (a === undefined || b === undefined || !(a === b || isParameter(a) || isParameter(b))) return false;
+  }
+}
+
+/** As the router compares addresses: without regard to case. */
+const segmentsOf = (mount: string): string[] => mount.toLowerCase().split('/').filter(Boolean);
+
+const isParameter = (segment: string): boolean => segment.startsWith(':');
