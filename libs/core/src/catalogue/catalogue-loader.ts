@@ -6,7 +6,7 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 /**
  * Writers on other machines set `updated_at` by their own clocks, before the write arrives. Changes are looked for this
  * many milliseconds back; what is known already by its revision is not read again. Once no change has been seen for as
- * long, nothing older than the latest one can come: a large import is not gone through for ever.
+ * long, nothing but later ones can come: a large import is not gone through for ever.
  */
 const MARGIN_MS = 30_000;
 /** Recipes read and taken in at one go: some ten milliseconds, so that requests never wait long for an import. */
@@ -64,7 +64,7 @@ export class CatalogueLoader {
     const before = await this.#recipes.count();
     const lookedAt = this.#now();
     const margin = MARGIN_MS - Math.min(this.#lookedAt - this.#seenAt, MARGIN_MS);
-    const changed = await this.#takeChanges(this.#recipes.changedSince(new Date(this.#latest - margin)));
+    const changed = await this.#takeChanges(this.#recipes.changedSince(new Date(this.#latest + 1 - margin)));
     this.#lookedAt = lookedAt;
     const after = await this.#recipes.count();
     // Recipes that come meanwhile are between the two counts. What is outside of them was deleted, or missed.
