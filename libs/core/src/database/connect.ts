@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type KeptEngine, keepAlive } from '@tdt/embedded-mongo';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import type { Logger } from '../logger.ts';
+import { HEARTBEAT_MS, watchMonitor } from './stuck-monitor.ts';
 import { DatabaseUnreachable } from './unreachable.ts';
 
 /**
@@ -14,6 +15,7 @@ const OPTIONS: ConnectOptions = {
   autoIndex: false,
   autoCreate: false,
   bufferCommands: false,
+  heartbeatFrequencyMS: HEARTBEAT_MS,
   serverSelectionTimeoutMS: 2000,
   connectTimeoutMS: 3000,
   socketTimeoutMS: 10_000,
@@ -44,21 +46,49 @@ interface Address {
 export async function connectDatabase({ uri, dataDir, log }: Address): Promise<Database> {
   const engine = uri === null ? await startEngine(join(dataDir, 'engine'), log) : null;
   const connection = mongoose.createConnection();
+  const open = () => connection.openUri(uri ?? engine?.uri ?? '', engine ? { ...OPTIONS, dbName: DATABASE } : OPTIONS);
   try {
-    await connection.openUri(uri ?? engine?.uri ?? '', engine ? { ...OPTIONS, dbName: DATABASE } : OPTIONS);
+    await open();
   } catch (error) {
     await connection.close(true);
     engine?.close();
     throw new DatabaseUnreachable(error);
   }
+  const stopReviving = reviveWhenStuck(connection, open, log);
   return {
     connection,
     isEmbedded: engine !== null,
     ping: () => ping(connection),
     close: async () => {
+      stopReviving();
       await connection.close();
       engine?.close();
     },
+  };
+}
+
+const REOPEN_MS = 2000;
+
+/** Connects anew, with the models that there are, when the driver no longer notices that its server is back. */
+function reviveWhenStuck(connection: Connection, open: () => Promise<unknown>, log: Logger): () => void {
+  let isStopped = false;
+  let stopWatching = watchMonitor(connection.getClient(), revive);
+  async function revive(): Promise<void> {
+    if (isStopped) return;
+    log.warn({}, 'The driver has lost sight of the database: connecting anew');
+    try {
+      // Not by force: mongoose takes that for the end of its models.
+      await connection.close();
+      await open();
+      if (isStopped) await connection.close();
+      else stopWatching = watchMonitor(connection.getClient(), revive);
+    } catch {
+      setTimeout(revive, REOPEN_MS).unref();
+    }
+  }
+  return () => {
+    isStopped = true;
+    stopWatching();
   };
 }
 

@@ -1,0 +1,43 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchMonitor } from './stuck-monitor.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function watched() {
+  const client = new EventEmitter();
+  const onStuck = vi.fn();
+  const stop = watchMonitor(client as never, onStuck);
+  const tell = (name: string, connectionId = 'db:27017') => client.emit(`serverHeartbeat${name}`, { connectionId });
+  return { client, onStuck, stop, tell };
+}
+
+it('says once when a question to a server is neither answered nor given up', () => {
+  const { onStuck, tell, client } = watched();
+  tell('Started');
+  vi.advanceTimersByTime(60_000);
+  expect(onStuck).toHaveBeenCalledOnce();
+  expect(client.eventNames()).toEqual([]);
+});
+
+it('says nothing while questions are answered or fail, or when a server is no longer there', () => {
+  const { onStuck, tell, client } = watched();
+  for (const outcome of ['Succeeded', 'Failed']) {
+    tell('Started');
+    tell(outcome);
+    vi.advanceTimersByTime(60_000);
+  }
+  tell('Started', 'old:27017');
+  client.emit('serverClosed', { address: 'old:27017' });
+  vi.advanceTimersByTime(60_000);
+  expect(onStuck).not.toHaveBeenCalled();
+});
+
+it('is quiet once stopped', () => {
+  const { onStuck, stop, tell } = watched();
+  tell('Started');
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(onStuck).not.toHaveBeenCalled();
+});
