@@ -1,4 +1,4 @@
-import type { Application, Logger, Progress } from '@tdt/core';
+import type { Application, Logger, OpenOptions, Progress } from '@tdt/core';
 
 /** Exit statuses of every command. */
 export const STATUS = {
@@ -32,8 +32,11 @@ export interface Secrets {
 
 /** What a verb works with. It sees no process, no terminal and no environment. */
 export interface Context {
-  /** The application, opened on the first call and closed by the caller of the verb. */
-  open(): Promise<Application>;
+  /**
+   * The application, opened on the first call and closed by the caller of the verb. Without `catalogue`, what reads recipes
+   * or countries throws: the index of a large catalogue costs seconds and memory, and few verbs need it.
+   */
+  open(options?: OpenOptions): Promise<Application>;
   log: Logger;
   /** Aborted by Ctrl-C: stop at the next safe point. */
   signal: AbortSignal;

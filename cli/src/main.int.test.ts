@@ -101,7 +101,7 @@ describe('tdt demo seed', () => {
 });
 
 describe('exit statuses', () => {
-  it.each(['', 'countries', 'countries sed', 'demo seed --recipes 5'])(
+  it.each(['', 'countries', 'countries sed', 'demo seed --recipes 0'])(
     'is 2 for the wrong usage "tdt %s"',
     async (command) => {
       const { status, stdout, stderr } = await tdt(command);

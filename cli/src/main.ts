@@ -62,10 +62,10 @@ async function main(): Promise<Status> {
       folder: callersFolder(),
       secrets: passwords,
       confirm: asking.open,
-      openApplication: async (log) => {
+      openApplication: async (log, openOptions) => {
         const site = await describeSite(process.env);
         settings = site.settings;
-        return site.open(log);
+        return site.open(log, openOptions);
       },
       database: () => maskPassword(settings?.mongodbUri ?? `${settings?.dataDir ?? INSTALLATION} (embedded)`),
     });

@@ -1,9 +1,9 @@
-import type { Application, CoreSettings, Draw, Logger } from '@tdt/core';
+import type { Application, CoreSettings, Draw, Logger, OpenOptions } from '@tdt/core';
 
 /** The site that the commands work on, before anything is opened. */
 export interface Site {
   settings: CoreSettings;
-  open(log: Logger): Promise<Application>;
+  open(log: Logger, options: OpenOptions): Promise<Application>;
 }
 
 /**
@@ -18,8 +18,7 @@ export async function describeSite(env: NodeJS.ProcessEnv): Promise<Site> {
   const settings = coreSettings(parseEnv(coreEnv, env));
   return {
     settings,
-    // No command searches recipes: the index of a large catalogue would cost seconds and memory.
-    open: (log) => openApplication(settings, { log, draw: drawLazily }, { catalogue: false }),
+    open: (log, options) => openApplication(settings, { log, draw: drawLazily }, options),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Application, Logger, Progress } from '@tdt/core';
+import type { Application, Logger, OpenOptions, Progress } from '@tdt/core';
 import type { Context, Result, Secrets, Status, Verb } from './command.ts';
 import { STATUS } from './command.ts';
 import { describeFailure, type Failure } from './failure.ts';
@@ -20,7 +20,7 @@ export interface Surroundings {
   folder: string;
   secrets: Secrets;
   confirm?: Context['confirm'];
-  openApplication(log: Logger): Promise<Application>;
+  openApplication(log: Logger, options: OpenOptions): Promise<Application>;
   /** Where the data is, fit to be shown. */
   database(): string;
 }
@@ -38,7 +38,7 @@ export async function runVerb(verb: Verb, options: CommonOptions, around: Surrou
     folder,
     secrets,
     confirm,
-    open: () => (opened ??= around.openApplication(log)),
+    open: ({ catalogue = false } = {}) => (opened ??= around.openApplication(log, { catalogue })),
     onProgress: (state) => {
       lastProgress = state;
       progress.update(state);

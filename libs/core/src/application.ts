@@ -27,7 +27,7 @@ import type { UsersService } from './users/users.service.ts';
 
 /** What a front door asks for beside the settings. */
 export interface OpenOptions {
-  /** `false`: no catalogue in memory, for programs that only write. Searches then find nothing. */
+  /** `false`: no catalogue in memory, for programs that only write. What reads recipes or countries then throws. */
   catalogue?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { Application, OpenOptions, Ports } from './application.ts';
-import { createCatalogue } from './catalogue/catalogue.ts';
+import { absentCatalogue, createCatalogue } from './catalogue/catalogue.ts';
 import { watch } from './catalogue/watch.ts';
 import { createChanges } from './changes.ts';
 import { createCountriesRepository } from './countries/countries.repository.ts';
@@ -85,7 +85,12 @@ async function assemble(
   const writers = { countries, recipes, pages, drawings, directory, storage, leases, onWritten, countryIdOf };
   const pagesService = createPagesService({ pages });
   const demo = createDemoService({ ...writers, unfinished, siteName: settings.site.name });
-  const readers = { recipes, catalogue, directory, pages: pagesService };
+  const readers = {
+    recipes,
+    catalogue: isWatching ? catalogue : absentCatalogue(),
+    directory,
+    pages: pagesService,
+  };
   const remotes = await openRemotes({
     connection,
     storage,

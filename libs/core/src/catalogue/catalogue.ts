@@ -48,3 +48,22 @@ export function createCatalogue(directory: CountryDirectory, recipes: RecipesRep
     reread: (ids) => loader.reread(ids),
   };
 }
+
+/** What stands for the catalogue where none was loaded: no answer, since every answer would be a wrong one. */
+export function absentCatalogue(): Catalogue {
+  const refuse = (): never => {
+    throw new Error('This application was opened without a catalogue: it cannot read recipes and countries.');
+  };
+  return {
+    get index() {
+      return refuse();
+    },
+    search: refuse,
+    searchJson: refuse,
+    card: refuse,
+    counts: refuse,
+    load: refuse,
+    refresh: refuse,
+    reread: refuse,
+  };
+}

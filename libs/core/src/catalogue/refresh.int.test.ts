@@ -82,6 +82,13 @@ it('is left out of programs that only write', async () => {
   const writer = await openTemporary(settings, { catalogue: false });
   await writer.countries.seed([aCountry()]);
   expect(await writer.recipes.importMany([aRecipe()])).toMatchObject({ created: 1 });
-  expect(titles(writer)).toEqual([]);
   expect(titles(await openTemporary(settings))).toEqual(['Soupe miso']);
+});
+
+it('refuses to read where it was opened without a catalogue, instead of finding nothing', async () => {
+  const { recipes, countries, home } = await openTemporary(undefined, { catalogue: false });
+  expect(() => recipes.search({ q: '', sort: '-created_at', page: 1, page_size: 24 })).toThrow('without a catalogue');
+  const list = countries.list({ q: '', with_recipes: 'false', page: 1, page_size: 24 });
+  await expect(list).rejects.toThrow('without a catalogue');
+  await expect(home.compose()).rejects.toThrow('without a catalogue');
 });

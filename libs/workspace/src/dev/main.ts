@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { listenAddress, loadEnvironmentFile, ROOT, siteAddress } from '../bootstrap/environment.mjs';
+import { portProblem } from '../bootstrap/port.mjs';
 import { elapsed, refuse, say } from '../bootstrap/say.mjs';
 import { buildWorkspace, isBuilt } from '../build/build-workspace.ts';
 import { runProgram } from '../processes/run-program.ts';
@@ -20,6 +21,9 @@ async function buildShell(): Promise<boolean> {
 }
 
 loadEnvironmentFile();
+// Before anything is built or stored: another site may be at work there, on the same data.
+const problem = await portProblem(listenAddress());
+if (problem) refuse(problem);
 const remotes = await remoteServers(process.argv.slice(2)).catch((error: Error) => refuse(error.message));
 
 say('Building what has changed…');
