@@ -51,6 +51,12 @@ describe('parseEnv', () => {
     ]);
   });
 
+  it('hides the password of an address', () => {
+    expect(faultsOf({ PUBLIC_URL: 'https://user:p@ss@table.example' })).toEqual([
+      expect.stringMatching(/\(it is "https:\/\/\*\*\*@table\.example"\)\.$/),
+    ]);
+  });
+
   it.each(['3000.5', '1e3', '0x10', '3 000', ''.padEnd(20, '9')])('refuses the number %s', (PORT) => {
     expect(faultsOf({ PORT })).toHaveLength(1);
   });

@@ -5,6 +5,8 @@ type Source = Readonly<Record<string, string | undefined>>;
 
 /** Values of variables with such names are never repeated in a message: they are, or may hold, secrets. */
 const SECRET = /SECRET|PASSWORD|TOKEN|KEY|URI|CREDENTIAL/i;
+/** Who signs in, in an address that was not to hold it. */
+const USER = /\/\/[^\s/]*@/g;
 const SHOWN_MAX = 60;
 
 /**
@@ -38,4 +40,7 @@ function verbed(message: string): string {
 
 const sentence = (message: string): string => (message.endsWith('.') ? message : `${message}.`);
 
-const shorten = (value: string): string => (value.length > SHOWN_MAX ? `${value.slice(0, SHOWN_MAX)}…` : value);
+function shorten(value: string): string {
+  const shown = value.replace(USER, '//***@');
+  return shown.length > SHOWN_MAX ? `${shown.slice(0, SHOWN_MAX)}…` : shown;
+}
