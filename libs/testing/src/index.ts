@@ -1,11 +1,13 @@
 /**
  * What tests share: databases and a running site. The browser harness is `@tdt/testing/browser`, a real MongoDB
- * `@tdt/testing/mongodb`, an S3-compatible service `@tdt/testing/storage`; `@tdt/testing/seeds` builds records to seed.
+ * `@tdt/testing/mongodb`, an S3-compatible service `@tdt/testing/storage`; `@tdt/testing/seeds` builds records to seed,
+ * `@tdt/testing/proofs` shows how the site takes load and faults.
  */
 export { withDatabase } from './database/database-uri.ts';
 export { removeDataDirectory } from './database/remove-data-directory.ts';
 export { type TemporaryDatabase, temporaryDatabase } from './database/temporary-database.ts';
 export type { TestServer } from './database/test-server.ts';
 export { freePort } from './site/free-port.ts';
+export { residentMegabytes } from './site/resident-memory.ts';
 export { type CliResult, runCli } from './site/run-cli.ts';
 export { type RunningSite, type SiteOptions, startSite } from './site/start-site.ts';

@@ -1,2 +1,2 @@
-export { SERVER_FAULT_NAMES, withBrowserFault, withServerFault, withText } from './edits.ts';
+export { SERVER_FAULT_NAMES, type ServerFault, withBrowserFault, withServerFault, withText } from './edits.ts';
 export { rebuild } from './rebuild.ts';

@@ -28,8 +28,8 @@ export interface RunningSite {
   pid(): number;
   /** Process id of the embedded engine. Throws when none runs. */
   enginePid(): Promise<number>;
-  /** Ends the server by kill -9; `restart` brings it back on the same data and port. */
-  kill(): Promise<void>;
+  /** Ends the server by kill -9, or as another signal does; `restart` brings it back on the same data and port. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
   restart(): Promise<void>;
   /** What the server has printed since its last start. */
   output(): string;
@@ -67,7 +67,7 @@ export async function startSite({
     cli,
     pid: () => Number(server.child.pid),
     enginePid: () => runningEngine(join(dataDir, 'engine')),
-    kill: () => endProcess(server.child, 'SIGKILL'),
+    kill: (signal = 'SIGKILL') => endProcess(server.child, signal),
     restart: async () => {
       server = await startServerProcess(url, settings, programs);
     },

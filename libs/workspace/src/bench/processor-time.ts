@@ -21,16 +21,6 @@ export function processorMilliseconds(pid: number): number | null {
   }
 }
 
-/** Resident memory in MB (2^20); null where there is no /proc. */
-export function residentMegabytes(pid: number): number | null {
-  try {
-    const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return kilobytes ? Number(kilobytes) / 1024 : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Process id of the program that serves a data directory's database; null when none does or none can be found. */
 export function enginePid(dataDir: string): number | null {
   try {

@@ -1,7 +1,7 @@
-import type { RunningSite } from '@tdt/testing';
+import { type RunningSite, residentMegabytes } from '@tdt/testing';
 import { timeEach } from './http-load.ts';
 import type { Measurement } from './measurement.ts';
-import { processorMilliseconds, residentMegabytes } from './processor-time.ts';
+import { processorMilliseconds } from './processor-time.ts';
 import { median } from './side-by-side.ts';
 
 /** Questions as visitors ask them, with words that change. */

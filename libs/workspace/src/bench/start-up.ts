@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RunningSite } from '@tdt/testing';
+import { type RunningSite, residentMegabytes } from '@tdt/testing';
 import type { Measurement } from './measurement.ts';
-import { residentMegabytes } from './processor-time.ts';
 import { median } from './side-by-side.ts';
 
 const STARTS = 3;

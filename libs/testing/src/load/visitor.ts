@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { pick, type Random, seededRandom } from '@tdt/domain';
+import type { Answers, Kind } from './answers.ts';
+import { type Connections, NoAnswer, openConnections, type Received } from './connections.ts';
+import type { PageRead } from './read-page.ts';
+
+/** What all visitors of one run share. */
+export interface Visits {
+  url: string;
+  /** Addresses that are worth a visit, and what a page's scripts ask the API for. */
+  sights: readonly Sight[];
+  /** Seconds that a visitor looks at a page, on average. */
+  thinkSeconds: number;
+  readPage: (received: Received) => PageRead;
+  /** What is wrong with a page, null: nothing. */
+  faultOf: (path: string, page: PageRead) => string | null;
+  answers: Answers;
+  signal: AbortSignal;
+}
+
+export interface Sight {
+  path: string;
+  calls: readonly string[];
+}
+
+const NEW_BROWSER = 0.1;
+const CHECK_AGAIN = 0.1;
+const RELOAD_MS = 250;
+
+interface Stored {
+  etag: string;
+  page: PageRead | null;
+}
+
+/** One person at one browser, until `signal`: a page, what it links and is not stored yet, what it asks for, a while to look. */
+export async function visit(visits: Visits, seed: number): Promise<void> {
+  const { sights, thinkSeconds, answers, signal } = visits;
+  const random = seededRandom(seed);
+  const connections = openConnections();
+  const stored = new Map<string, Stored>();
+  const browser = { visits, random, connections, stored };
+  await pause(random() * thinkSeconds, signal);
+  while (!signal.aborted) {
+    if (random() < NEW_BROWSER) stored.clear();
+    const sight = pick(sights, random);
+    if (sight) await see(browser, sight);
+    await pause((0.5 + random()) * thinkSeconds, signal);
+  }
+  answers.resent += connections.resent();
+  connections.close();
+}
+
+interface Browser {
+  visits: Visits;
+  random: Random;
+  connections: Connections;
+  stored: Map<string, Stored>;
+}
+
+async function see(browser: Browser, { path, calls }: Sight): Promise<void> {
+  const page = await openPage(browser, path);
+  if (!page) return pause(RELOAD_MS / 1000, browser.visits.signal);
+  const wanted = page.files.filter((file) => !browser.stored.has(file) || browser.random() < CHECK_AGAIN);
+  await Promise.all(wanted.map((file) => ask(browser, 'file', file, acceptFile)));
+  for (const call of calls) await ask(browser, 'api', call, acceptJson);
+}
+
+async function openPage(browser: Browser, path: string): Promise<PageRead | null> {
+  const { visits, stored } = browser;
+  const received = await ask(browser, 'page', path, (answer) => {
+    const page = visits.readPage(answer);
+    const fault = visits.faultOf(path, page);
+    if (fault) throw new Error(fault);
+    for (const version of page.versions) count(visits.answers.versions, version);
+    return page;
+  });
+  return received ? (stored.get(path)?.page ?? null) : null;
+}
+
+/** Null when the answer is none or a wrong one, which is noted. What is stored already is asked for by its entity tag. */
+async function ask(
+  { visits, connections, stored }: Browser,
+  kind: Kind,
+  path: string,
+  accept: (received: Received) => PageRead | null,
+): Promise<true | null> {
+  const { url, answers } = visits;
+  const etag = stored.get(path)?.etag;
+  const from = performance.now();
+  const fail = (what: Answers['failures'][number]['what']) => {
+    answers.failures.push({ kind, path, from, to: performance.now(), what });
+    return null;
+  };
+  answers.requests += 1;
+  try {
+    const headers = { 'accept-encoding': 'br', ...(etag && { 'if-none-match': etag }) };
+    const received = await connections.ask(`${url}${path}`, headers);
+    const { status, headers: given, milliseconds } = received;
+    if (status === 503 && given['retry-after']) return fail('503 with Retry-After');
+    if (status !== 200 && !(status === 304 && etag)) return fail(`wrong: status ${status}`);
+    answers.milliseconds[kind].push(milliseconds);
+    if (status === 304) answers.notModified += 1;
+    else stored.set(path, { etag: String(given.etag ?? ''), page: accept(received) });
+    return true;
+  } catch (error) {
+    return fail(error instanceof NoAnswer ? error.loss : `wrong: ${(error as Error).message}`);
+  }
+}
+
+function acceptFile({ headers, body }: Received): null {
+  if (body.length === 0) throw new Error('is empty');
+  if (!String(headers['cache-control']).includes('immutable')) throw new Error('may not be kept');
+  return null;
+}
+
+function acceptJson({ headers, body }: Received): null {
+  if (headers['content-encoding'] === undefined) JSON.parse(body.toString('utf8'));
+  return null;
+}
+
+const count = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
+
+const pause = (seconds: number, signal: AbortSignal): Promise<void> =>
+  delay(seconds * 1000, undefined, { signal }).catch(() => undefined);

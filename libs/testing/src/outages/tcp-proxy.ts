@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A port of 127.0.0.1 in front of another one, with which a connection can be made to fail in the ways that networks do. */
+export interface TcpProxy {
+  port: number;
+  /** Ends all connections and refuses new ones, as when the other side has crashed. */
+  refuse(): Promise<void>;
+  /** Goes on accepting and passes nothing on, either way, as when a machine hangs or a firewall swallows packets. */
+  hang(): void;
+  /** Passes everything on again. Connections that hung are ended: what they missed cannot be made up for. */
+  forward(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startTcpProxy(target: number): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  let isHanging = false;
+
+  const keep = (socket: Socket): Socket => {
+    sockets.add(socket);
+    return socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
+  };
+  const server = createServer((client) => {
+    keep(client);
+    if (isHanging) return void client.pause();
+    const behind = keep(connect(target, '127.0.0.1'));
+    client.on('close', () => behind.destroy());
+    behind.on('close', () => client.destroy());
+    client.pipe(behind).pipe(client);
+  });
+  const listen = async (port: number): Promise<void> => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const cut = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  async function refuse(): Promise<void> {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    cut();
+    await closed;
+  }
+  return {
+    port,
+    refuse,
+    hang() {
+      isHanging = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    async forward() {
+      if (isHanging) cut();
+      isHanging = false;
+      if (!server.listening) await listen(port);
+    },
+    close: refuse,
+  };
+}
