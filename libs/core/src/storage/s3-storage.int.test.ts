@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { inspect, promisify } from 'node:util';
+import { inspect } from 'node:util';
 import { freePort } from '@tdt/testing';
 import type { S3Fault, S3StandIn } from '@tdt/testing/storage';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { storageIn, temporaryBucket } from '../testing/buckets.ts';
 
 /** What is true of a bucket alone; `storage.int.test.ts` has the rest. */
@@ -145,23 +145,6 @@ it('does not mix two versions of a file', async () => {
   const file = await storage.open('large');
   await storage.put('large', Buffer.alloc(1_000_000, 'other'));
   await expect(file?.read()).rejects.toThrow('replaced while it was read');
-});
-
-it('frees the connection of a file that was replaced while it was read', async () => {
-  const server = createServer(({ headers }, response) => {
-    const [, from, to] = /(\d+)-(\d+)/.exec(headers.range ?? '') ?? [];
-    const tag = from === '0' ? 'before' : 'after';
-    response.writeHead(206, { etag: `"${tag}"`, 'content-range': `bytes ${from}-${to}/${LARGE.length}` });
-    response.end(LARGE.subarray(Number(from), Number(to) + 1));
-  });
-  server.keepAliveTimeout = 0;
-  const port = await freePort();
-  server.listen(port, '127.0.0.1');
-  onTestFinished(() => void server.close().closeAllConnections());
-  const service = await temporaryBucket();
-  const storage = storageIn(service, { env: { S3_ENDPOINT: `http://127.0.0.1:${port}` } });
-  await expect((await storage.open('large'))?.read()).rejects.toThrow('replaced while it was read');
-  await vi.waitFor(async () => expect(await promisify(server.getConnections.bind(server))()).toBe(0));
 });
 
 it.each(['put', 'open', 'check'] as const)('waits for no silent service to %s', async (verb) => {
