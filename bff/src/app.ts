@@ -80,6 +80,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validateWithZod);
   app.setSerializerCompiler(serialiseWithZod);
   parseJsonOnly(app);
+  app.decorate('isEnding', false);
+  app.addHook('preClose', async () => {
+    app.isEnding = true;
+  });
   handleErrors(app, tellOutage);
   sendSecurityHeaders(app, headersFor);
   closeConnectionsAtEnd(app);

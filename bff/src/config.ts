@@ -28,6 +28,8 @@ export const bffEnv = coreEnv.extend({
   LIMIT_CLIENT_ERRORS: int({ min: 0, max: 1_000_000, fallback: 20 }),
   /** Whether pictures and sizes of them that nobody has asked for yet are made in the background. */
   WARM_PICTURES: flag(true),
+  /** Seconds for which a server that is told to stop serves on and says that it is not ready: for a balancer to notice. */
+  DRAIN_SECONDS: int({ min: 0, max: 60, fallback: 0 }),
   /** Milliseconds of event loop delay beyond which requests are turned away; 0 switches that off. */
   PRESSURE_DELAY_MS: int({ min: 0, max: 60_000, fallback: 500 }),
 });
@@ -44,6 +46,7 @@ export interface BffSettings {
   /** Requests a minute and address; 0: no limit. */
   limits: Readonly<Record<LimitName, number>>;
   pressureDelayMs: number;
+  drainSeconds: number;
   warmPictures: boolean;
   core: CoreSettings;
 }
@@ -63,6 +66,7 @@ export function bffSettings(env: BffEnv): BffSettings {
       clientErrors: env.LIMIT_CLIENT_ERRORS,
     },
     pressureDelayMs: env.PRESSURE_DELAY_MS,
+    drainSeconds: env.DRAIN_SECONDS,
     warmPictures: env.WARM_PICTURES,
     core: coreSettings(env),
   };

@@ -149,6 +149,16 @@ describe('a running server', { timeout: 60_000 }, () => {
     expect((await ended).status).toBe(0);
   });
 
+  it('goes on serving for a while, no longer ready, so that a balancer can turn away first', async () => {
+    const { child, port, ended } = await startReady({ DRAIN_SECONDS: '2' });
+    const statusOf = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).status;
+    child.kill('SIGTERM');
+    await expect.poll(() => statusOf('/api/ready'), { interval: 20 }).toBe(503);
+    expect([await statusOf('/api/health'), await statusOf('/api/site')]).toEqual([200, 200]);
+    expect((await ended).status).toBe(0);
+  });
+
   it('ends when the program that started it closes its channel', async () => {
     const { child, ended } = await startReady({}, { channel: true });
     child.disconnect();

@@ -1,4 +1,5 @@
 /** The program: the only file that reads the environment, listens, prints and exits. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv } from '@tdt/config';
 import { loadEnvironmentFile } from '@tdt/config/installation';
 import { openApplication } from '@tdt/core';
@@ -37,7 +38,11 @@ async function serve(settings: BffSettings): Promise<void> {
   }
   const app = await createApp({ application, settings, log });
   const parts: (() => unknown)[] = [() => app.close(), () => application.close()];
-  const stop = createShutdown({ log, parts, flush });
+  const drain = () => {
+    app.isEnding = true;
+    return delay(settings.drainSeconds * 1000);
+  };
+  const stop = createShutdown({ log, drain, parts, flush });
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
   // A parent that started us with a channel (`npm start`) ends us by closing it, on every system alike.

@@ -5,6 +5,8 @@ const LAST_MS = 10_000;
 
 export interface Shutdown {
   log: Logger;
+  /** Tells those who send requests that the end is near, and gives them the time to notice. */
+  drain: () => Promise<unknown>;
   /** In this order; a part that fails does not keep the next from closing. */
   parts: readonly (() => unknown)[];
   flush: () => void;
@@ -15,7 +17,7 @@ export interface Shutdown {
  * The way to end the program in good order; a second signal ends it at once. Under `npm start` one Ctrl-C arrives twice,
  * from the terminal and as the end of the channel: that is one wish, not two.
  */
-export function createShutdown({ log, parts, flush, exit = process.exit }: Shutdown) {
+export function createShutdown({ log, drain, parts, flush, exit = process.exit }: Shutdown) {
   let stopping = false;
   const leave = (status: number): void => {
     flush();
@@ -26,6 +28,8 @@ export function createShutdown({ log, parts, flush, exit = process.exit }: Shutd
     if (stopping) return leave(1);
     stopping = true;
     log.info({ reason }, 'Stopping');
+    // Who ends for an error is in no state to serve on.
+    if (status === 0) await drain();
     setTimeout(() => leave(1), LAST_MS).unref();
     for (const close of parts) {
       try {

@@ -3,6 +3,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
 import { NoQuerySchema } from '../../platform/routes/no-query.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set when the server has been told to stop: it is no longer ready, while everything else is still answered. */
+    isEnding: boolean;
+  }
+}
+
 const FAILED = { database: false, storage: false, catalogue: false };
 const CHECK_MS = 2000;
 /** How long a result counts: checks write to the disk and ask the database, and anybody may ask for them. */
@@ -11,10 +18,6 @@ const VALID_MS = 1000;
 /** Liveness and readiness, for balancers and supervisors. */
 export const statusRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
   const check = remembered(() => checksInTime(application.checks()), VALID_MS);
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
 
   app.get(
     '/health',
@@ -37,7 +40,7 @@ export const statusRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
     },
     async (_request, reply) => {
       const checks = await check();
-      const ready = !closing && Object.values(checks).every(Boolean);
+      const ready = !app.isEnding && Object.values(checks).every(Boolean);
       return reply
         .code(ready ? 200 : 503)
         .header('cache-control', 'no-store')
