@@ -86,8 +86,6 @@ async function* piecesFrom(client: S3Client, { key, tag, start, end }: Part): As
       at += piece.length;
       yield piece;
     }
-    // An answer that is read to its end leaves its connection to the next request.
-    await pieces?.next().catch(() => {});
   } finally {
     await pieces?.return(undefined);
   }
