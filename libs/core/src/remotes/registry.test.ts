@@ -1,7 +1,7 @@
 import type { Build } from '@tdt/contracts';
 import { expect, it } from 'vitest';
 import { aBuild, aShell, HASH, NOON, registryOf } from '../testing/builds.ts';
-import { EMPTY_REGISTRY, liveBuild, liveRemotes, projectOf, type Registry } from './registry.ts';
+import { EMPTY_REGISTRY, liveBuild, liveRemotes, projectOf, type Registry, RegistrySchema } from './registry.ts';
 import { type Registrar, withBuild as withBuildAt } from './registry-changes.ts';
 import { publicView, shellAssets } from './registry-view.ts';
 
@@ -22,6 +22,12 @@ it('forgets the builds of versions that are further back than one can go, and st
   const project = projectOf(registryOf(...versions.map((version) => aBuild({ version }))), 'catalogue');
   expect(project?.builds.map(({ version }) => version)).toEqual(versions.slice(-21));
   expect(project?.known).toEqual(versions);
+});
+
+it('reads what a later release has written', () => {
+  const [project] = registryOf(aBuild()).projects;
+  const stored = { revision: 7, since: 'later', projects: [{ ...project, notes: ['later'] }] };
+  expect(RegistrySchema.parse(stored)).toEqual({ revision: 7, projects: [project] });
 });
 
 it('leaves everything as it is when the live version is registered again', () => {

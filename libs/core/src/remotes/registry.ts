@@ -2,7 +2,8 @@ import { AppError, type Build, BuildSchema } from '@tdt/contracts';
 import { z } from 'zod';
 import { doOverlap } from './mounts.ts';
 
-const ProjectSchema = z.strictObject({
+/** Not strict, nor is the registry: a later release may have written more, and this one goes on with what it knows. */
+const ProjectSchema = z.object({
   name: z.string(),
   /** Version that visitors get. */
   live: z.string(),
@@ -15,7 +16,7 @@ const ProjectSchema = z.strictObject({
   /** Versions that were rolled back from, the latest first: not on the way back, but within reach. */
   undone: z.array(z.string()).default([]),
   /** Versions that stopped being live lately, and when: pages rendered with them may still be open. */
-  retired: z.array(z.strictObject({ version: z.string(), at: z.date() })).default([]),
+  retired: z.array(z.object({ version: z.string(), at: z.date() })).default([]),
   /** Every version that was ever registered, also those whose files are gone. */
   known: z.array(z.string()),
   /** What can be live: the builds of the live, the previous and the undone versions. */
@@ -24,7 +25,7 @@ const ProjectSchema = z.strictObject({
 export type Project = z.infer<typeof ProjectSchema>;
 
 /** The whole registry: one document, replaced as one, guarded by its revision. */
-export const RegistrySchema = z.strictObject({ revision: z.int(), projects: z.array(ProjectSchema) });
+export const RegistrySchema = z.object({ revision: z.int(), projects: z.array(ProjectSchema) });
 export type Registry = z.infer<typeof RegistrySchema>;
 
 export const EMPTY_REGISTRY: Registry = { revision: 0, projects: [] };
