@@ -1,10 +1,11 @@
 import { temporaryDatabase } from '@tdt/testing';
 import { Schema } from 'mongoose';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { connectDatabase } from './connect.ts';
 
 it('connects anew, models included, when the driver has lost sight of its server', { timeout: 40_000 }, async () => {
-  await using server = await temporaryDatabase();
+  const server = await temporaryDatabase();
+  onTestFinished(() => server.close());
   const told: string[] = [];
   const log = { debug() {}, info() {}, error() {}, warn: (_: object, text: string) => void told.push(text) };
   const database = await connectDatabase({ uri: server.uri, dataDir: '', log });
