@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CatalogueResult } from '@tdt/contracts';
 import { API, PAGES } from '@tdt/contracts/paths';
-import { rebuild, type ServerFault, withServerFault } from '../builds/index.ts';
+import { type Edit, rebuild, type ServerFault, withServerFault } from '../builds/index.ts';
 import { readPage } from '../load/read-page.ts';
 import { count, type Proof } from '../proofs/proof.ts';
 import { until } from '../proofs/until.ts';
@@ -35,12 +35,13 @@ export async function proveWorkerCrashes(options: { rounds?: number; programs?: 
   const seen: Seen = { pages: 0, left: 0, faults: new Map() };
   const leaving = new AbortController();
   try {
-    for (const fault of DEADLY) await rebuild(BUILD, join(folder, fault), withServerFault(fault));
     const paths = await pathsOf(site.url);
     const visitors = Array.from({ length: VISITORS }, () => lookAround(site.url, paths, seen, leaving.signal));
     const emails: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      emails.push(...(await killWorker(site, join(folder, String(DEADLY[round % DEADLY.length])), round)));
+      const build = join(folder, String(round));
+      await rebuild(BUILD, build, deadly(round));
+      emails.push(...(await killWorker(site, build, round)));
     }
     leaving.abort();
     await Promise.all(visitors);
@@ -60,6 +61,12 @@ export async function proveWorkerCrashes(options: { rounds?: number; programs?: 
     await site.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Another version each round: one that was fatal before is left to the browser for longer and longer. */
+function deadly(round: number): Edit {
+  const edit = withServerFault(DEADLY[round % DEADLY.length] ?? 'exit');
+  return (text, path) => (path.endsWith('.cjs') ? `${edit(text, path)}\n// ${round}` : text);
 }
 
 async function pathsOf(url: string): Promise<string[]> {
