@@ -19,13 +19,16 @@ it('says what to do about a taken port', () => {
   });
 });
 
-it('names the hosts of a database that does not answer, never its password', () => {
-  const settings = settingsOf({ MONGODB_URI: 'mongodb://me:hunter2@db1:27017,db2:27017/site?replicaSet=rs0' });
-  const failure = startFailure(new AppError('NOT_READY'), settings);
-  expect(failure?.sentence).toContain('db1:27017,db2:27017 does not answer');
-  expect(failure?.sentence).not.toContain('hunter2');
-  expect(failure?.status).toBe(4);
-});
+it.each(['hunter2', 'hunter2/x', 'hunter2@x'])(
+  'names the hosts of a silent database, never its password %s',
+  (password) => {
+    const settings = settingsOf({ MONGODB_URI: `mongodb://me:${password}@db1:27017,db2:27017/site?replicaSet=rs0` });
+    const failure = startFailure(new AppError('NOT_READY'), settings);
+    expect(failure?.sentence).toContain('at db1:27017,db2:27017 does not answer');
+    expect(failure?.sentence).not.toContain('hunter2');
+    expect(failure?.status).toBe(4);
+  },
+);
 
 it('tells a full disk from one that cannot be written to', () => {
   const settings = settingsOf({ DATA_DIR: '/srv/table' });

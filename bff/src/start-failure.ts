@@ -94,11 +94,11 @@ function causesOf(error: unknown): unknown[] {
   return causes;
 }
 
-/** The hosts of a connection string, without user and password. */
+/** The hosts of a connection string, without user and password, which may hold a slash where nobody escaped it. */
 function hostsOf(uri: string): string {
   return uri
     .replace(/^[^/]*\/\//, '')
-    .replace(/^[^/]*@/, '')
+    .replace(/^.*@/, '')
     .replace(/[/?].*$/, '');
 }
 

@@ -2,7 +2,7 @@ import { ConfigError } from '@tdt/config';
 import { AppError } from '@tdt/contracts/errors';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from './command.ts';
-import { describeFailure, maskPassword } from './failure.ts';
+import { describeFailure } from './failure.ts';
 
 const status = (error: unknown) => describeFailure(error, './data').status;
 
@@ -44,9 +44,4 @@ describe('describeFailure', () => {
     expect(status(new AppError('VALIDATION_FAILED'))).toBe(1);
     expect(describeFailure(new TypeError('x is undefined'), '')).toMatchObject({ status: 1, code: 'INTERNAL' });
   });
-});
-
-it('masks the credentials of an address and leaves other addresses alone', () => {
-  expect(maskPassword('mongodb+srv://user:pass@cluster.example/db')).toBe('mongodb+srv://***@cluster.example/db');
-  expect(maskPassword('mongodb://127.0.0.1:27017')).toBe('mongodb://127.0.0.1:27017');
 });

@@ -1,4 +1,4 @@
-import { ConfigError } from '@tdt/config';
+import { ConfigError, maskPassword } from '@tdt/config';
 import { AppError, type ErrorCode } from '@tdt/contracts/errors';
 import { STATUS, type Status, UsageError } from './command.ts';
 
@@ -54,6 +54,3 @@ function sentence(error: AppError, database: string): string {
 
 const messageOf = (error: unknown): string =>
   maskPassword(error instanceof Error ? error.message : String(error)).replace(/[.\s]+$/, '');
-
-/** Hides the credentials of every address in a text. */
-export const maskPassword = (text: string): string => text.replace(/(\w+:\/\/)[^\s/@]+@/g, '$1***@');

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
+import { maskPassword } from '@tdt/config';
 import { INSTALLATION, loadEnvironmentFile } from '@tdt/config/installation';
 import type { CoreSettings } from '@tdt/core';
 import { CommanderError } from 'commander';
 import { type Context, type Secrets, STATUS, type Status } from './command.ts';
 import { PASSWORD_VARIABLE } from './commands/admin/read-password.ts';
-import { maskPassword } from './failure.ts';
 import { ask, askHidden } from './input/ask.ts';
 import { readInput } from './input/read-input.ts';
 import { describeSite } from './open-site.ts';

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import { ConfigError } from './config-error.ts';
+import { maskPassword } from './mask-password.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
 
 /** Values of variables with such names are never repeated in a message: they are, or may hold, secrets. */
 const SECRET = /SECRET|PASSWORD|TOKEN|KEY|URI|CREDENTIAL/i;
-/** Who signs in, in an address that was not to hold it. */
-const USER = /\/\/[^\s/]*@/g;
 const SHOWN_MAX = 60;
 
 /**
@@ -41,6 +40,6 @@ function verbed(message: string): string {
 const sentence = (message: string): string => (message.endsWith('.') ? message : `${message}.`);
 
 function shorten(value: string): string {
-  const shown = value.replace(USER, '//***@');
+  const shown = maskPassword(value);
   return shown.length > SHOWN_MAX ? `${shown.slice(0, SHOWN_MAX)}…` : shown;
 }
