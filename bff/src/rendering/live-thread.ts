@@ -3,6 +3,7 @@ import type { Logger, RemotesService } from '@tdt/core';
 import { type Generation, readGeneration } from './generation.ts';
 import type { RenderThread, ThreadLimits, ThreadOptions } from './render-thread.ts';
 import { type StartedThread, startWarmThread } from './start-warm-thread.ts';
+import type { Suspect } from './suspensions.ts';
 import type { ThreadEnd } from './thread-failure.ts';
 
 /** The generation that pages are rendered with, and its thread, which may just have ended. */
@@ -24,6 +25,8 @@ export interface LiveThreadOptions extends Pick<ThreadOptions, 'api'> {
   site: Site;
   log: Logger;
   limits?: RenderLimits;
+  /** Whether a remote is left to the browser for a while. */
+  isSuspended: (remote: Suspect) => boolean;
   /** Told when the thread of another generation has taken over. */
   onSwitch: () => void;
   /** Told when a thread that rendered pages has ended, retired ones included. */

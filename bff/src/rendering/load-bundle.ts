@@ -10,9 +10,10 @@ const nodeRequire = createRequire(import.meta.url);
 /**
  * Evaluates a server bundle, one CommonJS file, and gives what it exports. This separates modules, so that a bundle can
  * be dropped with everything it has loaded; it is no sandbox, which is why the hash is checked first.
- * @param shared the only modules it may require besides Node's own
+ * @param shared modules it may require
+ * @param withNode whether it may require Node's own modules, too; a remote has no business with them
  */
-export function loadBundle(bundle: ServerBundle, shared: Readonly<Record<string, unknown>>): unknown {
+export function loadBundle(bundle: ServerBundle, shared: Readonly<Record<string, unknown>>, withNode = false): unknown {
   const code = readFileSync(bundle.path);
   if (createHash('sha256').update(code).digest('hex') !== bundle.sha256) {
     throw new Error(`The server bundle of ${bundle.name} ${bundle.version} is not the one that was registered.`);
@@ -23,7 +24,7 @@ export function loadBundle(bundle: ServerBundle, shared: Readonly<Record<string,
   const module = { exports: {} };
   const require = (id: string): unknown => {
     if (Object.hasOwn(shared, id)) return shared[id];
-    if (isBuiltin(id)) return nodeRequire(id);
+    if (withNode && isBuiltin(id)) return nodeRequire(id);
     throw new Error(`The server bundle of ${bundle.name} requires "${id}", which the shell does not share.`);
   };
   evaluate(module.exports, require, module, bundle.path, dirname(bundle.path));

@@ -49,7 +49,20 @@ export interface PlainError {
   stack?: string;
 }
 
+/** As much as a log line can bear. */
+const MESSAGE_MAX = 4000;
+const STACK_MAX = 16_000;
+
+/** Of whatever code throws: also what is no error, has no words, or far too many. */
 export function plainError(error: unknown): PlainError {
-  if (!(error instanceof Error)) return { message: String(error) };
-  return { message: error.message, ...(error.stack === undefined ? {} : { stack: error.stack }) };
+  try {
+    if (!(error instanceof Error)) return { message: String(error).slice(0, MESSAGE_MAX) };
+    const { message, stack } = error;
+    return {
+      message: String(message).slice(0, MESSAGE_MAX),
+      ...(stack === undefined ? {} : { stack: String(stack).slice(0, STACK_MAX) }),
+    };
+  } catch {
+    return { message: 'Something was thrown that cannot be described.' };
+  }
 }

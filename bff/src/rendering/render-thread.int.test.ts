@@ -21,6 +21,7 @@ it('gives up a thread that is still starting as soon as it is told to', async ()
     settings: { facts: {} as never, shell, remotes: [] },
     api: async () => ({ status: 404, body: 'null' }),
     onReport: () => {},
+    onOutput: () => {},
     signal: closing.signal,
     limits: { startMs: 60_000 },
   });

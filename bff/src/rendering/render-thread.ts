@@ -1,7 +1,15 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Rendered } from '@tdt/contracts';
-import type { FromWorker, LoaderReport, PlainError, ToWorker, WorkerData, WorkerSettings } from './messages.ts';
+import {
+  type FromWorker,
+  type LoaderReport,
+  type PlainError,
+  plainError,
+  type ToWorker,
+  type WorkerData,
+  type WorkerSettings,
+} from './messages.ts';
 import { RemoteFailure, type ThreadEnd, ThreadEnded } from './thread-failure.ts';
 import { createThreadJobs } from './thread-jobs.ts';
 import { MEMORY_LIMITS, type MemoryLimits, resourceLimits, type ThreadMemory, watchMemory } from './thread-memory.ts';
@@ -9,6 +17,9 @@ import { createTrace, traceMemory } from './trace.ts';
 
 /** In the sources `render-worker.ts`; in the bundle `render-worker.js` beside `server.js`. */
 const ENTRY = join(import.meta.dirname, `render-worker${extname(import.meta.filename)}`);
+
+/** Characters of one piece of output that are worth a log line. */
+const OUTPUT_MAX = 4000;
 
 export interface RenderThread {
   /** A document without content, for pages that the browser has to fill. */
@@ -35,6 +46,8 @@ export interface ThreadOptions {
   api: (path: string) => Promise<{ status: number; body: string }>;
   /** Told of errors of loaders: the page is left to the browser. */
   onReport: (report: LoaderReport) => void;
+  /** Told what code in the thread prints. */
+  onOutput: (text: string) => void;
   /** Ends the thread at once, even while it starts. */
   signal?: AbortSignal;
   limits?: ThreadLimits;
@@ -81,9 +94,9 @@ export async function startRenderThread(options: ThreadOptions): Promise<RenderT
     void worker.terminate();
   }
 
-  /** Whose code runs now, else whoever has a page in the making. */
-  function blame(reason: string): void {
-    const culprit = trace.read();
+  /** Whose code the stack of an error names, else whose code runs now, else whoever has a page in the making. */
+  function blame(reason: string, stack = ''): void {
+    const culprit = settings.remotes.find(({ path }) => stack.includes(path))?.name ?? trace.read();
     stop(reason, culprit === null ? jobs.remotes() : [culprit]);
   }
 
@@ -97,15 +110,17 @@ export async function startRenderThread(options: ThreadOptions): Promise<RenderT
     if (!hasEnded) send({ type: 'answer', call, ...result });
   }
 
-  function receive(message: FromWorker): void {
-    if (message.type === 'ready') ready.resolve(message.emptyDocument);
-    else if (message.type === 'started') jobs.note(message.job, message.remote);
-    else if (message.type === 'call') void answer(message.call, message.path);
-    else if (message.type === 'rendered') jobs.finish(message.job, message.result);
-    else if (message.type === 'loaded') jobs.finish(message.job);
-    else if (message.type === 'failed') jobs.fail(message.job, (by) => threw(by, message.error));
-    else if (message.type === 'aborted') jobs.fail(message.job, late);
-    else options.onReport(message);
+  /** Code of a page may have found a way to post messages, too. */
+  function receive(message: FromWorker | null): void {
+    if (message?.type === 'ready') ready.resolve(message.emptyDocument);
+    else if (message?.type === 'started') jobs.note(message.job, message.remote);
+    else if (message?.type === 'call') void answer(message.call, message.path);
+    else if (message?.type === 'rendered') jobs.finish(message.job, message.result);
+    else if (message?.type === 'loaded') jobs.finish(message.job);
+    else if (message?.type === 'failed') jobs.fail(message.job, (by) => threw(by, message.error));
+    else if (message?.type === 'aborted') jobs.fail(message.job, late);
+    else if (message?.type === 'report') options.onReport(message);
+    else options.onOutput('The render worker has sent what it never sends.');
   }
 
   const stopWatching = watchMemory(worker, {
@@ -115,9 +130,14 @@ export async function startRenderThread(options: ThreadOptions): Promise<RenderT
     onExceeded: ({ outsideMb }) => blame(`The render worker held ${outsideMb} MB outside its heap.`),
   });
   worker.on('message', receive);
+  worker.on('messageerror', () => blame('The render worker has sent what cannot be read.'));
   worker.on('error', (error) => {
-    blame(`The render worker has crashed: ${error instanceof Error ? error.message : String(error)}`);
+    const { message, stack } = plainError(error);
+    blame(`The render worker has crashed: ${message}`, stack);
   });
+  for (const stream of [worker.stdout, worker.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => options.onOutput(text.slice(0, OUTPUT_MAX)));
+  }
   worker.on('exit', () => {
     hasEnded = true;
     stopWatching();
@@ -166,6 +186,9 @@ function startWorker(data: WorkerData, memory: MemoryLimits): Worker {
     // The bundles are our own code, but the program's secrets are none of their business.
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
     resourceLimits: resourceLimits(memory),
+    // What bundles print would otherwise stand between the lines of the log.
+    stdout: true,
+    stderr: true,
   });
   worker.unref();
   return worker;

@@ -7,6 +7,8 @@ import { type FromWorker, plainError, type ToWorker, type WorkerData } from './m
 import { createRemoteBundles } from './remote-bundles.ts';
 import { createTrace } from './trace.ts';
 
+/** A page that is larger went wrong: sent to many, it would fill the memory of the server. */
+const PAGE_BYTES_MAX = 8_000_000;
 const SKIPPED: Rendered = { kind: 'skipped' };
 
 /** Thread that renders pages with the bundles of one generation of the registry. */
@@ -19,7 +21,7 @@ async function main(): Promise<void> {
   const names = remotes.map(({ name }) => name);
   const trace = createTrace(data.trace, names);
   const crowd = createCrowd();
-  const shell = loadBundle(data.shell, {}) as ShellServer;
+  const shell = loadBundle(data.shell, {}, true) as ShellServer;
   const bundles = createRemoteBundles(remotes, shell.shared);
   const calls = createApiCalls((call, path) => send({ type: 'call', call, path }));
   const giveUps = new Map<number, () => void>();
@@ -50,6 +52,9 @@ async function main(): Promise<void> {
         signal: abort.signal,
         onError: (error) => send({ type: 'report', url, remote, error: plainError(error) }),
       });
+      if (result.kind === 'page' && result.html.byteLength > PAGE_BYTES_MAX) {
+        throw new Error(`The page has ${result.html.byteLength} bytes.`);
+      }
       port.postMessage({ type: 'rendered', job, result } satisfies FromWorker, transferable(result));
     } finally {
       leave();

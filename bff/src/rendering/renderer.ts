@@ -37,10 +37,10 @@ const SUCCESSOR_WAIT_MS = 3000;
  * Renders pages in a worker thread bound to one generation of the registry. A worker that hangs or crashes costs nothing
  * but the pages of the remote that is to blame; the others are rendered again by the next.
  */
-export function createRenderer(options: Omit<LiveThreadOptions, 'onEnd'>): Renderer {
+export function createRenderer(options: Omit<LiveThreadOptions, 'onEnd' | 'isSuspended'>): Renderer {
   const { log } = options;
   const suspensions = createSuspensions(options.limits?.suspendMs);
-  const threads = keepThreadLive({ ...options, onEnd: suspend });
+  const threads = keepThreadLive({ ...options, isSuspended: suspensions.isSuspended, onEnd: suspend });
   let inFlight = 0;
 
   function suspend({ remotes }: Generation, { reason, suspects }: ThreadEnd): void {

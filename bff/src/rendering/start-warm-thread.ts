@@ -9,7 +9,7 @@ export interface StartedThread {
   isWhole: boolean;
 }
 
-type Options = Pick<LiveThreadOptions, 'log' | 'api' | 'limits'>;
+type Options = Pick<LiveThreadOptions, 'log' | 'api' | 'limits' | 'isSuspended'>;
 
 /**
  * A thread with all bundles evaluated. A bundle that hangs takes its thread with it and is left out of the next.
@@ -21,7 +21,7 @@ export async function startWarmThread(
   signal: AbortSignal,
 ): Promise<StartedThread> {
   const { facts, shell, remotes, missing } = generation;
-  const { log, api, limits = {} } = options;
+  const { log, api, limits = {}, isSuspended } = options;
   const tell = (name: string, version: string, err: unknown) =>
     log.error({ err, remote: name, version }, 'A remote cannot be rendered on the server.');
   for (const { name, version, cause } of missing) tell(name, version, cause);
@@ -35,9 +35,11 @@ export async function startWarmThread(
       const version = remotes.find(({ name }) => name === remote)?.version;
       log.error({ err: error, url, remote, version }, 'A loader failed.');
     },
+    onOutput: (text) => log.warn({ text }, 'Code of a page has printed something.'),
   });
   let isWhole = missing.length === 0;
-  for (const { name, version } of remotes) {
+  // The code of a suspended one runs again with its first page after that time, not before.
+  for (const { name, version } of remotes.filter((remote) => !isSuspended(remote))) {
     try {
       await thread.load(name);
     } catch (error) {

@@ -52,7 +52,8 @@ export async function writtenRemote({ version, platform, server }: WrittenRemote
 
 /**
  * Server bundle whose page shows `text` and misbehaves as the path says: /probe/throw, /probe/bug, /probe/slow, /probe/hang,
- * /probe/exit, /probe/crash, /probe/reject, /probe/heap, /probe/buffers, /probe/leak; or answers something else than 200:
+ * /probe/exit, /probe/crash, /probe/reject, /probe/heap, /probe/buffers, /probe/leak, /probe/timer, /probe/node, /probe/wordy,
+ * /probe/huge, /probe/prints; or answers something else than 200:
  * /probe/moved, /probe/elsewhere, /probe/missing, /probe/teapot. A number at the end makes another page of it.
  */
 export function probeBundle(text: string): string {
@@ -64,6 +65,10 @@ export function probeBundle(text: string): string {
       reject: () => void Promise.reject(new Error('nobody caught this')),
       leak: () => { kept.push(Buffer.alloc(250_000, 1)); return null; },
       slow: () => new Promise(() => {}),
+      timer: () => void setTimeout(() => { throw new Error('nobody waits for this'); }, 5),
+      node: () => require('node:worker_threads').parentPort.postMessage(null),
+      wordy: () => { throw new Error('x'.repeat(50_000_000)); },
+      prints: () => console.log('printed by a page'),
       crash: () => new Promise(() => process.nextTick(() => { throw new Error('crashed'); })),
       moved: () => redirect('/probe/ok', 301),
       elsewhere: () => redirect('/probe/ok', 302),
@@ -78,6 +83,7 @@ export function probeBundle(text: string): string {
       if (what === 'heap') for (;;) kept.push(Array.from({ length: 10_000 }, () => ({})));
       if (what === 'buffers') for (;;) { kept.push(Buffer.alloc(1_000_000, 1)); for (let i = 0; i < 1e7; i++); }
       if (what === 'throw') throw new Error('a component threw');
+      if (what === 'huge') return jsx('p', { children: 'x'.repeat(9_000_000) });
       return jsx('h1', { children: ${JSON.stringify(text)} });
     }
     exports.routes = [{
