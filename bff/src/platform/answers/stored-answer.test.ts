@@ -43,6 +43,18 @@ it('is ready in an encoding only once that was made', async () => {
   expect(stored.ready({ 'accept-encoding': 'br' })?.status).toBe(200);
 });
 
+it('renews with a 304 what must be renewed, and sends no header that is known already', async () => {
+  const stored = storeAnswer(
+    { status: 200, headers: { 'content-type': 'text/html' }, body: 'x' },
+    { 'x-frame-options': 'DENY' },
+  );
+  const { headers } = await stored.prepare({});
+  const tag = headers[headers.indexOf('etag') + 1] ?? '';
+  const again = await stored.prepare({ 'if-none-match': tag });
+  expect(headers).toContain('x-frame-options');
+  expect(again.headers).toEqual(['cache-control', 'public, no-cache', 'etag', tag]);
+});
+
 it('answers 304 to who has it already, in any encoding', async () => {
   const stored = storeAnswer({ status: 200, headers: html, body: LONG });
   const { etag = '' } = headersOf(await stored.prepare({ 'accept-encoding': 'br' }));

@@ -49,18 +49,23 @@ const COMPRESS_FROM = 860;
 const COMPRESSIBLE = /^(text\/|application\/([a-z.]+\+)?(json|xml|javascript)|image\/svg)/;
 const OVERHEAD_BYTES = 2048;
 
+/** What an answer without a body renews. For all else who asks uses the headers that it has (RFC 9110, 15.4.5). */
+const RENEWED = new Set(['cache-control', 'etag', 'vary']);
+
 /** `withHeaders` are added to the answer's own, which win. Compressed forms are made when first asked for, then kept. */
 export function storeAnswer(answer: Answer, withHeaders: Readonly<Record<string, string>> = {}): StoredAnswer {
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
   const compressible = body.length >= COMPRESS_FROM && COMPRESSIBLE.test(answer.headers['content-type'] ?? '');
   const tag = answer.status === 200 ? `W/"${hash('sha1', body, 'base64url')}"` : null;
-  const common = flatten({
+  const headers: Record<string, string> = {
     'cache-control': 'public, no-cache',
     ...withHeaders,
     ...answer.headers,
     ...(compressible && { vary: 'accept-encoding' }),
     ...(tag && { etag: tag }),
-  });
+  };
+  const common = flatten(headers);
+  const unchanged = flatten(Object.fromEntries(Object.entries(headers).filter(([name]) => RENEWED.has(name))));
   const forms = new Map<Encoding, Form>([['identity', form(common, body, 'identity')]]);
   const making = new Map<Encoding, Promise<Form>>();
   const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
@@ -77,7 +82,7 @@ export function storeAnswer(answer: Answer, withHeaders: Readonly<Record<string,
 
   const replyTo = (asker: Asker, found: Form): Reply =>
     tag && matchesTag(asker['if-none-match'], tag)
-      ? { status: 304, headers: common, body: null }
+      ? { status: 304, headers: unchanged, body: null }
       : { status: answer.status, headers: found.headers, body: found.body };
 
   return {

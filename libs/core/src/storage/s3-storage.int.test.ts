@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -62,6 +63,17 @@ it('really writes when it is checked', async () => {
   const storage = storageIn(service);
   expect(await requestsOf(service, () => storage.check())).toEqual(['PUT', 'DELETE']);
   expect(service.objects.size).toBe(0);
+});
+
+it('takes no web server that confirms everything for a storage', async () => {
+  const port = await freePort();
+  const server = createServer((request, response) => request.resume().on('end', () => response.end('<html></html>')));
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const storage = storageIn(await temporaryBucket(), { env: { S3_ENDPOINT: `http://127.0.0.1:${port}` } });
+  const error = await failureOf(storage.check());
+  expect(error).toMatchObject({ name: 'StorageUnreachable' });
+  expect((error as Error).cause).toMatchObject({ message: expect.stringContaining('check S3_ENDPOINT') });
 });
 
 it('frees the parts of a long stream that breaks off', async () => {

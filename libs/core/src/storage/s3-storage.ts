@@ -54,6 +54,8 @@ export function createS3Storage(settings: S3Settings, patience: Patience = PATIE
           // Consoles mark folders with empty objects of their own.
           if (isStoragePath(path)) yield { path, ...object };
         }
+        if (page.next !== null && page.next === token)
+          throw new Error('The storage lists the same page again and again.');
         token = page.next;
       } while (token !== null);
     },

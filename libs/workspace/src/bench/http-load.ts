@@ -20,7 +20,8 @@ export async function loadUrl(url: string, { seconds, connections = 10, ...ask }
   const visitor = async (): Promise<void> => {
     const connection = await openConnection(url, ask);
     while (performance.now() < endsAt) {
-      bytes += await connection.ask(url);
+      const answer = await connection.ask(url);
+      bytes += answer;
       requests += 1;
     }
     connection.close();

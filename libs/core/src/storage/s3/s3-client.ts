@@ -31,6 +31,10 @@ export interface S3Client {
   persist<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** Whatever stores an object answers with its tag; a web server that takes everything does not. */
+const wrongTone = ({ method }: S3Request, { etag }: IncomingHttpHeaders): string =>
+  method === 'PUT' && !etag ? 'NotS3' : '';
+
 /** Pages of a listing are the largest answers that are read whole, and the heads of objects. */
 const ANSWER_MAX = 8 * 1024 * 1024;
 const KEPT_CONNECTIONS = 32;
@@ -51,7 +55,7 @@ export function createS3Client(settings: S3Settings, patient: Patience): S3Clien
     const { statusCode: status = 0, headers } = answer;
     const body = await bodyOf(answer, silenceMs, ANSWER_MAX);
     // A success may hold an error (CompleteMultipartUpload does); a file may look like one.
-    const code = status < 300 && request.method !== 'POST' ? '' : errorCode(body, status);
+    const code = status < 300 && request.method !== 'POST' ? wrongTone(request, headers) : errorCode(body, status);
     // A missing object is an answer, a missing bucket is not.
     const isFine = status < 300 ? code === '' : alsoFine.includes(status) && code !== 'NoSuchBucket';
     if (isFine) return { status, headers, body };

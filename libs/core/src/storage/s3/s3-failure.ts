@@ -65,6 +65,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   RequestTimeTooSkewed: 'the clocks of this machine and of the service differ',
   AuthorizationHeaderMalformed: 'check S3_REGION',
   PermanentRedirect: 'check S3_REGION and S3_ENDPOINT',
+  /** Our own word: it confirmed what it did not store. */
+  NotS3: 'no S3-compatible service answers there; check S3_ENDPOINT',
 };
 
 /** Answers that mean "not with this configuration": nothing works before an operator has looked at it. */
