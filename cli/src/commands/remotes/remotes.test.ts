@@ -11,7 +11,7 @@ import { rollbackRemote } from './rollback-remote.ts';
 function over(remotes: Partial<RemotesService>, more: Partial<Context> = {}): Context {
   const { signal } = new AbortController();
   const open = async () => ({ remotes }) as unknown as Application;
-  return { open, signal, folder: '/work', onProgress() {}, ...more } as Context;
+  return { open, signal, folder: '/site', onProgress() {}, ...more } as Context;
 }
 
 const project = (more: Partial<ListedProject>): ListedProject => ({
@@ -106,7 +106,7 @@ describe('remotes deploy', () => {
       },
     });
     await deployRemote('catalogue', 'dist', {}, context);
-    expect(asked).toEqual(['/work/dist']);
+    expect(asked).toEqual(['/site/dist']);
   });
 });
 
