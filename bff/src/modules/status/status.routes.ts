@@ -1,6 +1,7 @@
 import { HealthSchema, type Ready, ReadySchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
+import { inTime } from '../../platform/answers/in-time.ts';
 import { NoQuerySchema } from '../../platform/routes/no-query.ts';
 
 declare module 'fastify' {
@@ -64,12 +65,5 @@ function remembered<T>(work: () => Promise<T>, validMs: number): () => Promise<T
 }
 
 /** A check that hangs has failed: whoever asks wants to know now. */
-async function checksInTime(checks: Promise<Ready['checks']>): Promise<Ready['checks']> {
-  const timeout = Promise.withResolvers<Ready['checks']>();
-  const timer = setTimeout(() => timeout.resolve(FAILED), CHECK_MS);
-  try {
-    return await Promise.race([checks.catch(() => FAILED), timeout.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const checksInTime = (checks: Promise<Ready['checks']>): Promise<Ready['checks']> =>
+  inTime(checks, CHECK_MS).catch(() => FAILED);

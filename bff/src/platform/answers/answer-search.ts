@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { serveAnswer } from './answers.plugin.ts';
+import { JSON_HEADERS, serveAnswer } from './answers.plugin.ts';
 import { canonicalKey } from './canonical-key.ts';
 import type { Answer } from './stored-answer.ts';
 
@@ -35,8 +35,7 @@ export function answerSearchText(
   const storing = countSearch(request);
   const make = async (): Promise<Answer> => {
     const { text, items } = produce();
-    const headers = { 'content-type': 'application/json; charset=utf-8' };
-    return { status: 200, headers, body: text, store: storing(items) };
+    return { status: 200, headers: JSON_HEADERS, body: text, store: storing(items) };
   };
   return serveAnswer(request, reply, canonicalKey(request), make) as Promise<never>;
 }

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
+export const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
 /** Gives replies `answer()`, the app `answers`, and answers known URLs in the first hook. */
 export function serveStoredAnswers(app: FastifyInstance, answers: AnswerCache): void {

@@ -1,5 +1,5 @@
-import { cpus, totalmem } from 'node:os';
 import { runProgram } from '../processes/run-program.ts';
+import { describeMachine } from './machine.ts';
 import { isWithin, type Measurement, tableRow } from './measurement.ts';
 import { measureCatalogue, measureSite } from './sites.ts';
 
@@ -28,10 +28,7 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in BENCHES));
 if (unknown) throw new Error(`There is no benchmark ${unknown}: ${Object.keys(BENCHES).join(', ')}.`);
 
-const [processor] = cpus();
-console.log(
-  `${cpus().length} x ${processor?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}, ${process.platform}`,
-);
+console.log(describeMachine());
 for (const [name, run] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n━━ ${name}`);

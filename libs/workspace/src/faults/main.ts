@@ -1,4 +1,3 @@
-import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import {
   OUTAGES,
@@ -10,6 +9,7 @@ import {
   proveSiteCrashes,
   proveWorkerCrashes,
 } from '@tdt/testing/proofs';
+import { describeMachine } from '../bench/machine.ts';
 import { buildWorkspace, isBuilt } from '../build/build-workspace.ts';
 
 const { values, positionals } = parseArgs({
@@ -44,10 +44,7 @@ const unknown = positionals.find((name) => !Object.keys(PROOFS).some((proof) => 
 if (unknown) throw new Error(`There is no proof ${unknown}: ${Object.keys(PROOFS).join(', ')}.`);
 if (!isBuilt() && !(await buildWorkspace({ quiet: true }))) throw new Error('The site could not be built.');
 
-const [processor] = cpus();
-console.log(
-  `${cpus().length} x ${processor?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}, ${process.platform}, load ${loadavg()[0]?.toFixed(1)}`,
-);
+console.log(describeMachine());
 for (const [name, prove] of Object.entries(PROOFS)) {
   if (positionals.length > 0 && !positionals.some((wanted) => name.startsWith(wanted))) continue;
   console.log(`\n━━ ${name}`);

@@ -1,6 +1,6 @@
 import { aboutHead } from '@tdt/domain';
 import { useLoaderData, useSite } from '@tdt/platform';
-import { Band, Head, Kicker, Polaroid } from '@tdt/ui';
+import { Band, DropCap, Head, Kicker, Polaroid } from '@tdt/ui';
 import type { AboutData } from './about.loader.ts';
 import styles from './about-page.module.css';
 import { paragraphs } from './paragraphs.ts';
@@ -18,6 +18,7 @@ export function AboutPage() {
   const { content, countries, seo } = useLoaderData<AboutData>();
   const site = useSite();
   const picture = content?.couple_image ?? null;
+  const [first = '', ...others] = paragraphs(content?.description_text?.trim() || DEFAULT_TEXT);
   return (
     <>
       <Head head={aboutHead(site, seo, picture)} />
@@ -40,7 +41,8 @@ export function AboutPage() {
           />
         )}
         <div className={styles.text}>
-          {paragraphs(content?.description_text?.trim() || DEFAULT_TEXT).map((paragraph, index) => (
+          <DropCap>{first}</DropCap>
+          {others.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat, and their order never changes
             <p key={`${index} ${paragraph}`}>{paragraph}</p>
           ))}

@@ -1,0 +1,9 @@
+import { cpus, loadavg, totalmem } from 'node:os';
+
+/** What figures were measured on, and how busy it was then. */
+export function describeMachine(): string {
+  const [processor] = cpus();
+  const gigabytes = (totalmem() / 2 ** 30).toFixed(0);
+  const load = loadavg()[0]?.toFixed(1);
+  return `${cpus().length} x ${processor?.model.trim()}, ${gigabytes} GB, Node ${process.version}, ${process.platform}, load ${load}`;
+}
