@@ -8,12 +8,13 @@ export default defineConfig({
   globalSetup: './hosts/shell/e2e/start-the-site.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // As for integration tests: the summary tells what needed a second try.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   // Generous: pictures are drawn when they are first asked for, and hold the few connections of a browser meanwhile.
   expect: { timeout: 20_000 },
-  globalTimeout: 9 * 60_000,
+  globalTimeout: 12 * 60_000,
   use: {
     // Told by the global set-up, which runs before the workers that read this.
     ...(process.env.SITE_URL ? { baseURL: process.env.SITE_URL } : {}),

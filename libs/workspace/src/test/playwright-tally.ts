@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import type { Tally } from './tally.ts';
+import { emptyTally, firstLine, type Tally } from './tally.ts';
 
 /** Writes the tally of a Playwright run as JSON to the file named by TALLY_FILE. */
 export default class PlaywrightTally implements Reporter {
@@ -16,7 +16,7 @@ export default class PlaywrightTally implements Reporter {
   }
 
   onEnd(_result: FullResult): void {
-    const tally: Tally = { passed: 0, failed: this.#errors, skipped: [] };
+    const tally: Tally = { ...emptyTally(), failed: this.#errors };
     for (const test of this.#root?.allTests() ?? []) countTest(test, tally);
     writeFileSync(process.env.TALLY_FILE ?? 'tally.json', JSON.stringify(tally));
   }
@@ -24,10 +24,16 @@ export default class PlaywrightTally implements Reporter {
 
 function countTest(test: TestCase, tally: Tally): void {
   const outcome = test.outcome();
-  if (outcome === 'expected') tally.passed += 1;
-  // A test that needs a second try is a test that fails.
-  else if (outcome !== 'skipped') tally.failed += 1;
-  else tally.skipped.push(`${test.titlePath().join(' › ')}: ${reason(test)}`);
+  const title = test.titlePath().filter(Boolean).join(' › ');
+  const error = firstLine(test.results[0]?.error?.message);
+  if (outcome === 'skipped') tally.skipped.push(`${title}: ${reason(test)}`);
+  else if (outcome === 'unexpected') {
+    tally.failed += 1;
+    tally.failures.push(`${title}: ${error}`);
+  } else {
+    tally.passed += 1;
+    if (outcome === 'flaky') tally.unsteady.push(`${title}: ${error}`);
+  }
 }
 
 function reason(test: TestCase): string {

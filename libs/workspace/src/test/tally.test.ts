@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FAILED, PASSED, sum, summaryLine, withOutcome } from './tally.ts';
+import { emptyTally, FAILED, notable, PASSED, sum, summaryLine, withOutcome } from './tally.ts';
 
 describe('the closing line', () => {
   test('names what passed and failed', () => {
@@ -7,25 +7,40 @@ describe('the closing line', () => {
   });
 
   test('names what was skipped only where something was', () => {
-    expect(summaryLine({ passed: 3, failed: 0, skipped: ['MongoDB: no Docker'] })).toBe(
+    expect(summaryLine({ ...emptyTally(), passed: 3, skipped: ['MongoDB: no Docker'] })).toBe(
       '3 passed, 0 failed, 1 skipped',
     );
   });
 });
 
+describe('what wants a look', () => {
+  const suites = [
+    { ...emptyTally(), failed: 1, failures: ['adds: 3 is not 4'] },
+    { ...emptyTally(), passed: 1, unsteady: ['waits: too late'], skipped: ['MongoDB: no Docker'] },
+  ];
+
+  test('is told by name, what failed last', () => {
+    expect(notable(sum(suites))).toEqual([
+      'skipped: MongoDB: no Docker',
+      'passed at the second try: waits: too late',
+      'failed: adds: 3 is not 4',
+    ]);
+  });
+});
+
 describe('the tally of a suite', () => {
   test('has a failure when its program failed without a failed test', () => {
-    expect(withOutcome({ passed: 5, failed: 0, skipped: [] }, 1)).toEqual({ passed: 5, failed: 1, skipped: [] });
-    expect(withOutcome({ passed: 5, failed: 0, skipped: [] }, null).failed).toBe(1);
+    expect(withOutcome({ ...emptyTally(), passed: 5 }, 1)).toEqual({ ...emptyTally(), passed: 5, failed: 1 });
+    expect(withOutcome({ ...emptyTally(), passed: 5 }, null).failed).toBe(1);
   });
 
   test('has a failure when no test was found or no report was written', () => {
-    expect(withOutcome({ passed: 0, failed: 0, skipped: [] }, 0).failed).toBe(1);
+    expect(withOutcome(emptyTally(), 0).failed).toBe(1);
     expect(withOutcome(null, 0).failed).toBe(1);
   });
 
   test("is the program's own count otherwise", () => {
-    const tally = { passed: 5, failed: 2, skipped: ['x'] };
+    const tally = { ...emptyTally(), passed: 5, failed: 2, skipped: ['x'] };
     expect(withOutcome(tally, 1)).toBe(tally);
   });
 });

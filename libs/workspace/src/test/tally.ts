@@ -1,19 +1,29 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** What a suite found. A check without tests of its own counts as one test. */
 export interface Tally {
   passed: number;
   failed: number;
+  /** Title and error of each test that failed. */
+  failures: string[];
+  /** Title and error of each test that passed at its second try only: counted as passed, and told. */
+  unsteady: string[];
   /** Title and reason of each test that was skipped. */
   skipped: string[];
 }
 
-export const PASSED: Tally = { passed: 1, failed: 0, skipped: [] };
-export const FAILED: Tally = { passed: 0, failed: 1, skipped: [] };
+export const emptyTally = (): Tally => ({ passed: 0, failed: 0, failures: [], unsteady: [], skipped: [] });
+
+export const PASSED: Tally = { ...emptyTally(), passed: 1 };
+export const FAILED: Tally = { ...emptyTally(), failed: 1 };
 
 /** Sum over all suites. */
 export function sum(tallies: Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
+    unsteady: tallies.flatMap(({ unsteady }) => unsteady),
     skipped: tallies.flatMap(({ skipped }) => skipped),
   };
 }
@@ -23,6 +33,17 @@ export function summaryLine({ passed, failed, skipped }: Tally): string {
   const ending = skipped.length === 0 ? '' : `, ${skipped.length} skipped`;
   return `${passed} passed, ${failed} failed${ending}`;
 }
+
+/** A line for each test that wants a look, the failed ones last: nearest to the closing line. */
+export const notable = ({ failures, unsteady, skipped }: Tally): string[] => [
+  ...skipped.map((line) => `skipped: ${line}`),
+  ...unsteady.map((line) => `passed at the second try: ${line}`),
+  ...failures.map((line) => `failed: ${line}`),
+];
+
+/** The first line of an error's message without its colours, for one line of a summary. */
+export const firstLine = (message: string | undefined): string =>
+  stripVTControlCharacters(message ?? 'no message').split('\n', 1)[0] ?? '';
 
 /** `✓ Types: 1 passed` or `✗ Unit tests: 2 of 80 failed`. */
 export function overviewLine(name: string, { passed, failed, skipped }: Tally): string {

@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
-import type { Tally } from './tally.ts';
+import { emptyTally, firstLine, type Tally } from './tally.ts';
 
 /** Writes the tally of a vitest run as JSON to the file named by TALLY_FILE. */
 export default class VitestTally implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
-    const tally: Tally = { passed: 0, failed: unhandledErrors.length, skipped: [] };
+    const tally = emptyTally();
+    for (const error of unhandledErrors) fail('outside the tests', error, tally);
     for (const module of modules) count(module, tally);
     writeFileSync(process.env.TALLY_FILE ?? 'tally.json', JSON.stringify(tally));
   }
@@ -13,14 +14,23 @@ export default class VitestTally implements Reporter {
 
 function count(module: TestModule, tally: Tally): void {
   // A file that cannot be loaded has errors and no tests; so has a failing hook.
-  tally.failed += module.errors().length;
-  for (const suite of module.children.allSuites()) tally.failed += suite.errors().length;
+  for (const error of module.errors()) fail(module.relativeModuleId, error, tally);
+  for (const suite of module.children.allSuites())
+    for (const error of suite.errors()) fail(suite.fullName, error, tally);
   for (const test of module.children.allTests()) countTest(test, tally);
 }
 
 function countTest(test: TestCase, tally: Tally): void {
   const result = test.result();
-  if (result.state === 'passed') tally.passed += 1;
-  else if (result.state === 'failed') tally.failed += 1;
-  else tally.skipped.push(`${test.fullName}: ${('note' in result && result.note) || 'no reason given'}`);
+  const title = `${test.module.relativeModuleId} > ${test.fullName}`;
+  if (result.state === 'failed') fail(title, result.errors?.[0], tally);
+  else if (result.state === 'passed') {
+    tally.passed += 1;
+    if (test.diagnostic()?.flaky) tally.unsteady.push(`${title}: ${firstLine(result.errors?.[0]?.message)}`);
+  } else tally.skipped.push(`${test.fullName}: ${('note' in result && result.note) || 'no reason given'}`);
+}
+
+function fail(title: string, error: { message: string } | undefined, tally: Tally): void {
+  tally.failed += 1;
+  tally.failures.push(`${title}: ${firstLine(error?.message)}`);
 }
