@@ -18,6 +18,7 @@ export {
   useRouteError,
 } from 'react-router-dom';
 export { type AnalyticsEvent, track } from './analytics.ts';
+export { changeFavourites, useFavourites } from './favourites.ts';
 export { type ApiClient, loadFrom } from './load-from.ts';
 export { useReducedMotion } from './media.ts';
 export { type Newsletter, NewsletterContext, useNewsletter } from './newsletter.ts';

@@ -7,6 +7,7 @@ export { Chip, ChipCount } from './chip/chip.tsx';
 export { classNames } from './class-names.ts';
 export { DropCap } from './drop-cap/drop-cap.tsx';
 export { EmptyState } from './empty-state/empty-state.tsx';
+export { FavouriteButton } from './favourite-button/favourite-button.tsx';
 export { FlightPath } from './flight-path/flight-path.tsx';
 export { Head } from './head/head.tsx';
 export { Icon } from './icon/icon.tsx';

@@ -28,3 +28,4 @@ export const list = 'M8.5 6.5h12M8.5 12h12M8.5 17.5h12M3.8 6.5h.4M3.8 12h.4M3.8 
 export const print = 'M7 8.5V3.5h10v5M7 17.5H3.5v-9h17v9H17M7 14.5h10v6H7z';
 export const retry = 'M20 12a8 8 0 1 1-2.6-5.9M20.5 3.5v4.6H16';
 export const compass = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM15.8 8.2l-2.3 5.3-5.3 2.3 2.3-5.3z';
+export const heart = 'M12 20.2 4.6 12.8a4.8 4.8 0 0 1 6.8-6.8l.6.6.6-.6a4.8 4.8 0 0 1 6.8 6.8z';

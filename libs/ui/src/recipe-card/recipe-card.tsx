@@ -2,6 +2,7 @@ import type { RecipeCard as Recipe } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/paths';
 import { difficultyLabel, formatDuration, sumDurations, typeLabel } from '@tdt/domain';
 import { Link } from '@tdt/platform';
+import { FavouriteButton } from '../favourite-button/favourite-button.tsx';
 import { Picture } from '../picture/picture.tsx';
 import styles from './recipe-card.module.css';
 
@@ -44,6 +45,7 @@ export function RecipeCard({ recipe, sizes, level = 3, hideCountry, priority }: 
           {minutes !== null && <span>{formatDuration(minutes)}</span>}
         </p>
       </div>
+      <FavouriteButton recipe={recipe} className={styles.favourite} />
     </article>
   );
 }

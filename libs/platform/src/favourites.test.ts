@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { parseFavourites } from './favourites.ts';
+
+const id = (number: number) => `3f2504e0-4f89-41d3-9a0c-${String(number).padStart(12, '0')}`;
+const ids = (count: number) => Array.from({ length: count }, (_, number) => id(number));
+
+it('reads the ids in the order they are stored', () => {
+  expect(parseFavourites(JSON.stringify([id(3), id(1), id(2)]))).toEqual([id(3), id(1), id(2)]);
+});
+
+it.each(['', '{', 'null', '12', '{"a":1}', '"3f2504e0-4f89-41d3-9a0c-000000000001"', '[["a"]]'])(
+  'finds nothing in %j, without failing',
+  (stored) => {
+    expect(parseFavourites(stored)).toEqual([]);
+  },
+);
+
+it('leaves out what is no id, and what is there twice', () => {
+  const stored = [id(1), 'tarte-tatin', null, 7, [id(2)], { id: id(3) }, id(1), id(4)];
+  expect(parseFavourites(JSON.stringify(stored))).toEqual([id(1), id(4)]);
+});
+
+it('reads the first hundred and no more', () => {
+  expect(parseFavourites(JSON.stringify(ids(150)))).toEqual(ids(100));
+});

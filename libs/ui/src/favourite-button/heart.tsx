@@ -1,0 +1,48 @@
+import { changeFavourites, useFavourites, useToasts } from '@tdt/platform';
+import { useState } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { heart } from '../icon/paths.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import type { FavouriteButtonProps } from './favourite-button.tsx';
+import styles from './heart.module.css';
+
+const NOT_STORED = {
+  kind: 'info',
+  title: 'Favoris gardés le temps de la visite',
+  description: 'Votre navigateur ne nous permet pas de les conserver plus longtemps.',
+} as const;
+
+let isTold = false;
+
+/** The button itself. What it did is told to screen readers; who sees it sees the heart, and the number in the header. */
+export function Heart({ recipe: { id, title }, className }: FavouriteButtonProps) {
+  const toasts = useToasts();
+  const isSaved = useFavourites().includes(id);
+  const [done, setDone] = useState('');
+
+  function toggle() {
+    const isStored = changeFavourites((ids) => (isSaved ? ids.filter((one) => one !== id) : [id, ...ids]));
+    setDone(isSaved ? 'Retiré des favoris' : 'Ajouté aux favoris');
+    if (isStored || isTold) return;
+    isTold = true;
+    toasts.show(NOT_STORED);
+  }
+
+  return (
+    <span className={className}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-pressed={isSaved}
+        aria-label={isSaved ? `Retirer ${title} des favoris` : `Ajouter ${title} aux favoris`}
+        data-done={done !== ''}
+        onClick={toggle}
+      >
+        <Icon path={heart} />
+      </button>
+      <span role="status">
+        <VisuallyHidden>{done}</VisuallyHidden>
+      </span>
+    </span>
+  );
+}
