@@ -3,9 +3,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppContext } from './app-context.ts';
 import type { BffSettings } from './config.ts';
+import { apiRootRoutes } from './modules/api-root/api-root.routes.ts';
 import { assetsRoutes } from './modules/assets/assets.routes.ts';
 import { clientErrorsRoutes } from './modules/client-errors/client-errors.routes.ts';
 import { countriesRoutes } from './modules/countries/countries.routes.ts';
+import { diagnosticsRoutes } from './modules/diagnostics/diagnostics.routes.ts';
 import { documentApi } from './modules/docs/docs.plugin.ts';
 import { homeRoutes } from './modules/home/home.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -36,7 +38,9 @@ import { pagesPlugin } from './rendering/pages.plugin.ts';
 
 /** What the API consists of, each under `/api`. */
 const API_MODULES = [
+  apiRootRoutes,
   statusRoutes,
+  diagnosticsRoutes,
   siteRoutes,
   homeRoutes,
   recipesRoutes,

@@ -26,6 +26,7 @@ export const bffEnv = coreEnv.extend({
   /** Pictures that are not there yet: still to be made, or of no meaning. */
   LIMIT_MEDIA: int({ min: 0, max: 1_000_000, fallback: 600 }),
   LIMIT_CLIENT_ERRORS: int({ min: 0, max: 1_000_000, fallback: 20 }),
+  LIMIT_DIAGNOSTICS: int({ min: 0, max: 1_000_000, fallback: 10 }),
   /** Whether pictures and sizes of them that nobody has asked for yet are made in the background. */
   WARM_PICTURES: flag(true),
   /** Seconds for which a server that is told to stop serves on and says that it is not ready: for a balancer to notice. */
@@ -64,6 +65,7 @@ export function bffSettings(env: BffEnv): BffSettings {
       search: env.LIMIT_SEARCH,
       media: env.LIMIT_MEDIA,
       clientErrors: env.LIMIT_CLIENT_ERRORS,
+      diagnostics: env.LIMIT_DIAGNOSTICS,
     },
     pressureDelayMs: env.PRESSURE_DELAY_MS,
     drainSeconds: env.DRAIN_SECONDS,

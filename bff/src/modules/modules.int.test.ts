@@ -122,6 +122,7 @@ describe('documentation', () => {
       '/api/client-errors',
       '/api/countries',
       '/api/countries/{slug}',
+      '/api/diagnostics',
       '/api/health',
       '/api/home',
       '/api/pages/{pageType}',

@@ -45,7 +45,6 @@ describe('problems', () => {
       404,
       'MEDIA_NOT_FOUND',
     ],
-    ['the API root', { method: 'GET', url: '/api' }, 404, 'ROUTE_NOT_FOUND'],
     ['a trailing slash', { method: 'GET', url: '/api/recipes/' }, 422, 'VALIDATION_FAILED'],
     ['another method', { method: 'DELETE', url: '/api/recipes' }, 405, 'METHOD_NOT_ALLOWED'],
     ['a write to a page', { method: 'POST', url: '/about' }, 405, 'METHOD_NOT_ALLOWED'],

@@ -3,6 +3,7 @@ export * from './constants.ts';
 export * from './country.ts';
 export * from './country-ref.ts';
 export * from './country-seed.ts';
+export * from './diagnostics.ts';
 export * from './errors.ts';
 export * from './home.ts';
 export * from './image.ts';

@@ -2,6 +2,8 @@ import type { SeoPageType } from './page.ts';
 
 /** Paths of the API, so that no client spells one by hand. */
 export const API = {
+  /** Says that the API is reachable, and where it is described. */
+  root: '/api',
   home: '/api/home',
   recipes: '/api/recipes',
   recipe: (idOrSlug: string) => `/api/recipes/${encodeURIComponent(idOrSlug)}`,

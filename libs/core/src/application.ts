@@ -6,6 +6,7 @@ import type {
   CountryList,
   CountryListQuery,
   CountrySeed,
+  Diagnostics,
   Home,
   PageContent,
   Ready,
@@ -96,6 +97,10 @@ export interface Application {
   /** Whether the database is the embedded engine. */
   isEmbedded: boolean;
   checks(): Promise<Ready['checks']>;
+  diagnostics: {
+    /** Tries the parts that the debug panel shows; one run serves all who ask while it lasts. Takes seconds at most; never throws. */
+    run(): Promise<Diagnostics>;
+  };
   /** Calls back after each write, here or noticed elsewhere: caches are to be emptied. Returns the way to stop. */
   onChange(listener: () => void): () => void;
   close(): Promise<void>;

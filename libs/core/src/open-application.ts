@@ -12,6 +12,7 @@ import { prepareDatabase } from './database/migrations.ts';
 import { translateErrors } from './database/unreachable.ts';
 import { createDemoService } from './demo/demo.service.ts';
 import { createUnfinishedSeeding } from './demo/unfinished-seeding.ts';
+import { createDiagnosticsService } from './diagnostics/diagnostics.service.ts';
 import { firstSeen } from './home/first-seen.ts';
 import { createHomeService } from './home/home.service.ts';
 import { createDrawingsRepository } from './media/drawings.repository.ts';
@@ -133,6 +134,7 @@ async function assemble(
       storage: await succeeds(storage.check()),
       catalogue: watcher !== null && !watcher.isFailing(),
     }),
+    diagnostics: createDiagnosticsService({ ping: database.ping, countries, storage, log }),
     onChange: changes.listen,
     async close() {
       remotes.close();

@@ -4,7 +4,7 @@ import { isInternal } from '../internal-requests.ts';
 import { clientKey } from './client-key.ts';
 import { createLimiter } from './limiter.ts';
 
-export const LIMITS = ['public', 'search', 'media', 'clientErrors'] as const;
+export const LIMITS = ['public', 'search', 'media', 'clientErrors', 'diagnostics'] as const;
 export type LimitName = (typeof LIMITS)[number];
 
 declare module 'fastify' {

@@ -7,7 +7,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** Every other path is a page, if only one that says that there is none. */
 const PAGES = '/*';
 /** Paths that belong to the machine: nothing under them ever falls through to the pages. */
-const MACHINE_PATHS = ['/api', '/api/*', '/assets', '/assets/*', '/media', '/media/*'];
+const MACHINE_PATHS = ['/api/*', '/assets', '/assets/*', '/media', '/media/*'];
 
 /**
  * Unknown paths under the machine's prefixes answer 404 as a problem; known ones under another method 405 with `Allow`.

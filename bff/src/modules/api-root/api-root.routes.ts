@@ -1,0 +1,21 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { NoQuerySchema } from '../../platform/routes/no-query.ts';
+
+const ApiRootSchema = z.strictObject({ documentation: z.string() });
+
+/** The root of the API, with a slash at its end and without: what a browser tries to see whether it reaches the server. */
+export const apiRootRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
+  for (const prefixTrailingSlash of ['no-slash', 'slash'] as const) {
+    app.get(
+      '/',
+      {
+        prefixTrailingSlash,
+        config: { access: 'public' },
+        schema: { hide: true, querystring: NoQuerySchema, response: { 200: ApiRootSchema } },
+      },
+      async (_request, reply) => reply.header('cache-control', 'no-store').send({ documentation: '/api/docs' }),
+    );
+  }
+};

@@ -1,0 +1,20 @@
+import { DiagnosticsSchema } from '@tdt/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AppContext } from '../../app-context.ts';
+import { NoQuerySchema } from '../../platform/routes/no-query.ts';
+
+/** The server's part of the debug panel. What fails is part of the answer: it is 200 also while everything is down. */
+export const diagnosticsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
+  app.get(
+    '/diagnostics',
+    {
+      config: { access: 'public', limit: 'diagnostics' },
+      schema: {
+        summary: 'The checks of the debug panel that the server makes',
+        querystring: NoQuerySchema,
+        response: { 200: DiagnosticsSchema },
+      },
+    },
+    async (_request, reply) => reply.header('cache-control', 'no-store').send(await application.diagnostics.run()),
+  );
+};
