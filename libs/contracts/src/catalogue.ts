@@ -1,15 +1,33 @@
 import { z } from 'zod';
-import { DIFFICULTIES, RECIPE_SORTS, RECIPE_TYPE_CODES, SEARCH_TEXT_MAX, SLUG_PATTERN } from './constants.ts';
+import {
+  DIFFICULTIES,
+  PAGE_SIZE_MAX,
+  RECIPE_SORTS,
+  RECIPE_TYPE_CODES,
+  SEARCH_TEXT_MAX,
+  SLUG_PATTERN,
+} from './constants.ts';
 import { listOf, pagingFields } from './list.ts';
 import { RecipeCardSchema } from './recipe-card.ts';
 
-/** Catalogue search: words and filters; `pays` is a country slug. */
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const UUIDS = new RegExp(`^${UUID}(?:,${UUID}){0,${PAGE_SIZE_MAX - 1}}$`, 'i');
+
+/**
+ * Catalogue search: words and filters; `pays` is a country slug. `ids` asks for some recipes by their ids, a page at most,
+ * in the order given: paging and `sort` are then without effect.
+ */
 export const CatalogueQuerySchema = z.strictObject({
   ...pagingFields,
   q: z.string().trim().max(SEARCH_TEXT_MAX).default(''),
   pays: z.string().regex(SLUG_PATTERN).optional(),
   type: z.enum(RECIPE_TYPE_CODES).optional(),
   difficulte: z.enum(DIFFICULTIES).optional(),
+  ids: z
+    .string()
+    .regex(UUIDS)
+    .transform((ids) => [...new Set(ids.toLowerCase().split(','))])
+    .optional(),
   sort: z.enum(RECIPE_SORTS).default('-created_at'),
 });
 export type CatalogueQuery = z.infer<typeof CatalogueQuerySchema>;

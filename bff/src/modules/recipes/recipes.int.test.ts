@@ -7,6 +7,9 @@ beforeAll(async () => {
   fixture = await openSeeded();
 });
 
+/** Of no recipe. */
+const UUID = '00000000-0000-4000-8000-000000000000';
+
 const get = async (url: string) => (await appFor(fixture)).inject(url);
 
 describe('GET /api/recipes', () => {
@@ -32,6 +35,33 @@ describe('GET /api/recipes', () => {
     expect(response.json()).toMatchObject({ total: 1, items: [{ slug: 'boeuf-bourguignon' }] });
   });
 
+  it('answers the recipes of some ids in the order asked, without those that are not there', async () => {
+    const all = CatalogueResultSchema.parse((await get('/api/recipes?sort=title')).json()).items.map(({ id }) => id);
+    const [first = '', second = '', third = ''] = all;
+    const asked = [third, UUID, first.toUpperCase(), second, third];
+    const { body } = await get(`/api/recipes?ids=${asked.join(',')}`);
+    const list = CatalogueResultSchema.parse(JSON.parse(body));
+    expect(list.items.map(({ id }) => id)).toEqual([third, first, second]);
+    expect(list).toMatchObject({ total: 3, page: 1, page_size: 100 });
+    expect(JSON.stringify(list)).toBe(body);
+  });
+
+  it('filters and counts the recipes of some ids like any others', async () => {
+    const { items } = CatalogueResultSchema.parse((await get('/api/recipes')).json());
+    const ids = items.map(({ id }) => id).join(',');
+    const list = CatalogueResultSchema.parse((await get(`/api/recipes?ids=${ids}&q=a&pays=japon`)).json());
+    expect(list.items.map(({ slug }) => slug).sort()).toEqual(['dorayaki', 'okonomiyaki']);
+    expect(list.facets.type.map(({ count }) => count)).toEqual([0, 1, 1]);
+  });
+
+  it('does not keep the answers to ids, of which there is no end', async () => {
+    const app = await appFor(fixture);
+    const { items } = CatalogueResultSchema.parse((await app.inject('/api/recipes')).json());
+    const url = `/api/recipes?ids=${items[0]?.id}`;
+    expect((await app.inject(url)).statusCode).toBe(200);
+    expect(app.answers.known(url)).toBeNull();
+  });
+
   it.each([
     ['page=0', 'page'],
     ['page=abc', 'page'],
@@ -40,6 +70,10 @@ describe('GET /api/recipes', () => {
     ['difficulte=impossible', 'difficulte'],
     ['sort=random', 'sort'],
     [`q=${'x'.repeat(101)}`, 'q'],
+    ['ids=', 'ids'],
+    ['ids=tarte-tatin', 'ids'],
+    [`ids=${UUID},`, 'ids'],
+    [`ids=${Array(101).fill(UUID).join(',')}`, 'ids'],
     ['utm_source=mail', 'utm_source'],
     ['type=plat&type=dessert', 'type'],
   ])('refuses ?%s', async (query, path) => {
@@ -85,7 +119,7 @@ describe('GET /api/recipes/{id}/related', () => {
   });
 
   it('answers 404 for an unknown recipe', async () => {
-    const response = await get('/api/recipes/00000000-0000-4000-8000-000000000000/related');
+    const response = await get(`/api/recipes/${UUID}/related`);
     expect(response.json()).toMatchObject({ status: 404, code: 'RECIPE_NOT_FOUND' });
   });
 });

@@ -113,6 +113,25 @@ export class CatalogueIndex {
     return tally(candidates, this.#columns, filters);
   }
 
+  /** The same among a few recipes, named by their ids. */
+  searchAmong(ids: readonly string[], words: readonly string[], filters: Filters): Tally {
+    const among = new BitSet();
+    for (const id of ids) {
+      const slot = this.#slots.get(id);
+      if (slot !== undefined) among.add(slot);
+    }
+    for (const word of words) among.keep(this.#holding(word));
+    return tally(among, this.#columns, filters);
+  }
+
+  /** The entries of those ids that are among the hits, in the order of the ids. */
+  pick(hits: BitSet, ids: readonly string[]): CatalogueEntry[] {
+    return ids.flatMap((id) => {
+      const slot = this.#slots.get(id);
+      return slot !== undefined && hits.has(slot) ? (this.#entries[slot] ?? []) : [];
+    });
+  }
+
   /** The entries of a page of hits: `limit` of them after the first `offset`, in an order. */
   page(hits: BitSet, sort: RecipeSort, offset: number, limit: number): CatalogueEntry[] {
     const order = sort.endsWith('title') ? this.#byTitle : this.#byDate;

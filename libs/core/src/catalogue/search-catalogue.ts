@@ -3,6 +3,7 @@ import {
   type CatalogueResult,
   DIFFICULTIES,
   type Facets,
+  PAGE_SIZE_MAX,
   RECIPE_TYPE_CODES,
 } from '@tdt/contracts';
 import { canonicalCountrySlug, searchWords } from '@tdt/domain';
@@ -11,7 +12,7 @@ import type { CardPresenter } from './card-presenter.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { facetsOf } from './facets.ts';
-import type { Filters } from './tally.ts';
+import type { Filters, Tally } from './tally.ts';
 
 interface Parts {
   index: CatalogueIndex;
@@ -22,14 +23,15 @@ interface Parts {
 interface Found {
   entries: CatalogueEntry[];
   total: number;
+  page: number;
+  page_size: number;
   facets: Facets;
 }
 
 /** A page of the recipes that a query describes, with the counts of its filters. */
 export function searchCatalogue(parts: Parts, query: CatalogueQuery): CatalogueResult {
-  const { entries, total, facets } = find(parts, query);
-  const items = entries.map(parts.cards.present);
-  return { items, total, page: query.page, page_size: query.page_size, facets };
+  const { entries, ...found } = find(parts, query);
+  return { items: entries.map(parts.cards.present), ...found };
 }
 
 /** A page of recipes as the JSON text of a `CatalogueResult`, and how many are on it. */
@@ -40,19 +42,24 @@ export interface CatalogueText {
 
 /** The same as JSON text, put together from cards that were serialised before. */
 export function searchCatalogueJson(parts: Parts, query: CatalogueQuery): CatalogueText {
-  const { entries, total, facets } = find(parts, query);
+  const { entries, total, page, page_size, facets } = find(parts, query);
   const items = entries.map(parts.cards.json).join(',');
-  const { page, page_size } = query;
   const text = `{"items":[${items}],"total":${total},"page":${page},"page_size":${page_size},"facets":${JSON.stringify(facets)}}`;
   return { text, items: entries.length };
 }
 
 function find({ index, directory }: Parts, query: CatalogueQuery): Found {
   const pays = query.pays === undefined ? undefined : canonicalCountrySlug(query.pays);
-  const counted = index.search(searchWords(query.q), filtersOf(index, directory, query, pays));
-  const offset = (query.page - 1) * query.page_size;
-  const entries = offset < counted.total ? index.page(counted.hits, query.sort, offset, query.page_size) : [];
-  return { entries, total: counted.total, facets: facetsOf(counted, index, directory, pays) };
+  const [words, filters] = [searchWords(query.q), filtersOf(index, directory, query, pays)];
+  const counted = query.ids ? index.searchAmong(query.ids, words, filters) : index.search(words, filters);
+  return { ...pageOf(index, counted, query), total: counted.total, facets: facetsOf(counted, index, directory, pays) };
+}
+
+/** Recipes that were asked for by their ids are on one page. */
+function pageOf(index: CatalogueIndex, { hits, total }: Tally, { ids, sort, page, page_size }: CatalogueQuery) {
+  if (ids) return { entries: index.pick(hits, ids), page: 1, page_size: PAGE_SIZE_MAX };
+  const offset = (page - 1) * page_size;
+  return { entries: offset < total ? index.page(hits, sort, offset, page_size) : [], page, page_size };
 }
 
 function filtersOf(
