@@ -28,6 +28,7 @@ export const PAGES = {
   recipe: (slug: string) => `/recipe/${slug}`,
   country: (slug: string) => `/pays/${slug}`,
   about: '/about',
+  favourites: '/favoris',
   legalNotice: '/mentions-legales',
   privacy: '/confidentialite',
 } as const;

@@ -17,6 +17,7 @@ export { countryCrumbs, listCrumbs, recipeCrumbs } from './seo/crumbs.ts';
 export {
   aboutHead,
   countryHead,
+  favouritesHead,
   homeHead,
   legalNoticeHead,
   listHead,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   aboutHead,
   countryHead,
+  favouritesHead,
   homeHead,
   legalNoticeHead,
   listHead,
@@ -137,6 +138,14 @@ describe('the other pages', () => {
     ]);
     expect(new Set(heads.map((head) => head.title)).size).toBe(3);
     for (const head of heads) expect(head.description).not.toBe('');
+  });
+
+  it("keeps a visitor's favourites out of the index, without an address", () => {
+    expect(favouritesHead(site)).toMatchObject({
+      title: 'Mes favoris | Tour de Table',
+      canonical: null,
+      robots: 'noindex, follow',
+    });
   });
 
   it('keeps a page that is not there out of the index, without an address', () => {

@@ -68,6 +68,15 @@ export const recipeHead = (site: Site, recipe: RecipeDetail): PageHead =>
     type: 'article',
   });
 
+/** Head of the visitor's favourites: another page for each visitor, and empty for search engines. */
+export const favouritesHead = (site: Site): PageHead =>
+  pageHead(site, null, {
+    title: 'Mes favoris',
+    description: `Les recettes de ${site.name} que vous avez gardées.`,
+    path: null,
+    robots: NO_INDEX,
+  });
+
 /** Head of the legal notice. */
 export const legalNoticeHead = (site: Site): PageHead =>
   pageHead(site, null, {
