@@ -1,0 +1,42 @@
+import { favouritesHead } from '@tdt/domain';
+import { useSite } from '@tdt/platform';
+import { Band, Head, Kicker } from '@tdt/ui';
+import { FavouritesFailure } from './favourites-failure.tsx';
+import styles from './favourites-page.module.css';
+import { NoFavourites } from './no-favourites.tsx';
+import { SavedRecipes } from './saved-recipes.tsx';
+import { useFavouriteRecipes } from './use-favourite-recipes.ts';
+
+/** The recipes that the visitor has saved in this browser. The server's document is the same for everybody: a frame. */
+export function FavouritesPage() {
+  const { recipes, count, pending, hasFailed, retry } = useFavouriteRecipes();
+  const isEmpty = count === 0 && recipes.length === 0;
+  return (
+    <>
+      <Head head={favouritesHead(useSite())} />
+      <Band>
+        <div className={styles.words}>
+          <Kicker onBand>Votre carnet de voyage</Kicker>
+          <h1 className={styles.title}>Mes favoris</h1>
+          <p className={styles.count} role="status">
+            {count !== null && countText(count)}
+          </p>
+        </div>
+      </Band>
+      <div className={styles.content}>
+        <noscript>
+          <p className={styles.noscript}>
+            Vos favoris sont gardés par votre navigateur : pour les afficher, activez JavaScript.
+          </p>
+        </noscript>
+        {isEmpty ? <NoFavourites /> : <SavedRecipes recipes={recipes} pending={pending} />}
+        {hasFailed && <FavouritesFailure onRetry={retry} />}
+      </div>
+    </>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'Aucune recette gardée';
+  return count > 1 ? `${count} recettes gardées` : '1 recette gardée';
+}

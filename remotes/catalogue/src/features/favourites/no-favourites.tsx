@@ -1,0 +1,29 @@
+import { PAGES } from '@tdt/contracts/paths';
+import { Icon, icons, LinkButton, Stamp } from '@tdt/ui';
+import styles from './no-favourites.module.css';
+
+/** A blank postcard: what favourites are good for, and where to find some. */
+export function NoFavourites() {
+  return (
+    <section className={styles.postcard} aria-labelledby="vierge">
+      <Stamp
+        country={{ name: 'Mes favoris', country_bon_appetit: 'À savourer' }}
+        ink="paprika"
+        className={styles.stamp}
+      />
+      <div className={styles.words}>
+        <h2 id="vierge" className={styles.title}>
+          Votre carnet est encore vierge
+        </h2>
+        <p>
+          Touchez le cœur d'une recette pour la garder ici. Elle vous attendra sur cet appareil, sans compte ni
+          inscription.
+        </p>
+        <LinkButton to={PAGES.recipes}>
+          Parcourir les recettes
+          <Icon path={icons.arrowRight} />
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { LOADING_SKELETONS } from '@tdt/contracts/constants';
+import { RecipeCard, RecipeGrid, SkeletonCard } from '@tdt/ui';
+import { useEffect, useRef } from 'react';
+import { RemovedRecipe } from './removed-recipe.tsx';
+import styles from './saved-recipes.module.css';
+import type { FavouriteRecipes } from './use-favourite-recipes.ts';
+
+/** The first row is in sight at once on most screens. */
+const FIRST_ROW = 2;
+
+interface SavedRecipesProps {
+  recipes: FavouriteRecipes['recipes'];
+  /** How many are on their way; `null` before it is known. */
+  pending: number | null;
+}
+
+/** The saved recipes as cards, skeletons for those on their way, and a slip in the place of each that was taken out. */
+export function SavedRecipes({ recipes, pending }: SavedRecipesProps) {
+  const skeletons = Math.min(pending ?? LOADING_SKELETONS / 2, LOADING_SKELETONS);
+  return (
+    <div className={styles.recipes} aria-busy={skeletons > 0}>
+      <RecipeGrid label="Mes recettes favorites">
+        {recipes.map((saved, index) => (
+          <SavedRecipe key={saved.recipe.id} {...saved} priority={index < FIRST_ROW} />
+        ))}
+        {Array.from({ length: skeletons }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
+          <li key={index} aria-hidden="true" className={styles.skeleton}>
+            <SkeletonCard />
+          </li>
+        ))}
+      </RecipeGrid>
+    </div>
+  );
+}
+
+type SavedRecipeProps = FavouriteRecipes['recipes'][number] & { priority: boolean };
+
+function SavedRecipe({ recipe, isSaved, restore, priority }: SavedRecipeProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const wasSaved = useRef(isSaved);
+
+  // The button that was pressed has gone with the card, or the slip: its counterpart gets the focus.
+  useEffect(() => {
+    if (wasSaved.current === isSaved) return;
+    wasSaved.current = isSaved;
+    const isLost = document.hasFocus() && document.activeElement === document.body;
+    if (isLost) item.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isSaved]);
+
+  return (
+    <li ref={item}>
+      {isSaved ? (
+        <RecipeCard
+          recipe={recipe}
+          level={2}
+          sizes="(width >= 1280px) 19rem, (width >= 640px) 45vw, 88vw"
+          priority={priority}
+        />
+      ) : (
+        <RemovedRecipe title={recipe.title} onRestore={restore} />
+      )}
+    </li>
+  );
+}
