@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIFFICULTIES, RECIPE_IMAGE_TYPES, RECIPE_TYPES } from './constants.ts';
+import { DIFFICULTIES, RECIPE_IMAGE_TYPES, RECIPE_TYPES, STEP_MEDIA_TYPES } from './constants.ts';
 
 const title = z.string().trim().max(200).nullable().default(null);
 const words = z.string().trim().max(200);
@@ -18,6 +18,15 @@ const ingredient = z.strictObject({
   group: words.nullable().default(null),
 });
 
+/** A file of ours or an address elsewhere, YouTube's for one. */
+const media = z.strictObject({
+  type: z.enum(STEP_MEDIA_TYPES),
+  url: z
+    .string()
+    .max(500)
+    .regex(/^(?:https:\/\/|\/media\/)/),
+});
+
 const step = z.strictObject({
   step_order: z.int().min(1).optional(),
   description: required("Veuillez remplir toutes les descriptions d'étapes.").max(5000),
@@ -25,6 +34,7 @@ const step = z.strictObject({
   duree_preparation: duration,
   duree_cuisson: duration,
   duree_repos: duration,
+  media: media.nullish(),
 });
 
 const image = z.strictObject({

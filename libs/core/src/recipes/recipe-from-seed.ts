@@ -20,7 +20,12 @@ export function fieldsFromSeed(seed: RecipeSeed, countryId: string): RecipeField
     country_id: countryId,
     groups: [...new Set([...seed.groups, ...named])],
     ingredients: ingredients.map((ingredient) => ({ id: randomUUID(), ...ingredient })),
-    steps: steps.map((step, index) => ({ id: randomUUID(), ...step, step_order: index + 1, media: null })),
+    steps: steps.map((step, index) => ({
+      id: randomUUID(),
+      ...step,
+      step_order: index + 1,
+      media: step.media ?? null,
+    })),
   };
 }
 

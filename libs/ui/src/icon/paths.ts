@@ -29,3 +29,6 @@ export const print = 'M7 8.5V3.5h10v5M7 17.5H3.5v-9h17v9H17M7 14.5h10v6H7z';
 export const retry = 'M20 12a8 8 0 1 1-2.6-5.9M20.5 3.5v4.6H16';
 export const compass = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM15.8 8.2l-2.3 5.3-5.3 2.3 2.3-5.3z';
 export const heart = 'M12 20.2 4.6 12.8a4.8 4.8 0 0 1 6.8-6.8l.6.6.6-.6a4.8 4.8 0 0 1 6.8 6.8z';
+export const share = 'M12 15V3.5M8 7l4-3.5L16 7M8 11H5.5v9.5h13V11H16';
+export const sun =
+  'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4';

@@ -6,7 +6,7 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 /** Colours by name, of the light theme and of the dark one (which overrides it). */
 function themes(): Record<'light' | 'dark', Map<string, string>> {
-  const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)').map(String);
+  const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme: dark)').map(String);
   const read = (part: string): [string, string][] =>
     [...part.matchAll(/--([a-z0-9-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]);
   return { light: new Map(read(light)), dark: new Map([...read(light), ...read(dark)]) };

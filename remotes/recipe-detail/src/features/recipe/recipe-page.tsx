@@ -1,4 +1,5 @@
 import type { RecipeDetail, RelatedRecipes } from '@tdt/contracts';
+import { PAGES } from '@tdt/contracts/paths';
 import { breadcrumbJsonLd, recipeCrumbs, recipeHead, recipeJsonLd } from '@tdt/domain';
 import { useLoaderData, useSite } from '@tdt/platform';
 import { FlightPath, Head } from '@tdt/ui';
@@ -23,7 +24,7 @@ function KnownRecipe({ recipe, related }: { recipe: RecipeDetail; related: Relat
   const site = useSite();
   const jsonLd = [recipeJsonLd(site, recipe), breadcrumbJsonLd(site, recipeCrumbs(recipe))];
   return (
-    <article className={styles.recipe}>
+    <article>
       <Head head={recipeHead(site, recipe)} jsonLd={jsonLd} />
       <RecipeHero recipe={recipe} />
       <RecipeFacts recipe={recipe} />
@@ -31,6 +32,9 @@ function KnownRecipe({ recipe, related }: { recipe: RecipeDetail; related: Relat
       <FlightPath className={styles.path} />
       <Kitchen recipe={recipe} />
       <PrepTips recipe={recipe} />
+      <p className={styles.imprint}>
+        <strong>{site.name}</strong> <span>{site.url + PAGES.recipe(recipe.slug)}</span>
+      </p>
       <Related id={recipe.id} country={recipe.country} recipes={related.items} />
     </article>
   );

@@ -1,6 +1,7 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { difficultyLabel, enCountry, formatDuration, recipeDurations } from '@tdt/domain';
 import { BoardingPass, icons } from '@tdt/ui';
+import { RecipeActions } from '../actions/recipe-actions.tsx';
 import styles from './recipe-facts.module.css';
 
 /** What one wants to know before starting, set like a boarding pass over the edge of the picture. */
@@ -19,6 +20,7 @@ export function RecipeFacts({ recipe }: { recipe: RecipeDetail }) {
         destination={`Voyage ${enCountry(recipe.country)}`}
         greeting={recipe.country.country_bon_appetit}
       />
+      <RecipeActions recipe={recipe} />
     </div>
   );
 }

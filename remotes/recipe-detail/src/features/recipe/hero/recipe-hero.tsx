@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/paths';
 import { Link } from '@tdt/platform';
-import { Picture } from '@tdt/ui';
+import { FavouriteButton, Picture } from '@tdt/ui';
 import styles from './recipe-hero.module.css';
 import { useParallax } from './use-parallax.ts';
 
@@ -14,11 +14,12 @@ export function RecipeHero({ recipe }: { recipe: RecipeDetail }) {
         <Picture image={recipe.cover} sizes="max(100vw, 90vh)" cover priority className={styles.picture} />
       </div>
       <div className={styles.words}>
-        <p className={styles.origin}>
+        <div className={styles.origin}>
           <Link to={PAGES.country(recipe.country.slug)} viewTransition>
             {recipe.country_title}
           </Link>
-        </p>
+          <FavouriteButton recipe={recipe} />
+        </div>
         <h1 className={styles.title}>{recipe.title}</h1>
         <p className={styles.description}>{recipe.description}</p>
       </div>

@@ -3,7 +3,7 @@ import { groupIngredients, scaleQuantity } from '@tdt/domain';
 import { useId } from 'react';
 import styles from './ingredients.module.css';
 import { ServingsAdjuster } from './servings-adjuster.tsx';
-import type { Ticks } from './use-ticks.ts';
+import type { Ticks } from './use-cooking.ts';
 
 export interface IngredientsProps {
   recipe: RecipeDetail;
@@ -18,33 +18,35 @@ export function Ingredients({ recipe, servings, onServings, ticks }: Ingredients
   return (
     <>
       <ServingsAdjuster servings={servings} onChange={onServings} />
-      {groupIngredients(recipe.ingredients, recipe.groups).map((group) => (
-        <div key={group.name ?? ''} className={styles.group}>
-          {group.name !== null && <h3 className={styles.name}>{group.name}</h3>}
-          <ul className={styles.list} aria-label={group.name ?? 'Ingrédients'}>
-            {group.items.map((ingredient) => (
-              <li key={ingredient.id}>
-                <label className={styles.row} htmlFor={id + ingredient.id}>
-                  <input
-                    id={id + ingredient.id}
-                    type="checkbox"
-                    autoComplete="off"
-                    className={styles.tick}
-                    checked={ticks.has(ingredient.id)}
-                    onChange={() => ticks.toggle(ingredient.id)}
-                  />
-                  <span className={styles.words}>
-                    <span className={styles.what}>{ingredient.name}</span>{' '}
-                    <span className={styles.quantity}>
-                      {scaleQuantity(ingredient.quantity, servings, recipe.servings)}
+      <div className={styles.groups}>
+        {groupIngredients(recipe.ingredients, recipe.groups).map((group) => (
+          <div key={group.name ?? ''} className={styles.group}>
+            {group.name !== null && <h3 className={styles.name}>{group.name}</h3>}
+            <ul className={styles.list} aria-label={group.name ?? 'Ingrédients'}>
+              {group.items.map((ingredient) => (
+                <li key={ingredient.id}>
+                  <label className={styles.row} htmlFor={id + ingredient.id}>
+                    <input
+                      id={id + ingredient.id}
+                      type="checkbox"
+                      autoComplete="off"
+                      className={styles.tick}
+                      checked={ticks.has(ingredient.id)}
+                      onChange={() => ticks.toggle(ingredient.id)}
+                    />
+                    <span className={styles.words}>
+                      <span className={styles.what}>{ingredient.name}</span>{' '}
+                      <span className={styles.quantity}>
+                        {scaleQuantity(ingredient.quantity, servings, recipe.servings)}
+                      </span>
                     </span>
-                  </span>
-                </label>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </>
   );
 }

@@ -1,15 +1,13 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { useState } from 'react';
 import { IngredientSheet } from './ingredient-sheet.tsx';
 import { Ingredients } from './ingredients.tsx';
 import styles from './kitchen.module.css';
 import { Steps } from './steps.tsx';
-import { useTicks } from './use-ticks.ts';
+import { useCooking } from './use-cooking.ts';
 
 /** Ingredients beside the steps on a wide screen; on a phone they are one tap away while one reads the steps. */
 export function Kitchen({ recipe }: { recipe: RecipeDetail }) {
-  const [servings, setServings] = useState(recipe.servings);
-  const ticks = useTicks();
+  const { servings, setServings, ticks } = useCooking(recipe);
   const ingredients = { recipe, servings, onServings: setServings, ticks };
   return (
     <div className={styles.kitchen}>
@@ -23,7 +21,7 @@ export function Kitchen({ recipe }: { recipe: RecipeDetail }) {
           </div>
         </section>
         <div>
-          <Steps recipe={recipe} />
+          <Steps recipe={recipe} ticks={ticks} />
           <IngredientSheet {...ingredients} />
         </div>
       </div>

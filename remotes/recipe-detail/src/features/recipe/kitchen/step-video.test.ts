@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepVideo } from './step-video.ts';
 
-const EMBED = { kind: 'embed', src: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' };
+const EMBED = { kind: 'embed', id: 'dQw4w9WgXcQ' };
 
 test.each([
   'https://www.youtube.com/embed/dQw4w9WgXcQ',
@@ -9,7 +9,7 @@ test.each([
   'https://youtu.be/dQw4w9WgXcQ?si=x',
   'https://m.youtube.com/shorts/dQw4w9WgXcQ',
   'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-])('embeds %s without cookies', (url) => {
+])('embeds %s by its id', (url) => {
   expect(stepVideo(url)).toEqual(EMBED);
 });
 

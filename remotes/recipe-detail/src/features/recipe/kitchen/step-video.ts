@@ -1,17 +1,14 @@
 /** How a step's video is shown: embedded from YouTube, played from a file, or linked where it is. */
-export type StepVideo = { kind: 'embed'; src: string } | { kind: 'file'; src: string } | { kind: 'link'; src: string };
+export type StepVideo = { kind: 'embed'; id: string } | { kind: 'file'; src: string } | { kind: 'link'; src: string };
 
 const YOUTUBE = /^(?:www\.|m\.)?(?:youtube\.com|youtube-nocookie\.com)$/;
 const VIDEO_ID = /^[\w-]{6,20}$/;
 const FILE = /\.(?:mp4|webm|m4v|mov|ogv)$/i;
 
-/**
- * Reads the address of a video. YouTube is embedded from its cookie-free host, whichever of its addresses was given: the
- * page's policy allows frames from there only.
- */
+/** Reads the address of a video: whichever of its addresses of YouTube was given, the id is what counts. */
 export function stepVideo(url: string): StepVideo {
   const id = youtubeId(url);
-  if (id) return { kind: 'embed', src: `https://www.youtube-nocookie.com/embed/${id}` };
+  if (id) return { kind: 'embed', id };
   return { kind: FILE.test(url.split(/[?#]/)[0] ?? '') ? 'file' : 'link', src: url };
 }
 

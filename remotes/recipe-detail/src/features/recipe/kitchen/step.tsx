@@ -1,8 +1,19 @@
 import type { RecipeStep } from '@tdt/contracts';
 import { Icon, icons } from '@tdt/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
 import styles from './step.module.css';
 import { StepDurations } from './step-durations.tsx';
-import { StepMedia } from './step-media.tsx';
+import type { StepMediaProps } from './step-media.tsx';
+// With the page's own styles: the document from the server shows the media before their code is there.
+import './step-media.module.css';
+
+/** Few recipes have pictures or videos of steps. Where their code does not come, the step's words remain. */
+const StepMedia = lazy<ComponentType<StepMediaProps>>(() =>
+  import(/* webpackChunkName: "step-media" */ './step-media.tsx').then(
+    ({ StepMedia }) => ({ default: StepMedia }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface StepProps {
   step: RecipeStep & { text: string };
@@ -24,13 +35,18 @@ export function Step({ step, number, isDone, onToggle }: StepProps) {
           onChange={onToggle}
         />
         <span className={styles.number} aria-hidden="true">
-          {isDone ? <Icon path={icons.check} /> : number}
+          <span className={styles.digits}>{number}</span>
+          {isDone && <Icon path={icons.check} />}
         </span>
       </label>
       <div className={styles.body}>
         <p className={styles.text}>{step.text}</p>
         <StepDurations steps={[step]} />
-        {step.media && <StepMedia media={step.media} number={number} />}
+        {step.media && (
+          <Suspense>
+            <StepMedia media={step.media} number={number} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -1,14 +1,14 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { groupSteps } from '@tdt/domain';
+import { KeepAwake } from './keep-awake.tsx';
 import kitchen from './kitchen.module.css';
 import { Step } from './step.tsx';
 import { StepDurations } from './step-durations.tsx';
 import styles from './steps.module.css';
-import { useTicks } from './use-ticks.ts';
+import type { Ticks } from './use-cooking.ts';
 
 /** The steps by group, numbered through; each can be ticked off. */
-export function Steps({ recipe }: { recipe: RecipeDetail }) {
-  const ticks = useTicks();
+export function Steps({ recipe, ticks }: { recipe: RecipeDetail; ticks: Ticks }) {
   const groups = groupSteps(recipe.steps, recipe.groups);
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, group) => sum + group.items.length, 1));
   return (
@@ -17,7 +17,10 @@ export function Steps({ recipe }: { recipe: RecipeDetail }) {
         <h2 id="etapes-titre" className={kitchen.heading}>
           <span className={kitchen.kicker}>Préparation</span> {recipe.steps_title}
         </h2>
-        <StepDurations steps={recipe.steps} />
+        <div className={styles.facts}>
+          <StepDurations steps={recipe.steps} />
+          <KeepAwake />
+        </div>
       </header>
       {groups.map((group, index) => (
         <div key={group.name ?? ''} className={styles.group}>

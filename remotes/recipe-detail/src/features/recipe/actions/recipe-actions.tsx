@@ -1,0 +1,35 @@
+import { PAGES } from '@tdt/contracts/paths';
+import { useToasts } from '@tdt/platform';
+import { Icon, icons } from '@tdt/ui';
+import styles from './recipe-actions.module.css';
+
+interface RecipeActionsProps {
+  recipe: { title: string; slug: string };
+}
+
+/** Takes the recipe out of the site: to somebody else, or onto paper. */
+export function RecipeActions({ recipe }: RecipeActionsProps) {
+  const { show } = useToasts();
+  const share = () => {
+    // Without what the visitor's own way here left in the address.
+    const link = { title: recipe.title, url: location.origin + PAGES.recipe(recipe.slug) };
+    const copy = async () => {
+      const { copyLink } = await import(/* webpackChunkName: "copy-link" */ './copy-link.ts');
+      show(await copyLink(link.url));
+    };
+    if (!navigator.share) return copy();
+    return navigator.share(link).catch((error: Error) => (error.name === 'AbortError' ? undefined : copy()));
+  };
+  return (
+    <p className={styles.actions}>
+      <button type="button" className={styles.action} onClick={share}>
+        <Icon path={icons.share} />
+        Partager
+      </button>
+      <button type="button" className={styles.action} onClick={() => print()}>
+        <Icon path={icons.print} />
+        Imprimer
+      </button>
+    </p>
+  );
+}
