@@ -16,6 +16,7 @@ import { recipesRoutes } from './modules/recipes/recipes.routes.ts';
 import { remotesRoutes } from './modules/remotes/remotes.routes.ts';
 import { robotsRoutes } from './modules/robots/robots.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { statusRoutes } from './modules/status/status.routes.ts';
 import { createAnswerCache } from './platform/answers/answer-cache.ts';
 import { serveStoredAnswers } from './platform/answers/answers.plugin.ts';
@@ -51,7 +52,7 @@ const API_MODULES = [
 ];
 
 /** What lies beside the API. */
-const FILE_MODULES = [mediaRoutes, assetsRoutes, robotsRoutes];
+const FILE_MODULES = [mediaRoutes, assetsRoutes, robotsRoutes, sitemapRoutes];
 
 export interface AppOptions {
   application: Application;

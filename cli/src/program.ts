@@ -7,6 +7,7 @@ import { PASSWORD_VARIABLE } from './commands/admin/read-password.ts';
 import { type SeedCountriesOptions, seedCountries } from './commands/countries/seed-countries.ts';
 import { type SeedDemoOptions, seedDemo } from './commands/demo/seed-demo.ts';
 import { addRemotesCommands } from './commands/remotes/remotes-commands.ts';
+import { type RegenerateSitemapOptions, regenerateSitemap } from './commands/sitemap/regenerate-sitemap.ts';
 import type { Output } from './output/output.ts';
 import type { CommonOptions } from './run-verb.ts';
 
@@ -67,6 +68,16 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
     .command('list')
     .description('show all accounts, newest first')
     .action(action(() => listAdmins));
+
+  program
+    .command('sitemap')
+    .description('what search engines are told of the pages')
+    .command('regenerate')
+    .description('make the sitemap of what is stored and publish it; above 50,000 addresses it is an index with parts')
+    .option('--out <file>', 'write it to a file, too; the parts of a large one go beside it')
+    .option('--check', 'publish nothing; fail when the published one is not up to date')
+    .option(...DRY_RUN)
+    .action(action<RegenerateSitemapOptions>((options) => (context) => regenerateSitemap(options, context)));
 
   addRemotesCommands(program, action);
 

@@ -152,9 +152,3 @@ describe('documentation', () => {
     for (const url of files) expect((await app.inject(url)).statusCode).toBe(200);
   });
 });
-
-it('tells robots to leave API and back office alone', async () => {
-  const response = await get('/robots.txt');
-  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(response.body).toContain('Disallow: /admin');
-});

@@ -23,6 +23,7 @@ import type { Logger } from './logger.ts';
 import type { Draw } from './media/draw.ts';
 import type { RemotesService } from './remotes/remotes.service.ts';
 import type { DemoContent, DemoResult, ImportResult, SeedCount, SeedOptions } from './seeds.ts';
+import type { SitemapService } from './sitemap/sitemap.service.ts';
 import type { Storage, StoredFile } from './storage/storage.ts';
 import type { UsersService } from './users/users.service.ts';
 
@@ -96,6 +97,7 @@ export interface Application {
   storage: Storage;
   /** Whether the database is the embedded engine. */
   isEmbedded: boolean;
+  sitemap: SitemapService;
   checks(): Promise<Ready['checks']>;
   diagnostics: {
     /** Tries the parts that the debug panel shows; one run serves all who ask while it lasts. Takes seconds at most; never throws. */

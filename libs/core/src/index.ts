@@ -25,6 +25,7 @@ export type {
   SeedProgress,
 } from './seeds.ts';
 export { type CoreEnv, type CoreSettings, coreEnv, coreSettings } from './settings.ts';
+export type { PublishOptions, SitemapReport, SitemapService } from './sitemap/sitemap.service.ts';
 export { createLocalStorage } from './storage/local-storage.ts';
 export type { Storage, StoredFile } from './storage/storage.ts';
 export { StorageUnreachable } from './storage/storage-unreachable.ts';

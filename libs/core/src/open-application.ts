@@ -24,6 +24,9 @@ import { createRecipesRepository } from './recipes/recipes.repository.ts';
 import { createRecipesService } from './recipes/recipes.service.ts';
 import { openRemotes } from './remotes/open-remotes.ts';
 import type { CoreSettings } from './settings.ts';
+import { sitemapSource } from './sitemap/read-source.ts';
+import { createSitemapRepository } from './sitemap/sitemap.repository.ts';
+import { createSitemapService } from './sitemap/sitemap.service.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { createPasswords } from './users/passwords.ts';
 import { createUsersRepository } from './users/users.repository.ts';
@@ -128,6 +131,15 @@ async function assemble(
       isEmpty: demo.isEmpty,
       seed: (content, seedOptions) => written(demo.seed(content, seedOptions)),
     }),
+    sitemap: translateErrors(
+      createSitemapService({
+        site: settings.site,
+        sitemap: createSitemapRepository(connection),
+        leases,
+        read: sitemapSource(readers, changes.listen),
+        onPublished: changes.announce,
+      }),
+    ),
     users: translateErrors(createUsersService({ users, passwords: createPasswords() })),
     checks: async () => ({
       database: await succeeds(database.ping()),

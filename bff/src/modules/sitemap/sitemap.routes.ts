@@ -1,0 +1,39 @@
+import { AppError } from '@tdt/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { serveAnswer } from '../../platform/answers/answers.plugin.ts';
+
+const XML = { 'content-type': 'application/xml; charset=utf-8' };
+const PART_MAX = 9999;
+const ParamsSchema = z.strictObject({ part: z.string() });
+
+/** The sitemap: one file, or an index and its parts. */
+export const sitemapRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { sitemap } }) => {
+  // Where none is published, making one costs like a search; one run serves all who ask for the same file.
+  const serve = (request: FastifyRequest, reply: FastifyReply, part?: number): Promise<FastifyReply> => {
+    app.countFor('search', request);
+    return serveAnswer(request, reply, `sitemap ${part ?? ''}`, async () => ({
+      status: 200,
+      headers: XML,
+      body: await sitemap.read(part),
+      // Parts are large and seldom asked for: they are not to push pages out of the memory.
+      store: part === undefined || 'rare',
+    }));
+  };
+
+  app.get('/sitemap.xml', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) =>
+    serve(request, reply),
+  );
+
+  app.get(
+    '/sitemap-:part(^[1-9]\\d*).xml',
+    { config: { access: 'public' }, schema: { hide: true, params: ParamsSchema } },
+    (request, reply) => {
+      const part = Number(request.params.part);
+      if (part > PART_MAX) throw new AppError('PAGE_NOT_FOUND');
+      return serve(request, reply, part);
+    },
+  );
+};

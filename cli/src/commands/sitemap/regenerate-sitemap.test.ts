@@ -1,0 +1,50 @@
+import type { Application, PublishOptions, SitemapReport } from '@tdt/core';
+import { expect, it } from 'vitest';
+import type { Context } from '../../command.ts';
+import { type RegenerateSitemapOptions, regenerateSitemap } from './regenerate-sitemap.ts';
+
+const REPORT: SitemapReport = { urls: 283, recipes: 72, countries: 208, files: 1, bytes: 50_000, changed: true };
+
+/** Runs the verb over an application that notes how it is asked to publish and answers `report`. */
+async function run(options: RegenerateSitemapOptions, report: SitemapReport = REPORT) {
+  const asked: PublishOptions[] = [];
+  const sitemap = {
+    publish: async (publishOptions: PublishOptions) => {
+      asked.push(publishOptions);
+      return report;
+    },
+  };
+  const context = { open: async () => ({ sitemap }) as unknown as Application, folder: '/' } as unknown as Context;
+  return { result: await regenerateSitemap(options, context), asked: asked[0] };
+}
+
+it('publishes, and says what', async () => {
+  const { result, asked } = await run({});
+  expect(asked?.dryRun).toBe(false);
+  expect(result).toEqual({
+    data: { dry_run: false, published: true, ...REPORT },
+    lines: ['Published: 283 addresses (72 recipes, 208 countries) in 1 file, 50 kB.'],
+  });
+});
+
+it('says so when there was nothing new to publish', async () => {
+  const { result } = await run({}, { ...REPORT, changed: false });
+  expect(result.lines[0]).toMatch(/^The sitemap is up to date already: 283 addresses/);
+});
+
+it('publishes and writes nothing in a dry run', async () => {
+  const { result, asked } = await run({ dryRun: true, out: 'sitemap.xml' });
+  expect(asked).toMatchObject({ dryRun: true });
+  expect(asked?.onFile).toBeUndefined();
+  expect(result.lines).toEqual(['To be published: 283 addresses (72 recipes, 208 countries) in 1 file, 50 kB.']);
+  expect(result.data).toMatchObject({ dry_run: true, published: false });
+});
+
+it('only compares with --check, and fails when the published one is another', async () => {
+  const old = await run({ check: true });
+  expect(old.asked?.dryRun).toBe(true);
+  expect(old.result).toMatchObject({ status: 1, data: { published: false, changed: true } });
+  const current = await run({ check: true }, { ...REPORT, changed: false });
+  expect(current.result.status).toBeUndefined();
+  expect(current.result.lines[0]).toMatch(/^The published sitemap is up to date/);
+});

@@ -1,0 +1,61 @@
+import { aCountry, aRecipe } from '@tdt/testing/seeds';
+import { expect, it } from 'vitest';
+import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
+import { sitemapModel } from './sitemap.model.ts';
+
+const seeded = async () => {
+  const settings = await temporarySettings();
+  const application = await openTemporary(settings);
+  await application.countries.seed([aCountry()]);
+  await application.recipes.importMany([aRecipe({ title: 'Ramen au miso' })]);
+  return { application, model: sitemapModel(await openConnection(settings)) };
+};
+
+it('publishes one file, and nothing when it is the same again', async () => {
+  const { application, model } = await seeded();
+  let changes = 0;
+  application.onChange(() => {
+    changes += 1;
+  });
+  const first = await application.sitemap.publish();
+  expect(first).toMatchObject({ urls: 5, recipes: 1, countries: 1, files: 1, changed: true });
+  const [before] = await model.find().lean();
+  expect(before?.content).toBe(await application.sitemap.read());
+  expect(Buffer.byteLength(before?.content ?? '')).toBe(first.bytes);
+  expect(await application.sitemap.publish()).toEqual({ ...first, changed: false });
+  expect(await model.find().lean()).toEqual([before]);
+  expect(changes).toBe(1);
+});
+
+it('stores nothing in a dry run, and hands out the file that would be published', async () => {
+  const { application, model } = await seeded();
+  const files: string[][] = [];
+  const onFile = async (path: string, content: string) => void files.push([path, content]);
+  expect(await application.sitemap.publish({ dryRun: true, onFile })).toMatchObject({ changed: true, urls: 5 });
+  expect(files).toEqual([['/sitemap.xml', await application.sitemap.read()]]);
+  expect(await model.countDocuments()).toBe(0);
+});
+
+it('lists what is stored now while none is published, and what was published from then on', async () => {
+  const { application } = await seeded();
+  expect(await application.sitemap.read()).toContain('/recipe/ramen-au-miso</loc>');
+  await application.sitemap.publish();
+  await application.recipes.importMany([aRecipe({ title: 'Dorayaki' })]);
+  expect(await application.sitemap.read()).not.toContain('dorayaki');
+  expect(await application.sitemap.publish()).toMatchObject({ recipes: 2, changed: true });
+  expect(await application.sitemap.read()).toContain('dorayaki');
+});
+
+it('lets two who publish at once leave one whole sitemap', async () => {
+  const { application, model } = await seeded();
+  const reports = await Promise.all([application.sitemap.publish(), application.sitemap.publish()]);
+  expect(reports.map(({ changed }) => changed).sort()).toEqual([false, true]);
+  expect(await model.countDocuments()).toBe(1);
+});
+
+it('stops at a safe point when it is told to', async () => {
+  const { application, model } = await seeded();
+  const publishing = application.sitemap.publish({ signal: AbortSignal.abort(new Error('stopped')) });
+  await expect(publishing).rejects.toThrow('stopped');
+  expect(await model.countDocuments()).toBe(0);
+});

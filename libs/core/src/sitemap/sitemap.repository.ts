@@ -1,0 +1,39 @@
+import mongoose, { type Connection } from 'mongoose';
+import { PUBLISHED, partId, type SitemapDocument, sitemapModel } from './sitemap.model.ts';
+
+export type SitemapRepository = ReturnType<typeof createSitemapRepository>;
+
+export function createSitemapRepository(connection: Connection) {
+  const model = sitemapModel(connection);
+
+  const put = async (id: string, edition: string, content: string): Promise<void> => {
+    const fields = { edition, content, updated_at: new Date() };
+    await model.updateOne({ _id: id }, { $set: fields }, { upsert: true });
+  };
+  const contentOf = async (id: string): Promise<string | null> => {
+    const found = await model.findById(id, { content: 1 }).lean<Pick<SitemapDocument, 'content'>>();
+    return found?.content ?? null;
+  };
+
+  return {
+    /** Which edition is published, `null`: none. */
+    async edition(): Promise<string | null> {
+      const found = await model.findById(PUBLISHED, { edition: 1 }).lean<Pick<SitemapDocument, 'edition'>>();
+      return found?.edition ?? null;
+    },
+
+    /** The published `/sitemap.xml`, or a part of an edition. */
+    content: (part?: { edition: string; number: number }) =>
+      contentOf(part ? partId(part.edition, part.number) : PUBLISHED),
+
+    putPart: (edition: string, number: number, content: string) => put(partId(edition, number), edition, content),
+
+    /** Puts an edition live, whose parts are all stored. */
+    publish: (edition: string, content: string) => put(PUBLISHED, edition, content),
+
+    /** Removes the parts of all editions but these. */
+    async removeOthers(editions: readonly string[]): Promise<void> {
+      await model.deleteMany({ edition: mongoose.trusted({ $nin: editions }) });
+    },
+  };
+}
