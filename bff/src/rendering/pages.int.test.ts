@@ -133,6 +133,8 @@ describe('a stored page', () => {
     const { headers } = await get('/about');
     const again = await get('/about', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+    // It would take the place of the page's own policy: no script and no style would be loaded.
+    expect(again.headers).not.toHaveProperty('content-security-policy');
   });
 
   it('is sent compressed', async () => {

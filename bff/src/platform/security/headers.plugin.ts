@@ -26,9 +26,14 @@ export function createSecurityHeaders(site: Pick<Site, 'url'>): HeadersFor {
   return (contentType) => (contentType.startsWith('text/html') ? page : data);
 }
 
-/** Puts the security headers on every reply, errors included; what a route has set stays. */
+/**
+ * Puts the security headers on every reply, errors included; what a route has set stays. A 304 gets none: it does not say
+ * of what type it is, and a browser would put the policy of data in the place of the page's own.
+ */
 export function sendSecurityHeaders(app: FastifyInstance, headersFor: HeadersFor): void {
-  app.addHook('onSend', async (_request, reply) => addSecurityHeaders(reply, headersFor));
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode !== 304) addSecurityHeaders(reply, headersFor);
+  });
 }
 
 export function addSecurityHeaders(reply: FastifyReply, headersFor: HeadersFor): void {
