@@ -2,7 +2,15 @@ import { remoteConfig } from '@tdt/federation';
 
 export default remoteConfig({
   name: 'catalogue',
-  mounts: ['/', '/toutes-recettes', '/pays/:countrySlug', '/about', '/mentions-legales', '/confidentialite'],
+  pages: {
+    '/': 'home',
+    '/toutes-recettes': 'all-recipes',
+    '/pays/:countrySlug': 'country',
+    '/about': 'about',
+    '/favoris': 'favourites',
+    '/mentions-legales': 'legal',
+    '/confidentialite': 'legal',
+  },
   layout: 'public',
   server: true,
   port: 3101,

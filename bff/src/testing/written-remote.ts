@@ -33,6 +33,7 @@ export async function writtenRemote({ version, platform, server }: WrittenRemote
     container: 'probe',
     js: ['web/js/remote.js'],
     css: [],
+    pages: [],
     preload: [],
     server: 'node/remote.cjs',
     files: Object.entries(contents).map(([path, text]) => ({

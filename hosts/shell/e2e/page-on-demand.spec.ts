@@ -1,40 +1,101 @@
-import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, NO_FAULTS, type Page, test } from '@tdt/testing/browser';
 
-/** The files of a remote's pages that few visitors open; the others are in its one module. */
-const PAGE_FILES = /\/assets\/catalogue\/.*\/js\/async\/(?!remote\.)/;
+/** The files of the catalogue's single pages, code and style; what they share is in its one module. */
+const PAGE_FILES = /\/assets\/catalogue\/.*\/async\/(?:home|all-recipes|country|about|legal)\./;
+const CODE = /\.js$/;
+const STYLE = /\.css$/;
+
+const PAGES: [path: string, chunk: string][] = [
+  ['/', 'home'],
+  ['/toutes-recettes', 'all-recipes'],
+  ['/pays/japon', 'country'],
+  ['/about', 'about'],
+  ['/mentions-legales', 'legal'],
+  ['/confidentialite', 'legal'],
+];
 
 const legalHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mentions légales' });
+const goToLegalNotice = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
+
+/** Names of the pages' files that the browser asks for from now on, as `chunk.js` or `chunk.css`. */
+function pageFiles(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, chunk, kind] = /async\/([\w-]+)\.\w+\.(\w+)/.exec(request.url()) ?? [];
+    if (PAGE_FILES.test(request.url())) asked.push(`${chunk}.${kind}`);
+  });
+  return asked;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+}
 
 test.beforeEach(({ page }) => leavePicturesOut(page));
 
-test('a page on demand costs no bytes before somebody goes there', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/toutes-recettes');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-  expect(asked.filter((url) => PAGE_FILES.test(url))).toEqual([]);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
+for (const [path, chunk] of PAGES) {
+  test(`the document of ${path} names the files of its page, which are asked for once`, async ({ page, faults }) => {
+    const asked = pageFiles(page);
+    await open(page, path);
+    expect(asked.toSorted()).toEqual([`${chunk}.css`, `${chunk}.js`]);
+    const document = await (await page.request.get(path)).text();
+    const named = [...document.matchAll(/<link[^>]*\/async\/([\w-]+)\.[^>]*>/g)].filter(([, name]) => name === chunk);
+    expect(named.map(([link]) => link)).toEqual([
+      expect.stringMatching(/rel="preload"[^>]*as="script"[^>]*fetchPriority="low"[^>]*\.js"/),
+      expect.stringMatching(/rel="stylesheet"[^>]*\.css"/),
+    ]);
+    expect(await faults()).toEqual(NO_FAULTS);
+  });
+}
+
+test('a page costs no bytes before somebody goes there, and comes with its style', async ({ page, faults }) => {
+  const asked = pageFiles(page);
+  await open(page, '/toutes-recettes');
+  await goToLegalNotice(page);
   await expect(legalHeading(page)).toBeVisible();
-  expect(asked.filter((url) => PAGE_FILES.test(url))).toHaveLength(1);
+  expect(asked.slice(2).toSorted()).toEqual(['legal.css', 'legal.js']);
+  const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+  expect(styles).toContainEqual(expect.stringContaining('/async/legal.'));
+  expect(await faults()).toEqual(NO_FAULTS);
 });
 
-test('a page on demand whose file is missing fails inside the layout, and comes back without a reload', async ({
-  page,
-}) => {
-  await page.goto('/toutes-recettes');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-  await page.route(PAGE_FILES, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
-  await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unroute(PAGE_FILES);
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(legalHeading(page)).toBeVisible();
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-});
+for (const [what, kind] of [
+  ['file', CODE],
+  ['style', STYLE],
+] as const) {
+  test(`a page whose ${what} is missing fails inside the layout, and comes back without a reload`, async ({ page }) => {
+    await open(page, '/toutes-recettes');
+    const isMissing = (url: URL) => PAGE_FILES.test(url.pathname) && kind.test(url.pathname);
+    await page.route(isMissing, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await goToLegalNotice(page);
+    await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute(isMissing);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(legalHeading(page)).toBeVisible();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
 
-test('a page on demand from the server stays readable when its file is missing', async ({ page }) => {
-  await page.route(PAGE_FILES, (route) => route.fulfill({ status: 404, body: '' }));
+  test(`a page whose ${what} never comes is given up, and comes back without a reload`, async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/toutes-recettes');
+    const isHanging = (url: URL) => PAGE_FILES.test(url.pathname) && kind.test(url.pathname);
+    await page.route(isHanging, () => new Promise(() => {}));
+    const asked = page.waitForRequest((sent) => isHanging(new URL(sent.url())));
+    await goToLegalNotice(page);
+    await asked;
+    await page.clock.fastForward(16_000);
+    await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute(isHanging);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(legalHeading(page)).toBeVisible();
+  });
+}
+
+test('a page from the server stays readable when its file is missing', async ({ page }) => {
+  await page.route(PAGE_FILES, (route) => (CODE.test(route.request().url()) ? route.abort() : route.continue()));
   const report = page.waitForRequest((sent) => sent.url().endsWith('/api/client-errors'));
   await page.goto('/mentions-legales');
   await expect(page.locator('html')).toHaveAttribute('data-degraded', 'catalogue');

@@ -8,6 +8,18 @@ export const LAYOUTS = ['public', 'admin'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
 /**
+ * Files that one page needs besides those of its remote's first view. In a build their paths are relative to its folder,
+ * in the registry that browsers see they are absolute paths on the site.
+ */
+const PageFilesSchema = z.strictObject({
+  /** One of the remote's mounts. */
+  mount: z.string(),
+  js: z.array(z.string()),
+  css: z.array(z.string()),
+});
+export type PageFiles = z.infer<typeof PageFilesSchema>;
+
+/**
  * `build.json`, written beside `web/` and `node/` by every build of the shell or of a remote. Paths are relative to
  * the build's folder; `files` lists every file with its hash.
  */
@@ -26,6 +38,8 @@ export const BuildSchema = z.strictObject({
   container: z.string().nullable(),
   js: z.array(z.string()),
   css: z.array(z.string()),
+  /** Its pages on demand; builds that are older than this field have it nowhere. */
+  pages: z.array(PageFilesSchema).default([]),
   /** Fonts and the like that the first view needs. */
   preload: z.array(z.string()),
   /** CommonJS server bundle, `null` for what is never rendered on the server. */
@@ -45,6 +59,8 @@ export const RemoteEntrySchema = z.strictObject({
   integrity: sha256,
   js: z.array(z.string()),
   css: z.array(z.string()),
+  /** Its pages on demand, if it has any. */
+  pages: z.array(PageFilesSchema).optional(),
 });
 export type RemoteEntry = z.infer<typeof RemoteEntrySchema>;
 

@@ -1,5 +1,6 @@
 import type { ConfigParams, EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { insertInTime } from './insert-in-time.ts';
 import { placeholderPrefix } from './placeholder.ts';
 
 /** What the builds of the shell and of the remotes have in common. */
@@ -50,7 +51,11 @@ export function webEnvironment(folder: string): EnvironmentConfig {
       distPath: { ...ASSET_FOLDERS, root: `${folder}/web`, js: 'js' },
     },
     // A file that never comes is given up in the time of a slow line, not after two minutes: the page shows a retry.
-    tools: { htmlPlugin: false, rspack: { output: { chunkLoadTimeout: 15_000 } } },
+    tools: {
+      htmlPlugin: false,
+      rspack: { output: { chunkLoadTimeout: 15_000 } },
+      cssExtract: { pluginOptions: { insert: insertInTime } },
+    },
   };
 }
 

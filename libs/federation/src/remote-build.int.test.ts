@@ -12,8 +12,10 @@ const DIST = join(PROJECT, 'dist');
 
 let build: Build;
 
-async function buildFixture(name = 'a-fixture'): Promise<Build> {
-  const config = remoteConfig({ name, mounts: ['/fixture'], layout: 'public', server: true, port: 3999 });
+const PAGES = { '/fixture/:name/un': 'one', '/fixture/:name/deux': 'two' };
+
+async function buildFixture(name = 'a-fixture', pages: Record<string, string> = PAGES): Promise<Build> {
+  const config = remoteConfig({ name, mounts: ['/fixture'], pages, layout: 'public', server: true, port: 3999 });
   const rsbuild = await createRsbuild({
     cwd: PROJECT,
     config: { ...config({ env: 'production', command: 'build', envMode: 'production' }), logLevel: 'error' },
@@ -40,6 +42,30 @@ it('leaves a container, the exposed module, its style and a server bundle', () =
     css: [expect.stringMatching(/^web\/css\/async\/remote\.\w+\.css$/)],
     server: 'node/remote.cjs',
   });
+});
+
+it('answers its pages on demand, and names what each needs besides the first files', async () => {
+  expect(build.mounts).toEqual(['/fixture', '/fixture/:name/un', '/fixture/:name/deux']);
+  expect(build.pages).toEqual([
+    {
+      mount: '/fixture/:name/un',
+      js: [expect.stringMatching(/^web\/js\/async\/one\.\w+\.js$/)],
+      css: [expect.stringMatching(/^web\/css\/async\/one\.\w+\.css$/)],
+    },
+    { mount: '/fixture/:name/deux', js: [expect.stringMatching(/^web\/js\/async\/two\.\w+\.js$/)], css: [] },
+  ]);
+});
+
+it('has the rules that two pages share once, before those of a page', async () => {
+  const [first, page] = [await readAll(build.css), await readAll(build.pages.flatMap(({ css }) => css))];
+  expect(first).toMatch(/\.shared-[\w-]{4}\{/);
+  expect(page).toMatch(/^\.one-[\w-]{4}\{[^{}]*\}\n?$/);
+});
+
+it('is refused with a page whose chunk it does not have', async () => {
+  await expect(buildFixture('a-fixture', { '/fixture/trois': 'three' })).rejects.toThrow('no chunk group three');
+  // It has removed what the other tests read.
+  await buildFixture();
 });
 
 it('carries no copy of what the shell shares', async () => {

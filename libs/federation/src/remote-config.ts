@@ -5,14 +5,18 @@ import { pluginContainer } from './federation-plugin.ts';
 import { NO_ENTRY, pluginNoEntry } from './no-entry.ts';
 import { pluginRetryFiles } from './retry-files.ts';
 import { pluginRunTimeModules } from './run-time-modules.ts';
+import type { BuildFacts } from './seal/seal-build.ts';
 import { pluginSeal } from './seal/seal-plugin.ts';
 import { serverExternals } from './sharing.ts';
+import { SPLIT_PAGES } from './split-pages.ts';
 
 export interface RemoteOptions {
   /** Kebab-case name, also its folder under `/assets`. */
   name: string;
-  /** Route patterns of react-router, absolute, that this remote answers. */
-  mounts: string[];
+  /** Route patterns of react-router, absolute, that the remote's one module answers. */
+  mounts?: string[];
+  /** Further patterns: those of its pages on demand, each with the name of the page's chunk. */
+  pages?: Record<string, string>;
   layout: Layout;
   /** Whether the remote is rendered on the server: public remotes are, the back office is not. */
   server: boolean;
@@ -24,20 +28,23 @@ export interface RemoteOptions {
 const MODULE = './src/remote.tsx';
 
 /** Rsbuild configuration of a remote: a federation container, and its own server bundle when it is public. */
-export function remoteConfig({ name, layout, mounts, server, port }: RemoteOptions) {
+export function remoteConfig({ name, layout, mounts = [], pages = {}, server, port }: RemoteOptions) {
   return defineConfig((params) => {
     const development = params.envMode === 'development';
     const folder = outputFolder(params);
     const base = baseConfig(name, params);
+    const allMounts = [...mounts, ...Object.keys(pages)];
+    const facts: BuildFacts = { name, kind: 'remote', layout, mounts: allMounts, preload: [] };
     return {
       ...base,
-      plugins: [...(base.plugins ?? []), pluginSeal(folder, { name, kind: 'remote', layout, mounts, preload: [] })],
+      plugins: [...(base.plugins ?? []), pluginSeal(folder, facts, pages)],
       ...(params.command === 'dev' ? { dev: reloadFrom(port) } : {}),
       // Said for builds as well: without it the federation's plugin warns, and opens the development server to any site.
       server: { port, strictPort: true, host: '127.0.0.1', cors: { origin: LOOPBACK } },
       environments: {
         web: {
           ...webEnvironment(folder),
+          splitChunks: SPLIT_PAGES,
           source: { entry: NO_ENTRY },
           plugins: [
             pluginNoEntry(),

@@ -2,15 +2,27 @@ import { type RsbuildPlugin, type Rspack, rspack } from '@rsbuild/core';
 import { chunkList, containerName } from './container.ts';
 
 /**
- * Run time of a container whose entry was asked for with a query, which is how the shell tries again: its files are asked
- * for with the same one. Under their own URLs the browser would take what it has, broken or still awaited.
+ * Run time of a container: what is asked for again gets another URL. Under its own the browser would take what it has,
+ * broken or still awaited. Two cases: the container's entry was asked for with a query, which is how the shell tries
+ * again (all files then get the same one), and a page's file did not come.
  */
 const CODE = `
 var query = document.currentScript && document.currentScript.src.split('?')[1];
-if (query) ['u', 'miniCssF'].forEach(function (name) {
+var queries = {};
+['u', 'miniCssF'].forEach(function (name) {
   var fileOf = __webpack_require__[name];
-  if (fileOf) __webpack_require__[name] = function (chunk) { return fileOf(chunk) + '?' + query; };
+  if (fileOf) __webpack_require__[name] = function (chunk) {
+    var added = queries[chunk] || query;
+    return fileOf(chunk) + (added ? '?' + added : '');
+  };
 });
+var load = __webpack_require__.e;
+__webpack_require__.e = function (chunk) {
+  return load(chunk).catch(function (error) {
+    queries[chunk] = 'retry=' + Date.now();
+    throw error;
+  });
+};
 `;
 
 class RetryFiles extends rspack.RuntimeModule {

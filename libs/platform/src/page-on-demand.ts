@@ -15,9 +15,9 @@ interface Handle {
 }
 
 /**
- * A route whose code is loaded when somebody goes there, for pages that few visitors open. Unlike the router's own `lazy`
- * it asks again after a failure, so that a retry works without a reload. The page's styles belong into the remote's
- * first chunk: import them beside the route, or a document from the server would arrive without them.
+ * A route whose code and styles are loaded when somebody goes there. Unlike the router's own `lazy` it asks again after a
+ * failure, so that a retry works without a reload. The document of a first view names the page's files if the remote's
+ * `rsbuild.config.ts` says which chunk belongs to the path; otherwise it would come without its styles.
  */
 export function pageOnDemand(path: string, load: () => Promise<Page>): RouteObject {
   const loaded: Loaded = {};

@@ -1,20 +1,19 @@
 import { pageOnDemand, type RouteObject } from '@tdt/platform';
-import { loadAllRecipes } from './features/all-recipes/all-recipes.loader.ts';
-import { AllRecipesPage } from './features/all-recipes/all-recipes-page.tsx';
-import { loadCountry } from './features/country/country.loader.ts';
-import { CountryPage } from './features/country/country-page.tsx';
-import { loadHome } from './features/home/home.loader.ts';
-import { HomePage } from './features/home/home-page.tsx';
-// Styles of the pages on demand.
-import './features/about/about-page.module.css';
-import './features/about/voyages.module.css';
-import './features/legal/legal-page.module.css';
+
+// The names of the files are those of rsbuild.config.ts, where each page has its addresses.
+const loadHome = () => import(/* webpackChunkName: "home" */ './features/home/home.page.ts');
+const loadAllRecipes = () => import(/* webpackChunkName: "all-recipes" */ './features/all-recipes/all-recipes.page.ts');
+const loadCountry = () => import(/* webpackChunkName: "country" */ './features/country/country.page.ts');
+const loadAbout = () => import(/* webpackChunkName: "about" */ './features/about/about.page.ts');
+const loadFavourites = () => import(/* webpackChunkName: "favourites" */ './features/favourites/favourites.page.ts');
+const loadLegal = () => import(/* webpackChunkName: "legal" */ './features/legal/legal.pages.ts');
 
 export const routes: RouteObject[] = [
-  { path: '/', Component: HomePage, loader: loadHome },
-  { path: '/toutes-recettes', Component: AllRecipesPage, loader: loadAllRecipes },
-  { path: '/pays/:countrySlug', Component: CountryPage, loader: loadCountry },
-  pageOnDemand('/about', async () => (await import('./features/about/about.page.ts')).aboutPage),
-  pageOnDemand('/mentions-legales', async () => (await import('./features/legal/legal.pages.ts')).legalNotice),
-  pageOnDemand('/confidentialite', async () => (await import('./features/legal/legal.pages.ts')).privacy),
+  pageOnDemand('/', async () => (await loadHome()).homePage),
+  pageOnDemand('/toutes-recettes', async () => (await loadAllRecipes()).allRecipesPage),
+  pageOnDemand('/pays/:countrySlug', async () => (await loadCountry()).countryPage),
+  pageOnDemand('/about', async () => (await loadAbout()).aboutPage),
+  pageOnDemand('/favoris', async () => (await loadFavourites()).favouritesPage),
+  pageOnDemand('/mentions-legales', async () => (await loadLegal()).legalNotice),
+  pageOnDemand('/confidentialite', async () => (await loadLegal()).privacy),
 ];

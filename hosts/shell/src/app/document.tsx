@@ -1,6 +1,6 @@
 import type { Boot } from '@tdt/contracts';
 import type { ReactNode } from 'react';
-import { findRemote } from '../federation/find-remote.ts';
+import { findPageFiles, findRemote } from '../federation/find-remote.ts';
 import { integrityOf } from '../federation/integrity.ts';
 import { BOOT_ID } from './boot.ts';
 import icon from './icon.svg';
@@ -21,9 +21,12 @@ interface DocumentProps {
 export function Document({ boot, json, path, children }: DocumentProps) {
   // Only what is rendered needs the remote's style from the start; otherwise the federation loads it with the remote.
   const remote = boot.rendered ? findRemote(path, boot.remotes) : undefined;
-  const styles = [...boot.shell.css, ...(remote?.css ?? [])];
+  const page = remote && findPageFiles(path, remote);
+  const styles = [...boot.shell.css, ...(remote?.css ?? []), ...(page?.css ?? [])];
   // With the integrity that the script itself will state: otherwise the browser would ask for the entry twice.
-  const scripts = remote ? [[remote.entry, integrityOf(remote)], ...remote.js.map((href) => [href])] : [];
+  const scripts = remote
+    ? [[remote.entry, integrityOf(remote)], ...[...remote.js, ...(page?.js ?? [])].map((href) => [href])]
+    : [];
   return (
     <html lang="fr">
       <head>

@@ -1,5 +1,10 @@
-import type { RemoteEntry, Remotes } from '@tdt/contracts';
+import type { PageFiles, RemoteEntry, Remotes } from '@tdt/contracts';
 import { matchPath } from '@tdt/platform/host';
+
+/** The files of the page on demand that a path shows; `undefined` when the remote's module holds the page. */
+export function findPageFiles(path: string, { pages }: RemoteEntry): PageFiles | undefined {
+  return pages?.find(({ mount }) => matchPath(mount, path));
+}
 
 /** The remote one of whose mounts matches a path; `undefined` when the path is nobody's. */
 export function findRemote(path: string, { remotes }: Remotes): RemoteEntry | undefined {

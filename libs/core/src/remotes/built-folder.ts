@@ -90,14 +90,15 @@ async function readManifest(folder: string): Promise<string> {
 }
 
 function checkPaths(build: Build): void {
-  const { files, entry, container, server, js, css, preload, kind, mounts } = build;
+  const { files, entry, container, server, js, css, pages, preload, kind, mounts } = build;
   const listed = new Set(files.map(({ path }) => path));
   const isFit = (path: string) =>
     PATH.test(path) && path !== MANIFEST && isStoragePath(`${buildFolder(build)}/${path}`);
   const bad = [...listed].find((path) => path.length > PATH_MAX || !isFit(path));
   if (bad !== undefined) throw invalid(`The path ${JSON.stringify(bad)} is not one of a build's file.`);
   if (listed.size !== files.length) throw invalid(`${MANIFEST} lists a file twice.`);
-  const needed = [entry, server, ...js, ...css, ...preload].filter((path) => path !== null);
+  const ofPages = pages.flatMap((page) => [...page.js, ...page.css]);
+  const needed = [entry, server, ...js, ...css, ...ofPages, ...preload].filter((path) => path !== null);
   const missing = needed.find((path) => !listed.has(path));
   if (missing !== undefined) throw invalid(`${MANIFEST} names ${missing} and does not list it.`);
   if (kind === 'remote' && (!entry || !container))

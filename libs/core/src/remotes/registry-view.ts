@@ -13,7 +13,7 @@ export function publicView(registry: Registry, overrides: RemoteOverrides = {}):
     const server = overrides[build.name];
     return server === undefined
       ? remoteEntry(build)
-      : { ...remoteEntry(build), entry: `${server}/remoteEntry.js`, js: [], css: [] };
+      : { ...remoteEntry({ ...build, pages: [] }), entry: `${server}/remoteEntry.js`, js: [], css: [] };
   });
   return { generation: registry.revision, remotes };
 }
@@ -39,6 +39,9 @@ function remoteEntry(build: Build): RemoteEntry {
     integrity: hashOf(build, entry),
     js: build.js.map(url),
     css: build.css.map(url),
+    ...(build.pages.length > 0 && {
+      pages: build.pages.map(({ mount, js, css }) => ({ mount, js: js.map(url), css: css.map(url) })),
+    }),
   };
 }
 

@@ -30,6 +30,13 @@ it('reads what a later release has written', () => {
   expect(RegistrySchema.parse(stored)).toEqual({ revision: 7, projects: [project] });
 });
 
+it('reads builds from before pages had files of their own, and such that a later release has described', () => {
+  const [project] = registryOf(aBuild()).projects;
+  const { pages: _none, ...older } = aBuild();
+  const stored = { revision: 7, projects: [{ ...project, builds: [{ ...older, notes: ['later'] }] }] };
+  expect(RegistrySchema.parse(stored)).toEqual({ revision: 7, projects: [project] });
+});
+
 it('leaves everything as it is when the live version is registered again', () => {
   const registry = registryOf(aShell(), aBuild());
   expect(withBuild(registry, aBuild(), 'operator')).toBe(registry);
@@ -113,6 +120,16 @@ it('shows browsers where the live versions are, and nothing of the server bundle
       },
     ],
   });
+});
+
+it('shows browsers which files a page on demand needs, and none of a development server', () => {
+  const pages = [{ mount: '/pays/:countrySlug', js: ['web/js/country.js'], css: ['web/css/country.css'] }];
+  const registry = registryOf(aShell(), aBuild({ pages }));
+  const folder = '/assets/catalogue/1/web';
+  expect(publicView(registry).remotes[0]?.pages).toEqual([
+    { mount: '/pays/:countrySlug', js: [`${folder}/js/country.js`], css: [`${folder}/css/country.css`] },
+  ]);
+  expect(publicView(registry, { catalogue: 'http://localhost:3101' }).remotes[0]).not.toHaveProperty('pages');
 });
 
 it('names what every document loads', () => {

@@ -20,7 +20,7 @@ const ProjectSchema = z.object({
   /** Every version that was ever registered, also those whose files are gone. */
   known: z.array(z.string()),
   /** What can be live: the builds of the live, the previous and the undone versions. */
-  builds: z.array(BuildSchema),
+  builds: z.array(BuildSchema.strip()),
 });
 export type Project = z.infer<typeof ProjectSchema>;
 

@@ -18,6 +18,7 @@ export function aBuild(over: Partial<Build> = {}): Build {
     container: 'catalogue',
     js: ['web/js/remote.js'],
     css: ['web/css/remote.css'],
+    pages: [],
     preload: [],
     server: 'node/remote.cjs',
     files: ['web/remoteEntry.js', 'web/js/remote.js', 'web/css/remote.css', 'node/remote.cjs'].map((path) => ({

@@ -27,6 +27,7 @@ export async function builtRemote(over: Partial<Build> = {}, more: Record<string
     container: name.replaceAll('-', '_'),
     js: ['web/js/remote.js'],
     css: [],
+    pages: [],
     preload: [],
     server: 'node/remote.cjs',
     files: Object.entries(contents).map(([path, text]) => ({

@@ -16,7 +16,7 @@ const REMOTE: BuildFacts = {
   mounts: ['/recipe/:idOrSlug'],
   preload: [],
 };
-const FIRST_VIEW = { js: ['web/js/remote.js'], css: ['web/css/remote.css'] };
+const FIRST_VIEW = { js: ['web/js/remote.js'], css: ['web/css/remote.css'], pages: [] };
 const LONG = 'padding '.repeat(60);
 
 const OUTPUTS = {
@@ -82,7 +82,7 @@ it('names the fonts that the first view needs', async () => {
   const fonts = { 'web/js/main.js': 'x', 'web/font/text.woff2': 'x', 'web/font/text-greek.woff2': 'x' };
   const { root } = await built(fonts);
   const shell: BuildFacts = { ...REMOTE, name: 'shell', kind: 'shell', mounts: [], preload: [/text\.woff2$/] };
-  const build = await sealBuild(root, shell, { js: ['web/js/main.js'], css: [] });
+  const build = await sealBuild(root, shell, { js: ['web/js/main.js'], css: [], pages: [] });
   expect(build).toMatchObject({ preload: ['web/font/text.woff2'], entry: null, container: null, server: null });
 });
 

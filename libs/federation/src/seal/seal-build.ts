@@ -16,11 +16,11 @@ export interface BuildFacts {
   preload: RegExp[];
 }
 
-/** What the first view needs, relative to the build's folder. */
-export interface FirstView {
-  js: string[];
-  css: string[];
-}
+/** Paths relative to the build's folder. */
+export type ChunkFiles = Pick<Build, 'js' | 'css'>;
+
+/** What the first view needs: always, and on top of that each page on demand. */
+export type FirstView = Pick<Build, 'js' | 'css' | 'pages'>;
 
 /**
  * Finishes the build in `root`: derives its version from its bytes, writes the version into its URLs, adds the
@@ -30,7 +30,7 @@ export interface FirstView {
 export async function sealBuild(root: string, facts: BuildFacts, firstView: FirstView): Promise<Build> {
   const raw = await readBuild(root);
   const { preload, ...identity } = facts;
-  const version = contentVersion(raw, { ...identity, platform: PLATFORM_VERSION });
+  const version = contentVersion(raw, { ...identity, platform: PLATFORM_VERSION, pages: firstView.pages });
   const stamped = raw.map((file) => stamp(file, version));
   const compressed = (await Promise.all(stamped.map(precompress))).flat();
   const files = [...stamped, ...compressed];

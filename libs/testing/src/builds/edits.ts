@@ -1,10 +1,10 @@
 import type { Edit } from './rebuild.ts';
 
-/** Another text on the pages, in the browser and on the server. Throws unless both halves hold `before`. */
+/** Another text on the pages, in the browser and on the server. Throws unless the server bundle holds `before`. */
 export function withText(before: string, after: string): Edit {
   return (text, path) => {
-    if (!/remote\.[\w.]*c?js$/.test(path)) return text;
-    if (!text.includes(before)) throw new Error(`${path} does not contain "${before}".`);
+    if (!/\.c?js$/.test(path)) return text;
+    if (path.endsWith('.cjs') && !text.includes(before)) throw new Error(`${path} does not contain "${before}".`);
     return text.replaceAll(before, after);
   };
 }
@@ -42,13 +42,14 @@ const BROWSER_FAULTS = {
 
 export type BrowserFault = keyof typeof BROWSER_FAULTS;
 
-const EXPORT = /\broutes:\(\)=>([\w$]+)/;
+/** The compiler gives a value, or the way to it. */
+const EXPORT = /\b(routes:(?:\(\)=>)?)([\w$]+)(?=[,}])/;
 
 /** A remote whose server bundle is whole and whose exposed module is at fault. */
 export function withBrowserFault(fault: BrowserFault): Edit {
   return (text, path) => {
     if (!/^web\/js\/.*remote\.\w+\.js$/.test(path)) return text;
     if (!EXPORT.test(text)) throw new Error(`${path} exports no routes.`);
-    return text.replace(EXPORT, (_all, name) => `routes:()=>${BROWSER_FAULTS[fault].replace(/\broutes\b/, name)}`);
+    return text.replace(EXPORT, (_all, given, name) => `${given}${BROWSER_FAULTS[fault].replace(/\broutes\b/, name)}`);
   };
 }
