@@ -65,3 +65,16 @@ test('the first Tab leads to a link that skips to the content', async ({ page })
   expect(target).toMatch(/^#/);
   await expect(page.locator(`main${target}, main ${target}`).first()).toBeAttached();
 });
+
+test('the footer offers the newsletter, and says so when it is not there', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /newsletter/ })
+    .click();
+  const toasts = page.getByRole('list', { name: 'Notifications' });
+  await expect(toasts.getByText('Newsletter indisponible')).toBeVisible();
+  await toasts.getByRole('button', { name: 'Fermer' }).click();
+  await expect(toasts.getByRole('listitem')).toHaveCount(0);
+});

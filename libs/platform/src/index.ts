@@ -21,7 +21,7 @@ export { type AnalyticsEvent, track } from './analytics.ts';
 export { changeFavourites, useFavourites } from './favourites.ts';
 export { type ApiClient, loadFrom } from './load-from.ts';
 export { useReducedMotion } from './media.ts';
-export { type Newsletter, NewsletterContext, useNewsletter } from './newsletter.ts';
+export { type Newsletter, NewsletterContext, type NewsletterModal, useNewsletter } from './newsletter.ts';
 export { pageOnDemand } from './page-on-demand.ts';
 export { SiteContext, useSite } from './site.ts';
 export { type Toast, type ToastKind, type Toasts, ToastsContext, useToasts } from './toasts.ts';

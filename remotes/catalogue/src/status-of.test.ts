@@ -1,6 +1,6 @@
 import { data } from '@tdt/platform';
-import { expect, test } from 'vitest';
-import { orNull, statusOf } from './status-of.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { orElse, orNull, statusOf } from './status-of.ts';
 
 test('reads the status of a problem', () => {
   expect(statusOf(data({ code: 'X' }, { status: 404 }))).toBe(404);
@@ -13,4 +13,26 @@ test.each([[new TypeError('Failed to fetch')], [null], ['404'], [data(null)]])('
 test('takes what is missing for nothing, and nothing else', async () => {
   expect(await orNull(Promise.reject(data(null, { status: 404 })))).toBeNull();
   await expect(orNull(Promise.reject(data(null, { status: 500 })))).rejects.toMatchObject({ init: { status: 500 } });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('does without a part of the page that cannot be read, in a browser, and logs it', async () => {
+  vi.stubGlobal('document', {});
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await orElse(Promise.reject(data(null, { status: 404 })), [])).toEqual([]);
+  expect(log).not.toHaveBeenCalled();
+  expect(await orElse(Promise.reject(data(null, { status: 503 })), [])).toEqual([]);
+  expect(await orElse(Promise.reject(new TypeError('Failed to fetch')), [])).toEqual([]);
+  expect(log).toHaveBeenCalledTimes(2);
+});
+
+test('fails on the server, and for whoever has left already', async () => {
+  await expect(orElse(Promise.reject(data(null, { status: 503 })), [])).rejects.toBeDefined();
+  vi.stubGlobal('document', {});
+  const left = new DOMException('left', 'AbortError');
+  await expect(orElse(Promise.reject(left), [])).rejects.toBe(left);
 });

@@ -27,12 +27,18 @@ async function start(): Promise<void> {
     return;
   }
 
+  const newsletter = boot.remotes.remotes.find(({ name }) => name === 'newsletter');
+  const loadNewsletter = async () => newsletter && loader.load(newsletter);
   const router = createRouter({ boot, loader, remoteRoutes: module?.routes ?? [] });
+  // The frame shows that something is on its way: see public-layout.module.css.
+  router.subscribe(({ navigation }) => {
+    document.documentElement.toggleAttribute('data-loading', navigation.state === 'loading');
+  });
   const page = (
     <StrictMode>
       <Document boot={boot} json={json} path={location.pathname}>
         <WhenReady ready={boot.rendered}>
-          <Providers site={boot.site}>
+          <Providers site={boot.site} loadNewsletter={loadNewsletter}>
             <RouterProvider router={router} />
           </Providers>
         </WhenReady>
@@ -72,3 +78,8 @@ function failed(error: unknown): false {
 }
 
 start().catch(failed);
+
+// Not the bundler's own loading of files: its code would cost every visitor 0.9 kB.
+if (/[?&]debug=1(&|$)/.test(location.search)) {
+  import(/* webpackIgnore: true */ `${__webpack_public_path__}js/debug-panel.js`).catch(failed);
+}

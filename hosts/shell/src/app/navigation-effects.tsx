@@ -15,22 +15,46 @@ export function NavigationEffects() {
 
   useEffect(() => {
     if (!isStarted) return;
-    // React has put the page's own title in the head by now: effects run after the commit.
-    track({ event: 'page_view', page_path: `${pathname}${search}`, page_title: document.title });
-    if (shown.current === pathname) return;
+    const isNew = shown.current !== pathname;
     shown.current = pathname;
-    setAnnouncement(document.title);
-    focusContent();
+    if (isNew) focusContent();
+    return whenTitled((page_title) => {
+      track({ event: 'page_view', page_path: `${pathname}${search}`, page_title });
+      if (isNew) setAnnouncement(page_title);
+    });
   }, [isStarted, pathname, search]);
 
   return (
     <>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={keyOf} />
       <p className={styles.announcement} aria-live="polite">
         {announcement}
       </p>
     </>
   );
+}
+
+/** The router calls the first entry of every document alike, and would take a new one to where another was left. */
+const keyOf = ({ key }: { key: string }) => (key === 'default' ? String(performance.timeOrigin) : key);
+
+/**
+ * Tells the title of the page that is shown, once. React has put it in the head by now, effects run after the commit; but
+ * a page that is still waiting for its content may get another title with it.
+ * @returns ends the waiting: the title of a page that is left is told as it was
+ */
+function whenTitled(tell: (title: string) => void): () => void {
+  const { title } = document;
+  let isTold = false;
+  const settle = (final: string) => {
+    observer.disconnect();
+    if (!isTold) tell(final);
+    isTold = true;
+  };
+  const look = () => document.querySelector('main [aria-busy=true]') || settle(document.title);
+  const observer = new MutationObserver(look);
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+  look();
+  return () => settle(title);
 }
 
 /** Puts the focus at the start of the content, so that the next Tab goes on from there. */

@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteEntry, Remotes } from '@tdt/contracts';
-import type { RouteObject } from '@tdt/platform';
+import type { NewsletterModal, RouteObject } from '@tdt/platform';
 import { fetchRegistry } from './fetch-registry.ts';
 import { findRemote } from './find-remote.ts';
 import { integrityOf } from './integrity.ts';
@@ -9,6 +9,8 @@ import { reportError } from './report.ts';
 /** What a remote exposes. */
 export interface RemoteModule {
   routes: RouteObject[];
+  /** Of the remote `newsletter` alone. */
+  Newsletter?: NewsletterModal;
 }
 
 export interface RemoteLoader {
@@ -115,9 +117,9 @@ function forgetFiles({ container, js, css }: RemoteEntry): void {
 }
 
 function checked(remote: RemoteEntry, module: unknown): RemoteModule {
-  const { routes } = (module ?? {}) as Partial<RemoteModule>;
-  if (!Array.isArray(routes)) throw new Error(`The remote ${remote.name} exposes no routes.`);
-  return { routes };
+  const exposed = module as RemoteModule | null;
+  if (!Array.isArray(exposed?.routes)) throw new Error(`The remote ${remote.name} exposes no routes.`);
+  return exposed;
 }
 
 function report(remote: RemoteEntry, error: unknown): void {

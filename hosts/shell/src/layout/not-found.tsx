@@ -29,7 +29,10 @@ export function NotFound({ recipe = false }: { recipe?: boolean }) {
             Voir toutes les recettes
           </LinkButton>
         )}
-        <Button className={`${styles.quiet} ${styles.scripted}`} onClick={() => navigate(-1)}>
+        <Button
+          className={`${styles.quiet} ${styles.scripted}`}
+          onClick={() => (history.length > 1 ? navigate(-1) : navigate(PAGES.home))}
+        >
           <Icon path={icons.arrowLeft} />
           Page précédente
         </Button>

@@ -14,7 +14,7 @@ export function RemoteFailure({ onRetry }: { onRetry: () => void }) {
         alert
         kicker="Vol retardé"
         title="Cette page est momentanément indisponible"
-        text="Le reste du site fonctionne. Réessayez dans un instant."
+        text="Elle n'a pas pu être chargée. Réessayez dans un instant."
       >
         <Button variant="light" onClick={onRetry}>
           <Icon path={icons.retry} />

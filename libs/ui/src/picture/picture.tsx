@@ -40,7 +40,6 @@ export function Picture({ image, sizes, cover, priority, decorative, className }
           fetchPriority={priority ? 'high' : 'auto'}
           decoding={priority ? 'auto' : 'async'}
           onLoad={settle}
-          onError={settle}
         />
       </picture>
     </span>

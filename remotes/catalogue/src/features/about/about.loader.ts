@@ -2,7 +2,7 @@ import type { CountryList, CountryListItem, PageContent, Seo } from '@tdt/contra
 import { PAGE_SIZE_MAX } from '@tdt/contracts/constants';
 import { API } from '@tdt/contracts/paths';
 import { type LoaderFunctionArgs, loadFrom } from '@tdt/platform';
-import { orNull } from '../../status-of.ts';
+import { orElse } from '../../status-of.ts';
 
 export interface AboutData {
   content: PageContent | null;
@@ -13,9 +13,9 @@ export interface AboutData {
 /** The stored text and picture, and all countries that have recipes. */
 export async function loadAbout(args: LoaderFunctionArgs): Promise<AboutData> {
   const [content, countries, seo] = await Promise.all([
-    orNull(loadFrom<PageContent | null>(args, API.page('about_content'))),
-    loadCookedCountries(args),
-    orNull(loadFrom<Seo | null>(args, API.seo('about'))),
+    orElse(loadFrom<PageContent | null>(args, API.page('about_content')), null),
+    orElse(loadCookedCountries(args), []),
+    orElse(loadFrom<Seo | null>(args, API.seo('about')), null),
   ]);
   return { content, countries, seo };
 }

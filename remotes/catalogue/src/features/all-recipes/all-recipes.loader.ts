@@ -1,7 +1,7 @@
 import type { CatalogueResult, Seo } from '@tdt/contracts';
 import { API } from '@tdt/contracts/paths';
 import { type LoaderFunctionArgs, loadFrom } from '@tdt/platform';
-import { orNull } from '../../status-of.ts';
+import { orElse } from '../../status-of.ts';
 import { type ListQuery, readQuery, searchOf } from './catalogue-query.ts';
 import { PageMemory } from './page-memory.ts';
 
@@ -39,7 +39,7 @@ export async function loadAllRecipes(args: LoaderFunctionArgs): Promise<AllRecip
 async function ask(args: LoaderFunctionArgs, query: ListQuery): Promise<Answer> {
   const [result, seo] = await Promise.all([
     askList(args, query),
-    rememberedSeo === undefined ? orNull(loadFrom<Seo | null>(args, API.seo('recipes_list'))) : rememberedSeo,
+    rememberedSeo === undefined ? orElse(loadFrom<Seo | null>(args, API.seo('recipes_list')), null) : rememberedSeo,
   ]);
   return { result, seo };
 }

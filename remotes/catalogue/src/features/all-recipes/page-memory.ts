@@ -2,7 +2,7 @@ import type { CatalogueResult, RecipeCard } from '@tdt/contracts';
 import { type ListQuery, searchOf } from './catalogue-query.ts';
 
 /** Enough for a long wander through the list. */
-const CAPACITY = 60;
+const CAPACITY = 200;
 /** Milliseconds after which a page is asked for again. */
 const FRESH = 60_000;
 

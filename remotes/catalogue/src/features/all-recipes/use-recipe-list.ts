@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from '@tdt/platform';
 import { useEffect, useRef } from 'react';
 import { type AllRecipesData, memory, remember } from './all-recipes.loader.ts';
 import type { ListQuery } from './catalogue-query.ts';
+import { useEarlierPages } from './use-earlier-pages.ts';
 import { useLate } from './use-late.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -41,6 +42,7 @@ export function useRecipeList(): RecipeList {
 
   const page = current?.result.page ?? query.page;
   const before = memory.before({ ...query, page }, from);
+  useEarlierPages({ ...query, page }, from, before.first, current === null);
   const isAppending = before.items.length > 0;
   const kept = isAppending ? before.items : shown.current;
   const items = current ? [...before.items, ...current.result.items] : kept;

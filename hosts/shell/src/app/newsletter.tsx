@@ -1,0 +1,32 @@
+import { NewsletterContext, type NewsletterModal, useToasts } from '@tdt/platform';
+import { type ReactNode, useMemo, useState } from 'react';
+
+/** Loads the remote `newsletter`; `undefined` when it is not deployed or does not load. */
+export type LoadNewsletter = () => Promise<{ Newsletter?: NewsletterModal } | undefined>;
+
+/** Opens the newsletter for whoever asks: its code is loaded then, and a visitor is told when it does not come. */
+export function NewsletterProvider({ load, children }: { load: LoadNewsletter | undefined; children: ReactNode }) {
+  const [Modal, setModal] = useState<NewsletterModal | null>(null);
+  const toasts = useToasts();
+  const newsletter = useMemo(
+    () => ({
+      async open() {
+        const module = await load?.();
+        if (module?.Newsletter) setModal(() => module.Newsletter ?? null);
+        else
+          toasts.show({
+            kind: 'error',
+            title: 'Newsletter indisponible',
+            description: "L'inscription n'est pas ouverte pour le moment. Réessayez plus tard.",
+          });
+      },
+    }),
+    [load, toasts],
+  );
+  return (
+    <NewsletterContext value={newsletter}>
+      {children}
+      {Modal && <Modal onClose={() => setModal(null)} />}
+    </NewsletterContext>
+  );
+}
