@@ -4,6 +4,7 @@ import { Link, NavLink } from '@tdt/platform';
 import { classNames, Icon, icons } from '@tdt/ui';
 import { Brand } from './brand.tsx';
 import styles from './site-header.module.css';
+import { SiteHeaderFavourites } from './site-header-favourites.tsx';
 import { useMenu } from './use-menu.ts';
 import { useScrolled } from './use-scrolled.ts';
 
@@ -15,6 +16,7 @@ export function SiteHeader() {
     <header ref={ref} className={styles.header} data-scrolled={isScrolled} data-open={isOpen}>
       <div className={styles.inner}>
         <Brand />
+        <SiteHeaderFavourites />
         <button
           ref={buttonRef}
           type="button"

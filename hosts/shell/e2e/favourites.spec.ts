@@ -1,0 +1,195 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { RecipeCard } from '@tdt/contracts';
+import { accessibilityViolations, expect, leavePicturesOut, NO_FAULTS, type Page, test } from '@tdt/testing/browser';
+import { stored } from './api.ts';
+
+const KEY = 'tdt.favourites';
+const EMPTY = 'Votre carnet est encore vierge';
+
+const add = (page: Page, { title }: RecipeCard) =>
+  page.getByRole('main').getByRole('button', { name: `Ajouter ${title} aux favoris`, exact: true });
+const remove = (page: Page, { title }: RecipeCard) =>
+  page.getByRole('main').getByRole('button', { name: `Retirer ${title} des favoris`, exact: true });
+const inHeader = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name: `Mes favoris${name}`, exact: true });
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+/** Some recipes of the list's first page, which opens with them. */
+async function someOf(request: APIRequestContext): Promise<[RecipeCard, RecipeCard, RecipeCard]> {
+  const [first, second, third] = (await stored.recipes(request)).items;
+  if (!first || !second || !third) throw new Error('The demo has too few recipes.');
+  return [first, second, third];
+}
+
+/** As if they had been saved before, the latest first. */
+const saved = (page: Page, recipes: readonly { id: string }[]) =>
+  page.addInitScript(
+    ([key, ids]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, ids);
+    },
+    [KEY, JSON.stringify(recipes.map(({ id }) => id))] as const,
+  );
+
+test.beforeEach(({ page }) => leavePicturesOut(page));
+
+test('recipes are saved on the list, counted in the header, and there in the order of saving after a reload', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const [first, second] = await someOf(request);
+  await page.goto('/toutes-recettes');
+  await expect(inHeader(page, '')).toBeVisible();
+  await add(page, first).click();
+  await expect(remove(page, first)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'Ajouté aux favoris' })).toHaveCount(1);
+  await expect(inHeader(page, ', 1 recette')).toBeVisible();
+  await add(page, second).click();
+  await expect(page).toHaveURL(/\/toutes-recettes$/);
+
+  await page.reload();
+  await expect(remove(page, first)).toBeVisible();
+  await inHeader(page, ', 2 recettes').click();
+  await expect(page).toHaveURL(/\/favoris$/);
+  await expect(inHeader(page, ', 2 recettes')).toHaveAttribute('aria-current', 'page');
+  await expect(titles(page)).toHaveText([second.title, first.title]);
+  await expect(page.getByText('2 recettes gardées')).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: first.title }).click();
+  await expect(page).toHaveURL(new RegExp(`/recipe/${first.slug}$`));
+  expect(await faults()).toEqual(NO_FAULTS);
+});
+
+test('the heart is not part of the document, and the card stays one large link', async ({ page, request }) => {
+  const [first] = await someOf(request);
+  expect(await (await request.get('/toutes-recettes')).text()).not.toContain('aux favoris');
+  await page.goto('/toutes-recettes');
+  await expect(add(page, first)).toBeVisible();
+  const { width, height } = (await add(page, first).boundingBox()) ?? { width: 0, height: 0 };
+  expect([Math.round(width), Math.round(height)]).toEqual([44, 44]);
+  await page
+    .getByRole('article')
+    .filter({ hasText: first.title })
+    .click({ position: { x: 40, y: 60 } });
+  await expect(page).toHaveURL(new RegExp(`/recipe/${first.slug}$`));
+});
+
+test('a recipe is taken out and back on the page of favourites, also by keyboard', async ({ page, request }) => {
+  const recipes = await someOf(request);
+  const [, middle] = recipes;
+  await saved(page, recipes);
+  await page.goto('/favoris');
+  await remove(page, middle).focus();
+  await page.keyboard.press('Space');
+  const undo = page.getByRole('button', { name: `Annuler le retrait de ${middle.title}` });
+  await expect(undo).toBeFocused();
+  await expect(inHeader(page, ', 2 recettes')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(remove(page, middle)).toBeFocused();
+  await expect(titles(page)).toHaveText(recipes.map(({ title }) => title));
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe(
+    JSON.stringify(recipes.map(({ id }) => id)),
+  );
+
+  await remove(page, middle).click();
+  await page.reload();
+  await expect(titles(page)).toHaveText(recipes.filter((recipe) => recipe !== middle).map(({ title }) => title));
+});
+
+test('another tab follows', async ({ page, context, request }) => {
+  const [first] = await someOf(request);
+  const other = await context.newPage();
+  await leavePicturesOut(other);
+  await other.goto('/favoris');
+  await expect(other.getByRole('heading', { name: EMPTY })).toBeVisible();
+  await page.goto('/toutes-recettes');
+  await add(page, first).click();
+  await expect(titles(other)).toHaveText([first.title]);
+  await expect(inHeader(other, ', 1 recette')).toBeVisible();
+  await remove(page, first).click();
+  await expect(inHeader(other, '')).toBeVisible();
+});
+
+test('what somebody else has stored is ignored', async ({ page, request, faults }) => {
+  const [first] = await someOf(request);
+  await page.addInitScript((key) => localStorage.setItem(key, '{"not": ["ours"'), KEY);
+  await page.goto('/toutes-recettes');
+  await expect(inHeader(page, '')).toBeVisible();
+  await add(page, first).click();
+  await expect(inHeader(page, ', 1 recette')).toBeVisible();
+  expect(await faults()).toEqual(NO_FAULTS);
+});
+
+test('without storage favourites last for the visit, and a message says so once', async ({ page, request }) => {
+  const [first, second] = await someOf(request);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Blocked.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/toutes-recettes');
+  await add(page, first).click();
+  const message = page.getByRole('list', { name: 'Notifications' }).getByText('Favoris gardés le temps de la visite');
+  await expect(message).toBeVisible();
+  await add(page, second).click();
+  await expect(message).toHaveCount(1);
+  await inHeader(page, ', 2 recettes').click();
+  await expect(titles(page)).toHaveText([second.title, first.title]);
+});
+
+test('recipes that are gone are left out', async ({ page, request }) => {
+  const [first] = await someOf(request);
+  await saved(page, [{ id: '00000000-0000-4000-8000-000000000000' }, first]);
+  await page.goto('/favoris');
+  await expect(titles(page)).toHaveText([first.title]);
+  await expect(inHeader(page, ', 1 recette')).toBeVisible();
+});
+
+test('when the recipes do not come, a message says so and tries again', async ({ page, request }) => {
+  const recipes = await someOf(request);
+  await saved(page, recipes);
+  await page.route('**/api/recipes?ids=*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto('/favoris');
+  await expect(page.getByRole('alert')).toContainText('Vos favoris sont bien gardés');
+  await page.unroute('**/api/recipes?ids=*');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(titles(page)).toHaveText(recipes.map(({ title }) => title));
+});
+
+test('search engines leave the page alone', async ({ request }) => {
+  const html = await (await request.get('/favoris')).text();
+  expect(html).toMatch(/<meta name="robots" content="noindex, follow"\/?>/);
+  expect(html).not.toContain('rel="canonical"');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a sentence says what is missing', async ({ page }) => {
+    await page.goto('/favoris');
+    const sentence = page.locator('noscript p');
+    await expect(sentence).toBeVisible();
+    await expect(sentence).toContainText('activez JavaScript');
+    await expect(page.locator('[data-skeleton]').first()).toBeHidden();
+  });
+});
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the page has no accessibility violation, empty and full', async ({ page, request }) => {
+      const recipes = await someOf(request);
+      await page.goto('/favoris');
+      await expect(page.getByRole('heading', { name: EMPTY })).toBeVisible();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await saved(page, recipes);
+      await page.reload();
+      await remove(page, recipes[1]).click();
+      await expect(page.getByRole('button', { name: /^Annuler/ })).toBeVisible();
+      expect(await accessibilityViolations(page)).toEqual([]);
+    });
+  });
+}

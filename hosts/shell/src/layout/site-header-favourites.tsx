@@ -1,0 +1,24 @@
+import { PAGES } from '@tdt/contracts/paths';
+import { NavLink, useFavourites } from '@tdt/platform';
+import { classNames, Icon, icons } from '@tdt/ui';
+import styles from './site-header-favourites.module.css';
+
+/** The way to the visitor's favourites, and how many there are; the number has its place outside the flow. */
+export function SiteHeaderFavourites() {
+  const { length } = useFavourites();
+  return (
+    <NavLink
+      to={PAGES.favourites}
+      className={classNames(styles.favourites)}
+      aria-label={`Mes favoris${length > 0 ? `, ${length} ${length > 1 ? 'recettes' : 'recette'}` : ''}`}
+      viewTransition
+    >
+      <Icon path={icons.heart} />
+      {length > 0 && (
+        <span key={length} className={styles.count}>
+          {length}
+        </span>
+      )}
+    </NavLink>
+  );
+}
