@@ -3,5 +3,6 @@ import { shellConfig } from '@tdt/federation';
 export default shellConfig({
   client: './src/app/client.tsx',
   server: './src/app/server.tsx',
+  scripts: { 'debug-panel': './src/layout/debug-panel/debug-panel.ts' },
   preload: [/\.woff2$/],
 });

@@ -1,1 +1,4 @@
 /// <reference types="@rsbuild/core/types" />
+
+/** Where the files of this very build are, with a slash at the end. */
+declare const __webpack_public_path__: string;

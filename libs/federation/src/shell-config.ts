@@ -10,6 +10,8 @@ export interface ShellOptions {
   client: string;
   /** Entry of the server bundle: exports what `ShellServer` of the contracts says. */
   server: string;
+  /** Scripts of their own beside the browser bundle, by name: `js/{name}.js`. They share nothing with it. */
+  scripts: Record<string, string>;
   /** File names (fonts) that the first view needs, matched against the built files' names. */
   preload?: RegExp[];
 }
@@ -38,6 +40,11 @@ export function shellConfig(options: ShellOptions) {
           ...webEnvironment(folder),
           source: { entry: { main: options.client } },
           plugins: [pluginRunTimeModules(), pluginHost(development)],
+        },
+        scripts: {
+          ...webEnvironment(folder),
+          source: { entry: options.scripts },
+          output: { ...webEnvironment(folder).output, filename: { js: '[name].js' } },
         },
         node: nodeEnvironment(folder, { server: options.server }),
       },

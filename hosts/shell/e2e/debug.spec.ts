@@ -1,0 +1,128 @@
+import { accessibilityViolations, expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+
+const PANEL_FILE = /\/js\/debug-panel\.js$/;
+const CHECKS = ['Connexion au serveur', 'Table des pays', 'Stockage des images', 'Accès réseau direct'];
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Diagnostic' });
+const checkOf = (page: Page, name: string) => panelOf(page).getByRole('listitem').filter({ hasText: name });
+const again = (page: Page) => panelOf(page).getByRole('button', { name: 'Relancer' });
+
+const passing = { ok: true, duration_ms: 3, message: 'Tout va bien.' };
+const failing = { ok: false, duration_ms: 1200, message: 'La base de données ne répond pas.' };
+
+/** The server's answer, without the site's few real ones a minute being used up. */
+const answer = (page: Page, parts: object) =>
+  page.route('**/api/diagnostics', (route) =>
+    route.fulfill({ json: { backend: passing, countries: { ...passing, count: 208 }, storage: passing, ...parts } }),
+  );
+
+test.beforeEach(({ page }) => leavePicturesOut(page));
+
+test('the panel tells what the server and the browser find', async ({ page }) => {
+  await page.goto('/?debug=1');
+  for (const name of CHECKS) {
+    await expect(checkOf(page, name)).toContainText('OK');
+    await expect(checkOf(page, name)).toContainText(/\d ms/);
+  }
+  await expect(checkOf(page, 'Table des pays')).toContainText(/La table contient \d+ pays\./);
+  await expect(checkOf(page, 'Accès réseau direct')).toContainText('HEAD /api a répondu 200.');
+  await expect(panelOf(page).getByRole('status')).toHaveText('Tout fonctionne.');
+});
+
+for (const path of [
+  '/toutes-recettes?page=2&debug=1',
+  '/pays/japon?debug=1',
+  '/about?debug=1',
+  '/nulle-part?debug=1',
+]) {
+  test(`the panel is there on ${path}`, async ({ page }) => {
+    await answer(page, {});
+    await page.goto(path);
+    await expect(panelOf(page).getByRole('status')).toHaveText('Tout fonctionne.');
+  });
+}
+
+test('parts that fail are told apart from those that work, and tried again on demand', async ({ page }) => {
+  await answer(page, { backend: failing, storage: { ...failing, message: 'Le stockage des fichiers ne répond pas.' } });
+  await page.goto('/about?debug=1');
+  await expect(checkOf(page, 'Connexion au serveur')).toContainText('Échec');
+  await expect(checkOf(page, 'Connexion au serveur')).toContainText('La base de données ne répond pas.');
+  await expect(checkOf(page, 'Table des pays')).toContainText('OK');
+  await expect(checkOf(page, 'Stockage des images')).toContainText('Le stockage des fichiers ne répond pas.');
+  await expect(panelOf(page).getByRole('status')).toHaveText('2 vérifications réussies sur 4.');
+  await page.unroute('**/api/diagnostics');
+  await answer(page, {});
+  await again(page).click();
+  await expect(panelOf(page).getByRole('status')).toHaveText('Tout fonctionne.');
+});
+
+test('a browser without a network says so in each check', async ({ page }) => {
+  await page.route(/\/api(\/diagnostics)?$/, (route) => route.abort());
+  await page.goto('/about?debug=1');
+  await expect(checkOf(page, 'Connexion au serveur')).toContainText("Le serveur n'a pas répondu.");
+  await expect(checkOf(page, 'Accès réseau direct')).toContainText("HEAD /api n'a pas reçu de réponse.");
+  await expect(panelOf(page).getByRole('status')).toHaveText('0 vérification réussie sur 4.');
+});
+
+test('somebody who asks too often is told when to come again', async ({ page }) => {
+  await page.route('**/api/diagnostics', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '12' } }));
+  await page.goto('/about?debug=1');
+  await expect(checkOf(page, 'Table des pays')).toContainText('réessayez dans 12 s');
+});
+
+test('the panel is read first, worked by keys, and closed by Escape or its button', async ({ page }) => {
+  await answer(page, {});
+  await page.goto('/about?debug=1');
+  await expect(panelOf(page).getByRole('heading', { name: 'Diagnostic' })).toBeFocused();
+  await expect(panelOf(page).getByRole('status')).toHaveText('Tout fonctionne.');
+  await page.keyboard.press('Tab');
+  await expect(again(page)).toBeFocused();
+  const asked = page.waitForRequest('**/api/diagnostics');
+  await page.keyboard.press('Enter');
+  await asked;
+  await expect(again(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panelOf(page).getByRole('button', { name: 'Fermer' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toHaveCount(0);
+  await page.reload();
+  await panelOf(page).getByRole('button', { name: 'Fermer' }).click();
+  await expect(panelOf(page)).toHaveCount(0);
+});
+
+for (const path of ['/about', '/about?debug=0', '/about?debug=12', '/about?x=debug=1']) {
+  test(`${path} loads no byte of the panel`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    expect(asked.filter((url) => PANEL_FILE.test(url) || url.includes('/api/diagnostics'))).toEqual([]);
+    await expect(panelOf(page)).toHaveCount(0);
+  });
+}
+
+test('the parameter makes no page of its own: canonical address and stored answer are those without it', async ({
+  request,
+}) => {
+  const [plain, debug] = [await request.get('/about'), await request.get('/about?debug=1')];
+  expect(debug.headers().etag).toBe(plain.headers().etag);
+  expect(await debug.text()).toMatch(/<link rel="canonical" href="[^"?]*\/about"/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`in ${colorScheme} at ${width} px the panel fits the window and has no accessibility violation`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await answer(page, { storage: failing });
+      await page.goto('/about?debug=1');
+      await expect(panelOf(page).getByRole('status')).toHaveText('3 vérifications réussies sur 4.');
+      const box = await panelOf(page).boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(await accessibilityViolations(page)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import type { Diagnostic, Diagnostics } from '@tdt/contracts';
+import { API } from '@tdt/contracts/paths';
+
+/** The checks in the order in which the panel shows them. */
+export const CHECKS = [
+  { id: 'backend', name: 'Connexion au serveur' },
+  { id: 'countries', name: 'Table des pays' },
+  { id: 'storage', name: 'Stockage des images' },
+  { id: 'network', name: 'Accès réseau direct' },
+] as const;
+
+export type CheckId = (typeof CHECKS)[number]['id'];
+
+/** What is known of each check; one that still runs is missing. */
+export type Results = Partial<Record<CheckId, Diagnostic>>;
+
+/** Longer than the server takes when everything that it tries is down. */
+const PATIENCE_MS = 8000;
+
+/** Runs all checks; `onResult` is told each as soon as it is known. Never throws. */
+export async function runChecks(onResult: (results: Results) => void): Promise<void> {
+  await Promise.all([checkServer().then(onResult), checkNetwork().then((network) => onResult({ network }))]);
+}
+
+/** The three checks that the server makes; where it cannot be asked, all of them have failed for that reason. */
+async function checkServer(): Promise<Results> {
+  const startedAt = performance.now();
+  const fail = (message: string): Results => {
+    const failed = { ok: false, duration_ms: since(startedAt), message };
+    return { backend: failed, countries: failed, storage: failed };
+  };
+  try {
+    const response = await ask(API.diagnostics, 'GET');
+    if (response.ok) return (await response.json()) as Diagnostics;
+    if (response.status !== 429) return fail(`Le serveur a répondu ${response.status}.`);
+    const seconds = response.headers.get('retry-after') ?? '60';
+    return fail(`Trop de vérifications à la suite : réessayez dans ${seconds} s.`);
+  } catch {
+    return fail("Le serveur n'a pas répondu.");
+  }
+}
+
+/** Whether this browser reaches the API by itself. */
+async function checkNetwork(): Promise<Diagnostic> {
+  const startedAt = performance.now();
+  try {
+    const { ok, status } = await ask(API.root, 'HEAD');
+    return { ok, duration_ms: since(startedAt), message: `HEAD ${API.root} a répondu ${status}.` };
+  } catch {
+    return { ok: false, duration_ms: since(startedAt), message: `HEAD ${API.root} n'a pas reçu de réponse.` };
+  }
+}
+
+const ask = (path: string, method: string): Promise<Response> =>
+  fetch(path, { method, cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+
+const since = (startedAt: number): number => Math.round(performance.now() - startedAt);
