@@ -1,0 +1,252 @@
+import type { RecipeCard } from '@tdt/contracts';
+import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { stored } from '../api.ts';
+import { answerTo, goBy, openAlive } from './pages.ts';
+
+const NOTHING = 'Aucune recette ne correspond à vos critères de recherche.';
+const LIST = '/toutes-recettes';
+const LIST_API = /\/api\/recipes(\?|$)/;
+
+const cards = (page: Page) => page.getByRole('main').locator('a[href^="/recipe/"]');
+const count = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /recette/ })
+    .first();
+const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
+const panel = (page: Page) => page.getByRole('main').locator('details');
+const skeletons = (page: Page) => page.getByRole('main').locator('[aria-busy="true"] li[aria-hidden="true"]');
+const openFilters = (page: Page) => page.getByRole('main').getByText('Filtres', { exact: true }).click();
+const resetButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Réinitialiser les filtres' });
+const recipeLinks = (links: string[]) => links.filter((link) => link.startsWith('/recipe/'));
+
+/** How many of the recipes have each value. */
+function tally(items: RecipeCard[], read: (recipe: RecipeCard) => string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const item of items) counts[read(item)] = (counts[read(item)] ?? 0) + 1;
+  return counts;
+}
+
+/** Holds the answers of the list's API back until the result is called. */
+async function holdTheList(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(LIST_API, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unroute(LIST_API);
+  };
+}
+
+test.beforeEach(({ page }) => leavePicturesOut(page));
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filters open, and each value says how many recipes it would leave', async ({ page, request }) => {
+    const { items } = await stored.recipes(request, '?page_size=100');
+    await page.goto(LIST);
+    const select = page.getByRole('main').getByRole('combobox', { name: 'Pays' });
+    await expect(select).toBeHidden();
+    await openFilters(page);
+    await expect(select).toBeVisible();
+
+    const countries = tally(items, ({ country }) => country.name);
+    const options = await select.getByRole('option').allTextContents();
+    expect(options.slice(1).sort()).toEqual(
+      Object.entries(countries)
+        .map(([name, number]) => `${name} (${number})`)
+        .sort(),
+    );
+    const types = tally(items, ({ type_recipe }) => type_recipe);
+    const difficulties = tally(items, ({ difficulty }) => difficulty);
+    for (const [label, number] of [
+      ['Entrée', types.entrée],
+      ['Plat', types.plat],
+      ['Dessert / goûter', types['dessert / goûter']],
+      ['Facile', difficulties.facile],
+      ['Moyen', difficulties.moyen],
+      ['Difficile', difficulties.difficile],
+    ] as const) {
+      await expect(panel(page).locator('label', { hasText: new RegExp(`^${label}`) })).toHaveText(
+        new RegExp(`^${label}\\s*${number}$`),
+      );
+    }
+  });
+
+  test('search and filters are sent as a form, and the button of the empty list leads back', async ({ page }) => {
+    await page.goto(LIST);
+    await search(page).fill('zzzz');
+    await search(page).press('Enter');
+    await expect(page).toHaveURL(/\?q=zzzz/);
+    await expect(page.getByText(NOTHING, { exact: true })).toBeVisible();
+    await resetButton(page).last().click();
+    await expect(cards(page)).toHaveCount(24);
+
+    await openFilters(page);
+    await page.getByRole('main').getByRole('combobox', { name: 'Pays' }).selectOption('japon');
+    await page.getByRole('main').getByRole('button', { name: 'Appliquer les filtres' }).click();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page).toHaveURL(/pays=japon/);
+  });
+});
+
+test('24 recipes stand on a page, the newest first, and links to the other pages reach all of them', async ({
+  request,
+}) => {
+  const { items, total } = await stored.recipes(request, '?page_size=100');
+  expect(items).toHaveLength(total);
+  const seen: string[] = [];
+  for (let page = 1; page <= Math.ceil(total / 24); page += 1) {
+    const path = page === 1 ? LIST : `${LIST}?page=${page}`;
+    const { html, links } = await answerTo(request, path);
+    if (page > 1) expect(seen.length).toBe((page - 1) * 24);
+    seen.push(...recipeLinks(links));
+    const isLast = page === Math.ceil(total / 24);
+    expect(links.includes(`${LIST}?page=${page + 1}`), path).toBe(!isLast);
+    expect(html.includes('Charger plus'), path).toBe(!isLast);
+  }
+  expect(seen).toEqual(items.map(({ slug }) => `/recipe/${slug}`));
+});
+
+test('filters of the address may be combined, and answer as the API does', async ({ request }) => {
+  const { items } = await stored.recipes(request, '?page_size=100');
+  const expected = items.filter((recipe) => recipe.difficulty === 'moyen' && recipe.type_recipe === 'dessert / goûter');
+  expect(expected.length).toBeGreaterThan(0);
+  const { links } = await answerTo(request, `${LIST}?type=dessert&difficulte=moyen`);
+  expect(recipeLinks(links)).toEqual(expected.slice(0, 24).map(({ slug }) => `/recipe/${slug}`));
+});
+
+test('the search finds every word, by any part of it, in title, country and ingredients, whatever case and accents', async ({
+  request,
+}) => {
+  const found = async (q: string) =>
+    (await stored.recipes(request, `?page_size=100&q=${encodeURIComponent(q)}`)).items.map(({ title }) => title);
+  const tajine = 'Tajine de poulet au citron confit et aux olives';
+  expect(await found('OLIVES citron')).toContain(tajine);
+  expect(await found('itron maroc')).toContain(tajine);
+  // An ingredient that no title and no country names.
+  expect(await found('CURCUMÂ tajine')).toEqual([tajine]);
+  expect(await found('coree')).toHaveLength(3);
+  expect(await found('tajine japon')).toEqual([]);
+  expect(await found('boeuf bourguignon')).toEqual(['Bœuf bourguignon au vin rouge']);
+});
+
+test('parameters that mean nothing are ignored', async ({ request }) => {
+  const whole = recipeLinks((await answerTo(request, LIST)).links);
+  for (const query of [
+    'utm_source=lettre',
+    'page=999',
+    'page=-1',
+    'page=abc',
+    'type=foo',
+    'difficulte=7',
+    'inconnu=1',
+  ]) {
+    const { status, links } = await answerTo(request, `${LIST}?${query}`);
+    expect([status, recipeLinks(links)], query).toEqual([200, whole]);
+  }
+});
+
+for (const width of [390, 1280]) {
+  test(`filters set and taken back at ${width} px stand in the address, with counts that follow`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openAlive(page, LIST);
+    await expect(panel(page).getByRole('combobox')).toBeHidden();
+    await openFilters(page);
+    await panel(page).getByRole('combobox', { name: 'Pays' }).selectOption('japon');
+    await expect(page).toHaveURL(/\/toutes-recettes\?pays=japon$/);
+    await expect(count(page)).toContainText('3 recettes');
+    await expect(cards(page)).toHaveCount(3);
+    await expect(panel(page).locator('label', { hasText: /^Plat/ })).toHaveText(/^Plat\s*1$/);
+    await expect(panel(page).locator('label', { hasText: /^Difficile/ })).toHaveText(/^Difficile\s*0$/);
+
+    await panel(page).locator('label', { hasText: /^Plat/ }).click();
+    await expect(page).toHaveURL(/\?pays=japon&type=plat$/);
+    await expect(cards(page)).toHaveCount(1);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\?pays=japon$/);
+    await expect(cards(page)).toHaveCount(3);
+    await expect(panel(page).getByRole('radio', { name: /^Plat/ })).not.toBeChecked();
+
+    await resetButton(page).click();
+    await expect(page).toHaveURL(/\/toutes-recettes$/);
+    await expect(cards(page)).toHaveCount(24);
+    await expect(panel(page).getByRole('combobox', { name: 'Pays' })).toHaveValue('');
+  });
+}
+
+test('the search follows what is typed, with fewer questions than letters, one step of Back, and tells the count', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => LIST_API.test(sent.url()) && asked.push(sent.url()));
+  await openAlive(page, LIST);
+  await search(page).pressSequentially('okonomiyaki');
+  await expect(page).toHaveURL(/\?q=okonomiyaki$/);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(count(page)).toContainText('1 recette');
+  await expect(search(page)).toBeFocused();
+  expect(asked.length).toBeLessThan('okonomiyaki'.length);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/toutes-recettes$/);
+  await expect(search(page)).toHaveValue('');
+  await expect(cards(page)).toHaveCount(24);
+});
+
+test('8 skeletons stand in for the cards while they are on their way', async ({ page }) => {
+  await openAlive(page, '/about');
+  const release = await holdTheList(page);
+  await goBy(page, 'Recettes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Toutes les recettes' })).toBeVisible();
+  await expect(skeletons(page)).toHaveCount(8);
+  await expect(cards(page)).toHaveCount(0);
+  await release();
+  await expect(cards(page)).toHaveCount(24);
+  await expect(skeletons(page)).toHaveCount(0);
+
+  const releaseFiltered = await holdTheList(page);
+  await openFilters(page);
+  await panel(page).getByRole('combobox', { name: 'Pays' }).selectOption('maroc');
+  await expect(skeletons(page)).toHaveCount(8);
+  await releaseFiltered();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(skeletons(page)).toHaveCount(0);
+});
+
+test('a reload and Back keep search, filters and pages', async ({ page }) => {
+  await openAlive(page, `${LIST}?q=au&type=dessert&difficulte=facile`);
+  const shown = await cards(page).count();
+  expect(shown).toBeGreaterThan(0);
+  await page.reload();
+  await expect(search(page)).toHaveValue('au');
+  await expect(panel(page).getByRole('radio', { name: /^Dessert/ })).toBeChecked();
+  await expect(panel(page).getByRole('radio', { name: /^Facile/ })).toBeChecked();
+  await expect(cards(page)).toHaveCount(shown);
+
+  await openAlive(page, LIST);
+  await page.getByRole('main').getByText('Charger plus').click();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(page).toHaveURL(/\?page=2$/);
+  const last = cards(page).nth(40);
+  const title = (await last.textContent()) ?? '';
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeInViewport();
+});
+
+test('the last page has no more to load', async ({ page }) => {
+  await openAlive(page, `${LIST}?page=2`);
+  await page.getByRole('main').getByText('Charger plus').click();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(page.getByRole('main').getByText('Charger plus')).toHaveCount(0);
+});

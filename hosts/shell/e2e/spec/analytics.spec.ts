@@ -1,0 +1,70 @@
+import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { goBy, openAlive } from './pages.ts';
+
+const layer = (page: Page) => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? []);
+const view = (page_path: string, page_title: string) => ({ event: 'page_view', page_path, page_title });
+
+test('each change of route pushes one page_view with path and title, Back and unknown pages included, and nothing else', async ({
+  page,
+}) => {
+  await leavePicturesOut(page);
+  await openAlive(page, '/about');
+  const about = await page.title();
+  await expect.poll(() => layer(page)).toEqual([view('/about', about)]);
+
+  await goBy(page, 'Mentions légales');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
+  const legal = await page.title();
+  await page.getByRole('banner').getByRole('link', { name: 'Recettes' }).click();
+  await expect(page.getByRole('main').getByText('Charger plus')).toBeVisible();
+  const list = await page.title();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
+  const visited = [
+    view('/about', about),
+    view('/mentions-legales', legal),
+    view('/toutes-recettes', list),
+    view('/mentions-legales', legal),
+  ];
+  await expect.poll(() => layer(page)).toEqual(visited);
+
+  // Moving about on a page is no change of route.
+  await page.evaluate(() => window.scrollTo(0, 500));
+  expect(await layer(page)).toEqual(visited);
+
+  await openAlive(page, '/nulle-part');
+  await expect.poll(() => layer(page)).toEqual([view('/nulle-part', await page.title())]);
+});
+
+test('nothing leaves the browser for anybody else, nothing is sent or set for whoever only reads', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const foreign: string[] = [];
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== 'data:' && protocol !== 'blob:' && origin !== baseURL) foreign.push(request.url());
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
+  });
+  await leavePicturesOut(page);
+  await openAlive(page, '/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Je voyage / })
+    .click();
+  await expect(page.locator('#ingredients')).toBeVisible();
+  await page.getByRole('main').locator('a[href^="/pays/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Cuisine/ })).toBeVisible();
+  for (const [name, heading] of [
+    ['Recettes', 'Toutes les recettes'],
+    ['À propos', 'À propos'],
+  ] as const) {
+    await goBy(page, name);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await page.waitForLoadState('networkidle');
+  expect([foreign, sent]).toEqual([[], []]);
+  expect(await context.cookies()).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import type { Route } from '@playwright/test';
+import { API } from '@tdt/contracts/paths';
+import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { goBy, openAlive } from './pages.ts';
+
+const TAJINE = 'tajine-de-poulet-au-citron-confit-et-aux-olives';
+const NOT_FOUND = ['Recette non trouvée', 'Impossible de trouver la recette demandée.'] as const;
+const FAILED = ['Erreur', 'Une erreur est survenue lors de la récupération de la recette.'] as const;
+
+const toasts = (page: Page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+const main = (page: Page) => page.getByRole('main');
+
+async function openTajineWith(page: Page, pattern: string, handler: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(pattern, handler);
+  await openAlive(page, '/toutes-recettes?q=tajine');
+  await main(page).locator(`a[href="/recipe/${TAJINE}"]`).click();
+}
+
+const answering = (status: number) => (route: Route) =>
+  route.fulfill({
+    status,
+    contentType: 'application/problem+json',
+    json: { status, code: 'INTERNAL', title: 'Erreur' },
+  });
+const unanswered = (route: Route) => route.abort();
+
+test.beforeEach(({ page }) => leavePicturesOut(page));
+
+test('a recipe that is gone: the toast and the screen say so, and the button leads home', async ({ page }) => {
+  await openTajineWith(page, `**${API.recipe(TAJINE)}`, answering(404));
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND[0]);
+  await expect(toasts(page)).toHaveCount(1);
+  for (const words of NOT_FOUND) await expect(toasts(page).getByText(words, { exact: true })).toBeVisible();
+  await main(page).getByRole('link', { name: "Retour à l'accueil", exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+for (const [what, handler] of [
+  ['is answered with a fault', answering(500)],
+  ['is not answered', unanswered],
+] as const) {
+  test(`a recipe that ${what}: the toast says so, and trying again shows it`, async ({ page }) => {
+    await openTajineWith(page, `**${API.recipe(TAJINE)}`, handler);
+    for (const words of FAILED) await expect(toasts(page).getByText(words, { exact: true })).toBeVisible();
+    await expect(toasts(page)).toHaveCount(1);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unroute(`**${API.recipe(TAJINE)}`);
+    await main(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Tajine/);
+  });
+}
+
+test('a toast goes away by itself, and at once when it is closed', async ({ page }) => {
+  await page.clock.install();
+  await openAlive(page, '/recipe/zzzz-inconnue');
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.fastForward(60_000);
+  await expect(toasts(page)).toHaveCount(0);
+  await page.reload();
+  await toasts(page).getByRole('button', { name: 'Fermer' }).click();
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a recipe whose other recipes cannot be read is shown without them', async ({ page }) => {
+  await openTajineWith(page, '**/api/recipes/*/related*', answering(500));
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Tajine/);
+  await expect(main(page).locator('#ingredients')).toBeVisible();
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a country that is gone keeps its page, with a text in its place', async ({ page }) => {
+  await page.route(`**${API.country('maroc')}`, answering(404));
+  await openAlive(page, `/recipe/${TAJINE}`);
+  await main(page).locator('a[href="/pays/maroc"]').first().click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/^\s*Cuisine/);
+  await expect(main(page).getByText('Aucune recette trouvée', { exact: true })).toBeVisible();
+});
+
+test('the about page shows its default text and no countries when neither can be read', async ({ page }) => {
+  await page.route('**/api/pages/**', answering(500));
+  await page.route('**/api/countries?**', answering(500));
+  await page.route('**/api/seo/**', answering(500));
+  await openAlive(page, '/toutes-recettes');
+  await goBy(page, 'À propos');
+  await expect(main(page).getByRole('heading', { level: 1, name: 'À propos' })).toBeVisible();
+  expect((await main(page).locator('p').allTextContents()).join(' ').length).toBeGreaterThan(200);
+});
+
+test('the list that cannot be read says so inside the page, and comes back without a reload', async ({ page }) => {
+  await page.route(/\/api\/recipes(\?|$)/, answering(500));
+  await openAlive(page, '/about');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await goBy(page, 'Recettes');
+  const retry = main(page).getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unroute(/\/api\/recipes(\?|$)/);
+  await retry.click();
+  await expect(main(page).locator('a[href^="/recipe/"]')).toHaveCount(24);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('pictures that cannot be loaded leave the page as it is', async ({ page }) => {
+  await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await openAlive(page, `/recipe/${TAJINE}`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Tajine/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('the API tells problems in French, with a code, and nothing of its inside', async ({ request }) => {
+  for (const [path, status, code] of [
+    [API.recipe('zzzz-inconnue'), 404, 'RECIPE_NOT_FOUND'],
+    [API.country('atlantide'), 404, 'COUNTRY_NOT_FOUND'],
+    [`${API.recipes}?page=0`, 422, 'VALIDATION_FAILED'],
+    [`${API.recipes}?inconnu=1`, 422, 'VALIDATION_FAILED'],
+  ] as const) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(status);
+    expect(response.headers()['content-type'], path).toMatch(/^application\/problem\+json/);
+    const problem = await response.json();
+    expect(problem, path).toMatchObject({ status, code, title: expect.stringMatching(/[a-zéè]/) });
+    expect(JSON.stringify(problem), path).not.toMatch(/node_modules|\.ts|stack|mongo/i);
+  }
+});

@@ -1,0 +1,142 @@
+import { expect, leavePicturesOut, test } from '@tdt/testing/browser';
+import { answerTo, openAlive } from './pages.ts';
+
+const EVERY_KIND_OF_PAGE = [
+  '/',
+  '/toutes-recettes',
+  '/recipe/tajine-de-poulet-au-citron-confit-et-aux-olives',
+  '/recipe/zzzz-inconnue',
+  '/pays/japon',
+  '/pays/atlantide',
+  '/about',
+  '/mentions-legales',
+  '/confidentialite',
+  '/nulle-part',
+];
+
+test.beforeEach(({ page }) => leavePicturesOut(page));
+
+test('one header and one footer frame every public page', async ({ request }) => {
+  for (const path of EVERY_KIND_OF_PAGE) {
+    const { html } = await answerTo(request, path);
+    expect([html.match(/<main\b/g)?.length, html.match(/<footer\b/g)?.length], path).toEqual([1, 1]);
+    expect(html.indexOf('href="/toutes-recettes"'), path).toBeLessThan(html.indexOf('<main'));
+  }
+});
+
+test('the words of the header are white at the top, of the primary colour on a white translucent bar below', async ({
+  page,
+}) => {
+  await openAlive(page, '/about');
+  const header = page.getByRole('banner');
+  /** Red, green, blue and opacity, 0 to 255: of the words, the primary colour, and what the bar is painted with. */
+  const colors = () =>
+    header.evaluate((element) => {
+      const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      const channels = (color: string): number[] => {
+        if (!context) throw new Error('no canvas');
+        context.clearRect(0, 0, 1, 1);
+        context.fillStyle = color;
+        context.fillRect(0, 0, 1, 1);
+        return [...context.getImageData(0, 0, 1, 1).data];
+      };
+      return {
+        words: channels(getComputedStyle(element.querySelector('a[href="/about"]') ?? element).color),
+        primary: channels(getComputedStyle(element).getPropertyValue('--primary')),
+        bar: channels(getComputedStyle(element, '::before').backgroundColor),
+      };
+    });
+  /** Paper white counts: the site has no other. */
+  const isWhite = (color: number[]) => Math.min(...color.slice(0, 3)) >= 225;
+  const areWordsWhite = async () => isWhite((await colors()).words);
+  await expect.poll(areWordsWhite).toBe(true);
+  await expect(header).toHaveCSS('position', 'fixed');
+
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect
+    .poll(async () => {
+      const { words, primary, bar } = await colors();
+      const [opacity = 0] = bar.slice(3);
+      // A shade of it: on the bar the words need more contrast than elsewhere.
+      const isPrimary = words.every((channel, index) => Math.abs(channel - (primary[index] ?? 0)) <= 16);
+      return [isPrimary, isWhite(bar), opacity > 127 && opacity < 255];
+    })
+    .toEqual([true, true, true]);
+  await expect(header).toBeInViewport();
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(areWordsWhite).toBe(true);
+});
+
+test('Accueil is marked on the home page alone, Recettes on the list, À propos nowhere', async ({ request }) => {
+  const marked = async (path: string) => {
+    const { html } = await answerTo(request, path);
+    const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '';
+    return [...header.matchAll(/<a\b([^>]*)>([^<]*)<\/a>/g)]
+      .filter(([, attributes = '']) => attributes.includes('aria-current'))
+      .map(([, , name]) => name);
+  };
+  expect(await marked('/')).toEqual(['Accueil']);
+  expect(await marked('/toutes-recettes?type=plat')).toEqual(['Recettes']);
+  expect(await marked('/about')).toEqual([]);
+  expect(await marked('/pays/japon')).toEqual([]);
+});
+
+test('a screen narrower than 768 pixels has a menu, a wider one shows the links', async ({ page }) => {
+  const links = page.getByRole('banner').getByRole('link', { name: /^(Accueil|Recettes|À propos)$/ });
+  const button = page.getByRole('banner').getByRole('button', { name: 'Ouvrir le menu' });
+  await page.setViewportSize({ width: 767, height: 800 });
+  await openAlive(page, '/about');
+  await expect(button).toBeVisible();
+  await expect(links).toHaveCount(0);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(button).toBeHidden();
+  await expect(links).toHaveCount(3);
+});
+
+test('the menu of a phone opens, closes by Escape with the focus on its button, and closes by a choice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openAlive(page, '/about');
+  const header = page.getByRole('banner');
+  const button = header.getByRole('button', { name: /menu/ });
+  const recipes = header.getByRole('link', { name: 'Recettes' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  for (const name of ['Accueil', 'Recettes', 'À propos']) {
+    await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(recipes).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await recipes.click();
+  await expect(page).toHaveURL(/\/toutes-recettes$/);
+  await expect(recipes).toBeHidden();
+});
+
+test.describe('without JavaScript on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+
+  test('the links of the header and of the footer can be followed', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Recettes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Toutes les recettes' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
+    await expect(page).toHaveURL(/\/mentions-legales$/);
+  });
+});
+
+test('the footer leads to the legal pages without loading a document', async ({ page }) => {
+  await openAlive(page, '/about');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  for (const [name, title] of [
+    ['Mentions légales', 'Mentions légales'],
+    ['Confidentialité', 'Politique de confidentialité'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});

@@ -1,0 +1,155 @@
+import type { Home } from '@tdt/contracts';
+import { API } from '@tdt/contracts/paths';
+import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { stored } from '../api.ts';
+import { openAlive } from './pages.ts';
+
+const CATEGORIES = [
+  ['Entrées', 'entrée'],
+  ['Plats principaux', 'plat'],
+  ['Desserts & Goûters', 'dessert / goûter'],
+] as const;
+
+const heroButton = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Je voyage / });
+const moodCards = (page: Page) => page.getByRole('main').locator('a[href^="/pays/"]');
+const hrefsOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+/** The words of a text as a reader counts them: signs that stand alone are none. */
+const wordsOf = (text: string) => text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token));
+const bare = (words: string[]) => words.map((word) => word.replace(/[^\p{L}\p{N}]+$/u, ''));
+
+test.beforeEach(({ page }) => leavePicturesOut(page));
+
+test('choices at random: a hero among the 10 newest, 6 countries that have recipes, 3 recipes of each type', async ({
+  request,
+}) => {
+  const { items } = await stored.recipes(request, '?page_size=100');
+  const newest = items.slice(0, 10).map(({ slug }) => slug);
+  const cooking = new Set(items.map(({ country }) => country.slug));
+  const homes: Home[] = [];
+  for (let round = 0; round < 12; round += 1) homes.push(await stored.home(request));
+
+  for (const { hero, moods, categories } of homes) {
+    expect(newest).toContain(hero?.slug);
+    const countries = moods.map(({ country }) => country.slug);
+    expect(new Set(countries).size).toBe(6);
+    expect(countries.filter((slug) => !cooking.has(slug))).toEqual([]);
+    for (const { tilt } of moods) {
+      expect(Math.abs(tilt)).toBeGreaterThanOrEqual(10);
+      expect(Math.abs(tilt)).toBeLessThanOrEqual(15);
+    }
+    expect(categories.map(({ title }) => title)).toEqual(CATEGORIES.map(([title]) => title));
+    for (const [index, { recipes }] of categories.entries()) {
+      expect(new Set(recipes.map(({ slug }) => slug)).size).toBe(3);
+      expect(new Set(recipes.map(({ type_recipe }) => type_recipe))).toEqual(new Set([CATEGORIES[index]?.[1]]));
+    }
+  }
+  // Each would fail once in many millions of runs.
+  expect(new Set(homes.map(({ hero }) => hero?.slug)).size).toBeGreaterThan(1);
+  expect(new Set(homes.flatMap(({ moods }) => moods.map(({ tilt }) => Math.sign(tilt))))).toEqual(new Set([-1, 1]));
+  for (const of of [
+    (home: Home) => home.moods.map(({ country }) => country.slug),
+    (home: Home) => home.categories.flatMap(({ recipes }) => recipes.map(({ slug }) => slug)),
+  ]) {
+    expect(new Set(homes.map((home) => String(of(home)))).size).toBeGreaterThan(1);
+  }
+});
+
+test('the button of the hero says where it travels and leads to the recipe', async ({ page, request }) => {
+  await openAlive(page, '/');
+  const button = heroButton(page);
+  const slug = (await button.getAttribute('href'))?.replace('/recipe/', '') ?? '';
+  const { country, title } = await stored.recipe(request, slug);
+  await expect(button).toHaveText(`Je voyage ${country.particule_en_au} ${country.name}`);
+  await button.click();
+  await expect(page).toHaveURL(new RegExp(`/recipe/${slug}$`));
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+for (const width of [390, 1280]) {
+  test(`mood cards lean by 10 to 15 degrees and tell 12 words of their country, at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openAlive(page, '/');
+    await expect(moodCards(page)).toHaveCount(6);
+    for (const card of await moodCards(page).all()) {
+      const angle = await card.evaluate((link) => {
+        const angles = [link, ...link.querySelectorAll('*')].map((element) => {
+          const { rotate, transform } = getComputedStyle(element);
+          const { a, b } = new DOMMatrix(transform === 'none' ? '' : transform);
+          return (Number.parseFloat(rotate) || 0) + (Math.atan2(b, a) * 180) / Math.PI;
+        });
+        return Math.max(...angles.map(Math.abs));
+      });
+      expect(angle).toBeGreaterThan(9.99);
+      expect(angle).toBeLessThan(15.01);
+
+      const slug = (await card.getAttribute('href'))?.replace('/pays/', '') ?? '';
+      const { name, recipe_description } = await stored.country(request, slug);
+      await expect(card).toContainText(name);
+      const excerpt = (await card.getByText(/…$/).last().textContent()) ?? '';
+      expect(bare(wordsOf(excerpt))).toEqual(bare(wordsOf(recipe_description ?? '').slice(0, 12)));
+    }
+  });
+}
+
+test('each category shows 3 recipes of its type, and a button leads to all recipes', async ({ page, request }) => {
+  await openAlive(page, '/');
+  const { items } = await stored.recipes(request, '?page_size=100');
+  const typeOf = new Map(items.map(({ slug, type_recipe }) => [`/recipe/${slug}`, type_recipe]));
+  for (const [title, type] of CATEGORIES) {
+    const section = page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: title }) });
+    const hrefs = await section
+      .locator('a[href^="/recipe/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(new Set(hrefs).size).toBe(3);
+    expect(new Set(hrefs.map((href) => typeOf.get(href)))).toEqual(new Set([type]));
+  }
+  await page.getByRole('main').locator('a[href="/toutes-recettes"]').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Toutes les recettes' })).toBeVisible();
+});
+
+test('what the server chose stays when the page comes alive', async ({ page }) => {
+  const response = await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await expect(heroButton(page)).toBeVisible();
+  const [sent, shown] = await page.evaluate(
+    (html) => {
+      const look = (root: Document) => ({
+        links: [...root.querySelectorAll('main a')].map((link) => link.getAttribute('href')),
+        pictures: [...root.querySelectorAll('main img')].map((picture) => picture.getAttribute('src')),
+        tilts: [...root.querySelectorAll('main [data-tilt]')].map((card) => card.getAttribute('data-tilt')),
+      });
+      return [look(new DOMParser().parseFromString(html, 'text/html')), look(document)];
+    },
+    (await response?.text()) ?? '',
+  );
+  expect(shown).toEqual(sent);
+});
+
+test('a visit to another page and back chooses anew without a document, from one answer of the API', async ({
+  page,
+}) => {
+  await openAlive(page, '/about');
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === API.home);
+  await page.getByRole('banner').getByRole('link', { name: 'Accueil' }).click();
+  const { hero, moods } = (await (await answer).json()) as Home;
+  await expect(heroButton(page)).toHaveAttribute('href', `/recipe/${hero?.slug}`);
+  expect(await hrefsOf(page, 'main a[href^="/pays/"]')).toEqual(moods.map(({ country }) => `/pays/${country.slug}`));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 900 } });
+
+  test('hero, 6 countries and 9 recipes are there to be seen', async ({ page }) => {
+    await page.goto('/');
+    await expect(heroButton(page)).toBeVisible();
+    await expect(moodCards(page)).toHaveCount(6);
+    const recipes = page.getByRole('main').locator('section a[href^="/recipe/"]');
+    for (const link of await recipes.all()) await expect(link).toBeVisible();
+    expect(new Set(await hrefsOf(page, 'main section a[href^="/recipe/"]')).size).toBeGreaterThanOrEqual(9);
+  });
+});

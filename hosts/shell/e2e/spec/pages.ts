@@ -1,0 +1,55 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, type Page } from '@tdt/testing/browser';
+
+/** Opens a page and waits until it answers to the visitor. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+}
+
+/** Goes to a page by a link of the footer: without loading a document. */
+export const goBy = (page: Page, name: string): Promise<void> =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+
+export interface Answer {
+  status: number;
+  /** Path and query of a redirect. */
+  location: string | null;
+  html: string;
+  /** The words of the document's body, as without JavaScript. */
+  text: string;
+  /** Where the links of its content lead. */
+  links: string[];
+}
+
+/** What the server answers to a visitor, or a search engine, that runs no code. Redirects are not followed. */
+export async function answerTo(request: APIRequestContext, path: string): Promise<Answer> {
+  const response = await request.get(path, { maxRedirects: 0 });
+  const { location } = response.headers();
+  const url = location ? new URL(location, response.url()) : null;
+  const html = await response.text();
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  return {
+    status: response.status(),
+    location: url && url.pathname + url.search,
+    html,
+    text: plainText(html.replace(/^[\s\S]*?<body/, '<body')),
+    links: [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => withoutEntities(href)),
+  };
+}
+
+const plainText = (html: string): string =>
+  withoutEntities(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const withoutEntities = (text: string): string =>
+  text
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** A text as `Answer.text` has it. */
+export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
