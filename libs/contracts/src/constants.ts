@@ -67,6 +67,11 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 /** Widths in pixels that pictures are served in; none is made wider than its original. */
 export const IMAGE_WIDTHS = [320, 480, 640, 960, 1200, 1600, 2048] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+/** Ratios of width to height that pictures are cut in for search engines and shared links. */
+export const IMAGE_RATIOS = ['16x9', '4x3', '1x1'] as const;
+export type ImageRatio = (typeof IMAGE_RATIOS)[number];
+/** Widest cut, in pixels: what shared links are shown in. */
+export const CROP_SIDE = 1200;
 
 /** Longest e-mail address and longest part before its @ (RFC 5321). */
 export const EMAIL_MAX = 254;

@@ -7,6 +7,7 @@ export { type RecipeDurations, recipeDurations } from './cooking/recipe-duration
 export { atLeastOneServing, SERVINGS_MIN, servingsLabel } from './cooking/servings.ts';
 export { COUNTRY_ALIASES, canonicalCountrySlug } from './countries/aliases.ts';
 export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
+export { cropSize, type ImageCrop, imageCrops } from './images/crops.ts';
 export { imageVariants } from './images/variants.ts';
 export { pick, type Random, sample, seededRandom, shuffle, tilt } from './random.ts';
 export { chooseCountryImages, chooseDishImages } from './recipes/choose-images.ts';

@@ -35,7 +35,7 @@ export function createFindPicture({ storage, drawings, draw }: Dependencies): Fi
     const original = variant && (await find({ path: variant.original, variant: null }, run));
     if (!original) return false;
     const bytes = await original.read();
-    const made = await run(() => makeVariant(bytes, variant.width, variant.format));
+    const made = await run(() => makeVariant(bytes, variant));
     if (made) await storage.put(path, made);
     return made !== null;
   }

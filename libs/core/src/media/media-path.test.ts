@@ -22,7 +22,15 @@ describe('a media address', () => {
     expect(parseMediaPath('cover', file)?.variant).toEqual({ original, width, format });
   });
 
+  it.each(['16x9', '4x3', '1x1'])('a cut in the ratio %s is a variant, in WebP', (ratio) => {
+    const original = `media/recipe-images/cover/${ID}.webp`;
+    const { variant } = parseMediaPath('cover', `${ID}.${ratio}.webp`) ?? {};
+    expect(variant).toEqual({ original, ratio, format: 'image/webp' });
+    expect(parseMediaPath('cover', `${ID}.${ratio}.avif`)).toBeNull();
+  });
+
   it.each([
+    ['cover', `${ID}.2x1.webp`],
     ['cover', `${ID}.321.avif`],
     ['cover', `${ID}.0320.avif`],
     ['cover', `${ID}.320.png`],

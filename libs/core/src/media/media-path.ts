@@ -1,30 +1,35 @@
-import { IMAGE_WIDTHS, type ImageFormat, MEDIA_BUCKET } from '@tdt/contracts';
+import { IMAGE_RATIOS, IMAGE_WIDTHS, type ImageFormat, type ImageRatio, MEDIA_BUCKET } from '@tdt/contracts';
 
 /** Address prefix of everything in the bucket; its storage path is the same without the first slash. */
 const PREFIX = `/media/${MEDIA_BUCKET}/`;
 
 const FOLDER = /^[A-Za-z0-9_-]{1,60}(\/[A-Za-z0-9_-]{1,60}){0,4}$/;
 const FILE =
-  /^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(?<width>[1-9]\d{2,3}))?\.(?<extension>webp|avif|mp4|webm)$/;
+  /^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(?<size>[1-9]\d{2,3}|\d{1,2}x\d))?\.(?<extension>webp|avif|mp4|webm)$/;
 
 export interface MediaPath {
   /** Storage path of what was asked for. */
   path: string;
   /** Set on a variant: what it is made from and how. */
-  variant: { original: string; width: number; format: ImageFormat } | null;
+  variant: Variant | null;
 }
 
-/** What an address in the bucket stands for; `null` unless it is an original or a variant of an allow-listed width. */
+/** Narrower than the original, or cut in a ratio. */
+export type Variant = { original: string; format: ImageFormat } & ({ width: number } | { ratio: ImageRatio });
+
+/** What an address in the bucket stands for; `null` unless it is an original or a variant of an allow-listed size. */
 export function parseMediaPath(folder: string, file: string): MediaPath | null {
   const parts = FILE.exec(file)?.groups;
   if (!parts || !FOLDER.test(folder)) return null;
   const base = `media/${MEDIA_BUCKET}/${folder}`;
-  const { id, width, extension } = parts;
-  if (width === undefined) return extension === 'avif' ? null : { path: `${base}/${file}`, variant: null };
-  if (!IMAGE_WIDTHS.some((allowed) => allowed === Number(width))) return null;
+  const { id, size, extension } = parts;
+  if (size === undefined) return extension === 'avif' ? null : { path: `${base}/${file}`, variant: null };
   if (extension !== 'avif' && extension !== 'webp') return null;
-  const original = `${base}/${id}.webp`;
-  return { path: `${base}/${file}`, variant: { original, width: Number(width), format: `image/${extension}` } };
+  const made = { original: `${base}/${id}.webp`, format: `image/${extension}` as const };
+  const ratio = extension === 'webp' && IMAGE_RATIOS.find((allowed) => allowed === size);
+  if (ratio) return { path: `${base}/${file}`, variant: { ...made, ratio } };
+  const width = IMAGE_WIDTHS.find((allowed) => allowed === Number(size));
+  return width ? { path: `${base}/${file}`, variant: { ...made, width } } : null;
 }
 
 /** The same for a whole address on the site. */

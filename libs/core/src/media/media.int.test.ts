@@ -30,6 +30,21 @@ describe('opening a picture', () => {
     await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format');
   });
 
+  it.each(['16x9', '4x3', '1x1'])(
+    'cuts a picture in the ratio %s, as large as it goes, and keeps it',
+    async (ratio) => {
+      const { storage, media } = await openTemporary();
+      await storage.put(`media/recipe-images/cover/${ID}.webp`, await webp(1601, 1067));
+      const file = await media.open('cover', `${ID}.${ratio}.webp`);
+      const { format, width, height } = await sharp(await file.read()).metadata();
+      const [across = 0, down = 0] = ratio.split('x').map(Number);
+      expect(format).toBe('webp');
+      expect(width * down).toBe(height * across);
+      expect(width).toBeGreaterThanOrEqual(1067);
+      expect(await storage.exists(`media/recipe-images/cover/${ID}.${ratio}.webp`)).toBe(true);
+    },
+  );
+
   it('makes a variant once for all who ask at the same time', async () => {
     const { storage, media } = await openTemporary();
     await storage.put(`media/recipe-images/cover/${ID}.webp`, await webp());
