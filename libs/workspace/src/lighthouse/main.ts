@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { startSite } from '@tdt/testing';
+import { describeMachine } from '../bench/machine.ts';
+import { buildWorkspace, isBuilt } from '../build/build-workspace.ts';
+import { auditPage } from './audit-page.ts';
+import { warmPictures } from './browser.ts';
+import { PAGE_NAMES, type PageName, pageAddresses } from './pages.ts';
+import { medianReport, type PageReport } from './report.ts';
+import { reachesGoal, table } from './table.ts';
+
+/** `npm run lighthouse -- home list --runs 5 --strict`; without a name all pages, three runs each. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '3' }, strict: { type: 'boolean', default: false } },
+});
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error(`"${values.runs}" is not a whole number from 1.`);
+const unknown = positionals.find((name) => !PAGE_NAMES.some((known) => known === name));
+if (unknown) throw new Error(`There is no page ${unknown}: ${PAGE_NAMES.join(', ')}.`);
+const names = PAGE_NAMES.filter((name) => positionals.length === 0 || positionals.includes(name));
+
+if (!isBuilt() && !(await buildWorkspace({ quiet: true }))) throw new Error('The site could not be built.');
+
+console.log(describeMachine());
+// What is chosen at random stays chosen for the hour, and so do the pictures that are drawn before it is measured.
+const site = await startSite({ programs: 'bundles', env: { CACHE_SECONDS: '3600' } });
+try {
+  const addresses = await pageAddresses(site.url);
+  await warmPictures(names.map((name) => addresses[name]));
+  const reports = await auditAll(names, addresses);
+  console.log(`\n${table(reports)}`);
+  for (const [name, { findings }] of Object.entries(reports)) {
+    for (const finding of findings) console.log(`${name}: ${finding}`);
+  }
+  if (values.strict && !Object.values(reports).every(reachesGoal)) process.exitCode = 1;
+} finally {
+  await site.stop();
+}
+
+async function auditAll(wanted: readonly PageName[], addresses: Record<PageName, string>) {
+  const reports: Record<string, PageReport> = {};
+  for (const name of wanted) {
+    const all: PageReport[] = [];
+    for (let run = 0; run < runs; run += 1) all.push(await auditPage(addresses[name]));
+    reports[name] = medianReport(all);
+  }
+  return reports;
+}
