@@ -180,13 +180,15 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the page has no accessibility violation, empty and full', async ({ page, request }) => {
+    test('the page has no accessibility violation and no fault, empty and full', async ({ page, request, faults }) => {
       const recipes = await someOf(request);
       await page.goto('/favoris');
       await expect(page.getByRole('heading', { name: EMPTY })).toBeVisible();
       expect(await accessibilityViolations(page)).toEqual([]);
       await saved(page, recipes);
       await page.reload();
+      await expect(titles(page)).toHaveCount(recipes.length);
+      expect(await faults()).toEqual(NO_FAULTS);
       await remove(page, recipes[1]).click();
       await expect(page.getByRole('button', { name: /^Annuler/ })).toBeVisible();
       expect(await accessibilityViolations(page)).toEqual([]);
