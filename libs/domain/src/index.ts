@@ -28,7 +28,7 @@ export {
 } from './seo/heads.ts';
 export { breadcrumbJsonLd, type Crumb, itemListJsonLd, type JsonLd, websiteJsonLd } from './seo/json-ld.ts';
 export { type HeadDefaults, type PageHead, pageHead } from './seo/page-head.ts';
-export { recipeJsonLd } from './seo/recipe-json-ld.ts';
+export { recipeJsonLd, stepAnchor } from './seo/recipe-json-ld.ts';
 export { serializeForScript } from './seo/serialize-for-script.ts';
 export { SITEMAP_FIXED_PAGES, type SitemapEntry, sitemapEntries } from './seo/sitemap.ts';
 export { formatDateLong } from './text/dates.ts';

@@ -37,7 +37,12 @@ describe('homeHead', () => {
       title: 'Titre choisi',
       description: 'Description choisie.',
       site_name: 'Tour de Table',
-      image: 'https://table.example/media/recipe-images/pages/og.webp',
+      image: {
+        url: 'https://table.example/media/recipe-images/pages/og.webp',
+        width: null,
+        height: null,
+        alt: 'Titre choisi',
+      },
     });
   });
 
@@ -100,7 +105,15 @@ describe('recipeHead', () => {
       description: 'Un bol de nouilles fumant.',
       canonical: 'https://table.example/recipe/ramen-au-miso',
     });
-    expect(head.og).toMatchObject({ type: 'article', image: 'https://table.example/media/recipe-images/cover/a.webp' });
+    expect(head.og).toMatchObject({
+      type: 'article',
+      image: {
+        url: 'https://table.example/media/recipe-images/cover/a.16x9.webp',
+        width: 1200,
+        height: 675,
+        alt: 'Un bol',
+      },
+    });
   });
 
   it('shortens a long description, but not a stored one', () => {
@@ -119,7 +132,7 @@ describe('countryHead', () => {
       description: 'Nos recettes pour voyager au Japon.',
       canonical: 'https://table.example/pays/japon',
     });
-    expect(head.og.image).toContain('/polaroid/p.webp');
+    expect(head.og.image?.url).toContain('/polaroid/p.16x9.webp');
   });
 
   it('describes a country by its recipe description when there is one', () => {

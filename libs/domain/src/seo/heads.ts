@@ -6,15 +6,14 @@ import { type PageHead, pageHead } from './page-head.ts';
 
 const NO_INDEX = 'noindex, follow';
 
-type Picture = Pick<Image, 'url'>;
-
 /** Head of the home page. `picture` is the one it opens with. */
-export const homeHead = (site: Site, seo: Seo | null, picture?: Picture | null): PageHead =>
-  pageHead(site, seo, { title: null, description: site.tagline, path: PAGES.home, image: picture?.url ?? null });
+export const homeHead = (site: Site, seo: Seo | null, picture: Image | null = null): PageHead =>
+  pageHead(site, seo, { title: null, description: site.tagline, path: PAGES.home, image: picture });
 
-/** What the visitor asked of the list; `isEmpty`: no recipe answers to it. */
+/** What the visitor asked of the list; `isEmpty`: no recipe answers to it; `picture`: the first that it shows. */
 export type AskedList = Partial<Pick<CatalogueQuery, 'q' | 'pays' | 'type' | 'difficulte' | 'page'>> & {
   isEmpty?: boolean;
+  picture?: Image | null;
 };
 
 /**
@@ -40,13 +39,14 @@ export function listHead(site: Site, seo: Seo | null, query: AskedList = {}): Pa
     title: numbered('Toutes les recettes'),
     description: 'Toutes nos recettes du monde, à chercher par pays, par type de plat et par difficulté.',
     path: bare ? PAGES.recipes : `${PAGES.recipes}?${address}`,
+    image: query.picture ?? null,
     ...(query.q || query.isEmpty ? { robots: NO_INDEX } : {}),
   });
 }
 
 /** Head of the about page. */
-export const aboutHead = (site: Site, seo: Seo | null, picture?: Picture | null): PageHead =>
-  pageHead(site, seo, { title: 'À propos', description: site.tagline, path: PAGES.about, image: picture?.url ?? null });
+export const aboutHead = (site: Site, seo: Seo | null, picture: Image | null = null): PageHead =>
+  pageHead(site, seo, { title: 'À propos', description: site.tagline, path: PAGES.about, image: picture });
 
 /** Head of a country's page. */
 export const countryHead = (site: Site, country: CountryDetail): PageHead =>
@@ -55,7 +55,7 @@ export const countryHead = (site: Site, country: CountryDetail): PageHead =>
     description:
       country.recipe_description || country.category_description || `Nos recettes pour voyager ${enCountry(country)}.`,
     path: PAGES.country(country.slug),
-    image: (country.category_images[0] ?? country.recipe_images[0] ?? country.polaroid).url,
+    image: country.category_images[0] ?? country.recipe_images[0] ?? country.polaroid,
   });
 
 /** Head of a recipe's page; the canonical address is that of its slug, however it was found. */
@@ -64,7 +64,7 @@ export const recipeHead = (site: Site, recipe: RecipeDetail): PageHead =>
     title: recipe.title,
     description: recipe.description,
     path: PAGES.recipe(recipe.slug),
-    image: recipe.cover.url,
+    image: recipe.cover,
     type: 'article',
   });
 

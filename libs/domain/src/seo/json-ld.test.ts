@@ -36,3 +36,7 @@ it("offers the site's search with an unescaped placeholder", () => {
     },
   });
 });
+
+it('says nothing of a list without a recipe', () => {
+  expect(itemListJsonLd(site, [])).toBeNull();
+});

@@ -23,18 +23,24 @@ export const breadcrumbJsonLd = (site: Site, crumbs: readonly Crumb[]): JsonLd =
   })),
 });
 
-/** A page that lists recipes. https://developers.google.com/search/docs/appearance/structured-data/carousel */
-export const itemListJsonLd = (site: Site, recipes: readonly Pick<RecipeCard, 'slug' | 'title'>[]): JsonLd => ({
-  '@context': 'https://schema.org',
-  '@type': 'ItemList',
-  numberOfItems: recipes.length,
-  itemListElement: recipes.map(({ slug, title }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: title,
-    url: absoluteUrl(site, PAGES.recipe(slug)),
-  })),
-});
+/**
+ * A page that lists recipes, `null` without any.
+ * https://developers.google.com/search/docs/appearance/structured-data/recipe#item-list
+ */
+export function itemListJsonLd(site: Site, recipes: readonly Pick<RecipeCard, 'slug' | 'title'>[]): JsonLd | null {
+  if (recipes.length === 0) return null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: recipes.length,
+    itemListElement: recipes.map(({ slug, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: absoluteUrl(site, PAGES.recipe(slug)),
+    })),
+  };
+}
 
 /** The site with its search. https://developers.google.com/search/docs/appearance/site-names */
 export const websiteJsonLd = (site: Site): JsonLd => ({

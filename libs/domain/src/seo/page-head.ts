@@ -1,6 +1,7 @@
-import type { Seo, Site } from '@tdt/contracts';
+import type { Image, Seo, Site } from '@tdt/contracts';
 import { shorten } from '../text/excerpt.ts';
 import { absoluteUrl } from './absolute-url.ts';
+import { type SharePicture, sharePicture } from './share-picture.ts';
 
 /** Search engines show about so many characters of a description. */
 const DESCRIPTION_LENGTH = 160;
@@ -19,7 +20,7 @@ export interface PageHead {
     title: string;
     description: string;
     url: string | null;
-    image: string | null;
+    image: SharePicture | null;
   };
 }
 
@@ -29,8 +30,7 @@ export interface HeadDefaults {
   description: string | null;
   /** `null`: the page has no address that search engines should keep. */
   path: string | null;
-  /** Path or address of a picture. */
-  image?: string | null;
+  image?: Image | null;
   keywords?: string | null;
   type?: 'website' | 'article';
   robots?: string;
@@ -44,7 +44,8 @@ export function pageHead(site: Site, seo: Seo | null, defaults: HeadDefaults): P
     filled(seo?.description) ?? shorten(filled(defaults.description) ?? site.tagline, DESCRIPTION_LENGTH);
   const address = filled(seo?.canonical_url) ?? defaults.path;
   const canonical = address === null ? null : absoluteUrl(site, address);
-  const picture = filled(seo?.og_image_url) ?? filled(defaults.image);
+  const chosen = filled(seo?.og_image_url);
+  const own = defaults.image ? sharePicture(site, defaults.image, title) : null;
   return {
     title,
     description,
@@ -58,7 +59,7 @@ export function pageHead(site: Site, seo: Seo | null, defaults: HeadDefaults): P
       title,
       description,
       url: canonical,
-      image: picture === null ? null : absoluteUrl(site, picture),
+      image: chosen === null ? own : { url: absoluteUrl(site, chosen), width: null, height: null, alt: title },
     },
   };
 }

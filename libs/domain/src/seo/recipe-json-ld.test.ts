@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { recipeJsonLd } from './recipe-json-ld.ts';
 import { noSeo, recipe, site } from './test-samples.ts';
 
+const page = 'https://table.example/recipe/ramen-au-miso';
+
 describe('recipeJsonLd', () => {
   it('has what Google asks for and recommends, with absolute addresses and no rating', () => {
     const document = recipeJsonLd(site, { ...recipe, seo: { ...noSeo, keywords: 'ramen' } });
@@ -9,7 +11,7 @@ describe('recipeJsonLd', () => {
       '@context': 'https://schema.org',
       '@type': 'Recipe',
       name: 'Ramen au miso',
-      image: ['https://table.example/media/recipe-images/cover/a.webp'],
+      image: ['16x9', '4x3', '1x1'].map((ratio) => `https://table.example/media/recipe-images/cover/a.${ratio}.webp`),
       author: { '@type': 'Organization', name: 'Tour de Table' },
       datePublished: '2026-01-02T10:00:00.000Z',
       recipeYield: '4 personnes',
@@ -38,11 +40,11 @@ describe('recipeJsonLd', () => {
     const steps = [first, { ...first, description: 'Servir.', media: { type: 'image', url: '/m.webp' } }];
     const document = recipeJsonLd(site, { ...recipe, steps: steps as typeof recipe.steps });
     expect(document.recipeInstructions).toEqual([
-      { '@type': 'HowToStep', text: 'Servir.', image: 'https://table.example/m.webp' },
+      { '@type': 'HowToStep', text: 'Servir.', url: `${page}#etape-1`, image: 'https://table.example/m.webp' },
       {
         '@type': 'HowToSection',
         name: 'Bouillon',
-        itemListElement: [{ '@type': 'HowToStep', text: 'Faire fondre le miso.' }],
+        itemListElement: [{ '@type': 'HowToStep', text: 'Faire fondre le miso.', url: `${page}#etape-2` }],
       },
     ]);
   });

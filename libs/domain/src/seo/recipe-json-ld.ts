@@ -7,10 +7,15 @@ import { servingsLabel } from '../cooking/servings.ts';
 import { typeLabel } from '../recipes/labels.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { JsonLd } from './json-ld.ts';
+import { structuredPictures } from './share-picture.ts';
+
+/** Id of a step's element on the page of its recipe; steps are numbered through from 1. */
+export const stepAnchor = (number: number): string => `etape-${number}`;
 
 /**
- * A recipe by Google's rules (https://developers.google.com/search/docs/appearance/structured-data/recipe). No rating:
- * visitors give none. Properties without a value are left out.
+ * A recipe by Google's rules (https://developers.google.com/search/docs/appearance/structured-data/recipe). Properties
+ * without a value are left out, and nothing is made up: no rating (visitors give none), no nutrition, and no `video`,
+ * which needs a thumbnail and the day of its upload, neither of which a step's video has.
  */
 export function recipeJsonLd(site: Site, recipe: RecipeDetail): JsonLd {
   const url = absoluteUrl(site, PAGES.recipe(recipe.slug));
@@ -24,7 +29,7 @@ export function recipeJsonLd(site: Site, recipe: RecipeDetail): JsonLd {
     mainEntityOfPage: url,
     inLanguage: 'fr',
     description: recipe.description,
-    image: [absoluteUrl(site, recipe.cover.url)],
+    image: structuredPictures(site, recipe.cover),
     author: publisher,
     publisher,
     datePublished: recipe.created_at,
@@ -35,7 +40,7 @@ export function recipeJsonLd(site: Site, recipe: RecipeDetail): JsonLd {
     recipeCuisine: recipe.country.name,
     ...(recipe.seo?.keywords ? { keywords: recipe.seo.keywords } : {}),
     recipeIngredient: recipe.ingredients.map(ingredientText),
-    recipeInstructions: instructions(site, recipe),
+    recipeInstructions: instructions(site, recipe, url),
   };
 }
 
@@ -52,15 +57,19 @@ function times(recipe: RecipeDetail): Record<string, string> {
 const ingredientText = ({ name, quantity }: Pick<Ingredient, 'name' | 'quantity'>): string =>
   `${quantity.trim()} ${name.trim()}`.trim();
 
-/** Steps in the order and the sections of the page; steps of no group stand alone. */
-function instructions(site: Site, recipe: RecipeDetail): object[] {
+/** Steps in the order, the sections and the numbers of the page; steps of no group stand alone. */
+function instructions(site: Site, recipe: RecipeDetail, url: string): object[] {
+  let number = 0;
   return groupSteps(recipe.steps, recipe.groups).flatMap(({ name, items }) => {
-    const steps = items.map((step) => howToStep(site, step));
+    const steps = items.map((step) => {
+      number += 1;
+      return howToStep(site, step, `${url}#${stepAnchor(number)}`);
+    });
     return name === null ? steps : [{ '@type': 'HowToSection', name, itemListElement: steps }];
   });
 }
 
-function howToStep(site: Site, { text, media }: Pick<RecipeStep, 'media'> & { text: string }): object {
+function howToStep(site: Site, { text, media }: Pick<RecipeStep, 'media'> & { text: string }, url: string): object {
   const image = media?.type === 'image' ? { image: absoluteUrl(site, media.url) } : {};
-  return { '@type': 'HowToStep', text, ...image };
+  return { '@type': 'HowToStep', text, url, ...image };
 }

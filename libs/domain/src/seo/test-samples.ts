@@ -1,4 +1,5 @@
 import type { CountryDetail, Image, RecipeDetail, Seo, Site } from '@tdt/contracts';
+import { imageVariants } from '../images/variants.ts';
 
 /** Documents for the tests of this folder; each test changes the fields that it is about. */
 export const site: Site = {
@@ -17,7 +18,7 @@ const image = (url: string): Image => ({
   height: 1067,
   placeholder: '',
   alt: 'Un bol',
-  variants: [],
+  variants: imageVariants(url, 1600),
 });
 
 const country = {

@@ -3,7 +3,7 @@ import { type JsonLd, type PageHead, serializeForScript } from '@tdt/domain';
 interface HeadProps {
   head: PageHead;
   /** Structured data of the page. */
-  jsonLd?: readonly JsonLd[];
+  jsonLd?: readonly (JsonLd | null)[];
 }
 
 /** A page's title, description, address and structured data; React puts title, meta and link into `<head>`. */
@@ -22,16 +22,35 @@ export function Head({ head, jsonLd = [] }: HeadProps) {
       <meta property="og:title" content={og.title} />
       <meta property="og:description" content={og.description} />
       {og.url && <meta property="og:url" content={og.url} />}
-      {og.image && <meta property="og:image" content={og.image} />}
-      <meta name="twitter:card" content={og.image ? 'summary_large_image' : 'summary'} />
-      {jsonLd.map((document) => (
-        <script
-          key={document['@type']}
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every < is escaped
-          dangerouslySetInnerHTML={{ __html: serializeForScript(document) }}
-        />
-      ))}
+      <ShareImage image={og.image} />
+      <meta name="twitter:title" content={og.title} />
+      <meta name="twitter:description" content={og.description} />
+      {jsonLd.map(
+        (document) =>
+          document && (
+            <script
+              key={document['@type']}
+              type="application/ld+json"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every < is escaped
+              dangerouslySetInnerHTML={{ __html: serializeForScript(document) }}
+            />
+          ),
+      )}
+    </>
+  );
+}
+
+/** The picture of previews; without one they are small. */
+function ShareImage({ image }: { image: PageHead['og']['image'] }) {
+  if (!image) return <meta name="twitter:card" content="summary" />;
+  return (
+    <>
+      <meta property="og:image" content={image.url} />
+      {image.width && <meta property="og:image:width" content={String(image.width)} />}
+      {image.height && <meta property="og:image:height" content={String(image.height)} />}
+      <meta property="og:image:alt" content={image.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={image.url} />
     </>
   );
 }

@@ -47,7 +47,8 @@ export function AllRecipesPage() {
 function ListHead({ list: { query, page, seo, items }, isEmpty }: { list: RecipeList; isEmpty: boolean }) {
   const site = useSite();
   const { q, pays, type, difficulte } = query;
-  const asked = { q, pays, page, isEmpty, ...(type && { type }), ...(difficulte && { difficulte }) };
+  const picture = items?.[0]?.cover ?? null;
+  const asked = { q, pays, page, isEmpty, picture, ...(type && { type }), ...(difficulte && { difficulte }) };
   const jsonLd = [breadcrumbJsonLd(site, listCrumbs()), itemListJsonLd(site, items ?? [])];
   return <Head head={listHead(site, seo, asked)} jsonLd={jsonLd} />;
 }

@@ -1,6 +1,6 @@
 import type { Home } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/paths';
-import { homeHead, websiteJsonLd } from '@tdt/domain';
+import { homeHead, itemListJsonLd, websiteJsonLd } from '@tdt/domain';
 import { useLoaderData, useSite } from '@tdt/platform';
 import { FlightPath, Head, Icon, icons, LinkButton } from '@tdt/ui';
 import { Categories } from './categories.tsx';
@@ -12,9 +12,11 @@ import { Moods } from './moods.tsx';
 export function HomePage() {
   const { hero, moods, categories, seo } = useLoaderData<Home>();
   const site = useSite();
+  const recipes = categories.flatMap((category) => category.recipes);
+  const jsonLd = [websiteJsonLd(site), itemListJsonLd(site, recipes)];
   return (
     <>
-      <Head head={homeHead(site, seo, hero?.cover)} jsonLd={[websiteJsonLd(site)]} />
+      <Head head={homeHead(site, seo, hero?.cover)} jsonLd={jsonLd} />
       <Hero recipe={hero} />
       {moods.length > 0 && <Moods moods={moods} />}
       <FlightPath className={styles.path} />

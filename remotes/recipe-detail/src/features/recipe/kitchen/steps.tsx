@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { groupSteps } from '@tdt/domain';
+import { groupSteps, stepAnchor } from '@tdt/domain';
 import { KeepAwake } from './keep-awake.tsx';
 import kitchen from './kitchen.module.css';
 import { Step } from './step.tsx';
@@ -27,7 +27,7 @@ export function Steps({ recipe, ticks }: { recipe: RecipeDetail; ticks: Ticks })
           {group.name !== null && <h3 className={styles.name}>{group.name}</h3>}
           <ol className={styles.list} start={starts[index]}>
             {group.items.map((step, place) => (
-              <li key={step.id}>
+              <li key={step.id} id={stepAnchor((starts[index] ?? 1) + place)}>
                 <Step
                   step={step}
                   number={(starts[index] ?? 1) + place}
