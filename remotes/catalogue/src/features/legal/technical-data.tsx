@@ -1,3 +1,5 @@
+import { PAGES } from '@tdt/contracts/paths';
+import { Link } from '@tdt/platform';
 import { LegalSection } from './legal-page.tsx';
 
 /** What a visit leaves behind: cookies, and lines in the log. */
@@ -11,6 +13,11 @@ export function TechnicalData({ hasNewsletter }: { hasNewsletter: boolean }) {
         {hasNewsletter
           ? 'Ces cookies sont nécessaires au service et ne servent pas à vous suivre.'
           : "Ce cookie est nécessaire au service ; les autres visiteurs n'en reçoivent aucun."}
+      </p>
+      <p>
+        Les recettes que vous mettez en favoris sont retenues par votre navigateur, sur cet appareil seulement. Il ne
+        nous dit lesquelles que pour afficher la page <Link to={PAGES.favourites}>Mes favoris</Link>, et nous ne le
+        conservons pas.
       </p>
       <p>
         Comme tout serveur, le nôtre tient des journaux techniques (page demandée, heure, durée de la réponse), sans
