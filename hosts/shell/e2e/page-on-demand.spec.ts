@@ -1,7 +1,7 @@
 import { expect, leavePicturesOut, NO_FAULTS, type Page, test } from '@tdt/testing/browser';
 
 /** The files of the catalogue's single pages, code and style; what they share is in its one module. */
-const PAGE_FILES = /\/assets\/catalogue\/.*\/async\/(?:home|all-recipes|country|about|legal)\./;
+const PAGE_FILES = /\/assets\/catalogue\/.*\/async\/(?:home|all-recipes|country|about|favourites|legal)\./;
 const CODE = /\.js$/;
 const STYLE = /\.css$/;
 
@@ -10,6 +10,7 @@ const PAGES: [path: string, chunk: string][] = [
   ['/toutes-recettes', 'all-recipes'],
   ['/pays/japon', 'country'],
   ['/about', 'about'],
+  ['/favoris', 'favourites'],
   ['/mentions-legales', 'legal'],
   ['/confidentialite', 'legal'],
 ];

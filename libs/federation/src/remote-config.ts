@@ -1,6 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import type { Layout } from '@tdt/contracts';
 import { baseConfig, nodeEnvironment, outputFolder, webEnvironment } from './browser-build.ts';
+import { pluginNoErrorTexts } from './error-texts.ts';
 import { pluginContainer } from './federation-plugin.ts';
 import { NO_ENTRY, pluginNoEntry } from './no-entry.ts';
 import { pluginRetryFiles } from './retry-files.ts';
@@ -49,6 +50,7 @@ export function remoteConfig({ name, layout, mounts = [], pages = {}, server, po
           plugins: [
             pluginNoEntry(),
             pluginRunTimeModules(),
+            pluginNoErrorTexts(),
             pluginContainer(name, MODULE, development),
             pluginRetryFiles(name),
           ],

@@ -12,7 +12,7 @@ import * as React from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
-import { findRemote } from '../federation/find-remote.ts';
+import { findRemote, withPageOf } from '../federation/find-remote.ts';
 import { bootJson } from './boot.ts';
 import { Document } from './document.tsx';
 import { Providers } from './providers.tsx';
@@ -63,7 +63,12 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   if (faults.length > 0) return { kind: 'skipped' };
 
   const errors = expectedErrors(context.errors);
-  const boot: Boot = { ...request.facts, rendered: true, hydration: { loaderData: context.loaderData, errors } };
+  const boot: Boot = {
+    ...request.facts,
+    remotes: withPageOf(url.pathname, request.facts.remotes),
+    rendered: true,
+    hydration: { loaderData: context.loaderData, errors },
+  };
   const router = createStaticRouter(handler.dataRoutes, { ...context, errors });
   const document = (
     <Document boot={boot} json={bootJson(boot)} path={url.pathname}>
