@@ -24,9 +24,16 @@ const answering = (status: number) => (route: Route) =>
   });
 const unanswered = (route: Route) => route.abort();
 
+/** Toasts stay as long as a test looks at them. */
+async function stopTheClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+}
+
 test.beforeEach(({ page }) => leavePicturesOut(page));
 
 test('a recipe that is gone: the toast and the screen say so, and the button leads home', async ({ page }) => {
+  await stopTheClock(page);
   await openTajineWith(page, `**${API.recipe(TAJINE)}`, answering(404));
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND[0]);
   await expect(toasts(page)).toHaveCount(1);
@@ -40,6 +47,7 @@ for (const [what, handler] of [
   ['is not answered', unanswered],
 ] as const) {
   test(`a recipe that ${what}: the toast says so, and trying again shows it`, async ({ page }) => {
+    await stopTheClock(page);
     await openTajineWith(page, `**${API.recipe(TAJINE)}`, handler);
     for (const words of FAILED) await expect(toasts(page).getByText(words, { exact: true })).toBeVisible();
     await expect(toasts(page)).toHaveCount(1);
@@ -51,7 +59,7 @@ for (const [what, handler] of [
 }
 
 test('a toast goes away by itself, and at once when it is closed', async ({ page }) => {
-  await page.clock.install();
+  await stopTheClock(page);
   await openAlive(page, '/recipe/zzzz-inconnue');
   await expect(toasts(page)).toHaveCount(1);
   await page.clock.fastForward(60_000);
