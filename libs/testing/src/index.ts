@@ -8,6 +8,7 @@ export { removeDataDirectory } from './database/remove-data-directory.ts';
 export { type TemporaryDatabase, temporaryDatabase } from './database/temporary-database.ts';
 export type { TestServer } from './database/test-server.ts';
 export { freePort } from './site/free-port.ts';
+export { importRecipes } from './site/import-recipes.ts';
 export { residentMegabytes } from './site/resident-memory.ts';
 export { type CliResult, runCli } from './site/run-cli.ts';
 export { type RunningSite, type SiteOptions, startSite } from './site/start-site.ts';

@@ -173,6 +173,18 @@ describe('importing', () => {
     expect(await application.recipes.importMany(seeds)).toMatchObject({ created: 700, kept: 500 });
   });
 
+  it("keeps the media of a recipe's steps, and refuses an address that would run", async () => {
+    const { recipes } = await withRecipes();
+    const showing = (url: string) => {
+      const steps = aRecipe().steps.map((step) => ({ ...step, media: { type: 'video' as const, url } }));
+      return aRecipe({ title: url, steps });
+    };
+    const result = await recipes.importMany([showing('https://youtu.be/dQw4w9WgXcQ'), showing('javascript:alert(1)')]);
+    expect(result).toMatchObject({ created: 1, refused: [{ title: 'javascript:alert(1)' }] });
+    const { steps } = await recipes.find('httpsyoutubedqw4w9wgxcq');
+    expect(steps[0]?.media).toEqual({ type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ' });
+  });
+
   it('stores the SEO metadata of a recipe', async () => {
     const application = await withRecipes();
     await application.recipes.importMany([aRecipe({ seo: { title: 'T', description: 'D', keywords: 'K' } })]);

@@ -14,12 +14,16 @@ export function Culture({ recipe }: { recipe: RecipeDetail }) {
       <Reveal className={styles.layout}>
         <div className={styles.story}>
           <Kicker>Carnet culturel</Kicker>
-          <h2 id="culture" className={styles.title}>
-            {cultural_context_title ?? "L'histoire du plat"}
-          </h2>
-          {cultural_context && <DropCap>{cultural_context}</DropCap>}
+          {cultural_context && (
+            <>
+              <h2 id="culture" className={styles.title}>
+                {cultural_context_title ?? "L'histoire du plat"}
+              </h2>
+              <DropCap>{cultural_context}</DropCap>
+            </>
+          )}
           <div className={styles.country}>
-            <h3>{country_title}</h3>
+            {cultural_context ? <h3>{country_title}</h3> : <h2 id="culture">{country_title}</h2>}
             {country_text && <p>{country_text}</p>}
             <Link to={PAGES.country(country.slug)} className={styles.link} viewTransition>
               {`Toutes les recettes ${deCountry(country)}`}

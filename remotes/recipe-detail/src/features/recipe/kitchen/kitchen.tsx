@@ -2,6 +2,7 @@ import type { RecipeDetail } from '@tdt/contracts';
 import { IngredientSheet } from './ingredient-sheet.tsx';
 import { Ingredients } from './ingredients.tsx';
 import styles from './kitchen.module.css';
+import { KitchenHeading } from './kitchen-heading.tsx';
 import { Steps } from './steps.tsx';
 import { useCooking } from './use-cooking.ts';
 
@@ -14,9 +15,7 @@ export function Kitchen({ recipe }: { recipe: RecipeDetail }) {
       <div className={styles.layout}>
         <section id="ingredients" className={styles.ingredients} aria-labelledby="ingredients-titre">
           <div className={styles.card}>
-            <h2 id="ingredients-titre" className={styles.heading}>
-              <span className={styles.kicker}>Ingrédients</span> {recipe.ingredients_title}
-            </h2>
+            <KitchenHeading id="ingredients-titre" word="Ingrédients" title={recipe.ingredients_title} />
             <Ingredients {...ingredients} />
           </div>
         </section>

@@ -12,7 +12,7 @@ export function StepPicture({ url, alt }: { url: string; alt: string }) {
   // It may have failed before the page came alive.
   useEffect(() => setWhole(image.current?.complete === true && image.current.naturalWidth === 0), []);
   return (
-    <picture>
+    <picture className={styles.picture}>
       {!isWhole &&
         IMAGE_FORMATS.map((format) => (
           <source key={format} type={format} srcSet={stepSources(url, format)} sizes={SIZES} />

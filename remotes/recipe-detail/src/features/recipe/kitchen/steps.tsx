@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { groupSteps, stepAnchor } from '@tdt/domain';
 import { KeepAwake } from './keep-awake.tsx';
-import kitchen from './kitchen.module.css';
+import { KitchenHeading } from './kitchen-heading.tsx';
 import { Step } from './step.tsx';
 import { StepDurations } from './step-durations.tsx';
 import styles from './steps.module.css';
@@ -14,9 +14,7 @@ export function Steps({ recipe, ticks }: { recipe: RecipeDetail; ticks: Ticks })
   return (
     <section aria-labelledby="etapes-titre">
       <header className={styles.head}>
-        <h2 id="etapes-titre" className={kitchen.heading}>
-          <span className={kitchen.kicker}>Préparation</span> {recipe.steps_title}
-        </h2>
+        <KitchenHeading id="etapes-titre" word="Préparation" title={recipe.steps_title} />
         <div className={styles.facts}>
           <StepDurations steps={recipe.steps} />
           <KeepAwake />

@@ -41,7 +41,7 @@ export function YoutubePlayer({ id, title }: YoutubePlayerProps) {
         <Icon path={icons.play} />
       </span>
       {title}
-      <small>Lire la vidéo de YouTube, qui pourra alors déposer ses traceurs</small>
+      <small>Rien n'est demandé à YouTube avant votre clic.</small>
     </a>
   );
 }

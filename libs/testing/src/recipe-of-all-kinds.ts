@@ -1,0 +1,63 @@
+import type { RecipeSeed } from '@tdt/contracts';
+import { aRecipe } from './seeds.ts';
+
+type Step = RecipeSeed['steps'][number];
+
+const step = (description: string, fields: Partial<Step> = {}): Step => ({
+  description,
+  group: null,
+  duree_preparation: null,
+  duree_cuisson: null,
+  duree_repos: null,
+  ...fields,
+});
+
+/** One of the default pictures: every site can draw it. */
+const PICTURE = '/media/recipe-images/default/2bb8a1db-dec7-537f-a9ed-3b6692d1608a.webp';
+
+/**
+ * A recipe with a bit of everything that a recipe page knows: groups of steps by field and by prefix, quantities of every
+ * form, all durations, and all kinds of media. Alone in its country, and older than all others.
+ */
+export const recipeOfAllKinds: RecipeSeed = aRecipe({
+  title: 'Plokkfiskur de toutes les façons',
+  description: "Un écrasé de poisson et de pommes de terre, tel qu'on le sert à Reykjavik.",
+  country: 'Islande',
+  type_recipe: 'plat',
+  difficulty: 'moyen',
+  preparation_time: '1 heure 20 minutes',
+  cooking_time: '45',
+  servings: 4,
+  created_at: new Date('2001-01-01T00:00:00Z'),
+  groups: ['Poisson', 'Sauce'],
+  prep_tips: ['Gardez un peu de bouillon pour allonger la sauce.'],
+  ingredients: [
+    { name: 'cabillaud', quantity: '500 g', group: 'Poisson' },
+    { name: 'lait', quantity: '1,5 litre', group: 'Sauce' },
+    { name: 'beurre', quantity: '0.5 motte', group: 'Sauce' },
+    { name: 'ciboulette', quantity: '1/2 botte', group: 'Sauce' },
+    { name: 'gousses d’ail', quantity: '2-3', group: 'Sauce' },
+    { name: 'poivre', quantity: 'au goût', group: null },
+  ],
+  steps: [
+    step('Sortez tout du froid.', { duree_repos: '15 minutes' }),
+    step('[Poisson] Pochez le cabillaud.', {
+      duree_preparation: '10 minutes',
+      duree_cuisson: '20 minutes',
+      media: { type: 'image', url: PICTURE },
+    }),
+    step('Fondez le beurre.', {
+      group: 'Sauce',
+      duree_cuisson: '1h',
+      media: {
+        type: 'video',
+        url: '/media/recipe-images/recipe-steps-videos/0b6f2a9e-5a1f-4c43-9a55-1d3f7d0c8e21.mp4',
+      },
+    }),
+    step('[Sauce] Versez le lait.', { media: { type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ' } }),
+    step('[Dressage] Servez.', { media: { type: 'video', url: 'https://videos.example/plokkfiskur' } }),
+  ],
+});
+
+/** Its address. */
+export const RECIPE_OF_ALL_KINDS = '/recipe/plokkfiskur-de-toutes-les-facons';
