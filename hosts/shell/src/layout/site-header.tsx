@@ -16,7 +16,6 @@ export function SiteHeader() {
     <header ref={ref} className={styles.header} data-scrolled={isScrolled} data-open={isOpen}>
       <div className={styles.inner}>
         <Brand />
-        <SiteHeaderFavourites />
         <button
           ref={buttonRef}
           type="button"
@@ -40,6 +39,7 @@ export function SiteHeader() {
             À propos
           </Link>
         </nav>
+        <SiteHeaderFavourites />
       </div>
     </header>
   );
