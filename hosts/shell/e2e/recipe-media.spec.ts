@@ -61,10 +61,10 @@ test('brings the code of media with the recipes that have some only', async ({ p
   const asked: string[] = [];
   page.on('request', (one) => asked.push(one.url()));
   const html = await (await request.get('/recipe/tarte-tatin-aux-pommes-caramelisees')).text();
-  expect(html).not.toMatch(/step-media|hold-screen|copy-link/);
+  expect(html).not.toMatch(/step-media|awake-switch|copy-link/);
   await visitRecipe(page, '/recipe/tarte-tatin-aux-pommes-caramelisees');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /step-media|hold-screen|copy-link/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /step-media|copy-link/.test(url))).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

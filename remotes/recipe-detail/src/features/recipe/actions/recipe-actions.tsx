@@ -1,6 +1,6 @@
 import { PAGES } from '@tdt/contracts/paths';
 import { useToasts } from '@tdt/platform';
-import { Icon, icons } from '@tdt/ui';
+import { Button, Icon, icons } from '@tdt/ui';
 import styles from './recipe-actions.module.css';
 
 interface RecipeActionsProps {
@@ -22,14 +22,14 @@ export function RecipeActions({ recipe }: RecipeActionsProps) {
   };
   return (
     <p className={styles.actions}>
-      <button type="button" className={styles.action} onClick={share}>
+      <Button variant="outline" onClick={share}>
         <Icon path={icons.share} />
         Partager
-      </button>
-      <button type="button" className={styles.action} onClick={() => print()}>
+      </Button>
+      <Button variant="outline" onClick={() => print()}>
         <Icon path={icons.print} />
         Imprimer
-      </button>
+      </Button>
     </p>
   );
 }
