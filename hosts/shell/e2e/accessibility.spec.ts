@@ -36,6 +36,39 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await accessibilityViolations(page)).toEqual([]);
       });
 
+      test('no state of the list has an accessibility violation', async ({ page }) => {
+        await page.goto('/toutes-recettes');
+        await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+        await page.getByText('Filtres', { exact: true }).click();
+        await page.getByLabel('Pays', { exact: true }).selectOption('japon');
+        await expect(page.getByRole('list', { name: 'Filtres actifs' })).toBeVisible();
+        expect(await accessibilityViolations(page)).toEqual([]);
+        await page.goto('/toutes-recettes');
+        await page.getByRole('main').getByText('Charger plus').click();
+        await expect(page.locator('[data-recipe="24"]')).toBeVisible();
+        expect(await accessibilityViolations(page)).toEqual([]);
+        await page.route('**/api/recipes*', () => new Promise(() => {}));
+        await page.getByRole('searchbox').fill('tomate');
+        await expect(page.locator('li[aria-hidden]').first()).toBeVisible();
+        expect(await accessibilityViolations(page)).toEqual([]);
+      });
+
+      test('neither menu, toast nor failure has an accessibility violation', async ({ page }) => {
+        await page.goto('/about');
+        await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+        await page
+          .getByRole('contentinfo')
+          .getByRole('button', { name: /newsletter/ })
+          .click();
+        await expect(page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')).toBeVisible();
+        if (width < 768) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+        expect(await accessibilityViolations(page)).toEqual([]);
+        await page.route('**/api/**', (route) => route.abort());
+        await page.getByRole('banner').getByRole('link', { name: 'Recettes', exact: true }).click();
+        await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+        expect(await accessibilityViolations(page)).toEqual([]);
+      });
+
       test('no page is wider than the window', async ({ page, request }) => {
         const { items } = await stored.recipes(request);
         for (const path of [...PAGES, `/recipe/${items[0]?.slug}`]) {
@@ -47,3 +80,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('no page scrolls sideways at 320 pixels, nor at twice the size', async ({ page, request }) => {
+  await leavePicturesOut(page);
+  const { items } = await stored.recipes(request);
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of [...PAGES, `/recipe/${items[0]?.slug}`]) {
+      await page.goto(path);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth, `${path} at ${width}`).toBeLessThanOrEqual(width);
+    }
+  }
+});

@@ -74,7 +74,7 @@ test('the footer offers the newsletter, and says so when it is not there', async
     .getByRole('button', { name: /newsletter/ })
     .click();
   const toasts = page.getByRole('list', { name: 'Notifications' });
-  await expect(toasts.getByText('Newsletter indisponible')).toBeVisible();
+  await expect(toasts.getByText("La newsletter n'est pas disponible pour le moment.")).toBeVisible();
   await toasts.getByRole('button', { name: 'Fermer' }).click();
   await expect(toasts.getByRole('listitem')).toHaveCount(0);
 });

@@ -37,6 +37,9 @@ export function NavigationEffects() {
 /** The router calls the first entry of every document alike, and would take a new one to where another was left. */
 const keyOf = ({ key }: { key: string }) => (key === 'default' ? String(performance.timeOrigin) : key);
 
+/** Milliseconds between two looks. */
+const PAUSE = 100;
+
 /**
  * Tells the title of the page that is shown, once. React has put it in the head by now, effects run after the commit; but
  * a page that is still waiting for its content may get another title with it.
@@ -44,17 +47,18 @@ const keyOf = ({ key }: { key: string }) => (key === 'default' ? String(performa
  */
 function whenTitled(tell: (title: string) => void): () => void {
   const { title } = document;
-  let isTold = false;
-  const settle = (final: string) => {
-    observer.disconnect();
-    if (!isTold) tell(final);
-    isTold = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    const isWaiting = document.querySelector('main [aria-busy=true]');
+    timer = isWaiting ? setTimeout(look, PAUSE) : undefined;
+    if (!isWaiting) tell(document.title);
   };
-  const look = () => document.querySelector('main [aria-busy=true]') || settle(document.title);
-  const observer = new MutationObserver(look);
-  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
   look();
-  return () => settle(title);
+  return () => {
+    if (!timer) return;
+    clearTimeout(timer);
+    tell(title);
+  };
 }
 
 /** Puts the focus at the start of the content, so that the next Tab goes on from there. */

@@ -6,27 +6,22 @@ export type LoadNewsletter = () => Promise<{ Newsletter?: NewsletterModal } | un
 
 /** Opens the newsletter for whoever asks: its code is loaded then, and a visitor is told when it does not come. */
 export function NewsletterProvider({ load, children }: { load: LoadNewsletter | undefined; children: ReactNode }) {
-  const [Modal, setModal] = useState<NewsletterModal | null>(null);
-  const toasts = useToasts();
+  const [Modal, setModal] = useState<NewsletterModal | undefined>();
+  const { show } = useToasts();
   const newsletter = useMemo(
     () => ({
       async open() {
         const module = await load?.();
-        if (module?.Newsletter) setModal(() => module.Newsletter ?? null);
-        else
-          toasts.show({
-            kind: 'error',
-            title: 'Newsletter indisponible',
-            description: "L'inscription n'est pas ouverte pour le moment. Réessayez plus tard.",
-          });
+        setModal(() => module?.Newsletter);
+        if (!module?.Newsletter) show({ kind: 'error', title: "La newsletter n'est pas disponible pour le moment." });
       },
     }),
-    [load, toasts],
+    [load, show],
   );
   return (
     <NewsletterContext value={newsletter}>
       {children}
-      {Modal && <Modal onClose={() => setModal(null)} />}
+      {Modal && <Modal onClose={() => setModal(undefined)} />}
     </NewsletterContext>
   );
 }

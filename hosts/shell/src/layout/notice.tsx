@@ -1,4 +1,4 @@
-import { Band, FlightPath, Kicker } from '@tdt/ui';
+import { Band, Kicker } from '@tdt/ui';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
@@ -16,8 +16,7 @@ interface NoticeProps {
 export function Notice({ kicker, title, text, alert, children }: NoticeProps) {
   return (
     <Band className={styles.notice}>
-      <div className={styles.words} role={alert ? 'alert' : undefined}>
-        <FlightPath className={styles.path} />
+      <div className={styles.words} data-stamp={kicker} role={alert ? 'alert' : undefined}>
         <Kicker onBand>{kicker}</Kicker>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>

@@ -1,6 +1,6 @@
 import { PAGES } from '@tdt/contracts/paths';
 import { Link, useNewsletter, useSite } from '@tdt/platform';
-import { Button, Icon, icons } from '@tdt/ui';
+import { Button } from '@tdt/ui';
 import { Brand } from './brand.tsx';
 import styles from './site-footer.module.css';
 
@@ -68,7 +68,6 @@ function NewsletterCorner() {
       <h2 className={styles.heading}>Par avion</h2>
       <p>Une carte postale gourmande dans votre boîte, à chaque nouvelle escale.</p>
       <Button variant="light" onClick={open}>
-        <Icon path={icons.mail} />
         S'inscrire à la newsletter
       </Button>
     </div>
