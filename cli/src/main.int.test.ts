@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, watch, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, watch, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { coreEnv, coreSettings, openApplication } from '@tdt/core';
@@ -18,6 +18,19 @@ afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retr
 const environment = (more: NodeJS.ProcessEnv = {}) => ({ DATA_DIR: dataDir, MONGODB_URI: '', SEED_DEMO: '', ...more });
 const tdt = (command: string, more?: NodeJS.ProcessEnv): Promise<CliResult> =>
   runCli(command.split(' ').filter(Boolean), environment(more));
+
+it('publishes the sitemap of what is stored, and tells whether it is up to date', async () => {
+  await tdt('countries seed --quiet');
+  expect(await tdt('sitemap regenerate --check')).toMatchObject({ status: 1 });
+  const file = join(dataDir, 'out', 'sitemap.xml');
+  const published = await tdt(`sitemap regenerate --json --out ${file}`, { PUBLIC_URL: 'https://table.example' });
+  expect(published).toMatchObject({ status: 0 });
+  const { urls, countries } = JSON.parse(published.stdout);
+  expect(urls).toBe(countries + 3);
+  expect((await readFile(file, 'utf8')).match(/<loc>https:\/\/table\.example\//g)).toHaveLength(urls);
+  expect(await tdt('sitemap regenerate --check', { PUBLIC_URL: 'https://table.example' })).toMatchObject({ status: 0 });
+  expect((await tdt('sitemap regenerate --check', { PUBLIC_URL: 'https://other.example' })).status).toBe(1);
+});
 
 describe('tdt countries seed', () => {
   it('stores all countries, and changes nothing when run again', async () => {
