@@ -3,10 +3,12 @@ import { RECIPE_OF_ALL_KINDS } from '@tdt/testing/recipe-of-all-kinds';
 import { visitRecipe } from './recipe-visit.ts';
 
 const SECONDS = 1000;
+const START = Date.UTC(2026, 0, 1);
 
 /** The set of pictures of the country, on a clock that only the test moves. */
 async function visitPictures(page: Page) {
-  await page.clock.install();
+  await page.clock.install({ time: START });
+  await page.clock.pauseAt(START + SECONDS);
   await visitRecipe(page, RECIPE_OF_ALL_KINDS);
   const set = page.getByRole('region', { name: "Images de l'Islande" });
   await set.scrollIntoViewIfNeeded();
