@@ -22,7 +22,7 @@ export async function sitemapXml(
   const parts = [`${DECLARATION}\n<${root} xmlns="${NAMESPACE}">\n`];
   for (let start = 0; start < total; start += BATCH) {
     const records = read(start, Math.min(start + BATCH, total));
-    parts.push(...records.map((record) => `${fragment({ [element]: record }).toString()}\n`));
+    parts.push(`${fragment({ [element]: records }).toString()}\n`);
     await nextTurn();
   }
   return `${parts.join('')}</${root}>\n`;
