@@ -90,8 +90,11 @@ for (const width of [390, 1280]) {
       const slug = (await card.getAttribute('href'))?.replace('/pays/', '') ?? '';
       const { name, recipe_description } = await stored.country(request, slug);
       await expect(card).toContainText(name);
+      const described = bare(wordsOf(recipe_description ?? '').slice(0, 12));
+      // A country without a description has no excerpt.
+      if (described.length === 0) continue;
       const excerpt = (await card.getByText(/…$/).last().textContent()) ?? '';
-      expect(bare(wordsOf(excerpt))).toEqual(bare(wordsOf(recipe_description ?? '').slice(0, 12)));
+      expect(bare(wordsOf(excerpt))).toEqual(described);
     }
   });
 }

@@ -26,68 +26,6 @@ const opacity = (page: Page) => lastSection(page).evaluate((element) => Number(g
 
 test.beforeEach(({ page }) => leavePicturesOut(page));
 
-test.describe('the set of pictures', () => {
-  const LABEL = 'Images du Maroc';
-
-  test('changes every 5 seconds, over and over', async ({ page, request }) => {
-    const { country_images } = await stored.recipe(request, TAJINE);
-    await openAtRest(page);
-    const first = await shown(page, LABEL);
-    for (let turns = 1; turns <= country_images.length; turns += 1) {
-      await page.clock.runFor(5000);
-      await expect.poll(() => shown(page, LABEL)).toBe((first + turns) % country_images.length);
-    }
-  });
-
-  test('stands still while it is pointed at, while it has the focus, and while the page is hidden', async ({
-    page,
-  }) => {
-    await openAtRest(page);
-    const next = gallery(page, LABEL).getByRole('button', { name: 'Image suivante' });
-    /** What the page has been told is done: React's work waits in the queue of such messages. */
-    const settle = () =>
-      page.evaluate(async () => {
-        for (let round = 0; round < 10; round += 1) {
-          const { port1, port2 } = new MessageChannel();
-          await new Promise<void>((done) => {
-            port1.onmessage = () => done();
-            port2.postMessage(null);
-          });
-        }
-      });
-    const expectStill = async () => {
-      await settle();
-      const before = await shown(page, LABEL);
-      await page.clock.runFor(12_000);
-      expect(await shown(page, LABEL)).toBe(before);
-    };
-    const expectTurning = async () => {
-      await settle();
-      const before = await shown(page, LABEL);
-      await page.clock.runFor(5000);
-      await expect.poll(() => shown(page, LABEL)).not.toBe(before);
-    };
-    await expectTurning();
-    await gallery(page, LABEL).hover();
-    await expectStill();
-    await page.mouse.move(0, 0);
-    await expectTurning();
-    await next.focus();
-    await expectStill();
-    await next.blur();
-    await expectTurning();
-    const setHidden = (isHidden: boolean) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, isHidden);
-    await setHidden(true);
-    await expectStill();
-    await setHidden(false);
-    await expectTurning();
-  });
-});
-
 /** How far down the hero's picture lies in the hero, in pixels. */
 const offset = (page: Page) =>
   page.evaluate(() => {
@@ -100,19 +38,6 @@ const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-
-test('the hero picture lags behind the scroll, and sections come in once, when scrolled to', async ({ page }) => {
-  await openAlive(page, `/recipe/${TAJINE}`);
-  const atRest = await offset(page);
-  await scrollTo(page, 300);
-  await expect.poll(async () => Math.abs((await offset(page)) - atRest)).toBeGreaterThan(5);
-  await expect.poll(() => opacity(page)).toBe(0);
-  await lastSection(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => opacity(page)).toBe(1);
-  await scrollTo(page, 0);
-  await lastSection(page).scrollIntoViewIfNeeded();
-  expect(await opacity(page)).toBe(1);
-});
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -55,18 +55,6 @@ test('the difficulty of the hero reads Facile, Moyenne, Difficile', async ({ req
   }
 });
 
-test('ticks are of this browser only: nothing is sent', async ({ page }) => {
-  await openAlive(page, `/recipe/${TAJINE}`);
-  const sent: string[] = [];
-  page.on('request', (request) => request.resourceType() !== 'image' && sent.push(request.url()));
-  const boxes = page.getByRole('main').getByRole('checkbox');
-  for (const box of [boxes.first(), boxes.last()]) {
-    await box.check();
-    await expect(box).toBeChecked();
-  }
-  expect(sent).toEqual([]);
-});
-
 test('a country set has 4 pictures or more, a dish set 3 or more', async ({ request }) => {
   const { items } = await stored.recipes(request, '?page_size=100');
   for (const { slug } of items.slice(0, 6)) {
