@@ -23,7 +23,7 @@ export function pageFacts(html: string): PageFacts {
     title: decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
     canonical: canonical === undefined ? null : decode(canonical),
     meta,
-    structured: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+    structured: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = '']) =>
       JSON.parse(json),
     ),
     ids: new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)),

@@ -40,10 +40,11 @@ export function outputFolder({ envMode }: ConfigParams): string {
 }
 
 /** Browser half of a build, without an HTML file: the BFF writes the document. */
-export function webEnvironment(folder: string): EnvironmentConfig {
+export function webEnvironment(folder: string, entry: Record<string, string>): EnvironmentConfig {
   return {
     // Set per environment: at the top level it would also split the server bundle.
     splitChunks: false,
+    source: { entry, define: { ON_SERVER: false } },
     output: {
       target: 'web',
       // What one pass leaves over, the next one takes away: 0.3 kB of a first view.
@@ -69,7 +70,7 @@ export function nodeEnvironment(
   externals: Record<string, string> = {},
 ): EnvironmentConfig {
   return {
-    source: { entry },
+    source: { entry, define: { ON_SERVER: true } },
     splitChunks: false,
     output: {
       target: 'node',

@@ -44,9 +44,8 @@ export function remoteConfig({ name, layout, mounts = [], pages = {}, server, po
       server: { port, strictPort: true, host: '127.0.0.1', cors: { origin: LOOPBACK } },
       environments: {
         web: {
-          ...webEnvironment(folder),
+          ...webEnvironment(folder, NO_ENTRY),
           splitChunks: SPLIT_PAGES,
-          source: { entry: NO_ENTRY },
           plugins: [
             pluginNoEntry(),
             pluginRunTimeModules(),

@@ -22,6 +22,7 @@ export function shellConfig(options: ShellOptions) {
     const development = params.envMode === 'development';
     const folder = outputFolder(params);
     const base = baseConfig('shell', params);
+    const scripts = webEnvironment(folder, options.scripts);
     return {
       ...base,
       plugins: [
@@ -37,14 +38,12 @@ export function shellConfig(options: ShellOptions) {
       ],
       environments: {
         web: {
-          ...webEnvironment(folder),
-          source: { entry: { main: options.client } },
+          ...webEnvironment(folder, { main: options.client }),
           plugins: [pluginRunTimeModules(), pluginHost(development)],
         },
         scripts: {
-          ...webEnvironment(folder),
-          source: { entry: options.scripts },
-          output: { ...webEnvironment(folder).output, filename: { js: '[name].js' } },
+          ...scripts,
+          output: { ...scripts.output, filename: { js: '[name].js' } },
         },
         node: nodeEnvironment(folder, { server: options.server }),
       },

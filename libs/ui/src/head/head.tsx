@@ -2,12 +2,12 @@ import { type JsonLd, type PageHead, serializeForScript } from '@tdt/domain';
 
 interface HeadProps {
   head: PageHead;
-  /** Structured data of the page. */
+  /** Structured data of a page that has some; the browser may leave it empty, and keeps what the server wrote. */
   jsonLd?: readonly (JsonLd | null)[];
 }
 
 /** A page's title, description, address and structured data; React puts title, meta and link into `<head>`. */
-export function Head({ head, jsonLd = [] }: HeadProps) {
+export function Head({ head, jsonLd }: HeadProps) {
   const { og } = head;
   return (
     <>
@@ -25,16 +25,14 @@ export function Head({ head, jsonLd = [] }: HeadProps) {
       <ShareImage image={og.image} />
       <meta name="twitter:title" content={og.title} />
       <meta name="twitter:description" content={og.description} />
-      {jsonLd.map(
-        (document) =>
-          document && (
-            <script
-              key={document['@type']}
-              type="application/ld+json"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every < is escaped
-              dangerouslySetInnerHTML={{ __html: serializeForScript(document) }}
-            />
-          ),
+      {jsonLd && (
+        <script
+          type="application/ld+json"
+          // Search engines read the document that the server sent. Hydration leaves its text as it is.
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every < is escaped
+          dangerouslySetInnerHTML={{ __html: serializeForScript(jsonLd.filter((one) => one !== null)) }}
+        />
       )}
     </>
   );

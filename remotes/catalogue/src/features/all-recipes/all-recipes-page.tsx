@@ -49,6 +49,6 @@ function ListHead({ list: { query, page, seo, items }, isEmpty }: { list: Recipe
   const { q, pays, type, difficulte } = query;
   const picture = items?.[0]?.cover ?? null;
   const asked = { q, pays, page, isEmpty, picture, ...(type && { type }), ...(difficulte && { difficulte }) };
-  const jsonLd = [breadcrumbJsonLd(site, listCrumbs()), itemListJsonLd(site, items ?? [])];
+  const jsonLd = ON_SERVER ? [breadcrumbJsonLd(site, listCrumbs()), itemListJsonLd(site, items ?? [])] : [];
   return <Head head={listHead(site, seo, asked)} jsonLd={jsonLd} />;
 }

@@ -19,7 +19,9 @@ export function CountryPage() {
 
 function KnownCountry({ country }: { country: CountryDetail }) {
   const site = useSite();
-  const jsonLd = [breadcrumbJsonLd(site, countryCrumbs(country)), itemListJsonLd(site, country.recipes)];
+  const jsonLd = ON_SERVER
+    ? [breadcrumbJsonLd(site, countryCrumbs(country)), itemListJsonLd(site, country.recipes)]
+    : [];
   return (
     <>
       <Head head={countryHead(site, country)} jsonLd={jsonLd} />

@@ -13,7 +13,7 @@ export function HomePage() {
   const { hero, moods, categories, seo } = useLoaderData<Home>();
   const site = useSite();
   const recipes = categories.flatMap((category) => category.recipes);
-  const jsonLd = [websiteJsonLd(site), itemListJsonLd(site, recipes)];
+  const jsonLd = ON_SERVER ? [websiteJsonLd(site), itemListJsonLd(site, recipes)] : [];
   return (
     <>
       <Head head={homeHead(site, seo, hero?.cover)} jsonLd={jsonLd} />

@@ -22,7 +22,7 @@ export function RecipePage() {
 
 function KnownRecipe({ recipe, related }: { recipe: RecipeDetail; related: RelatedRecipes }) {
   const site = useSite();
-  const jsonLd = [recipeJsonLd(site, recipe), breadcrumbJsonLd(site, recipeCrumbs(recipe))];
+  const jsonLd = ON_SERVER ? [recipeJsonLd(site, recipe), breadcrumbJsonLd(site, recipeCrumbs(recipe))] : [];
   return (
     <article>
       <Head head={recipeHead(site, recipe)} jsonLd={jsonLd} />
