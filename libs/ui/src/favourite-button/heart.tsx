@@ -14,7 +14,10 @@ const NOT_STORED = {
 
 let isTold = false;
 
-/** The button itself. What it did is told to screen readers; who sees it sees the heart, and the number in the header. */
+/**
+ * The button itself. Its name says what it does next, so it has no pressed state beside. What it did is told to screen
+ * readers; who sees it sees the heart, and the number in the header.
+ */
 export function Heart({ recipe: { id, title }, className }: FavouriteButtonProps) {
   const toasts = useToasts();
   const isSaved = useFavourites().includes(id);
@@ -33,8 +36,8 @@ export function Heart({ recipe: { id, title }, className }: FavouriteButtonProps
       <button
         type="button"
         className={styles.button}
-        aria-pressed={isSaved}
         aria-label={isSaved ? `Retirer ${title} des favoris` : `Ajouter ${title} aux favoris`}
+        data-saved={isSaved}
         data-done={done !== ''}
         onClick={toggle}
       >
