@@ -1,6 +1,6 @@
 /**
  * The curated facade that the shell shares with every remote. Each export costs every visitor bytes, since shared
- * modules are not tree-shaken; what is taken away or changed needs a higher PLATFORM_VERSION.
+ * modules are not tree-shaken; what is added, taken away or changed needs a higher PLATFORM_VERSION.
  */
 export {
   data,
