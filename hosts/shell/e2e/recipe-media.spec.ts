@@ -22,6 +22,12 @@ test('asks YouTube for nothing before the click, then plays from its cookie-free
   await expect(player.contentFrame().getByText('Un film')).toBeVisible();
   await expect(player).toBeFocused();
   expect(asked).toEqual([`https://www.youtube-nocookie.com/embed/${VIDEO}?autoplay=1`]);
+
+  const step = page.getByRole('checkbox', { name: 'Étape 1 terminée' });
+  await step.focus();
+  await page.keyboard.press('Space');
+  await expect(step).toBeChecked();
+  await expect(step, 'the film takes the focus once only').toBeFocused();
   expect(await faults()).toEqual(NO_FAULTS);
 });
 

@@ -8,6 +8,9 @@ interface YoutubePlayerProps {
   title: string;
 }
 
+/** The focus would be lost with the link. One function for all renderings: React calls a new one each time it renders. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
 /** A video of YouTube, of which nothing is asked before the visitor asks for it. Without scripts it is a link. */
 export function YoutubePlayer({ id, title }: YoutubePlayerProps) {
   const [isAsked, setAsked] = useState(false);
@@ -19,8 +22,7 @@ export function YoutubePlayer({ id, title }: YoutubePlayerProps) {
   if (isAsked) {
     return (
       <iframe
-        // The focus would be lost with the link.
-        ref={(frame) => frame?.focus()}
+        ref={takeFocus}
         className={styles.frame}
         src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
         title={title}
