@@ -17,7 +17,9 @@ export function createRouter({ boot, loader, remoteRoutes }: RouterOptions) {
     const remote = loader.find(path);
     return remote !== undefined && loader.hasFailed(remote.name);
   };
-  return createBrowserRouter(routeTree({ remoteRoutes, isUnavailable, remoteOf: loader.find }), {
+  const newsletter = boot.remotes.remotes.find(({ name }) => name === 'newsletter');
+  const loadNewsletter = async () => newsletter && loader.load(newsletter);
+  return createBrowserRouter(routeTree({ remoteRoutes, isUnavailable, remoteOf: loader.find, loadNewsletter }), {
     ...(boot.rendered && boot.hydration ? { hydrationData: boot.hydration as HydrationState } : {}),
     getContext: () => new RouterContextProvider(new Map([[apiContext, fetchApi]])),
     async patchRoutesOnNavigation({ path, patch }) {

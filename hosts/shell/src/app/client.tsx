@@ -27,8 +27,6 @@ async function start(): Promise<void> {
     return;
   }
 
-  const newsletter = boot.remotes.remotes.find(({ name }) => name === 'newsletter');
-  const loadNewsletter = async () => newsletter && loader.load(newsletter);
   const router = createRouter({ boot, loader, remoteRoutes: module?.routes ?? [] });
   // The frame shows that something is on its way: see public-layout.module.css.
   router.subscribe(({ navigation }) => {
@@ -38,7 +36,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <Document boot={boot} json={json} path={location.pathname}>
         <WhenReady ready={boot.rendered}>
-          <Providers site={boot.site} loadNewsletter={loadNewsletter}>
+          <Providers site={boot.site}>
             <RouterProvider router={router} />
           </Providers>
         </WhenReady>

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, Outlet, type RouteObject } from '@tdt/pl
 import { ContentBoundary, type RemoteOf } from '../federation/content-boundary.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
+import { type LoadNewsletter, NewsletterProvider } from './newsletter.tsx';
 
 /** Route under which the routes of remotes are put, in the browser also later ones. */
 export const CONTENT_ROUTE = 'content';
@@ -12,6 +13,8 @@ interface RouteTreeOptions {
   /** The browser's: whether the remote of a path could not be loaded, and which one that is. */
   isUnavailable?: (path: string) => boolean;
   remoteOf?: RemoteOf;
+  /** The browser's: there is nothing to press on the server. */
+  loadNewsletter?: LoadNewsletter;
 }
 
 /**
@@ -20,7 +23,7 @@ interface RouteTreeOptions {
  * which is what makes a retry work.
  */
 export function routeTree(options: RouteTreeOptions): RouteObject[] {
-  const { remoteRoutes, isUnavailable = () => false, remoteOf = () => undefined } = options;
+  const { remoteRoutes, isUnavailable = () => false, remoteOf = () => undefined, loadNewsletter } = options;
   const splat: RouteObject = {
     path: '*',
     Component: Nothing,
@@ -31,7 +34,7 @@ export function routeTree(options: RouteTreeOptions): RouteObject[] {
   return [
     {
       id: 'public',
-      Component: Public,
+      element: <Public loadNewsletter={loadNewsletter} />,
       children: [
         {
           id: CONTENT_ROUTE,
@@ -45,12 +48,13 @@ export function routeTree(options: RouteTreeOptions): RouteObject[] {
   ];
 }
 
-function Public() {
+/** The newsletter lies within the router: what it shows may lead to other pages. */
+function Public({ loadNewsletter }: { loadNewsletter: LoadNewsletter | undefined }) {
   return (
-    <>
+    <NewsletterProvider load={loadNewsletter}>
       <PublicLayout />
       <NavigationEffects />
-    </>
+    </NewsletterProvider>
   );
 }
 
