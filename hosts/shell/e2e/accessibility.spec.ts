@@ -81,10 +81,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('no page scrolls sideways at 320 pixels, nor at twice the size', async ({ page, request }) => {
+test('no page scrolls sideways at 320 pixels, at twice the size, nor where layouts change', async ({ page, request }) => {
   await leavePicturesOut(page);
   const { items } = await stored.recipes(request);
-  for (const width of [320, 640]) {
+  for (const width of [320, 640, 768, 1024]) {
     await page.setViewportSize({ width, height: 700 });
     for (const path of [...PAGES, `/recipe/${items[0]?.slug}`]) {
       await page.goto(path);
