@@ -12,7 +12,7 @@ export function ResultCount({ list: { total, items, isPending, query } }: { list
   const isPart = total !== null && items !== null && items.length > 0 && items.length < total;
   return (
     <p id={COUNT_ID} tabIndex={-1} className={styles.count} role="status" aria-busy={isPending}>
-      {total === null ? 'Recherche en cours…' : countText(total, query.q)}
+      {total === null || items === null ? 'Recherche en cours…' : countText(total, query.q)}
       {isPart && <VisuallyHidden>{`, ${items.length} affichées`}</VisuallyHidden>}
     </p>
   );
