@@ -81,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('no page scrolls sideways at 320 pixels, at twice the size, nor where layouts change', async ({ page, request }) => {
+test('no page scrolls sideways at 320 pixels, at twice the size, nor as layouts change', async ({ page, request }) => {
   await leavePicturesOut(page);
   const { items } = await stored.recipes(request);
   for (const width of [320, 640, 768, 1024]) {
