@@ -85,6 +85,7 @@ test('the panel is read first, worked by keys, and closed by Escape or its butto
   await expect(panelOf(page).getByRole('button', { name: 'Fermer' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panelOf(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
   await panelOf(page).getByRole('button', { name: 'Fermer' }).click();
   await expect(panelOf(page)).toHaveCount(0);

@@ -140,6 +140,18 @@ test('without storage favourites last for the visit, and a message says so once'
   await expect(titles(page)).toHaveText([second.title, first.title]);
 });
 
+test('a hundred favourites are kept, and one more is refused in words', async ({ page, request }) => {
+  const [recipe] = await someOf(request);
+  const others = Array.from({ length: 100 }, () => ({ id: crypto.randomUUID() }));
+  await saved(page, others);
+  await page.goto('/toutes-recettes');
+  await add(page, recipe).click();
+  await expect(page.getByText('Vous avez déjà 100 favoris')).toBeVisible();
+  await expect(add(page, recipe)).toBeVisible();
+  const kept = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), KEY);
+  expect(kept).toEqual(others.map(({ id }) => id));
+});
+
 test('recipes that are gone are left out', async ({ page, request }) => {
   const [first] = await someOf(request);
   await saved(page, [{ id: '00000000-0000-4000-8000-000000000000' }, first]);

@@ -73,6 +73,13 @@ test('brings the code of media with the recipes that have some only', async ({ p
   expect(asked.filter((url) => /step-media|copy-link/.test(url))).toEqual([]);
 });
 
+test('leads to the media by links where their code does not come', async ({ page }) => {
+  await page.route(/\/step-media\..*\.js/, (route) => route.abort());
+  await visitRecipe(page, RECIPE_OF_ALL_KINDS);
+  await expect(page.getByRole('link', { name: "Voir l'image de cette étape" })).toHaveAttribute('href', /^\/media\//);
+  await expect(page.getByRole('link', { name: 'Voir la vidéo de cette étape' })).toHaveCount(3);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -62,6 +62,16 @@ test.describe('without the sharing of a system', () => {
   });
 });
 
+test('shows the address where the code that copies does not come', async ({ page, baseURL }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
+  await page.route(/\/copy-link\./, (route) => route.abort());
+  await visitRecipe(page, RECIPE_OF_ALL_KINDS);
+  await page.getByRole('button', { name: 'Partager' }).click();
+  await expect(
+    page.getByRole('list', { name: 'Notifications' }).getByText(`${baseURL}${RECIPE_OF_ALL_KINDS}`),
+  ).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

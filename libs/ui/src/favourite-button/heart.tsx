@@ -1,3 +1,4 @@
+import { PAGE_SIZE_MAX } from '@tdt/contracts/constants';
 import { changeFavourites, useFavourites, useToasts } from '@tdt/platform';
 import { useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
@@ -12,6 +13,12 @@ const NOT_STORED = {
   description: 'Votre navigateur ne nous permet pas de les conserver plus longtemps.',
 } as const;
 
+const FULL = {
+  kind: 'info',
+  title: `Vous avez déjà ${PAGE_SIZE_MAX} favoris`,
+  description: 'Retirez-en un pour garder cette recette.',
+} as const;
+
 let isTold = false;
 
 /**
@@ -20,10 +27,12 @@ let isTold = false;
  */
 export function Heart({ recipe: { id, title }, className }: FavouriteButtonProps) {
   const toasts = useToasts();
-  const isSaved = useFavourites().includes(id);
+  const saved = useFavourites();
+  const isSaved = saved.includes(id);
   const [done, setDone] = useState('');
 
   function toggle() {
+    if (!isSaved && saved.length >= PAGE_SIZE_MAX) return toasts.show(FULL);
     const isStored = changeFavourites((ids) => (isSaved ? ids.filter((one) => one !== id) : [id, ...ids]));
     setDone(isSaved ? 'Retiré des favoris' : 'Ajouté aux favoris');
     if (isStored || isTold) return;

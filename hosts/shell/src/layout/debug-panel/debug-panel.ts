@@ -13,6 +13,15 @@ function openPanel(): void {
   sheet.replaceSync(styles);
   shadow.adoptedStyleSheets = [sheet];
 
+  const close = (): void => {
+    host.remove();
+    // The next Tab goes on in the page.
+    const main = document.querySelector('main');
+    if (!main) return;
+    main.tabIndex = -1;
+    main.focus({ preventScroll: true });
+  };
+
   let runs = 0;
   const run = async (): Promise<void> => {
     runs += 1;
@@ -22,7 +31,7 @@ function openPanel(): void {
     await runChecks((results) => own === runs && view.show(results));
     if (own === runs) view.end();
   };
-  const view = createView({ onRun: run, onClose: () => host.remove() });
+  const view = createView({ onRun: run, onClose: close });
   shadow.append(view.element);
   document.body.append(host);
   // Whoever asked for the panel wants to read it first, also without seeing it.

@@ -1,7 +1,5 @@
 import type { Toast } from '@tdt/platform';
-
-/** Seconds that a link stays to be copied by hand. */
-const BY_HAND_SECONDS = 30;
+import { byHand } from './by-hand.ts';
 
 /**
  * Puts an address into the clipboard and says so. Where the browser refuses (no secure context, no permission) the old
@@ -10,7 +8,7 @@ const BY_HAND_SECONDS = 30;
  */
 export async function copyLink(url: string): Promise<Toast> {
   if ((await written(url)) || copiedFromField(url)) return { kind: 'success', title: 'Lien copié' };
-  return { kind: 'info', title: 'Copiez ce lien pour le partager', description: url, seconds: BY_HAND_SECONDS };
+  return byHand(url);
 }
 
 async function written(text: string): Promise<boolean> {

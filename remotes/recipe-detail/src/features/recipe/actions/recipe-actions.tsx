@@ -1,6 +1,7 @@
 import { PAGES } from '@tdt/contracts/paths';
 import { useToasts } from '@tdt/platform';
 import { Button, Icon, icons } from '@tdt/ui';
+import { byHand } from './by-hand.ts';
 import styles from './recipe-actions.module.css';
 
 interface RecipeActionsProps {
@@ -14,7 +15,9 @@ export function RecipeActions({ recipe }: RecipeActionsProps) {
     // Without what the visitor's own way here left in the address.
     const link = { title: recipe.title, url: location.origin + PAGES.recipe(recipe.slug) };
     const copy = async () => {
-      const { copyLink } = await import(/* webpackChunkName: "copy-link" */ './copy-link.ts');
+      const { copyLink } = await import(/* webpackChunkName: "copy-link" */ './copy-link.ts').catch(() => ({
+        copyLink: byHand,
+      }));
       show(await copyLink(link.url));
     };
     if (!navigator.share) return copy();

@@ -7,11 +7,15 @@ import type { StepMediaProps } from './step-media.tsx';
 // With the page's own styles: the document from the server shows the media before their code is there.
 import './step-media.module.css';
 
-/** Few recipes have pictures or videos of steps. Where their code does not come, the step's words remain. */
+/** Few recipes have pictures or videos of steps. Where their code does not come, a link leads to them. */
 const StepMedia = lazy<ComponentType<StepMediaProps>>(() =>
   import(/* webpackChunkName: "step-media" */ './step-media.tsx').then(
     ({ StepMedia }) => ({ default: StepMedia }),
-    () => ({ default: () => null }),
+    () => ({
+      default: ({ media: { type, url } }: StepMediaProps) => (
+        <a href={url}>{`Voir ${type === 'image' ? "l'image" : 'la vidéo'} de cette étape`}</a>
+      ),
+    }),
   ),
 );
 
