@@ -1,13 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bootOf, REAL_BUILDS, type RenderedSite, renderSite, untilLive } from '../testing/rendered-site.ts';
 import { appFor, type Fixture, openSeeded } from '../testing/test-app.ts';
 import { probeBundle, writtenRemote } from '../testing/written-remote.ts';
 
 /** Short enough for a test to wait for, long enough for a page on a busy machine. */
 const LIMITS = {
-  jobMs: 1000,
+  jobMs: 2000,
   abortMs: 250,
   suspendMs: 2000,
   repairMs: 200,
@@ -120,7 +120,7 @@ describe('a page that takes the render worker down', () => {
     await site.deploy(probeBundle('gardé'));
     expectRendered(await get('/about'));
     await get('/probe/exit');
-    await vi.waitFor(async () => expectRendered((await Promise.all(others(1)))[0] as Answer));
+    await vi.waitFor(async () => expectRendered(await get('/toutes-recettes?q=a')), 10_000);
     expect(site.app.answers.known('/about')).not.toBeNull();
   });
 });
@@ -175,15 +175,19 @@ describe('a server bundle that cannot be used', () => {
 
 describe('a deployment', () => {
   it('fails no page that is being made', async () => {
-    await site.deploy(probeBundle('avant'));
-    const deployed = site.deploy(probeBundle('après'));
+    // Fifty pages at once take their time on a busy machine: what counts here is that none gets lost.
+    const own = await openSeeded();
+    const patient = await renderSite(own, { ...LIMITS, jobMs: 20_000 });
+    onTestFinished(() => patient.app.close());
+    await patient.deploy(probeBundle('avant'));
+    const deployed = patient.deploy(probeBundle('après'));
     let isOver = false;
     void deployed.then(() => {
       isOver = true;
     });
     const answers: Answer[] = [];
     const visit = async (path: string) => {
-      do answers.push(await get(path));
+      do answers.push(await patient.get(path));
       while (!isOver);
     };
     const paths = Array.from({ length: 25 }, (_, index) => [`/toutes-recettes?q=b${index}`, '/probe/teapot']).flat();

@@ -33,7 +33,7 @@ const vitest = (project: string) => () =>
     600,
   );
 
-const journeys = () => tallyOf('playwright', ['test', `--reporter=list,./${REPORTERS}/playwright-tally.ts`], 780);
+const journeys = () => tallyOf('playwright', ['test', `--reporter=list,./${REPORTERS}/playwright-tally.ts`], 900);
 
 async function build(): Promise<Tally> {
   const { status } = await runProgram('nx', ['run-many', '-t', 'build'], { timeoutSeconds: 600 });

@@ -32,9 +32,10 @@ describe('PageMemory', () => {
 
   test('forgets the oldest answers of a long wander', () => {
     const memory = new PageMemory(() => 0);
-    for (let number = 1; number <= 61; number += 1) memory.set(page(number), answer(`${number}`));
+    for (let number = 1; number <= 201; number += 1) memory.set(page(number), answer(`${number}`));
     expect(memory.get(page(1))).toBeNull();
-    expect(memory.get(page(61))).not.toBeNull();
+    expect(memory.get(page(2))).not.toBeNull();
+    expect(memory.get(page(201))).not.toBeNull();
   });
 
   test('puts the pages before one together', () => {
