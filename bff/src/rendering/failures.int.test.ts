@@ -9,7 +9,7 @@ import { probeBundle, writtenRemote } from '../testing/written-remote.ts';
 const LIMITS = {
   jobMs: 2000,
   abortMs: 250,
-  suspendMs: 2000,
+  suspendMs: 4000,
   repairMs: 200,
   memory: { heapMb: 96, outsideMb: 96, grown: 0.5, youngMs: 0 },
 };
@@ -113,7 +113,7 @@ describe('a page that takes the render worker down', () => {
     await site.deploy(probeBundle('suspendu'));
     await get('/probe/exit');
     expectLeftToBrowser(await get('/probe/ok'));
-    await vi.waitFor(async () => expectRendered(await get('/probe/ok')), 10_000);
+    await vi.waitFor(async () => expectRendered(await get('/probe/ok')), 20_000);
   });
 
   it('leaves what is stored in its place', async () => {
@@ -166,7 +166,7 @@ describe('a server bundle that cannot be used', () => {
       expectLeftToBrowser(await restarted.get('/probe/ok'));
       expectRendered(await restarted.get('/about'));
       await writeFile(stored, server);
-      await vi.waitFor(async () => expect((await restarted.get('/probe/ok')).body).toContain('revenu'), 5000);
+      await vi.waitFor(async () => expect((await restarted.get('/probe/ok')).body).toContain('revenu'), 15_000);
     } finally {
       await restarted.app.close();
     }
