@@ -1,5 +1,6 @@
 import { accessibilityViolations, expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
 import { stored } from './api.ts';
+import { newsletterButton } from './newsletter-button.ts';
 
 const PAGES = [
   '/',
@@ -67,8 +68,7 @@ for (const width of [390, 1280]) {
     test('neither menu, toast nor failure has an accessibility violation', async ({ page }) => {
       await page.goto('/about');
       await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-      const open = page.getByRole('contentinfo').getByRole('button', { name: /newsletter/ });
-      await open.click();
+      await newsletterButton(page).click();
       await expect(page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')).toBeVisible();
       if (width < 768) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
       expect(await violations(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, leavePicturesOut, test } from '@tdt/testing/browser';
+import { newsletterButton } from './newsletter-button.ts';
 
 test.beforeEach(({ page }) => leavePicturesOut(page));
 
@@ -69,10 +70,7 @@ test('the first Tab leads to a link that skips to the content', async ({ page })
 test('the footer offers the newsletter, and says so when it is not there', async ({ page }) => {
   await page.goto('/about');
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: /newsletter/ })
-    .click();
+  await newsletterButton(page).click();
   const toasts = page.getByRole('list', { name: 'Notifications' });
   await expect(toasts.getByText("La newsletter n'est pas disponible pour le moment.")).toBeVisible();
   await toasts.getByRole('button', { name: 'Fermer' }).click();

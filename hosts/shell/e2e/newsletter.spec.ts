@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, NO_FAULTS, test } from '@tdt/testing/browser';
+import { newsletterButton } from './newsletter-button.ts';
 
 const ENTRY = '/assets/newsletter/1/web/remoteEntry.js';
 
@@ -42,10 +43,7 @@ test('the footer opens the newsletter, which leads to other pages and goes when 
   await page.route(`**${ENTRY}`, (route) => route.fulfill({ contentType: 'text/javascript', body: CODE }));
   await page.goto('/about');
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: /newsletter/ })
-    .click();
+  await newsletterButton(page).click();
   const modal = page.getByRole('dialog', { name: 'Lettre' });
   await modal.getByRole('link', { name: 'Ce que nous en gardons' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Politique de confidentialité' })).toBeVisible();

@@ -1,23 +1,12 @@
 import type { RecipeCard } from '@tdt/contracts';
 import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
 import { stored } from '../api.ts';
+import { cards, count, LIST, openFilters, panel, recipeLinks, search } from './list-page.ts';
 import { answerTo, openAlive } from './pages.ts';
 
 const NOTHING = 'Aucune recette ne correspond à vos critères de recherche.';
-const LIST = '/toutes-recettes';
 
-const cards = (page: Page) => page.getByRole('main').locator('a[href^="/recipe/"]');
-const count = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: /recette/ })
-    .first();
-const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
-const panel = (page: Page) => page.getByRole('main').locator('details');
-const openFilters = (page: Page) => page.getByRole('main').getByText('Filtres', { exact: true }).click();
 const resetButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Réinitialiser les filtres' });
-const recipeLinks = (links: string[]) => links.filter((link) => link.startsWith('/recipe/'));
 
 /** How many of the recipes have each value. */
 function tally(items: RecipeCard[], read: (recipe: RecipeCard) => string): Record<string, number> {

@@ -1,22 +1,11 @@
 import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
 import { stored } from '../api.ts';
+import { cards, count, LIST, openFilters, panel, recipeLinks, search } from './list-page.ts';
 import { answerTo, goBy, openAlive } from './pages.ts';
 
-const LIST = '/toutes-recettes';
 const LIST_API = /\/api\/recipes(\?|$)/;
 
-const cards = (page: Page) => page.getByRole('main').locator('a[href^="/recipe/"]');
-const count = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: /recette/ })
-    .first();
-const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
-const panel = (page: Page) => page.getByRole('main').locator('details');
 const skeletons = (page: Page) => page.getByRole('main').locator('[aria-busy="true"] li[aria-hidden="true"]');
-const openFilters = (page: Page) => page.getByRole('main').getByText('Filtres', { exact: true }).click();
-const recipeLinks = (links: string[]) => links.filter((link) => link.startsWith('/recipe/'));
 
 /** Holds the answers of the list's API back until the result is called. */
 async function holdTheList(page: Page): Promise<() => Promise<void>> {

@@ -1,6 +1,7 @@
 import { ScrollRestoration, track, useLocation } from '@tdt/platform';
 import { useIsStarted } from '@tdt/platform/host';
 import { useEffect, useRef, useState } from 'react';
+import { focusContent } from '../layout/focus-content.ts';
 import styles from './navigation-effects.module.css';
 
 /**
@@ -59,12 +60,4 @@ function whenTitled(tell: (title: string) => void): () => void {
     clearTimeout(timer);
     tell(title);
   };
-}
-
-/** Puts the focus at the start of the content, so that the next Tab goes on from there. */
-function focusContent(): void {
-  const main = document.querySelector('main');
-  if (!main) return;
-  main.tabIndex = -1;
-  main.focus({ preventScroll: true });
 }

@@ -1,3 +1,4 @@
+import { focusContent } from '../focus-content.ts';
 import { runChecks } from './checks.ts';
 import styles from './debug-panel.css?inline';
 import { createView } from './view.ts';
@@ -15,11 +16,7 @@ function openPanel(): void {
 
   const close = (): void => {
     host.remove();
-    // The next Tab goes on in the page.
-    const main = document.querySelector('main');
-    if (!main) return;
-    main.tabIndex = -1;
-    main.focus({ preventScroll: true });
+    focusContent();
   };
 
   let runs = 0;

@@ -1,0 +1,18 @@
+import type { Page } from '@tdt/testing/browser';
+
+/** Address of the list of recipes, and its parts. */
+export const LIST = '/toutes-recettes';
+
+export const cards = (page: Page) => page.getByRole('main').locator('a[href^="/recipe/"]');
+export const count = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /recette/ })
+    .first();
+export const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
+export const panel = (page: Page) => page.getByRole('main').locator('details');
+export const openFilters = (page: Page) => page.getByRole('main').getByText('Filtres', { exact: true }).click();
+
+/** Of a document's links those that lead to recipes. */
+export const recipeLinks = (links: string[]) => links.filter((link) => link.startsWith('/recipe/'));
