@@ -6,6 +6,8 @@ export const ERRORS = {
   INVALID_CREDENTIALS: { status: 401, title: 'Identifiants invalides.' },
   FORBIDDEN: { status: 403, title: 'Accès refusé.' },
   ORIGIN_REFUSED: { status: 403, title: 'La requête vient d’une autre origine.' },
+  LINK_REFUSED: { status: 403, title: 'Ce lien n’est pas valable, ou ne l’est plus.' },
+  SUBSCRIBER_NOT_FOUND: { status: 404, title: 'Abonné non trouvé.' },
   ROUTE_NOT_FOUND: { status: 404, title: 'Cette adresse n’existe pas.' },
   RECIPE_NOT_FOUND: { status: 404, title: 'Recette non trouvée.' },
   COUNTRY_NOT_FOUND: { status: 404, title: 'Pays non trouvé.' },

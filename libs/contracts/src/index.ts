@@ -8,6 +8,8 @@ export * from './errors.ts';
 export * from './home.ts';
 export * from './image.ts';
 export * from './list.ts';
+export * from './newsletter.ts';
+export * from './newsletter-constants.ts';
 export * from './page.ts';
 export * from './paths.ts';
 export type * from './picture-seed.ts';

@@ -9,6 +9,11 @@ export { COUNTRY_ALIASES, canonicalCountrySlug } from './countries/aliases.ts';
 export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
 export { cropSize, type ImageCrop, imageCrops } from './images/crops.ts';
 export { imageVariants } from './images/variants.ts';
+export {
+  type SubscriptionErrors,
+  type SubscriptionForm,
+  subscriptionErrors,
+} from './newsletter/subscription-errors.ts';
 export { pick, type Random, sample, seededRandom, shuffle, tilt } from './random.ts';
 export { chooseCountryImages, chooseDishImages } from './recipes/choose-images.ts';
 export { categoryTitle, difficultyLabel, typeCode, typeLabel, typeOfCode } from './recipes/labels.ts';
