@@ -5,7 +5,7 @@ import * as platform from './index.ts';
 it('shares with remotes what its version says', () => {
   const { PLATFORM_VERSION, ...shared } = platform;
   expect([PLATFORM_VERSION, ...Object.keys(shared).sort()]).toEqual([
-    '1.2.0',
+    '1.3.0',
     'Link',
     'NavLink',
     'NewsletterContext',
@@ -19,6 +19,7 @@ it('shares with remotes what its version says', () => {
     'loadFrom',
     'pageOnDemand',
     'redirect',
+    'statusOf',
     'track',
     'useFavourites',
     'useLoaderData',

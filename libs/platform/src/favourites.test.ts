@@ -20,6 +20,10 @@ it('leaves out what is no id, and what is there twice', () => {
   expect(parseFavourites(JSON.stringify(stored))).toEqual([id(1), id(4)]);
 });
 
+it('takes one id in two spellings for one recipe', () => {
+  expect(parseFavourites(JSON.stringify([id(1).toUpperCase(), id(1)]))).toEqual([id(1)]);
+});
+
 it('reads the first hundred and no more', () => {
   expect(parseFavourites(JSON.stringify(ids(150)))).toEqual(ids(100));
 });

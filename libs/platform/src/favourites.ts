@@ -15,8 +15,8 @@ let ids = NONE;
 /** The ids in a stored text, the first hundred; none when somebody else wrote it. */
 export function parseFavourites(stored: string): Ids {
   try {
-    const found = new Set<unknown>(JSON.parse(stored));
-    return [...found].filter((id) => typeof id === 'string' && isUuid(id)).slice(0, PAGE_SIZE_MAX) as string[];
+    const found = (JSON.parse(stored) as unknown[]).filter((id) => typeof id === 'string' && isUuid(id)) as string[];
+    return [...new Set(found.map((id) => id.toLowerCase()))].slice(0, PAGE_SIZE_MAX);
   } catch {
     return NONE;
   }

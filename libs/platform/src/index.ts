@@ -19,7 +19,7 @@ export {
 } from 'react-router-dom';
 export { type AnalyticsEvent, track } from './analytics.ts';
 export { changeFavourites, useFavourites } from './favourites.ts';
-export { type ApiClient, loadFrom } from './load-from.ts';
+export { type ApiClient, loadFrom, statusOf } from './load-from.ts';
 export { useReducedMotion } from './media.ts';
 export { type Newsletter, NewsletterContext, type NewsletterModal, useNewsletter } from './newsletter.ts';
 export { pageOnDemand } from './page-on-demand.ts';

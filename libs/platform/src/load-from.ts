@@ -20,3 +20,9 @@ export async function loadFrom<T>(args: LoaderFunctionArgs, path: string): Promi
   if (answer.status >= 400) throw data(answer.body, { status: answer.status });
   return answer.body as T;
 }
+
+/** HTTP status of what `loadFrom` throws for a problem; `null` for any other error, such as no answer at all. */
+export function statusOf(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null || !('init' in error)) return null;
+  return (error as { init: ResponseInit | null }).init?.status ?? null;
+}

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { AppError, DiagnosticsSchema } from '@tdt/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDiagnosticsService } from './diagnostics.service.ts';
@@ -18,7 +19,7 @@ function serviceWith(parts: Partial<Parts> = {}, lines: object[] = []) {
   return createDiagnosticsService({
     ping: async () => {},
     countries: { state: async () => ({ count: 208, latest: 0 }) },
-    storage: { check: async () => {}, list: files },
+    storage: { list: files },
     log: { debug() {}, info() {}, error() {}, warn },
     ...parts,
   });
@@ -34,7 +35,7 @@ it('says that every part answers, and how many countries there are', async () =>
 
 it('says of a storage without a picture that it is empty', async () => {
   const list = async function* () {};
-  const { storage } = await serviceWith({ storage: { check: async () => {}, list } }).run();
+  const { storage } = await serviceWith({ storage: { list } }).run();
   expect(storage).toMatchObject({ ok: true, message: expect.stringContaining('aucune image') });
 });
 
@@ -42,8 +43,8 @@ it('keeps what an unexpected error says to itself, and logs it', async () => {
   const lines: object[] = [];
   const error = new Error('EACCES /srv/data of mongodb://root:secret@db.internal');
   const fail = () => Promise.reject(error);
-  const storage = { check: fail, list: files };
-  const found = await serviceWith({ ping: fail, countries: { state: fail }, storage }, lines).run();
+  const list = () => Readable.from([1]).map(fail);
+  const found = await serviceWith({ ping: fail, countries: { state: fail }, storage: { list } }, lines).run();
   expect(DiagnosticsSchema.parse(found)).toEqual(found);
   expect([found.backend.ok, found.countries.ok, found.storage.ok, found.countries.count]).toEqual([
     false,

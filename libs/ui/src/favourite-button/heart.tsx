@@ -1,9 +1,9 @@
 import { PAGE_SIZE_MAX } from '@tdt/contracts/constants';
 import { changeFavourites, useFavourites, useToasts } from '@tdt/platform';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { heart } from '../icon/paths.ts';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { liveRegion } from '../live-region/live-region.ts';
 import type { FavouriteButtonProps } from './favourite-button.tsx';
 import styles from './heart.module.css';
 
@@ -29,12 +29,15 @@ export function Heart({ recipe: { id, title }, className }: FavouriteButtonProps
   const toasts = useToasts();
   const saved = useFavourites();
   const isSaved = saved.includes(id);
-  const [done, setDone] = useState('');
+  const [isDone, setDone] = useState(false);
+  useEffect(() => void liveRegion(), []);
 
   function toggle() {
     if (!isSaved && saved.length >= PAGE_SIZE_MAX) return toasts.show(FULL);
     const isStored = changeFavourites((ids) => (isSaved ? ids.filter((one) => one !== id) : [id, ...ids]));
-    setDone(isSaved ? 'Retiré des favoris' : 'Ajouté aux favoris');
+    setDone(true);
+    // With the title: the same words twice would be read out once.
+    liveRegion().textContent = `${isSaved ? 'Retiré des favoris' : 'Ajouté aux favoris'} : ${title}`;
     if (isStored || isTold) return;
     isTold = true;
     toasts.show(NOT_STORED);
@@ -47,14 +50,11 @@ export function Heart({ recipe: { id, title }, className }: FavouriteButtonProps
         className={styles.button}
         aria-label={isSaved ? `Retirer ${title} des favoris` : `Ajouter ${title} aux favoris`}
         data-saved={isSaved}
-        data-done={done !== ''}
+        data-done={isDone}
         onClick={toggle}
       >
         <Icon path={heart} />
       </button>
-      <span role="status">
-        <VisuallyHidden>{done}</VisuallyHidden>
-      </span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { CountryList, CountryListItem, PageContent, Seo } from '@tdt/contra
 import { PAGE_SIZE_MAX } from '@tdt/contracts/constants';
 import { API } from '@tdt/contracts/paths';
 import { type LoaderFunctionArgs, loadFrom } from '@tdt/platform';
-import { orElse } from '../../status-of.ts';
+import { orElse } from '../../failed-reads.ts';
 
 export interface AboutData {
   content: PageContent | null;

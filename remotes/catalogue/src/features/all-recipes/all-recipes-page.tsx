@@ -1,20 +1,19 @@
 import { breadcrumbJsonLd, itemListJsonLd, listCrumbs, listHead } from '@tdt/domain';
 import { useSite } from '@tdt/platform';
-import { Band, EmptyState, Head, Kicker } from '@tdt/ui';
+import { Band, Head, Kicker } from '@tdt/ui';
 import { ActiveFilters } from './active-filters.tsx';
 import styles from './all-recipes-page.module.css';
 import { FilterPanel } from './filter-panel.tsx';
 import { MorePages } from './more-pages.tsx';
-import { RecipeResults } from './recipe-results.tsx';
-import { ResetButton } from './reset-button.tsx';
 import { ResultCount } from './result-count.tsx';
+import { Results } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
 import { type RecipeList, useRecipeList } from './use-recipe-list.ts';
 
 /** All recipes, to search, filter and leaf through. */
 export function AllRecipesPage() {
   const list = useRecipeList();
-  const isEmpty = !list.isPending && list.items?.length === 0;
+  const isEmpty = !list.isPending && !list.hasFailed && list.items?.length === 0;
   return (
     <>
       <ListHead list={list} isEmpty={isEmpty} />
@@ -31,13 +30,7 @@ export function AllRecipesPage() {
           <ResultCount list={list} />
           <ActiveFilters query={list.query} facets={list.facets} />
         </div>
-        {isEmpty ? (
-          <EmptyState text="Aucune recette ne correspond à vos critères de recherche.">
-            <ResetButton />
-          </EmptyState>
-        ) : (
-          <RecipeResults list={list} />
-        )}
+        <Results list={list} isEmpty={isEmpty} />
         <MorePages list={list} />
       </div>
     </>

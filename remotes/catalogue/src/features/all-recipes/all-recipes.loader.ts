@@ -1,7 +1,7 @@
 import type { CatalogueResult, Seo } from '@tdt/contracts';
 import { API } from '@tdt/contracts/paths';
 import { type LoaderFunctionArgs, loadFrom } from '@tdt/platform';
-import { orElse } from '../../status-of.ts';
+import { orElse } from '../../failed-reads.ts';
 import { type ListQuery, readQuery, searchOf } from './catalogue-query.ts';
 import { PageMemory } from './page-memory.ts';
 

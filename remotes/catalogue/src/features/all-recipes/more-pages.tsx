@@ -5,7 +5,8 @@ import type { RecipeList } from './use-recipe-list.ts';
 
 /** 'Charger plus', which adds the next page below, and the links to all pages beneath it. */
 export function MorePages({ list }: { list: RecipeList }) {
-  const { total, pageSize } = list;
+  const { total, pageSize, first, page, hasFailed } = list;
+  if (hasFailed && first === page) return null;
   if (total === null || pageSize === 0 || total <= pageSize) return null;
   const last = Math.ceil(total / pageSize);
   return (

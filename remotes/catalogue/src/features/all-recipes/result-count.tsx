@@ -3,16 +3,17 @@ import styles from './result-count.module.css';
 import type { RecipeList } from './use-recipe-list.ts';
 
 const COUNT_ID = 'nombre';
+const FAILED = "Les recettes n'ont pas pu être chargées.";
 
 /** Where the focus goes when what had it is taken away with a filter. */
 export const focusCount = (): void => document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
 
 /** How many recipes there are; told to screen readers when it changes. */
-export function ResultCount({ list: { total, items, isPending, query } }: { list: RecipeList }) {
-  const isPart = total !== null && items !== null && items.length > 0 && items.length < total;
+export function ResultCount({ list: { total, items, isPending, hasFailed, query } }: { list: RecipeList }) {
+  const isPart = !hasFailed && total !== null && items !== null && items.length > 0 && items.length < total;
   return (
     <p id={COUNT_ID} tabIndex={-1} className={styles.count} role="status" aria-busy={isPending}>
-      {total === null || items === null ? 'Recherche en cours…' : countText(total, query.q)}
+      {hasFailed ? FAILED : total === null || items === null ? 'Recherche en cours…' : countText(total, query.q)}
       {isPart && <VisuallyHidden>{`, ${items.length} affichées`}</VisuallyHidden>}
     </p>
   );

@@ -17,6 +17,8 @@ export interface RecipeList {
   /** Skeletons stand in for the list, or for its next page. */
   isLoading: boolean;
   isPending: boolean;
+  /** The answer did not come; what stood there before is still there. */
+  hasFailed: boolean;
   /** First page among `items`, and the page the last of them belong to. */
   first: number;
   page: number;
@@ -31,9 +33,10 @@ export interface RecipeList {
 export function useRecipeList(): RecipeList {
   const { query, answer } = useLoaderData<AllRecipesData>();
   const from = fromState(useLocation().state) ?? query.page;
-  const { current, latest } = useSettled(answer);
+  const { current, latest, hasFailed } = useSettled(answer);
   const shown = useRef<RecipeCard[] | null>(null);
-  const isLate = useLate(current === null, PATIENCE);
+  const isPending = current === null && !hasFailed;
+  const isLate = useLate(isPending, PATIENCE);
 
   // What the server sent with the page is worth remembering as well.
   useEffect(() => {
@@ -50,12 +53,13 @@ export function useRecipeList(): RecipeList {
     if (current) shown.current = items;
   });
 
-  const isLoading = current === null && (isAppending || isLate || items === null);
+  const isLoading = isPending && (isAppending || isLate || items === null);
   return {
     query,
     items: isLoading && !isAppending ? null : items,
     isLoading,
-    isPending: current === null,
+    isPending,
+    hasFailed,
     first: before.first,
     page,
     pageSize: latest?.result.page_size ?? 0,

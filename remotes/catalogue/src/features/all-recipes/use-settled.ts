@@ -5,9 +5,11 @@ interface Settled<T> {
   current: T | null;
   /** The newest there was; `null` before the first. */
   latest: T | null;
+  /** It did not come; what came before is still there. */
+  hasFailed: boolean;
 }
 
-/** A value, or the promise of one as it comes; a promise that fails is thrown to the nearest error boundary. */
+/** A value, or the promise of one as it comes. The first one that fails is thrown to the nearest error boundary. */
 export function useSettled<T extends object>(asked: T | Promise<T>): Settled<T> {
   const [arrived, setArrived] = useState<{ asked: unknown; value: T } | null>(null);
   const [failed, setFailed] = useState<{ asked: unknown; error: unknown } | null>(null);
@@ -25,11 +27,12 @@ export function useSettled<T extends object>(asked: T | Promise<T>): Settled<T> 
     };
   }, [asked]);
 
-  if (failed?.asked === asked) throw failed.error;
+  const hasFailed = failed?.asked === asked;
+  if (hasFailed && !latest.current) throw failed.error;
   const fromPromise = arrived?.asked === asked ? arrived.value : null;
   const current = asked instanceof Promise ? fromPromise : asked;
   useEffect(() => {
     if (current) latest.current = current;
   });
-  return { current, latest: current ?? latest.current };
+  return { current, latest: current ?? latest.current, hasFailed };
 }

@@ -1,7 +1,7 @@
 import type { CountryDetail } from '@tdt/contracts';
 import { API, PAGES } from '@tdt/contracts/paths';
 import { data, type LoaderFunctionArgs, loadFrom, redirect } from '@tdt/platform';
-import { orNull } from '../../status-of.ts';
+import { orNull } from '../../failed-reads.ts';
 
 export interface CountryData {
   /** `null`: no country of that name; the page stays, with its fallback text. */

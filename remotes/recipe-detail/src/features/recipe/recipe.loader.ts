@@ -1,6 +1,6 @@
 import type { RecipeDetail, RelatedRecipes } from '@tdt/contracts';
 import { API, PAGES } from '@tdt/contracts/paths';
-import { data, type LoaderFunctionArgs, loadFrom, redirect } from '@tdt/platform';
+import { data, type LoaderFunctionArgs, loadFrom, redirect, statusOf } from '@tdt/platform';
 
 /** `recipe` is `null` when no recipe answers to the address: the page then says so, with status 404. */
 export type RecipeData = { recipe: RecipeDetail; related: RelatedRecipes } | { recipe: null };
@@ -32,10 +32,4 @@ async function findRelated(args: LoaderFunctionArgs, id: string): Promise<Relate
     if (args.request.signal.aborted) throw error;
     return { items: [] };
   }
-}
-
-/** HTTP status of what `loadFrom` throws for a problem; `null` for any other error. */
-function statusOf(error: unknown): number | null {
-  if (typeof error !== 'object' || error === null || !('init' in error)) return null;
-  return (error as { init: ResponseInit | null }).init?.status ?? null;
 }

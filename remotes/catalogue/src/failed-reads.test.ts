@@ -1,14 +1,6 @@
 import { data } from '@tdt/platform';
 import { afterEach, expect, test, vi } from 'vitest';
-import { orElse, orNull, statusOf } from './status-of.ts';
-
-test('reads the status of a problem', () => {
-  expect(statusOf(data({ code: 'X' }, { status: 404 }))).toBe(404);
-});
-
-test.each([[new TypeError('Failed to fetch')], [null], ['404'], [data(null)]])('finds no status in %s', (error) => {
-  expect(statusOf(error)).toBeNull();
-});
+import { orElse, orNull } from './failed-reads.ts';
 
 test('takes what is missing for nothing, and nothing else', async () => {
   expect(await orNull(Promise.reject(data(null, { status: 404 })))).toBeNull();
