@@ -20,13 +20,20 @@ export const bffEnv = coreEnv.extend({
   /** Seconds for which an answer of the public API or a page is served from memory; 0 switches that off. */
   CACHE_SECONDS: int({ min: 0, max: 3600, fallback: 10 }),
   CACHE_MEGABYTES: int({ min: 1, max: 4096, fallback: 48 }),
-  /** Requests a minute and address; 0 lifts a limit. */
+  /** Requests a minute and address, unless said otherwise; 0 lifts a limit. */
   LIMIT_PUBLIC: int({ min: 0, max: 1_000_000, fallback: 300 }),
   LIMIT_SEARCH: int({ min: 0, max: 1_000_000, fallback: 60 }),
   /** Pictures that are not there yet: still to be made, or of no meaning. */
   LIMIT_MEDIA: int({ min: 0, max: 1_000_000, fallback: 600 }),
   LIMIT_CLIENT_ERRORS: int({ min: 0, max: 1_000_000, fallback: 20 }),
   LIMIT_DIAGNOSTICS: int({ min: 0, max: 1_000_000, fallback: 10 }),
+  /** Sign-ups in 10 minutes and by address; sign-ups a minute over all addresses. */
+  LIMIT_NEWSLETTER: int({ min: 0, max: 1_000_000, fallback: 5 }),
+  LIMIT_NEWSLETTER_ALL: int({ min: 0, max: 1_000_000, fallback: 60 }),
+  /** Second steps of a sign-up in 10 minutes. */
+  LIMIT_NEWSLETTER_SYNC: int({ min: 0, max: 1_000_000, fallback: 10 }),
+  /** Calls of the webhook with a wrong secret in 10 minutes. */
+  LIMIT_WRONG_SECRETS: int({ min: 0, max: 1_000_000, fallback: 10 }),
   /** Whether pictures and sizes of them that nobody has asked for yet are made in the background. */
   WARM_PICTURES: flag(true),
   /** Seconds for which a server that is told to stop serves on and says that it is not ready: for a balancer to notice. */
@@ -44,7 +51,7 @@ export interface BffSettings {
   trustProxy: readonly string[];
   logLevel: BffEnv['LOG_LEVEL'];
   cache: { seconds: number; bytes: number };
-  /** Requests a minute and address; 0: no limit. */
+  /** Requests in the window of each limit; 0: no limit. */
   limits: Readonly<Record<LimitName, number>>;
   pressureDelayMs: number;
   drainSeconds: number;
@@ -66,6 +73,10 @@ export function bffSettings(env: BffEnv): BffSettings {
       media: env.LIMIT_MEDIA,
       clientErrors: env.LIMIT_CLIENT_ERRORS,
       diagnostics: env.LIMIT_DIAGNOSTICS,
+      newsletter: env.LIMIT_NEWSLETTER,
+      newsletterAll: env.LIMIT_NEWSLETTER_ALL,
+      newsletterSync: env.LIMIT_NEWSLETTER_SYNC,
+      wrongSecrets: env.LIMIT_WRONG_SECRETS,
     },
     pressureDelayMs: env.PRESSURE_DELAY_MS,
     drainSeconds: env.DRAIN_SECONDS,

@@ -45,3 +45,13 @@ export const NEWSLETTER_TOKEN_PARAMETER = 'jeton';
 export const NEWSLETTER_OUTCOME_PARAMETER = 'statut';
 export const NEWSLETTER_OUTCOMES = ['fait', 'refuse'] as const;
 export type NewsletterOutcome = (typeof NEWSLETTER_OUTCOMES)[number];
+
+/** Paths of the newsletter's API. They are here and not beside the others: only the newsletter's own code needs them. */
+export const NEWSLETTER_API = {
+  subscriptions: '/api/newsletter/subscriptions',
+  brevo: '/api/newsletter/brevo',
+  webhook: '/api/newsletter/webhook',
+  link: (token: string) => `/api/newsletter/link?token=${encodeURIComponent(token)}`,
+  unsubscribe: (token: string) => `/api/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
+  confirm: (token: string) => `/api/newsletter/confirm?token=${encodeURIComponent(token)}`,
+} as const;

@@ -42,3 +42,11 @@ export type SyncOutcome = z.infer<typeof SyncOutcomeSchema>;
 
 /** A signed token, as links in mails carry it. */
 export const NewsletterTokenSchema = z.string().min(1).max(300);
+
+/** Whom a link is about: the address with its middle hidden. */
+export const NewsletterLinkSchema = z.strictObject({ address: z.string() });
+export type NewsletterLink = z.infer<typeof NewsletterLinkSchema>;
+
+/** What a link has done, now or before. */
+export const LinkOutcomeSchema = z.strictObject({ status: z.enum(['unsubscribed', 'confirmed']) });
+export type LinkOutcome = z.infer<typeof LinkOutcomeSchema>;

@@ -3,7 +3,7 @@ import { createLimiter } from './limiter.ts';
 
 it('lets so many requests pass in a minute and says how long to wait', () => {
   const clock = { ms: 0 };
-  const limiter = createLimiter(2, () => clock.ms);
+  const limiter = createLimiter(2, 60_000, () => clock.ms);
   expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 0]);
   clock.ms = 15_000;
   expect(limiter.take('a')).toBe(45);
@@ -22,4 +22,22 @@ it('counts each key by itself', () => {
 it('is lifted by 0', () => {
   const limiter = createLimiter(0);
   expect(Math.max(...Array.from({ length: 1000 }, () => limiter.take('a')))).toBe(0);
+});
+
+it('counts in windows as long as told', () => {
+  const clock = { ms: 0 };
+  const limiter = createLimiter(1, 600_000, () => clock.ms);
+  expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 600]);
+  clock.ms = 600_000;
+  expect(limiter.take('a')).toBe(0);
+});
+
+it('says without counting how long to wait', () => {
+  const clock = { ms: 0 };
+  const limiter = createLimiter(1, 60_000, () => clock.ms);
+  expect([limiter.wait('a'), limiter.wait('a'), limiter.take('a')]).toEqual([0, 0, 0]);
+  expect(limiter.wait('a')).toBe(60);
+  clock.ms = 60_000;
+  expect(limiter.wait('a')).toBe(0);
+  expect(createLimiter(0).wait('a')).toBe(0);
 });

@@ -1,29 +1,36 @@
 import { LRUCache } from 'lru-cache';
 
-/** Counts requests by key in windows of a minute. */
+/** Counts requests by key in windows of time. */
 export interface Limiter {
   /** Counts one request; the seconds to wait if it is one too many, else 0. */
   take(key: string): number;
+  /** The seconds to wait if the next request would be one too many, else 0; counts nothing. */
+  wait(key: string): number;
 }
 
-const WINDOW_MS = 60_000;
+export const MINUTE_MS = 60_000;
 /** Keys remembered at once; beyond that the least recently seen start anew, so that memory stays bounded. */
 const KEYS_MAX = 50_000;
 
-/** `max` requests a minute and key; 0 lifts the limit. A window begins with its first request. */
-export function createLimiter(max: number, now: () => number = () => performance.now()): Limiter {
+/** `max` requests a window (of a minute, unless told) and key; 0 lifts the limit. A window begins with its first request. */
+export function createLimiter(max: number, windowMs = MINUTE_MS, now: () => number = () => performance.now()): Limiter {
   const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: KEYS_MAX });
+  const currentOf = (key: string) => {
+    const window = windows.get(key);
+    return window && window.endsAt > now() ? window : undefined;
+  };
+  const secondsUntil = (time: number) => Math.ceil((time - now()) / 1000);
   return {
     take(key) {
       if (max === 0) return 0;
-      const current = now();
-      let window = windows.get(key);
-      if (!window || window.endsAt <= current) {
-        window = { count: 0, endsAt: current + WINDOW_MS };
-        windows.set(key, window);
-      }
+      const window = currentOf(key) ?? { count: 0, endsAt: now() + windowMs };
+      if (window.count === 0) windows.set(key, window);
       window.count += 1;
-      return window.count > max ? Math.ceil((window.endsAt - current) / 1000) : 0;
+      return window.count > max ? secondsUntil(window.endsAt) : 0;
+    },
+    wait(key) {
+      const window = currentOf(key);
+      return window && window.count >= max ? secondsUntil(window.endsAt) : 0;
     },
   };
 }

@@ -2,10 +2,32 @@ import { AppError } from '@tdt/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isInternal } from '../internal-requests.ts';
 import { clientKey } from './client-key.ts';
-import { createLimiter } from './limiter.ts';
+import { createLimiter, MINUTE_MS } from './limiter.ts';
 
-export const LIMITS = ['public', 'search', 'media', 'clientErrors', 'diagnostics'] as const;
-export type LimitName = (typeof LIMITS)[number];
+interface Limit {
+  windowMs: number;
+  /** `everybody`: one count for all who ask this process. */
+  counts: 'each address' | 'everybody';
+}
+
+const A_MINUTE: Limit = { windowMs: MINUTE_MS, counts: 'each address' };
+const TEN_MINUTES: Limit = { windowMs: 10 * MINUTE_MS, counts: 'each address' };
+
+/** Every limit; the settings say how much each allows. */
+export const LIMITS = {
+  public: A_MINUTE,
+  search: A_MINUTE,
+  media: A_MINUTE,
+  clientErrors: A_MINUTE,
+  diagnostics: A_MINUTE,
+  newsletter: TEN_MINUTES,
+  newsletterAll: { windowMs: MINUTE_MS, counts: 'everybody' },
+  /** The answer tells whether somebody is a subscriber. */
+  newsletterSync: TEN_MINUTES,
+  wrongSecrets: TEN_MINUTES,
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof LIMITS;
+const NAMES = Object.keys(LIMITS) as LimitName[];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,21 +37,26 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a request for a further limit. Throws `TOO_MANY_REQUESTS`. */
     countFor(limit: LimitName, request: FastifyRequest): void;
+    /** Throws `TOO_MANY_REQUESTS` where the next request would be one too many for a limit, and counts nothing. */
+    refuseBeyond(limit: LimitName, request: FastifyRequest): void;
   }
 }
 
 /**
- * Counts requests by address, in this process only. Answers from memory are sent before this hook and are not counted;
- * neither are the server's own requests.
+ * Counts requests in this process only. Answers from memory are sent before this hook and are not counted; neither are
+ * the server's own requests.
  */
 export function limitRequests(app: FastifyInstance, settings: Readonly<Record<LimitName, number>>): void {
-  const limiters = Object.fromEntries(LIMITS.map((name) => [name, createLimiter(settings[name])]));
+  const limiters = new Map(NAMES.map((name) => [name, createLimiter(settings[name], LIMITS[name].windowMs)]));
 
-  app.decorate('countFor', (limit, request) => {
+  const ask = (how: 'take' | 'wait') => (name: LimitName, request: FastifyRequest) => {
     if (isInternal(request)) return;
-    const retryAfter = limiters[limit]?.take(clientKey(request.ip)) ?? 0;
+    const key = LIMITS[name].counts === 'everybody' ? '' : clientKey(request.ip);
+    const retryAfter = limiters.get(name)?.[how](key) ?? 0;
     if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
-  });
+  };
+  app.decorate('countFor', ask('take'));
+  app.decorate('refuseBeyond', ask('wait'));
 
   app.addHook('onRequest', async (request) => {
     const { limit = 'public' } = request.routeOptions.config;

@@ -3,7 +3,17 @@ import { createBlockWriter } from './block-writer.ts';
 import { createTerminalLines } from './terminal-lines.ts';
 
 /** Anything under these names is hidden, should somebody ever log it. */
-const SECRETS = ['password', 'current_password', 'new_password', 'token', 'secret', 'authorization', 'cookie', 'email'];
+const SECRETS = [
+  'password',
+  'current_password',
+  'new_password',
+  'token',
+  'jeton',
+  'secret',
+  'authorization',
+  'cookie',
+  'email',
+];
 /** Longest that a line waits in memory. */
 const FLUSH_MS = 500;
 
