@@ -1,7 +1,7 @@
 /**
  * What tests share: databases and a running site. The browser harness is `@tdt/testing/browser`, a real MongoDB
- * `@tdt/testing/mongodb`, an S3-compatible service `@tdt/testing/storage`; `@tdt/testing/seeds` builds records to seed,
- * `@tdt/testing/proofs` shows how the site takes load and faults.
+ * `@tdt/testing/mongodb`, an S3-compatible service `@tdt/testing/storage`, a Brevo `@tdt/testing/brevo`;
+ * `@tdt/testing/seeds` builds records to seed, `@tdt/testing/proofs` shows how the site takes load and faults.
  */
 export { withDatabase } from './database/database-uri.ts';
 export { removeDataDirectory } from './database/remove-data-directory.ts';

@@ -1,0 +1,62 @@
+import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { duplicate } from './contacts.ts';
+import { type BrevoReply, errorReply } from './reply.ts';
+
+/** Ways to fail. Nothing is done for such a call, but for `cut`: its work is done and the answer is lost. */
+export type BrevoFault =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'duplicate'
+  | 'invalid'
+  | 'too-many-requests'
+  | 'server-error'
+  /** Takes the request and never answers. */
+  | 'hang'
+  /** A page of HTML with status 200, as a proxy in between may put up. */
+  | 'garbage'
+  /** Status 200 and a body without end. */
+  | 'huge'
+  /** To another path of the stand-in, where `calls` would show who follows. */
+  | 'redirect'
+  | 'cut';
+
+/** Faults that are answers like any other. */
+export function replyOf(fault: BrevoFault, url: string): BrevoReply | null {
+  switch (fault) {
+    case 'unauthorized':
+      return errorReply(401, 'unauthorized', 'Key not found');
+    case 'forbidden':
+      return errorReply(403, 'permission_denied', 'Your account is not allowed to do this');
+    case 'duplicate':
+      return duplicate().reply;
+    case 'invalid':
+      return errorReply(400, 'invalid_parameter', 'email is not valid');
+    case 'too-many-requests':
+      return errorReply(429, 'too_many_requests', 'Too many requests have been sent.');
+    case 'server-error':
+      return errorReply(500, 'internal_error', 'Something went wrong on our side');
+    case 'redirect':
+      return { status: 307, headers: { location: `${url}/v3/elsewhere` } };
+    default:
+      return null;
+  }
+}
+
+export function sendGarbage(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Please sign in</title>');
+}
+
+/** By then a reader has had enough. */
+const HUGE_CHUNKS = 4096;
+const CHUNK = '0'.repeat(16 * 1024);
+
+/** Writes as fast as it is read, until the reader goes away. */
+export async function sendHuge(response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  await pipeline(function* body() {
+    yield '{"id":1';
+    for (let sent = 0; sent < HUGE_CHUNKS; sent += 1) yield CHUNK;
+    yield '}';
+  }, response);
+}

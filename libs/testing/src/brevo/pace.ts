@@ -1,0 +1,28 @@
+/** Where a call stands within the limit of its second. */
+export interface PaceState {
+  isExceeded: boolean;
+  /** As on every answer: https://developers.brevo.com/docs/limit-headers */
+  headers(resetSeconds?: number | string | null): Record<string, string | number>;
+}
+
+/** Counts calls by the second, as Brevo's limits do. `now` in milliseconds. */
+export function createPace(callsPerSecond: number, now: () => number = Date.now) {
+  let second = 0;
+  let taken = 0;
+  return {
+    take(): PaceState {
+      const current = Math.floor(now() / 1000);
+      if (current !== second) [second, taken] = [current, 0];
+      taken += 1;
+      const remaining = Math.max(0, callsPerSecond - taken);
+      return {
+        isExceeded: taken > callsPerSecond,
+        headers: (resetSeconds = 1) => ({
+          'x-sib-ratelimit-limit': callsPerSecond,
+          'x-sib-ratelimit-remaining': remaining,
+          ...(resetSeconds !== null && { 'x-sib-ratelimit-reset': resetSeconds }),
+        }),
+      };
+    },
+  };
+}
