@@ -10,6 +10,13 @@ export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
 export { cropSize, type ImageCrop, imageCrops } from './images/crops.ts';
 export { imageVariants } from './images/variants.ts';
 export {
+  type ExitIntentMemory,
+  isInvitationForced,
+  isQuietPath,
+  leavesByTheTop,
+  mayInvite,
+} from './newsletter/exit-intent.ts';
+export {
   type SubscriptionErrors,
   type SubscriptionForm,
   subscriptionErrors,
