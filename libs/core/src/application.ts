@@ -21,6 +21,7 @@ import type {
 import type { CatalogueText } from './catalogue/search-catalogue.ts';
 import type { Logger } from './logger.ts';
 import type { Draw } from './media/draw.ts';
+import type { NewsletterService } from './newsletter/newsletter.ts';
 import type { RemotesService } from './remotes/remotes.service.ts';
 import type { DemoContent, DemoResult, ImportResult, SeedCount, SeedOptions } from './seeds.ts';
 import type { SitemapService } from './sitemap/sitemap.service.ts';
@@ -92,6 +93,7 @@ export interface Application {
   };
   /** The accounts of the back office. */
   users: UsersService;
+  newsletter: NewsletterService;
   /** Which build of the shell and of each remote is live. */
   remotes: RemotesService;
   storage: Storage;

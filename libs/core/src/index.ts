@@ -5,6 +5,16 @@ export { normaliseEmail } from './email-address.ts';
 export type { Logger } from './logger.ts';
 export { DEFAULT_PICTURES, type DefaultPicture } from './media/default-pictures.ts';
 export type { Draw } from './media/draw.ts';
+export type {
+  MailingEvent,
+  NewsletterService,
+  OutboxState,
+  PauseReason,
+  SubscriberRecord,
+  SyncOptions,
+  SyncReport,
+} from './newsletter/newsletter.ts';
+export type { BrevoSettings, NewsletterSettings } from './newsletter/newsletter-settings.ts';
 export { openApplication } from './open-application.ts';
 export type { Progress } from './progress.ts';
 export type { Deployment, Switch } from './remotes/deploy.ts';

@@ -17,6 +17,7 @@ import { firstSeen } from './home/first-seen.ts';
 import { createHomeService } from './home/home.service.ts';
 import { createDrawingsRepository } from './media/drawings.repository.ts';
 import { createMediaService } from './media/media.service.ts';
+import { createNewsletterService } from './newsletter/newsletter.service.ts';
 import { createPagesRepository } from './pages/pages.repository.ts';
 import { createPagesService } from './pages/pages.service.ts';
 import { importRecipes } from './recipes/import-recipes.ts';
@@ -140,6 +141,7 @@ async function assemble(
         onPublished: changes.announce,
       }),
     ),
+    newsletter: translateErrors(createNewsletterService()),
     users: translateErrors(createUsersService({ users, passwords: createPasswords() })),
     checks: async () => ({
       database: await succeeds(database.ping()),

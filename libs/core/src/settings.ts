@@ -2,7 +2,9 @@ import { flag, httpOrigin, int, oneOf } from '@tdt/config';
 import { fromInstallation } from '@tdt/config/installation';
 import type { Site } from '@tdt/contracts';
 import { z } from 'zod';
+import { type NewsletterSettings, newsletterEnv, newsletterSettings } from './newsletter/newsletter-settings.ts';
 import { type RemoteOverrides, readOverrides } from './remotes/overrides.ts';
+import { secretSetting } from './secrets/secret-setting.ts';
 import { type S3Settings, s3Env, s3Settings } from './storage/s3/s3-settings.ts';
 
 const text = (max: number) => z.string().max(max, { error: `must be at most ${max} characters long` });
@@ -28,7 +30,10 @@ export const coreEnv = z.object({
     .string()
     .refine((value) => readOverrides(value) !== null, { error: 'must read name=http://localhost:port, …' })
     .optional(),
+  JWT_SECRET: secretSetting,
+  NEWSLETTER: oneOf(['on', 'off'], 'on'),
   ...s3Env.shape,
+  ...newsletterEnv.shape,
 });
 export type CoreEnv = z.infer<typeof coreEnv>;
 
@@ -43,6 +48,9 @@ export interface CoreSettings {
   seedDemo: boolean;
   /** Remotes under development. */
   remoteOverrides: RemoteOverrides;
+  /** What links and sessions are signed with; `null`: a secret of its own, kept under `dataDir`. */
+  secret: string | null;
+  newsletter: NewsletterSettings;
   site: Site;
 }
 
@@ -54,6 +62,8 @@ export function coreSettings(env: CoreEnv): CoreSettings {
     mongodbUri: env.MONGODB_URI ?? null,
     seedDemo: env.SEED_DEMO ?? env.MONGODB_URI === undefined,
     remoteOverrides: readOverrides(env.REMOTE_OVERRIDE ?? '') ?? {},
+    secret: env.JWT_SECRET ?? null,
+    newsletter: newsletterSettings(env),
     site: {
       name: env.SITE_NAME,
       tagline: env.SITE_TAGLINE,
@@ -64,7 +74,7 @@ export function coreSettings(env: CoreEnv): CoreSettings {
         publisher: env.LEGAL_PUBLISHER ?? null,
         host: env.LEGAL_HOST ?? null,
       },
-      features: { newsletter: false },
+      features: { newsletter: env.NEWSLETTER === 'on' },
       analytics_id: null,
     },
   };

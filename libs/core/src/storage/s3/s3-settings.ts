@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { ConfigError, flag } from '@tdt/config';
 import { z } from 'zod';
+import { isServiceAddress, SERVICE_ADDRESS_RULE } from '../../service-address.ts';
 
 /** The variables of an S3-compatible storage. Without a bucket, files are kept on the local disk. */
 export const s3Env = z.object({
@@ -9,12 +9,7 @@ export const s3Env = z.object({
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'must be the name of a bucket' })
     .optional(),
   /** Unset: AWS itself, in the region. */
-  S3_ENDPOINT: z
-    .string()
-    .refine((text) => isEndpoint(text), {
-      error: 'must be an https address without user, query or hash; http is for addresses of a private network',
-    })
-    .optional(),
+  S3_ENDPOINT: z.string().refine(isServiceAddress, { error: SERVICE_ADDRESS_RULE }).optional(),
   S3_REGION: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, { error: 'must be a region, such as eu-west-3' })
@@ -70,25 +65,4 @@ export function s3Settings(env: S3Env): S3Settings | null {
     prefix: env.S3_PREFIX ? `${env.S3_PREFIX.replace(/\/$/, '')}/` : '',
     forcePathStyle: env.S3_FORCE_PATH_STYLE,
   };
-}
-
-/**
- * Signed or not, what comes back over plain http can be read and changed on the way, and it holds the scripts that visitors
- * run. So http is taken only for hosts that cannot lie across the internet: private addresses, names without a dot (as
- * containers call each other) and names of private zones.
- */
-function isEndpoint(text: string): boolean {
-  if (/[?#]/.test(text) || !URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  if (username !== '' || password !== '') return false;
-  return protocol === 'https:' || (protocol === 'http:' && isPrivateHost(hostname.replace(/^\[|\]$/g, '')));
-}
-
-const PRIVATE_IPV4 = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/;
-const PRIVATE_IPV6 = /^(::1$|f[cd]|fe[89ab])/;
-const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa)$/;
-
-function isPrivateHost(host: string): boolean {
-  if (isIP(host) === 4) return PRIVATE_IPV4.test(host);
-  return isIP(host) === 6 ? PRIVATE_IPV6.test(host) : PRIVATE_NAME.test(host);
 }

@@ -1,0 +1,90 @@
+import { ConfigError } from '@tdt/config';
+import { z } from 'zod';
+import { isServiceAddress, SERVICE_ADDRESS_RULE } from '../service-address.ts';
+
+const attribute = z
+  .string()
+  .regex(/^[A-Za-z0-9_]{1,50}$/, { error: 'must be the name of a contact attribute at Brevo' });
+
+/** The variables of the newsletter. Without a key, subscribers are stored and wait. */
+export const newsletterEnv = z.object({
+  BREVO_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,300}$/, { error: 'must be a key without blanks' })
+    .optional(),
+  BREVO_API_URL: z
+    .string()
+    .refine(isServiceAddress, { error: SERVICE_ADDRESS_RULE })
+    .transform((text) => text.replace(/\/+$/, ''))
+    .default('https://api.brevo.com'),
+  BREVO_LIST_IDS: z
+    .string()
+    .regex(/^[1-9]\d{0,9}( *, *[1-9]\d{0,9}){0,19}$/, { error: 'must be numbers of lists, separated by commas' })
+    .transform((text) => [...new Set(text.split(',').map(Number))])
+    .optional(),
+  BREVO_ATTRIBUTE_FIRST_NAME: attribute.default('PRENOM'),
+  BREVO_ATTRIBUTE_LAST_NAME: attribute.default('NOM'),
+  BREVO_ATTRIBUTE_BIRTHDATE: attribute.default('DATE_NAISSANCE'),
+  /** Unset: contacts carry no link of ours. */
+  BREVO_ATTRIBUTE_UNSUBSCRIBE: attribute.optional(),
+  /** The mail of a double opt-in; unset: none is asked for. */
+  BREVO_CONFIRM_TEMPLATE_ID: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, { error: 'must be the number of a template' })
+    .transform(Number)
+    .optional(),
+  BREVO_WEBHOOK_SECRET: z
+    .string()
+    .min(16, { error: 'must be at least 16 characters long' })
+    .max(300, { error: 'must be at most 300 characters long' })
+    .optional(),
+});
+type NewsletterEnv = z.infer<typeof newsletterEnv>;
+
+/** How Brevo is reached and what it is told. Holds the key: never log it. */
+export interface BrevoSettings {
+  apiKey: string;
+  /** Absolute address without trailing slash. */
+  apiUrl: string;
+  /** The lists that subscribers are put on; at least one. */
+  listIds: readonly number[];
+  /** Names of the contact attributes; `unsubscribe` is `null` where the link is not sent. */
+  attributes: { firstName: string; lastName: string; birthdate: string; unsubscribe: string | null };
+  /** Template of the mail that asks for a confirmation; `null`: who signs up is subscribed at once. */
+  confirmTemplateId: number | null;
+}
+
+export interface NewsletterSettings {
+  /** `null`: no key. */
+  brevo: BrevoSettings | null;
+  /** What Brevo's webhook shows; `null`: none is taken. */
+  webhookSecret: string | null;
+}
+
+/** Throws `ConfigError` for half a configuration. */
+export function newsletterSettings(env: NewsletterEnv): NewsletterSettings {
+  return { brevo: brevoSettings(env), webhookSecret: env.BREVO_WEBHOOK_SECRET ?? null };
+}
+
+function brevoSettings(env: NewsletterEnv): BrevoSettings | null {
+  const { BREVO_API_KEY: apiKey, BREVO_LIST_IDS: listIds, BREVO_CONFIRM_TEMPLATE_ID: template } = env;
+  if (apiKey === undefined) {
+    if (template === undefined) return null;
+    throw new ConfigError(['BREVO_API_KEY is not set; the mail of BREVO_CONFIRM_TEMPLATE_ID needs it.']);
+  }
+  if (listIds === undefined) {
+    throw new ConfigError(['BREVO_LIST_IDS is not set; a key of Brevo (BREVO_API_KEY is set) needs it.']);
+  }
+  return {
+    apiKey,
+    apiUrl: env.BREVO_API_URL,
+    listIds,
+    attributes: {
+      firstName: env.BREVO_ATTRIBUTE_FIRST_NAME,
+      lastName: env.BREVO_ATTRIBUTE_LAST_NAME,
+      birthdate: env.BREVO_ATTRIBUTE_BIRTHDATE,
+      unsubscribe: env.BREVO_ATTRIBUTE_UNSUBSCRIBE ?? null,
+    },
+    confirmTemplateId: template ?? null,
+  };
+}
