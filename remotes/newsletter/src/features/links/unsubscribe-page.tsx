@@ -1,0 +1,52 @@
+import { NEWSLETTER_API } from '@tdt/contracts/newsletter-constants';
+import { PAGES } from '@tdt/contracts/paths';
+import { useLoaderData } from '@tdt/platform';
+import { Button, LinkButton } from '@tdt/ui';
+import type { LinkData } from './link.loader.ts';
+import styles from './link-page.module.css';
+import { LinkPage } from './link-page.tsx';
+import { RefusedLink } from './refused-link.tsx';
+
+/** Ends a subscription: one press on a plain form, with or without JavaScript. */
+export function UnsubscribePage() {
+  const link = useLoaderData<LinkData>();
+  if (link.state === 'fait') return <Done />;
+  if (link.state === 'refuse') {
+    return (
+      <RefusedLink>
+        <p className={styles.text}>
+          Ouvrez le lien de désinscription du dernier message que vous avez reçu de nous, en entier.
+        </p>
+      </RefusedLink>
+    );
+  }
+  return (
+    <LinkPage title="Se désinscrire de la newsletter">
+      <p className={styles.text}>
+        Nous n'écrirons plus à <strong className={styles.address}>{link.address}</strong>.
+      </p>
+      <form method="post" action={NEWSLETTER_API.unsubscribe(link.token)} className={styles.actions}>
+        <Button type="submit" large>
+          Me désinscrire
+        </Button>
+        <LinkButton to={PAGES.home} variant="outline" large>
+          Rester inscrit
+        </LinkButton>
+      </form>
+    </LinkPage>
+  );
+}
+
+function Done() {
+  return (
+    <LinkPage title="Vous êtes désinscrit">
+      <p className={styles.text}>
+        C'est fait : vous ne recevrez plus notre newsletter. Les recettes restent ouvertes à tous, et vous pouvez vous
+        réinscrire quand vous voulez, au bas de chaque page.
+      </p>
+      <p className={styles.actions}>
+        <LinkButton to={PAGES.recipes}>Voir les recettes</LinkButton>
+      </p>
+    </LinkPage>
+  );
+}

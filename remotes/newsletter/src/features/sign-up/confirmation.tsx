@@ -1,0 +1,41 @@
+import type { Subscription } from '@tdt/contracts';
+import { CONFIRMATION_SECONDS } from '@tdt/contracts/newsletter-constants';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import styles from './confirmation.module.css';
+import { Postmark } from './postage.tsx';
+
+interface ConfirmationProps {
+  status: Subscription['status'];
+  /** Called after some seconds. */
+  onDone: () => void;
+}
+
+/** Stands in place of the form for some seconds; the focus goes to it, which tells screen readers. */
+export function Confirmation({ status, onDone }: ConfirmationProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const end = useEffectEvent(onDone);
+  useEffect(() => {
+    heading.current?.focus();
+    const timer = setTimeout(() => end(), CONFIRMATION_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.confirmation}>
+      <Postmark className={styles.postmark} />
+      <h2 ref={heading} tabIndex={-1} className={styles.title} aria-describedby={id}>
+        Inscription réussie !
+      </h2>
+      <p id={id} className={styles.text}>
+        {status === 'confirmation'
+          ? "Un email vient de partir vers votre boîte. Ouvrez le lien qu'il contient pour confirmer votre adresse."
+          : 'Merci ! La prochaine escale arrivera directement dans votre boîte.'}
+      </p>
+      <div className={styles.flight}>
+        <svg className={styles.plane} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M22 12.2c0-1-1-1.6-2.2-1.6h-5.2L9.4 3H7.2l2.5 7.6H5.2L3.4 8.2H2l1 4-1 4h1.4l1.8-2.4h4.5L7.2 21.4h2.2l5.2-7.6h5.2c1.2 0 2.2-.6 2.2-1.6z" />
+        </svg>
+      </div>
+    </div>
+  );
+}

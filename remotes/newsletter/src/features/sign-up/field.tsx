@@ -1,0 +1,45 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
+  label: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+  /** Said under the field, with an error or without. */
+  hint?: string | undefined;
+  error: string | undefined;
+  /** Stands at the end of the line. */
+  action?: ReactNode;
+}
+
+/** A line to write on, with its label above and what is wrong with it below. */
+export function Field({ label, hint, error, action, onChange, ...input }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field} data-wrong={error ? '' : undefined}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.line}>
+        <input
+          {...input}
+          id={id}
+          className={styles.input}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        {action}
+      </div>
+      {hint && (
+        <p id={`${id}hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <p id={`${id}error`} className={styles.error}>
+        {error}
+      </p>
+    </div>
+  );
+}

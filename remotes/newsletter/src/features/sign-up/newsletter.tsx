@@ -1,0 +1,77 @@
+import type { NewsletterTrigger, NewsletterVariant } from '@tdt/contracts/newsletter-constants';
+import { track } from '@tdt/platform';
+import { Button, Icon, icons, Kicker } from '@tdt/ui';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { shownEvent } from './events.ts';
+import styles from './newsletter.module.css';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { Postage } from './postage.tsx';
+import { VARIANTS } from './texts.ts';
+import { useModal } from './use-modal.ts';
+
+interface NewsletterProps {
+  variant: NewsletterVariant;
+  /** What opened the modal. */
+  trigger: NewsletterTrigger;
+  /** Takes the modal off the page. */
+  onClose: () => void;
+  /** Called once the visitor is stored. */
+  onSubscribed?: () => void;
+}
+
+/** The newsletter as a card that came by airmail, over the page as long as it is there. */
+export function Newsletter({ variant, trigger, onClose, onSubscribed }: NewsletterProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isDone, setDone] = useState(false);
+  const modal = useModal(dialog);
+  const close = () => dialog.current?.close();
+  const appeared = useEffectEvent(() => {
+    title.current?.focus();
+    track(shownEvent(variant, trigger));
+  });
+  useEffect(() => appeared(), []);
+  const texts = VARIANTS[variant];
+  return (
+    <dialog
+      {...modal}
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.border}>
+        <div className={styles.card} data-done={isDone ? '' : undefined}>
+          <div className={styles.front} hidden={isDone}>
+            <Postage className={styles.postage} />
+            <Kicker>Par avion</Kicker>
+            <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
+              {texts.title}
+            </h2>
+            <p className={styles.lead}>{texts.lead}</p>
+          </div>
+          <div className={styles.back}>
+            <NewsletterForm
+              variant={variant}
+              onSuccess={() => {
+                setDone(true);
+                onSubscribed?.();
+              }}
+              onDone={close}
+            >
+              {variant === 'exit-intent' && (
+                <Button variant="outline" large onClick={close}>
+                  Non merci
+                </Button>
+              )}
+            </NewsletterForm>
+          </div>
+        </div>
+        <button type="button" className={styles.close} aria-label="Fermer" onClick={close}>
+          <Icon path={icons.close} />
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { NewSubscription, Problem, Subscription, SyncSubscriber } from '@tdt/contracts';
+import { NEWSLETTER_API } from '@tdt/contracts/newsletter-constants';
+import { track } from '@tdt/platform';
+import { syncErrorEvent, syncedEvent } from './events.ts';
+
+/** `failed`: the server says why. `unexpected`: no answer, or one that makes no sense. */
+export type SubscribeOutcome =
+  | { kind: 'stored'; status: Subscription['status'] }
+  | { kind: 'duplicate' }
+  | { kind: 'failed'; problem: Problem }
+  | { kind: 'unexpected' };
+
+/** A line that has gone silent is given up, and the visitor may press again. */
+const LIMIT_MS = 20_000;
+
+/** Step 1: stores the subscriber. Never throws. */
+export async function subscribe(subscription: NewSubscription): Promise<SubscribeOutcome> {
+  try {
+    const response = await post(NEWSLETTER_API.subscriptions, subscription);
+    return readOutcome(response.status, await response.json());
+  } catch {
+    return { kind: 'unexpected' };
+  }
+}
+
+/** What an answer of step 1 means. `body` is whatever came as JSON. */
+export function readOutcome(httpStatus: number, body: unknown): SubscribeOutcome {
+  if (httpStatus === 201 && hasText(body, 'id')) {
+    return { kind: 'stored', status: (body as Subscription).status };
+  }
+  if (httpStatus < 400 || !hasText(body, 'code') || !hasText(body, 'title')) return { kind: 'unexpected' };
+  const problem = body as Problem;
+  return problem.code === 'DUPLICATE_EMAIL' ? { kind: 'duplicate' } : { kind: 'failed', problem };
+}
+
+/** What a problem says to the visitor: of its sentences the one that says most. */
+export const messageOf = ({ detail, title, errors }: Problem): string =>
+  errors?.map(({ message }) => message).join(', ') || detail || title;
+
+/**
+ * Step 2: asks for what is stored to be told to the mailing service. It goes on when the page is left, and whatever comes
+ * of it is for the data layer only: 200 is a success, 202 neither that nor a failure.
+ */
+export async function syncInBackground(subscriber: SyncSubscriber): Promise<void> {
+  try {
+    const { status } = await post(NEWSLETTER_API.brevo, subscriber, { keepalive: true });
+    if (status === 200) track(syncedEvent);
+    else if (status !== 202) throw new Error(`HTTP ${status}`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`The newsletter's second step failed: ${reason}`);
+    track(syncErrorEvent(reason));
+  }
+}
+
+function post(path: string, body: unknown, init: RequestInit = {}): Promise<Response> {
+  return fetch(path, {
+    ...init,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+}
+
+function hasText(body: unknown, field: string): boolean {
+  return typeof body === 'object' && body !== null && typeof (body as Record<string, unknown>)[field] === 'string';
+}

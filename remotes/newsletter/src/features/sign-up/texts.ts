@@ -1,0 +1,27 @@
+import type { NewsletterVariant } from '@tdt/contracts/newsletter-constants';
+
+interface VariantTexts {
+  title: string;
+  lead: string;
+  button: string;
+}
+
+/** What the two faces of the newsletter say. */
+export const VARIANTS: Record<NewsletterVariant, VariantTexts> = {
+  default: {
+    title: 'Inscription à la newsletter',
+    lead: 'Une carte postale gourmande dans votre boîte, à chaque nouvelle escale.',
+    button: "S'inscrire",
+  },
+  'exit-intent': {
+    title: 'Soyez prévenu de nos nouvelles recettes !',
+    lead: 'Avant de repartir, laissez-nous une adresse : nous vous écrirons de la prochaine escale.',
+    button: "Je m'abonne",
+  },
+};
+
+export const SUBMITTING = 'Inscription en cours...';
+export const DUPLICATE = 'Cette adresse email est déjà inscrite à notre newsletter.';
+export const SUCCESS = 'Inscription réussie! Merci de vous être inscrit(e) à notre newsletter.';
+export const UNEXPECTED = 'Une erreur inattendue est survenue. Veuillez réessayer.';
+export const failed = (message: string): string => `Une erreur est survenue: ${message}`;
