@@ -11,6 +11,7 @@ import { diagnosticsRoutes } from './modules/diagnostics/diagnostics.routes.ts';
 import { documentApi } from './modules/docs/docs.plugin.ts';
 import { homeRoutes } from './modules/home/home.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
+import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { pagesRoutes } from './modules/pages/pages.routes.ts';
 import { recipesRoutes } from './modules/recipes/recipes.routes.ts';
 import { remotesRoutes } from './modules/remotes/remotes.routes.ts';
@@ -49,6 +50,7 @@ const API_MODULES = [
   pagesRoutes,
   remotesRoutes,
   clientErrorsRoutes,
+  newsletterRoutes,
 ];
 
 /** What lies beside the API. */

@@ -16,6 +16,13 @@ describe('the address of a page', () => {
     ['/toutes-recettes?pays=france&utm_source=x&type=plat', '/toutes-recettes?pays=france&type=plat'],
     ['/toutes-recettes?pays=usa', '/toutes-recettes?pays=etats-unis'],
     ['/toutes-recettes?page=2', '/toutes-recettes?page=2'],
+    ['/newsletter/desinscription?utm_source=mail&jeton=a-_.b', '/newsletter/desinscription?jeton=a-_.b'],
+    ['/newsletter/confirmation?jeton=abc&statut=fait', '/newsletter/confirmation?jeton=abc'],
+    ['/newsletter/desinscription?statut=fait', '/newsletter/desinscription?statut=fait'],
+    ['/newsletter/desinscription?statut=autre', '/newsletter/desinscription'],
+    ['/newsletter/desinscription?jeton=%3Cscript%3E', '/newsletter/desinscription'],
+    [`/newsletter/desinscription?jeton=${'a'.repeat(301)}`, '/newsletter/desinscription'],
+    ['/about?jeton=abc&statut=fait', '/about'],
   ])('%s is %s', (url, expected) => {
     expect(page(url)).toBe(expected);
   });
@@ -62,4 +69,14 @@ describe('an address that is spelt in another way', () => {
       expect(new URL(target, 'https://site.example').host).toBe('site.example');
     },
   );
+});
+
+it.each([
+  ['/newsletter/desinscription?jeton=abc', true],
+  ['/newsletter/confirmation?jeton=abc', true],
+  ['/newsletter/confirmation?statut=refuse', false],
+  ['/newsletter/confirmation', false],
+  ['/about?jeton=abc', false],
+])('%s is a secret: %s', (url, isSecret) => {
+  expect(readAddress(url)).toMatchObject({ address: { isSecret } });
 });

@@ -1,3 +1,10 @@
+import {
+  CONFIRM_PAGE,
+  NEWSLETTER_OUTCOME_PARAMETER,
+  NEWSLETTER_OUTCOMES,
+  NEWSLETTER_TOKEN_PARAMETER,
+  UNSUBSCRIBE_PAGE,
+} from '@tdt/contracts/newsletter-constants';
 import { PAGES } from '@tdt/contracts/paths';
 import { type ListQuery, NO_QUERY, readQuery, searchOf } from '@tdt/domain';
 
@@ -8,7 +15,13 @@ export interface PageAddress {
   query: string;
   /** What the query means. */
   asked: ListQuery;
+  /** Whether the address holds a secret: whoever has it could use it in the place of its owner. */
+  isSecret: boolean;
 }
+
+/** What links in mails lead to. */
+const LINK_PAGES: readonly string[] = [UNSUBSCRIBE_PAGE, CONFIRM_PAGE];
+const TOKEN = /^[\w.~-]{1,300}$/;
 
 /** `redirect`: the address is spelt in another way than the canonical one. */
 export type ReadAddress = { kind: 'page'; address: PageAddress } | { kind: 'redirect'; location: string };
@@ -24,9 +37,22 @@ export function readAddress(rawUrl: string): ReadAddress {
   url.pathname = rawPath;
   const path = canonicalPath(url.pathname);
   if (path !== url.pathname) return { kind: 'redirect', location: rawQuery ? `${path}?${rawQuery}` : path };
-  // Only the list of recipes has parameters. Everything else, such as utm_*, changes nothing and is ignored.
-  const asked = path === PAGES.recipes ? readQuery(new URLSearchParams(rawQuery)) : NO_QUERY;
-  return { kind: 'page', address: { path, query: searchOf(asked), asked } };
+  return { kind: 'page', address: pageAddress(path, new URLSearchParams(rawQuery)) };
+}
+
+/** Only the list of recipes and the pages of links have parameters. Everything else, such as utm_*, is ignored. */
+function pageAddress(path: string, parameters: URLSearchParams): PageAddress {
+  if (LINK_PAGES.includes(path)) return { path, asked: NO_QUERY, ...linkQuery(parameters) };
+  const asked = path === PAGES.recipes ? readQuery(parameters) : NO_QUERY;
+  return { path, query: searchOf(asked), asked, isSecret: false };
+}
+
+/** Either the token of a link, or what came of one. */
+function linkQuery(parameters: URLSearchParams): Pick<PageAddress, 'query' | 'isSecret'> {
+  const token = parameters.get(NEWSLETTER_TOKEN_PARAMETER) ?? '';
+  if (TOKEN.test(token)) return { query: `?${NEWSLETTER_TOKEN_PARAMETER}=${token}`, isSecret: true };
+  const outcome = NEWSLETTER_OUTCOMES.find((one) => one === parameters.get(NEWSLETTER_OUTCOME_PARAMETER));
+  return { query: outcome ? `?${NEWSLETTER_OUTCOME_PARAMETER}=${outcome}` : '', isSecret: false };
 }
 
 function canonicalPath(path: string): string {

@@ -1,4 +1,5 @@
 import { CatalogueQuerySchema, type ErrorCode } from '@tdt/contracts';
+import { PAGES } from '@tdt/contracts/paths';
 import type { Application } from '@tdt/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendAnswer, serveAnswer } from '../platform/answers/answers.plugin.ts';
@@ -7,6 +8,7 @@ import { loadInternally } from '../platform/internal-requests.ts';
 import { reportError } from '../platform/problems/error-handler.ts';
 import { toAppError } from '../platform/problems/problem.ts';
 import { publicPagePolicy } from '../platform/security/content-security-policy.ts';
+import { PRIVATE_ADDRESS } from '../platform/security/private-address.ts';
 import type { RenderLimits } from './live-thread.ts';
 import { type PageAddress, readAddress } from './page-address.ts';
 import { createRenderer, type Page } from './renderer.ts';
@@ -74,6 +76,10 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
       app.countFor('search', request);
       return sendAnswer(request, reply, await make(address));
     }
+    if (address.isSecret) {
+      const answer = await make(address);
+      return sendAnswer(request, reply, { ...answer, headers: { ...answer.headers, ...PRIVATE_ADDRESS } });
+    }
     const key = `page ${renderer.generation()} ${address.path}${address.query}`;
     return serveAnswer(request, reply, key, () => make(address));
   }
@@ -83,8 +89,8 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
  * A list that shows nothing (a country that does not exist) or another page than the one asked for (there are not so
  * many) has no end of addresses.
  */
-function keep({ query }: PageAddress, recipes: Application['recipes']): boolean | 'rare' {
-  if (query === '') return true;
+function keep({ path, query }: PageAddress, recipes: Application['recipes']): boolean | 'rare' {
+  if (path !== PAGES.recipes || query === '') return true;
   const parameters = Object.fromEntries(new URLSearchParams(query));
   return recipes.search(CatalogueQuerySchema.parse(parameters)).items.length > 0 && 'rare';
 }

@@ -93,7 +93,9 @@ export function createRenderer(options: Omit<LiveThreadOptions, 'onEnd' | 'isSus
   function leave({ generation }: Live, url: string, error: unknown): void {
     const failure = error instanceof RemoteFailure ? error : null;
     const remote = generation.remotes.find(({ name }) => name === failure?.remote);
-    const line = { err: failure?.cause ?? error, url, remote: remote?.name, version: remote?.version };
+    // Without the query: it holds what people search for, and the secrets of links.
+    const path = url.split('?', 1)[0];
+    const line = { err: failure?.cause ?? error, path, remote: remote?.name, version: remote?.version };
     log.error(line, 'A page is left to the browser.');
     if (remote && failure?.kind === 'late') tellSuspended(remote, suspensions.noteLate(remote), failure.message);
   }

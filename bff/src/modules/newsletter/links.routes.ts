@@ -1,0 +1,100 @@
+import { AppError, LinkOutcomeSchema, NewsletterLinkSchema, NewsletterTokenSchema } from '@tdt/contracts';
+import { CONFIRM_PAGE, type NewsletterOutcome, UNSUBSCRIBE_PAGE } from '@tdt/contracts/newsletter-constants';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { PRIVATE_ADDRESS } from '../../platform/security/private-address.ts';
+import { acceptForms } from './accept-forms.ts';
+import { isFromForm, pageFor, pageSaying } from './link-pages.ts';
+
+/**
+ * Not strict: services that send mails add parameters of their own to links. What cannot be a token counts as an empty
+ * one, which is refused like any wrong one.
+ */
+const LinkQuerySchema = z.object({ token: NewsletterTokenSchema.catch('') });
+/** Nothing, `{}`, or a form whose fields say nothing that the address does not. */
+const NoBodySchema = z.strictObject({}).nullish();
+const RedirectSchema = z.null().describe('To the page of the link');
+
+/** What links in mails lead to. Only POST changes anything: programs that look for dangers follow links too. */
+export const linksRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { newsletter } }) => {
+  acceptForms(app);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(PRIVATE_ADDRESS);
+  });
+
+  app.get(
+    '/link',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Whom a link of a mail is about',
+        querystring: LinkQuerySchema,
+        response: { 200: NewsletterLinkSchema },
+      },
+    },
+    async ({ query }) => ({ address: await newsletter.addressOf(query.token) }),
+  );
+
+  const links = [
+    {
+      path: '/unsubscribe',
+      page: UNSUBSCRIBE_PAGE,
+      summary: 'Unsubscribe at once (RFC 8058)',
+      status: 'unsubscribed',
+      act: (token: string) => newsletter.unsubscribe(token),
+    },
+    {
+      path: '/confirm',
+      page: CONFIRM_PAGE,
+      summary: 'Confirm a subscription',
+      status: 'confirmed',
+      act: (token: string) => newsletter.confirm(token),
+    },
+  ] as const;
+
+  for (const { path, page, summary, status, act } of links) {
+    app.get(
+      path,
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'To the page of a link; changes nothing',
+          querystring: LinkQuerySchema,
+          response: { 303: RedirectSchema },
+        },
+      },
+      async ({ query }, reply) => reply.redirect(pageFor(page, query.token), 303),
+    );
+
+    app.post(
+      path,
+      {
+        config: { access: 'public' },
+        schema: {
+          summary,
+          querystring: LinkQuerySchema,
+          body: NoBodySchema,
+          response: { 200: LinkOutcomeSchema, 303: RedirectSchema },
+        },
+      },
+      async (request, reply) => {
+        const done = act(request.query.token);
+        if (isFromForm(request)) return reply.redirect(pageSaying(page, await outcomeOf(done)), 303);
+        await done;
+        return reply.code(200).send({ status });
+      },
+    );
+  }
+};
+
+/** Throws what is no refusal. */
+async function outcomeOf(done: Promise<void>): Promise<NewsletterOutcome> {
+  try {
+    await done;
+    return 'fait';
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'LINK_REFUSED') return 'refuse';
+    throw error;
+  }
+}
