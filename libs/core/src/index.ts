@@ -5,6 +5,7 @@ export { normaliseEmail } from './email-address.ts';
 export type { Logger } from './logger.ts';
 export { DEFAULT_PICTURES, type DefaultPicture } from './media/default-pictures.ts';
 export type { Draw } from './media/draw.ts';
+export { subscribersCsv } from './newsletter/export-csv.ts';
 export type {
   MailingEvent,
   NewsletterService,

@@ -1,0 +1,44 @@
+import { BYTE_ORDER_MARK, csvRow } from '@tdt/domain';
+import type { SubscriberRecord } from './newsletter.ts';
+
+const yesOrNo = (isSo: boolean): string => (isSo ? 'oui' : 'non');
+
+const STATUS: Record<SubscriberRecord['status'], string> = {
+  active: 'inscrit',
+  confirmation: 'à confirmer',
+  unsubscribed: 'désinscrit',
+  bounced: 'adresse refusée',
+};
+
+const SYNC: Record<SubscriberRecord['sync'], string> = {
+  disabled: 'désactivée',
+  pending: 'en attente',
+  synced: 'faite',
+  failed: 'échouée',
+};
+
+/** What the editors' spreadsheet shows, in this order; dates so that every program reads the same day. */
+const COLUMNS: [title: string, cell: (subscriber: SubscriberRecord) => string][] = [
+  ['Prénom', ({ first_name }) => first_name],
+  ['Nom', ({ last_name }) => last_name],
+  ['Email', ({ email }) => email],
+  ['Date de naissance', ({ birthdate }) => birthdate ?? ''],
+  ['Consentement', ({ opted_in }) => yesOrNo(opted_in)],
+  ['État', ({ status }) => STATUS[status]],
+  ['Synchronisation Brevo', ({ sync }) => SYNC[sync]],
+  ["Date d'inscription", ({ created_at }) => created_at.toISOString()],
+  ['Identifiant', ({ id }) => id],
+];
+
+/**
+ * The CSV file of subscribers in pieces, as they are read: UTF-8 with a byte order mark, safe to open in a spreadsheet.
+ * @param separator one character; French spreadsheets expect a semicolon
+ */
+export async function* subscribersCsv(
+  subscribers: AsyncIterable<SubscriberRecord>,
+  separator = ';',
+): AsyncGenerator<string, void> {
+  const row = (cells: string[]): string => csvRow(cells, separator);
+  yield BYTE_ORDER_MARK + row(COLUMNS.map(([title]) => title));
+  for await (const subscriber of subscribers) yield row(COLUMNS.map(([, cell]) => cell(subscriber)));
+}
