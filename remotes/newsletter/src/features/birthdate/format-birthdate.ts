@@ -1,4 +1,4 @@
-import { localDate, localDay } from './local-day.ts';
+import { isDay } from './local-day.ts';
 import { MONTHS } from './months.ts';
 import { parseBirthdate } from './parse-birthdate.ts';
 
@@ -13,5 +13,5 @@ export function formatBirthdate(iso: string): string {
 /** What was written, set as the form shows dates; as it is when there is no such day. */
 export function tidyBirthdate(written: string): string {
   const day = parseBirthdate(written);
-  return day !== null && localDay(localDate(day)) === day ? formatBirthdate(day) : written;
+  return day !== null && isDay(day) ? formatBirthdate(day) : written;
 }

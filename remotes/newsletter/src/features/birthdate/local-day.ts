@@ -9,3 +9,6 @@ export function localDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 }
+
+/** Whether it is a day of the calendar: 2001-02-30 is none. */
+export const isDay = (day: string): boolean => localDay(localDate(day)) === day;

@@ -25,7 +25,7 @@ export function Newsletter({ variant, trigger, onClose, onSubscribed }: Newslett
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [isDone, setDone] = useState(false);
-  const modal = useModal(dialog);
+  const modal = useModal(dialog, onClose);
   const close = () => dialog.current?.close();
   const appeared = useEffectEvent(() => {
     title.current?.focus();
@@ -34,13 +34,7 @@ export function Newsletter({ variant, trigger, onClose, onSubscribed }: Newslett
   useEffect(() => appeared(), []);
   const texts = VARIANTS[variant];
   return (
-    <dialog
-      {...modal}
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onClose={(event) => event.target === dialog.current && onClose()}
-    >
+    <dialog {...modal} ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
       <div className={styles.border}>
         <div className={styles.card} data-done={isDone ? '' : undefined}>
           <div className={styles.front} hidden={isDone}>

@@ -1,24 +1,33 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * Makes a `<dialog>` the modal of the page as long as it is there: the browser keeps the focus in it, closes it on Escape
  * and gives the focus back. Beside that the page behind stands still, and a press beside the dialog closes it.
+ * @returns what the dialog element is to be given
  */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>) {
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const isPressedBeside = useRef(false);
-  useEffect(() => {
+  // Not `useEffect`: what the dialog holds takes the focus in one, and the focus only goes back while the dialog is there.
+  useLayoutEffect(() => {
     const { current } = dialog;
+    const release = holdPage();
     current?.showModal();
-    return () => current?.close();
+    return () => {
+      current?.close();
+      release();
+    };
   }, [dialog]);
-  useEffect(holdPage, []);
   return {
-    // A press that begins in a field and ends beside the dialog, as when text is marked, is none of these.
-    onPointerDown: (event: MouseEvent) => {
-      isPressedBeside.current = event.target === dialog.current;
+    // One that is open again by now was only reopened, as React does in development.
+    onClose: ({ currentTarget, target }: SyntheticEvent<HTMLDialogElement>) => {
+      if (target === currentTarget && !currentTarget.open) onClose();
     },
-    onClick: (event: MouseEvent) => {
-      if (isPressedBeside.current && event.target === dialog.current) dialog.current?.close();
+    // A press that begins in a field and ends beside the dialog, as when text is marked, is none of these.
+    onPointerDown: ({ target, currentTarget }: MouseEvent) => {
+      isPressedBeside.current = target === currentTarget;
+    },
+    onClick: ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+      if (isPressedBeside.current && target === currentTarget) currentTarget.close();
     },
   };
 }
@@ -26,8 +35,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>) {
 /** Keeps the page from scrolling, and the place of its scrollbar free, so that nothing moves. Gives the way back. */
 function holdPage(): () => void {
   const { style, clientWidth } = document.documentElement;
-  const before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
+  const { overflow, scrollbarGutter } = style;
   if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
   style.overflow = 'hidden';
-  return () => void Object.assign(style, before);
+  return () => void Object.assign(style, { overflow, scrollbarGutter });
 }
