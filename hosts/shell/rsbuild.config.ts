@@ -3,6 +3,9 @@ import { shellConfig } from '@tdt/federation';
 export default shellConfig({
   client: './src/app/client.tsx',
   server: './src/app/server.tsx',
-  scripts: { 'debug-panel': './src/layout/debug-panel/debug-panel.ts' },
+  scripts: {
+    'debug-panel': './src/layout/debug-panel/debug-panel.ts',
+    'exit-intent': './src/app/exit-intent.ts',
+  },
   preload: [/\.woff2$/],
 });

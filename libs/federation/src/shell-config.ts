@@ -10,7 +10,7 @@ export interface ShellOptions {
   client: string;
   /** Entry of the server bundle: exports what `ShellServer` of the contracts says. */
   server: string;
-  /** Scripts of their own beside the browser bundle, by name: `js/{name}.js`. They share nothing with it. */
+  /** Modules of their own beside the browser bundle, by name: `js/{name}.js`, to be imported. They share nothing with it. */
   scripts: Record<string, string>;
   /** File names (fonts) that the first view needs, matched against the built files' names. */
   preload?: RegExp[];
@@ -43,7 +43,8 @@ export function shellConfig(options: ShellOptions) {
         },
         scripts: {
           ...scripts,
-          output: { ...scripts.output, filename: { js: '[name].js' } },
+          output: { ...scripts.output, module: true, filename: { js: '[name].js' } },
+          tools: { ...scripts.tools, rspack: { output: { library: { type: 'module' } } } },
         },
         node: nodeEnvironment(folder, { server: options.server }),
       },

@@ -17,9 +17,9 @@ export function createRouter({ boot, loader, remoteRoutes }: RouterOptions) {
     const remote = loader.find(path);
     return remote !== undefined && loader.hasFailed(remote.name);
   };
-  const newsletter = boot.remotes.remotes.find(({ name }) => name === 'newsletter');
-  const loadNewsletter = async () => newsletter && loader.load(newsletter);
-  return createBrowserRouter(routeTree({ remoteRoutes, isUnavailable, remoteOf: loader.find, loadNewsletter }), {
+  const entry = boot.remotes.remotes.find(({ name }) => name === 'newsletter');
+  const newsletter = entry && { ...entry, load: () => loader.load(entry) };
+  return createBrowserRouter(routeTree({ remoteRoutes, isUnavailable, remoteOf: loader.find, newsletter }), {
     ...(boot.rendered && boot.hydration ? { hydrationData: boot.hydration as HydrationState } : {}),
     getContext: () => new RouterContextProvider(new Map([[apiContext, fetchApi]])),
     async patchRoutesOnNavigation({ path, patch }) {

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, Outlet, type RouteObject } from '@tdt/pl
 import { ContentBoundary, type RemoteOf } from '../federation/content-boundary.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
-import { type LoadNewsletter, NewsletterProvider } from './newsletter.tsx';
+import { NewsletterProvider, type NewsletterRemote } from './newsletter.tsx';
 
 /** Route under which the routes of remotes are put, in the browser also later ones. */
 export const CONTENT_ROUTE = 'content';
@@ -14,7 +14,7 @@ interface RouteTreeOptions {
   isUnavailable?: (path: string) => boolean;
   remoteOf?: RemoteOf;
   /** The browser's: there is nothing to press on the server. */
-  loadNewsletter?: LoadNewsletter;
+  newsletter?: NewsletterRemote | undefined;
 }
 
 /**
@@ -23,7 +23,7 @@ interface RouteTreeOptions {
  * which is what makes a retry work.
  */
 export function routeTree(options: RouteTreeOptions): RouteObject[] {
-  const { remoteRoutes, isUnavailable = () => false, remoteOf = () => undefined, loadNewsletter } = options;
+  const { remoteRoutes, isUnavailable = () => false, remoteOf = () => undefined, newsletter } = options;
   const splat: RouteObject = {
     path: '*',
     Component: Nothing,
@@ -34,7 +34,8 @@ export function routeTree(options: RouteTreeOptions): RouteObject[] {
   return [
     {
       id: 'public',
-      element: <Public loadNewsletter={loadNewsletter} />,
+      element: <Public newsletter={newsletter} />,
+      errorElement: <FrameBoundary />,
       children: [
         {
           id: CONTENT_ROUTE,
@@ -49,12 +50,21 @@ export function routeTree(options: RouteTreeOptions): RouteObject[] {
 }
 
 /** The newsletter lies within the router: what it shows may lead to other pages. */
-function Public({ loadNewsletter }: { loadNewsletter: LoadNewsletter | undefined }) {
+function Public({ newsletter }: { newsletter: NewsletterRemote | undefined }) {
   return (
-    <NewsletterProvider load={loadNewsletter}>
+    <NewsletterProvider remote={newsletter}>
       <PublicLayout />
       <NavigationEffects />
     </NewsletterProvider>
+  );
+}
+
+/** Stands in for all of the page when its frame breaks: a message rather than nothing. */
+function FrameBoundary() {
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <ContentBoundary remoteOf={() => undefined} />
+    </main>
   );
 }
 

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@
 import { useEffect } from 'react';
 import { NotFound } from '../layout/not-found.tsx';
 import { RemoteFailure } from '../layout/remote-failure.tsx';
-import { reportError } from './report.ts';
+import { reportThrown } from './report.ts';
 
 /** The remote that answers a path. */
 export type RemoteOf = (path: string) => Pick<RemoteEntry, 'name' | 'version'> | undefined;
@@ -19,11 +19,7 @@ export function ContentBoundary({ remoteOf }: { remoteOf: RemoteOf }) {
 
   useEffect(() => {
     // Answers with a status were expected; anything else is a fault in a remote.
-    if (!isRouteErrorResponse(error) && error instanceof Error) {
-      const { name: remote, version } = remoteOf(pathname) ?? {};
-      const { message, stack } = error;
-      reportError({ kind: 'error', message, ...(remote && { remote, version }), ...(stack && { stack }) });
-    }
+    if (!isRouteErrorResponse(error)) reportThrown(error, remoteOf(pathname));
   }, [error, pathname, remoteOf]);
 
   if (isRouteErrorResponse(error) && error.status === 404) {

@@ -1,4 +1,4 @@
-import type { ClientError } from '@tdt/contracts';
+import type { ClientError, RemoteEntry } from '@tdt/contracts';
 import { API } from '@tdt/contracts/paths';
 
 /** Tells the BFF about a failure that only the browser saw. Never fails itself: there is nobody left to tell. */
@@ -15,4 +15,15 @@ export function reportError(error: ClientError): void {
     body,
     keepalive: true,
   }).catch(() => {});
+}
+
+/** Tells about something that was thrown; `remote`: whose code threw it, when that is known. */
+export function reportThrown(thrown: unknown, remote?: Pick<RemoteEntry, 'name' | 'version'>): void {
+  const { message, stack } = thrown instanceof Error ? thrown : { message: String(thrown) };
+  reportError({
+    kind: 'error',
+    message,
+    ...(remote && { remote: remote.name, version: remote.version }),
+    ...(stack && { stack }),
+  });
 }

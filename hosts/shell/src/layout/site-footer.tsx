@@ -17,7 +17,7 @@ const LEGAL_LINKS = [
 
 /** The end of every public page. */
 export function SiteFooter() {
-  const { name, tagline } = useSite();
+  const { name, tagline, features } = useSite();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -29,7 +29,7 @@ export function SiteFooter() {
           <h2 className={styles.heading}>Itinéraire</h2>
           <Links links={LINKS} className={styles.list} />
         </nav>
-        <NewsletterCorner />
+        {features.newsletter && <NewsletterCorner />}
         <div className={styles.end}>
           <p>© {name}. Tous droits réservés.</p>
           <nav aria-label="Informations légales">

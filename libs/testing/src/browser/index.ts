@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Faults, watchForFaults } from './faults.ts';
+import { wasInvitedLately } from './invited-lately.ts';
 
 export type { Page } from '@playwright/test';
 export type { Faults } from './faults.ts';
@@ -12,10 +13,17 @@ export { expect };
 interface Fixtures {
   /** Faults of the page so far; watching begins before the page's first navigation. */
   faults: () => Promise<Faults>;
+  /** Option. Whether the exit intent may open the newsletter; `false`: it did so a moment ago. */
+  exitIntent: boolean;
 }
 
-/** Playwright's `test`, with the faults of the page as a fixture. */
+/** Playwright's `test`, with the faults of the page as a fixture, for visitors whom the exit intent leaves alone. */
 export const test = base.extend<Fixtures>({
+  exitIntent: [false, { option: true }],
+  context: async ({ context, exitIntent }, use) => {
+    if (!exitIntent) await wasInvitedLately(context);
+    await use(context);
+  },
   faults: async ({ page }, use) => {
     await use(await watchForFaults(page));
   },
