@@ -41,6 +41,11 @@ export interface Context {
   /** Aborted by Ctrl-C: stop at the next safe point. */
   signal: AbortSignal;
   onProgress(progress: Progress): void;
+  /**
+   * Writes to standard output at once, for what is too large to be held; the result is told on standard error then. Resolves
+   * when the text was taken, with `false` when nobody reads any more.
+   */
+  print(text: string): Promise<boolean>;
   /** Absolute folder that relative file names start from. */
   folder: string;
   secrets: Secrets;

@@ -6,6 +6,7 @@ import { listAdmins } from './commands/admin/list-admins.ts';
 import { PASSWORD_VARIABLE } from './commands/admin/read-password.ts';
 import { type SeedCountriesOptions, seedCountries } from './commands/countries/seed-countries.ts';
 import { type SeedDemoOptions, seedDemo } from './commands/demo/seed-demo.ts';
+import { addNewsletterCommands } from './commands/newsletter/newsletter-commands.ts';
 import { addRemotesCommands } from './commands/remotes/remotes-commands.ts';
 import { type RegenerateSitemapOptions, regenerateSitemap } from './commands/sitemap/regenerate-sitemap.ts';
 import type { Output } from './output/output.ts';
@@ -79,6 +80,7 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
     .option(...DRY_RUN)
     .action(action<RegenerateSitemapOptions>((options) => (context) => regenerateSitemap(options, context)));
 
+  addNewsletterCommands(program, action);
   addRemotesCommands(program, action);
 
   return program;

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Context, Result, Verb } from './command.ts';
 import { type CommonOptions, runVerb } from './run-verb.ts';
 
+/** What the reader of standard output does not wait for. */
+const GONE = 'gone';
 const done: Result = { data: { created: 2 }, lines: ['2 created.'] };
 
 /** Runs a verb over an application that is only opened and closed, or that cannot be opened because of `openFailure`. */
@@ -20,7 +22,12 @@ async function run(
   const application = { close } as unknown as Application;
   const status = await runVerb(verb, options, {
     output: {
-      stdout: { write: (text: string) => (seen.stdout += text) },
+      stdout: {
+        write(text: string, taken?: (error?: Error) => void) {
+          if (text !== GONE) seen.stdout += text;
+          taken?.(text === GONE ? new Error('EPIPE') : undefined);
+        },
+      },
       stderr: { write: (text: string) => (seen.stderr += text) },
     },
     signal,
@@ -46,6 +53,24 @@ const failing = (error: Error): Verb => {
 describe('runVerb', () => {
   it('prints the sentences of the result and ends with 0', async () => {
     expect(await run(async () => done)).toMatchObject({ stdout: '2 created.\n', stderr: '', status: 0 });
+  });
+
+  it.each([{}, { json: true }])(
+    'tells the result on standard error when the verb prints by itself (%j)',
+    async (options) => {
+      const printing: Verb = async ({ print }) => {
+        expect(await print('a;b')).toBe(true);
+        return done;
+      };
+      const { stdout, stderr } = await run(printing, options);
+      expect(stdout).toBe('a;b');
+      expect(stderr).toContain('created');
+    },
+  );
+
+  it('tells a verb that nobody reads what it prints', async () => {
+    const verb: Verb = async ({ print }) => ({ data: { isRead: await print(GONE) }, lines: [] });
+    expect(JSON.parse((await run(verb, { json: true })).stderr)).toEqual({ isRead: false });
   });
 
   it('prints JSON and nothing else on standard output with --json', async () => {

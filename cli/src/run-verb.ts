@@ -32,6 +32,7 @@ export async function runVerb(verb: Verb, options: CommonOptions, around: Surrou
   const progress = options.quiet ? silentProgress : progressOn(output.stderr);
   let lastProgress: Progress | undefined;
   let opened: Promise<Application> | undefined;
+  let resultOutput = output;
   const context: Context = {
     log,
     signal,
@@ -43,16 +44,20 @@ export async function runVerb(verb: Verb, options: CommonOptions, around: Surrou
       lastProgress = state;
       progress.update(state);
     },
+    print: (text) => {
+      resultOutput = { ...output, stdout: output.stderr };
+      return new Promise((resolve) => output.stdout.write(text, (error) => resolve(!error)));
+    },
   };
   try {
     const result = await verb(context);
     progress.end();
-    printResult(result, options, output);
+    printResult(result, options, resultOutput);
     return result.status ?? STATUS.done;
   } catch (error) {
     progress.end();
     const failure = signal.aborted ? interruption(lastProgress) : describeFailure(error, around.database());
-    printFailure(failure, error, options, output);
+    printFailure(failure, error, options, resultOutput);
     return failure.status;
   } finally {
     await close(opened, log);

@@ -1,6 +1,7 @@
 /** One end of a terminal or a pipe, as the process has it. */
 export interface Sink {
-  write(text: string): unknown;
+  /** `taken` is called once the text has gone on, or cannot any more. */
+  write(text: string, taken?: (error?: Error | null) => void): unknown;
   isTTY?: boolean | undefined;
 }
 
