@@ -24,6 +24,7 @@ import { importRecipes } from './recipes/import-recipes.ts';
 import { createRecipesRepository } from './recipes/recipes.repository.ts';
 import { createRecipesService } from './recipes/recipes.service.ts';
 import { openRemotes } from './remotes/open-remotes.ts';
+import { openSecret } from './secrets/open-secret.ts';
 import type { CoreSettings } from './settings.ts';
 import { sitemapSource } from './sitemap/read-source.ts';
 import { createSitemapRepository } from './sitemap/sitemap.repository.ts';
@@ -68,6 +69,13 @@ async function assemble(
   const drawings = createDrawingsRepository(connection);
   const users = createUsersRepository(connection);
   const unfinished = createUnfinishedSeeding(connection);
+  const newsletter = createNewsletterService({
+    connection,
+    settings: settings.newsletter,
+    secret: await openSecret(settings),
+    siteUrl: settings.site.url,
+    log,
+  });
   await prepareDatabase({ connection, leases, log });
 
   const directory = new CountryDirectory(countries);
@@ -141,7 +149,7 @@ async function assemble(
         onPublished: changes.announce,
       }),
     ),
-    newsletter: translateErrors(createNewsletterService()),
+    newsletter: translateErrors(newsletter),
     users: translateErrors(createUsersService({ users, passwords: createPasswords() })),
     checks: async () => ({
       database: await succeeds(database.ping()),

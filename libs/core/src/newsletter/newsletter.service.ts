@@ -1,21 +1,73 @@
-import type { NewsletterService } from './newsletter.ts';
+import { AppError } from '@tdt/contracts';
+import type { Connection } from 'mongoose';
+import type { Logger } from '../logger.ts';
+import { isSameSecret } from '../secrets/same-secret.ts';
+import { createLeave } from './leave.ts';
+import { createLinks } from './links.ts';
+import { maskedEmail } from './masked-email.ts';
+import type { NewsletterService, SubscriberRecord } from './newsletter.ts';
+import type { NewsletterSettings } from './newsletter-settings.ts';
+import { createSubscribe } from './subscribe.ts';
+import type { SubscriberDocument } from './subscriber.model.ts';
+import { createSubscribersRepository } from './subscribers.repository.ts';
 
-export function createNewsletterService(): NewsletterService {
+interface Dependencies {
+  connection: Connection;
+  settings: NewsletterSettings;
+  /** What the links are signed with. */
+  secret: Buffer;
+  /** Address of the site, without trailing slash. */
+  siteUrl: string;
+  log: Logger;
+  now?: () => Date;
+}
+
+/** Puts the newsletter together. */
+export function createNewsletterService({
+  connection,
+  settings: { brevo, webhookSecret },
+  secret,
+  siteUrl,
+  log,
+  now = () => new Date(),
+}: Dependencies): NewsletterService {
+  const subscribers = createSubscribersRepository(connection);
+  const links = createLinks({ secret, siteUrl, now });
+  const isConfigured = brevo !== null;
+  const isConfirmed = brevo !== null && brevo.confirmTemplateId !== null;
+  const leave = createLeave({ subscribers, links, isConfigured, now });
   const missing = (): never => {
-    throw new Error('The newsletter is not built yet.');
+    throw new Error('The outbox is not built yet.');
   };
+
   return {
-    subscribe: missing,
+    subscribe: createSubscribe({ subscribers, isConfigured, isConfirmed, log, now }),
+    ...leave,
     sync: missing,
     syncAll: missing,
     startOutbox: () => async () => {},
     outbox: missing,
-    unsubscribe: missing,
-    confirm: missing,
-    addressOf: missing,
-    isWebhookSecret: () => false,
-    receive: missing,
-    export: missing,
-    links: missing,
+    async addressOf(token) {
+      const stored = await subscribers.findById(links.subscriberOf(token, 'unsubscribe', 'confirm'));
+      if (!stored) throw new AppError('LINK_REFUSED');
+      return maskedEmail(stored.email);
+    },
+    isWebhookSecret: (text) => webhookSecret !== null && isSameSecret(text, webhookSecret),
+    async *export() {
+      for await (const subscriber of subscribers.all()) yield record(subscriber);
+    },
+    links: links.of,
   };
 }
+
+const record = (subscriber: SubscriberDocument): SubscriberRecord => ({
+  id: subscriber._id,
+  first_name: subscriber.first_name,
+  last_name: subscriber.last_name,
+  email: subscriber.email,
+  birthdate: subscriber.birthdate,
+  opted_in: subscriber.opted_in,
+  status: subscriber.status,
+  sync: subscriber.sync.state,
+  created_at: subscriber.created_at,
+});
