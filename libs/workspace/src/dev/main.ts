@@ -7,6 +7,7 @@ import { runProgram } from '../processes/run-program.ts';
 import { startService } from '../processes/service.ts';
 import { stopping } from '../processes/stopping.ts';
 import { seedDemo } from '../start/seed-demo.ts';
+import { developmentBrevo } from './brevo.ts';
 import { remoteServers } from './remotes.ts';
 import { watchSources } from './watch-sources.ts';
 
@@ -32,6 +33,7 @@ const built = (isBuilt() || (await buildWorkspace({ quiet: true }))) && (await b
 if (!built) refuse('The site could not be built: the reason is above.');
 if (!(await seedDemo())) refuse('The demo could not be stored: the reason is above.');
 
+const brevo = await developmentBrevo(process.env);
 const remoteServices = remotes.map(({ folder }) => startService('rsbuild', ['dev'], { cwd: folder }));
 const server = startService(process.execPath, ['--watch', '--watch-preserve-output', 'bff/src/server.ts'], {
   cwd: ROOT,
@@ -39,6 +41,7 @@ const server = startService(process.execPath, ['--watch', '--watch-preserve-outp
     REMOTE_OVERRIDE: remotes.map(({ name, url }) => `${name}=${url}`).join(','),
     CACHE_SECONDS: '0',
     WARM_PICTURES: 'false',
+    ...brevo?.env,
   },
 });
 // The server registers builds when it starts.
@@ -49,7 +52,10 @@ watchSources(
   },
 );
 say(`\nUnder development after ${elapsed()}: ${remotes.map(({ name }) => name).join(', ')} and the shell`);
-say(`${siteAddress(listenAddress())}\n`);
+say(siteAddress(listenAddress()));
+if (brevo) say(`A stand-in takes what goes to Brevo, and shows it at ${brevo.url}`);
+say('');
 
 if (!stopping.aborted) await new Promise((resolve) => stopping.addEventListener('abort', resolve));
 await Promise.all([server, ...remoteServices].map((service) => service.stop()));
+await brevo?.close();

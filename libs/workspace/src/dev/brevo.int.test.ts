@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { developmentBrevo } from './brevo.ts';
+
+it('leaves a site alone that has a key of its own', async () => {
+  expect(await developmentBrevo({ BREVO_API_KEY: 'xkeysib-real' })).toBeNull();
+});
+
+it('takes what a site sends, under the names that are set, and shows it', async () => {
+  const brevo = await developmentBrevo({
+    BREVO_API_KEY: '',
+    BREVO_ATTRIBUTE_BIRTHDATE: 'NE_LE',
+    BREVO_ATTRIBUTE_UNSUBSCRIBE: 'LIEN',
+  });
+  if (!brevo) throw new Error('none was started');
+  const { BREVO_API_URL, BREVO_API_KEY, BREVO_LIST_IDS } = brevo.env;
+  try {
+    const attributes = { PRENOM: 'Ana', NOM: 'Lima', NE_LE: '1990-02-03', LIEN: 'https://table.example' };
+    const { status } = await fetch(`${BREVO_API_URL}/v3/contacts`, {
+      method: 'POST',
+      headers: { 'api-key': BREVO_API_KEY },
+      body: JSON.stringify({ email: 'ana@example.org', attributes, listIds: [Number(BREVO_LIST_IDS)] }),
+    });
+    expect(status).toBe(201);
+    expect(await (await fetch(brevo.url)).json()).toMatchObject({
+      contacts: [{ email: 'ana@example.org', attributes }],
+    });
+  } finally {
+    await brevo.close();
+  }
+});
