@@ -70,7 +70,7 @@ export const linksRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
     app.post(
       path,
       {
-        config: { access: 'public' },
+        config: { access: 'public', takesForms: true },
         schema: {
           summary,
           querystring: LinkQuerySchema,

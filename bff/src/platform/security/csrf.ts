@@ -6,6 +6,13 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-tdt|tdt_session)=/;
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who calls is told by a token in the address, and no session is looked at: a plain form of ours may, which sends no header. */
+    takesForms?: boolean;
+  }
+}
+
 export interface OriginSettings {
   /** `null`: the site is reached over loopback, under either of its names. */
   publicUrl: string | null;
@@ -29,7 +36,8 @@ export function refuseForeignWrites(app: FastifyInstance, settings: OriginSettin
 function isOwn(request: FastifyRequest, settings: OriginSettings): boolean {
   const { origin, cookie, 'sec-fetch-site': site, 'x-requested-with': requestedWith } = request.headers;
   const hasSession = SESSION_COOKIE.test(cookie ?? '');
-  if (hasSession && requestedWith !== 'app') return false;
+  const { takesForms = false } = request.routeOptions.config;
+  if (hasSession && requestedWith !== 'app' && !takesForms) return false;
   if (origin !== undefined) return isOwnOrigin(origin, request, settings);
   if (site !== undefined) return site === 'same-origin';
   return !hasSession;
