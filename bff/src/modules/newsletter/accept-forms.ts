@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+/** Types of a plain form's body. */
+export const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const FORM_BYTES = 1024;
 
 /**

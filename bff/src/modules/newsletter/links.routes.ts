@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { PRIVATE_ADDRESS } from '../../platform/security/private-address.ts';
-import { acceptForms } from './accept-forms.ts';
+import { acceptForms, FORMS } from './accept-forms.ts';
 import { isFromForm, pageFor, pageSaying } from './link-pages.ts';
 
 /**
@@ -73,6 +73,7 @@ export const linksRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
         config: { access: 'public', takesForms: true },
         schema: {
           summary,
+          consumes: [...FORMS, 'application/json'],
           querystring: LinkQuerySchema,
           body: NoBodySchema,
           response: { 200: LinkOutcomeSchema, 303: RedirectSchema },
