@@ -1,6 +1,6 @@
 import { NEWSLETTER_API } from '@tdt/contracts/newsletter-constants';
 import { PAGES } from '@tdt/contracts/paths';
-import { useLoaderData } from '@tdt/platform';
+import { useLoaderData, useSite } from '@tdt/platform';
 import { Button, LinkButton } from '@tdt/ui';
 import type { LinkData } from './link.loader.ts';
 import styles from './link-page.module.css';
@@ -10,13 +10,16 @@ import { RefusedLink } from './refused-link.tsx';
 /** The end of a sign-up that asks for a second yes: one press on a plain form, with or without JavaScript. */
 export function ConfirmPage() {
   const link = useLoaderData<LinkData>();
+  const { newsletter } = useSite().features;
   if (link.state === 'fait') return <Done />;
   if (link.state === 'refuse') {
     return (
       <RefusedLink>
-        <p className={styles.text}>
-          Inscrivez-vous une nouvelle fois, au bas de chaque page : vous recevrez un nouveau lien.
-        </p>
+        {newsletter && (
+          <p className={styles.text}>
+            Inscrivez-vous une nouvelle fois, au bas de chaque page : vous recevrez un nouveau lien.
+          </p>
+        )}
       </RefusedLink>
     );
   }

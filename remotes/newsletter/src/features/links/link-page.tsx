@@ -2,6 +2,8 @@ import { pageHead } from '@tdt/domain';
 import { useSite } from '@tdt/platform';
 import { Band, Head, Kicker } from '@tdt/ui';
 import type { ReactNode } from 'react';
+import { Airmail } from '../../post/airmail.tsx';
+import { Postage } from '../../post/postage.tsx';
 import styles from './link-page.module.css';
 
 interface LinkPageProps {
@@ -22,9 +24,12 @@ export function LinkPage({ title, children }: LinkPageProps) {
         </div>
       </Band>
       <div className={styles.desk}>
-        <div className={styles.border}>
-          <div className={styles.card}>{children}</div>
-        </div>
+        <Airmail className={styles.envelope}>
+          <div className={styles.card}>
+            <Postage className={styles.postage} />
+            <div className={styles.words}>{children}</div>
+          </div>
+        </Airmail>
       </div>
     </>
   );

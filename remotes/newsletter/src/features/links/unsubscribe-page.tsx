@@ -1,6 +1,6 @@
 import { NEWSLETTER_API } from '@tdt/contracts/newsletter-constants';
 import { PAGES } from '@tdt/contracts/paths';
-import { useLoaderData } from '@tdt/platform';
+import { useLoaderData, useSite } from '@tdt/platform';
 import { Button, LinkButton } from '@tdt/ui';
 import type { LinkData } from './link.loader.ts';
 import styles from './link-page.module.css';
@@ -38,11 +38,12 @@ export function UnsubscribePage() {
 }
 
 function Done() {
+  const { newsletter } = useSite().features;
   return (
     <LinkPage title="Vous êtes désinscrit">
       <p className={styles.text}>
-        C'est fait : vous ne recevrez plus notre newsletter. Les recettes restent ouvertes à tous, et vous pouvez vous
-        réinscrire quand vous voulez, au bas de chaque page.
+        C'est fait : vous ne recevrez plus notre newsletter. Les recettes, elles, restent ouvertes à tous.
+        {newsletter && " Et si vous changez d'avis, le formulaire est au bas de chaque page."}
       </p>
       <p className={styles.actions}>
         <LinkButton to={PAGES.recipes}>Voir les recettes</LinkButton>

@@ -1,8 +1,8 @@
 import type { Subscription } from '@tdt/contracts';
 import { CONFIRMATION_SECONDS } from '@tdt/contracts/newsletter-constants';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Postmark } from '../../post/postage.tsx';
 import styles from './confirmation.module.css';
-import { Postmark } from './postage.tsx';
 
 interface ConfirmationProps {
   status: Subscription['status'];

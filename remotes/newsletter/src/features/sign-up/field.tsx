@@ -33,7 +33,7 @@ export function Field({ label, hint, error, action, onChange, ...input }: FieldP
         {action}
       </div>
       {hint && (
-        <p id={`${id}hint`} className={styles.hint}>
+        <p id={`${id}hint`} className={styles.hint} aria-live="polite">
           {hint}
         </p>
       )}

@@ -1,6 +1,8 @@
 import type { Subscription } from '@tdt/contracts';
 import { EMAIL_MAX } from '@tdt/contracts/constants';
 import { NEWSLETTER_CONSENT, type NewsletterVariant } from '@tdt/contracts/newsletter-constants';
+import { PAGES } from '@tdt/contracts/paths';
+import { Link, useSite } from '@tdt/platform';
 import { Button } from '@tdt/ui';
 import type { ReactNode } from 'react';
 import { BirthdateField } from '../birthdate/birthdate-field.tsx';
@@ -61,6 +63,7 @@ export function NewsletterForm({ variant, buttonText, onSuccess, onDone, childre
       <BirthdateField {...field('birthdate')} />
       <Trap value={values.website} onChange={(value) => change('website', value)} />
       <Consent isGiven={values.opted_in} onChange={(isGiven) => change('opted_in', isGiven)} />
+      <PrivacyLink />
       <p role="alert" className={styles.failure}>
         {failure}
       </p>
@@ -86,6 +89,16 @@ function Consent({ isGiven, onChange }: { isGiven: boolean; onChange: (isGiven: 
       />
       <span>{NEWSLETTER_CONSENT.text}</span>
     </label>
+  );
+}
+
+function PrivacyLink() {
+  const { legal } = useSite();
+  if (!legal.enabled) return null;
+  return (
+    <p className={styles.privacy}>
+      <Link to={PAGES.privacy}>Comment nous protégeons vos données</Link>
+    </p>
   );
 }
 

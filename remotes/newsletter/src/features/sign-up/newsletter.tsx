@@ -2,10 +2,11 @@ import type { NewsletterTrigger, NewsletterVariant } from '@tdt/contracts/newsle
 import { track } from '@tdt/platform';
 import { Button, Icon, icons, Kicker } from '@tdt/ui';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Airmail } from '../../post/airmail.tsx';
+import { Postage } from '../../post/postage.tsx';
 import { shownEvent } from './events.ts';
 import styles from './newsletter.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { Postage } from './postage.tsx';
 import { VARIANTS } from './texts.ts';
 import { useModal } from './use-modal.ts';
 
@@ -25,7 +26,7 @@ export function Newsletter({ variant, trigger, onClose, onSubscribed }: Newslett
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [isDone, setDone] = useState(false);
-  const modal = useModal(dialog, onClose);
+  const { onClick, ...modal } = useModal(dialog, onClose);
   const close = () => dialog.current?.close();
   const appeared = useEffectEvent(() => {
     title.current?.focus();
@@ -34,8 +35,19 @@ export function Newsletter({ variant, trigger, onClose, onSubscribed }: Newslett
   useEffect(() => appeared(), []);
   const texts = VARIANTS[variant];
   return (
-    <dialog {...modal} ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
-      <div className={styles.border}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself, and keys that follow a link click on it
+    <dialog
+      {...modal}
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClick={(event) => {
+        onClick(event);
+        // A link leads to another page, which is to be seen.
+        if ((event.target as Element).closest('a')) close();
+      }}
+    >
+      <Airmail className={styles.border}>
         <div className={styles.card} data-done={isDone ? '' : undefined}>
           <div className={styles.front} hidden={isDone}>
             <Postage className={styles.postage} />
@@ -65,7 +77,7 @@ export function Newsletter({ variant, trigger, onClose, onSubscribed }: Newslett
         <button type="button" className={styles.close} aria-label="Fermer" onClick={close}>
           <Icon path={icons.close} />
         </button>
-      </div>
+      </Airmail>
     </dialog>
   );
 }

@@ -5,9 +5,10 @@ import styles from './postage.module.css';
 export function Postage({ className }: { className?: string | undefined }) {
   return (
     <div className={classNames(styles.postage, className)}>
-      <div className={styles.paper}>
-        <svg className={styles.picture} viewBox="0 0 96 120" aria-hidden="true" focusable="false">
-          <rect className={styles.sky} width="96" height="120" />
+      <svg className={styles.stamp} viewBox="0 0 120 150" aria-hidden="true" focusable="false">
+        <rect className={styles.paper} x="5" y="5" width="110" height="140" />
+        <svg x="13" y="13" width="94" height="124" viewBox="0 -6 96 126" preserveAspectRatio="none" aria-hidden="true">
+          <rect className={styles.sky} y="-6" width="96" height="126" />
           <circle className={styles.sun} cx="66" cy="40" r="17" />
           <path className={styles.hill} d="M0 84c12-14 25-20 38-12s20 2 30-8 20-10 28-6v62H0z" />
           <path className={styles.sea} d="M0 92c8-4 16-4 24 0s16 4 24 0 16-4 24 0 16 4 24 0v28H0z" />
@@ -15,11 +16,11 @@ export function Postage({ className }: { className?: string | undefined }) {
           <path className={styles.dish} d="M22 88c0-15 11-25 26-25s26 10 26 25zM17 91h62l-4 6H21z" />
           <circle className={styles.dish} cx="48" cy="60" r="3.6" />
           <path className={styles.shine} d="M30 84c1-8 6-13 12-15" />
-          <text className={styles.value} x="8" y="17">
-            PAR AVION
+          <text className={styles.value} x="8" y="12">
+            BON VOYAGE
           </text>
         </svg>
-      </div>
+      </svg>
       <Postmark className={styles.over} />
     </div>
   );
