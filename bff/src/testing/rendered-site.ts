@@ -9,8 +9,8 @@ import { installationRoot } from '../rendering/workspace-builds.ts';
 import { type Fixture, settingsOf } from './test-app.ts';
 import { writtenRemote } from './written-remote.ts';
 
-export const REAL_BUILDS = ['hosts/shell', 'remotes/catalogue', 'remotes/recipe-detail'].map((project) =>
-  join(installationRoot(), project, 'dist'),
+export const REAL_BUILDS = ['hosts/shell', 'remotes/catalogue', 'remotes/recipe-detail', 'remotes/newsletter'].map(
+  (project) => join(installationRoot(), project, 'dist'),
 );
 
 export interface LogLine extends Record<string, unknown> {
