@@ -74,6 +74,7 @@ async function assemble(
     settings: settings.newsletter,
     secret: await openSecret(settings),
     siteUrl: settings.site.url,
+    isSecretShared: settings.secret !== null || database.isEmbedded,
     log,
   });
   await prepareDatabase({ connection, leases, log });

@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  aClock,
-  aSubscription,
-  newsletterOver,
-  newsletterPlace,
-  someBrevo,
-  stored,
-  tokenIn,
-} from '../testing/newsletter.ts';
+import { someBrevo } from '../testing/brevo-settings.ts';
+import { aClock, aSubscription, newsletterOver, newsletterPlace, stored, tokenIn } from '../testing/newsletter.ts';
 
 const DAY = 86_400_000;
 const refused = expect.objectContaining({ code: 'LINK_REFUSED' });

@@ -1,5 +1,6 @@
 import { AppError } from '@tdt/contracts';
 import type { Connection } from 'mongoose';
+import { normaliseEmail } from '../email-address.ts';
 import type { Logger } from '../logger.ts';
 import { isSameSecret } from '../secrets/same-secret.ts';
 import { createLeave } from './leave.ts';
@@ -7,19 +8,21 @@ import { createLinks } from './links.ts';
 import { maskedEmail } from './masked-email.ts';
 import type { NewsletterService, SubscriberRecord } from './newsletter.ts';
 import type { NewsletterSettings } from './newsletter-settings.ts';
+import { createOutbox, type OutboxConditions } from './outbox/outbox.ts';
 import { createSubscribe } from './subscribe.ts';
 import type { SubscriberDocument } from './subscriber.model.ts';
 import { createSubscribersRepository } from './subscribers.repository.ts';
 
-interface Dependencies {
+interface Dependencies extends OutboxConditions {
   connection: Connection;
   settings: NewsletterSettings;
   /** What the links are signed with. */
   secret: Buffer;
   /** Address of the site, without trailing slash. */
   siteUrl: string;
+  /** Whether every machine has the same secret, so that each understands the links of all. */
+  isSecretShared: boolean;
   log: Logger;
-  now?: () => Date;
 }
 
 /** Puts the newsletter together. */
@@ -28,25 +31,33 @@ export function createNewsletterService({
   settings: { brevo, webhookSecret },
   secret,
   siteUrl,
+  isSecretShared,
   log,
   now = () => new Date(),
+  ...conditions
 }: Dependencies): NewsletterService {
   const subscribers = createSubscribersRepository(connection);
   const links = createLinks({ secret, siteUrl, now });
   const isConfigured = brevo !== null;
   const isConfirmed = brevo !== null && brevo.confirmTemplateId !== null;
   const leave = createLeave({ subscribers, links, isConfigured, now });
-  const missing = (): never => {
-    throw new Error('The outbox is not built yet.');
-  };
+  const { sendOne, ...outbox } = createOutbox({ connection, brevo, links: links.of, log, now, ...conditions });
 
   return {
     subscribe: createSubscribe({ subscribers, isConfigured, isConfirmed, log, now }),
     ...leave,
-    sync: missing,
-    syncAll: missing,
-    startOutbox: () => async () => {},
-    outbox: missing,
+    async sync(text) {
+      const email = normaliseEmail(text);
+      await sendOne(email);
+      const stored = await subscribers.findByEmail(email);
+      return { status: stored?.sync.state === 'synced' ? 'synced' : 'queued' };
+    },
+    ...outbox,
+    startOutbox() {
+      if (!isSecretShared)
+        log.warn({}, 'JWT_SECRET is not set: other machines do not understand the links of this one');
+      return outbox.startOutbox();
+    },
     async addressOf(token) {
       const stored = await subscribers.findById(links.subscriberOf(token, 'unsubscribe', 'confirm'));
       if (!stored) throw new AppError('LINK_REFUSED');

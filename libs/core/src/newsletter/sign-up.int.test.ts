@@ -1,14 +1,7 @@
 import { NEWSLETTER_CONSENT } from '@tdt/contracts/newsletter-constants';
 import { expect, it } from 'vitest';
-import {
-  aClock,
-  aSubscription,
-  newsletterOver,
-  newsletterPlace,
-  someBrevo,
-  stored,
-  tokenIn,
-} from '../testing/newsletter.ts';
+import { someBrevo } from '../testing/brevo-settings.ts';
+import { aClock, aSubscription, newsletterOver, newsletterPlace, stored, tokenIn } from '../testing/newsletter.ts';
 import type { SubscriberRecord } from './newsletter.ts';
 
 const MINUTE = 60_000;

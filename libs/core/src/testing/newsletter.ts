@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NewSubscription } from '@tdt/contracts';
 import type { Connection } from 'mongoose';
 import type { Logger } from '../logger.ts';
 import { createNewsletterService } from '../newsletter/newsletter.service.ts';
-import type { BrevoSettings, NewsletterSettings } from '../newsletter/newsletter-settings.ts';
+import type { NewsletterSettings } from '../newsletter/newsletter-settings.ts';
+import type { OutboxConditions } from '../newsletter/outbox/outbox.ts';
 import { type SubscriberDocument, subscriberModel } from '../newsletter/subscriber.model.ts';
 import { openConnection, silentLog, temporarySettings } from './temporary-application.ts';
 
@@ -10,6 +12,8 @@ import { openConnection, silentLog, temporarySettings } from './temporary-applic
 export interface Clock {
   now: () => Date;
   pass(milliseconds: number): void;
+  /** Passes at once; whoever waits for the same moment waits for it together. */
+  wait(milliseconds: number): Promise<void>;
 }
 
 export function aClock(start = '2026-11-22T12:00:00Z'): Clock {
@@ -18,6 +22,11 @@ export function aClock(start = '2026-11-22T12:00:00Z'): Clock {
     now: () => new Date(time),
     pass: (milliseconds) => {
       time += milliseconds;
+    },
+    async wait(milliseconds) {
+      const until = time + milliseconds;
+      await nextTurn();
+      time = Math.max(time, until);
     },
   };
 }
@@ -33,15 +42,6 @@ export const aSubscription = (over: Partial<NewSubscription> = {}): NewSubscript
   ...over,
 });
 
-export const someBrevo = (over: Partial<BrevoSettings> = {}): BrevoSettings => ({
-  apiKey: 'xkeysib-hunter2',
-  apiUrl: 'http://127.0.0.1:9',
-  listIds: [3, 7],
-  attributes: { firstName: 'PRENOM', lastName: 'NOM', birthdate: 'DATE_NAISSANCE', unsubscribe: null },
-  confirmTemplateId: null,
-  ...over,
-});
-
 /** A database with the newsletter's indexes, for several services at once. */
 export async function newsletterPlace(): Promise<Connection> {
   const connection = await openConnection(await temporarySettings());
@@ -49,7 +49,7 @@ export async function newsletterPlace(): Promise<Connection> {
   return connection;
 }
 
-interface Options extends Partial<NewsletterSettings> {
+interface Options extends Partial<NewsletterSettings>, Omit<OutboxConditions, 'now'> {
   clock?: Clock;
   log?: Logger;
 }
@@ -57,15 +57,18 @@ interface Options extends Partial<NewsletterSettings> {
 /** The newsletter as one program has it. */
 export const newsletterOver = (
   connection: Connection,
-  { brevo = null, webhookSecret = null, clock = aClock(), log = silentLog }: Options = {},
+  { brevo = null, webhookSecret = null, clock = aClock(), log = silentLog, ...conditions }: Options = {},
 ) =>
   createNewsletterService({
     connection,
     settings: { brevo, webhookSecret },
     secret: Buffer.alloc(32, 7),
     siteUrl: 'https://table.example',
+    isSecretShared: true,
     log,
     now: clock.now,
+    wait: clock.wait,
+    ...conditions,
   });
 
 /** Everybody who is stored. */

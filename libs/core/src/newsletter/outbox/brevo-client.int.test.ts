@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { aBrevo } from '../../testing/brevo.ts';
+import { createBrevoClient } from './brevo-client.ts';
+import type { Outgoing } from './outgoing.ts';
+
+const CALL: Outgoing = {
+  kind: 'contact',
+  method: 'POST',
+  path: '/v3/contacts',
+  body: { email: 'ada@exemple.fr', updateEnabled: true },
+};
+
+async function aClient(timeoutMs = 2000) {
+  const { service, brevo } = await aBrevo();
+  return { service, brevo, client: createBrevoClient(brevo, { timeoutMs }) };
+}
+
+it('tells a contact that was made from one that was there', async () => {
+  const { client } = await aClient();
+  expect(await client.send(CALL)).toMatchObject({ status: 201, code: '' });
+  expect(await client.send(CALL)).toMatchObject({ status: 204, code: '' });
+});
+
+it('gives the code of a refusal, and the seconds to wait', async () => {
+  const { client, service } = await aClient();
+  service.answerNext('invalid');
+  expect(await client.send(CALL)).toMatchObject({ status: 400, code: 'invalid_parameter' });
+  service.answerNext('too-many-requests', 1, { resetSeconds: 17 });
+  expect(await client.send(CALL)).toMatchObject({ status: 429, resetSeconds: 17 });
+  service.answerNext('too-many-requests', 1, { resetSeconds: null });
+  expect(await client.send(CALL)).toMatchObject({ status: 429, resetSeconds: null });
+  service.answerNext('too-many-requests', 1, { resetSeconds: 'soon' });
+  expect(await client.send(CALL)).toMatchObject({ status: 429, resetSeconds: null });
+});
+
+it('takes a page of somebody else for no answer of Brevo', async () => {
+  const { client, service } = await aClient();
+  service.answerNext('garbage');
+  expect(await client.send(CALL)).toMatchObject({ status: 200, code: null });
+});
+
+it('gives up on a service that is silent, breaks off, never ends or is not there', async () => {
+  const { client, service, brevo } = await aClient(300);
+  service.answerNext('hang');
+  expect(await client.send(CALL)).toEqual({ status: null, reason: 'timeout' });
+  service.answerNext('cut');
+  expect(await client.send(CALL)).toEqual({ status: null, reason: expect.stringMatching(/^network/) });
+  const nowhere = createBrevoClient({ ...brevo, apiUrl: 'http://127.0.0.1:1' });
+  expect(await nowhere.send(CALL)).toEqual({ status: null, reason: expect.stringMatching(/^network/) });
+});
+
+it('reads no more than an answer can be', async () => {
+  const { client, service } = await aClient();
+  service.answerNext('huge');
+  expect(await client.send(CALL)).toEqual({ status: null, reason: 'answer too large' });
+});
+
+it('follows nobody elsewhere with its key', async () => {
+  const { client, service } = await aClient();
+  service.answerNext('redirect');
+  expect(await client.send(CALL)).toMatchObject({ status: null });
+  expect(service.calls.map(({ path }) => path)).toEqual(['/v3/contacts']);
+});

@@ -1,0 +1,92 @@
+import type { BrevoSettings } from '../newsletter-settings.ts';
+import type { Outgoing } from './outgoing.ts';
+
+const TIMEOUT_MS = 5000;
+/** Answers are some hundred bytes; more is not read. */
+const ANSWER_BYTES_MAX = 65_536;
+
+/** What came back. Neither holds an address or the key. */
+export type Reply =
+  | {
+      status: number;
+      /** Brevo's code of an error; `null` where the answer is none of Brevo's. `''`: an answer of Brevo's without code. */
+      code: string | null;
+      /** Seconds until calls are taken again; `null`: not said. */
+      resetSeconds: number | null;
+    }
+  /** No answer, or not a whole one. */
+  | { status: null; reason: string };
+
+export interface BrevoClient {
+  /** Makes one call. Never throws for Brevo's sake. */
+  send(call: Outgoing): Promise<Reply>;
+}
+
+interface Options {
+  timeoutMs?: number;
+}
+
+/** Brevo over HTTP. Redirects are not followed: the key would go along. */
+export function createBrevoClient(
+  { apiKey, apiUrl }: Pick<BrevoSettings, 'apiKey' | 'apiUrl'>,
+  { timeoutMs = TIMEOUT_MS }: Options = {},
+): BrevoClient {
+  return {
+    async send({ method, path, body }) {
+      try {
+        const answer = await fetch(`${apiUrl}${path}`, {
+          method,
+          headers: { 'api-key': apiKey, accept: 'application/json', 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        const text = await readText(answer);
+        return { status: answer.status, code: codeIn(answer.status, text), resetSeconds: resetOf(answer) };
+      } catch (error) {
+        return { status: null, reason: reasonOf(error) };
+      }
+    },
+  };
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body ?? []) {
+    size += piece.length;
+    if (size > ANSWER_BYTES_MAX) throw new AnswerTooLarge();
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
+}
+
+class AnswerTooLarge extends Error {}
+
+/** Codes are words such as `invalid_parameter`; anything else might repeat what was sent. */
+const CODE = /^[a-z][a-z_]{0,39}$/;
+
+function codeIn(status: number, text: string): string | null {
+  if (text === '') return status === 204 ? '' : null;
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (typeof answer !== 'object' || answer === null) return null;
+    const { code } = answer as { code?: unknown };
+    return typeof code === 'string' && CODE.test(code) ? code : '';
+  } catch {
+    return null;
+  }
+}
+
+function resetOf({ headers }: Response): number | null {
+  const text = headers.get('x-sib-ratelimit-reset') ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** A word or two: messages of errors may name the whole address of the call. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AnswerTooLarge) return 'answer too large';
+  if ((error as { name?: unknown }).name === 'TimeoutError') return 'timeout';
+  const code = (error as { cause?: { code?: unknown } }).cause?.code;
+  return typeof code === 'string' && /^[A-Z_]{1,40}$/.test(code) ? `network: ${code}` : 'network';
+}

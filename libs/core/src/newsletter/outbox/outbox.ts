@@ -1,0 +1,76 @@
+import { setTimeout as pass } from 'node:timers/promises';
+import type { Connection } from 'mongoose';
+import type { Logger } from '../../logger.ts';
+import type { NewsletterService } from '../newsletter.ts';
+import type { BrevoSettings } from '../newsletter-settings.ts';
+import { createBrevoClient } from './brevo-client.ts';
+import { createQueueRepository } from './queue.repository.ts';
+import { createSendNext } from './send-next.ts';
+import { createSyncAll } from './sync-all.ts';
+import { createTrafficRepository } from './traffic.repository.ts';
+import { createTraffic } from './traffic.ts';
+import { startWorker } from './worker.ts';
+
+/** What tests set; otherwise the clock, chance and patience of the world. */
+export interface OutboxConditions {
+  now?: () => Date;
+  random?: () => number;
+  wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** Longest that a call to Brevo may take. */
+  timeoutMs?: number;
+}
+
+interface Dependencies extends OutboxConditions {
+  connection: Connection;
+  /** `null`: no key. */
+  brevo: BrevoSettings | null;
+  links: (id: string) => { unsubscribe: string; confirm: string };
+  log: Logger;
+}
+
+export type Outbox = Pick<NewsletterService, 'syncAll' | 'startOutbox' | 'outbox'> & {
+  /** Tries to send who is under a normalised address and due, once, without a long wait for others. */
+  sendOne(email: string): Promise<void>;
+};
+
+/** So long a visitor may wait until others have been sent. */
+const LONGEST_MS = 1000;
+
+/** Brings Brevo to hold what it is to hold. */
+export function createOutbox(dependencies: Dependencies): Outbox {
+  const { connection, brevo } = dependencies;
+  const queue = createQueueRepository(connection);
+  const repository = createTrafficRepository(connection);
+  if (brevo === null) return waitingForKey(queue, dependencies);
+  const { now = () => new Date(), random = Math.random, wait = sleep, timeoutMs, links, log } = dependencies;
+  const traffic = createTraffic({ repository, log, now });
+  const client = createBrevoClient(brevo, timeoutMs === undefined ? {} : { timeoutMs });
+  const sendNext = createSendNext({ brevo, client, queue, traffic, links, log, now, random, wait });
+  return {
+    async sendOne(email) {
+      await sendNext({ email, longestMs: LONGEST_MS });
+    },
+    syncAll: createSyncAll({ sendNext, queue, traffic, now }),
+    startOutbox: () => startWorker({ sendNext, queue, traffic, log, now, wait }),
+    outbox: async () => ({ isConfigured: true, counts: await queue.counts(), pause: await traffic.pause() }),
+  };
+}
+
+function waitingForKey(queue: ReturnType<typeof createQueueRepository>, { log }: Dependencies): Outbox {
+  return {
+    sendOne: async () => {},
+    async syncAll() {
+      const { disabled, pending } = await queue.counts();
+      return { synced: 0, postponed: 0, failed: 0, left: disabled + pending, pause: null };
+    },
+    startOutbox() {
+      log.info({}, 'No key of Brevo is set (BREVO_API_KEY): subscribers are stored, and sent once there is one');
+      return async () => {};
+    },
+    outbox: async () => ({ isConfigured: false, counts: await queue.counts(), pause: null }),
+  };
+}
+
+async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  if (milliseconds > 0) await pass(milliseconds, undefined, { signal });
+}

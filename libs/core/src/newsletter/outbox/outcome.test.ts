@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from './outcome.ts';
+import type { Outgoing } from './outgoing.ts';
+
+const outcome = (status: number, code: string | null = '', kind: Outgoing['kind'] = 'contact', reset?: number) =>
+  outcomeOf({ kind }, { status, code, resetSeconds: reset ?? null });
+
+describe('outcomeOf', () => {
+  it.each([201, 202, 204])('takes %i for done', (status) => {
+    expect(outcome(status)).toEqual({ kind: 'done', code: status });
+  });
+
+  it('knows a contact that is there already, and a mail that was sent already', () => {
+    expect(outcome(400, 'duplicate_parameter')).toEqual({ kind: 'exists', code: 400 });
+    expect(outcome(400, 'duplicate_parameter', 'mail')).toEqual({ kind: 'done', code: 400 });
+  });
+
+  it('takes somebody for removed who is not there', () => {
+    expect(outcome(404, 'document_not_found', 'removal').kind).toBe('done');
+    expect(outcome(404, 'document_not_found').kind).toBe('refused');
+  });
+
+  it.each([400, 404, 405, 422])('gives up at %i', (status) => {
+    expect(outcome(status, 'invalid_parameter')).toEqual({
+      kind: 'refused',
+      code: status,
+      error: `${status} invalid_parameter`,
+    });
+  });
+
+  it.each([401, 402, 403])('pauses for five minutes at %i, whatever stands in it', (status) => {
+    const paused = { kind: 'pause', reason: 'refused', seconds: 300, code: status };
+    expect(outcome(status, 'unauthorized')).toMatchObject(paused);
+    expect(outcome(status, null)).toMatchObject(paused);
+  });
+
+  it.each([
+    [undefined, 60],
+    [12, 12],
+    [0, 1],
+    [86_400, 3600],
+  ])('pauses at 429 with a reset of %s for %i seconds', (reset, seconds) => {
+    expect(outcome(429, '', 'contact', reset)).toMatchObject({ kind: 'pause', reason: 'too_many_requests', seconds });
+  });
+
+  it.each([
+    [500, 'internal_error'],
+    [503, ''],
+    [408, ''],
+    [200, ''],
+    [201, null],
+    [400, null],
+    [404, null],
+  ])('tries again at %i with the code %s', (status, code) => {
+    expect(outcome(status, code)).toMatchObject({ kind: 'failure', code: status });
+  });
+
+  it('tries again when there was no answer', () => {
+    expect(outcomeOf({ kind: 'mail' }, { status: null, reason: 'timeout' })).toEqual({
+      kind: 'failure',
+      code: null,
+      error: 'timeout',
+    });
+  });
+});

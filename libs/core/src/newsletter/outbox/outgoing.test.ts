@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { someBrevo } from '../../testing/brevo-settings.ts';
+import { type Outgoing, outgoingFor, updateOf } from './outgoing.ts';
+
+type Subscriber = Parameters<typeof outgoingFor>[0];
+
+const brevo = someBrevo({ confirmTemplateId: 4 });
+const links = (id: string) => ({
+  unsubscribe: `https://table.example/leave/${id}`,
+  confirm: 'https://table.example/c',
+});
+
+const aSubscriber = (over: Partial<Subscriber> = {}, isHeld = false): Subscriber => ({
+  _id: '0b9a4d36-3b0c-4f0a-9d2e-6f6f3a1c7e55',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada+x@exemple.fr',
+  birthdate: '1990-12-10',
+  opted_in: true,
+  status: 'active',
+  sync: { revision: 1, is_held: isHeld } as Subscriber['sync'],
+  ...over,
+});
+const outgoing = (over: Partial<Subscriber> = {}, isHeld = false) =>
+  outgoingFor(aSubscriber(over, isHeld), { brevo, links });
+const keyOf = (revision: number) => {
+  const found = outgoing({ status: 'confirmation', sync: { revision } as Subscriber['sync'] }) as Outgoing;
+  return (found.body as { headers: { idempotencyKey: string } }).headers.idempotencyKey;
+};
+
+describe('outgoingFor', () => {
+  it('puts somebody on the lists, by the names that the account has', () => {
+    expect(outgoing()).toEqual({
+      kind: 'contact',
+      method: 'POST',
+      path: '/v3/contacts',
+      body: {
+        email: 'ada+x@exemple.fr',
+        attributes: { PRENOM: 'Ada', NOM: 'Lovelace', DATE_NAISSANCE: '1990-12-10' },
+        listIds: [3, 7],
+        emailBlacklisted: false,
+        updateEnabled: true,
+      },
+    });
+  });
+
+  it('sends the link to unsubscribe where there is an attribute for it, and no birth date that was not given', () => {
+    const attributes = { ...brevo.attributes, unsubscribe: 'LIEN' };
+    const found = outgoingFor(aSubscriber({ birthdate: null }), { brevo: { ...brevo, attributes }, links });
+    expect(found?.body).toMatchObject({
+      attributes: {
+        PRENOM: 'Ada',
+        NOM: 'Lovelace',
+        LIEN: 'https://table.example/leave/0b9a4d36-3b0c-4f0a-9d2e-6f6f3a1c7e55',
+      },
+    });
+    expect(found?.body).not.toHaveProperty('attributes.DATE_NAISSANCE');
+  });
+
+  it('says nothing of whoever did not agree to mails', () => {
+    for (const status of ['active', 'confirmation', 'unsubscribed', 'bounced'] as const) {
+      expect(outgoing({ status, opted_in: false })).toBeNull();
+    }
+  });
+
+  it.each(['unsubscribed', 'bounced'] as const)('takes whoever is %s off the lists, if ever there', (status) => {
+    expect(outgoing({ status })).toBeNull();
+    expect(outgoing({ status }, true)).toEqual({
+      kind: 'removal',
+      method: 'PUT',
+      path: '/v3/contacts/ada%2Bx%40exemple.fr',
+      body: { emailBlacklisted: true, unlinkListIds: [3, 7] },
+    });
+  });
+
+  it('keeps off the lists whoever came back without agreeing to mails', () => {
+    expect(outgoing({ opted_in: false }, true)).toMatchObject({ kind: 'removal' });
+  });
+
+  it('asks for a confirmation by a mail, with a key of its own each time it is asked for', () => {
+    expect(outgoing({ status: 'confirmation' })).toEqual({
+      kind: 'mail',
+      method: 'POST',
+      path: '/v3/smtp/email',
+      body: {
+        templateId: 4,
+        to: [{ email: 'ada+x@exemple.fr' }],
+        params: { PRENOM: 'Ada', LIEN: 'https://table.example/c' },
+        headers: { idempotencyKey: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) },
+      },
+    });
+    expect(keyOf(1)).toBe(keyOf(1));
+    expect(keyOf(2)).not.toBe(keyOf(1));
+  });
+
+  it.each(['Win at spam.example', 'https://spam.example', '<b>Ada</b>', 'a@b', 'www spam'])(
+    'leaves %j, which is no name, out of a mail',
+    (first_name) => {
+      expect(outgoing({ status: 'confirmation', first_name })?.body).toMatchObject({ params: { PRENOM: '' } });
+    },
+  );
+
+  it.each(['Jean-Pierre', 'J. P.', "N'Golo", 'Zoë', '李'])('addresses %s by name', (first_name) => {
+    expect(outgoing({ status: 'confirmation', first_name })?.body).toMatchObject({ params: { PRENOM: first_name } });
+  });
+});
+
+it('updates a contact that is there with the same fields', () => {
+  expect(updateOf(outgoing() as never)).toEqual({
+    kind: 'contact',
+    method: 'PUT',
+    path: '/v3/contacts/ada%2Bx%40exemple.fr',
+    body: {
+      attributes: { PRENOM: 'Ada', NOM: 'Lovelace', DATE_NAISSANCE: '1990-12-10' },
+      listIds: [3, 7],
+      emailBlacklisted: false,
+    },
+  });
+});

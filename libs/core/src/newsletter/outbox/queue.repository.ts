@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import mongoose, { type Connection, type QueryFilter } from 'mongoose';
+import { type SubscriberDocument, type SubscriberSync, SYNC_STATES, subscriberModel } from '../subscriber.model.ts';
+
+type Filter = QueryFilter<SubscriberDocument>;
+
+/** Far longer than a call takes, so that nobody else makes it meanwhile. */
+const LEASE_MS = 30_000;
+const FREE = { 'sync.lease_until': new Date(0), 'sync.lease_owner': null };
+
+/** A subscriber whom only this process sends for now, as it was when it was taken. */
+export type Claim = SubscriberDocument & { sync: SubscriberSync & { lease_owner: string } };
+
+/** What became of an attempt. */
+export type Settlement = Partial<
+  Pick<SubscriberSync, 'state' | 'attempts' | 'next_at' | 'last_code' | 'last_error' | 'synced_at'>
+>;
+
+export type QueueRepository = ReturnType<typeof createQueueRepository>;
+
+/** The outbox is the subscribers themselves: who is `pending` and due is to be sent. */
+export function createQueueRepository(connection: Connection) {
+  const model = subscriberModel(connection);
+  const at = (time: Date) => mongoose.trusted({ $lte: time });
+  const due = (time: Date) => ({ 'sync.state': 'pending', 'sync.next_at': at(time) }) as Filter;
+  const claimed = ({ _id, sync }: Claim) => ({ _id, 'sync.lease_owner': sync.lease_owner });
+
+  return {
+    /** Takes the one that is due longest, of all or under one address; `null`: there is none, or others have them. */
+    claim: (now: Date, { dueAt = now, email }: { dueAt?: Date; email?: string } = {}) =>
+      model
+        .findOneAndUpdate(
+          { ...due(dueAt), 'sync.lease_until': at(now), ...(email !== undefined && { email }) } as Filter,
+          {
+            $set: { 'sync.lease_owner': randomUUID(), 'sync.lease_until': new Date(now.getTime() + LEASE_MS) },
+          },
+          { sort: { 'sync.next_at': 1 }, returnDocument: 'after' },
+        )
+        .lean<Claim>(),
+
+    /** Says, before the call, that Brevo may hold the contact; `false` when the subscriber has changed or is no longer ours. */
+    async begin(claim: Claim, isHeld: boolean, now: Date): Promise<boolean> {
+      const { matchedCount } = await model.updateOne(
+        { ...claimed(claim), 'sync.revision': claim.sync.revision },
+        {
+          $set: {
+            'sync.lease_until': new Date(now.getTime() + LEASE_MS),
+            ...(isHeld && { 'sync.is_held': true }),
+          },
+        },
+      );
+      return matchedCount === 1;
+    },
+
+    /** Notes what became of it and lets go; `false` when the subscriber has changed meanwhile, and the note no longer counts. */
+    async settle(claim: Claim, settlement: Settlement): Promise<boolean> {
+      const noted = Object.entries(settlement).map(([name, value]) => [`sync.${name}`, value]);
+      const { matchedCount } = await model.updateOne(
+        { ...claimed(claim), 'sync.revision': claim.sync.revision },
+        { $set: { ...FREE, ...Object.fromEntries(noted) } },
+      );
+      if (matchedCount === 0) await model.updateOne(claimed(claim), { $set: FREE });
+      return matchedCount === 1;
+    },
+
+    countDue: (time: Date) => model.countDocuments(due(time)),
+
+    async counts(): Promise<Record<(typeof SYNC_STATES)[number], number>> {
+      const each = await Promise.all(SYNC_STATES.map((state) => model.countDocuments({ 'sync.state': state })));
+      return Object.fromEntries(SYNC_STATES.map((state, index) => [state, each[index]])) as never;
+    },
+
+    /** Makes all of one state due: those who waited for a key, or who were given up. */
+    wake: (state: 'disabled' | 'failed', now: Date) =>
+      model.updateMany(
+        { 'sync.state': state },
+        { $set: { 'sync.state': 'pending', 'sync.attempts': 0, 'sync.next_at': now } },
+      ),
+  };
+}

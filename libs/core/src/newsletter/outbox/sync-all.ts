@@ -1,0 +1,38 @@
+import type { SyncOptions, SyncReport } from '../newsletter.ts';
+import { drain } from './drain.ts';
+import type { QueueRepository } from './queue.repository.ts';
+import type { SendNext } from './send-next.ts';
+import type { Traffic } from './traffic.ts';
+
+interface Dependencies {
+  sendNext: SendNext;
+  queue: QueueRepository;
+  traffic: Traffic;
+  now: () => Date;
+}
+
+/** One run over everybody who is due when it begins; see `NewsletterService.syncAll`. */
+export function createSyncAll({ sendNext, queue, traffic, now }: Dependencies) {
+  async function foresee(retryFailed: boolean): Promise<SyncReport> {
+    const [due, { disabled, failed }] = await Promise.all([queue.countDue(now()), queue.counts()]);
+    const left = due + disabled + (retryFailed ? failed : 0);
+    return { synced: 0, postponed: 0, failed: 0, left, pause: await traffic.pause() };
+  }
+
+  return async function syncAll(options: SyncOptions = {}): Promise<SyncReport> {
+    const { retryFailed = false, dryRun = false, signal, onProgress } = options;
+    if (dryRun) return foresee(retryFailed);
+    const dueAt = now();
+    await queue.wake('disabled', dueAt);
+    if (retryFailed) await queue.wake('failed', dueAt);
+    const total = await queue.countDue(dueAt);
+    const report = { synced: 0, postponed: 0, failed: 0 };
+    onProgress?.(0, total);
+    await drain(sendNext, { dueAt, signal }, (sent) => {
+      if (sent === 'synced' || sent === 'postponed' || sent === 'failed') report[sent] += 1;
+      const done = report.synced + report.postponed + report.failed;
+      onProgress?.(done, Math.max(done, total));
+    });
+    return { ...report, left: await queue.countDue(dueAt), pause: await traffic.pause() };
+  };
+}
