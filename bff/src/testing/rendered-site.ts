@@ -33,7 +33,7 @@ export async function renderSite(fixture: Fixture, renderLimits: RenderLimits): 
   const lines: LogLine[] = [];
   const app = await createApp({
     application: fixture.application,
-    settings: settingsOf({ DATA_DIR: fixture.dataDir, LIMIT_SEARCH: '0', LIMIT_PUBLIC: '0', PRESSURE_DELAY_MS: '0' }),
+    settings: settingsOf({ DATA_DIR: fixture.dataDir, LIMIT_SEARCH: '0', LIMIT_PUBLIC: '0' }),
     log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
     builds: REAL_BUILDS,
     renderLimits,

@@ -16,8 +16,9 @@ export interface Fixture {
   dataDir: string;
 }
 
+/** A machine that is busy with tests turns nobody away. */
 export const settingsOf = (env: Record<string, string>) =>
-  bffSettings(parseEnv(bffEnv, { LOG_LEVEL: 'silent', ...env }));
+  bffSettings(parseEnv(bffEnv, { LOG_LEVEL: 'silent', PRESSURE_DELAY_MS: '0', ...env }));
 
 /** What ends what the file has opened. Hooks that are only registered while another one runs would never be called. */
 const opened: (() => Promise<void>)[] = [];
