@@ -33,3 +33,16 @@ it('refuses an address that is none of MongoDB, without repeating it', () => {
   expect(() => settings({ MONGODB_URI: 'postgres://user:secret@db' })).toThrow(/MONGODB_URI must begin with mongodb/);
   expect(() => settings({ MONGODB_URI: 'postgres://user:secret@db' })).not.toThrow(/secret/);
 });
+
+it('invites to the newsletter unless told not to', () => {
+  expect(settings({}).site.features.newsletter).toBe(true);
+  expect(settings({ NEWSLETTER: 'off' }).site.features.newsletter).toBe(false);
+  expect(() => settings({ NEWSLETTER: 'no' })).toThrow(/NEWSLETTER must be one of on, off/);
+});
+
+it('keeps a secret of its own unless it is given one, and never repeats that', () => {
+  const JWT_SECRET = 'k7Qw0hV9xZ2mB4nC6pD8rF1tG3yH5jLa';
+  expect(settings({}).secret).toBeNull();
+  expect(settings({ JWT_SECRET }).secret).toBe(JWT_SECRET);
+  expect(() => settings({ JWT_SECRET: 'hunter2' })).toThrow('JWT_SECRET must be at least 32 bytes long.');
+});

@@ -50,6 +50,7 @@ export async function newsletterPlace(): Promise<Connection> {
 }
 
 interface Options extends Partial<NewsletterSettings>, Omit<OutboxConditions, 'now'> {
+  isSecretShared?: boolean;
   clock?: Clock;
   log?: Logger;
 }
