@@ -43,6 +43,8 @@ const CALM = {
   LOG_LEVEL: 'warn',
   LIMIT_PUBLIC: '0',
   LIMIT_SEARCH: '0',
+  LIMIT_NEWSLETTER: '0',
+  LIMIT_NEWSLETTER_ALL: '0',
   PRESSURE_DELAY_MS: '0',
   WARM_PICTURES: 'false',
 };

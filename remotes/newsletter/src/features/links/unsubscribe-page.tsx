@@ -23,7 +23,8 @@ export function UnsubscribePage() {
   return (
     <LinkPage title="Se désinscrire de la newsletter">
       <p className={styles.text}>
-        Nous n'écrirons plus à <strong className={styles.address}>{link.address}</strong>.
+        Voulez-vous ne plus recevoir notre newsletter à l'adresse{' '}
+        <strong className={styles.address}>{link.address}</strong> ?
       </p>
       <form method="post" action={NEWSLETTER_API.unsubscribe(link.token)} className={styles.actions}>
         <Button type="submit" large>
