@@ -66,6 +66,7 @@ for (const width of [390, 1280]) {
     });
 
     test('neither menu, toast nor failure has an accessibility violation', async ({ page }) => {
+      await page.route('**/assets/newsletter/**', (route) => route.abort());
       await page.goto('/about');
       await expect(page.locator('html')).toHaveAttribute('data-ready', '');
       await newsletterButton(page).click();

@@ -1,5 +1,4 @@
 import { expect, leavePicturesOut, test } from '@tdt/testing/browser';
-import { newsletterButton } from './newsletter-button.ts';
 
 test.beforeEach(({ page }) => leavePicturesOut(page));
 
@@ -65,14 +64,4 @@ test('the first Tab leads to a link that skips to the content', async ({ page })
   const target = await focused.getAttribute('href');
   expect(target).toMatch(/^#/);
   await expect(page.locator(`main${target}, main ${target}`).first()).toBeAttached();
-});
-
-test('the footer offers the newsletter, and says so when it is not there', async ({ page }) => {
-  await page.goto('/about');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-  await newsletterButton(page).click();
-  const toasts = page.getByRole('list', { name: 'Notifications' });
-  await expect(toasts.getByText("La newsletter n'est pas disponible pour le moment.")).toBeVisible();
-  await toasts.getByRole('button', { name: 'Fermer' }).click();
-  await expect(toasts.getByRole('listitem')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import '@tdt/ui/base.css';
 import { Outlet } from '@tdt/platform';
+import { BrowserLook } from './browser-look.tsx';
 import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -8,6 +9,7 @@ import { SiteHeader } from './site-header.tsx';
 export function PublicLayout() {
   return (
     <div className={styles.layout}>
+      <BrowserLook />
       <a className={styles.skip} href="#contenu">
         Aller au contenu
       </a>

@@ -1,5 +1,6 @@
 import type { Toast } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
+import { useEffect, useRef } from 'react';
 import styles from './toasts.module.css';
 
 export interface ShownToast extends Toast {
@@ -13,8 +14,15 @@ interface ToastsProps {
 
 /** Short messages above everything else. The live region is there before them, or the first would not be told. */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  // A dialog lies above whatever is no popover, and above those that were shown before it.
+  useEffect(() => {
+    if (toasts.length === 0) return;
+    list.current?.hidePopover?.();
+    list.current?.showPopover?.();
+  }, [toasts]);
   return (
-    <ol className={styles.list} aria-live="polite" aria-label="Notifications">
+    <ol ref={list} popover="manual" className={styles.list} aria-live="polite" aria-label="Notifications">
       {toasts.map((toast) => (
         <li key={toast.id} className={styles.toast} data-kind={toast.kind}>
           <div className={styles.words}>
