@@ -35,8 +35,15 @@ it('is what a lost connection becomes, and nothing else does', async () => {
     bug: failing('TypeError'),
     fine: async () => 1,
     sync: () => 2,
+    async *stream() {
+      yield 3;
+      await failing('MongoNetworkError')();
+    },
   });
   await expect(service.lost()).rejects.toMatchObject({ code: 'NOT_READY', cause: { name: 'MongoNetworkError' } });
   await expect(service.bug()).rejects.toMatchObject({ name: 'TypeError' });
   expect([await service.fine(), service.sync()]).toEqual([1, 2]);
+  const stream = service.stream();
+  expect(await stream.next()).toEqual({ done: false, value: 3 });
+  await expect(stream.next()).rejects.toMatchObject({ code: 'NOT_READY' });
 });

@@ -29,7 +29,7 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof Error && (NAMES.has(error.name) || NOT_CONNECTED.test(error.message));
 }
 
-/** The same service, with every rejection that means "database away" turned into `DatabaseUnreachable`. */
+/** The same service, with every rejection, also of what is read bit by bit, that means "database away" turned into `DatabaseUnreachable`. */
 export function translateErrors<T extends object>(service: T): T {
   const wrapped = Object.entries(service).map(([name, member]) => [
     name,
@@ -41,8 +41,20 @@ export function translateErrors<T extends object>(service: T): T {
 function translating(call: (...values: unknown[]) => unknown) {
   return (...values: unknown[]): unknown => {
     const answer = call(...values);
-    return answer instanceof Promise ? answer.catch(rethrow) : answer;
+    if (answer instanceof Promise) return answer.catch(rethrow);
+    return isStream(answer) ? translatingEach(answer) : answer;
   };
+}
+
+const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+
+async function* translatingEach(stream: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+  try {
+    yield* stream;
+  } catch (error) {
+    rethrow(error);
+  }
 }
 
 function rethrow(error: unknown): never {
