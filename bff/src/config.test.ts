@@ -8,7 +8,7 @@ it('needs no variable at all', () => {
     port: 3000,
     publicUrl: null,
     trustProxy: [],
-    limits: { public: 300, search: 60 },
+    limits: { public: 300, search: 60, newsletter: 5, newsletterAll: 60 },
   });
 });
 

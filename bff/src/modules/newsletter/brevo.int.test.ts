@@ -105,6 +105,7 @@ describe('its limit', () => {
 });
 
 describe('while the mailing service fails', () => {
+  /** Each test has a database of its own, since a pause is kept in it; this one keeps their server running. */
   let database: TemporaryDatabase;
   beforeAll(async () => {
     database = await temporaryDatabase();

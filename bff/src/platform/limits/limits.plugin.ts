@@ -31,7 +31,7 @@ const NAMES = Object.keys(LIMITS) as LimitName[];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which limit a request counts for; `public` unless said otherwise, `none` for files and probes. */
+    /** Which limit a request counts for; `public` unless said otherwise, `none` for files, probes and who shows a secret. */
     limit?: LimitName | 'none';
   }
   interface FastifyInstance {
