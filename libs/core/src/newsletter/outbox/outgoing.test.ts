@@ -93,6 +93,11 @@ describe('outgoingFor', () => {
     expect(keyOf(2)).not.toBe(keyOf(1));
   });
 
+  it('asks for no confirmation any more once double opt-in is off', () => {
+    const off = { brevo: { ...brevo, confirmTemplateId: null }, links };
+    expect(outgoingFor(aSubscriber({ status: 'confirmation' }), off)).toBeNull();
+  });
+
   it.each(['Win at spam.example', 'https://spam.example', '<b>Ada</b>', 'a@b', 'www spam'])(
     'leaves %j, which is no name, out of a mail',
     (first_name) => {

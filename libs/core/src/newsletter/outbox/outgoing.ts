@@ -64,7 +64,9 @@ const removal = ({ email }: Subscriber, { listIds }: BrevoSettings): Outgoing =>
  * The key is the same for each attempt, and another one when the mail is asked for again: for half an hour Brevo sends
  * one mail a key (https://developers.brevo.com/docs/heterogenous-versions-batch-emails).
  */
-function confirmationMail({ _id, email, first_name, sync }: Subscriber, { brevo, links }: Around): Outgoing {
+function confirmationMail({ _id, email, first_name, sync }: Subscriber, { brevo, links }: Around): Outgoing | null {
+  // Double opt-in was switched off since: whoever signs up again is subscribed at once.
+  if (brevo.confirmTemplateId === null) return null;
   const body = {
     templateId: brevo.confirmTemplateId,
     to: [{ email }],
