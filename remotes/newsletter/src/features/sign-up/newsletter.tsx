@@ -29,7 +29,7 @@ export function Newsletter({ variant, trigger, onClose, onSubscribed }: Newslett
   const { onClick, ...modal } = useModal(dialog, onClose);
   const close = () => dialog.current?.close();
   const appeared = useEffectEvent(() => {
-    title.current?.focus();
+    title.current?.focus({ preventScroll: true });
     track(shownEvent(variant, trigger));
   });
   useEffect(() => appeared(), []);
