@@ -8,7 +8,9 @@ export function SubscriberData() {
       <ul>
         <li>votre prénom, votre nom et votre adresse email ;</li>
         <li>votre date de naissance, si vous choisissez de l'indiquer ;</li>
-        <li>votre consentement, avec sa date, le formulaire utilisé et la version du texte affiché.</li>
+        <li>votre consentement, avec sa date, le formulaire utilisé et le texte affiché ;</li>
+        <li>votre désinscription, ou le refus de nos messages par votre messagerie, avec leur date ;</li>
+        <li>l'état de la transmission de ces données à notre prestataire d'envoi.</li>
       </ul>
       <p>
         <strong>Finalité :</strong> vous envoyer nos nouvelles recettes par email. <strong>Base légale :</strong> votre
@@ -16,8 +18,8 @@ export function SubscriberData() {
         en nous écrivant.
       </p>
       <p>
-        <strong>Durée de conservation :</strong> jusqu'à votre désinscription, puis le temps nécessaire pour prouver que
-        nous en avons tenu compte, au plus trois ans après notre dernier contact.
+        <strong>Durée de conservation :</strong> jusqu'à votre désinscription, puis trois ans pour prouver que nous en
+        avons tenu compte. Une inscription que vous n'avez pas confirmée est effacée au bout de trente jours.
       </p>
       <p>
         <strong>Destinataires :</strong> l'éditeur du site et son prestataire d'envoi d'emails, Brevo, qui agit sur nos

@@ -19,10 +19,16 @@ export function TechnicalData({ hasNewsletter }: { hasNewsletter: boolean }) {
         nous dit lesquelles que pour afficher la page <Link to={PAGES.favourites}>Mes favoris</Link>, et nous ne le
         conservons pas.
       </p>
+      {hasNewsletter && (
+        <p>
+          Il retient de même le jour où la newsletter vous a été proposée, afin de ne pas vous la proposer à nouveau
+          pendant sept jours.
+        </p>
+      )}
       <p>
         Comme tout serveur, le nôtre tient des journaux techniques (page demandée, heure, durée de la réponse), sans
         votre adresse IP, conservés pour la seule sécurité du service et pour une durée limitée. Votre adresse IP sert
-        seulement, en mémoire, à limiter le nombre de demandes par minute.
+        seulement, en mémoire, à limiter le nombre de demandes.
       </p>
       <p>
         Aucune mesure d'audience n'est faite. Si une page échoue, votre navigateur nous envoie la description de
