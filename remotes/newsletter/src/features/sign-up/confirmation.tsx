@@ -29,7 +29,7 @@ export function Confirmation({ status, onDone }: ConfirmationProps) {
       <p id={id} className={styles.text}>
         {status === 'confirmation'
           ? "Un email vient de partir vers votre boîte. Ouvrez le lien qu'il contient pour confirmer votre adresse."
-          : 'Merci ! La prochaine escale arrivera directement dans votre boîte.'}
+          : 'Merci ! Votre adresse est bien arrivée à notre table.'}
       </p>
       <div className={styles.flight}>
         <svg className={styles.plane} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
