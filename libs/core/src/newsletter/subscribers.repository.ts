@@ -8,6 +8,9 @@ type Filter = QueryFilter<SubscriberDocument>;
 /** Entries of the ledger that are kept; only somebody who comes and goes for years has more. */
 const CONSENTS_KEPT = 50;
 
+/** Left to itself the database fills 16 MB: the embedded engine would answer nobody else for seconds. */
+const EXPORT_BATCH = 500;
+
 /** Which state somebody must be in for a change to be made. */
 export interface Condition {
   status: readonly SubscriberStatus[];
@@ -59,7 +62,9 @@ export function createSubscribersRepository(connection: Connection) {
 
     /** Everybody, newest first. */
     async *all(): AsyncGenerator<SubscriberDocument> {
-      const cursor = model.collection.find({}, { projection: { consents: 0 } }).sort({ created_at: -1, _id: 1 });
+      const cursor = model.collection
+        .find({}, { projection: { consents: 0 }, batchSize: EXPORT_BATCH })
+        .sort({ created_at: -1, _id: 1 });
       for await (const batch of inBatches(cursor)) yield* batch as unknown as SubscriberDocument[];
     },
   };
