@@ -5,6 +5,9 @@ import { integrityOf } from '../federation/integrity.ts';
 import { BOOT_ID } from './boot.ts';
 import icon from './icon.svg';
 
+/** Runs the scripts when what the server rendered is seen. */
+const START = `${__webpack_public_path__}js/start.js`;
+
 interface DocumentProps {
   boot: Boot;
   /** The boot data as it stands in the document: the browser hands back the very text it found. */
@@ -40,12 +43,14 @@ export function Document({ boot, json, path, children }: DocumentProps) {
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {/* Low: on a slow line the picture and the fonts of a page that can be read already come first (LCP -0.2 s). */}
-        {scripts.map(([href, integrity]) => (
+        {[...scripts, ...boot.shell.js.map((src) => [src])].map(([href, integrity]) => (
           <link key={href} rel="preload" as="script" fetchPriority="low" href={href} integrity={integrity} />
         ))}
-        {boot.shell.js.map((src) => (
-          <script key={src} src={src} defer />
-        ))}
+        {boot.rendered ? (
+          <script type="module" fetchPriority="low" src={START} data-scripts={boot.shell.js.join(' ')} />
+        ) : (
+          boot.shell.js.map((src) => <script key={src} src={src} defer />)
+        )}
       </head>
       <body>
         {children}
