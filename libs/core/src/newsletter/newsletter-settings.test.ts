@@ -38,7 +38,7 @@ it('takes several lists, other attributes, a template and a secret', () => {
     BREVO_ATTRIBUTE_FIRST_NAME: 'FIRSTNAME',
     BREVO_ATTRIBUTE_UNSUBSCRIBE: 'LIEN_DESINSCRIPTION',
     BREVO_CONFIRM_TEMPLATE_ID: '7',
-    BREVO_WEBHOOK_SECRET: 'sixteen letters.',
+    BREVO_WEBHOOK_SECRET: 'sixteen-letters.',
   };
   expect(settings({ ...needed, ...more })).toMatchObject({
     brevo: {
@@ -47,7 +47,7 @@ it('takes several lists, other attributes, a template and a secret', () => {
       attributes: { firstName: 'FIRSTNAME', lastName: 'NOM', unsubscribe: 'LIEN_DESINSCRIPTION' },
       confirmTemplateId: 7,
     },
-    webhookSecret: 'sixteen letters.',
+    webhookSecret: 'sixteen-letters.',
   });
 });
 
@@ -65,7 +65,8 @@ it.each([
   ['BREVO_LIST_IDS', 'newsletter'],
   ['BREVO_ATTRIBUTE_LAST_NAME', 'LAST NAME'],
   ['BREVO_CONFIRM_TEMPLATE_ID', '-1'],
-  ['BREVO_WEBHOOK_SECRET', 'too short'],
+  ['BREVO_WEBHOOK_SECRET', 'too-short'],
+  ['BREVO_WEBHOOK_SECRET', 'long enough, with blanks'],
 ])('refuses %s=%s, and repeats no secret', (name, value) => {
   const found = faults({ ...needed, [name]: value });
   expect(found).toEqual([expect.stringMatching(`^${name} must be `)]);

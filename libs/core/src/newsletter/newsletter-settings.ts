@@ -37,6 +37,8 @@ export const newsletterEnv = z.object({
     .string()
     .min(16, { error: 'must be at least 16 characters long' })
     .max(300, { error: 'must be at most 300 characters long' })
+    // It comes in a header, as a bearer token.
+    .regex(/^[\x21-\x7e]+$/, { error: 'must be letters, digits and signs without blanks' })
     .optional(),
 });
 type NewsletterEnv = z.infer<typeof newsletterEnv>;
