@@ -2,7 +2,7 @@ import { NEWSLETTER_API, type NewSubscription } from '@tdt/contracts';
 import { type TemporaryDatabase, temporaryDatabase } from '@tdt/testing';
 import { type BrevoFault, type BrevoStandIn, startBrevoStandIn } from '@tdt/testing/brevo';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { signUp } from '../../testing/newsletter.ts';
 import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
 
@@ -115,7 +115,8 @@ describe('while the mailing service fails', () => {
   it.each<BrevoFault>(['server-error', 'unauthorized', 'garbage', 'cut'])(
     '%s: answers 202, to be tried again',
     async (fault) => {
-      await using failing = await temporaryDatabase();
+      const failing = await temporaryDatabase();
+      onTestFinished(() => failing.close());
       const at = await openSeeded({ ...brevo.env, MONGODB_URI: failing.uri });
       const { app, given } = await signedUp({}, at);
       brevo.answerNext(fault);
