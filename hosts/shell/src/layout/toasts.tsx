@@ -15,11 +15,10 @@ interface ToastsProps {
 /** Short messages above everything else. The live region is there before them, or the first would not be told. */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const list = useRef<HTMLOListElement>(null);
-  // A dialog lies above whatever is no popover, and above those that were shown before it.
+  // An open dialog lies above all but popovers that were shown after it. Nothing outside of it can be pressed then.
   useEffect(() => {
-    if (toasts.length === 0) return;
     list.current?.hidePopover?.();
-    list.current?.showPopover?.();
+    if (toasts.length > 0 && document.querySelector('dialog[open]')) list.current?.showPopover?.();
   }, [toasts]);
   return (
     <ol ref={list} popover="manual" className={styles.list} aria-live="polite" aria-label="Notifications">
