@@ -9,6 +9,7 @@ import { maskedEmail } from './masked-email.ts';
 import type { NewsletterService, SubscriberRecord } from './newsletter.ts';
 import type { NewsletterSettings } from './newsletter-settings.ts';
 import { createOutbox, type OutboxConditions } from './outbox/outbox.ts';
+import { startRetention } from './retention.ts';
 import { createSubscribe } from './subscribe.ts';
 import type { SubscriberDocument } from './subscriber.model.ts';
 import { createSubscribersRepository } from './subscribers.repository.ts';
@@ -56,7 +57,10 @@ export function createNewsletterService({
     startOutbox() {
       if (!isSecretShared)
         log.warn({}, 'JWT_SECRET is not set: other machines do not understand the links of this one');
-      return outbox.startOutbox();
+      const stops = [outbox.startOutbox(), startRetention({ subscribers, log, now })];
+      return async () => {
+        await Promise.all(stops.map((stop) => stop()));
+      };
     },
     async addressOf(token) {
       const stored = await subscribers.findById(links.subscriberOf(token, 'unsubscribe', 'confirm'));

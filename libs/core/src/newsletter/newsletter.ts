@@ -70,7 +70,10 @@ export interface NewsletterService {
   sync(email: string): Promise<SyncOutcome>;
   /** Runs the outbox until nothing is due, as the CLI does. */
   syncAll(options?: SyncOptions): Promise<SyncReport>;
-  /** Sends what is due, and goes on, until the returned function is called; that one waits for what is under way. */
+  /**
+   * Sends what is due, and erases whose time of retention is over, until the returned function is called; that one waits
+   * for what is under way.
+   */
   startOutbox(): () => Promise<void>;
   outbox(): Promise<OutboxState>;
   /** By the token of a link. Done already, it changes nothing. Throws `LINK_REFUSED`. */

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { someBrevo } from '../testing/brevo-settings.ts';
+import { aClock, aSubscription, newsletterOver, newsletterPlace, stored, tokenIn } from '../testing/newsletter.ts';
+import { eraseStale } from './retention.ts';
+import { subscriberModel } from './subscriber.model.ts';
+import { createSubscribersRepository } from './subscribers.repository.ts';
+
+const DAY = 86_400_000;
+
+/** A newsletter at some moment, and who of it is left once those are erased whose time is over. */
+async function newsletterWith(options: Omit<Parameters<typeof newsletterOver>[1], 'clock'> = {}) {
+  const connection = await newsletterPlace();
+  const clock = aClock();
+  const newsletter = newsletterOver(connection, { clock, ...options });
+  const subscribers = createSubscribersRepository(connection);
+  return {
+    connection,
+    newsletter,
+    clock,
+    async kept() {
+      await eraseStale({ subscribers, now: clock.now });
+      return (await stored(connection)).map(({ email }) => email);
+    },
+  };
+}
+
+it('erases who left three years ago, and nobody who stayed', async () => {
+  const { newsletter, clock, kept } = await newsletterWith();
+  const leaver = await newsletter.subscribe(aSubscription({ email: 'partie@example.org' }));
+  await newsletter.subscribe(aSubscription({ email: 'fidele@example.org' }));
+  await newsletter.unsubscribe(tokenIn(newsletter.links(leaver.id).unsubscribe));
+  clock.pass(3 * 365 * DAY);
+  expect((await kept()).sort()).toEqual(['fidele@example.org', 'partie@example.org']);
+  clock.pass(1000);
+  expect(await kept()).toEqual(['fidele@example.org']);
+});
+
+it('keeps who left until Brevo knows it', async () => {
+  const { connection, newsletter, clock, kept } = await newsletterWith({ brevo: someBrevo() });
+  const { id } = await newsletter.subscribe(aSubscription({ email: 'partie@example.org' }));
+  await subscriberModel(connection).updateOne({ _id: id }, { $set: { 'sync.is_held': true } });
+  await newsletter.unsubscribe(tokenIn(newsletter.links(id).unsubscribe));
+  clock.pass(4 * 365 * DAY);
+  expect(await kept()).toEqual(['partie@example.org']);
+});
+
+it('erases who has not confirmed within thirty days', async () => {
+  const { newsletter, clock, kept } = await newsletterWith({ brevo: someBrevo({ confirmTemplateId: 4 }) });
+  await newsletter.subscribe(aSubscription({ email: 'distraite@example.org' }));
+  clock.pass(30 * DAY);
+  expect(await kept()).toEqual(['distraite@example.org']);
+  clock.pass(1000);
+  expect(await kept()).toEqual([]);
+});
