@@ -1,4 +1,4 @@
-import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, NO_FAULTS, type Page, test } from '@tdt/testing/browser';
 import {
   ADA,
   answerSteps,
@@ -52,7 +52,7 @@ for (const variant of ['default', 'exit-intent'] as const) {
       await expect(consent).toHaveAccessibleName(/désinscrire à tout moment/);
     });
 
-    test('stores first, tells the mailing service then, and says so', async ({ page }) => {
+    test('stores first, tells the mailing service then, and says so', async ({ page, faults }) => {
       const sent = await answerSteps(page);
       await open(page, variant);
       await fillIn(page, { ...ADA, birthdate: '10/12/1985' });
@@ -77,6 +77,7 @@ for (const variant of ['default', 'exit-intent'] as const) {
       const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
       expect(days).toBeGreaterThan(364);
       expect(days).toBeLessThan(366);
+      expect(await faults()).toEqual(NO_FAULTS);
     });
   });
 }
