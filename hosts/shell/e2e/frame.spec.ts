@@ -65,3 +65,17 @@ test('the first Tab leads to a link that skips to the content', async ({ page })
   expect(target).toMatch(/^#/);
   await expect(page.locator(`main${target}, main ${target}`).first()).toBeAttached();
 });
+
+test('phones find a colour for either scheme, and an icon', async ({ page, request }) => {
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  for (const scheme of ['light', 'dark']) {
+    const colour = page.locator(`head > meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`);
+    await expect(colour).toHaveCount(1);
+    await expect(colour).toHaveAttribute('content', /^#[0-9a-f]{6}$/);
+  }
+  const icon = page.locator('head > link[rel="apple-touch-icon"]');
+  await expect(icon).toHaveCount(1);
+  const answer = await request.get(String(await icon.getAttribute('href')));
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+});
