@@ -70,6 +70,7 @@ it('fails when Brevo refuses the key, says what to do, and shows no key', async 
   expect(stdout).toMatch(/Brevo refuses the key: correct BREVO_API_KEY/);
   expect(stdout + stderr).not.toContain('hunter2');
   expect(brevo.calls).toHaveLength(1);
+  expect(await json('newsletter sync')).toMatchObject({ synced: 3, left: 0, pause: null });
 });
 
 it('tells what Brevo refuses, and tries it again when told to', async () => {

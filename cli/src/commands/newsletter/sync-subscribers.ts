@@ -60,14 +60,16 @@ function waysOut({ failed, pause }: SyncReport, isStopped: boolean): string[] {
 }
 
 function pauseLine({ reason, until }: NonNullable<OutboxState['pause']>): string {
-  const resumed = `A running site goes on at ${until.toISOString()}; this command can be run again then.`;
+  const goesOn = `A running site goes on at ${until.toISOString()}`;
+  const resumed = `${goesOn}; this command can be run again then.`;
+  const retried = `${goesOn}; this command, run again, makes one call before, and if Brevo takes it all go on.`;
   switch (reason) {
     case 'refused':
-      return `Brevo refuses the key: correct BREVO_API_KEY, or let this machine's address in at Brevo (Security, Authorised IPs). ${resumed}`;
+      return `Brevo refuses the key: correct BREVO_API_KEY, or let this machine's address in at Brevo (Security, Authorised IPs). ${retried}`;
     case 'too_many_requests':
       return `Brevo takes no more calls for now. ${resumed}`;
     case 'failing':
-      return `Brevo cannot be reached or answers with errors: check the network and status.brevo.com. ${resumed}`;
+      return `Brevo cannot be reached or answers with errors: check the network and status.brevo.com. ${retried}`;
   }
 }
 

@@ -69,7 +69,6 @@ describe('a pause', () => {
     const report = await newsletter.syncAll();
     expect(report).toMatchObject({ synced: 0, postponed: 0, failed: 0, left: 3, pause: { reason: 'refused' } });
     const refused = brevo.calls.length;
-    await program().syncAll();
     expect((await program().sync('s1@exemple.fr')).status).toBe('queued');
     expect(brevo.calls).toHaveLength(refused);
     clock.pass(301 * SECOND);
@@ -148,4 +147,25 @@ describe('a refusal', () => {
     await newsletter.syncAll({ retryFailed: true });
     work.expectHeld(ADA);
   }, 20_000);
+});
+
+it('makes one call in spite of a pause when an operator says so, and goes on once it is taken', async () => {
+  const { brevo, newsletter, program } = work;
+  await work.signUp(...emails(3));
+  brevo.answerAlways('unauthorized');
+  await newsletter.syncAll();
+  expect(brevo.calls).toHaveLength(1);
+  expect(await newsletter.syncAll()).toMatchObject({ synced: 0, left: 3, pause: { reason: 'refused' } });
+  expect(brevo.calls).toHaveLength(2);
+  brevo.answerAlways(null);
+  expect(await program().syncAll()).toMatchObject({ synced: 3, left: 0, pause: null });
+});
+
+it('heeds until when Brevo takes no calls, whoever asks', async () => {
+  const { brevo, newsletter } = work;
+  await work.signUp(ADA);
+  brevo.answerNext('too-many-requests');
+  await newsletter.syncAll();
+  expect(await newsletter.syncAll()).toMatchObject({ left: 1, pause: { reason: 'too_many_requests' } });
+  expect(brevo.calls).toHaveLength(1);
 });

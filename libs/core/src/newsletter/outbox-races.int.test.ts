@@ -103,3 +103,18 @@ it('sends whoever signed up while there was no key, once there is one', async ()
   await work.newsletter.syncAll();
   work.expectHeld(ADA);
 });
+
+it('takes off the lists who left and came back, until they confirm, though Brevo never heard that they had left', async () => {
+  const { brevo, newsletter, program } = work;
+  const { id } = await newsletter.subscribe(aSubscription());
+  await work.drain();
+  const confirming = program({ confirmTemplateId: 7 });
+  await confirming.unsubscribe(tokenIn(newsletter.links(id).unsubscribe));
+  expect((await confirming.subscribe(aSubscription())).status).toBe('confirmation');
+  await confirming.syncAll();
+  expect(brevo.contacts.get(ADA)).toMatchObject({ emailBlacklisted: true, listIds: [] });
+  expect(brevo.mails).toHaveLength(1);
+  await confirming.confirm(tokenIn(confirming.links(id).confirm));
+  await work.drain(confirming);
+  work.expectHeld(ADA);
+});

@@ -35,7 +35,7 @@ export interface SubscriberSync {
   /** Nobody else sends it until then; long past when nobody does. */
   lease_until: Date;
   lease_owner: string | null;
-  /** Whether the mailing service may hold the address as a contact: set before it is told of it. */
+  /** Whether the mailing service may hold the address on its lists: set before it is told of it, until it has taken it off. */
   is_held: boolean;
   /** HTTP status of the last answer. */
   last_code: number | null;
@@ -117,7 +117,8 @@ const schema = new Schema(
 )
   .index({ email: 1 }, { unique: true })
   .index({ 'sync.state': 1, 'sync.next_at': 1 })
-  .index({ created_at: -1, _id: 1 });
+  .index({ created_at: -1, _id: 1 })
+  .index({ status: 1, status_at: 1 });
 
 export const subscriberModel = (connection: Connection): Model<SubscriberDocument> =>
   connection.model<SubscriberDocument>('Subscriber', schema as unknown as Schema<SubscriberDocument>);

@@ -27,9 +27,10 @@ type Subscriber = Pick<
  */
 export function outgoingFor(subscriber: Subscriber, around: Around): Outgoing | null {
   const { status, opted_in, sync } = subscriber;
-  if (status === 'confirmation') return opted_in ? confirmationMail(subscriber, around) : null;
   if (status === 'active' && opted_in) return contact(subscriber, around);
-  return sync.is_held ? removal(subscriber, around.brevo) : null;
+  // Also before a mail that asks for a confirmation: whoever came back before Brevo knew that they had left.
+  if (sync.is_held) return removal(subscriber, around.brevo);
+  return status === 'confirmation' && opted_in ? confirmationMail(subscriber, around) : null;
 }
 
 /** The same fields for a contact that Brevo finds to be there under another key (`duplicate_parameter`). */

@@ -13,7 +13,7 @@ export type Claim = SubscriberDocument & { sync: SubscriberSync & { lease_owner:
 
 /** What became of an attempt. */
 export type Settlement = Partial<
-  Pick<SubscriberSync, 'state' | 'attempts' | 'next_at' | 'last_code' | 'last_error' | 'synced_at'>
+  Pick<SubscriberSync, 'state' | 'attempts' | 'next_at' | 'is_held' | 'last_code' | 'last_error' | 'synced_at'>
 >;
 
 export type QueueRepository = ReturnType<typeof createQueueRepository>;

@@ -17,6 +17,8 @@ export interface SendOptions {
   email?: string;
   /** Longest wait for a slot, in milliseconds. */
   longestMs?: number;
+  /** Call in spite of a pause, to see whether its cause is gone; an answer then ends the pause. */
+  isTrial?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -42,8 +44,8 @@ export function createSendNext(dependencies: SendDependencies) {
   const { queue, traffic, client, log, now, wait } = dependencies;
 
   /** Waits for the moment of the next call; `false`: there is none. */
-  async function awaitSlot({ longestMs = LONGEST_MS, signal }: SendOptions): Promise<boolean> {
-    const slot = await traffic.takeSlot(longestMs);
+  async function awaitSlot({ longestMs = LONGEST_MS, isTrial, signal }: SendOptions): Promise<boolean> {
+    const slot = await traffic.takeSlot(longestMs, isTrial);
     if (!('at' in slot)) return false;
     try {
       await wait(slot.at.getTime() - now().getTime(), signal);
@@ -55,11 +57,11 @@ export function createSendNext(dependencies: SendDependencies) {
   }
 
   /** Makes the call and tells all processes how Brevo is. */
-  async function call(outgoing: Outgoing): Promise<Outcome> {
+  async function call(outgoing: Outgoing, { isTrial }: SendOptions): Promise<Outcome> {
     const outcome = outcomeOf(outgoing, await client.send(outgoing));
     if (outcome.kind === 'failure') await traffic.failed();
     else if (outcome.kind === 'pause') await traffic.pauseFor(outcome.reason, outcome.seconds * 1000);
-    else await traffic.answered();
+    else await traffic.answered(isTrial);
     return outcome;
   }
 
@@ -67,12 +69,12 @@ export function createSendNext(dependencies: SendDependencies) {
     if (!(await awaitSlot(options))) return release(claim);
     const isHeld = outgoing.kind === 'contact';
     if (!(await queue.begin(claim, isHeld, now()))) return release(claim, 'changed');
-    let outcome = await call(outgoing);
+    let outcome = await call(outgoing, options);
     if (outcome.kind === 'exists') {
       if (!(await awaitSlot(options))) return release(claim);
-      outcome = await call(updateOf(outgoing));
+      outcome = await call(updateOf(outgoing), options);
     }
-    return settle(claim, outcome);
+    return outgoing.kind === 'removal' && outcome.kind === 'done' ? goOn(claim, outcome) : settle(claim, outcome);
   }
 
   async function release(claim: Claim, sent: Sent = 'stopped'): Promise<Sent> {
@@ -80,8 +82,16 @@ export function createSendNext(dependencies: SendDependencies) {
     return sent;
   }
 
-  async function settle(claim: Claim, outcome: Outcome): Promise<Sent> {
-    const settlement = settlementOf(claim, outcome, dependencies);
+  /** Off the lists; what else Brevo is to be told of this subscriber comes next. */
+  async function goOn(claim: Claim, outcome: Outcome): Promise<Sent> {
+    const isDone = outgoingFor({ ...claim, sync: { ...claim.sync, is_held: false } }, dependencies) === null;
+    if (isDone) return settle(claim, outcome, { is_held: false });
+    await queue.settle(claim, { is_held: false, attempts: 0 });
+    return 'changed';
+  }
+
+  async function settle(claim: Claim, outcome: Outcome, also: Settlement = {}): Promise<Sent> {
+    const settlement = { ...settlementOf(claim, outcome, dependencies), ...also };
     if (!(await queue.settle(claim, settlement))) return 'changed';
     if (settlement.state === 'failed') {
       const { last_code: code, last_error: error } = settlement;

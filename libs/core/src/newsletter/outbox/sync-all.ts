@@ -11,7 +11,10 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** One run over everybody who is due when it begins; see `NewsletterService.syncAll`. */
+/**
+ * One run over everybody who is due when it begins; see `NewsletterService.syncAll`. An operator may have removed the cause
+ * of a pause: one call is made to see. Not where Brevo has said until when it takes none.
+ */
 export function createSyncAll({ sendNext, queue, traffic, now }: Dependencies) {
   async function foresee(retryFailed: boolean): Promise<SyncReport> {
     const [due, { disabled, failed }] = await Promise.all([queue.countDue(now()), queue.counts()]);
@@ -27,8 +30,10 @@ export function createSyncAll({ sendNext, queue, traffic, now }: Dependencies) {
     if (retryFailed) await queue.wake('failed', dueAt);
     const total = await queue.countDue(dueAt);
     const report = { synced: 0, postponed: 0, failed: 0 };
+    const pause = await traffic.pause();
+    const isTrial = pause !== null && pause.reason !== 'too_many_requests';
     onProgress?.(0, total);
-    await drain(sendNext, { dueAt, signal }, (sent) => {
+    await drain(sendNext, { dueAt, signal, isTrial }, (sent) => {
       if (sent === 'synced' || sent === 'postponed' || sent === 'failed') report[sent] += 1;
       const done = report.synced + report.postponed + report.failed;
       onProgress?.(done, Math.max(done, total));

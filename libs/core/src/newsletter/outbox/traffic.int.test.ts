@@ -83,3 +83,14 @@ it('leaves a key that is refused paused when a call that was under way succeeds'
   await other.answered();
   expect((await one.pause())?.reason).toBe('refused');
 });
+
+it('heeds no pause that a clock set which was wrong by far, and can set one after it', async () => {
+  const { clock, processes } = await twoProcesses();
+  const [one, other] = processes;
+  clock.pass(86_400_000);
+  await one.pauseFor('refused', 300_000);
+  clock.pass(-86_400_000);
+  expect(await other.takeSlot(0)).toEqual({ at: clock.now() });
+  await other.pauseFor('too_many_requests', 60_000);
+  expect(await one.pause()).toEqual({ reason: 'too_many_requests', until: inSeconds(clock, 60) });
+});

@@ -1,5 +1,6 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { duplicateIndex } from '../../database/duplicate-key.ts';
+import type { PauseReason } from '../newsletter.ts';
 import { type TrafficDocument, trafficModel } from './traffic.model.ts';
 
 type Traffic = Omit<TrafficDocument, '_id'>;
@@ -41,13 +42,17 @@ export function createTrafficRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** Pauses until then, unless a longer pause is on; answers the state before. */
-    async pause(pause_reason: Traffic['pause_reason'], paused_until: Date): Promise<TrafficDocument> {
+    /** Pauses until then, unless a longer pause is on that is not beyond the latest; answers the state before. */
+    async pause(pause_reason: PauseReason, paused_until: Date, latest: Date): Promise<TrafficDocument> {
       await read();
-      const isShorter = [{ paused_until: null }, { paused_until: mongoose.trusted({ $lt: paused_until }) }];
+      const isOther = [
+        { paused_until: null },
+        { paused_until: mongoose.trusted({ $lt: paused_until }) },
+        { paused_until: mongoose.trusted({ $gt: latest }) },
+      ];
       const before = await model
         .findOneAndUpdate(
-          { ...ID, $or: isShorter } as QueryFilter<TrafficDocument>,
+          { ...ID, $or: isOther } as QueryFilter<TrafficDocument>,
           { $set: { pause_reason, paused_until } },
           { returnDocument: 'before' },
         )
@@ -64,10 +69,11 @@ export function createTrafficRepository(connection: Connection) {
       return counted?.failures_in_a_row ?? 0;
     },
 
-    /** Brevo has answered: the failures are over, and a pause for their sake ends. */
-    async recover(): Promise<void> {
+    /** Brevo has answered: the failures are over, and a pause for one of these reasons ends. */
+    async recover(reasons: readonly PauseReason[]): Promise<void> {
       const ended = { paused_until: null, pause_reason: null, failures_in_a_row: 0 };
-      const { matchedCount } = await model.updateOne({ ...ID, pause_reason: 'failing' }, { $set: ended });
+      const paused = { ...ID, pause_reason: mongoose.trusted({ $in: reasons }) } as QueryFilter<TrafficDocument>;
+      const { matchedCount } = await model.updateOne(paused, { $set: ended });
       if (matchedCount === 1) return;
       await model.updateOne(
         { ...ID, failures_in_a_row: mongoose.trusted({ $gt: 0 }) },

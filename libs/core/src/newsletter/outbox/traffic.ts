@@ -11,6 +11,8 @@ const SLOT_AHEAD_MAX_MS = 10_000;
 /** So many failures in a row, and nothing is sent for so long; then one call is made to see. */
 const FAILURES_MAX = 5;
 const FAILING_MS = 30_000;
+/** No pause is longer; one that is was set by a clock that was wrong. */
+const PAUSE_MAX_MS = 3_600_000;
 /** Others take slots at the same moment; each attempt is two short calls. */
 const ATTEMPTS = 50;
 
@@ -31,15 +33,16 @@ export type Traffic = ReturnType<typeof createTraffic>;
 export function createTraffic({ repository, log, now }: Dependencies) {
   const oneAtATime = createLimiter(1);
 
+  const latestPause = () => new Date(now().getTime() + PAUSE_MAX_MS);
   const pauseIn = ({ paused_until, pause_reason }: TrafficDocument): Pause | null =>
-    paused_until !== null && pause_reason !== null && paused_until > now()
+    paused_until !== null && pause_reason !== null && paused_until > now() && paused_until <= latestPause()
       ? { reason: pause_reason, until: paused_until }
       : null;
 
-  async function tryToTake(longestMs: number): Promise<Slot | null> {
+  async function tryToTake(longestMs: number, inSpiteOfPause: boolean): Promise<Slot | null> {
     const seen = await repository.read();
     const pause = pauseIn(seen);
-    if (pause) return { pause };
+    if (pause && !inSpiteOfPause) return { pause };
     const time = now().getTime();
     const free = seen.next_slot.getTime();
     const at = free > time + SLOT_AHEAD_MAX_MS ? time : Math.max(free, time);
@@ -53,17 +56,17 @@ export function createTraffic({ repository, log, now }: Dependencies) {
 
   async function pauseFor(reason: PauseReason, milliseconds: number): Promise<void> {
     const until = new Date(now().getTime() + milliseconds);
-    const before = await repository.pause(reason, until);
+    const before = await repository.pause(reason, until, latestPause());
     if (pauseIn(before)?.reason === reason) return;
     log.warn({ reason, until }, 'Brevo takes nothing for now: subscribers wait');
   }
 
   return {
-    /** The next moment for a call, if it comes within so many milliseconds. */
-    takeSlot: (longestMs: number): Promise<Slot> =>
+    /** The next moment for a call, if it comes within so many milliseconds; in spite of a pause only where told. */
+    takeSlot: (longestMs: number, inSpiteOfPause = false): Promise<Slot> =>
       oneAtATime(async () => {
         for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-          const slot = await tryToTake(longestMs);
+          const slot = await tryToTake(longestMs, inSpiteOfPause);
           if (slot) return slot;
         }
         return { isCrowded: true };
@@ -71,8 +74,8 @@ export function createTraffic({ repository, log, now }: Dependencies) {
 
     pauseFor,
 
-    /** Brevo gave a proper answer, whatever it was. */
-    answered: () => repository.recover(),
+    /** Brevo gave a proper answer, whatever it was; where the call was made in spite of a pause, that is over. */
+    answered: (inSpiteOfPause = false) => repository.recover(inSpiteOfPause ? ['failing', 'refused'] : ['failing']),
 
     /** Brevo gave none. */
     async failed(): Promise<void> {
