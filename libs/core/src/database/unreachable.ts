@@ -41,10 +41,14 @@ export function translateErrors<T extends object>(service: T): T {
 function translating(call: (...values: unknown[]) => unknown) {
   return (...values: unknown[]): unknown => {
     const answer = call(...values);
-    if (answer instanceof Promise) return answer.catch(rethrow);
+    // A query of mongoose is both, and is meant to be awaited.
+    if (isAwaitable(answer)) return Promise.resolve(answer).catch(rethrow);
     return isStream(answer) ? translatingEach(answer) : answer;
   };
 }
+
+const isAwaitable = (answer: unknown): answer is PromiseLike<unknown> =>
+  typeof answer === 'object' && answer !== null && 'then' in answer;
 
 const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
