@@ -56,6 +56,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole('list', { name: 'Filtres actifs' })).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await page.goto('/toutes-recettes');
+      await expect(page.locator('html')).toHaveAttribute('data-ready', '');
       await page.getByRole('main').getByText('Charger plus').click();
       await expect(page.locator('[data-recipe="24"]')).toBeVisible();
       expect(await violations(page)).toEqual([]);
