@@ -67,6 +67,15 @@ it('puts the newest recipe of each country first', async () => {
   expect(new Set(items.map(({ country }) => country.name))).toEqual(new Set(['Japon', 'Italie']));
 });
 
+it('puts several kinds of dishes among the newest', async () => {
+  const { demo, recipes } = await openTemporary();
+  const starter = aRecipe({ title: 'Panzanella', country: 'Italie', type_recipe: 'entrée' });
+  const { recipes: given } = content();
+  await demo.seed(content({ recipes: [...given.slice(0, 2), starter, ...given.slice(2)] }));
+  const { items } = recipes.search({ q: '', page: 1, page_size: 2, sort: '-created_at' });
+  expect(items.map(({ type_recipe }) => type_recipe)).toEqual(['entrée', 'plat']);
+});
+
 it('changes nothing when run twice, and keeps what was edited', async () => {
   const settings = await temporarySettings();
   const { demo, recipes } = await openTemporary(settings);

@@ -107,17 +107,19 @@ const storedImages = <Type extends string>(pictures: readonly StoredImage[] = []
     image_order,
   }));
 
-/** An hour apart, one recipe of each country in turn, so that the newest ones come from many countries. */
+/**
+ * An hour apart, one recipe of each country in turn, so that the newest ones come from many countries; each country begins
+ * with another one of its recipes, so that they are no row of starters either.
+ */
 function newestFirstByTurns(recipes: readonly RecipeSeed[]): (RecipeSeed & { created_at: Date })[] {
-  const turns = new Map<string, number>();
-  const ranked = recipes.map((recipe, position) => {
-    const turn = turns.get(recipe.country) ?? 0;
-    turns.set(recipe.country, turn + 1);
-    return { recipe, turn, position };
+  const tables = [...Map.groupBy(recipes, ({ country }) => country).values()].map((own, place) => {
+    const first = place % own.length;
+    return [...own.slice(first), ...own.slice(0, first)];
   });
-  ranked.sort((a, b) => a.turn - b.turn || a.position - b.position);
+  const turns = Array.from({ length: Math.max(0, ...tables.map((own) => own.length)) }, (_, turn) => turn);
+  const ranked = turns.flatMap((turn) => tables.flatMap((own) => own[turn] ?? []));
   const newest = Date.now();
-  return ranked.map(({ recipe }, rank) => ({ ...recipe, created_at: new Date(newest - rank * HOUR_MS) }));
+  return ranked.map((recipe, rank) => ({ ...recipe, created_at: new Date(newest - rank * HOUR_MS) }));
 }
 
 /** The picture of the about page, one of the defaults. */
