@@ -7,19 +7,21 @@ interface ChipGroupProps {
   name: string;
   legend: string;
   value: string;
+  /** What the button says that lifts the filter. */
+  all: string;
   options: readonly { value: string; label: string }[];
   facets: readonly Facet[] | null;
   onChange: (value: string) => void;
 }
 
 /** One filter with few values: radio buttons that look like labels. */
-export function ChipGroup({ name, legend, value, options, facets, onChange }: ChipGroupProps) {
+export function ChipGroup({ name, legend, value, all, options, facets, onChange }: ChipGroupProps) {
   const countOf = (option: string) => facets?.find((facet) => facet.value === option)?.count ?? 0;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.chips}>
-        {[{ value: '', label: 'Tous' }, ...options].map((option) => (
+        {[{ value: '', label: all }, ...options].map((option) => (
           <Chip
             key={option.value}
             name={name}

@@ -38,6 +38,7 @@ export function FilterPanel({ query, facets }: FilterPanelProps) {
           name="type"
           legend="Type de plat"
           value={query.type}
+          all="Tous"
           options={typeOptions}
           facets={facets?.type ?? null}
           onChange={(type) => filter({ type: type as RecipeTypeCode | '' })}
@@ -46,6 +47,7 @@ export function FilterPanel({ query, facets }: FilterPanelProps) {
           name="difficulte"
           legend="Difficulté"
           value={query.difficulte}
+          all="Toutes"
           options={difficultyOptions}
           facets={facets?.difficulte ?? null}
           onChange={(difficulte) => filter({ difficulte: difficulte as Difficulty | '' })}
