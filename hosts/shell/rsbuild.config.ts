@@ -4,7 +4,6 @@ export default shellConfig({
   client: './src/app/client.tsx',
   server: './src/app/server.tsx',
   scripts: {
-    start: './src/app/start.ts',
     'debug-panel': './src/layout/debug-panel/debug-panel.ts',
     'exit-intent': './src/app/exit-intent.ts',
   },

@@ -45,9 +45,10 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   });
   app.addHook('onClose', () => renderer.close());
 
-  const policy = developmentPolicy(application);
+  // While remotes are under development, pages may load them from their servers.
+  const servers = Object.values(remotes.overrides);
   const make = async (address: PageAddress): Promise<Answer> => {
-    const answer = answerOf(await renderer.render(`${site.url}${address.path}${address.query}`), policy);
+    const answer = answerOf(await renderer.render(`${site.url}${address.path}${address.query}`), servers);
     return { ...answer, store: answer.store !== false && keep(address, recipes) };
   };
 
@@ -67,7 +68,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     reportError(error, request);
     const empty = renderer.empty();
     // The browser asks the API for what the page shows, and has a retry where that fails as well.
-    if (empty) return sendAnswer(request, reply, { ...answerOf(empty, policy), status: error.status, store: false });
+    if (empty) return sendAnswer(request, reply, { ...answerOf(empty, servers), status: error.status, store: false });
     return sendAnswer(request, reply, unavailablePage(error, site.name));
   }
 
@@ -96,22 +97,17 @@ function keep({ path, query }: PageAddress, recipes: Application['recipes']): bo
 }
 
 /** Only whole pages are worth keeping: there is no end of addresses that do not exist, and failures should not last. */
-function answerOf(page: Page, policy: Record<string, string>): Answer {
+function answerOf(page: Page, servers: readonly string[]): Answer {
   if (page.kind === 'redirect') return redirectTo(page.status, page.location);
+  const scripts = page.kind === 'page' ? (page.inlineScripts ?? []) : [];
+  const policy = publicPagePolicy({ servers, scripts });
   const isWhole = page.kind === 'page' && page.status === 200;
   return {
     status: page.status,
-    headers: { 'content-type': HTML, ...policy, ...(page.status === 503 && COME_AGAIN) },
+    headers: { 'content-type': HTML, 'content-security-policy': policy, ...(page.status === 503 && COME_AGAIN) },
     body: Buffer.from(page.html.buffer, page.html.byteOffset, page.html.byteLength),
     store: isWhole,
   };
-}
-
-/** While remotes are under development, pages may load them from their servers; otherwise no header of our own. */
-function developmentPolicy({ remotes }: PagesOptions['application']): Record<string, string> {
-  const servers = Object.values(remotes.overrides);
-  if (servers.length === 0) return {};
-  return { 'content-security-policy': publicPagePolicy({ servers }) };
 }
 
 function redirectTo(status: number, location: string): Answer {

@@ -50,6 +50,7 @@ async function main(): Promise<void> {
           return calls.ask(path, signal).finally(() => trace.enter(remote));
         },
         signal: abort.signal,
+        allowsInlineScripts: true,
         onError: (error) => send({ type: 'report', url, remote, error: plainError(error) }),
       });
       if (result.kind === 'page' && result.html.byteLength > PAGE_BYTES_MAX) {

@@ -30,13 +30,21 @@ export interface RenderRequest {
   /** Answers an API path with status and JSON body. */
   api(path: string, signal: AbortSignal): Promise<{ status: number; body: unknown }>;
   signal: AbortSignal;
+  /** That `inlineScripts` of the answer get into the page's policy. A server that does not know them runs none. */
+  allowsInlineScripts?: boolean;
   /** Told about errors that became a page (a loader that threw, for example). */
   onError(error: unknown): void;
 }
 
 export type Rendered =
-  /** `html` in UTF-8, in an ArrayBuffer of its own: it can be handed to another thread without a copy. */
-  | { kind: 'page'; status: number; html: Uint8Array<ArrayBuffer> }
+  | {
+      kind: 'page';
+      status: number;
+      /** In UTF-8, in an ArrayBuffer of its own: it can be handed to another thread without a copy. */
+      html: Uint8Array<ArrayBuffer>;
+      /** Hashes of the scripts in `html` that browsers are to run, `sha256-…` in Base64; absent: there are none. */
+      inlineScripts?: readonly string[];
+    }
   | { kind: 'redirect'; status: number; location: string }
   /** Its remote has no usable server bundle, or a loader threw: the page is left to the browser. */
   | { kind: 'skipped' };

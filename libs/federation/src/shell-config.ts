@@ -1,6 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { baseConfig, nodeEnvironment, outputFolder, webEnvironment } from './browser-build.ts';
 import { pluginHost } from './federation-plugin.ts';
+import { pluginInlineScripts } from './inline-script.ts';
 import { pluginProductionRouter } from './production-router.ts';
 import { pluginRunTimeModules } from './run-time-modules.ts';
 import { pluginSeal } from './seal/seal-plugin.ts';
@@ -28,6 +29,7 @@ export function shellConfig(options: ShellOptions) {
       plugins: [
         ...(base.plugins ?? []),
         pluginProductionRouter(),
+        pluginInlineScripts(),
         pluginSeal(folder, {
           name: 'shell',
           kind: 'shell',

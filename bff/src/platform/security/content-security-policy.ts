@@ -6,18 +6,24 @@ const NONE = "'none'";
 export interface PublicPagePolicy {
   /** Development servers that remotes come from; `http://…`. */
   servers?: readonly string[];
+  /** Inline scripts that may run, by their hash: `sha256-…` in Base64. */
+  scripts?: readonly string[];
 }
+
+/** Nothing else of what a page says about itself gets into its policy. */
+const HASH = /^sha256-[\w+/]{43}=$/;
 
 const toSocket = (server: string): string => server.replace(/^http/, 'ws');
 
 /**
- * Public pages. Scripts and styles come from files only: no inline ones, no nonce, so pages can be cached. Pictures and
- * films of recipe steps may be given by URL, embedded films come from YouTube.
+ * Public pages. Scripts and styles come from files, but for inline scripts that are told by their hash: no nonce, so pages
+ * can be cached. Pictures and films of recipe steps may be given by URL, embedded films come from YouTube.
  */
-export function publicPagePolicy({ servers = [] }: PublicPagePolicy = {}): string {
+export function publicPagePolicy({ servers = [], scripts = [] }: PublicPagePolicy = {}): string {
+  const hashes = scripts.filter((script) => HASH.test(script)).map((script) => `'${script}'`);
   return policy({
     'default-src': [NONE],
-    'script-src': [SELF, ...servers],
+    'script-src': [SELF, ...hashes, ...servers],
     'style-src': [SELF, ...servers],
     'img-src': [SELF, 'data:', 'https:'],
     'media-src': [SELF, 'https:'],

@@ -17,6 +17,7 @@ async function start(): Promise<void> {
   const json = document.getElementById(BOOT_ID)?.textContent;
   if (!json) throw new Error('The document carries no boot data.');
   const boot = readBoot(json);
+  const starter = document.querySelector('script[data-scripts]')?.textContent;
   const loader = createRemoteLoader(boot.remotes);
   const remote = loader.find(location.pathname);
   // A document that came empty shows its frame first; the router then loads the remote.
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
   });
   const page = (
     <StrictMode>
-      <Document boot={boot} json={json} path={location.pathname}>
+      <Document boot={boot} json={json} path={location.pathname} starter={starter}>
         <WhenReady ready={boot.rendered}>
           <Providers site={boot.site}>
             <RouterProvider router={router} />

@@ -5,14 +5,16 @@ import { integrityOf } from '../federation/integrity.ts';
 import { BOOT_ID } from './boot.ts';
 import icon from './icon.svg';
 
-/** Runs the scripts when what the server rendered is seen. */
-const START = `${__webpack_public_path__}js/start.js`;
-
 interface DocumentProps {
   boot: Boot;
   /** The boot data as it stands in the document: the browser hands back the very text it found. */
   json: string;
   path: string;
+  /**
+   * Text of the inline script that runs the others (`start.ts`), in the browser the very text it found; without it they
+   * run by themselves.
+   */
+  starter?: string | undefined;
   children?: ReactNode;
 }
 
@@ -21,7 +23,7 @@ interface DocumentProps {
  * in the head, so that it is all asked for in one go. Pages put their own title and meta elements here by rendering
  * them.
  */
-export function Document({ boot, json, path, children }: DocumentProps) {
+export function Document({ boot, json, path, starter, children }: DocumentProps) {
   // Only what is rendered needs the remote's style from the start; otherwise the federation loads it with the remote.
   const remote = boot.rendered ? findRemote(path, boot.remotes) : undefined;
   const page = remote && findPageFiles(path, remote);
@@ -46,10 +48,17 @@ export function Document({ boot, json, path, children }: DocumentProps) {
         {[...scripts, ...boot.shell.js.map((src) => [src])].map(([href, integrity]) => (
           <link key={href} rel="preload" as="script" fetchPriority="low" href={href} integrity={integrity} />
         ))}
-        {boot.rendered ? (
-          <script type="module" fetchPriority="low" src={START} data-scripts={boot.shell.js.join(' ')} />
-        ) : (
+        {starter === undefined ? (
           boot.shell.js.map((src) => <script key={src} src={src} defer />)
+        ) : (
+          <script
+            // A module waits for the end of the document, and holds up nothing.
+            type="module"
+            data-scripts={boot.shell.js.join(' ')}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of the build, allowed by its hash
+            dangerouslySetInnerHTML={{ __html: starter }}
+          />
         )}
       </head>
       <body>

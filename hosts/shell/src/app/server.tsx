@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Boot, Rendered, RenderRequest, ShellServer } from '@tdt/contracts';
 import * as platform from '@tdt/platform';
 import {
@@ -19,6 +20,7 @@ import { Providers } from './providers.tsx';
 import { expectedErrors, unexpectedErrors } from './render-errors.ts';
 import { renderHtml } from './render-html.ts';
 import { routeTree } from './routes.tsx';
+import starter from './start.ts?inline-script';
 
 /** The same instances as the shell's own: hooks and contexts work across the bundles. */
 export const shared: ShellServer['shared'] = {
@@ -30,6 +32,9 @@ export const shared: ShellServer['shared'] = {
 };
 
 export const remoteOf: ShellServer['remoteOf'] = (path, remotes) => findRemote(path, remotes)?.name ?? null;
+
+/** What lets browsers run the inline script of a page. */
+const INLINE_SCRIPTS = [`sha256-${createHash('sha256').update(starter).digest('base64')}`];
 
 /** One handler for each remote's module; it goes when the module does. */
 const handlers = new WeakMap<object, StaticHandler>();
@@ -70,14 +75,16 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     hydration: { loaderData: context.loaderData, errors },
   };
   const router = createStaticRouter(handler.dataRoutes, { ...context, errors });
+  const isInline = request.allowsInlineScripts === true;
   const document = (
-    <Document boot={boot} json={bootJson(boot)} path={url.pathname}>
+    <Document boot={boot} json={bootJson(boot)} path={url.pathname} starter={isInline ? starter : undefined}>
       <Providers site={boot.site}>
         <StaticRouterProvider router={router} context={{ ...context, errors }} hydrate={false} />
       </Providers>
     </Document>
   );
-  return { kind: 'page', status: context.statusCode, html: await renderHtml(document, request.signal) };
+  const html = await renderHtml(document, request.signal);
+  return { kind: 'page', status: context.statusCode, html, inlineScripts: isInline ? INLINE_SCRIPTS : [] };
 }
 
 /** The document that the browser fills by itself: for what the server cannot or does not render. */

@@ -1,6 +1,7 @@
 /**
  * Runs the page's scripts (`data-scripts` of this one) once the visitor sees what the page is about. They are loaded by
  * then, but starting them keeps a phone busy for half a second, and the largest picture would be painted after that.
+ * Stands inline in the document, compiled by itself (`?inline-script`).
  */
 const own = document.querySelector<HTMLScriptElement>('script[data-scripts]');
 /** The picture of `Picture` with `priority`; a page without one is seen at its first paint. */
