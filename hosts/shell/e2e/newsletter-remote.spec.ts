@@ -105,6 +105,31 @@ test('what the newsletter says lies above it', async ({ page }) => {
   await expect(page.locator('[aria-label=Notifications]:popover-open')).toHaveCount(1);
 });
 
+for (const width of [390, 1280]) {
+  test(`a press on what it says takes that away and nothing else, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    let sent = 0;
+    await page.route('**/api/newsletter/subscriptions', (route) => {
+      sent += 1;
+      return route.abort();
+    });
+    await newsletterButton(page).click();
+    await modal(page).getByLabel('Prénom').fill('Ada');
+    await modal(page).getByLabel('Nom', { exact: true }).fill('Lovelace');
+    await modal(page).getByLabel('Adresse email').fill('ada@example.org');
+    const submit = modal(page).getByRole('button', { name: "S'inscrire", exact: true });
+    await submit.click();
+    const box = await toasts(page).boundingBox();
+    if (!box) throw new Error('the toast has no place');
+    // On a phone the button can be pressed at once again.
+    if (width === 390) await submit.click({ trial: true });
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(modal(page)).toBeVisible();
+    expect(sent).toBe(1);
+  });
+}
+
 test('a file of the newsletter is not asked for by somebody who only reads', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (sent) => FILES.test(sent.url()) && asked.push(sent.url()));

@@ -2,6 +2,7 @@ import type { Toast } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
 import { useEffect, useRef } from 'react';
 import styles from './toasts.module.css';
+import { usePressesOverDialog } from './use-presses-over-dialog.ts';
 
 export interface ShownToast extends Toast {
   id: number;
@@ -15,11 +16,15 @@ interface ToastsProps {
 /** Short messages above everything else. The live region is there before them, or the first would not be told. */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const list = useRef<HTMLOListElement>(null);
-  // An open dialog lies above all but popovers that were shown after it. Nothing outside of it can be pressed then.
+  // An open dialog lies above all but popovers that were shown after it.
   useEffect(() => {
     list.current?.hidePopover?.();
     if (toasts.length > 0 && document.querySelector('dialog[open]')) list.current?.showPopover?.();
   }, [toasts]);
+  usePressesOverDialog(list, toasts.length > 0, (at) => {
+    const pressed = toasts[at];
+    if (pressed) onDismiss(pressed.id);
+  });
   return (
     <ol ref={list} popover="manual" className={styles.list} aria-live="polite" aria-label="Notifications">
       {toasts.map((toast) => (
