@@ -1,12 +1,29 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { withBrowser } from './browser.ts';
 import { type PageReport, readReport } from './report.ts';
 
-/** One run of Lighthouse over a page, as on a mid-range phone (its own default), in a browser of its own. */
-export function auditPage(address: string): Promise<PageReport> {
+/** What Lighthouse says when its recording of the browser broke off, which says nothing of the page. */
+const BROKEN_RECORDINGS = ['NO_NAVSTART', 'NO_TRACING_STARTED', 'NO_RESOURCE_REQUEST', 'NO_DCL', 'PROTOCOL_TIMEOUT'];
+
+const TRIES = 3;
+
+/**
+ * One run of Lighthouse over a page, as on a mid-range phone (its own default), in a browser of its own. A recording that
+ * broke off is made again, twice at most, and a line says so.
+ */
+export async function auditPage(address: string): Promise<PageReport> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    const result = await runLighthouse(address);
+    const code = result.runtimeError?.code;
+    if (code === undefined || left === 0 || !BROKEN_RECORDINGS.includes(code)) return readReport(result);
+    console.log(`${address} is recorded again: Lighthouse failed with ${code}.`);
+  }
+}
+
+function runLighthouse(address: string): Promise<Result> {
   return withBrowser(async (_browser, port) => {
     const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
     if (!result) throw new Error(`Lighthouse has no result for ${address}.`);
-    return readReport(result.lhr);
+    return result.lhr;
   });
 }
