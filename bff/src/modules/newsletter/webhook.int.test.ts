@@ -129,17 +129,17 @@ describe('the secret', () => {
     expect(response.statusCode).toBe(401);
   });
 
-  it('cannot be guessed for long: soon even the right one is refused from that address', async () => {
+  it('cannot be guessed for long, which holds nothing against the right one from the same address', async () => {
     const app = await open({ LIMIT_WRONG_SECRETS: '2' });
     const wrong = { authorization: 'Bearer wrong' };
     const statuses = [];
     for (const headers of [wrong, wrong, wrong, BEARER]) {
       statuses.push((await post(app, [], { headers, remoteAddress: '192.0.2.1' })).statusCode);
     }
-    expect(statuses).toEqual([401, 401, 429, 429]);
-    const refused = await post(app, [], { remoteAddress: '192.0.2.1' });
+    expect(statuses).toEqual([401, 401, 429, 204]);
+    const refused = await post(app, [], { headers: wrong, remoteAddress: '192.0.2.1' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590);
-    expect((await post(app, [], { remoteAddress: '192.0.2.2' })).statusCode).toBe(204);
+    expect((await post(app, [], { headers: wrong, remoteAddress: '192.0.2.2' })).statusCode).toBe(401);
   });
 
   it('has no limit while it is right', async () => {

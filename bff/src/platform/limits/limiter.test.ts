@@ -31,13 +31,3 @@ it('counts in windows as long as told', () => {
   clock.ms = 600_000;
   expect(limiter.take('a')).toBe(0);
 });
-
-it('says without counting how long to wait', () => {
-  const clock = { ms: 0 };
-  const limiter = createLimiter(1, 60_000, () => clock.ms);
-  expect([limiter.wait('a'), limiter.wait('a'), limiter.take('a')]).toEqual([0, 0, 0]);
-  expect(limiter.wait('a')).toBe(60);
-  clock.ms = 60_000;
-  expect(limiter.wait('a')).toBe(0);
-  expect(createLimiter(0).wait('a')).toBe(0);
-});

@@ -4,8 +4,6 @@ import { LRUCache } from 'lru-cache';
 export interface Limiter {
   /** Counts one request; the seconds to wait if it is one too many, else 0. */
   take(key: string): number;
-  /** The seconds to wait if the next request would be one too many, else 0; counts nothing. */
-  wait(key: string): number;
 }
 
 export const MINUTE_MS = 60_000;
@@ -27,10 +25,6 @@ export function createLimiter(max: number, windowMs = MINUTE_MS, now: () => numb
       if (window.count === 0) windows.set(key, window);
       window.count += 1;
       return window.count > max ? secondsUntil(window.endsAt) : 0;
-    },
-    wait(key) {
-      const window = currentOf(key);
-      return window && window.count >= max ? secondsUntil(window.endsAt) : 0;
     },
   };
 }

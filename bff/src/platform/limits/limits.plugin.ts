@@ -37,8 +37,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a request for a further limit. Throws `TOO_MANY_REQUESTS`. */
     countFor(limit: LimitName, request: FastifyRequest): void;
-    /** Throws `TOO_MANY_REQUESTS` where the next request would be one too many for a limit, and counts nothing. */
-    refuseBeyond(limit: LimitName, request: FastifyRequest): void;
   }
 }
 
@@ -49,14 +47,12 @@ declare module 'fastify' {
 export function limitRequests(app: FastifyInstance, settings: Readonly<Record<LimitName, number>>): void {
   const limiters = new Map(NAMES.map((name) => [name, createLimiter(settings[name], LIMITS[name].windowMs)]));
 
-  const ask = (how: 'take' | 'wait') => (name: LimitName, request: FastifyRequest) => {
+  app.decorate('countFor', (name, request) => {
     if (isInternal(request)) return;
     const key = LIMITS[name].counts === 'everybody' ? '' : clientKey(request.ip);
-    const retryAfter = limiters.get(name)?.[how](key) ?? 0;
+    const retryAfter = limiters.get(name)?.take(key) ?? 0;
     if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
-  };
-  app.decorate('countFor', ask('take'));
-  app.decorate('refuseBeyond', ask('wait'));
+  });
 
   app.addHook('onRequest', async (request) => {
     const { limit = 'public' } = request.routeOptions.config;
