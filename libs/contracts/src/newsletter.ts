@@ -43,8 +43,8 @@ export type SyncOutcome = z.infer<typeof SyncOutcomeSchema>;
 /** A signed token, as links in mails carry it. */
 export const NewsletterTokenSchema = z.string().min(1).max(300);
 
-/** Whom a link is about: the address with its middle hidden. */
-export const NewsletterLinkSchema = z.strictObject({ address: z.string() });
+/** Whom a link is about: the address with its middle hidden; `null`: one to unsubscribe of somebody who is not stored any more. */
+export const NewsletterLinkSchema = z.strictObject({ address: z.string().nullable() });
 export type NewsletterLink = z.infer<typeof NewsletterLinkSchema>;
 
 /** What a link has done, now or before. */

@@ -155,6 +155,31 @@ it('tells whom a link is about, without the middle of the address', async () => 
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'LINK_REFUSED']);
 });
 
+it.each(['GET', 'POST'] as const)(
+  'shows a page to a browser that is turned away, and a problem to programs (%s)',
+  async (method) => {
+    const { leave } = await subscribed();
+    const app = await appFor(fixture, { LIMIT_PUBLIC: '1' });
+    const url = NEWSLETTER_API.unsubscribe(leave);
+    const ask = (headers: Record<string, string>) => app.inject({ method, url, headers });
+    await ask({});
+    const page = await ask(HTML);
+    expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
+    expect(page.body).toContain('Cette page se recharge');
+    expect((await ask({ accept: '*/*' })).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  },
+);
+
+it('takes a link of somebody who is not stored any more for one that was followed', async () => {
+  const gone = fixture.application.newsletter.links('00000000-0000-4000-8000-000000000000');
+  const token = tokenOf(gone.unsubscribe);
+  const told = await call(NEWSLETTER_API.link(token), { method: 'GET' });
+  expect([told.statusCode, told.json()]).toEqual([200, { address: null }]);
+  expect((await call(NEWSLETTER_API.unsubscribe(token))).json()).toEqual({ status: 'unsubscribed' });
+  expect((await call(NEWSLETTER_API.confirm(tokenOf(gone.confirm)))).statusCode).toBe(403);
+});
+
 it('no token and no address gets into the log, also when something fails', async () => {
   const own = await openSeeded();
   const lines: Record<string, unknown>[] = [];

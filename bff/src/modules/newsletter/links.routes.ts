@@ -1,9 +1,14 @@
 import { AppError, LinkOutcomeSchema, NewsletterLinkSchema, NewsletterTokenSchema } from '@tdt/contracts';
 import { CONFIRM_PAGE, type NewsletterOutcome, UNSUBSCRIBE_PAGE } from '@tdt/contracts/newsletter-constants';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
+import { sendAnswer } from '../../platform/answers/answers.plugin.ts';
+import { reportError } from '../../platform/problems/error-handler.ts';
+import { toAppError } from '../../platform/problems/problem.ts';
 import { PRIVATE_ADDRESS } from '../../platform/security/private-address.ts';
+import { unavailablePage } from '../../rendering/unavailable.ts';
 import { acceptForms, FORMS } from './accept-forms.ts';
 import { isFromForm, pageFor, pageSaying } from './link-pages.ts';
 
@@ -14,10 +19,12 @@ import { isFromForm, pageFor, pageSaying } from './link-pages.ts';
 const LinkQuerySchema = z.object({ token: NewsletterTokenSchema.catch('') });
 /** Nothing, `{}`, or a form whose fields say nothing that the address does not. */
 const NoBodySchema = z.strictObject({}).nullish();
+const TURNED_AWAY = [429, 503];
 const RedirectSchema = z.null().describe('To the page of the link');
 
 /** What links in mails lead to. Only POST changes anything: programs that look for dangers follow links too. */
-export const linksRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { newsletter } }) => {
+export const linksRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
+  const { newsletter, site } = application;
   acceptForms(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(PRIVATE_ADDRESS);
@@ -35,6 +42,14 @@ export const linksRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
     },
     async ({ query }) => ({ address: await newsletter.addressOf(query.token) }),
   );
+
+  /** Who is turned away at a browser sees a page, which comes back by itself and asks again. */
+  async function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const error = toAppError(thrown);
+    if (!TURNED_AWAY.includes(error.status) || !isFromForm(request)) throw thrown;
+    reportError(error, request);
+    return sendAnswer(request, reply, unavailablePage(error, site.name));
+  }
 
   const links = [
     {
@@ -58,6 +73,7 @@ export const linksRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
       path,
       {
         config: { access: 'public' },
+        errorHandler: answerError,
         schema: {
           summary: 'To the page of a link; changes nothing',
           querystring: LinkQuerySchema,
@@ -71,6 +87,7 @@ export const linksRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
       path,
       {
         config: { access: 'public', takesForms: true },
+        errorHandler: answerError,
         schema: {
           summary,
           consumes: [...FORMS, 'application/json'],

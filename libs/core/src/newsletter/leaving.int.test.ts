@@ -3,6 +3,7 @@ import { someBrevo } from '../testing/brevo-settings.ts';
 import { aClock, aSubscription, newsletterOver, newsletterPlace, stored, tokenIn } from '../testing/newsletter.ts';
 
 const DAY = 86_400_000;
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 const refused = expect.objectContaining({ code: 'LINK_REFUSED' });
 
 async function signedUp(options: Parameters<typeof newsletterOver>[1] = {}) {
@@ -51,15 +52,23 @@ it('brings nobody back who left by an old link to confirm', async () => {
   expect((await subscriber())?.status).toBe('unsubscribed');
 });
 
-it('refuses links that are forged, of the other purpose, or about nobody', async () => {
+it('refuses links that are forged or of the other purpose, and to confirm nobody', async () => {
   const { newsletter, confirm, unsubscribe, subscriber } = await signedUp();
-  const nobody = newsletter.links('00000000-0000-4000-8000-000000000000');
-  for (const token of ['', 'x', confirm, `${unsubscribe}=`, `A${unsubscribe.slice(1)}`, tokenIn(nobody.unsubscribe)]) {
+  const nobody = newsletter.links(NOBODY);
+  for (const token of ['', 'x', confirm, `${unsubscribe}=`, `A${unsubscribe.slice(1)}`]) {
     await expect(newsletter.unsubscribe(token)).rejects.toEqual(refused);
   }
   await expect(newsletter.confirm(unsubscribe)).rejects.toEqual(refused);
+  await expect(newsletter.confirm(tokenIn(nobody.confirm))).rejects.toEqual(refused);
   await expect(newsletter.addressOf(tokenIn(nobody.confirm))).rejects.toEqual(refused);
   expect((await subscriber())?.status).toBe('active');
+});
+
+it('takes whoever is not stored any more for unsubscribed', async () => {
+  const { newsletter } = await signedUp();
+  const token = tokenIn(newsletter.links(NOBODY).unsubscribe);
+  expect(await newsletter.addressOf(token)).toBeNull();
+  await newsletter.unsubscribe(token);
 });
 
 it('tells the address of either link with its middle hidden', async () => {

@@ -1,4 +1,3 @@
-import { AppError } from '@tdt/contracts';
 import type { Connection } from 'mongoose';
 import { normaliseEmail } from '../email-address.ts';
 import type { Logger } from '../logger.ts';
@@ -64,8 +63,10 @@ export function createNewsletterService({
     },
     async addressOf(token) {
       const stored = await subscribers.findById(links.subscriberOf(token, 'unsubscribe', 'confirm'));
-      if (!stored) throw new AppError('LINK_REFUSED');
-      return maskedEmail(stored.email);
+      if (stored) return maskedEmail(stored.email);
+      // Who left long ago is erased, and the links of old mails are not.
+      links.subscriberOf(token, 'unsubscribe');
+      return null;
     },
     isWebhookSecret: (text) => webhookSecret !== null && isSameSecret(text, webhookSecret),
     async *export() {

@@ -76,12 +76,15 @@ export interface NewsletterService {
    */
   startOutbox(): () => Promise<void>;
   outbox(): Promise<OutboxState>;
-  /** By the token of a link. Done already, it changes nothing. Throws `LINK_REFUSED`. */
+  /** By the token of a link. Done already, also by erasing who left long ago, it changes nothing. Throws `LINK_REFUSED`. */
   unsubscribe(token: string): Promise<void>;
   /** Ends a sign-up with double opt-in. Done already, it changes nothing. Throws `LINK_REFUSED`. */
   confirm(token: string): Promise<void>;
-  /** The address that a link is about, its middle hidden (`a…e@example.org`). Throws `LINK_REFUSED`. */
-  addressOf(token: string): Promise<string>;
+  /**
+   * The address that a link is about, its middle hidden (`a…e@example.org`); `null`: a link to unsubscribe of somebody who is
+   * not stored any more. Throws `LINK_REFUSED`.
+   */
+  addressOf(token: string): Promise<string | null>;
   /** Whether it is the secret that Brevo's webhook was given; compared in constant time, always `false` where none is set. */
   isWebhookSecret(text: string): boolean;
   /** Takes events in any order, also twice. An unsubscription beats an older sign-up, and a later sign-up beats it. */

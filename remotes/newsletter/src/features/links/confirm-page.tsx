@@ -12,7 +12,7 @@ export function ConfirmPage() {
   const link = useLoaderData<LinkData>();
   const { newsletter } = useSite().features;
   if (link.state === 'fait') return <Done />;
-  if (link.state === 'refuse') {
+  if (link.state !== 'asked') {
     return (
       <RefusedLink>
         {newsletter && (

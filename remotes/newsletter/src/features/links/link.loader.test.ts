@@ -21,6 +21,11 @@ test('shows whose link it is', async () => {
   expect(asked).toEqual(['/api/newsletter/link?token=a%2Bb']);
 });
 
+test('knows when nobody is subscribed by it any more', async () => {
+  const { args } = visit('?jeton=a', { status: 200, body: { address: null } });
+  expect(await loadLink(args)).toEqual({ state: 'gone' });
+});
+
 test.each(['fait', 'refuse'])('says what became of a link (%s), without asking again', async (statut) => {
   const { asked, args } = visit(`?jeton=a&statut=${statut}`);
   expect(await loadLink(args)).toEqual({ state: statut });

@@ -1,3 +1,4 @@
+import type { NewsletterLink } from '@tdt/contracts';
 import {
   NEWSLETTER_API,
   NEWSLETTER_OUTCOME_PARAMETER,
@@ -6,8 +7,11 @@ import {
 } from '@tdt/contracts/newsletter-constants';
 import { type LoaderFunctionArgs, loadFrom, statusOf } from '@tdt/platform';
 
-/** `asked`: what the link is for can be done. Otherwise it has been done, or the link is not worth anything. */
-export type LinkData = { state: 'asked'; token: string; address: string } | { state: 'fait' } | { state: 'refuse' };
+/**
+ * `asked`: what the link is for can be done. Otherwise it has been done, or whom it is about is not stored any more (`gone`),
+ * or the link is not worth anything.
+ */
+export type LinkData = { state: 'asked'; token: string; address: string } | { state: 'fait' | 'gone' | 'refuse' };
 
 /** What the address of the page says: what became of a link, or whose it is. */
 export async function loadLink(args: LoaderFunctionArgs): Promise<LinkData> {
@@ -17,8 +21,8 @@ export async function loadLink(args: LoaderFunctionArgs): Promise<LinkData> {
   const token = query.get(NEWSLETTER_TOKEN_PARAMETER);
   if (!token) return { state: 'refuse' };
   try {
-    const { address } = await loadFrom<{ address: string }>(args, NEWSLETTER_API.link(token));
-    return { state: 'asked', token, address };
+    const { address } = await loadFrom<NewsletterLink>(args, NEWSLETTER_API.link(token));
+    return address === null ? { state: 'gone' } : { state: 'asked', token, address };
   } catch (error) {
     if (!REFUSALS.includes(statusOf(error))) throw error;
     return { state: 'refuse' };

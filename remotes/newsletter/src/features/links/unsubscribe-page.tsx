@@ -10,7 +10,6 @@ import { RefusedLink } from './refused-link.tsx';
 /** Ends a subscription: one press on a plain form, with or without JavaScript. */
 export function UnsubscribePage() {
   const link = useLoaderData<LinkData>();
-  if (link.state === 'fait') return <Done />;
   if (link.state === 'refuse') {
     return (
       <RefusedLink>
@@ -20,6 +19,7 @@ export function UnsubscribePage() {
       </RefusedLink>
     );
   }
+  if (link.state !== 'asked') return <Done />;
   return (
     <LinkPage title="Se désinscrire de la newsletter">
       <p className={styles.text}>
