@@ -72,7 +72,7 @@ async function assemble(
   const newsletter = createNewsletterService({
     connection,
     settings: settings.newsletter,
-    secret: await openSecret(settings),
+    secret: await openSecret({ ...settings, log }),
     siteUrl: settings.site.url,
     isSecretShared: settings.secret !== null || database.isEmbedded,
     log,

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { silentLog } from '../testing/temporary-application.ts';
 import { openSecret } from './open-secret.ts';
 
 async function aFolder(): Promise<string> {
@@ -10,26 +11,48 @@ async function aFolder(): Promise<string> {
   return join(folder, 'data');
 }
 
+type Place = Parameters<typeof openSecret>[0];
+const open = (dataDir: string, over: Partial<Place> = {}) =>
+  openSecret({ secret: null, dataDir, log: silentLog, ...over });
+const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
+
 it('makes one secret, which nobody else may read, for all programs that start at once', async () => {
   const dataDir = await aFolder();
-  const opened = await Promise.all(Array.from({ length: 8 }, () => openSecret({ secret: null, dataDir })));
+  const opened = await Promise.all(Array.from({ length: 8 }, () => open(dataDir)));
   expect(opened[0]).toHaveLength(48);
   expect(new Set(opened.map((secret) => secret.toString('hex'))).size).toBe(1);
   expect(await readdir(dataDir)).toEqual(['secret']);
   expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
-  expect(await openSecret({ secret: null, dataDir })).toEqual(opened[0]);
+  expect(await open(dataDir)).toEqual(opened[0]);
 });
 
 it('takes the secret that is configured, and writes nothing', async () => {
   const dataDir = await aFolder();
   const secret = 'k7Qw0hV9xZ2mB4nC6pD8rF1tG3yH5jLa';
-  expect((await openSecret({ secret, dataDir })).toString()).toBe(secret);
+  expect((await open(dataDir, { secret })).toString()).toBe(secret);
   await expect(stat(dataDir)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
 it.each(['', 'short\n'])('refuses a file that holds %j', async (content) => {
   const dataDir = await aFolder();
-  await openSecret({ secret: null, dataDir });
+  await open(dataDir);
   await writeFile(join(dataDir, 'secret'), content);
-  await expect(openSecret({ secret: null, dataDir })).rejects.toThrow(/holds no secret any more/);
+  await expect(open(dataDir)).rejects.toThrow(/holds no secret any more/);
+});
+
+it.each(['EPERM', 'ENOTSUP', 'ENOSYS'])('makes one for all also where files have but one name (%s)', async (code) => {
+  const dataDir = await aFolder();
+  const opened = await Promise.all(Array.from({ length: 8 }, () => open(dataDir, { linkFile: failing(code) })));
+  expect(opened[0]).toHaveLength(48);
+  expect(new Set(opened.map((secret) => secret.toString('hex'))).size).toBe(1);
+  expect(await readdir(dataDir)).toEqual(['secret']);
+  expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
+});
+
+it('warns, and goes on with one for this program only, where none can be kept', async () => {
+  const told: string[] = [];
+  const log = { ...silentLog, warn: (_fields: object, text: string) => void told.push(text) };
+  const opened = await open(await aFolder(), { log, linkFile: failing('ENOSPC') });
+  expect(opened).toHaveLength(48);
+  expect(told).toEqual([expect.stringContaining('JWT_SECRET')]);
 });

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
 import { ConfigError } from '@tdt/config';
+import type { Logger } from '../logger.ts';
 import { SECRET_BYTES } from './secret-setting.ts';
 
 interface Place {
@@ -9,17 +11,47 @@ interface Place {
   secret: string | null;
   /** Where that one is kept, as the file `secret`. */
   dataDir: string;
+  log: Logger;
+  /** Gives a file a second name; fails with EEXIST where there is one of that name. */
+  linkFile?: (from: string, to: string) => Promise<void>;
 }
 
+const NEW_BYTES = 48;
+/** Where it can only be copied, one who looks meanwhile may see a part of it. */
+const LOOKS = 10;
+const PAUSE_MS = 50;
+/** What file systems without hard links say. */
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EINVAL', 'EMLINK'];
+/** The folder can be read and not written. */
+const NO_PLACE = ['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT'];
+
 /**
- * The secret of this installation: what is configured, else one that is made once and kept. Throws `ConfigError` when the
- * file holds none.
+ * The secret of this installation: what is configured, else one that is made once and kept. Where none can be kept, a warning
+ * and one for this program only. Throws `ConfigError` when the file holds none.
  */
-export async function openSecret({ secret, dataDir }: Place): Promise<Buffer> {
+export async function openSecret(place: Place): Promise<Buffer> {
+  const { secret, dataDir, log } = place;
   if (secret !== null) return Buffer.from(secret);
   const file = join(dataDir, 'secret');
-  const kept = (await read(file)) ?? (await make(file, dataDir));
-  if (kept.length >= SECRET_BYTES) return kept;
+  try {
+    if ((await read(file)) === null) await make(file, place);
+  } catch (error) {
+    if (!isCode(error, NO_PLACE)) throw error;
+    log.warn(
+      { err: error },
+      'No secret can be kept in DATA_DIR: links in mails hold until the next start. Set JWT_SECRET',
+    );
+    return randomBytes(NEW_BYTES);
+  }
+  return readWhole(file);
+}
+
+async function readWhole(file: string): Promise<Buffer> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const kept = await read(file);
+    if (kept && kept.length >= SECRET_BYTES) return kept;
+    await pass(PAUSE_MS);
+  }
   throw new ConfigError([
     `The file ${file} holds no secret any more; with a new one (remove it), links that were sent are refused.`,
   ]);
@@ -29,24 +61,26 @@ async function read(file: string): Promise<Buffer | null> {
   try {
     return Buffer.from((await readFile(file, 'utf8')).trim(), 'base64url');
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return null;
+    if (isCode(error, ['ENOENT'])) return null;
     throw error;
   }
 }
 
 /** Written whole under another name and then linked: of several programs that start at once, all end up with one secret. */
-async function make(file: string, folder: string): Promise<Buffer> {
-  await mkdir(folder, { recursive: true });
-  const draft = join(folder, `secret.${randomUUID()}`);
-  await write(draft, `${randomBytes(48).toString('base64url')}\n`);
+async function make(file: string, { dataDir, linkFile = link }: Place): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const draft = join(dataDir, `secret.${randomUUID()}`);
+  await write(draft, `${randomBytes(NEW_BYTES).toString('base64url')}\n`);
   try {
-    await link(draft, file);
+    await linkFile(draft, file).catch((error) => {
+      if (!isCode(error, NO_LINKS)) throw error;
+      return copyFile(draft, file, constants.COPYFILE_EXCL);
+    });
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error;
+    if (!isCode(error, ['EEXIST'])) throw error;
   } finally {
     await unlink(draft);
   }
-  return (await read(file)) ?? Buffer.alloc(0);
 }
 
 async function write(file: string, text: string): Promise<void> {
@@ -59,4 +93,5 @@ async function write(file: string, text: string): Promise<void> {
   }
 }
 
-const isCode = (error: unknown, code: string): boolean => (error as { code?: unknown } | null)?.code === code;
+const isCode = (error: unknown, codes: readonly string[]): boolean =>
+  codes.includes((error as { code?: string } | null)?.code ?? '');
