@@ -3,6 +3,7 @@ import { useIsStarted } from '@tdt/platform/host';
 import { useEffect, useRef, useState } from 'react';
 import { focusContent } from '../layout/focus-content.ts';
 import styles from './navigation-effects.module.css';
+import { viewedPath } from './viewed-path.ts';
 
 /**
  * What a browser does by itself when a page loads and has to be done by hand when only the content changes: scroll
@@ -20,7 +21,7 @@ export function NavigationEffects() {
     shown.current = pathname;
     if (isNew) focusContent();
     return whenTitled((page_title) => {
-      track({ event: 'page_view', page_path: `${pathname}${search}`, page_title });
+      track({ event: 'page_view', page_path: viewedPath(pathname, search), page_title });
       if (isNew) setAnnouncement(page_title);
     });
   }, [isStarted, pathname, search]);
