@@ -5,9 +5,12 @@ import { coreEnv, coreSettings, openApplication } from '@tdt/core';
 import { type CliResult, runCli } from '@tdt/testing';
 import { type BrevoStandIn, startBrevoStandIn } from '@tdt/testing/brevo';
 import { parse } from 'csv-parse/sync';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const NAMES = ['Ana', '=HYPERLINK("http://x.example";"y")', 'Zoé "la" 🍲; Lima'];
+
+// Each command is a program of its own, with a database to start.
+vi.setConfig({ testTimeout: 120_000 });
 
 let dataDir: string;
 let brevo: BrevoStandIn;

@@ -21,6 +21,14 @@ describe('subscriptionErrors', () => {
     });
   });
 
+  it.each(['\u200b', ' \u0000 ', '\u2060\ufeff'])('takes %j, which nobody sees, for blank', (name) => {
+    expect(errors({ first_name: name })).toEqual({ first_name: 'Prénom requis' });
+  });
+
+  it('takes names in any script, and pictures', () => {
+    for (const first_name of ['李', 'محمد', 'क्षि', '👩\u200d🍳']) expect(errors({ first_name })).toEqual({});
+  });
+
   it('takes names of 80 characters, blanks around them not counted', () => {
     expect(errors({ first_name: ` ${'é'.repeat(80)} ` })).toEqual({});
     expect(errors({ first_name: 'é'.repeat(81), last_name: 'é'.repeat(81) })).toEqual({

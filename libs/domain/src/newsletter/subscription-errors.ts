@@ -15,6 +15,8 @@ export type SubscriptionErrors = Partial<Record<keyof SubscriptionForm, string>>
 
 /** Simple on purpose: it finds slips. Whether an address exists is only known when a mail arrives. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+/** Anything but blanks, control characters and those without a width. */
+const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}]/u;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
@@ -31,9 +33,8 @@ export function subscriptionErrors(form: SubscriptionForm, today: string): Subsc
 }
 
 function nameError(name: string, required: string, tooLong: string): string | undefined {
-  const { length } = name.trim();
-  if (length === 0) return required;
-  return length > PERSON_NAME_MAX ? tooLong : undefined;
+  if (!VISIBLE.test(name)) return required;
+  return name.trim().length > PERSON_NAME_MAX ? tooLong : undefined;
 }
 
 function emailError(email: string): string | undefined {

@@ -113,7 +113,10 @@ function Trap({ value, onChange }: { value: FormValues['website']; onChange: (va
           tabIndex={-1}
           autoComplete="off"
           data-1p-ignore
+          data-bwignore
+          data-form-type="other"
           data-lpignore="true"
+          data-protonpass-ignore
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
