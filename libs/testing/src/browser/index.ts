@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { type Faults, watchForFaults } from './faults.ts';
 import { wasInvitedLately } from './invited-lately.ts';
 
 export type { Page } from '@playwright/test';
+export { accessibilityViolations } from './accessibility.ts';
 export type { Faults } from './faults.ts';
 export { findChromium } from './find-chromium.ts';
 export { LAUNCH_FLAGS } from './launch-flags.ts';
@@ -31,11 +31,3 @@ export const test = base.extend<Fixtures>({
 
 /** What `faults()` gives for a page without fault. */
 export const NO_FAULTS: Faults = { console: [], exceptions: [], requests: [], policy: [], shifts: [] };
-
-const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Accessibility violations of the page as it stands, one line each with the elements concerned. */
-export async function accessibilityViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_AA).analyze();
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join('; ')})`);
-}
