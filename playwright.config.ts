@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 90_000,
   // Generous: pictures are drawn when they are first asked for, and hold the few connections of a browser meanwhile.
   expect: { timeout: 20_000 },
-  globalTimeout: 14 * 60_000,
+  globalTimeout: 16 * 60_000,
   use: {
     // Told by the global set-up, which runs before the workers that read this.
     ...(process.env.SITE_URL ? { baseURL: process.env.SITE_URL } : {}),
