@@ -1,7 +1,7 @@
 import { CONFIRM_PAGE, UNSUBSCRIBE_PAGE } from '@tdt/contracts/newsletter-constants';
 import { type BrevoStandIn, startBrevoStandIn } from '@tdt/testing/brevo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signUp, storedUnder } from '../../testing/newsletter.ts';
+import { signUp, storedUnder, tokenOf } from '../../testing/newsletter.ts';
 import { type RenderedSite, renderSite } from '../../testing/rendered-site.ts';
 import { type Fixture, openSeeded } from '../../testing/test-app.ts';
 
@@ -62,4 +62,12 @@ it.each([CONFIRM_PAGE, UNSUBSCRIBE_PAGE])('%s says that a link is not good', asy
     expect([query, statusCode, body.includes('Ce lien ne fonctionne pas</h1>')]).toEqual([query, 200, true]);
     expect(body).not.toContain('<form');
   }
+});
+
+it('says to whoever was erased that they are not subscribed any more, and confirms nobody by such a link', async () => {
+  const { unsubscribe } = fixture.application.newsletter.links('00000000-0000-4000-8000-000000000000');
+  const token = tokenOf(unsubscribe);
+  const left = await site.get(`${UNSUBSCRIBE_PAGE}?jeton=${token}`);
+  expect([left.statusCode, left.body.includes('Vous êtes désinscrit</h1>')]).toEqual([200, true]);
+  expect((await site.get(`${CONFIRM_PAGE}?jeton=${token}`)).body).toContain('Ce lien ne fonctionne pas</h1>');
 });

@@ -80,5 +80,7 @@ test('search engines are told to leave these pages out, and their address goes n
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   expect(response?.headers()['cache-control']).toMatch(/no-store|private/);
   expect(response?.headers()['referrer-policy']).toMatch(/no-referrer|same-origin|strict-origin/);
+  const layer = () => page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer));
+  await expect.poll(layer).toContain('"page_path":"/newsletter/desinscription"');
   expect(await accessibilityViolations(page)).toEqual([]);
 });
