@@ -44,6 +44,15 @@ it('keeps who left until Brevo knows it', async () => {
   expect(await kept()).toEqual(['partie@example.org']);
 });
 
+it('keeps who came back without confirming until Brevo has taken them off the lists', async () => {
+  const brevo = someBrevo({ confirmTemplateId: 4 });
+  const { connection, newsletter, clock, kept } = await newsletterWith({ brevo });
+  const { id } = await newsletter.subscribe(aSubscription({ email: 'revenue@example.org' }));
+  await subscriberModel(connection).updateOne({ _id: id }, { $set: { 'sync.is_held': true } });
+  clock.pass(31 * DAY);
+  expect(await kept()).toEqual(['revenue@example.org']);
+});
+
 it('erases who has not confirmed within thirty days', async () => {
   const { newsletter, clock, kept } = await newsletterWith({ brevo: someBrevo({ confirmTemplateId: 4 }) });
   await newsletter.subscribe(aSubscription({ email: 'distraite@example.org' }));

@@ -63,7 +63,7 @@ export function createSubscribersRepository(connection: Connection) {
     /** Removes who is in one of these states since before then; the mailing service must know of it, if it knew them. */
     async removeStale(status: readonly SubscriberStatus[], before: Date): Promise<number> {
       const isOver = { status: mongoose.trusted({ $in: status }), status_at: mongoose.trusted({ $lt: before }) };
-      const isKnown = [{ status: 'confirmation' }, { 'sync.state': 'synced' }, { 'sync.is_held': false }];
+      const isKnown = [{ 'sync.state': 'synced' }, { 'sync.is_held': false }];
       const { deletedCount } = await model.deleteMany({ ...isOver, $or: isKnown } as Filter);
       return deletedCount;
     },
