@@ -2,7 +2,6 @@ import type { Toast } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
 import { useEffect, useRef } from 'react';
 import styles from './toasts.module.css';
-import { usePressesOverDialog } from './use-presses-over-dialog.ts';
 
 export interface ShownToast extends Toast {
   id: number;
@@ -21,10 +20,6 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
     list.current?.hidePopover?.();
     if (toasts.length > 0 && document.querySelector('dialog[open]')) list.current?.showPopover?.();
   }, [toasts]);
-  usePressesOverDialog(list, toasts.length > 0, (at) => {
-    const pressed = toasts[at];
-    if (pressed) onDismiss(pressed.id);
-  });
   return (
     <ol ref={list} popover="manual" className={styles.list} aria-live="polite" aria-label="Notifications">
       {toasts.map((toast) => (

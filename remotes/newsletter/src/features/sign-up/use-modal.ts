@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { letMessagesBePressed } from './messages-above.ts';
 
 /**
  * Makes a `<dialog>` the modal of the page as long as it is there: the browser keeps the focus in it, closes it on Escape
@@ -11,9 +12,11 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
   useLayoutEffect(() => {
     const { current } = dialog;
     const release = holdPage();
+    const leaveMessages = letMessagesBePressed();
     current?.showModal();
     return () => {
       current?.close();
+      leaveMessages();
       release();
     };
   }, [dialog]);
