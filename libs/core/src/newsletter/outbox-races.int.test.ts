@@ -118,3 +118,13 @@ it('takes off the lists who left and came back, until they confirm, though Brevo
   await work.drain(confirming);
   work.expectHeld(ADA);
 });
+
+it('counts attempts anew for every change', async () => {
+  const { brevo, newsletter } = work;
+  await work.signUp(ADA);
+  brevo.answerNext('server-error');
+  await newsletter.sync(ADA);
+  expect(await work.syncOf()).toMatchObject({ attempts: 1 });
+  await newsletter.unsubscribe(tokenIn(newsletter.links(await idOf()).unsubscribe));
+  expect(await work.syncOf()).toMatchObject({ attempts: 0, state: 'pending' });
+});
