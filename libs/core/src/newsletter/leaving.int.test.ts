@@ -144,3 +144,22 @@ it('knows the secret of the webhook, and none where none is set', async () => {
   ]);
   expect(newsletterOver(connection).isWebhookSecret('')).toBe(false);
 });
+
+it('takes back whoever was out of reach and signs up again', async () => {
+  const { newsletter, clock, subscriber } = await signedUp();
+  await newsletter.receive([{ kind: 'hard_bounce', email: 'ada@exemple.fr', at: clock.now() }]);
+  expect((await newsletter.subscribe(aSubscription())).status).toBe('active');
+  expect(await subscriber()).toMatchObject({ status: 'active', sync: { revision: 3 } });
+});
+
+it('keeps the newest entries of a ledger that has grown for years', async () => {
+  const { newsletter, clock, unsubscribe, subscriber } = await signedUp();
+  for (let time = 0; time < 26; time += 1) {
+    clock.pass(DAY);
+    await newsletter.unsubscribe(unsubscribe);
+    await newsletter.subscribe(aSubscription());
+  }
+  const { consents = [] } = (await subscriber()) ?? {};
+  expect(consents).toHaveLength(50);
+  expect(consents.at(-1)).toMatchObject({ kind: 'resubscribed', at: clock.now() });
+});
