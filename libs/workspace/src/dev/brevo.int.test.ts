@@ -5,6 +5,12 @@ it('leaves a site alone that has a key of its own', async () => {
   expect(await developmentBrevo({ BREVO_API_KEY: 'xkeysib-real' })).toBeNull();
 });
 
+it('lets the links to unsubscribe be seen, though no attribute is set for them', async () => {
+  const brevo = await developmentBrevo({});
+  expect(brevo?.env.BREVO_ATTRIBUTE_UNSUBSCRIBE).toBe('DESINSCRIPTION');
+  await brevo?.close();
+});
+
 it('takes what a site sends, under the names that are set, and shows it', async () => {
   const brevo = await developmentBrevo({
     BREVO_API_KEY: '',
