@@ -37,8 +37,8 @@ it('gives a second instance the builds that the first has registered', async () 
   expect(String(await entry?.read())).toBe('/* catalogue 1 */');
   const bundle = await second.remotes.serverBundle('catalogue');
   expect(await readFile(bundle?.path ?? '', 'utf8')).toContain('exports.routes');
-  // What is evaluated lies on the disk; what is served does not.
-  expect(await readdir(settings.dataDir)).toEqual(['bundles']);
+  // What is evaluated lies on the disk, and what links are signed with; what is served does not.
+  expect(await readdir(settings.dataDir)).toEqual(['bundles', 'secret']);
 });
 
 it('makes a size of a picture once for all instances', async () => {
