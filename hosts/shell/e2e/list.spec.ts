@@ -39,6 +39,7 @@ test('"Charger plus" adds the next recipes', async ({ page, request }) => {
   await page.goto('/toutes-recettes');
   const cards = page.getByRole('main').locator('a[href^="/recipe/"]');
   await expect(cards).toHaveCount(24);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   await page.getByRole('main').getByText('Charger plus').click();
   await expect(cards).toHaveCount(Math.min(48, total));
 });
@@ -46,6 +47,7 @@ test('"Charger plus" adds the next recipes', async ({ page, request }) => {
 test('a reload keeps the pages that were added and the place on the page', async ({ page }) => {
   await page.goto('/toutes-recettes');
   const cards = page.getByRole('main').locator('a[href^="/recipe/"]');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   await page.getByRole('main').getByText('Charger plus').click();
   await expect(cards).toHaveCount(48);
   const title = (await cards.nth(20).textContent()) ?? '';
