@@ -1,11 +1,10 @@
-import { expect, leavePicturesOut, type Page } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, type Page, touch } from '@tdt/testing/browser';
 
 /** Opens a recipe and waits until it answers to clicks: the heart comes with the page's own code. */
 export async function visitRecipe(page: Page, path: string): Promise<void> {
   await leavePicturesOut(page);
   await page.goto(path);
-  // A page that is touched starts at once, also on a clock that stands still.
-  await page.keyboard.press('Shift');
+  await touch(page);
   await expect(
     page
       .getByRole('main')

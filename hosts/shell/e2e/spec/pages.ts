@@ -1,9 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, type Page } from '@tdt/testing/browser';
+import { expect, type Page, touch } from '@tdt/testing/browser';
 
 /** Opens a page and waits until it answers to the visitor. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await touch(page);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
 }
 

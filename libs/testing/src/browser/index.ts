@@ -8,6 +8,7 @@ export type { Faults } from './faults.ts';
 export { findChromium } from './find-chromium.ts';
 export { LAUNCH_FLAGS } from './launch-flags.ts';
 export { leavePicturesOut } from './leave-pictures-out.ts';
+export { touch } from './touch.ts';
 export { expect };
 
 interface Fixtures {
