@@ -143,7 +143,7 @@ test('it listens to nothing that it does not need', async ({ page, context, base
   await expectInvitation(page);
   expect(await listened()).toEqual([]);
   await context.addCookies([{ ...COOKIE, url: String(baseURL) }]);
-  await untilWatched(page, () => page.reload(), idle(page));
+  await untilWatched(page, () => openAlive(page, '/about'), idle(page));
   expect(await listened()).toEqual([]);
 });
 
