@@ -74,7 +74,7 @@ test('a pointer that leaves by another edge, or moves within the page, is left a
 
 test('a page that is left for another is not counted as a showing', async ({ page }) => {
   await visit(page);
-  await untilWatched(page, () => page.reload(), idle(page));
+  await untilWatched(page, () => openAlive(page, '/about'), idle(page));
   expect(await lastShown(page)).toBeNull();
   await expectNothing(page);
   await leaveByTheTop(page);
