@@ -25,6 +25,20 @@ test('the search ignores case and accents and finds parts of words', async ({ pa
   await expect(page.getByRole('main').locator('a[href^="/recipe/"]')).toHaveCount(items.length);
 });
 
+test('what was typed before the page runs is searched once it does', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/js/main.*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/toutes-recettes', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox');
+  await search.fill('tajine');
+  gate.resolve();
+  await expect(page).toHaveURL(/q=tajine/);
+  await expect(search).toHaveValue('tajine');
+});
+
 test('a shared address shows the same result, also after a reload', async ({ page, request }) => {
   const { items } = await stored.recipes(request, '?pays=japon&type=plat');
   for (const load of [() => page.goto('/toutes-recettes?pays=japon&type=plat'), () => page.reload()]) {

@@ -9,7 +9,7 @@ import { useSearchText } from './use-search-text.ts';
 export const FORM_ID = 'recherche';
 
 export function SearchForm({ query }: { query: ListQuery }) {
-  const { text, setText, submit } = useSearchText(query);
+  const { field, text, setText, submit } = useSearchText(query);
   return (
     <search>
       <form
@@ -28,6 +28,7 @@ export function SearchForm({ query }: { query: ListQuery }) {
         <span className={styles.field}>
           <Icon path={icons.search} className={styles.icon} />
           <input
+            ref={field}
             id="q"
             name="q"
             type="search"
