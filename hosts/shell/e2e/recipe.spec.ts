@@ -1,13 +1,12 @@
-import { expect, leavePicturesOut, test } from '@tdt/testing/browser';
+import { expect, test } from '@tdt/testing/browser';
 import { stored } from './api.ts';
-
-test.beforeEach(({ page }) => leavePicturesOut(page));
+import { visitRecipe } from './recipe-visit.ts';
 
 test.describe('a recipe', () => {
   test('scales its quantities with the number of people, down to one', async ({ page, request }) => {
     const { items } = await stored.recipes(request);
     const recipe = await stored.recipe(request, items[0]?.slug ?? '');
-    await page.goto(`/recipe/${recipe.slug}`);
+    await visitRecipe(page, `/recipe/${recipe.slug}`);
     const main = page.getByRole('main');
     await expect(main.getByText(`${recipe.servings} personnes`).first()).toBeVisible();
     const fewer = main.getByRole('button', { name: /moins|diminuer|retirer/i });
@@ -19,7 +18,7 @@ test.describe('a recipe', () => {
   test('lets ingredients and steps be ticked', async ({ page, request }) => {
     const { items } = await stored.recipes(request);
     const recipe = await stored.recipe(request, items[0]?.slug ?? '');
-    await page.goto(`/recipe/${recipe.slug}`);
+    await visitRecipe(page, `/recipe/${recipe.slug}`);
     const boxes = page.getByRole('main').getByRole('checkbox');
     await expect(boxes).toHaveCount(recipe.ingredients.length + recipe.steps.length);
     await boxes.first().check();
@@ -29,7 +28,7 @@ test.describe('a recipe', () => {
   test('filters the other recipes of its country by type', async ({ page, request }) => {
     const { items } = await stored.recipes(request, '?pays=japon');
     const [recipe] = items;
-    await page.goto(`/recipe/${recipe?.slug}`);
+    await visitRecipe(page, `/recipe/${recipe?.slug}`);
     const main = page.getByRole('main');
     for (const other of items.slice(1)) {
       await expect(main.locator(`a[href="/recipe/${other.slug}"]`).first()).toBeVisible();
