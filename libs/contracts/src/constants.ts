@@ -76,6 +76,3 @@ export const CROP_SIDE = 1200;
 /** Longest e-mail address and longest part before its @ (RFC 5321). */
 export const EMAIL_MAX = 254;
 export const EMAIL_LOCAL_MAX = 64;
-/** Characters of an admin's password; there is no other rule. */
-export const PASSWORD_MIN = 6;
-export const PASSWORD_MAX = 128;

@@ -1,3 +1,6 @@
+export * from './account-constants.ts';
+export * from './admin-paths.ts';
+export * from './admin-stats.ts';
 export * from './catalogue.ts';
 export * from './constants.ts';
 export * from './country.ts';
@@ -18,6 +21,7 @@ export * from './recipe.ts';
 export * from './recipe-card.ts';
 export * from './recipe-seed.ts';
 export * from './remote.ts';
+export * from './session.ts';
 export type * from './shell-server.ts';
 export * from './site.ts';
 export * from './user.ts';

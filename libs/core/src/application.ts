@@ -1,4 +1,5 @@
 import type {
+  AdminStats,
   CatalogueQuery,
   CatalogueResult,
   ContentPageType,
@@ -18,12 +19,14 @@ import type {
   SeoPageType,
   Site,
 } from '@tdt/contracts';
+import type { AuditService } from './audit/audit.ts';
 import type { CatalogueText } from './catalogue/search-catalogue.ts';
 import type { Logger } from './logger.ts';
 import type { Draw } from './media/draw.ts';
 import type { NewsletterService } from './newsletter/newsletter.ts';
 import type { RemotesService } from './remotes/remotes.service.ts';
 import type { DemoContent, DemoResult, ImportResult, SeedCount, SeedOptions } from './seeds.ts';
+import type { SessionsService } from './sessions/sessions.ts';
 import type { SitemapService } from './sitemap/sitemap.service.ts';
 import type { Storage, StoredFile } from './storage/storage.ts';
 import type { UsersService } from './users/users.service.ts';
@@ -93,6 +96,12 @@ export interface Application {
   };
   /** The accounts of the back office. */
   users: UsersService;
+  /** Who of them is signed in. */
+  sessions: SessionsService;
+  /** Who did what in the back office. */
+  audit: AuditService;
+  /** What the dashboard counts; what cannot be counted is `null`. Never throws. */
+  stats: { count(): Promise<AdminStats> };
   newsletter: NewsletterService;
   /** Which build of the shell and of each remote is live. */
   remotes: RemotesService;

@@ -1,5 +1,6 @@
 /** The front door of the application core: BFF and CLI build on this and nothing deeper. */
 export type { Application, OpenOptions, Ports } from './application.ts';
+export type { Actor, AuditEntry, AuditEvent, AuditService } from './audit/audit.ts';
 export { DatabaseUnreachable } from './database/unreachable.ts';
 export { normaliseEmail } from './email-address.ts';
 export type { Logger } from './logger.ts';
@@ -35,9 +36,10 @@ export type {
   SeedOptions,
   SeedProgress,
 } from './seeds.ts';
+export type { FoundSession, OpenedSession, SessionsService } from './sessions/sessions.ts';
 export { type CoreEnv, type CoreSettings, coreEnv, coreSettings } from './settings.ts';
 export type { PublishOptions, SitemapReport, SitemapService } from './sitemap/sitemap.service.ts';
 export { createLocalStorage } from './storage/local-storage.ts';
 export type { Storage, StoredFile } from './storage/storage.ts';
 export { StorageUnreachable } from './storage/storage-unreachable.ts';
-export type { UsersService } from './users/users.service.ts';
+export type { ActingUser, UsersService } from './users/users.service.ts';

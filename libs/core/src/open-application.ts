@@ -1,3 +1,4 @@
+import { AppError } from '@tdt/contracts';
 import type { Application, OpenOptions, Ports } from './application.ts';
 import { absentCatalogue, createCatalogue } from './catalogue/catalogue.ts';
 import { watch } from './catalogue/watch.ts';
@@ -152,6 +153,9 @@ async function assemble(
     ),
     newsletter: translateErrors(newsletter),
     users: translateErrors(createUsersService({ users, passwords: createPasswords() })),
+    sessions: { signIn: notYet, find: notYet, end: notYet, changePassword: notYet, key: Buffer.alloc(32) },
+    audit: { record: async () => {}, latest: async () => [] },
+    stats: { count: notYet },
     checks: async () => ({
       database: await succeeds(database.ping()),
       storage: await succeeds(storage.check()),
@@ -172,3 +176,7 @@ const succeeds = (check: Promise<void>): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+const notYet = async (): Promise<never> => {
+  throw new AppError('NOT_READY');
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { ACCOUNT_MESSAGES, PASSWORD_MAX, PASSWORD_MIN } from './account-constants.ts';
+
+/** Beyond what any rule allows: only there so that nobody sends a book. A password that is too long is a wrong one. */
+const credential = z
+  .string()
+  .min(1, { error: ACCOUNT_MESSAGES.credentialsMissing })
+  .max(1000, { error: 'Invalid credentials' });
+
+export const LoginSchema = z.strictObject({ email: credential, password: credential });
+export type Login = z.infer<typeof LoginSchema>;
+
+/** Who is signed in. */
+export const SessionUserSchema = z.strictObject({ id: z.uuid(), email: z.string(), is_super_admin: z.boolean() });
+export type SessionUser = z.infer<typeof SessionUserSchema>;
+
+/** `null`: nobody is. */
+export const SessionSchema = z.strictObject({ user: SessionUserSchema.nullable() });
+export type Session = z.infer<typeof SessionSchema>;
+
+export const SignedInSchema = z.strictObject({ user: SessionUserSchema });
+
+const newPassword = z
+  .string()
+  .min(PASSWORD_MIN, { error: ACCOUNT_MESSAGES.newPasswordShort })
+  .max(PASSWORD_MAX, { error: ACCOUNT_MESSAGES.newPasswordLong });
+
+/** A change of one's own password. That the new one was typed twice alike is the form's business. */
+export const PasswordChangeSchema = z.strictObject({ current_password: newPassword, new_password: newPassword });
+export type PasswordChange = z.infer<typeof PasswordChangeSchema>;
