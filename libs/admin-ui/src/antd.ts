@@ -1,0 +1,34 @@
+/**
+ * What the back office uses of Ant Design. The shell shares this package with every admin remote, so that nothing in it
+ * is tree-shaken there: each component costs every administrator its bytes. Add what a screen needs, take away what none
+ * needs any more.
+ */
+export {
+  Alert,
+  Avatar,
+  Button,
+  Card,
+  Descriptions,
+  Divider,
+  Drawer,
+  Dropdown,
+  Empty,
+  Flex,
+  Form,
+  Grid,
+  Input,
+  Layout,
+  Menu,
+  type MenuProps,
+  Modal,
+  Result,
+  Skeleton,
+  Space,
+  Spin,
+  Statistic,
+  Switch,
+  type TableColumnType,
+  Tag,
+  Tooltip,
+  Typography,
+} from 'antd';
