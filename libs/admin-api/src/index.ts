@@ -1,1 +1,5 @@
-export {};
+/** What the shell shares with the remotes of the back office. */
+export { api } from './api.ts';
+export type { Call } from './ask.ts';
+export { codeOf, type Failure, failureOf, problemOf } from './failure.ts';
+export { useCurrentUser } from './session/use-session.ts';

@@ -1,0 +1,80 @@
+import { REQUESTED_WITH } from '@tdt/contracts/account-constants';
+import { type Failure, isProblem } from './failure.ts';
+
+/** One call of the API. */
+export interface Call {
+  /** Path as the contracts spell it: `/api/…`. */
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  /** The query; what is undefined or empty is left out, so that the server's defaults hold. */
+  params?: Record<string, string | number | boolean | undefined>;
+}
+
+export type Answer<T> = { data: T; error?: undefined } | { error: Failure; data?: undefined };
+
+export interface AskOptions {
+  signal?: AbortSignal;
+  /** Seconds until it is given up. */
+  seconds?: number;
+}
+
+/** Longer than the server takes for anything but a file. */
+const LIMIT_SECONDS = 30;
+
+/**
+ * Calls the API and never throws: every way to fail is a `Failure`. The body of the answer is believed to be what the
+ * contract says; `null` when there is none.
+ */
+export async function ask<T>(call: Call, { signal, seconds = LIMIT_SECONDS }: AskOptions = {}): Promise<Answer<T>> {
+  const limit = AbortSignal.timeout(seconds * 1000);
+  try {
+    const response = await fetch(addressOf(call), {
+      ...requestOf(call),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    return await readAnswer<T>(response);
+  } catch {
+    return failed(limit.aborted ? 'late' : 'offline');
+  }
+}
+
+function addressOf({ url, params = {} }: Call): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  return query.size > 0 ? `${url}?${query}` : url;
+}
+
+function requestOf({ method = 'GET', body }: Call): RequestInit {
+  const headers = { accept: 'application/json', [REQUESTED_WITH.name]: REQUESTED_WITH.value };
+  const base = { method, cache: 'no-store', credentials: 'same-origin' } as const;
+  if (body === undefined) return { ...base, headers };
+  return { ...base, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function readAnswer<T>(response: Response): Promise<Answer<T>> {
+  if (response.status === 204) return { data: null as T };
+  const text = await response.text();
+  const body = parse(text);
+  if (response.ok && body !== undefined) return { data: body as T };
+  const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  return failed(response.status, {
+    problem: isProblem(body) ? body : null,
+    retryAfter: Number.isNaN(retryAfter) ? null : retryAfter,
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function failed(status: Failure['status'], said: Partial<Failure> = {}): { error: Failure } {
+  return { error: { status, problem: null, retryAfter: null, ...said } };
+}
