@@ -6,6 +6,7 @@ export const PASSWORD_MAX = 128;
 
 export const ACCOUNT_MESSAGES = {
   credentialsMissing: 'Please enter both email and password',
+  credentialsWrong: 'Invalid credentials',
   emailInvalid: 'Invalid email address',
   /** In the form of an account; that of one's own password ends its sentences. */
   passwordShort: `Password must be at least ${PASSWORD_MIN} characters`,

@@ -5,7 +5,7 @@ import { ACCOUNT_MESSAGES, PASSWORD_MAX, PASSWORD_MIN } from './account-constant
 const credential = z
   .string()
   .min(1, { error: ACCOUNT_MESSAGES.credentialsMissing })
-  .max(1000, { error: 'Invalid credentials' });
+  .max(1000, { error: ACCOUNT_MESSAGES.credentialsWrong });
 
 export const LoginSchema = z.strictObject({ email: credential, password: credential });
 export type Login = z.infer<typeof LoginSchema>;

@@ -19,6 +19,7 @@ import { createHomeService } from './home/home.service.ts';
 import { createDrawingsRepository } from './media/drawings.repository.ts';
 import { createMediaService } from './media/media.service.ts';
 import { createNewsletterService } from './newsletter/newsletter.service.ts';
+import { openAccounts } from './open-accounts.ts';
 import { createPagesRepository } from './pages/pages.repository.ts';
 import { createPagesService } from './pages/pages.service.ts';
 import { importRecipes } from './recipes/import-recipes.ts';
@@ -31,9 +32,6 @@ import { sitemapSource } from './sitemap/read-source.ts';
 import { createSitemapRepository } from './sitemap/sitemap.repository.ts';
 import { createSitemapService } from './sitemap/sitemap.service.ts';
 import { openStorage } from './storage/open-storage.ts';
-import { createPasswords } from './users/passwords.ts';
-import { createUsersRepository } from './users/users.repository.ts';
-import { createUsersService } from './users/users.service.ts';
 
 /**
  * Opens the application: connects, migrates under a lease, makes indexes, builds the catalogue in memory. Throws
@@ -68,12 +66,13 @@ async function assemble(
   const recipes = createRecipesRepository(connection);
   const pages = createPagesRepository(connection);
   const drawings = createDrawingsRepository(connection);
-  const users = createUsersRepository(connection);
   const unfinished = createUnfinishedSeeding(connection);
+  const secret = await openSecret({ ...settings, log });
+  const accounts = openAccounts({ connection, secret, log });
   const newsletter = createNewsletterService({
     connection,
     settings: settings.newsletter,
-    secret: await openSecret({ ...settings, log }),
+    secret,
     siteUrl: settings.site.url,
     isSecretShared: settings.secret !== null || database.isEmbedded,
     log,
@@ -152,8 +151,8 @@ async function assemble(
       }),
     ),
     newsletter: translateErrors(newsletter),
-    users: translateErrors(createUsersService({ users, passwords: createPasswords() })),
-    sessions: { signIn: notYet, find: notYet, end: notYet, changePassword: notYet, key: Buffer.alloc(32) },
+    users: translateErrors(accounts.users),
+    sessions: translateErrors(accounts.sessions),
     audit: { record: async () => {}, latest: async () => [] },
     stats: { count: notYet },
     checks: async () => ({

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from './derive-key.ts';
 
 const SIGNATURE_BYTES = 32;
 /** UUID, and seconds since 1970 after which it is worth nothing (0: never). */
@@ -24,7 +25,7 @@ export interface TokenSeal {
  * another purpose is a forged one.
  */
 export function createTokenSeal(secret: Buffer, purpose: string): TokenSeal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', `tour-de-table ${purpose}`, SIGNATURE_BYTES));
+  const key = deriveKey(secret, purpose);
   const sign = (body: Buffer): Buffer => createHmac('sha256', key).update(body).digest();
 
   return {

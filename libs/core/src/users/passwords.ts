@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { createLimiter } from '../limiter.ts';
 
@@ -15,7 +16,15 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Whether the password is the one that `stored` was made from. Throws `TOO_MANY_REQUESTS` when too many wait. */
   isCorrect(password: string, stored: string): Promise<boolean>;
+  /** Whether a hash was made at another cost than today's. */
+  isOutdated(stored: string): boolean;
+  /** A hash that no password has and that costs as much to check: for those who have no account. */
+  readonly nobodys: string;
 }
+
+/** What a hash of today's cost begins with. */
+const PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
+const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
 
 /** Makes and checks password hashes. One instance a process: the limit on work at a time is its own. */
 export function createPasswords(): Passwords {
@@ -23,5 +32,7 @@ export function createPasswords(): Passwords {
   return {
     hash: (password) => limited(() => hash(password, COST)),
     isCorrect: (password, stored) => limited(() => verify(stored, password)),
+    isOutdated: (stored) => !stored.startsWith(PREFIX),
+    nobodys: `${PREFIX}${base64(16)}$${base64(32)}`,
   };
 }

@@ -9,6 +9,11 @@ export interface UserDocument {
   email: string;
   /** PHC string of argon2id. Read only where it is asked for by name. */
   password: string;
+  /**
+   * Counts the changes of the password, in the same write; missing: none yet. A session holds only in the epoch it was
+   * opened in, so that a sign-in under way with the old password opens none that holds.
+   */
+  epoch?: number;
   revision: number;
   created_at: Date;
 }
@@ -18,6 +23,7 @@ const schema = new Schema(
     _id: { type: String, required: true },
     email: { type: String, required: true },
     password: { type: String, required: true, select: false },
+    epoch: { type: Number, select: false },
     revision: { type: Number, required: true },
     created_at: { type: Date, required: true },
   },

@@ -2,6 +2,7 @@ import { AdminUserSchema } from '@tdt/contracts';
 import { describe, expect, it } from 'vitest';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { createPasswords } from './passwords.ts';
+import { createSuperAdminsRepository } from './super-admins.repository.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { createUsersService } from './users.service.ts';
 
@@ -55,8 +56,8 @@ describe('creating an account', () => {
     const [won, lost] = (await Promise.allSettled(both)).sort((a) => (a.status === 'fulfilled' ? -1 : 1));
     expect(won?.status).toBe('fulfilled');
     expect(lost).toMatchObject({ reason: { code: 'DUPLICATE_EMAIL' } });
-    const repository = createUsersRepository(await openConnection(settings));
-    expect(await repository.superAdmins()).toHaveLength(1);
+    const superAdmins = createSuperAdminsRepository(await openConnection(settings));
+    expect(await superAdmins.ids()).toHaveLength(1);
   });
 
   it.each([
@@ -95,25 +96,26 @@ describe('super admins', () => {
 
   it('are all kept when several are made at once', async () => {
     const settings = await temporarySettings();
-    const repository = createUsersRepository(await openConnection(settings));
+    const superAdmins = createSuperAdminsRepository(await openConnection(settings));
     await openTemporary(settings);
     const ids = Array.from({ length: 8 }, (_, index) => `id-${index}`);
-    await Promise.all(ids.map((id) => repository.addSuperAdmin(id)));
-    await repository.addSuperAdmin('id-0');
-    expect((await repository.superAdmins()).sort()).toEqual(ids);
+    await Promise.all(ids.map((id) => superAdmins.add(id)));
+    await superAdmins.add('id-0');
+    expect((await superAdmins.ids()).sort()).toEqual(ids);
   });
 
   it('never include somebody who is not stored, even when the work stops half-way', async () => {
     const settings = await temporarySettings();
     const application = await openTemporary(settings);
-    const users = createUsersRepository(await openConnection(settings));
-    const stopping = {
-      ...users,
-      addSuperAdmin: async () => {
+    const connection = await openConnection(settings);
+    const superAdmins = {
+      ...createSuperAdminsRepository(connection),
+      add: async () => {
         throw new Error('the lights go out');
       },
     };
-    const service = createUsersService({ users: stopping, passwords: createPasswords() });
+    const users = createUsersRepository(connection);
+    const service = createUsersService({ users, superAdmins, passwords: createPasswords() });
     await expect(service.create(anAdmin({ is_super_admin: true }))).rejects.toThrow('the lights go out');
     expect(await application.users.list()).toMatchObject([{ email: 'chef@exemple.fr', is_super_admin: false }]);
     expect(await application.users.hasSuperAdmin()).toBe(false);

@@ -6,15 +6,19 @@ import {
   type AdminUserUpdate,
   AppError,
   type NewAdminUser,
-  PasswordSchema,
 } from '@tdt/contracts';
 import { normaliseEmail } from '../email-address.ts';
+import { checkPassword, existing, presentUser } from './account.ts';
 import type { Passwords } from './passwords.ts';
+import { createRemoveUser } from './remove-user.ts';
+import type { SuperAdminsRepository } from './super-admins.repository.ts';
+import { createUpdateUser } from './update-user.ts';
 import type { StoredUser, UsersRepository } from './users.repository.ts';
 
 interface Dependencies {
   users: UsersRepository;
-  passwords: Passwords;
+  superAdmins: SuperAdminsRepository;
+  passwords: Pick<Passwords, 'hash'>;
   now?: () => Date;
 }
 
@@ -53,7 +57,20 @@ export interface UsersService {
   hasSuperAdmin(): Promise<boolean>;
 }
 
-export function createUsersService({ users, passwords, now = () => new Date() }: Dependencies): UsersService {
+export function createUsersService(dependencies: Dependencies): UsersService {
+  const { users, superAdmins, passwords, now = () => new Date() } = dependencies;
+
+  const presentAll = async (stored: Promise<StoredUser[]>): Promise<AdminUser[]> => {
+    const [found, ids] = await Promise.all([stored, superAdmins.ids()]);
+    return found.map((user) => presentUser(user, ids.includes(user._id)));
+  };
+
+  const presentOne = async (stored: Promise<StoredUser | null>): Promise<AdminUser> => {
+    const [found, ids] = await Promise.all([stored, superAdmins.ids()]);
+    const user = existing(found);
+    return presentUser(user, ids.includes(user._id));
+  };
+
   return {
     async create({ email: typed, password: plain, is_super_admin }, { dryRun = false } = {}) {
       const email = normaliseEmail(typed);
@@ -65,43 +82,35 @@ export function createUsersService({ users, passwords, now = () => new Date() }:
       if (!isFree) throw new AppError('DUPLICATE_EMAIL');
       // After the account, never before: a crash in between leaves one that may less than it should, and not a super
       // admin whom nobody can sign in as, who would count as the one who stays.
-      if (is_super_admin && !dryRun) await users.addSuperAdmin(user._id);
-      return present(user, is_super_admin);
+      if (is_super_admin && !dryRun) await superAdmins.add(user._id);
+      return presentUser(user, is_super_admin);
     },
 
-    async list() {
-      const [stored, ids] = await Promise.all([users.all(), users.superAdmins()]);
-      return stored.map((user) => present(user, ids.includes(user._id)));
+    list: () => presentAll(users.all()),
+
+    async search({ q, sort, page, page_size }) {
+      const found = users.page(q, sort, { skip: (page - 1) * page_size, limit: page_size });
+      const items = await presentAll(found.then((result) => result.items));
+      return { items, total: (await found).total, page, page_size };
     },
 
-    search: notYet,
-    get: notYet,
-    update: notYet,
-    remove: notYet,
-    named: notYet,
-    resetPassword: notYet,
+    get: (id) => presentOne(users.find({ _id: id })),
+
+    named: async (email) => presentOne(users.find({ email: normaliseEmail(email) })),
+
+    update: createUpdateUser(dependencies),
+
+    remove: createRemoveUser(dependencies),
+
+    async resetPassword(id, password) {
+      checkPassword(password);
+      if (!(await users.setPassword({ _id: id }, await passwords.hash(password)))) {
+        throw new AppError('USER_NOT_FOUND');
+      }
+    },
 
     count: () => users.count(),
 
-    hasSuperAdmin: async () => (await users.superAdmins()).length > 0,
+    hasSuperAdmin: async () => (await superAdmins.ids()).length > 0,
   };
 }
-
-function checkPassword(password: string): void {
-  const checked = PasswordSchema.safeParse(password);
-  if (checked.success) return;
-  const errors = checked.error.issues.map(({ message }) => ({ path: 'password', message }));
-  throw new AppError('VALIDATION_FAILED', { errors });
-}
-
-const present = ({ _id, email, revision, created_at }: StoredUser, is_super_admin: boolean): AdminUser => ({
-  id: _id,
-  email,
-  is_super_admin,
-  created_at: created_at.toISOString(),
-  revision,
-});
-
-const notYet = async (): Promise<never> => {
-  throw new AppError('NOT_READY');
-};

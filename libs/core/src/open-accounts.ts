@@ -1,0 +1,30 @@
+import type { Connection } from 'mongoose';
+import type { Logger } from './logger.ts';
+import { deriveKey } from './secrets/derive-key.ts';
+import { createSessionsRepository } from './sessions/sessions.repository.ts';
+import { createSessionsService } from './sessions/sessions.service.ts';
+import { createPasswords, type Passwords } from './users/passwords.ts';
+import { createSuperAdminsRepository } from './users/super-admins.repository.ts';
+import { createUsersRepository } from './users/users.repository.ts';
+import { createUsersService } from './users/users.service.ts';
+
+interface Dependencies {
+  connection: Connection;
+  /** That of the site. */
+  secret: Buffer;
+  log: Logger;
+  passwords?: Passwords;
+  now?: () => Date;
+}
+
+/** Puts together what knows accounts: who there is, and who is signed in. */
+export function openAccounts({ connection, secret, log, passwords = createPasswords(), now }: Dependencies) {
+  const users = createUsersRepository(connection);
+  const superAdmins = createSuperAdminsRepository(connection);
+  const shared = { users, superAdmins, passwords, ...(now && { now }) };
+  const sessions = createSessionsRepository(connection);
+  return {
+    users: createUsersService(shared),
+    sessions: createSessionsService({ ...shared, sessions, key: deriveKey(secret, 'session tokens'), log }),
+  };
+}

@@ -1,0 +1,24 @@
+import { type AdminUser, AppError, PasswordSchema } from '@tdt/contracts';
+import type { StoredUser } from './users.repository.ts';
+
+/** Throws `VALIDATION_FAILED` at `password`. */
+export function checkPassword(password: string): void {
+  const checked = PasswordSchema.safeParse(password);
+  if (checked.success) return;
+  const errors = checked.error.issues.map(({ message }) => ({ path: 'password', message }));
+  throw new AppError('VALIDATION_FAILED', { errors });
+}
+
+/** Throws `USER_NOT_FOUND`. */
+export function existing(user: StoredUser | null): StoredUser {
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  return user;
+}
+
+export const presentUser = ({ _id, email, revision, created_at }: StoredUser, is_super_admin: boolean): AdminUser => ({
+  id: _id,
+  email,
+  is_super_admin,
+  created_at: created_at.toISOString(),
+  revision,
+});

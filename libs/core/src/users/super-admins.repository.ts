@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import mongoose, { type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { duplicateIndex } from '../database/duplicate-key.ts';
+import { REMOVED, type SuperAdminsDocument, superAdminsModel } from './super-admins.model.ts';
+
+type Filter = QueryFilter<SuperAdminsDocument>;
+
+const GUARD = { _id: 'superadmins' } as const;
+
+/** Somebody who is no super admin now. */
+export interface Demotion {
+  wasSuperAdmin: boolean;
+  /** Takes it back, unless somebody else has said since what the account is. */
+  undo(): Promise<void>;
+}
+
+export interface SuperAdminsRepository {
+  ids(): Promise<string[]>;
+  /** Makes a stored account a super admin; done already, it changes nothing. `false`: the account is being removed. */
+  add(id: string): Promise<boolean>;
+  /** Sees to it that an account is none; `null`, changing nothing, when it is the only one. */
+  demote(id: string): Promise<Demotion | null>;
+  /** The same for ever: for an account that is to be removed. */
+  takeOut(id: string): Promise<Pick<Demotion, 'wasSuperAdmin'> | null>;
+}
+
+/** Every change is one conditional write on the one document. */
+export function createSuperAdminsRepository(connection: Connection): SuperAdminsRepository {
+  const guard = superAdminsModel(connection);
+
+  /** Needed once in the life of a database; without it no condition could match. */
+  async function prepare(): Promise<void> {
+    try {
+      await guard.updateOne(GUARD, { $setOnInsert: { ids: [] } }, { upsert: true });
+    } catch (error) {
+      // Two upserts at once: the other one made the document.
+      if (duplicateIndex(error) === null) throw error;
+    }
+  }
+
+  /** An account that is none passes, and so does one of several. */
+  async function out(id: string, reason: string): Promise<Pick<Demotion, 'wasSuperAdmin'> | null> {
+    await prepare();
+    const before = await guard
+      .findOneAndUpdate(
+        {
+          ...GUARD,
+          $or: [{ ids: mongoose.trusted({ $ne: id }) }, { 'ids.1': mongoose.trusted({ $exists: true }) }],
+        } as Filter,
+        { $pull: { ids: id }, $set: { [takenOut(id)]: reason } } as UpdateQuery<SuperAdminsDocument>,
+        { returnDocument: 'before', projection: { ids: 1 } },
+      )
+      .lean();
+    return before && { wasSuperAdmin: before.ids.includes(id) };
+  }
+
+  return {
+    ids: async () => (await guard.findOne(GUARD, { ids: 1 }).lean())?.ids ?? [],
+
+    async add(id) {
+      await prepare();
+      const isStaying = { ...GUARD, [takenOut(id)]: mongoose.trusted({ $ne: REMOVED }) } as Filter;
+      const update = { $addToSet: { ids: id }, $unset: { [takenOut(id)]: 1 } } as UpdateQuery<SuperAdminsDocument>;
+      return (await guard.updateOne(isStaying, update)).matchedCount === 1;
+    },
+
+    async demote(id) {
+      const demotion = randomUUID();
+      const demoted = await out(id, demotion);
+      if (!demoted) return null;
+      const isLatest = { ...GUARD, [takenOut(id)]: demotion } as Filter;
+      return {
+        ...demoted,
+        async undo() {
+          if (demoted.wasSuperAdmin) await guard.updateOne(isLatest, { $addToSet: { ids: id } });
+        },
+      };
+    },
+
+    takeOut: (id) => out(id, REMOVED),
+  };
+}
+
+/** Only ever for an id that is stored: it becomes part of a path. */
+const takenOut = (id: string): string => `taken_out.${id}`;
