@@ -1,5 +1,5 @@
-import { EMAIL_MAX } from '@tdt/contracts/constants';
 import { BIRTHDATE_MIN, PERSON_NAME_MAX } from '@tdt/contracts/newsletter-constants';
+import { isEmailLike } from '../text/email.ts';
 
 /** What a visitor fills in. */
 export interface SubscriptionForm {
@@ -13,8 +13,6 @@ export interface SubscriptionForm {
 /** What is wrong, by field, in words for the visitor; a field that is right is missing. */
 export type SubscriptionErrors = Partial<Record<keyof SubscriptionForm, string>>;
 
-/** Simple on purpose: it finds slips. Whether an address exists is only known when a mail arrives. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 /** Anything but blanks, control characters and those without a width. */
 const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}]/u;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -39,7 +37,7 @@ function nameError(name: string, required: string, tooLong: string): string | un
 
 function emailError(email: string): string | undefined {
   if (email === '') return 'Email requis';
-  return email.length <= EMAIL_MAX && EMAIL.test(email) ? undefined : 'Email invalide';
+  return isEmailLike(email) ? undefined : 'Email invalide';
 }
 
 function birthdateError(date: string, today: string): string | undefined {

@@ -1,0 +1,7 @@
+import { EMAIL_MAX } from '@tdt/contracts/constants';
+
+/** Simple on purpose: it finds slips. Whether an address exists is only known when a mail arrives. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** Whether a trimmed text looks like an e-mail address; the server looks closer. */
+export const isEmailLike = (text: string): boolean => text.length <= EMAIL_MAX && EMAIL.test(text);
