@@ -10,7 +10,7 @@ const BENCHES = '^libs/[^/]+/bench/';
 /** What runs while building and never ships: it may use libs/federation and draw pictures. */
 const BUILD_TOOLS = '/(?:[^/]+\\.config\\.(?:ts|mjs)|scripts/[^/]+\\.ts)$';
 /** Entries of the contracts without zod. */
-const ZOD_FREE_CONTRACTS = '^libs/contracts/src/(constants|newsletter-constants|paths|errors)\\.ts$';
+const ZOD_FREE_CONTRACTS = '^libs/contracts/src/(constants|account-constants|newsletter-constants|paths|errors)\\.ts$';
 /** Code that visitors download. */
 const IN_BROWSERS = '^(libs/(platform|ui)|hosts/shell/src/(?!admin/)|remotes/(?!admin-))';
 /** Code that visitors download for what it computes: the rules among the rest. */
@@ -87,7 +87,7 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
   ),
   forbid(
     'no-zod-in-browsers',
-    'Public pages carry no zod: import types only, or the entries constants, newsletter-constants, paths and errors of the contracts.',
+    'Public pages carry no zod: import types only, or the entries constants, account-constants, newsletter-constants, paths and errors of the contracts.',
     { path: ZOD_FREE, pathNot: [TESTS, BUILD_TOOLS] },
     { path: ['^libs/contracts/', 'node_modules/zod/'], pathNot: ZOD_FREE_CONTRACTS, dependencyTypesNot: ['type-only'] },
   ),
