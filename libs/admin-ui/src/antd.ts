@@ -21,7 +21,6 @@ export {
   Menu,
   type MenuProps,
   Modal,
-  Result,
   Skeleton,
   Space,
   Spin,

@@ -1,0 +1,75 @@
+import { VisuallyHidden } from '@tdt/ui';
+import { Button, Tooltip } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import styles from './confirm-button.module.css';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmButtonProps {
+  /** What it does, to what: "Delete ada@example.org". */
+  label: string;
+  icon: ReactNode;
+  /** Of the question. */
+  title: string;
+  text: ReactNode;
+  confirm: string;
+  cancel: string;
+  /** The dialog stays until it is done, well or not; it tells about failures itself. */
+  onConfirm: () => Promise<void>;
+  /** Why it cannot be done: the button stays in reach of the keyboard to say so. */
+  refusal?: string | undefined;
+}
+
+/** A button for what cannot be undone: it asks first. */
+export function ConfirmButton({ label, icon, title, text, confirm, cancel, onConfirm, refusal }: ConfirmButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  const run = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <Tooltip title={refusal ?? label} trigger={['hover', 'focus']}>
+        <Button
+          type="text"
+          danger
+          icon={icon}
+          aria-label={label}
+          aria-disabled={refusal !== undefined}
+          aria-describedby={refusal === undefined ? undefined : id}
+          className={styles.button ?? ''}
+          onClick={() => setAsking(refusal === undefined)}
+        />
+      </Tooltip>
+      {refusal !== undefined && (
+        <VisuallyHidden>
+          <span id={id}>{refusal}</span>
+        </VisuallyHidden>
+      )}
+      {isAsking && (
+        <Dialog
+          title={title}
+          onClose={() => !isBusy && setAsking(false)}
+          actions={
+            <>
+              <Button disabled={isBusy} onClick={() => setAsking(false)}>
+                {cancel}
+              </Button>
+              <Button type="primary" danger loading={isBusy} onClick={run}>
+                {confirm}
+              </Button>
+            </>
+          }
+        >
+          {text}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tdt/platform';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import styles from './edit-form.module.css';
+import { LeaveDialog } from './leave-dialog.tsx';
+import type { EditFormState } from './use-edit-form.ts';
+import { useSaveKeys } from './use-save-keys.ts';
+
+interface EditFormProps<Values extends object> {
+  form: EditFormState<Values>;
+  title: string;
+  submitLabel: string;
+  cancelLabel: string;
+  /** Where Cancel leads. */
+  cancelTo: string;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Frame of a form: title, fields, buttons, and the questions about what would be lost. */
+export function EditForm<Values extends object>(props: EditFormProps<Values>) {
+  const { form, title, submitLabel, cancelLabel, cancelTo, children } = props;
+  const element = useRef<HTMLFormElement>(null);
+  useSaveKeys(element);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal moves the focus, whatever it was about
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form.refusals]);
+  return (
+    <>
+      <form
+        ref={element}
+        noValidate
+        className={styles.form}
+        aria-label={title}
+        aria-busy={form.isSaving}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <h2 className={styles.title}>{title}</h2>
+        {children}
+        <div className={styles.buttons}>
+          <Button type="primary" htmlType="submit" loading={form.isSaving}>
+            {submitLabel}
+          </Button>
+          <Link to={cancelTo} className={styles.cancel}>
+            {cancelLabel}
+          </Link>
+        </div>
+      </form>
+      {form.isInConflict && <ConflictDialog form={form} />}
+      <LeaveDialog isDirty={form.isDirty} />
+    </>
+  );
+}

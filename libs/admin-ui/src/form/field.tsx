@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { useTexts } from '../language/screen-language.tsx';
+import styles from './field.module.css';
+
+/** What a control of a field is to be given, so that label, hint and error are told with it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean;
+  'aria-required': boolean;
+}
+
+interface FieldProps {
+  label: string;
+  error?: string | undefined;
+  /** Below the control, with or without an error. */
+  hint?: ReactNode;
+  isRequired?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, control, error and hint, for any control. */
+export function Field({ label, error, hint, isRequired = false, children }: FieldProps) {
+  const texts = useTexts();
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {isRequired && (
+          <span className={styles.mark} aria-hidden title={texts.required}>
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error !== undefined,
+        'aria-required': isRequired,
+      })}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** The kit's own words. Those of a screen come from the screen. */
+const ENGLISH = {
+  retry: 'Try again',
+  clearSearch: 'Clear search',
+  pages: 'Pages',
+  previous: 'Previous page',
+  next: 'Next page',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  loading: 'Loading…',
+  close: 'Close',
+  required: 'required',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  strength: { weak: 'Weak password', fair: 'Fair password', good: 'Good password', strong: 'Strong password' },
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you changed on this page has not been saved.',
+  leave: 'Leave without saving',
+  stay: 'Stay on this page',
+  conflictTitle: 'Changed by somebody else',
+  conflictText:
+    'This was saved by somebody else after you opened it. Reload to see their version: what you typed is then lost. Overwrite to replace it with yours.',
+  reload: 'Reload',
+  overwrite: 'Overwrite',
+  keepEditing: 'Keep editing',
+};
+
+export type Texts = typeof ENGLISH;
+
+const FRENCH: Texts = {
+  retry: 'Réessayer',
+  clearSearch: 'Effacer la recherche',
+  pages: 'Pages',
+  previous: 'Page précédente',
+  next: 'Page suivante',
+  pageOf: (page, pages) => `Page ${page} sur ${pages}`,
+  loading: 'Chargement…',
+  close: 'Fermer',
+  required: 'obligatoire',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  strength: {
+    weak: 'Mot de passe faible',
+    fair: 'Mot de passe moyen',
+    good: 'Bon mot de passe',
+    strong: 'Mot de passe solide',
+  },
+  leaveTitle: 'Quitter sans enregistrer ?',
+  leaveText: "Les modifications de cette page n'ont pas été enregistrées.",
+  leave: 'Quitter sans enregistrer',
+  stay: 'Rester sur cette page',
+  conflictTitle: "Modifié par quelqu'un d'autre",
+  conflictText:
+    "Quelqu'un d'autre a enregistré une version depuis l'ouverture de cette page. Recharger montre sa version : votre saisie est alors perdue. Écraser la remplace par la vôtre.",
+  reload: 'Recharger',
+  overwrite: 'Écraser',
+  keepEditing: 'Continuer la saisie',
+};
+
+export const TEXTS = { en: ENGLISH, fr: FRENCH };

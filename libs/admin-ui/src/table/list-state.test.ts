@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { readListState, writeListState } from './list-state.ts';
+
+const SORTS = ['-created_at', 'created_at', 'email'] as const;
+const read = (search: string) => readListState(new URLSearchParams(search), SORTS);
+
+it('reads an empty address as the first page in the default order', () => {
+  expect(read('')).toEqual({ q: '', sort: '-created_at', page: 1 });
+});
+
+it('reads search, order and page', () => {
+  expect(read('q=%20ada%20&sort=email&page=3')).toEqual({ q: 'ada', sort: 'email', page: 3 });
+});
+
+it.each(['sort=name', 'page=0', 'page=-1', 'page=1.5', 'page=1e3', 'page=99999999999', 'page=', 'utm_source=x'])(
+  'takes what does not fit for the default: %s',
+  (search) => {
+    expect(read(search)).toEqual(read(''));
+  },
+);
+
+it('never searches for more than the server takes', () => {
+  expect(read(`q=${'a'.repeat(200)}`).q).toHaveLength(100);
+});
+
+it('writes nothing that is the default', () => {
+  expect(writeListState(read(''), SORTS).toString()).toBe('');
+});
+
+it('writes what it reads back', () => {
+  const state = { q: 'é & ada', sort: 'created_at', page: 2 } as const;
+  expect(readListState(writeListState(state, SORTS), SORTS)).toEqual(state);
+});
