@@ -5,6 +5,7 @@ import type { AppContext } from './app-context.ts';
 import type { BffSettings } from './config.ts';
 import { apiRootRoutes } from './modules/api-root/api-root.routes.ts';
 import { assetsRoutes } from './modules/assets/assets.routes.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
 import { clientErrorsRoutes } from './modules/client-errors/client-errors.routes.ts';
 import { countriesRoutes } from './modules/countries/countries.routes.ts';
 import { diagnosticsRoutes } from './modules/diagnostics/diagnostics.routes.ts';
@@ -18,7 +19,9 @@ import { remotesRoutes } from './modules/remotes/remotes.routes.ts';
 import { robotsRoutes } from './modules/robots/robots.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
+import { statsRoutes } from './modules/stats/stats.routes.ts';
 import { statusRoutes } from './modules/status/status.routes.ts';
+import { adminUsersRoutes } from './modules/users/users.routes.ts';
 import { createAnswerCache } from './platform/answers/answer-cache.ts';
 import { serveStoredAnswers } from './platform/answers/answers.plugin.ts';
 import { storeAnswer } from './platform/answers/stored-answer.ts';
@@ -35,6 +38,7 @@ import { enforceRouteRules } from './platform/routes/route-rules.ts';
 import { serialiseWithZod, validateWithZod } from './platform/routes/zod-compilers.ts';
 import { refuseForeignWrites } from './platform/security/csrf.ts';
 import { createSecurityHeaders, sendSecurityHeaders } from './platform/security/headers.plugin.ts';
+import { holdSessions } from './platform/sessions/sessions.plugin.ts';
 import type { RenderLimits } from './rendering/live-thread.ts';
 import { pagesPlugin } from './rendering/pages.plugin.ts';
 
@@ -51,6 +55,9 @@ const API_MODULES = [
   remotesRoutes,
   clientErrorsRoutes,
   newsletterRoutes,
+  authRoutes,
+  statsRoutes,
+  adminUsersRoutes,
 ];
 
 /** What lies beside the API. */
@@ -100,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await shedLoad(app, settings.pressureDelayMs);
   limitRequests(app, settings.limits);
   refuseForeignWrites(app, settings);
+  await holdSessions(app, { application, publicUrl: settings.publicUrl });
 
   answerUnknownPaths(app);
   enforceRouteRules(app);

@@ -34,6 +34,15 @@ export const bffEnv = coreEnv.extend({
   LIMIT_NEWSLETTER_SYNC: int({ min: 0, max: 1_000_000, fallback: 10 }),
   /** Calls of the webhook with a wrong secret in 10 minutes. */
   LIMIT_WRONG_SECRETS: int({ min: 0, max: 1_000_000, fallback: 10 }),
+  /** Failed sign-ins in 15 minutes: by address; for one account from one address, which then waits longer each time. */
+  LIMIT_SIGN_IN: int({ min: 0, max: 1_000_000, fallback: 20 }),
+  LIMIT_SIGN_IN_ACCOUNT: int({ min: 0, max: 1_000_000, fallback: 5 }),
+  /** Failed sign-ins an hour for one account from all addresses, beyond which its sign-ins are delayed. */
+  LIMIT_SIGN_IN_ALL: int({ min: 0, max: 1_000_000, fallback: 50 }),
+  /** Wrong current passwords in 15 minutes and by session. */
+  LIMIT_PASSWORDS: int({ min: 0, max: 1_000_000, fallback: 5 }),
+  /** Writes of one account in the back office. */
+  LIMIT_ADMIN_WRITES: int({ min: 0, max: 1_000_000, fallback: 120 }),
   /** Whether pictures and sizes of them that nobody has asked for yet are made in the background. */
   WARM_PICTURES: flag(true),
   /** Seconds for which a server that is told to stop serves on and says that it is not ready: for a balancer to notice. */
@@ -53,6 +62,8 @@ export interface BffSettings {
   cache: { seconds: number; bytes: number };
   /** Requests in the window of each limit; 0: no limit. */
   limits: Readonly<Record<LimitName, number>>;
+  /** Failed sign-ins for one account; 0: no limit. */
+  failedSignIns: { fromOneAddress: number; fromAll: number };
   pressureDelayMs: number;
   drainSeconds: number;
   warmPictures: boolean;
@@ -77,7 +88,11 @@ export function bffSettings(env: BffEnv): BffSettings {
       newsletterAll: env.LIMIT_NEWSLETTER_ALL,
       newsletterSync: env.LIMIT_NEWSLETTER_SYNC,
       wrongSecrets: env.LIMIT_WRONG_SECRETS,
+      signIns: env.LIMIT_SIGN_IN,
+      passwords: env.LIMIT_PASSWORDS,
+      adminWrites: env.LIMIT_ADMIN_WRITES,
     },
+    failedSignIns: { fromOneAddress: env.LIMIT_SIGN_IN_ACCOUNT, fromAll: env.LIMIT_SIGN_IN_ALL },
     pressureDelayMs: env.PRESSURE_DELAY_MS,
     drainSeconds: env.DRAIN_SECONDS,
     warmPictures: env.WARM_PICTURES,

@@ -31,3 +31,13 @@ it('counts in windows as long as told', () => {
   clock.ms = 600_000;
   expect(limiter.take('a')).toBe(0);
 });
+
+it('does not count what is given back', () => {
+  const limiter = createLimiter(1);
+  limiter.take('a');
+  limiter.giveBack('a');
+  limiter.giveBack('a');
+  expect(limiter.count('a')).toBe(0);
+  expect(limiter.take('a')).toBe(0);
+  expect(limiter.take('a')).toBeGreaterThan(0);
+});

@@ -4,11 +4,15 @@ import { LRUCache } from 'lru-cache';
 export interface Limiter {
   /** Counts one request; the seconds to wait if it is one too many, else 0. */
   take(key: string): number;
+  /** Takes one request back that turned out not to count. */
+  giveBack(key: string): void;
+  /** How many were counted in the present window. */
+  count(key: string): number;
 }
 
 export const MINUTE_MS = 60_000;
 /** Keys remembered at once; beyond that the least recently seen start anew, so that memory stays bounded. */
-const KEYS_MAX = 50_000;
+export const KEYS_MAX = 50_000;
 
 /** `max` requests a window (of a minute, unless told) and key; 0 lifts the limit. A window begins with its first request. */
 export function createLimiter(max: number, windowMs = MINUTE_MS, now: () => number = () => performance.now()): Limiter {
@@ -26,5 +30,10 @@ export function createLimiter(max: number, windowMs = MINUTE_MS, now: () => numb
       window.count += 1;
       return window.count > max ? secondsUntil(window.endsAt) : 0;
     },
+    giveBack(key) {
+      const window = currentOf(key);
+      if (window && window.count > 0) window.count -= 1;
+    },
+    count: (key) => currentOf(key)?.count ?? 0,
   };
 }

@@ -6,12 +6,13 @@ import { createLimiter, MINUTE_MS } from './limiter.ts';
 
 interface Limit {
   windowMs: number;
-  /** `everybody`: one count for all who ask this process. */
-  counts: 'each address' | 'everybody';
+  /** `everybody`: one count for all who ask this process. Accounts and sessions: of requests that were let in. */
+  counts: 'each address' | 'everybody' | 'each account' | 'each session';
 }
 
 const A_MINUTE: Limit = { windowMs: MINUTE_MS, counts: 'each address' };
 const TEN_MINUTES: Limit = { windowMs: 10 * MINUTE_MS, counts: 'each address' };
+const QUARTER_MS = 15 * MINUTE_MS;
 
 /** Every limit; the settings say how much each allows. */
 export const LIMITS = {
@@ -25,6 +26,11 @@ export const LIMITS = {
   /** The answer tells whether somebody is a subscriber. */
   newsletterSync: TEN_MINUTES,
   wrongSecrets: TEN_MINUTES,
+  /** Failed ones only: an office behind one address signs in as often as it likes. */
+  signIns: { windowMs: QUARTER_MS, counts: 'each address' },
+  /** Wrong current passwords. */
+  passwords: { windowMs: QUARTER_MS, counts: 'each session' },
+  adminWrites: { windowMs: MINUTE_MS, counts: 'each account' },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 const NAMES = Object.keys(LIMITS) as LimitName[];
@@ -37,6 +43,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a request for a further limit. Throws `TOO_MANY_REQUESTS`. */
     countFor(limit: LimitName, request: FastifyRequest): void;
+    /** Takes a request back that turned out not to count. */
+    giveBack(limit: LimitName, request: FastifyRequest): void;
   }
 }
 
@@ -49,13 +57,21 @@ export function limitRequests(app: FastifyInstance, settings: Readonly<Record<Li
 
   app.decorate('countFor', (name, request) => {
     if (isInternal(request)) return;
-    const key = LIMITS[name].counts === 'everybody' ? '' : clientKey(request.ip);
-    const retryAfter = limiters.get(name)?.take(key) ?? 0;
+    const retryAfter = limiters.get(name)?.take(keyOf(LIMITS[name], request)) ?? 0;
     if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
   });
+
+  app.decorate('giveBack', (name, request) => limiters.get(name)?.giveBack(keyOf(LIMITS[name], request)));
 
   app.addHook('onRequest', async (request) => {
     const { limit = 'public' } = request.routeOptions.config;
     if (limit !== 'none') app.countFor(limit, request);
   });
+}
+
+function keyOf({ counts }: Limit, { ip, session }: FastifyRequest): string {
+  if (counts === 'everybody') return '';
+  if (counts === 'each account' && session) return session.user.id;
+  if (counts === 'each session' && session) return session.id;
+  return clientKey(ip);
 }

@@ -1,3 +1,4 @@
+import { AppError } from '@tdt/contracts';
 import Fastify, { type RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -10,6 +11,8 @@ function appWith(...routes: RouteOptions[]) {
   app.setValidatorCompiler(validateWithZod);
   app.setSerializerCompiler(serialiseWithZod);
   handleErrors(app, () => {});
+  app.decorateRequest('session', null);
+  app.decorate('sessions', { find: async () => 'ended', hold() {}, forget() {} });
   enforceRouteRules(app);
   for (const route of routes) app.route(route);
   return app;
@@ -43,14 +46,21 @@ describe('start-up is refused for a route', () => {
   });
 });
 
-it.each(['admin', 'super-admin'] as const)('closes routes of access %s while nobody can sign in', async (access) => {
-  const app = appWith(route({ config: { access } }), route({ method: 'DELETE', config: { access } }));
-  for (const method of ['GET', 'HEAD', 'DELETE'] as const) {
-    const response = await app.inject({ method, url: '/api/things' });
-    expect(response.statusCode).toBe(401);
-    if (method !== 'HEAD') expect(response.json().code).toBe('UNAUTHENTICATED');
-  }
-});
+it.each(['admin', 'super-admin'] as const)(
+  'closes routes of access %s to who is not signed in, before their own hooks',
+  async (access) => {
+    const onRequest = async () => {
+      throw new AppError('TOO_LARGE');
+    };
+    const guarded = { config: { access }, onRequest };
+    const app = appWith(route(guarded), route({ method: 'DELETE', ...guarded }));
+    for (const method of ['GET', 'HEAD', 'DELETE'] as const) {
+      const response = await app.inject({ method, url: '/api/things' });
+      expect(response.statusCode).toBe(401);
+      if (method !== 'HEAD') expect(response.json().code).toBe('UNAUTHENTICATED');
+    }
+  },
+);
 
 it('sends only the fields that the schema of the answer names', async () => {
   const schema = { querystring: empty, response: { 200: z.strictObject({ id: z.int() }) } };

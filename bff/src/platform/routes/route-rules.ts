@@ -1,8 +1,8 @@
-import { AppError } from '@tdt/contracts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { requireAccess } from '../sessions/require-access.ts';
 
 /** Who may call a route. Every route says it; there is no default. */
-export const ACCESS = ['public', 'admin', 'super-admin'] as const;
+const ACCESS = ['public', 'admin', 'super-admin'] as const;
 export type Access = (typeof ACCESS)[number];
 
 declare module 'fastify' {
@@ -16,15 +16,17 @@ const DOCUMENTATION = '/api/docs';
 const WITH_BODY = ['POST', 'PUT', 'PATCH'];
 
 /**
- * Refuses to start with a route that does not say who may call it, or that takes input without a schema; closes what is
- * not public until a session can be told (fail closed).
+ * Refuses to start with a route that does not say who may call it, or that takes input without a schema; puts a guard
+ * before all that is not public, the first of the route's hooks.
  */
 export function enforceRouteRules(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.url === DOCUMENTATION || route.url.startsWith(`${DOCUMENTATION}/`)) return;
     const fault = faultOf(route);
     if (fault) throw new Error(`Route ${[route.method].flat().join(',')} ${route.url}: ${fault}`);
-    if (route.config?.access !== 'public') route.onRequest = [refuse, ...[route.onRequest ?? []].flat()];
+    const { access } = route.config ?? {};
+    if (access === undefined || access === 'public') return;
+    route.onRequest = [requireAccess(access), ...[route.onRequest ?? []].flat()];
   });
 }
 
@@ -38,7 +40,3 @@ function faultOf(route: RouteOptions): string | null {
   if (takesBody && !route.schema.body) return 'schema.body is missing';
   return null;
 }
-
-const refuse = async (): Promise<never> => {
-  throw new AppError('UNAUTHENTICATED');
-};

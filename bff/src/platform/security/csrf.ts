@@ -1,9 +1,8 @@
-import { AppError } from '@tdt/contracts';
+import { AppError, REQUESTED_WITH } from '@tdt/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSafeMethod } from '../http/safe-methods.ts';
+import { hasSessionCookie } from '../sessions/session-cookie.ts';
 
-const SAFE = ['GET', 'HEAD', 'OPTIONS'];
-/** Names of the session cookie, over https and over loopback http. */
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-tdt|tdt_session)=/;
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 declare module 'fastify' {
@@ -26,7 +25,7 @@ export interface OriginSettings {
  */
 export function refuseForeignWrites(app: FastifyInstance, settings: OriginSettings): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (SAFE.includes(request.method) || !request.url.startsWith('/api/')) return;
+    if (isSafeMethod(request.method) || !request.url.startsWith('/api/')) return;
     if (isOwn(request, settings)) return;
     reply.header('vary', 'Origin, Sec-Fetch-Site');
     throw new AppError('ORIGIN_REFUSED');
@@ -34,10 +33,10 @@ export function refuseForeignWrites(app: FastifyInstance, settings: OriginSettin
 }
 
 function isOwn(request: FastifyRequest, settings: OriginSettings): boolean {
-  const { origin, cookie, 'sec-fetch-site': site, 'x-requested-with': requestedWith } = request.headers;
-  const hasSession = SESSION_COOKIE.test(cookie ?? '');
+  const { origin, cookie, 'sec-fetch-site': site, [REQUESTED_WITH.name]: requestedWith } = request.headers;
+  const hasSession = hasSessionCookie(cookie);
   const { takesForms = false } = request.routeOptions.config;
-  if (hasSession && requestedWith !== 'app' && !takesForms) return false;
+  if (hasSession && requestedWith !== REQUESTED_WITH.value && !takesForms) return false;
   if (origin !== undefined) return isOwnOrigin(origin, request, settings);
   if (site !== undefined) return site === 'same-origin';
   return !hasSession;

@@ -1,0 +1,17 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AppContext } from '../../app-context.ts';
+import { PRIVATE_ANSWER } from '../../platform/security/private-answer.ts';
+import { passwordRoutes } from './password.routes.ts';
+import { sessionRoutes } from './session.routes.ts';
+import { signInRoutes } from './sign-in.routes.ts';
+
+/** Signing in and out, and what belongs to it. */
+export const authRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(PRIVATE_ANSWER);
+  });
+  const options = { ...context, prefix: '/auth' };
+  await app.register(signInRoutes, options);
+  await app.register(sessionRoutes, options);
+  await app.register(passwordRoutes, options);
+};

@@ -1,0 +1,56 @@
+import { LoginSchema, SignedInSchema } from '@tdt/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { NoQuerySchema } from '../../platform/routes/no-query.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
+
+/** Nothing that is sent here is longer. */
+const BODY_BYTES = 8 * 1024;
+
+export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application, settings }) => {
+  const { sessions } = application;
+  const limited = createSignInLimits(app, settings.failedSignIns);
+
+  app.post(
+    '/login',
+    {
+      config: { access: 'public' },
+      bodyLimit: BODY_BYTES,
+      schema: {
+        summary: 'Sign in: opens a session, and ends the one that the browser had',
+        querystring: NoQuerySchema,
+        body: LoginSchema,
+        response: { 200: SignedInSchema },
+      },
+    },
+    async (request, reply) => {
+      const opened = await limited(request, request.body.email, () => sessions.signIn(request.body));
+      await app.sessions.find(request);
+      if (request.session) await sessions.end(request.session.id);
+      request.session = { id: opened.id, user: opened.user };
+      app.sessions.hold(reply, opened);
+      return { user: opened.user };
+    },
+  );
+
+  app.post(
+    '/logout',
+    {
+      config: { access: 'public' },
+      bodyLimit: BODY_BYTES,
+      schema: {
+        summary: 'Sign out; whoever is signed out already stays so',
+        querystring: NoQuerySchema,
+        body: z.strictObject({}).nullish(),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await app.sessions.find(request);
+      if (request.session) await sessions.end(request.session.id);
+      app.sessions.forget(reply);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,19 @@
+import { AdminStatsSchema } from '@tdt/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AppContext } from '../../app-context.ts';
+import { NoQuerySchema } from '../../platform/routes/no-query.ts';
+
+export const statsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { stats } }) => {
+  app.get(
+    '/admin/stats',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Counts of the dashboard; null where one cannot be told just now',
+        querystring: NoQuerySchema,
+        response: { 200: AdminStatsSchema },
+      },
+    },
+    () => stats.count(),
+  );
+};

@@ -1,0 +1,98 @@
+import {
+  ADMIN_API,
+  AdminUserListSchema,
+  AdminUserQuerySchema,
+  AdminUserSchema,
+  AdminUserUpdateSchema,
+  NewAdminUserSchema,
+} from '@tdt/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { NoQuerySchema } from '../../platform/routes/no-query.ts';
+import { signedIn } from '../../platform/sessions/signed-in.ts';
+
+/** Any text: what is no id is the id of nobody. */
+const IdSchema = z.strictObject({ id: z.string().max(100) });
+const LIST = '/admin/users';
+const ONE = `${LIST}/:id`;
+const SUPER_ADMIN = { config: { access: 'super-admin' }, bodyLimit: 8 * 1024 } as const;
+
+/** Accounts of the back office, for super admins alone. */
+export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { users } }) => {
+  app.get(
+    LIST,
+    {
+      ...SUPER_ADMIN,
+      schema: {
+        summary: 'Accounts, a page of them',
+        querystring: AdminUserQuerySchema,
+        response: { 200: AdminUserListSchema },
+      },
+    },
+    ({ query }) => users.search(query),
+  );
+
+  app.post(
+    LIST,
+    {
+      ...SUPER_ADMIN,
+      schema: {
+        summary: 'Make an account',
+        querystring: NoQuerySchema,
+        body: NewAdminUserSchema,
+        response: { 201: AdminUserSchema },
+      },
+    },
+    async ({ body }, reply) => {
+      const user = await users.create(body);
+      return reply.code(201).header('location', ADMIN_API.user(user.id)).send(user);
+    },
+  );
+
+  app.get(
+    ONE,
+    {
+      ...SUPER_ADMIN,
+      schema: {
+        summary: 'One account',
+        params: IdSchema,
+        querystring: NoQuerySchema,
+        response: { 200: AdminUserSchema },
+      },
+    },
+    ({ params }) => users.get(params.id),
+  );
+
+  app.put(
+    ONE,
+    {
+      ...SUPER_ADMIN,
+      schema: {
+        summary: 'Replace an account; a new password ends its sessions',
+        params: IdSchema,
+        querystring: NoQuerySchema,
+        body: AdminUserUpdateSchema,
+        response: { 200: AdminUserSchema },
+      },
+    },
+    (request) => users.update(request.params.id, request.body, signedIn(request).user),
+  );
+
+  app.delete(
+    ONE,
+    {
+      ...SUPER_ADMIN,
+      schema: {
+        summary: 'Remove an account',
+        params: IdSchema,
+        querystring: NoQuerySchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await users.remove(request.params.id, signedIn(request).user);
+      return reply.code(204).send(null);
+    },
+  );
+};

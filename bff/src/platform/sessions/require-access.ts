@@ -1,0 +1,31 @@
+import { ACCOUNT_MESSAGES, AppError } from '@tdt/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSafeMethod } from '../http/safe-methods.ts';
+import { PRIVATE_ANSWER } from '../security/private-answer.ts';
+
+/** What a route that is not public asks of who calls it. */
+export type Role = 'admin' | 'super-admin';
+
+type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/**
+ * Lets nobody pass but who has the role at this moment, before anything of the body is read; counts their writes.
+ * Throws `UNAUTHENTICATED`, `NOT_ADMIN` (the account is gone) or `FORBIDDEN`.
+ */
+export function requireAccess(role: Role): Guard {
+  return async (request, reply) => {
+    const { sessions } = request.server;
+    reply.headers(PRIVATE_ANSWER);
+    const kind = await sessions.find(request);
+    if (kind === 'not-admin') throw notAdmin(request, reply);
+    if (request.session === null) throw new AppError('UNAUTHENTICATED');
+    if (role !== 'admin' && !request.session.user.is_super_admin) throw new AppError('FORBIDDEN');
+    if (!isSafeMethod(request.method)) request.server.countFor('adminWrites', request);
+  };
+}
+
+/** The refusal of an account that is gone, whose cookie is of no more use. */
+export function notAdmin(request: FastifyRequest, reply: FastifyReply): AppError {
+  request.server.sessions.forget(reply);
+  return new AppError('NOT_ADMIN', { detail: ACCOUNT_MESSAGES.notAdmin });
+}
