@@ -57,7 +57,7 @@ async function serve(settings: BffSettings): Promise<void> {
   });
 
   await app.listen({ host: settings.host, port: settings.port });
-  // Requests that are answered to the end may still use it; it still uses the database.
-  parts.splice(1, 0, application.newsletter.startOutbox());
+  // Requests that are answered to the end may still use them; they still use the database.
+  parts.splice(1, 0, application.newsletter.startOutbox(), application.audit.startErasing());
   if (settings.warmPictures) parts.unshift(warmPictures(application, log));
 }

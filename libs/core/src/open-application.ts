@@ -1,5 +1,6 @@
-import { AppError } from '@tdt/contracts';
 import type { Application, OpenOptions, Ports } from './application.ts';
+import { createAuditRepository } from './audit/audit.repository.ts';
+import { createAuditService } from './audit/audit.service.ts';
 import { absentCatalogue, createCatalogue } from './catalogue/catalogue.ts';
 import { watch } from './catalogue/watch.ts';
 import { createChanges } from './changes.ts';
@@ -19,6 +20,7 @@ import { createHomeService } from './home/home.service.ts';
 import { createDrawingsRepository } from './media/drawings.repository.ts';
 import { createMediaService } from './media/media.service.ts';
 import { createNewsletterService } from './newsletter/newsletter.service.ts';
+import { createSubscribersRepository } from './newsletter/subscribers.repository.ts';
 import { openAccounts } from './open-accounts.ts';
 import { createPagesRepository } from './pages/pages.repository.ts';
 import { createPagesService } from './pages/pages.service.ts';
@@ -31,6 +33,7 @@ import type { CoreSettings } from './settings.ts';
 import { sitemapSource } from './sitemap/read-source.ts';
 import { createSitemapRepository } from './sitemap/sitemap.repository.ts';
 import { createSitemapService } from './sitemap/sitemap.service.ts';
+import { createStatsService } from './stats/stats.service.ts';
 import { openStorage } from './storage/open-storage.ts';
 
 /**
@@ -66,9 +69,11 @@ async function assemble(
   const recipes = createRecipesRepository(connection);
   const pages = createPagesRepository(connection);
   const drawings = createDrawingsRepository(connection);
+  const subscribers = createSubscribersRepository(connection);
   const unfinished = createUnfinishedSeeding(connection);
   const secret = await openSecret({ ...settings, log });
   const accounts = openAccounts({ connection, secret, log });
+  const audit = createAuditService({ audit: createAuditRepository(connection), log });
   const newsletter = createNewsletterService({
     connection,
     settings: settings.newsletter,
@@ -153,8 +158,14 @@ async function assemble(
     newsletter: translateErrors(newsletter),
     users: translateErrors(accounts.users),
     sessions: translateErrors(accounts.sessions),
-    audit: { record: async () => {}, latest: async () => [] },
-    stats: { count: notYet },
+    audit: translateErrors(audit),
+    stats: createStatsService({
+      recipes: recipes.count,
+      users: accounts.users.count,
+      countries: async () => (await countries.state()).count,
+      subscribers: () => subscribers.countIn('active'),
+      log,
+    }),
     checks: async () => ({
       database: await succeeds(database.ping()),
       storage: await succeeds(storage.check()),
@@ -175,7 +186,3 @@ const succeeds = (check: Promise<void>): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-const notYet = async (): Promise<never> => {
-  throw new AppError('NOT_READY');
-};

@@ -32,4 +32,6 @@ export interface AuditService {
   record(event: AuditEvent): Promise<void>;
   /** The latest entries, newest first. */
   latest(limit: number): Promise<AuditEntry[]>;
+  /** Erases what is older than a year, now and once a day, until the returned function is called; that one waits for what is under way. */
+  startErasing(): () => Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { daily } from '../daily.ts';
 import type { Logger } from '../logger.ts';
 import type { SubscribersRepository } from './subscribers.repository.ts';
 
@@ -21,7 +22,7 @@ export async function eraseStale({ subscribers, now }: Omit<Dependencies, 'log'>
 
 /** Does so now and once a day, until the returned function is called, which waits for what is under way. */
 export function startRetention({ log, ...dependencies }: Dependencies): () => Promise<void> {
-  const erase = async (): Promise<void> => {
+  return daily(async () => {
     try {
       const erased = await eraseStale(dependencies);
       if (erased > 0) log.info({ erased }, 'Erased subscribers whose time of retention is over');
@@ -31,13 +32,5 @@ export function startRetention({ log, ...dependencies }: Dependencies): () => Pr
         'Subscribers whose time of retention is over could not be erased; trying again tomorrow',
       );
     }
-  };
-  let running = erase();
-  const timer = setInterval(() => {
-    running = erase();
-  }, DAY_MS).unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+  });
 }

@@ -51,6 +51,8 @@ export function createSubscribersRepository(connection: Connection) {
 
     findById: (id: string) => model.findById(id).lean<SubscriberDocument>(),
 
+    countIn: (status: SubscriberStatus) => model.countDocuments({ status }),
+
     /** Changes somebody who is in one of these states; answers who, or `null` when nobody is. */
     change(who: { _id: string } | { email: string }, conditions: readonly Condition[], change: Change) {
       return model

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import type { Logger } from '../logger.ts';
+import { aClock } from '../testing/newsletter.ts';
+import { openConnection, openTemporary, silentLog, temporarySettings } from '../testing/temporary-application.ts';
+import { createAuditRepository } from './audit.repository.ts';
+import { createAuditService } from './audit.service.ts';
+import type { AuditEvent } from './audit.ts';
+
+const DAY = 86_400_000;
+
+const anEvent = (over: Partial<AuditEvent> = {}): AuditEvent => ({
+  actor: { kind: 'user', id: 'f6a3f4a6-3c4e-4b9a-9f43-0d4ac1b3f001', email: 'chef@exemple.fr' },
+  action: 'PUT /api/admin/users/:id',
+  target: 'f6a3f4a6-3c4e-4b9a-9f43-0d4ac1b3f002',
+  outcome: 'done',
+  from: '192.0.2.1',
+  request_id: 'req-1',
+  ...over,
+});
+
+/** A log at some moment, and what it tells the operator. */
+async function anAudit(over: Partial<Parameters<typeof createAuditService>[0]> = {}) {
+  const told: [level: string, fields: object, message: string][] = [];
+  const teller = (level: string) => (fields: object, message: string) => void told.push([level, fields, message]);
+  const log: Logger = { ...silentLog, info: teller('info'), warn: teller('warn') };
+  const clock = aClock();
+  const repository = createAuditRepository(await openConnection(await temporarySettings()));
+  return { told, clock, audit: createAuditService({ audit: repository, log, now: clock.now, ...over }) };
+}
+
+it('keeps what happened as it was told, newest first', async () => {
+  const { audit, clock } = await anAudit();
+  const events = [
+    anEvent(),
+    anEvent({ actor: { kind: 'operator', name: 'root' }, action: 'tdt admin delete', from: null, request_id: null }),
+    anEvent({ actor: { kind: 'anonymous' }, action: 'sign-in', target: null, outcome: 'INVALID_CREDENTIALS' }),
+  ];
+  for (const event of events) {
+    await audit.record(event);
+    clock.pass(1000);
+  }
+  expect(await audit.latest(10)).toEqual([
+    { ...events[2], at: '2026-11-22T12:00:02.000Z' },
+    { ...events[1], at: '2026-11-22T12:00:01.000Z' },
+    { ...events[0], at: '2026-11-22T12:00:00.000Z' },
+  ]);
+  expect(await audit.latest(1)).toMatchObject([{ action: 'sign-in' }]);
+});
+
+it('writes every event to the log, and says there when it could not be stored', async () => {
+  const failing = { insert: () => Promise.reject(new Error('disk gone')) };
+  const { audit, told } = await anAudit({ audit: failing as never });
+  await audit.record(anEvent());
+  expect(told).toEqual([
+    ['info', { audit: anEvent() }, 'Audit: PUT /api/admin/users/:id, done'],
+    ['warn', { audit: anEvent(), err: new Error('disk gone') }, 'An entry of the audit log could not be stored'],
+  ]);
+});
+
+it('erases what is older than a year, at the start of each run', async () => {
+  const { audit, clock, told } = await anAudit();
+  await audit.record(anEvent({ action: 'sign-in' }));
+  clock.pass(1000);
+  await audit.record(anEvent({ action: 'sign-out' }));
+  clock.pass(365 * DAY);
+  await audit.startErasing()();
+  expect(await audit.latest(10)).toMatchObject([{ action: 'sign-out' }]);
+  expect(told.at(-1)).toEqual(['info', { erased: 1 }, 'Erased entries of the audit log that are older than a year']);
+});
+
+it('tries again on another day when erasing fails', async () => {
+  const failing = { removeBefore: () => Promise.reject(new Error('disk gone')) };
+  const { audit, told } = await anAudit({ audit: failing as never });
+  await audit.startErasing()();
+  expect(told).toMatchObject([['warn', { err: new Error('disk gone') }, expect.stringContaining('tomorrow')]]);
+});
+
+it('is part of the application, with its index', async () => {
+  const settings = await temporarySettings();
+  const { audit } = await openTemporary(settings, { catalogue: false });
+  await audit.record(anEvent());
+  expect(await audit.latest(5)).toMatchObject([anEvent()]);
+  const indexes = await (await openConnection(settings)).collection('audit').indexes();
+  expect(indexes).toContainEqual(expect.objectContaining({ key: { at: -1 } }));
+});

@@ -1,0 +1,31 @@
+import { AdminStatsSchema } from '@tdt/contracts';
+import { expect, it } from 'vitest';
+import { aSubscription, tokenIn } from '../testing/newsletter.ts';
+import { openTemporary, silentLog } from '../testing/temporary-application.ts';
+import { createStatsService } from './stats.service.ts';
+
+it('counts what there is, and of the subscribers those who stayed', async () => {
+  const { stats, users, newsletter } = await openTemporary();
+  await users.create({ email: 'chef@exemple.fr', password: 'secret', is_super_admin: false });
+  const leaver = await newsletter.subscribe(aSubscription({ email: 'partie@exemple.fr' }));
+  await newsletter.subscribe(aSubscription({ email: 'fidele@exemple.fr' }));
+  await newsletter.unsubscribe(tokenIn(newsletter.links(leaver.id).unsubscribe));
+  expect(AdminStatsSchema.parse(await stats.count())).toEqual({
+    recipes: 0,
+    users: 1,
+    countries: 0,
+    subscribers: 1,
+    orders: 0,
+    completed: 0,
+  });
+});
+
+it('tells the others when one of them cannot be counted, and the operator which one that is', async () => {
+  const told: unknown[] = [];
+  const log = { ...silentLog, warn: (fields: object) => void told.push(fields) };
+  const one = async () => 1;
+  const recipes = () => Promise.reject(new Error('too slow'));
+  const stats = createStatsService({ recipes, users: one, countries: one, subscribers: one, log });
+  expect(await stats.count()).toMatchObject({ recipes: null, users: 1, countries: 1, subscribers: 1 });
+  expect(told).toEqual([{ err: new Error('too slow'), what: 'recipes' }]);
+});
