@@ -26,6 +26,13 @@ export function codeOf(error: unknown): ErrorCode | null {
   return problemOf(error)?.code ?? null;
 }
 
+const OF_SESSION: (ErrorCode | null)[] = ['UNAUTHENTICATED', 'NOT_ADMIN', 'FORBIDDEN'];
+
+/** Whether a call failed because of who is signed in, or is no more: the guard tells that, no screen needs to. */
+export function isOfSession(error: unknown): boolean {
+  return OF_SESSION.includes(codeOf(error));
+}
+
 /** Whether a body is a problem of ours: a proxy in between answers with anything. */
 export function isProblem(body: unknown): body is Problem {
   return isObject(body) && typeof body.code === 'string' && typeof body.detail === 'string';

@@ -3,6 +3,7 @@ export * from './antd.ts';
 export { ConfirmButton } from './dialog/confirm-button.tsx';
 export { Dialog } from './dialog/dialog.tsx';
 export { ErrorScreen } from './error-screen/error-screen.tsx';
+export { useFailureToast } from './failure/use-failure-toast.ts';
 export { EditForm } from './form/edit-form.tsx';
 export type { Errors } from './form/errors.ts';
 export { type ControlProps, Field } from './form/field.tsx';
@@ -13,6 +14,7 @@ export { type EditFormOptions, type EditFormState, type SaveResult, useEditForm 
 export { useUnsavedWarning } from './form/use-unsaved-warning.ts';
 export * from './icons.ts';
 export { ScreenLanguage } from './language/screen-language.tsx';
+export { LinkButton } from './link-button/link-button.tsx';
 export type { DataColumn } from './table/columns.tsx';
 export { DataTable } from './table/data-table.tsx';
 export { type UrlState, useUrlState } from './table/use-url-state.ts';

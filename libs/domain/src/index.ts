@@ -44,7 +44,7 @@ export { recipeJsonLd, stepAnchor } from './seo/recipe-json-ld.ts';
 export { serializeForScript } from './seo/serialize-for-script.ts';
 export { SITEMAP_FIXED_PAGES, type SitemapEntry, sitemapEntries } from './seo/sitemap.ts';
 export { BYTE_ORDER_MARK, csvRow } from './text/csv.ts';
-export { formatDateLong } from './text/dates.ts';
+export { formatDateLong, formatDateShort } from './text/dates.ts';
 export { excerpt, shorten } from './text/excerpt.ts';
 export { containsEveryWord, foldText, keywords, searchWords } from './text/search-words.ts';
 export { EMPTY_SLUG, numberedSlug, slugify } from './text/slug.ts';

@@ -9,6 +9,7 @@ import { useSaveKeys } from './use-save-keys.ts';
 
 interface EditFormProps<Values extends object> {
   form: EditFormState<Values>;
+  /** Its name for screen readers; the heading is the layout's. */
   title: string;
   submitLabel: string;
   cancelLabel: string;
@@ -18,7 +19,7 @@ interface EditFormProps<Values extends object> {
   children: ReactNode;
 }
 
-/** Frame of a form: title, fields, buttons, and the questions about what would be lost. */
+/** Frame of a form: fields, buttons, and the questions about what would be lost. */
 export function EditForm<Values extends object>(props: EditFormProps<Values>) {
   const { form, title, submitLabel, cancelLabel, cancelTo, children } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -40,7 +41,6 @@ export function EditForm<Values extends object>(props: EditFormProps<Values>) {
           void form.submit();
         }}
       >
-        <h2 className={styles.title}>{title}</h2>
         {children}
         <div className={styles.buttons}>
           <Button type="primary" htmlType="submit" loading={form.isSaving}>

@@ -6,6 +6,7 @@ import { antdColumns, type DataColumn, placeholders, sortOf } from './columns.ts
 import styles from './data-table.module.css';
 import { Pager } from './pager.tsx';
 import { SearchBox } from './search-box.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import type { UrlState } from './use-url-state.ts';
 
 interface DataTableProps<Row extends { id: string }, Sort extends string> {
@@ -38,9 +39,10 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
   useEffect(() => {
     if (isBeyond) state.correctTo(pages);
   });
+  const { home, listeners } = useKeptFocus<HTMLParagraphElement>(list);
   const isFirstLoad = !list && failure === null;
   return (
-    <div className={styles.list} aria-busy={isLoading}>
+    <div {...listeners} className={styles.list} aria-busy={isLoading}>
       <div className={styles.bar}>
         <SearchBox label={searchLabel} q={state.q} onSearch={state.search} />
         {action}
@@ -59,7 +61,7 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
       )}
       {(list || isFirstLoad) && (
         <>
-          <p className={styles.count} role="status">
+          <p ref={home} tabIndex={-1} className={styles.count} role="status">
             {list ? countText(list.total) : texts.loading}
           </p>
           <Table

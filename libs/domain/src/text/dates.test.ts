@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDateLong } from './dates.ts';
+import { formatDateLong, formatDateShort } from './dates.ts';
 
 it('writes day, month name and year in French', () => {
   expect(formatDateLong('2026-11-21T10:00:00.000Z')).toBe('21 novembre 2026');
@@ -14,6 +14,11 @@ it('takes the day in Paris, whatever the zone of the machine', () => {
   expect(formatDateLong('2026-12-31T23:30:00.000Z')).toBe('1er janvier 2027');
 });
 
+it('shortens the month for tables', () => {
+  expect(formatDateShort('2026-11-21T10:00:00.000Z')).toBe('21 nov. 2026');
+});
+
 it('writes nothing for a text that is no date', () => {
   expect(formatDateLong('hier')).toBe('');
+  expect(formatDateShort('hier')).toBe('');
 });

@@ -1,0 +1,10 @@
+import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { remoteConfig } from '@tdt/federation';
+
+export default remoteConfig({
+  name: 'admin-users',
+  mounts: [ADMIN_PAGES.users, ADMIN_PAGES.newUser, `${ADMIN_PAGES.users}/:id`],
+  layout: 'admin',
+  server: false,
+  port: 3104,
+});

@@ -1,0 +1,30 @@
+import { useCurrentUser } from '@tdt/admin-api';
+import { ScreenLanguage } from '@tdt/admin-ui';
+import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { Outlet, useToasts } from '@tdt/platform';
+import { Navigate } from '@tdt/platform/admin';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Around the screens of accounts: they are for super admins, also while one is there. The server refuses by itself. */
+export function SuperAdminOnly() {
+  const { is_super_admin } = useCurrentUser();
+  if (!is_super_admin) return <Denied />;
+  return (
+    <ScreenLanguage lang="en">
+      <Outlet />
+    </ScreenLanguage>
+  );
+}
+
+function Denied() {
+  const { show } = useToasts();
+  const tell = useEffectEvent(() =>
+    show({
+      kind: 'error',
+      title: 'Access Denied',
+      description: "You don't have permission to access user management",
+    }),
+  );
+  useEffect(() => tell(), []);
+  return <Navigate to={ADMIN_PAGES.root} replace />;
+}

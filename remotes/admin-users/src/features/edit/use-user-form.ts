@@ -1,0 +1,34 @@
+import { type EditFormOptions, useEditForm } from '@tdt/admin-ui';
+import { ACCOUNT_MESSAGES } from '@tdt/contracts/account-constants';
+import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { userFormErrors } from '@tdt/domain/accounts';
+import { useNavigate, useToasts } from '@tdt/platform';
+import { ruleBroken } from '../../accounts/rule-broken.ts';
+import type { UserValues } from './user-values.ts';
+
+const EMAIL_TAKEN = 'This email address already has an account';
+
+interface UserFormOptions extends Pick<EditFormOptions<UserValues>, 'initial' | 'save' | 'onReload'> {
+  isNew: boolean;
+}
+
+/** The rules, toasts and ways of the form of an account, new or not. */
+export function useUserForm({ isNew, ...options }: UserFormOptions) {
+  const { show } = useToasts();
+  const navigate = useNavigate();
+  const tellError = (description: string) => show({ kind: 'error', title: 'Error', description });
+  return useEditForm<UserValues>({
+    ...options,
+    validate: (values) => userFormErrors(values, { isNew }),
+    codeErrors: { DUPLICATE_EMAIL: { email: EMAIL_TAKEN } },
+    onRefused({ password }) {
+      if (password === ACCOUNT_MESSAGES.passwordRequired) tellError(password);
+    },
+    onFailed: (problem) => tellError(ruleBroken(problem) ?? 'Failed to save user'),
+    onSaved() {
+      const description = isNew ? 'User created successfully' : 'User updated successfully';
+      show({ kind: 'success', title: 'Success', description });
+      void navigate(ADMIN_PAGES.users);
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { problemOf, useCurrentUser } from '@tdt/admin-api';
+import { ConfirmButton, DeleteOutlined } from '@tdt/admin-ui';
+import type { AdminUser } from '@tdt/contracts';
+import { ACCOUNT_MESSAGES } from '@tdt/contracts/account-constants';
+import { useToasts } from '@tdt/platform';
+import { ruleBroken } from '../../accounts/rule-broken.ts';
+import { usersApi } from '../../accounts/users-api.ts';
+
+/** The button at a row. */
+export function DeleteUser({ user }: { user: AdminUser }) {
+  const isOwn = useCurrentUser().id === user.id;
+  const { show } = useToasts();
+  const [remove] = usersApi.useUsersDeleteMutation();
+  const onConfirm = async () => {
+    const { error } = await remove(user.id);
+    if (!error) return show({ kind: 'success', title: 'Success', description: 'User deleted successfully' });
+    show({ kind: 'error', title: 'Error', description: ruleBroken(problemOf(error)) ?? 'Failed to delete user' });
+  };
+  return (
+    <ConfirmButton
+      label={`Delete ${user.email}`}
+      icon={<DeleteOutlined aria-hidden />}
+      title="Are you sure?"
+      text={`This will permanently delete the user ${user.email}. This action cannot be undone.`}
+      confirm="Delete"
+      cancel="Cancel"
+      onConfirm={onConfirm}
+      refusal={isOwn ? ACCOUNT_MESSAGES.ownAccount : undefined}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { type DataColumn, EditOutlined, LinkButton, Tag } from '@tdt/admin-ui';
+import type { AdminUser } from '@tdt/contracts';
+import type { UserSort } from '@tdt/contracts/account-constants';
+import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { formatDateShort } from '@tdt/domain';
+import { roleName } from '../../accounts/role.ts';
+import { DeleteUser } from './delete-user.tsx';
+
+export const USER_COLUMNS: DataColumn<AdminUser, UserSort>[] = [
+  { key: 'email', title: 'Email', sort: 'email', render: ({ email }) => email },
+  {
+    key: 'role',
+    title: 'Role',
+    render: (user) => <Tag color={user.is_super_admin ? 'gold' : 'default'}>{roleName(user)}</Tag>,
+  },
+  {
+    key: 'created_at',
+    title: 'Created',
+    sort: 'created_at',
+    wideOnly: true,
+    render: ({ created_at }) => (
+      <time dateTime={created_at} lang="fr">
+        {formatDateShort(created_at)}
+      </time>
+    ),
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    align: 'end',
+    render: (user) => (
+      <>
+        <LinkButton
+          type="text"
+          to={ADMIN_PAGES.user(user.id)}
+          icon={<EditOutlined aria-hidden />}
+          aria-label={`Edit ${user.email}`}
+        />
+        <DeleteUser user={user} />
+      </>
+    ),
+  },
+];

@@ -1,0 +1,35 @@
+import { isOfSession } from '@tdt/admin-api';
+import { DataTable, LinkButton, PlusOutlined, useFailureToast, useUrlState } from '@tdt/admin-ui';
+import { USER_SORTS } from '@tdt/contracts/account-constants';
+import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { usersApi } from '../../accounts/users-api.ts';
+import { USER_COLUMNS } from './user-columns.tsx';
+
+const FAILURE = 'Failed to load users';
+
+/** The list of accounts. */
+export function UsersScreen() {
+  const state = useUrlState(USER_SORTS);
+  const { q, sort, page } = state;
+  const { data, error, isFetching, refetch } = usersApi.useUsersListQuery({ q, sort, page });
+  useFailureToast(isOfSession(error) ? null : error, { title: 'Error', description: FAILURE });
+  return (
+    <DataTable
+      label="Users"
+      searchLabel="Search users..."
+      columns={USER_COLUMNS}
+      state={state}
+      list={data}
+      isLoading={isFetching}
+      failure={error ? FAILURE : null}
+      onRetry={refetch}
+      emptyText="No users found"
+      countText={(total) => `${total} ${total === 1 ? 'user' : 'users'}`}
+      action={
+        <LinkButton type="primary" to={ADMIN_PAGES.newUser} icon={<PlusOutlined aria-hidden />}>
+          Add New User
+        </LinkButton>
+      }
+    />
+  );
+}
