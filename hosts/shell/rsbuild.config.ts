@@ -2,6 +2,7 @@ import { shellConfig } from '@tdt/federation';
 
 export default shellConfig({
   client: './src/app/client.tsx',
+  admin: './src/admin/client.tsx',
   server: './src/app/server.tsx',
   scripts: {
     'debug-panel': './src/layout/debug-panel/debug-panel.ts',

@@ -1,4 +1,4 @@
-import type { BootFacts, Site } from '@tdt/contracts';
+import type { AdminFacts, BootFacts, Layout, Remotes, Site } from '@tdt/contracts';
 import type { RemotesService, ServerBundle } from '@tdt/core';
 import type { WorkerSettings } from './messages.ts';
 
@@ -14,9 +14,12 @@ const ATTEMPTS = 5;
 export async function readGeneration(remotes: RemotesService, site: Site): Promise<Generation | null> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { generation, shell, remotes: builds } = remotes.current();
-    const assets = remotes.shellAssets();
+    const assets = remotes.shellAssets('public');
+    const adminAssets = remotes.shellAssets('admin');
+    const view = remotes.publicView();
     if (!shell || !assets) return null;
-    const facts: BootFacts = { site, remotes: remotes.publicView(), shell: assets };
+    const facts: BootFacts = { site, remotes: ofLayout('public', view), shell: assets };
+    const admin: AdminFacts | null = adminAssets && { site, remotes: ofLayout('admin', view), shell: adminAssets };
     const [shellBundle, ...others] = await Promise.all([
       remotes.serverBundle(shell.name),
       ...builds.map(({ name, version }) =>
@@ -27,9 +30,15 @@ export async function readGeneration(remotes: RemotesService, site: Site): Promi
     if (remotes.current().generation !== generation) continue;
     if (!shellBundle) throw new Error(`The shell ${shell.version} has no server bundle.`);
     const missing = others.flatMap((one) => (one && 'missing' in one ? [one.missing] : []));
-    return { number: generation, facts, shell: shellBundle, remotes: others.filter(isBundle), missing };
+    return { number: generation, facts, admin, shell: shellBundle, remotes: others.filter(isBundle), missing };
   }
   throw new Error('The remotes registry changes too quickly to be read.');
 }
+
+/** Each document knows its own remotes only. */
+const ofLayout = (wanted: Layout, { generation, remotes }: Remotes): Remotes => ({
+  generation,
+  remotes: remotes.filter(({ layout }) => layout === wanted),
+});
 
 const isBundle = (one: ServerBundle | object | null): one is ServerBundle => one !== null && 'sha256' in one;

@@ -1,13 +1,26 @@
-import type { BootFacts, Rendered } from '@tdt/contracts';
+import type { AdminFacts, BootFacts, Rendered } from '@tdt/contracts';
 import type { ServerBundle } from '@tdt/core';
 
 /** What a render worker is started with. It knows one generation of the registry and never another one. */
 export interface WorkerSettings {
   facts: BootFacts;
+  /** `null` for a shell without a back office. */
+  admin: AdminFacts | null;
   shell: ServerBundle;
   /** The remotes that are rendered on the server. */
   remotes: ServerBundle[];
 }
+
+/** What is rendered once and sent many times. */
+export interface Documents {
+  /** Without content, for pages that the browser has to fill. */
+  empty: Uint8Array;
+  /** Of the back office, with `NONCE_PLACEHOLDER` in it; `null` when it cannot be had. */
+  admin: Uint8Array | null;
+}
+
+/** Stands for the nonce of the back office's document until that is sent. It occurs nowhere else. */
+export const NONCE_PLACEHOLDER = '__tdt_nonce__';
 
 /** What a worker thread is handed. */
 export interface WorkerData extends WorkerSettings {
@@ -24,7 +37,7 @@ export type ToWorker =
   | { type: 'answer'; call: number; status: number; body: string };
 
 export type FromWorker =
-  | { type: 'ready'; emptyDocument: Uint8Array }
+  | { type: 'ready'; documents: Documents }
   /** Which remote a job is about to run. */
   | { type: 'started'; job: number; remote: string | null }
   /** A loader asks for an API path. */

@@ -1,4 +1,4 @@
-import { CatalogueQuerySchema, type ErrorCode } from '@tdt/contracts';
+import { CatalogueQuerySchema } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/paths';
 import type { Application } from '@tdt/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,10 +9,11 @@ import { reportError } from '../platform/problems/error-handler.ts';
 import { toAppError } from '../platform/problems/problem.ts';
 import { publicPagePolicy } from '../platform/security/content-security-policy.ts';
 import { PRIVATE_ADDRESS } from '../platform/security/private-address.ts';
+import { serveAdminPages } from './admin-pages.ts';
 import type { RenderLimits } from './live-thread.ts';
 import { type PageAddress, readAddress } from './page-address.ts';
 import { createRenderer, type Page } from './renderer.ts';
-import { unavailablePage } from './unavailable.ts';
+import { TURNED_AWAY, unavailablePage } from './unavailable.ts';
 import { registerBuilds, workspaceBuilds } from './workspace-builds.ts';
 
 export interface PagesOptions {
@@ -21,8 +22,6 @@ export interface PagesOptions {
   builds?: readonly string[];
   limits?: RenderLimits;
 }
-
-const TURNED_AWAY: readonly ErrorCode[] = ['NOT_READY', 'TOO_MANY_REQUESTS'];
 
 const HTML = 'text/html; charset=utf-8';
 /** Of a page that says that its data cannot be had: it may be otherwise in a moment. */
@@ -53,6 +52,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   };
 
   app.get('/*', { config: { access: 'public' }, schema: { hide: true }, errorHandler: answerError }, servePage);
+  serveAdminPages(app, { renderer, servers, site });
 
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const read = readAddress(request.raw.url ?? '/');

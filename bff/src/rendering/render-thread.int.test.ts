@@ -18,7 +18,7 @@ it('gives up a thread that is still starting as soon as it is told to', async ()
   const shell = await bundle('for (;;);');
   const closing = new AbortController();
   const starting = startRenderThread({
-    settings: { facts: {} as never, shell, remotes: [] },
+    settings: { facts: {} as never, admin: null, shell, remotes: [] },
     api: async () => ({ status: 404, body: 'null' }),
     onReport: () => {},
     onOutput: () => {},

@@ -2,6 +2,7 @@ import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Rendered } from '@tdt/contracts';
 import {
+  type Documents,
   type FromWorker,
   type LoaderReport,
   type PlainError,
@@ -22,8 +23,7 @@ const ENTRY = join(import.meta.dirname, `render-worker${extname(import.meta.file
 const OUTPUT_MAX = 4000;
 
 export interface RenderThread {
-  /** A document without content, for pages that the browser has to fill. */
-  readonly emptyDocument: Uint8Array;
+  readonly documents: Documents;
   /**
    * Renders one page. Throws `RemoteFailure` when its remote is to blame, `ThreadEnded` when the thread ended for another
    * reason.
@@ -72,7 +72,7 @@ export async function startRenderThread(options: ThreadOptions): Promise<RenderT
   const trace = createTrace(shared, names);
   const worker = startWorker({ ...settings, trace: shared }, memory);
   const send = (message: ToWorker) => worker.postMessage(message);
-  const ready = Promise.withResolvers<Uint8Array>();
+  const ready = Promise.withResolvers<Documents>();
   const ended = Promise.withResolvers<ThreadEnd>();
   const grown = Promise.withResolvers<ThreadMemory>();
   let isRetired = false;
@@ -112,7 +112,7 @@ export async function startRenderThread(options: ThreadOptions): Promise<RenderT
 
   /** Code of a page may have found a way to post messages, too. */
   function receive(message: FromWorker | null): void {
-    if (message?.type === 'ready') ready.resolve(message.emptyDocument);
+    if (message?.type === 'ready') ready.resolve(message.documents);
     else if (message?.type === 'started') jobs.note(message.job, message.remote);
     else if (message?.type === 'call') void answer(message.call, message.path);
     else if (message?.type === 'rendered') jobs.finish(message.job, message.result);
@@ -155,10 +155,10 @@ export async function startRenderThread(options: ThreadOptions): Promise<RenderT
   options.signal?.addEventListener('abort', giveUp);
   if (options.signal?.aborted) giveUp();
   ended.promise.then(() => options.signal?.removeEventListener('abort', giveUp));
-  const emptyDocument = await ready.promise.finally(() => clearTimeout(timer));
+  const documents = await ready.promise.finally(() => clearTimeout(timer));
 
   return {
-    emptyDocument,
+    documents,
     ended: ended.promise,
     grown: grown.promise,
     async render(url, suspended) {

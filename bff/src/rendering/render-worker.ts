@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Rendered, ShellServer } from '@tdt/contracts';
+import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
 import { createApiCalls } from './api-calls.ts';
 import { createCrowd } from './crowd.ts';
 import { loadBundle } from './load-bundle.ts';
-import { type FromWorker, plainError, type ToWorker, type WorkerData } from './messages.ts';
+import { type FromWorker, NONCE_PLACEHOLDER, plainError, type ToWorker, type WorkerData } from './messages.ts';
 import { createRemoteBundles } from './remote-bundles.ts';
 import { createTrace } from './trace.ts';
 
@@ -85,7 +86,17 @@ async function main(): Promise<void> {
   }
 
   port.on('message', receive);
-  send({ type: 'ready', emptyDocument: await shell.renderEmpty(facts) });
+  /** A back office that cannot be rendered does not keep visitors from the site. */
+  async function renderAdmin(): Promise<Uint8Array | null> {
+    try {
+      return (data.admin && (await shell.renderAdmin?.(data.admin, NONCE_PLACEHOLDER))) ?? null;
+    } catch (error) {
+      send({ type: 'report', url: ADMIN_PAGES.root, remote: null, error: plainError(error) });
+      return null;
+    }
+  }
+
+  send({ type: 'ready', documents: { empty: await shell.renderEmpty(facts), admin: await renderAdmin() } });
 }
 
 /** A page's bytes change hands instead of being copied. */

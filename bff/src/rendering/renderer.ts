@@ -23,11 +23,17 @@ export interface Renderer {
   render(url: string): Promise<Page>;
   /** The empty page, `null` when there is no shell yet. */
   empty(): EmptyPage | null;
+  /**
+   * The document of the back office, with `NONCE_PLACEHOLDER` in it. Throws `NOT_READY` when there is none: no shell yet,
+   * or one without a back office.
+   */
+  admin(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 /** Pages rendered or waiting at once; beyond it visitors are asked to come again rather than all being kept waiting. */
 const IN_FLIGHT_MAX = 50;
+const NO_ADMIN = "L'administration n'est pas disponible dans la version du site qui est en ligne.";
 /** How long a page waits for the very first thread. */
 const START_WAIT_MS = 5000;
 /** How long a page waits for the thread that follows the one it was with. */
@@ -115,12 +121,17 @@ export function createRenderer(options: Omit<LiveThreadOptions, 'onEnd' | 'isSus
       const live = threads.current();
       return live && emptyPage(live);
     },
+    async admin() {
+      const { admin } = (await liveThread()).thread.documents;
+      if (!admin) throw new AppError('NOT_READY', { detail: NO_ADMIN, retryAfter: 30 });
+      return admin;
+    },
     close: () => threads.close(),
   };
 }
 
 function emptyPage({ thread }: Live): EmptyPage {
-  return { kind: 'empty', status: 200, html: thread.emptyDocument };
+  return { kind: 'empty', status: 200, html: thread.documents.empty };
 }
 
 function delay(milliseconds: number): Promise<void> {

@@ -20,7 +20,7 @@ export async function startWarmThread(
   options: Options,
   signal: AbortSignal,
 ): Promise<StartedThread> {
-  const { facts, shell, remotes, missing } = generation;
+  const { facts, admin, shell, remotes, missing } = generation;
   const { log, api, limits = {}, isSuspended } = options;
   const tell = (name: string, version: string, err: unknown) =>
     log.error({ err, remote: name, version }, 'A remote cannot be rendered on the server.');
@@ -30,7 +30,7 @@ export async function startWarmThread(
     api,
     limits,
     signal,
-    settings: { facts, shell, remotes },
+    settings: { facts, admin, shell, remotes },
     onReport({ url, remote, error }) {
       const version = remotes.find(({ name }) => name === remote)?.version;
       log.error({ err: error, url, remote, version }, 'A loader failed.');

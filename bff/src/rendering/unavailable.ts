@@ -1,6 +1,9 @@
 import { type AppError, ERRORS, type ErrorCode } from '@tdt/contracts';
 import type { Answer } from '../platform/answers/stored-answer.ts';
 
+/** Refusals that pass by themselves. */
+export const TURNED_AWAY: readonly ErrorCode[] = ['NOT_READY', 'TOO_MANY_REQUESTS'];
+
 const DETAILS: Partial<Record<ErrorCode, string>> = {
   NOT_READY: 'Trop de visiteurs à la fois.',
   TOO_MANY_REQUESTS: 'Trop de pages ont été demandées depuis votre adresse.',

@@ -34,6 +34,7 @@ export async function writtenRemote({ version, platform, server }: WrittenRemote
     js: ['web/js/remote.js'],
     css: [],
     pages: [],
+    admin: null,
     preload: [],
     server: 'node/remote.cjs',
     files: Object.entries(contents).map(([path, text]) => ({

@@ -19,6 +19,9 @@ const PageFilesSchema = z.strictObject({
 });
 export type PageFiles = z.infer<typeof PageFilesSchema>;
 
+/** Files of the back office's own document in a build of the shell; paths are relative to the build's folder. */
+const AdminFilesSchema = z.strictObject({ js: z.array(z.string()), css: z.array(z.string()) });
+
 /**
  * `build.json`, written beside `web/` and `node/` by every build of the shell or of a remote. Paths are relative to
  * the build's folder; `files` lists every file with its hash.
@@ -40,6 +43,8 @@ export const BuildSchema = z.strictObject({
   css: z.array(z.string()),
   /** Its pages on demand; builds that are older than this field have it nowhere. */
   pages: z.array(PageFilesSchema).default([]),
+  /** `null` for remotes, and for shells that have no back office. */
+  admin: AdminFilesSchema.nullable().default(null),
   /** Fonts and the like that the first view needs. */
   preload: z.array(z.string()),
   /** CommonJS server bundle, `null` for what is never rendered on the server. */

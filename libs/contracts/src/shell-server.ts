@@ -21,6 +21,16 @@ export interface Boot {
 
 export type BootFacts = Pick<Boot, 'site' | 'remotes' | 'shell'>;
 
+/** What the document of the back office carries as JSON: its own remotes, and no public one. */
+export interface AdminBoot {
+  site: Site;
+  remotes: Remotes;
+}
+
+export interface AdminFacts extends AdminBoot {
+  shell: ShellAssets;
+}
+
 export interface RenderRequest {
   /** Absolute URL of the page, canonical path and known parameters only. */
   url: string;
@@ -58,4 +68,10 @@ export interface ShellServer {
   render(request: RenderRequest): Promise<Rendered>;
   /** A document without content, which the browser fills. */
   renderEmpty(facts: BootFacts): Promise<Uint8Array<ArrayBuffer>>;
+  /**
+   * The document of the back office, which the browser fills: the same for all its addresses. Absent in shells without a
+   * back office.
+   * @param nonce stands in the document where each answer puts a nonce of its own
+   */
+  renderAdmin?(facts: AdminFacts, nonce: string): Promise<Uint8Array<ArrayBuffer>>;
 }

@@ -1,38 +1,44 @@
 import { type ModuleFederationOptions, pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import type { Layout } from '@tdt/contracts';
 import { containerName, EXPOSED_CHUNK, EXPOSED_MODULE } from './container.ts';
 import { sharedByRemote, sharedByShell } from './sharing.ts';
 
-/** The federation's host: provides what is shared. It names no remote; where they are is known at run time only. */
-export function pluginHost(development: boolean): RsbuildPlugin {
-  return federation({
+/**
+ * The federation's host: provides what is shared. It names no remote; where they are is known at run time only.
+ * @param layout of whose document: each has a host of its own, in an environment of its own
+ */
+export function pluginHost(layout: Layout, environment: string, development: boolean): RsbuildPlugin {
+  const options: ModuleFederationOptions = {
     name: 'shell',
     remotes: {},
-    shared: sharedByShell(development),
+    shared: sharedByShell(layout, development),
     // The remotes use the shell's copy of the run time: their entries are 17 kB (brotli) smaller.
     experiments: { provideExternalRuntime: true, optimization: OPTIMIZATION },
-  });
+  };
+  return federation(options, environment);
 }
 
 /**
  * A remote: `remoteEntry.js` defines a global container that gives the one exposed module.
  * @param module path of that module from the project's folder
  */
-export function pluginContainer(name: string, module: string, development: boolean): RsbuildPlugin {
-  return federation({
+export function pluginContainer(name: string, module: string, layout: Layout, development: boolean): RsbuildPlugin {
+  const options: ModuleFederationOptions = {
     name: containerName(name),
     filename: 'remoteEntry.js',
     exposes: { [EXPOSED_MODULE]: { import: module, name: EXPOSED_CHUNK } },
-    shared: sharedByRemote(development),
+    shared: sharedByRemote(layout, development),
     // No remote loads another one.
     experiments: { externalRuntime: true, optimization: { ...OPTIMIZATION, disableRemote: true } },
-  });
+  };
+  return federation(options, 'web');
 }
 
 /** Without what only Node needs or a manifest. */
 const OPTIMIZATION = { target: 'web', disableSnapshot: true } as const;
 
-function federation(options: ModuleFederationOptions): RsbuildPlugin {
+function federation(options: ModuleFederationOptions, environment: string): RsbuildPlugin {
   return pluginModuleFederation(
     {
       ...options,
@@ -43,6 +49,6 @@ function federation(options: ModuleFederationOptions): RsbuildPlugin {
       dts: false,
       manifest: false,
     },
-    { environment: 'web' },
+    { environment },
   );
 }

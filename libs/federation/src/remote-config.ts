@@ -50,7 +50,7 @@ export function remoteConfig({ name, layout, mounts = [], pages = {}, server, po
             pluginNoEntry(),
             pluginRunTimeModules(),
             pluginNoErrorTexts(),
-            pluginContainer(name, MODULE, development),
+            pluginContainer(name, MODULE, layout, development),
             pluginRetryFiles(name),
           ],
         },

@@ -18,8 +18,7 @@ export function pluginRunTimeModules(): RsbuildPlugin {
   return {
     name: 'tdt:run-time-modules',
     setup(api) {
-      api.modifyBundlerChain((chain, { environment }) => {
-        if (environment.name !== 'web') return;
+      api.modifyBundlerChain((chain) => {
         for (const name of PACKAGES) {
           const commonJs = fromFederation.resolve(name);
           const esModule = commonJs.replace(/\.cjs$/, '.js');

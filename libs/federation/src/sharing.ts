@@ -1,4 +1,5 @@
 import type { ModuleFederationOptions } from '@module-federation/rsbuild-plugin';
+import type { Layout } from '@tdt/contracts';
 import { PLATFORM_VERSION } from '@tdt/platform/version';
 
 /**
@@ -8,13 +9,19 @@ import { PLATFORM_VERSION } from '@tdt/platform/version';
  */
 export const SHARED_MODULES = ['react', 'react-dom', 'react/jsx-runtime', '@tdt/platform'] as const;
 
+/** What the back office's document shares on top of that: its kit and its client of the API come once, with the shell. */
+const ADMIN_MODULES = ['@tdt/platform/admin', '@tdt/admin-api', '@tdt/admin-ui'] as const;
+
 /** Development builds of React's JSX ask for another module. */
 const DEVELOPMENT_MODULES = ['react/jsx-dev-runtime'] as const;
 
 type Shared = NonNullable<Extract<ModuleFederationOptions['shared'], Record<string, unknown>>>;
 
-function shareEach(settings: object, development: boolean): Shared {
-  const names: string[] = [...SHARED_MODULES, ...(development ? DEVELOPMENT_MODULES : [])];
+function sharedModules(layout: Layout, development: boolean): string[] {
+  return [...SHARED_MODULES, ...(layout === 'admin' ? ADMIN_MODULES : []), ...(development ? DEVELOPMENT_MODULES : [])];
+}
+
+function shareEach(names: string[], settings: object): Shared {
   return Object.fromEntries(
     names.map((name) => [
       name,
@@ -22,8 +29,8 @@ function shareEach(settings: object, development: boolean): Shared {
         singleton: true,
         requiredVersion: false,
         ...settings,
-        // The facade is a workspace package: its version says which builds fit together.
-        ...(name === '@tdt/platform' ? { version: PLATFORM_VERSION } : {}),
+        // The facade is of workspace packages: its version says which builds fit together.
+        ...(name.startsWith('@tdt/') ? { version: PLATFORM_VERSION } : {}),
       },
     ]),
   );
@@ -33,17 +40,16 @@ function shareEach(settings: object, development: boolean): Shared {
  * The shell's side. Eager: everything is in the one first chunk, so that no asynchronous boundary delays the start. An
  * eager module is only provided if the shell itself imports it.
  */
-export function sharedByShell(development: boolean): Shared {
-  return shareEach({ eager: true }, development);
+export function sharedByShell(layout: Layout, development: boolean): Shared {
+  return shareEach(sharedModules(layout, development), { eager: true });
 }
 
 /** A remote's side. `import: false`: a remote carries no copy of its own to fall back to. */
-export function sharedByRemote(development: boolean): Shared {
-  return shareEach({ import: false }, development);
+export function sharedByRemote(layout: Layout, development: boolean): Shared {
+  return shareEach(sharedModules(layout, development), { import: false });
 }
 
 /** What a remote's server bundle may require, as externals of a CommonJS build. */
 export function serverExternals(development: boolean): Record<string, string> {
-  const names: string[] = [...SHARED_MODULES, ...(development ? DEVELOPMENT_MODULES : [])];
-  return Object.fromEntries(names.map((name) => [name, `commonjs ${name}`]));
+  return Object.fromEntries(sharedModules('public', development).map((name) => [name, `commonjs ${name}`]));
 }

@@ -9,6 +9,8 @@ import { pluginSeal } from './seal/seal-plugin.ts';
 export interface ShellOptions {
   /** Entry of the browser bundle, from the project's folder. */
   client: string;
+  /** The same for the document of the back office. */
+  admin: string;
   /** Entry of the server bundle: exports what `ShellServer` of the contracts says. */
   server: string;
   /** Modules of their own beside the browser bundle, by name: `js/{name}.js`, to be imported. They share nothing with it. */
@@ -17,7 +19,10 @@ export interface ShellOptions {
   preload?: RegExp[];
 }
 
-/** Rsbuild configuration of the shell: the federation's host, and the server bundle that renders documents. */
+/**
+ * Rsbuild configuration of the shell: the federation's host in each of the two documents, and the server bundle that
+ * renders them.
+ */
 export function shellConfig(options: ShellOptions) {
   return defineConfig((params) => {
     const development = params.envMode === 'development';
@@ -41,7 +46,11 @@ export function shellConfig(options: ShellOptions) {
       environments: {
         web: {
           ...webEnvironment(folder, { main: options.client }),
-          plugins: [pluginRunTimeModules(), pluginHost(development)],
+          plugins: [pluginRunTimeModules(), pluginHost('public', 'web', development)],
+        },
+        admin: {
+          ...webEnvironment(folder, { admin: options.admin }),
+          plugins: [pluginRunTimeModules(), pluginHost('admin', 'admin', development)],
         },
         scripts: {
           ...scripts,

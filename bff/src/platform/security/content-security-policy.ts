@@ -39,6 +39,32 @@ export function publicPagePolicy({ servers = [], scripts = [] }: PublicPagePolic
   });
 }
 
+export interface AdminPolicy {
+  /** Of this one answer: the styles that Ant Design writes into the page carry it. */
+  nonce: string;
+  /** Development servers that remotes come from; `http://…`. */
+  servers?: readonly string[];
+}
+
+/** The back office. Scripts come from files of the site; pictures to be uploaded are shown before they are. */
+export function adminPolicy({ nonce, servers = [] }: AdminPolicy): string {
+  return policy({
+    'default-src': [NONE],
+    'script-src': [SELF, ...servers],
+    'style-src': [SELF, `'nonce-${nonce}'`, ...servers],
+    'img-src': [SELF, 'data:', 'blob:'],
+    'media-src': [SELF, 'blob:'],
+    'font-src': [SELF],
+    'connect-src': [SELF, ...servers, ...servers.map(toSocket)],
+    'worker-src': [SELF],
+    'manifest-src': [SELF],
+    'object-src': [NONE],
+    'base-uri': [NONE],
+    'form-action': [SELF],
+    'frame-ancestors': [NONE],
+  });
+}
+
 /** API answers are data; nothing in them may run or be framed. */
 export const DATA_POLICY = policy({ 'default-src': [NONE], 'frame-ancestors': [NONE] });
 

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, Outlet, type RouteObject } from '@tdt/platform';
-import { ContentBoundary, type RemoteOf } from '../federation/content-boundary.tsx';
+import { ContentBoundary } from '../federation/content-boundary.tsx';
+import type { RemoteOf } from '../federation/content-failure.ts';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { NewsletterProvider, type NewsletterRemote } from './newsletter.tsx';

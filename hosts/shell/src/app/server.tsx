@@ -13,6 +13,7 @@ import * as React from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
+import { AdminDocument } from '../admin/document.tsx';
 import { findRemote, withPageOf } from '../federation/find-remote.ts';
 import { bootJson } from './boot.ts';
 import { Document } from './document.tsx';
@@ -92,3 +93,6 @@ export const renderEmpty: ShellServer['renderEmpty'] = (facts) => {
   const boot: Boot = { ...facts, rendered: false };
   return renderHtml(<Document boot={boot} json={bootJson(boot)} path="/" />);
 };
+
+export const renderAdmin: ShellServer['renderAdmin'] = (facts, nonce) =>
+  renderHtml(<AdminDocument facts={facts} nonce={nonce} />);

@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteEntry, Remotes } from '@tdt/contracts';
+import type { Layout, RemoteEntry, Remotes } from '@tdt/contracts';
 import type { NewsletterModal, RouteObject } from '@tdt/platform';
 import { fetchRegistry } from './fetch-registry.ts';
 import { findRemote } from './find-remote.ts';
@@ -31,7 +31,7 @@ export interface RemoteLoader {
 const LIMIT_MS = 15_000;
 
 /** The only code of the browser that knows where remotes are. */
-export function createRemoteLoader(initial: Remotes): RemoteLoader {
+export function createRemoteLoader(initial: Remotes, layout: Layout = 'public'): RemoteLoader {
   let registry = initial;
   const loaded = new Set<string>();
   const failed = new Set<string>();
@@ -70,7 +70,7 @@ export function createRemoteLoader(initial: Remotes): RemoteLoader {
 
   /** The remote as the registry has it now: it may have been repaired or rolled back meanwhile. */
   async function renew(remote: RemoteEntry): Promise<RemoteEntry> {
-    registry = await fetchRegistry().catch(() => registry);
+    registry = await fetchRegistry(layout).catch(() => registry);
     return registry.remotes.find(({ name }) => name === remote.name) ?? remote;
   }
 

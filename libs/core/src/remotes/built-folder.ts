@@ -90,7 +90,7 @@ async function readManifest(folder: string): Promise<string> {
 }
 
 function checkPaths(build: Build): void {
-  const { files, entry, container, server, js, css, pages, preload, kind, mounts } = build;
+  const { files, entry, container, server, js, css, pages, admin, preload, kind, mounts } = build;
   const listed = new Set(files.map(({ path }) => path));
   const isFit = (path: string) =>
     PATH.test(path) && path !== MANIFEST && isStoragePath(`${buildFolder(build)}/${path}`);
@@ -98,7 +98,8 @@ function checkPaths(build: Build): void {
   if (bad !== undefined) throw invalid(`The path ${JSON.stringify(bad)} is not one of a build's file.`);
   if (listed.size !== files.length) throw invalid(`${MANIFEST} lists a file twice.`);
   const ofPages = pages.flatMap((page) => [...page.js, ...page.css]);
-  const needed = [entry, server, ...js, ...css, ...ofPages, ...preload].filter((path) => path !== null);
+  const ofAdmin = admin ? [...admin.js, ...admin.css] : [];
+  const needed = [entry, server, ...js, ...css, ...ofPages, ...ofAdmin, ...preload].filter((path) => path !== null);
   const missing = needed.find((path) => !listed.has(path));
   if (missing !== undefined) throw invalid(`${MANIFEST} names ${missing} and does not list it.`);
   if (kind === 'remote' && (!entry || !container))

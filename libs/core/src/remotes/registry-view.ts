@@ -1,4 +1,4 @@
-import type { Build, RemoteEntry, Remotes, ShellAssets } from '@tdt/contracts';
+import type { Build, Layout, RemoteEntry, Remotes, ShellAssets } from '@tdt/contracts';
 import type { RemoteOverrides } from './overrides.ts';
 import { liveBuild, liveRemotes, type Registry, SHELL } from './registry.ts';
 
@@ -18,12 +18,13 @@ export function publicView(registry: Registry, overrides: RemoteOverrides = {}):
   return { generation: registry.revision, remotes };
 }
 
-/** What every document loads; `null` before a shell is registered. */
-export function shellAssets(registry: Registry): ShellAssets | null {
+/** What every document of a layout loads; `null` before a shell is registered, or when the live one has no such document. */
+export function shellAssets(registry: Registry, layout: Layout): ShellAssets | null {
   const shell = liveBuild(registry, SHELL);
-  if (!shell) return null;
+  const files = layout === 'admin' ? shell?.admin : shell;
+  if (!shell || !files) return null;
   const url = urls(shell);
-  return { js: shell.js.map(url), css: shell.css.map(url), fonts: shell.preload.map(url) };
+  return { js: files.js.map(url), css: files.css.map(url), fonts: shell.preload.map(url) };
 }
 
 function remoteEntry(build: Build): RemoteEntry {

@@ -132,11 +132,22 @@ it('shows browsers which files a page on demand needs, and none of a development
   expect(publicView(registry, { catalogue: 'http://localhost:3101' }).remotes[0]).not.toHaveProperty('pages');
 });
 
-it('names what every document loads', () => {
-  expect(shellAssets(registryOf(aShell()))).toEqual({
+it('names what every public document loads', () => {
+  expect(shellAssets(registryOf(aShell()), 'public')).toEqual({
     js: ['/assets/shell/1/web/js/remote.js'],
     css: ['/assets/shell/1/web/css/remote.css'],
     fonts: ['/assets/shell/1/web/font/f.woff2'],
   });
-  expect(shellAssets(EMPTY_REGISTRY)).toBeNull();
+  expect(shellAssets(EMPTY_REGISTRY, 'public')).toBeNull();
+});
+
+it('names what the document of the back office loads, where the live shell has one', () => {
+  const admin = { js: ['web/js/admin.js'], css: ['web/css/admin.css'] };
+  expect(shellAssets(registryOf(aShell({ admin })), 'admin')).toEqual({
+    js: ['/assets/shell/1/web/js/admin.js'],
+    css: ['/assets/shell/1/web/css/admin.css'],
+    fonts: ['/assets/shell/1/web/font/f.woff2'],
+  });
+  expect(shellAssets(registryOf(aShell()), 'admin')).toBeNull();
+  expect(shellAssets(EMPTY_REGISTRY, 'admin')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { AppError, type Build, type Remotes, type ShellAssets } from '@tdt/contracts';
+import { AppError, type Build, type Layout, type Remotes, type ShellAssets } from '@tdt/contracts';
 import type { Leases } from '../database/leases.ts';
 import type { BuildStore } from './build-store.ts';
 import { type Deployment, type DeployOptions, deploy, type Switch } from './deploy.ts';
@@ -32,8 +32,8 @@ export interface RemotesService {
   current(): LiveRemotes;
   /** The same as a browser may know it. */
   publicView(): Remotes;
-  /** Absolute paths of what each document of the shell loads; `null` before a shell is registered. */
-  shellAssets(): ShellAssets | null;
+  /** Absolute paths of what each document of a layout loads; `null` before a shell is registered that has such documents. */
+  shellAssets(layout: Layout): ShellAssets | null;
   /** Every project, read anew: what is live since when, and what one can go back to. */
   list(): Promise<{ generation: number; projects: ListedProject[] }>;
   /**
@@ -84,7 +84,7 @@ export function createRemotesService(dependencies: Dependencies): RemotesService
     overrides,
     current: () => liveView(registry.current()),
     publicView: () => publicView(registry.current(), overrides),
-    shellAssets: () => shellAssets(registry.current()),
+    shellAssets: (layout) => shellAssets(registry.current(), layout),
     async list() {
       const stored = await registry.read();
       return { generation: stored.revision, projects: listProjects(stored) };

@@ -19,6 +19,7 @@ export function aBuild(over: Partial<Build> = {}): Build {
     js: ['web/js/remote.js'],
     css: ['web/css/remote.css'],
     pages: [],
+    admin: null,
     preload: [],
     server: 'node/remote.cjs',
     files: ['web/remoteEntry.js', 'web/js/remote.js', 'web/css/remote.css', 'node/remote.cjs'].map((path) => ({

@@ -28,6 +28,7 @@ export async function builtRemote(over: Partial<Build> = {}, more: Record<string
     js: ['web/js/remote.js'],
     css: [],
     pages: [],
+    admin: null,
     preload: [],
     server: 'node/remote.cjs',
     files: Object.entries(contents).map(([path, text]) => ({

@@ -19,8 +19,8 @@ export interface BuildFacts {
 /** Paths relative to the build's folder. */
 export type ChunkFiles = Pick<Build, 'js' | 'css'>;
 
-/** What the first view needs: always, and on top of that each page on demand. */
-export type FirstView = Pick<Build, 'js' | 'css' | 'pages'>;
+/** What the first view needs: always, on top of that each page on demand, and for itself the back office. */
+export type FirstView = Pick<Build, 'js' | 'css' | 'pages'> & Partial<Pick<Build, 'admin'>>;
 
 /**
  * Finishes the build in `root`: derives its version from its bytes, writes the version into its URLs, adds the
@@ -42,6 +42,7 @@ export async function sealBuild(root: string, facts: BuildFacts, firstView: Firs
     platform: PLATFORM_VERSION,
     entry: facts.kind === 'remote' ? 'web/remoteEntry.js' : null,
     container: facts.kind === 'remote' ? containerName(facts.name) : null,
+    admin: null,
     ...firstView,
     preload: paths.filter((path) => preload.some((pattern) => pattern.test(path))),
     server: paths.find((path) => /^node\/[^/]+\.cjs$/.test(path)) ?? null,

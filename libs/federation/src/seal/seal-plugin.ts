@@ -4,6 +4,9 @@ import { EXPOSED_CHUNK } from '../container.ts';
 import { removeFile } from './build-folder.ts';
 import { type BuildFacts, type ChunkFiles, type FirstView, sealBuild } from './seal-build.ts';
 
+/** Of the shell's build: the environment of the back office, and its entry. */
+const ADMIN = 'admin';
+
 /**
  * Seals a build's folder when all environments are built; a development server is left alone.
  * @param pages route pattern -> name of the chunk of a page on demand
@@ -17,8 +20,13 @@ export function pluginSeal(folder: string, facts: BuildFacts, pages: Record<stri
 
       api.onBeforeBuild(() => removeFile(join(root, 'build.json')));
       api.onAfterEnvironmentCompile(({ environment, stats }) => {
-        if (environment.name === 'web' && stats && !stats.hasErrors()) {
-          firstView = firstViewOf(stats, facts.kind === 'shell' ? 'main' : EXPOSED_CHUNK, pages);
+        if (!stats || stats.hasErrors()) return;
+        // In whatever order the environments are done.
+        if (environment.name === 'web') {
+          const first = facts.kind === 'shell' ? 'main' : EXPOSED_CHUNK;
+          firstView = { ...firstView, ...publicFilesOf(stats, first, pages) };
+        } else if (environment.name === ADMIN) {
+          firstView = { ...firstView, admin: filesOf(groupsOf(stats), ADMIN) };
         }
       });
       api.onAfterBuild(async ({ stats }) => {
@@ -30,8 +38,13 @@ export function pluginSeal(folder: string, facts: BuildFacts, pages: Record<stri
   };
 }
 
-function firstViewOf(stats: Rspack.Stats, first: string, pages: Record<string, string>): FirstView {
-  const groups = stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }).namedChunkGroups ?? {};
+type Groups = NonNullable<Rspack.StatsCompilation['namedChunkGroups']>;
+
+const groupsOf = (stats: Rspack.Stats): Groups =>
+  stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }).namedChunkGroups ?? {};
+
+function publicFilesOf(stats: Rspack.Stats, first: string, pages: Record<string, string>): Omit<FirstView, 'admin'> {
+  const groups = groupsOf(stats);
   const always = filesOf(groups, first);
   return {
     ...always,
@@ -47,7 +60,7 @@ function firstViewOf(stats: Rspack.Stats, first: string, pages: Record<string, s
 }
 
 /** Files of one group of chunks, as paths in the build's folder. */
-function filesOf(groups: NonNullable<Rspack.StatsCompilation['namedChunkGroups']>, name: string): ChunkFiles {
+function filesOf(groups: Groups, name: string): ChunkFiles {
   const found = groups[name];
   if (!found) throw new Error(`The build has no chunk group ${name}.`);
   const paths = (found.assets ?? []).map((asset) => `web/${asset.name}`);

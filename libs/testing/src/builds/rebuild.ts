@@ -13,7 +13,7 @@ export type Edit = (text: string, path: string) => string;
  */
 export async function rebuild(folder: string, target: string, edit: Edit): Promise<Build> {
   const build = BuildSchema.parse(JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')));
-  const { name, version, kind, layout, mounts, preload, js, css, pages } = build;
+  const { name, version, kind, layout, mounts, preload, js, css, pages, admin } = build;
   for (const { path } of build.files.filter((file) => !isCompressed(file.path))) {
     const bytes = await readFile(join(folder, path));
     const isText = /\.(?:js|cjs|css)$/.test(path);
@@ -22,7 +22,7 @@ export async function rebuild(folder: string, target: string, edit: Edit): Promi
     await writeFile(join(target, path), unsealed);
   }
   const exactly = preload.map((path) => new RegExp(`^${path.replaceAll('.', '\\.')}$`));
-  return sealBuild(target, { name, kind, layout, mounts, preload: exactly }, { js, css, pages });
+  return sealBuild(target, { name, kind, layout, mounts, preload: exactly }, { js, css, pages, admin });
 }
 
 const isCompressed = (path: string): boolean => /\.(?:br|gz)$/.test(path);

@@ -1,0 +1,40 @@
+import './style-nonce.ts';
+import '../app/fast-refresh.ts';
+import '@tdt/ui/base.css';
+// What remotes use of the shell: only what is asked for here by this very name is provided to them.
+import '@tdt/admin-api';
+import '@tdt/admin-ui';
+import '@tdt/platform/admin';
+import type { AdminBoot } from '@tdt/contracts';
+import { RouterProvider } from '@tdt/platform/host';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BOOT_ID } from '../app/boot.ts';
+import { Providers } from '../app/providers.tsx';
+import { createRemoteLoader } from '../federation/remote-loader.ts';
+import { reportThrown } from '../federation/report.ts';
+import { ROOT_ID } from './root.ts';
+import { createAdminRouter } from './router.ts';
+
+/** Starts the back office. */
+function start(): void {
+  const json = document.getElementById(BOOT_ID)?.textContent;
+  const root = document.getElementById(ROOT_ID);
+  if (!json || !root) throw new Error('The document carries no boot data.');
+  const { site, remotes }: AdminBoot = JSON.parse(json);
+  const router = createAdminRouter(createRemoteLoader(remotes, 'admin'));
+  createRoot(root).render(
+    <StrictMode>
+      <Providers site={site}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+try {
+  start();
+} catch (error) {
+  console.error(error);
+  reportThrown(error);
+}

@@ -1,0 +1,44 @@
+import { useSession } from '@tdt/admin-api/host';
+import { ScreenLanguage } from '@tdt/admin-ui';
+import { PAGES } from '@tdt/contracts/paths';
+import { useLocation, useSite } from '@tdt/platform';
+import { Navigate } from '@tdt/platform/admin';
+import { Icon, icons } from '@tdt/ui';
+import { GlobeMark } from '../../layout/globe-mark.tsx';
+import { useDocumentTitle } from '../layout/use-document-title.ts';
+import { destinationOf } from '../session/origin-path.ts';
+import { LoginForm } from './login-form.tsx';
+import styles from './login-screen.module.css';
+
+/** /admin/login. Whoever is signed in, here or in another tab, goes on to where he wanted to go. */
+export function LoginScreen() {
+  const session = useSession();
+  const { search } = useLocation();
+  const { name, tagline } = useSite();
+  useDocumentTitle('Admin Login');
+  if (session.status === 'authenticated') return <Navigate to={destinationOf(search)} replace />;
+  return (
+    <div className={styles.login}>
+      <div className={styles.band}>
+        <GlobeMark className={styles.globe} />
+        <p className={styles.brand}>
+          <GlobeMark />
+          {name}
+        </p>
+        <p className={styles.tagline}>{tagline}</p>
+      </div>
+      <main className={styles.main}>
+        <ScreenLanguage lang="en">
+          <div className={styles.card}>
+            <h1 className={styles.title}>Admin Login</h1>
+            <LoginForm />
+          </div>
+          <a href={PAGES.home} className={styles.back}>
+            <Icon path={icons.arrowLeft} />
+            Back to the site
+          </a>
+        </ScreenLanguage>
+      </main>
+    </div>
+  );
+}

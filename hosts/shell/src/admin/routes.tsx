@@ -1,0 +1,62 @@
+import { AdminTheme } from '@tdt/admin-ui';
+import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { data, type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from '@tdt/platform';
+import type { RemoteOf } from '../federation/content-failure.ts';
+import { AdminBoundary } from './boundary/admin-boundary.tsx';
+import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
+import { LoginScreen } from './login/login-screen.tsx';
+import { SettingsScreen } from './settings/settings-screen.tsx';
+
+/** Route under which the routes of remotes are put when their addresses are visited. */
+export const CONTENT_ROUTE = 'content';
+
+interface AdminRoutesOptions {
+  /** Whether the remote of a path could not be loaded, and which one that is. */
+  isUnavailable: (path: string) => boolean;
+  remoteOf: RemoteOf;
+}
+
+/**
+ * The tree of routes of the back office. The splat is reached when no remote answers a path or when the one that does is
+ * not there: see `routeTree` of the public side.
+ */
+export function adminRoutes({ isUnavailable, remoteOf }: AdminRoutesOptions): RouteObject[] {
+  const splat: RouteObject = {
+    path: '*',
+    element: null,
+    loader: ({ request }: LoaderFunctionArgs) => {
+      throw data(null, { status: isUnavailable(new URL(request.url).pathname) ? 503 : 404 });
+    },
+  };
+  return [
+    {
+      element: (
+        <AdminTheme>
+          <Outlet />
+        </AdminTheme>
+      ),
+      errorElement: <AdminBoundary remoteOf={() => undefined} />,
+      HydrateFallback: Loading,
+      children: [
+        { path: ADMIN_PAGES.login, Component: LoginScreen },
+        {
+          id: CONTENT_ROUTE,
+          Component: Outlet,
+          errorElement: <AdminBoundary remoteOf={remoteOf} />,
+          children: [
+            { path: ADMIN_PAGES.root, loader: () => redirect(ADMIN_PAGES.dashboard) },
+            { path: ADMIN_PAGES.dashboard, Component: DashboardScreen },
+            { path: ADMIN_PAGES.settings, Component: SettingsScreen },
+            { path: ADMIN_PAGES.seo, loader: () => redirect(ADMIN_PAGES.pages) },
+            splat,
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** While what the first address needs is loaded. */
+function Loading() {
+  return <p aria-busy="true" />;
+}

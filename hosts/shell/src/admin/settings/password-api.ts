@@ -1,0 +1,11 @@
+import { api } from '@tdt/admin-api';
+import type { PasswordChange } from '@tdt/contracts';
+import { ADMIN_API } from '@tdt/contracts/admin-paths';
+
+export const { useChangePasswordMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    changePassword: build.mutation<null, PasswordChange>({
+      query: (body) => ({ url: ADMIN_API.password, method: 'PUT', body }),
+    }),
+  }),
+});
