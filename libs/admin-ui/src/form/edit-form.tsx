@@ -9,8 +9,10 @@ import { useSaveKeys } from './use-save-keys.ts';
 
 interface EditFormProps<Values extends object> {
   form: EditFormState<Values>;
-  /** Its name for screen readers; the heading is the layout's. */
+  /** Its name. */
   title: string;
+  /** Shows the title as a heading: for a form that is a part of its screen, whose own name the layout shows. */
+  isTitled?: boolean;
   submitLabel: string;
   cancelLabel: string;
   /** Where Cancel leads. */
@@ -21,7 +23,7 @@ interface EditFormProps<Values extends object> {
 
 /** Frame of a form: fields, buttons, and the questions about what would be lost. */
 export function EditForm<Values extends object>(props: EditFormProps<Values>) {
-  const { form, title, submitLabel, cancelLabel, cancelTo, children } = props;
+  const { form, title, isTitled = false, submitLabel, cancelLabel, cancelTo, children } = props;
   const element = useRef<HTMLFormElement>(null);
   useSaveKeys(element);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal moves the focus, whatever it was about
@@ -41,6 +43,7 @@ export function EditForm<Values extends object>(props: EditFormProps<Values>) {
           void form.submit();
         }}
       >
+        {isTitled && <h2>{title}</h2>}
         {children}
         <div className={styles.buttons}>
           <Button type="primary" htmlType="submit" loading={form.isSaving}>
