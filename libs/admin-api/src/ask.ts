@@ -28,15 +28,18 @@ const LIMIT_SECONDS = 30;
  * contract says; `null` when there is none.
  */
 export async function ask<T>(call: Call, { signal, seconds = LIMIT_SECONDS }: AskOptions = {}): Promise<Answer<T>> {
-  const limit = AbortSignal.timeout(seconds * 1000);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), seconds * 1000);
   try {
     const response = await fetch(addressOf(call), {
       ...requestOf(call),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     });
     return await readAnswer<T>(response);
   } catch {
-    return failed(limit.aborted ? 'late' : 'offline');
+    return failed(limit.signal.aborted ? 'late' : 'offline');
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,0 +1,45 @@
+import type { RemoteEntry } from '@tdt/contracts';
+import { ScrollRestoration, useLocation } from '@tdt/platform';
+import { type ReactNode, useRef } from 'react';
+import styles from './admin-layout.module.css';
+import { NavigationDrawer } from './navigation-drawer.tsx';
+import { titleOf } from './screens.ts';
+import { Sidebar } from './sidebar.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { UserMenu } from './user-menu.tsx';
+
+interface AdminLayoutProps {
+  remotes: readonly Pick<RemoteEntry, 'mounts'>[];
+  children: ReactNode;
+}
+
+/** What frames every screen behind the guard: the menu at the side, a bar with the title, the screen. */
+export function AdminLayout({ remotes, children }: AdminLayoutProps) {
+  const { pathname } = useLocation();
+  const { title, lang } = titleOf(pathname);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(title);
+  useFocusOnNavigation(heading);
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#contenu">
+        Aller au contenu
+      </a>
+      <div className={styles.side}>
+        <Sidebar remotes={remotes} />
+      </div>
+      <header className={styles.bar}>
+        <NavigationDrawer remotes={remotes} />
+        <h1 ref={heading} tabIndex={-1} lang={lang} className={styles.title}>
+          {title}
+        </h1>
+        <UserMenu />
+      </header>
+      <main id="contenu" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, MenuOutlined } from '@tdt/admin-ui';
+import type { RemoteEntry } from '@tdt/contracts';
+import { useLocation } from '@tdt/platform';
+import { Icon, icons } from '@tdt/ui';
+import { useEffect, useRef } from 'react';
+import styles from './navigation-drawer.module.css';
+import { Sidebar } from './sidebar.tsx';
+
+interface NavigationDrawerProps {
+  remotes: readonly Pick<RemoteEntry, 'mounts'>[];
+}
+
+/**
+ * The menu where there is no room for it at the side: the browser's own modal, which keeps the focus in it, closes on
+ * Escape and gives the focus back. A press beside it and a new screen close it, too.
+ */
+export function NavigationDrawer({ remotes }: NavigationDrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it
+  useEffect(() => dialog.current?.close(), [key]);
+  return (
+    <div className={styles.narrow}>
+      <Button
+        type="text"
+        aria-label="Ouvrir le menu"
+        aria-haspopup="dialog"
+        icon={<MenuOutlined aria-hidden />}
+        onClick={() => dialog.current?.showModal()}
+      />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
+      <dialog
+        ref={dialog}
+        aria-label="Menu"
+        className={styles.drawer}
+        onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      >
+        <div className={styles.sheet}>
+          <button
+            type="button"
+            aria-label="Fermer le menu"
+            className={styles.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon path={icons.close} />
+          </button>
+          <Sidebar remotes={remotes} />
+        </div>
+      </dialog>
+    </div>
+  );
+}

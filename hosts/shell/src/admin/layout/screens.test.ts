@@ -1,0 +1,42 @@
+import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { expect, it } from 'vitest';
+import { menuFor, SCREENS, titleOf } from './screens.ts';
+
+const USERS = { mounts: [ADMIN_PAGES.users, ADMIN_PAGES.newUser, `${ADMIN_PAGES.users}/:id`] };
+const paths = (...args: Parameters<typeof menuFor>) => menuFor(...args).map((group) => group.map(({ path }) => path));
+
+it.each([
+  ['/admin/dashboard', 'Dashboard', 'en'],
+  ['/admin/dashboard/', 'Dashboard', 'en'],
+  ['/admin/recipes/new', 'Recipes', 'en'],
+  ['/admin/countries', 'Gestion des pays', 'fr'],
+  ['/admin/countries/0b8f1c1e', 'Gestion des pays', 'fr'],
+  ['/admin/pages/home', 'Pages et SEO', 'fr'],
+  ['/admin/users/new', 'Users', 'en'],
+  ['/admin/settings', 'Settings', 'en'],
+  ['/admin/nowhere', 'Administration', 'fr'],
+  ['/admin/usersandmore', 'Administration', 'fr'],
+])('calls %s %s', (path, title, lang) => {
+  expect(titleOf(path)).toMatchObject({ title, lang });
+});
+
+it('shows what the shell has itself when no remote is live', () => {
+  expect(paths({ isSuperAdmin: true, remotes: [] })).toEqual([[ADMIN_PAGES.dashboard], [ADMIN_PAGES.settings]]);
+});
+
+it('shows a screen once its remote is live', () => {
+  expect(paths({ isSuperAdmin: true, remotes: [USERS] })).toEqual([
+    [ADMIN_PAGES.dashboard],
+    [ADMIN_PAGES.users, ADMIN_PAGES.settings],
+  ]);
+});
+
+it('shows the accounts to super admins only', () => {
+  expect(paths({ isSuperAdmin: false, remotes: [USERS] })).toEqual([[ADMIN_PAGES.dashboard], [ADMIN_PAGES.settings]]);
+});
+
+it('leads to every screen of the back office, once', () => {
+  const all = SCREENS.flat().map(({ path }) => path);
+  const { dashboard, recipes, countries, pages, newsletter, files, users, settings } = ADMIN_PAGES;
+  expect(all).toEqual([dashboard, recipes, countries, pages, newsletter, files, users, settings]);
+});

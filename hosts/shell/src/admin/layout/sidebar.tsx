@@ -1,0 +1,50 @@
+import { useCurrentUser } from '@tdt/admin-api';
+import { ExportOutlined } from '@tdt/admin-ui';
+import type { RemoteEntry } from '@tdt/contracts';
+import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { PAGES } from '@tdt/contracts/paths';
+import { Link, NavLink, useSite } from '@tdt/platform';
+import { GlobeMark } from '../../layout/globe-mark.tsx';
+import { ScreenIcon } from './screen-icon.tsx';
+import { menuFor } from './screens.ts';
+import styles from './sidebar.module.css';
+
+interface SidebarProps {
+  remotes: readonly Pick<RemoteEntry, 'mounts'>[];
+}
+
+/** The site's name, the screens that are there, and the way back to the public side. */
+export function Sidebar({ remotes }: SidebarProps) {
+  const { is_super_admin: isSuperAdmin } = useCurrentUser();
+  const { name } = useSite();
+  return (
+    <div className={styles.sidebar}>
+      <Link to={ADMIN_PAGES.dashboard} className={styles.brand}>
+        <GlobeMark />
+        <span>
+          {name}
+          <span className={styles.office}>Administration</span>
+        </span>
+      </Link>
+      <nav aria-label="Administration" className={styles.nav}>
+        {menuFor({ isSuperAdmin, remotes }).map((group) => (
+          <ul key={group[0]?.path} className={styles.group}>
+            {group.map(({ path, label, title, lang, icon }) => (
+              <li key={path}>
+                <NavLink to={path} lang={lang} className={styles.link ?? ''}>
+                  <ScreenIcon name={icon} />
+                  {label ?? title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      {/* Another document: not for the router. */}
+      <a href={PAGES.home} target="_blank" rel="noreferrer" className={styles.site}>
+        <ExportOutlined aria-hidden />
+        Voir le site
+      </a>
+    </div>
+  );
+}

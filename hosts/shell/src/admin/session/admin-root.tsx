@@ -1,0 +1,51 @@
+import { ask, createAdminStore, StoreProvider } from '@tdt/admin-api/host';
+import { AdminTheme } from '@tdt/admin-ui';
+import type { RemoteEntry } from '@tdt/contracts';
+import { useLocation, useToasts } from '@tdt/platform';
+import { type ReactNode, useEffect, useState } from 'react';
+import { AdminLayout } from '../layout/admin-layout.tsx';
+import { Guard } from './guard.tsx';
+import { isLogin } from './origin-path.ts';
+import { openSessionChannel } from './session-channel.ts';
+import { SessionContext } from './session-context.ts';
+import { createSessionKeeper } from './session-keeper.ts';
+
+interface AdminRootProps {
+  /** What the document knows of: the menu shows the screens of these. */
+  remotes: readonly Pick<RemoteEntry, 'mounts'>[];
+  children: ReactNode;
+}
+
+/** Around every screen of the back office: who is signed in, the look, and for all but the login guard and layout. */
+export function AdminRoot({ remotes, children }: AdminRootProps) {
+  const { pathname } = useLocation();
+  const { show } = useToasts();
+  const [{ store, keeper }] = useState(() => {
+    const store = createAdminStore();
+    const isGuarded = () => !isLogin(location.pathname);
+    return { store, keeper: createSessionKeeper({ store, ask, channel: openSessionChannel(), show, isGuarded }) };
+  });
+
+  useEffect(() => keeper.start(), [keeper]);
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === 'visible' && keeper.lookAgain();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [keeper]);
+
+  return (
+    <StoreProvider store={store}>
+      <SessionContext value={keeper}>
+        <AdminTheme>
+          {isLogin(pathname) ? (
+            children
+          ) : (
+            <Guard>
+              <AdminLayout remotes={remotes}>{children}</AdminLayout>
+            </Guard>
+          )}
+        </AdminTheme>
+      </SessionContext>
+    </StoreProvider>
+  );
+}
