@@ -1,5 +1,5 @@
 import type { Application } from '@tdt/core';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppContext } from './app-context.ts';
 import type { BffSettings } from './config.ts';
@@ -25,6 +25,7 @@ import { adminUsersRoutes } from './modules/users/users.routes.ts';
 import { createAnswerCache } from './platform/answers/answer-cache.ts';
 import { serveStoredAnswers } from './platform/answers/answers.plugin.ts';
 import { storeAnswer } from './platform/answers/stored-answer.ts';
+import { recordWrites } from './platform/audit/audit.plugin.ts';
 import { parseJsonOnly } from './platform/http/body-parsing.ts';
 import { closeConnectionsAtEnd } from './platform/http/close-connections.ts';
 import { fastifyOptions } from './platform/http/fastify-options.ts';
@@ -69,13 +70,15 @@ export interface AppOptions {
   log: Logger;
   /** Folders of builds to put live at start; those of the installation unless told. */
   builds?: readonly string[];
+  /** Is told of every route; for tests. */
+  onRoute?: (route: RouteOptions) => void;
   /** Other limits of rendering than the usual ones; for tests. */
   renderLimits?: RenderLimits;
 }
 
 /** The whole BFF, not listening yet. Closing it does not close the application it was handed. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { application, settings, log, builds, renderLimits } = options;
+  const { application, settings, log, builds, renderLimits, onRoute } = options;
   const headersFor = createSecurityHeaders(application.site);
   const tellOutage = createOutageLines(log);
   const answers = createAnswerCache({
@@ -91,6 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify(fastifyOptions({ log, answers, headersFor, trustProxy: settings.trustProxy }));
   const context: AppContext = { application, settings };
 
+  if (onRoute) app.addHook('onRoute', onRoute);
   app.setValidatorCompiler(validateWithZod);
   app.setSerializerCompiler(serialiseWithZod);
   parseJsonOnly(app);
@@ -108,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   limitRequests(app, settings.limits);
   refuseForeignWrites(app, settings);
   await holdSessions(app, { application, publicUrl: settings.publicUrl });
+  recordWrites(app, application.audit);
 
   answerUnknownPaths(app);
   enforceRouteRules(app);

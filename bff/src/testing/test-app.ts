@@ -7,7 +7,7 @@ import { removeDataDirectory } from '@tdt/testing';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, onTestFinished } from 'vitest';
-import { createApp } from '../app.ts';
+import { type AppOptions, createApp } from '../app.ts';
 import { bffEnv, bffSettings } from '../config.ts';
 import { COUNTRIES, RECIPES } from './seeds.ts';
 
@@ -27,27 +27,36 @@ afterAll(async () => {
 });
 
 /** A seeded application on an embedded engine of its own, for all tests of one file; closed after the last. */
-export async function openSeeded(env: Record<string, string> = {}, draw?: Draw): Promise<Fixture> {
+export async function openSeeded(
+  env: Record<string, string> = {},
+  draw?: Draw,
+  lines?: Record<string, unknown>[],
+): Promise<Fixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bff-'));
   opened.push(() => removeDataDirectory(dataDir));
   const settings = settingsOf({ DATA_DIR: dataDir, ...env });
-  const application = await openApplication(settings.core, { log: pino({ level: 'silent' }), ...(draw && { draw }) });
+  const log = lines ? pino(writeTo(lines)) : pino({ level: 'silent' });
+  const application = await openApplication(settings.core, { log, ...(draw && { draw }) });
   opened.push(() => application.close());
   await application.countries.seed(COUNTRIES);
   await application.recipes.importMany(RECIPES);
   return { application, dataDir };
 }
 
+const writeTo = (lines: Record<string, unknown>[] | undefined) => ({
+  write: (line: string) => void lines?.push(JSON.parse(line)),
+});
+
 /** An app over it, for one test. `lines` receives what it logs, parsed. */
 export async function appFor(
   { application, dataDir }: Fixture,
   env: Record<string, string> = {},
   lines?: Record<string, unknown>[],
+  options: Pick<AppOptions, 'onRoute'> = {},
 ): Promise<FastifyInstance> {
   const settings = settingsOf({ DATA_DIR: dataDir, ...(lines && { LOG_LEVEL: 'info' }), ...env });
-  const destination = { write: (line: string) => void lines?.push(JSON.parse(line)) };
-  const log = pino({ level: settings.logLevel }, destination);
-  const app = await createApp({ application, settings, log, builds: [] });
+  const log = pino({ level: settings.logLevel }, writeTo(lines));
+  const app = await createApp({ application, settings, log, builds: [], ...options });
   onTestFinished(() => app.close());
   return app;
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@tdt/contracts';
-import { normaliseEmail } from '@tdt/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BffSettings } from '../../config.ts';
 import { clientKey } from '../../platform/limits/client-key.ts';
 import { createGrowingLock } from '../../platform/limits/growing-lock.ts';
 import { createLimiter, MINUTE_MS } from '../../platform/limits/limiter.ts';
+import { readEmail } from './read-email.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const LONGEST_DELAY_SECONDS = 3;
@@ -58,14 +58,6 @@ function delaySeconds(count: number, max: number): number {
 /** One key for all ways to write an address, and of one length. */
 function accountKey(email: string): string {
   return createHash('sha256')
-    .update(readable(email) ?? email)
+    .update(readEmail(email) ?? email)
     .digest('base64url');
-}
-
-function readable(email: string): string | null {
-  try {
-    return normaliseEmail(email);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,9 @@
+import { ADMIN_API } from '@tdt/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anAccount, logIn, PASSWORD } from '../../testing/accounts.ts';
+import { anAccount, asHolder, cookieFrom, cookieOf, FROM_OUR_PAGE, logIn, PASSWORD } from '../../testing/accounts.ts';
 import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
+
+const LIFTED = { LIMIT_SIGN_IN: '0', LIMIT_SIGN_IN_ACCOUNT: '0' };
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -24,5 +27,175 @@ describe('signing in', () => {
     const hours = (Number(cookie?.expires) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThanOrEqual(24);
+  });
+
+  it('takes the e-mail however it is written', async () => {
+    const app = await appFor(fixture);
+    const { email } = await anAccount(fixture.application, { isSuper: true });
+    const response = await logIn(app, { email: ` ${email.toUpperCase()} `, password: PASSWORD });
+    expect(response.json()).toMatchObject({ user: { email, is_super_admin: true } });
+  });
+
+  it('over https sets a cookie that browsers keep to this host and to https', async () => {
+    const SITE = { PUBLIC_URL: 'https://table.example' };
+    const secure = await openSeeded(SITE);
+    const app = await appFor(secure, SITE);
+    const headers = { ...FROM_OUR_PAGE, origin: 'https://table.example' };
+    const { email } = await anAccount(secure.application);
+    const response = await logIn(app, { email, password: PASSWORD }, { headers });
+    const [line] = [response.headers['set-cookie']].flat();
+    expect(line).toMatch(/^__Host-tdt=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/);
+    const cookie = cookieFrom(response);
+    const session = await app.inject({ url: ADMIN_API.session, headers: { cookie } });
+    expect(session.json().user.email).toBe(email);
+    const renamed = cookie.replace('__Host-tdt', 'tdt_session');
+    expect((await app.inject({ url: ADMIN_API.session, headers: { cookie: renamed } })).json()).toEqual({ user: null });
+    const out = await app.inject({ method: 'POST', url: ADMIN_API.logout, headers: { ...headers, cookie } });
+    expect(out.headers['set-cookie']).toMatch(
+      /^__Host-tdt=; Max-Age=0; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
+    );
+  });
+
+  it('says the same of a wrong password, an unknown account and what is no address', async () => {
+    const app = await appFor(fixture, LIFTED);
+    const { email } = await anAccount(fixture.application);
+    const answers = [];
+    for (const typed of [email, 'nobody@exemple.fr', 'no address', 'a\r\nset-cookie: x=1@exemple.fr']) {
+      const response = await logIn(app, { email: typed, password: 'wrong password' });
+      const { request_id, ...body } = response.json();
+      expect(response.cookies).toEqual([]);
+      const { date, connection, ...headers } = response.headers;
+      answers.push({ status: response.statusCode, body, headers });
+    }
+    expect(answers[0]).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_CREDENTIALS', title: 'Identifiants invalides.', detail: 'Invalid credentials' },
+    });
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  it('takes as long for an unknown account as for a known one', async () => {
+    const app = await appFor(fixture, { ...LIFTED, LIMIT_SIGN_IN_ALL: '0' });
+    const { email } = await anAccount(fixture.application);
+    const fastest = async (typed: string) => {
+      const times: number[] = [];
+      for (let turn = 0; turn < 8; turn += 1) {
+        const start = performance.now();
+        await logIn(app, { email: typed, password: 'wrong password' });
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    const [known, unknown] = [await fastest(email), await fastest('nobody@exemple.fr')];
+    // Hashing takes some 40 ms, all else 1 or 2: without it the answer would come in a tenth of the time.
+    expect(unknown / known).toBeGreaterThan(0.4);
+    expect(unknown / known).toBeLessThan(2.5);
+  });
+
+  it.each<[string, object]>([
+    ['nothing', {}],
+    ['an empty password', { email: 'a@exemple.fr', password: '' }],
+    ['an empty e-mail', { email: '', password: PASSWORD }],
+  ])('asks for both fields, given %s', async (_what, payload) => {
+    const app = await appFor(fixture);
+    const response = await logIn(app, payload);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().code).toBe('VALIDATION_FAILED');
+  });
+
+  it('says of an empty field what the form says', async () => {
+    const app = await appFor(fixture);
+    const { errors } = (await logIn(app, { email: '', password: '' })).json();
+    const message = 'Please enter both email and password';
+    expect(errors).toEqual([
+      { path: 'email', message },
+      { path: 'password', message },
+    ]);
+  });
+
+  it.each<[string, unknown]>([
+    ['operators', { email: { $gt: '' }, password: { $ne: null } }],
+    ['an operator in one field', { email: 'a@exemple.fr', password: { $regex: '.*' } }],
+    ['arrays', { email: ['a@exemple.fr'], password: [PASSWORD] }],
+    ['numbers', { email: 1, password: 123456 }],
+    ['more fields', { email: 'a@exemple.fr', password: PASSWORD, is_super_admin: true }],
+    ['a list', []],
+    ['null', null],
+    ['a book', { email: 'a@exemple.fr', password: 'x'.repeat(1001) }],
+  ])('refuses %s as no credentials at all', async (_what, payload) => {
+    const app = await appFor(fixture);
+    const response = await logIn(app, JSON.stringify(payload) as unknown as object, {
+      headers: { ...FROM_OUR_PAGE, 'content-type': 'application/json' },
+    });
+    expect([400, 422]).toContain(response.statusCode);
+    expect(response.cookies).toEqual([]);
+  });
+
+  it('refuses keys that would change prototypes', async () => {
+    const app = await appFor(fixture);
+    for (const payload of ['{"__proto__":{"email":"a"}}', '{"constructor":{"prototype":{"x":1}}}']) {
+      const headers = { ...FROM_OUR_PAGE, 'content-type': 'application/json' };
+      const response = await logIn(app, payload as unknown as object, { headers });
+      expect([400, 422]).toContain(response.statusCode);
+    }
+    expect({}).not.toHaveProperty('x');
+  });
+});
+
+describe('the session that a browser brings to signing in', () => {
+  it('is ended, and never gone on with', async () => {
+    const app = await appFor(fixture);
+    const account = await anAccount(fixture.application);
+    const before = await cookieOf(app, account);
+    const { email, password } = account;
+    const response = await logIn(app, { email, password }, asHolder(before));
+    const after = cookieFrom(response);
+    expect(after).not.toBe(before);
+    const userOf = async (cookie: string) =>
+      (await app.inject({ url: ADMIN_API.session, headers: { cookie } })).json().user;
+    expect(await userOf(before)).toBeNull();
+    expect(await userOf(after)).toMatchObject({ email });
+  });
+
+  it('of somebody else is ended too: who planted it has nothing', async () => {
+    const app = await appFor(fixture);
+    const [attacker, victim] = [await anAccount(fixture.application), await anAccount(fixture.application)];
+    const planted = await cookieOf(app, attacker);
+    const { email, password } = victim;
+    const cookie = cookieFrom(await logIn(app, { email, password }, asHolder(planted)));
+    const answers = [cookie, planted].map((held) => app.inject({ url: ADMIN_API.session, headers: { cookie: held } }));
+    const users = (await Promise.all(answers)).map((answer) => answer.json().user);
+    expect(users).toEqual([expect.objectContaining({ email }), null]);
+  });
+
+  it('stays when the password was wrong', async () => {
+    const app = await appFor(fixture);
+    const account = await anAccount(fixture.application);
+    const cookie = await cookieOf(app, account);
+    expect((await logIn(app, { email: account.email, password: 'wrong' }, asHolder(cookie))).statusCode).toBe(401);
+    const { user } = (await app.inject({ url: ADMIN_API.session, headers: { cookie } })).json();
+    expect(user).toMatchObject({ id: account.id });
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session on the server and clears the cookie, as often as it is asked', async () => {
+    const app = await appFor(fixture);
+    const cookie = await cookieOf(app, await anAccount(fixture.application));
+    for (let turn = 0; turn < 2; turn += 1) {
+      const response = await app.inject({ method: 'POST', url: ADMIN_API.logout, ...asHolder(cookie) });
+      expect(response.statusCode).toBe(204);
+      expect(response.headers['set-cookie']).toMatch(/^tdt_session=; Max-Age=0; Path=\/;/);
+    }
+    expect((await app.inject({ url: ADMIN_API.session, headers: { cookie } })).json()).toEqual({ user: null });
+    expect((await app.inject({ url: ADMIN_API.stats, headers: { cookie } })).statusCode).toBe(401);
+  });
+
+  it('leaves the other sessions of the account', async () => {
+    const app = await appFor(fixture);
+    const account = await anAccount(fixture.application);
+    const [one, other] = [await cookieOf(app, account), await cookieOf(app, account)];
+    await app.inject({ method: 'POST', url: ADMIN_API.logout, ...asHolder(one) });
+    expect((await app.inject({ url: ADMIN_API.stats, headers: { cookie: other } })).statusCode).toBe(200);
   });
 });

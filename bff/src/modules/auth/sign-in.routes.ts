@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { NoQuerySchema } from '../../platform/routes/no-query.ts';
+import { readEmail } from './read-email.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
 /** Nothing that is sent here is longer. */
@@ -15,7 +16,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
   app.post(
     '/login',
     {
-      config: { access: 'public' },
+      config: { access: 'public', audit: 'sign-in' },
       bodyLimit: BODY_BYTES,
       schema: {
         summary: 'Sign in: opens a session, and ends the one that the browser had',
@@ -25,6 +26,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
       },
     },
     async (request, reply) => {
+      request.auditTarget = readEmail(request.body.email);
       const opened = await limited(request, request.body.email, () => sessions.signIn(request.body));
       await app.sessions.find(request);
       if (request.session) await sessions.end(request.session.id);
@@ -37,7 +39,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
   app.post(
     '/logout',
     {
-      config: { access: 'public' },
+      config: { access: 'public', audit: 'sign-out' },
       bodyLimit: BODY_BYTES,
       schema: {
         summary: 'Sign out; whoever is signed out already stays so',

@@ -44,8 +44,9 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
         response: { 201: AdminUserSchema },
       },
     },
-    async ({ body }, reply) => {
-      const user = await users.create(body);
+    async (request, reply) => {
+      const user = await users.create(request.body);
+      request.auditTarget = user.id;
       return reply.code(201).header('location', ADMIN_API.user(user.id)).send(user);
     },
   );

@@ -1,4 +1,4 @@
-import type { AppError } from '@tdt/contracts';
+import type { AppError, ErrorCode } from '@tdt/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TellOutage } from '../logging/outage-lines.ts';
 import { PROBLEM_TYPE, problemOf, toAppError } from './problem.ts';
@@ -7,11 +7,16 @@ declare module 'fastify' {
   interface FastifyInstance {
     tellOutage: TellOutage;
   }
+  interface FastifyRequest {
+    /** Set when the request is answered with a problem. */
+    failure: ErrorCode | null;
+  }
 }
 
 /** The one place where errors become answers: problem+json, never a stack, a query or a file path. */
 export function handleErrors(app: FastifyInstance, tellOutage: TellOutage): void {
   app.decorate('tellOutage', tellOutage);
+  app.decorateRequest('failure', null);
   app.setErrorHandler((error, request, reply) => {
     const expected = toAppError(error);
     reportError(expected, request);
@@ -21,6 +26,7 @@ export function handleErrors(app: FastifyInstance, tellOutage: TellOutage): void
 
 /** Sends one expected error. */
 export function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.failure = error.code;
   if (error.details.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.details.retryAfter));
   return reply
     .code(error.status)

@@ -1,4 +1,5 @@
 import type { ClientError, RemoteEntry } from '@tdt/contracts';
+import { REQUESTED_WITH } from '@tdt/contracts/account-constants';
 import { API } from '@tdt/contracts/paths';
 
 /** Tells the BFF about a failure that only the browser saw. Never fails itself: there is nobody left to tell. */
@@ -11,7 +12,7 @@ export function reportError(error: ClientError): void {
   } satisfies ClientError);
   fetch(API.clientErrors, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', [REQUESTED_WITH.name]: REQUESTED_WITH.value },
     body,
     keepalive: true,
   }).catch(() => {});

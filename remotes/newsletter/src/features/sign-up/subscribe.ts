@@ -1,4 +1,5 @@
 import type { NewSubscription, Problem, Subscription, SyncSubscriber } from '@tdt/contracts';
+import { REQUESTED_WITH } from '@tdt/contracts/account-constants';
 import { NEWSLETTER_API } from '@tdt/contracts/newsletter-constants';
 import { track } from '@tdt/platform';
 import { syncErrorEvent, syncedEvent } from './events.ts';
@@ -57,7 +58,11 @@ function post(path: string, body: unknown, init: RequestInit = {}): Promise<Resp
   return fetch(path, {
     ...init,
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      [REQUESTED_WITH.name]: REQUESTED_WITH.value,
+    },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(LIMIT_MS),
   });

@@ -1,0 +1,151 @@
+import { ADMIN_API } from '@tdt/contracts';
+import { openApplication } from '@tdt/core';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { anAccount, asHolder, cookieOf, PASSWORD } from '../../testing/accounts.ts';
+import { appFor, type Fixture, openSeeded, settingsOf } from '../../testing/test-app.ts';
+
+let fixture: Fixture;
+beforeAll(async () => {
+  fixture = await openSeeded();
+});
+
+describe('the session', () => {
+  it('is nobody’s without a cookie', async () => {
+    const app = await appFor(fixture);
+    const response = await app.inject(ADMIN_API.session);
+    expect([response.statusCode, response.json()]).toEqual([200, { user: null }]);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Cookie' });
+    expect(response.cookies).toEqual([]);
+  });
+
+  it('tells who is signed in, as the account is now', async () => {
+    const app = await appFor(fixture);
+    const { application } = fixture;
+    const [keeper, account] = [
+      await anAccount(application, { isSuper: true }),
+      await anAccount(application, { isSuper: true }),
+    ];
+    const headers = { cookie: await cookieOf(app, account) };
+    const { revision } = await application.users.get(account.id);
+    expect((await app.inject({ url: ADMIN_API.user(keeper.id), headers })).statusCode).toBe(200);
+    await application.users.update(account.id, { email: account.email, is_super_admin: false, revision }, null);
+    expect((await app.inject({ url: ADMIN_API.session, headers })).json()).toEqual({
+      user: { id: account.id, email: account.email, is_super_admin: false },
+    });
+    const refused = await app.inject({ url: ADMIN_API.user(keeper.id), headers });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it('of an account that is gone is refused with the reason, and its cookie cleared', async () => {
+    const app = await appFor(fixture);
+    const account = await anAccount(fixture.application);
+    const headers = { cookie: await cookieOf(app, account) };
+    await fixture.application.users.remove(account.id, null);
+    for (const url of [ADMIN_API.session, ADMIN_API.stats]) {
+      const response = await app.inject({ url, headers });
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({
+        code: 'NOT_ADMIN',
+        detail: 'Access denied: Admin privileges required',
+      });
+      expect(response.headers['set-cookie']).toMatch(/^tdt_session=; Max-Age=0;/);
+      expect(response.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('ends when an operator resets the password', async () => {
+    const app = await appFor(fixture);
+    const account = await anAccount(fixture.application);
+    const headers = { cookie: await cookieOf(app, account) };
+    await fixture.application.users.resetPassword(account.id, 'another password');
+    expect((await app.inject({ url: ADMIN_API.stats, headers })).statusCode).toBe(401);
+  });
+
+  it('outlives a restart of the site', async () => {
+    const { application, dataDir } = await openSeeded();
+    const account = await anAccount(application);
+    const before = await appFor({ application, dataDir });
+    const cookie = await cookieOf(before, account);
+    await before.close();
+    await application.close();
+    const log = pino({ level: 'silent' });
+    const restarted = await openApplication(settingsOf({ DATA_DIR: dataDir }).core, { log });
+    onTestFinished(() => restarted.close());
+    const app = await appFor({ application: restarted, dataDir });
+    const response = await app.inject({ url: ADMIN_API.session, headers: { cookie } });
+    expect(response.json()).toMatchObject({ user: { id: account.id } });
+  });
+});
+
+describe('a change of the password', () => {
+  const changeTo = (new_password: string, current_password = PASSWORD) => ({ current_password, new_password });
+  const prepare = async (env: Record<string, string> = {}) => {
+    const app = await appFor(fixture, env);
+    const account = await anAccount(fixture.application);
+    const cookie = await cookieOf(app, account);
+    const change = (payload: object) =>
+      app.inject({ method: 'PUT', url: ADMIN_API.password, payload, ...asHolder(cookie) });
+    return { app, account, cookie, change };
+  };
+
+  it('ends every session of the account and clears the cookie; only the new one opens', async () => {
+    const { app, account, cookie, change } = await prepare();
+    const elsewhere = await cookieOf(app, account);
+    const response = await change(changeTo('a new one'));
+    expect([response.statusCode, response.body]).toEqual([204, '']);
+    expect(response.headers['set-cookie']).toMatch(/^tdt_session=; Max-Age=0;/);
+    for (const held of [cookie, elsewhere]) {
+      expect((await app.inject({ url: ADMIN_API.stats, headers: { cookie: held } })).statusCode).toBe(401);
+    }
+    await expect(cookieOf(app, account)).rejects.toThrow('INVALID_CREDENTIALS');
+    await cookieOf(app, { ...account, password: 'a new one' });
+  });
+
+  it('needs the current one', async () => {
+    const { app, cookie, change } = await prepare();
+    const response = await change(changeTo('a new one', 'not the current'));
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual([
+      { path: 'current_password', message: 'The current password is not correct.' },
+    ]);
+    expect((await app.inject({ url: ADMIN_API.stats, headers: { cookie } })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['short', 'Password must be at least 6 characters.'],
+    ['x'.repeat(129), 'Password must be at most 128 characters.'],
+  ])('refuses %.10s', async (password, message) => {
+    const { change } = await prepare();
+    const response = await change(changeTo(password));
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual([{ path: 'new_password', message }]);
+  });
+
+  it.each<[string, object]>([
+    ['operators', { current_password: { $ne: '' }, new_password: 'a new one' }],
+    ['the account of another', { ...changeTo('a new one'), id: 'f6a3f4a6-3c4e-4b9a-9f43-0d4ac1b3f001' }],
+    ['a role', { ...changeTo('a new one'), is_super_admin: true }],
+    ['an epoch', { ...changeTo('a new one'), epoch: 9 }],
+  ])('refuses %s', async (_what, payload) => {
+    const { change } = await prepare();
+    expect((await change(payload)).statusCode).toBe(422);
+  });
+
+  it('lets nobody guess who holds a stolen session, also by many tries at once', async () => {
+    const { app, account, change } = await prepare();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => change(changeTo('a new one', 'a guess'))));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
+    expect((await change(changeTo('a new one'))).statusCode).toBe(429);
+    await cookieOf(app, account);
+  });
+
+  it('does not count what was no guess', async () => {
+    const { change } = await prepare({ LIMIT_PASSWORDS: '1' });
+    expect((await change(changeTo('short'))).statusCode).toBe(422);
+    expect((await change(changeTo('a new one'))).statusCode).toBe(204);
+  });
+});

@@ -1,0 +1,78 @@
+import type { ErrorCode } from '@tdt/contracts';
+import type { Actor, AuditEvent, AuditService } from '@tdt/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isSafeMethod } from '../http/safe-methods.ts';
+import { clientKey } from '../limits/client-key.ts';
+import { createLimiter } from '../limits/limiter.ts';
+import { hasSessionCookie } from '../sessions/session-cookie.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the audit log calls a public route that belongs there. Writes of all other routes are there by themselves. */
+    audit?: string;
+  }
+  interface FastifyRequest {
+    /** Id or e-mail of what the request was about, where its address does not say. */
+    auditTarget: string | null;
+  }
+}
+
+/** What is recorded of somebody who is not signed in. */
+const REFUSALS: readonly ErrorCode[] = [
+  'UNAUTHENTICATED',
+  'INVALID_CREDENTIALS',
+  'NOT_ADMIN',
+  'FORBIDDEN',
+  'ORIGIN_REFUSED',
+  'TOO_MANY_REQUESTS',
+];
+/** Failures recorded of one account, or of one address: the log is kept for long, and nobody is to fill it. */
+const FAILURES_A_MINUTE = 60;
+
+const IdSchema = z.object({ id: z.uuid() });
+
+/**
+ * Records who did what through routes that are not public, who signed in and out, and whom the site has refused. The
+ * answer waits for it, unless the database is out of reach anyway.
+ */
+export function recordWrites(app: FastifyInstance, audit: AuditService): void {
+  const failures = createLimiter(FAILURES_A_MINUTE);
+  app.decorateRequest('auditTarget', null);
+
+  app.addHook('onSend', async (request, reply) => {
+    if (!isOfInterest(request)) return;
+    const event = eventOf(request);
+    if (event.outcome !== 'done' && failures.take(keyOf(request)) > 0) return;
+    const recorded = audit.record(event);
+    if (reply.statusCode < 500) await recorded;
+  });
+}
+
+function isOfInterest({ method, session, failure, routeOptions, headers }: FastifyRequest): boolean {
+  if (isSafeMethod(method)) return false;
+  const { access, audit } = routeOptions.config;
+  // Somebody's session was about to be abused, if only for a newsletter.
+  if (failure === 'ORIGIN_REFUSED' && hasSessionCookie(headers.cookie)) return true;
+  if (access === 'public' && audit === undefined) return false;
+  return session !== null || (failure !== null && REFUSALS.includes(failure));
+}
+
+function eventOf(request: FastifyRequest): AuditEvent {
+  const { method, routeOptions, failure, ip, id, params, auditTarget } = request;
+  const about = IdSchema.safeParse(params);
+  return {
+    actor: actorOf(request),
+    action: routeOptions.config.audit ?? `${method} ${routeOptions.url}`,
+    target: auditTarget ?? about.data?.id ?? null,
+    outcome: failure ?? 'done',
+    from: ip,
+    request_id: id,
+  };
+}
+
+function actorOf({ session }: FastifyRequest): Actor {
+  return session ? { kind: 'user', id: session.user.id, email: session.user.email } : { kind: 'anonymous' };
+}
+
+const keyOf = ({ session, ip }: FastifyRequest): string => session?.user.id ?? clientKey(ip);
