@@ -3,31 +3,4 @@
  * is tree-shaken there: each component costs every administrator its bytes. Add what a screen needs, take away what none
  * needs any more.
  */
-export {
-  Alert,
-  Avatar,
-  Button,
-  Card,
-  Descriptions,
-  Divider,
-  Drawer,
-  Dropdown,
-  Empty,
-  Flex,
-  Form,
-  Grid,
-  Input,
-  Layout,
-  Menu,
-  type MenuProps,
-  Modal,
-  Skeleton,
-  Space,
-  Spin,
-  Statistic,
-  Switch,
-  type TableColumnType,
-  Tag,
-  Tooltip,
-  Typography,
-} from 'antd';
+export { Alert, Button, Input, Skeleton, Tag } from 'antd';
