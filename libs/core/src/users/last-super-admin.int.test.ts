@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { type AdminUser, AppError } from '@tdt/contracts';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Application } from '../application.ts';
+import type { CoreSettings } from '../settings.ts';
+import { anAdmin, storedIn } from '../testing/accounts.ts';
+import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
+import { createSuperAdminsRepository } from './super-admins.repository.ts';
+
+const PROGRAM = new URL('../testing/removing-program.ts', import.meta.url).pathname;
+
+/** Two applications over one database, as BFF and command line are, and a look at who is super admin. */
+async function twoPrograms() {
+  const settings = await temporarySettings();
+  const programs = [
+    await openTemporary(settings, { catalogue: false }),
+    await openTemporary(settings, { catalogue: false }),
+  ] as const;
+  const connection = await openConnection(settings);
+  return { settings, programs, connection, guard: createSuperAdminsRepository(connection) };
+}
+
+const aSuperAdmin = ({ users }: Application, name: string | number) =>
+  users.create(anAdmin({ email: `chef-${name}@exemple.fr`, is_super_admin: true }));
+
+const remove = ({ users }: Application, { id }: AdminUser) => outcome(users.remove(id, null));
+const demote = ({ users }: Application, user: AdminUser) =>
+  outcome(users.update(user.id, { email: user.email, is_super_admin: false, revision: user.revision }, null));
+
+const outcome = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error) => (error instanceof AppError ? error.code : String(error)),
+  );
+
+/** A third program, a process of its own, that removes accounts when it is told to. */
+async function aThirdProgram(settings: CoreSettings) {
+  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(settings)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill());
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  expect((await lines.next()).value).toBe('open');
+  return async (users: readonly AdminUser[]): Promise<string[]> => {
+    const hasEnded = once(child, 'exit');
+    child.stdin.end(`${JSON.stringify(users.map(({ id }) => id))}\n`);
+    const answer: string[] = JSON.parse((await lines.next()).value ?? '');
+    await hasEnded;
+    return answer;
+  };
+}
+
+/** Looks at the guard again and again while others work. @returns how few super admins there ever were, and how often it looked */
+async function watched(guard: { ids(): Promise<string[]> }, work: Promise<unknown>) {
+  let isOver = false;
+  const ended = work.finally(() => {
+    isOver = true;
+  });
+  let fewest = Number.POSITIVE_INFINITY;
+  let looks = 0;
+  while (!isOver) {
+    fewest = Math.min(fewest, (await guard.ids()).length);
+    looks += 1;
+  }
+  await ended;
+  return { fewest, looks };
+}
+
+it('one super admin stays, at every moment, when three programs remove and demote all of them at once', async () => {
+  const { settings, programs, connection, guard } = await twoPrograms();
+  const admins: AdminUser[] = [];
+  for (let count = 0; count < 10; count += 1) admins.push(await aSuperAdmin(programs[0], count));
+  const removeElsewhere = await aThirdProgram(settings);
+
+  const requests = (): Promise<string>[] =>
+    admins.flatMap((admin, index) => {
+      const [one, other] = index % 2 === 0 ? programs : programs.toReversed();
+      return one && other ? [remove(one, admin), demote(other, admin)] : [];
+    });
+  const all = Promise.all([...requests(), removeElsewhere(admins.toReversed())]);
+  const { fewest, looks } = await watched(guard, all);
+
+  expect(fewest).toBeGreaterThanOrEqual(1);
+  expect(looks).toBeGreaterThan(2);
+  const { users, superAdmins } = await storedIn(connection);
+  expect(superAdmins).toHaveLength(1);
+  expect(users.map(({ _id }) => _id)).toEqual(superAdmins);
+  const codes = (await all).flat();
+  expect(codes).toHaveLength(30);
+  const expected = ['done', 'LAST_SUPER_ADMIN', 'USER_NOT_FOUND', 'REVISION_CONFLICT'];
+  expect(codes.filter((code) => !expected.includes(code))).toEqual([]);
+  expect(codes).toContain('LAST_SUPER_ADMIN');
+});
+
+it.each([
+  ['removed', 'removed', remove, remove],
+  ['removed', 'demoted', remove, demote],
+  ['demoted', 'demoted', demote, demote],
+])('of the last two, %s and %s at once by two programs, one stays', async (_, __, first, second) => {
+  const { programs, guard } = await twoPrograms();
+  const [bff, cli] = programs;
+  for (let round = 0; round < 5; round += 1) {
+    const pair = [await aSuperAdmin(bff, `${round}-a`), await aSuperAdmin(bff, `${round}-b`)] as const;
+    for (const id of await guard.ids()) {
+      if (!pair.some((user) => user.id === id)) await bff.users.remove(id, null);
+    }
+    const codes = await Promise.all([first(bff, pair[0]), second(cli, pair[1])]);
+    expect(codes.sort()).toEqual(['LAST_SUPER_ADMIN', 'done']);
+    expect(await guard.ids()).toHaveLength(1);
+  }
+});
