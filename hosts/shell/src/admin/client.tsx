@@ -22,7 +22,7 @@ function start(): void {
   const root = document.getElementById(ROOT_ID);
   if (!json || !root) throw new Error('The document carries no boot data.');
   const { site, remotes }: AdminBoot = JSON.parse(json);
-  const router = createAdminRouter(createRemoteLoader(remotes, 'admin'));
+  const router = createAdminRouter(remotes.remotes, createRemoteLoader(remotes, 'admin'));
   createRoot(root).render(
     <StrictMode>
       <Providers site={site}>

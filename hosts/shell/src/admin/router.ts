@@ -1,14 +1,18 @@
+import type { RemoteEntry } from '@tdt/contracts';
 import { createBrowserRouter } from '@tdt/platform/host';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import { adminRoutes, CONTENT_ROUTE } from './routes.tsx';
 
-/** The router of the back office: loads remotes as their addresses are visited. */
-export function createAdminRouter(loader: RemoteLoader) {
+/**
+ * The router of the back office: loads remotes as their addresses are visited.
+ * @param remotes what the document knows of
+ */
+export function createAdminRouter(remotes: RemoteEntry[], loader: RemoteLoader) {
   const isUnavailable = (path: string) => {
     const remote = loader.find(path);
     return remote !== undefined && loader.hasFailed(remote.name);
   };
-  return createBrowserRouter(adminRoutes({ isUnavailable, remoteOf: loader.find }), {
+  return createBrowserRouter(adminRoutes({ remotes, isUnavailable, remoteOf: loader.find }), {
     async patchRoutesOnNavigation({ path, patch }) {
       const remote = loader.find(path);
       if (!remote || loader.isLoaded(remote.name)) return;

@@ -1,16 +1,20 @@
 import { AdminTheme } from '@tdt/admin-ui';
+import type { RemoteEntry } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
 import { data, type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from '@tdt/platform';
-import type { RemoteOf } from '../federation/content-failure.ts';
+import type { RemoteOf } from '../federation/content-boundary.tsx';
 import { AdminBoundary } from './boundary/admin-boundary.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
+import { AdminRoot } from './session/admin-root.tsx';
 import { SettingsScreen } from './settings/settings-screen.tsx';
 
 /** Route under which the routes of remotes are put when their addresses are visited. */
 export const CONTENT_ROUTE = 'content';
 
 interface AdminRoutesOptions {
+  /** What the document knows of. */
+  remotes: RemoteEntry[];
   /** Whether the remote of a path could not be loaded, and which one that is. */
   isUnavailable: (path: string) => boolean;
   remoteOf: RemoteOf;
@@ -20,7 +24,7 @@ interface AdminRoutesOptions {
  * The tree of routes of the back office. The splat is reached when no remote answers a path or when the one that does is
  * not there: see `routeTree` of the public side.
  */
-export function adminRoutes({ isUnavailable, remoteOf }: AdminRoutesOptions): RouteObject[] {
+export function adminRoutes({ remotes, isUnavailable, remoteOf }: AdminRoutesOptions): RouteObject[] {
   const splat: RouteObject = {
     path: '*',
     element: null,
@@ -31,11 +35,11 @@ export function adminRoutes({ isUnavailable, remoteOf }: AdminRoutesOptions): Ro
   return [
     {
       element: (
-        <AdminTheme>
+        <AdminRoot remotes={remotes}>
           <Outlet />
-        </AdminTheme>
+        </AdminRoot>
       ),
-      errorElement: <AdminBoundary remoteOf={() => undefined} />,
+      errorElement: <FrameBoundary />,
       HydrateFallback: Loading,
       children: [
         { path: ADMIN_PAGES.login, Component: LoginScreen },
@@ -54,6 +58,17 @@ export function adminRoutes({ isUnavailable, remoteOf }: AdminRoutesOptions): Ro
       ],
     },
   ];
+}
+
+/** Stands in for all of the back office when its frame breaks. */
+function FrameBoundary() {
+  return (
+    <AdminTheme>
+      <main>
+        <AdminBoundary remoteOf={() => undefined} />
+      </main>
+    </AdminTheme>
+  );
 }
 
 /** While what the first address needs is loaded. */

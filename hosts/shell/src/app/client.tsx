@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   if (!json) throw new Error('The document carries no boot data.');
   const boot = readBoot(json);
   const starter = document.querySelector('script[data-scripts]')?.textContent;
-  const loader = createRemoteLoader(boot.remotes);
+  const loader = createRemoteLoader(boot.remotes, 'public');
   const remote = loader.find(location.pathname);
   // A document that came empty shows its frame first; the router then loads the remote.
   const module = boot.rendered && remote ? await loader.load(remote) : undefined;

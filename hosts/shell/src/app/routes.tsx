@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs, Outlet, type RouteObject } from '@tdt/platform';
-import { ContentBoundary } from '../federation/content-boundary.tsx';
-import type { RemoteOf } from '../federation/content-failure.ts';
+import { ContentBoundary, type RemoteOf } from '../federation/content-boundary.tsx';
+import { NotFound } from '../layout/not-found.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
+import { RemoteFailure } from '../layout/remote-failure.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { NewsletterProvider, type NewsletterRemote } from './newsletter.tsx';
 
@@ -41,7 +42,7 @@ export function routeTree(options: RouteTreeOptions): RouteObject[] {
         {
           id: CONTENT_ROUTE,
           Component: Outlet,
-          errorElement: <ContentBoundary remoteOf={remoteOf} />,
+          errorElement: <Boundary remoteOf={remoteOf} />,
           HydrateFallback: Loading,
           children: [...remoteRoutes, splat],
         },
@@ -60,11 +61,22 @@ function Public({ newsletter }: { newsletter: NewsletterRemote | undefined }) {
   );
 }
 
+/** In place of the content. */
+function Boundary({ remoteOf }: { remoteOf: RemoteOf }) {
+  return (
+    <ContentBoundary
+      remoteOf={remoteOf}
+      unknown={(path) => <NotFound recipe={path.startsWith('/recipe/')} />}
+      failed={(onRetry) => <RemoteFailure onRetry={onRetry} />}
+    />
+  );
+}
+
 /** Stands in for all of the page when its frame breaks: a message rather than nothing. */
 function FrameBoundary() {
   return (
     <main id="contenu" tabIndex={-1}>
-      <ContentBoundary remoteOf={() => undefined} />
+      <Boundary remoteOf={() => undefined} />
     </main>
   );
 }

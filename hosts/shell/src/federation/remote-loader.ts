@@ -30,8 +30,11 @@ export interface RemoteLoader {
 /** For the files of a remote, on a slow line too; the federation alone would wait for a style for ever. */
 const LIMIT_MS = 15_000;
 
-/** The only code of the browser that knows where remotes are. */
-export function createRemoteLoader(initial: Remotes, layout: Layout = 'public'): RemoteLoader {
+/**
+ * The only code of the browser that knows where remotes are.
+ * @param layout of the document: it knows of no others, and has not what they share
+ */
+export function createRemoteLoader(initial: Remotes, layout: Layout): RemoteLoader {
   let registry = initial;
   const loaded = new Set<string>();
   const failed = new Set<string>();

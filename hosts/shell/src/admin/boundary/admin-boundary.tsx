@@ -1,19 +1,18 @@
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
-import { Link } from '@tdt/platform';
-import { type RemoteOf, useContentFailure } from '../../federation/content-failure.ts';
+import { ErrorScreen } from '@tdt/admin-ui';
+import { ContentBoundary, type RemoteOf } from '../../federation/content-boundary.tsx';
+import { UnknownScreen } from './unknown-screen.tsx';
 
 /** What stands inside the layout when a screen cannot be shown. */
 export function AdminBoundary({ remoteOf }: { remoteOf: RemoteOf }) {
-  const { isUnknown, retry } = useContentFailure(remoteOf);
   return (
-    <div role="alert">
-      <h1>{isUnknown ? 'Page non trouvée' : 'Cet écran est momentanément indisponible'}</h1>
-      {isUnknown || (
-        <button type="button" onClick={retry}>
-          Réessayer
-        </button>
+    <ContentBoundary
+      remoteOf={remoteOf}
+      unknown={() => <UnknownScreen />}
+      failed={(onRetry) => (
+        <ErrorScreen title="Cet écran est momentanément indisponible" onRetry={onRetry}>
+          Il n'a pas pu être chargé. Réessayez dans un instant.
+        </ErrorScreen>
       )}
-      <Link to={ADMIN_PAGES.dashboard}>Retour au tableau de bord</Link>
-    </div>
+    />
   );
 }
