@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { ADMIN_API, AdminUserListSchema, AdminUserSchema } from '@tdt/contracts';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Account, anAccount, asHolder, cookieOf, PASSWORD } from '../../testing/accounts.ts';
+import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
+
+let fixture: Fixture;
+let boss: Account;
+beforeAll(async () => {
+  fixture = await openSeeded();
+  boss = await anAccount(fixture.application, { isSuper: true });
+});
+
+let app: FastifyInstance;
+let cookie: string;
+beforeEach(async () => {
+  app = await appFor(fixture);
+  cookie = await cookieOf(app, boss);
+});
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, held = cookie) =>
+  app.inject({ method, url, ...(payload && { payload }), ...asHolder(held) });
+const newUser = (fields = {}) => ({ email: `${randomUUID()}@exemple.fr`, password: PASSWORD, ...fields });
+const stored = (id: string) => fixture.application.users.get(id);
+
+describe('accounts', () => {
+  it('are made, found under their address, changed and removed', async () => {
+    const made = await call('POST', ADMIN_API.users, newUser({ email: ' Marie@CRÊPERIE.bzh ' }));
+    const user = AdminUserSchema.parse(made.json());
+    expect([made.statusCode, made.headers.location]).toEqual([201, ADMIN_API.user(user.id)]);
+    expect(user).toMatchObject({ email: 'marie@xn--crperie-kya.bzh', is_super_admin: false, revision: 1 });
+    expect((await call('GET', String(made.headers.location))).json()).toEqual(user);
+
+    const change = { email: 'marie@exemple.fr', is_super_admin: true, revision: 1 };
+    const changed = await call('PUT', ADMIN_API.user(user.id), change);
+    expect([changed.statusCode, changed.json()]).toEqual([200, { ...user, ...change, revision: 2 }]);
+
+    const removed = await call('DELETE', ADMIN_API.user(user.id));
+    expect([removed.statusCode, removed.body]).toEqual([204, '']);
+    const gone = await call('GET', ADMIN_API.user(user.id));
+    expect([gone.statusCode, gone.json().code]).toEqual([404, 'USER_NOT_FOUND']);
+  });
+
+  it('are listed by the page, in an order, by a part of the e-mail', async () => {
+    const mark = randomUUID().slice(0, 8);
+    for (const name of ['b', 'a', 'c'])
+      await call('POST', ADMIN_API.users, newUser({ email: `${name}.${mark}@exemple.fr` }));
+    const response = await call('GET', `${ADMIN_API.users}?q=${mark.toUpperCase()}&sort=email&page=2&page_size=2`);
+    const list = AdminUserListSchema.parse(response.json());
+    expect(list).toMatchObject({ total: 3, page: 2, page_size: 2 });
+    expect(list.items.map(({ email }) => email)).toEqual([`c.${mark}@exemple.fr`]);
+    expect((await call('GET', ADMIN_API.users)).json().items[0].email).toBe(`c.${mark}@exemple.fr`);
+    expect((await call('GET', `${ADMIN_API.users}?q=.*`)).json().total).toBe(0);
+  });
+
+  it.each(['sort=password', 'sort[$ne]=1', 'q[$gt]=', 'page=0', 'page_size=101', 'filter=x', 'q=a&q=b'])(
+    'are not listed by %s',
+    async (query) => {
+      expect((await call('GET', `${ADMIN_API.users}?${query}`)).statusCode).toBe(422);
+    },
+  );
+
+  it('with a new password end what was signed in with the old one', async () => {
+    const other = await anAccount(fixture.application);
+    const theirs = await cookieOf(app, other);
+    const change = { email: other.email, is_super_admin: false, revision: 1, password: 'another password' };
+    expect((await call('PUT', ADMIN_API.user(other.id), change)).statusCode).toBe(200);
+    expect((await call('GET', ADMIN_API.stats, undefined, theirs)).statusCode).toBe(401);
+  });
+});
+
+describe('what is refused, and how it is said', () => {
+  const problemOf = async (response: ReturnType<typeof call>) => {
+    const answer = await response;
+    const { code, detail, errors } = answer.json();
+    return { status: answer.statusCode, code, detail, errors };
+  };
+
+  it('an address that is taken', async () => {
+    expect(await problemOf(call('POST', ADMIN_API.users, newUser({ email: boss.email.toUpperCase() })))).toMatchObject({
+      status: 409,
+      code: 'DUPLICATE_EMAIL',
+    });
+  });
+
+  it('what is no address, and a password that is too short or too long', async () => {
+    const errorsOf = async (fields: object) => (await problemOf(call('POST', ADMIN_API.users, newUser(fields)))).errors;
+    expect(await errorsOf({ email: 'x' })).toEqual([{ path: 'email', message: 'Invalid email address' }]);
+    expect(await errorsOf({ password: 'short' })).toEqual([
+      { path: 'password', message: 'Password must be at least 6 characters' },
+    ]);
+    expect(await errorsOf({ password: 'x'.repeat(129) })).toEqual([
+      { path: 'password', message: 'Password must be at most 128 characters' },
+    ]);
+  });
+
+  it('a change of what has changed meanwhile', async () => {
+    const { id, email } = await anAccount(fixture.application);
+    const change = { email, is_super_admin: false, revision: 1 };
+    expect((await call('PUT', ADMIN_API.user(id), change)).statusCode).toBe(200);
+    expect(await problemOf(call('PUT', ADMIN_API.user(id), change))).toMatchObject({
+      status: 409,
+      code: 'REVISION_CONFLICT',
+    });
+  });
+
+  it('to remove one’s own account, or to set one’s own password here', async () => {
+    expect(await problemOf(call('DELETE', ADMIN_API.user(boss.id)))).toMatchObject({
+      status: 409,
+      code: 'OWN_ACCOUNT',
+      detail: 'You cannot delete your own account',
+    });
+    const { email, revision } = await stored(boss.id);
+    const change = { email, is_super_admin: true, revision, password: 'another password' };
+    expect(await problemOf(call('PUT', ADMIN_API.user(boss.id), change))).toMatchObject({
+      status: 409,
+      code: 'OWN_ACCOUNT',
+      detail: 'Change your own password in the settings',
+    });
+    await cookieOf(app, boss);
+  });
+
+  it('to leave the site without a super admin, also by many demotions at once', async () => {
+    const alone = await openSeeded();
+    const site = await appFor(alone);
+    const two = [
+      await anAccount(alone.application, { isSuper: true }),
+      await anAccount(alone.application, { isSuper: true }),
+    ];
+    const held = [await cookieOf(site, two[0] as Account), await cookieOf(site, two[1] as Account)];
+    const demotions = Array.from({ length: 10 }, (_, index) => {
+      const [target, by] = [two[index % 2] as Account, held[(index + 1) % 2] ?? ''];
+      const payload = { email: target.email, is_super_admin: false, revision: 1 };
+      return site.inject({ method: 'PUT', url: ADMIN_API.user(target.id), payload, ...asHolder(by) });
+    });
+    const codes = (await Promise.all(demotions)).map(({ statusCode }) => statusCode);
+    expect(codes.filter((status) => status === 200)).toHaveLength(1);
+    const left = (await alone.application.users.list()).filter(({ is_super_admin }) => is_super_admin);
+    expect(left).toHaveLength(1);
+
+    const [last] = left;
+    const own = held[two.findIndex(({ id }) => id === last?.id)] ?? '';
+    const payload = { email: last?.email, is_super_admin: false, revision: last?.revision };
+    const url = ADMIN_API.user(last?.id ?? '');
+    expect(await problemOf(site.inject({ method: 'PUT', url, payload, ...asHolder(own) }))).toMatchObject({
+      status: 409,
+      code: 'LAST_SUPER_ADMIN',
+      detail: 'Cannot demote the last super admin account',
+    });
+  });
+
+  it.each<[string, object]>([
+    ['an id', { id: randomUUID() }],
+    ['a database id', { _id: randomUUID() }],
+    ['a revision', { revision: 9 }],
+    ['a date', { created_at: '2020-01-01T00:00:00.000Z' }],
+    ['an epoch', { epoch: 5 }],
+    ['a role by another name', { role: 'super-admin' }],
+    ['a role as a text', { is_super_admin: 'true' }],
+    ['a role as a query', { is_super_admin: { $ne: false } }],
+    ['an e-mail as a query', { email: { $gt: '' } }],
+    ['a list of e-mails', { email: ['a@exemple.fr'] }],
+    ['a password as a query', { password: { $exists: true } }],
+    ['operators', { $set: { is_super_admin: true } }],
+    ['paths of the database', { 'ids.0': randomUUID() }],
+  ])('%s in a new account', async (_what, fields) => {
+    const before = await fixture.application.users.count();
+    expect((await call('POST', ADMIN_API.users, newUser(fields))).statusCode).toBe(422);
+    expect(await fixture.application.users.count()).toBe(before);
+  });
+
+  it.each<[string, object]>([
+    ['an id', { id: randomUUID() }],
+    ['a date', { created_at: '2020-01-01T00:00:00.000Z' }],
+    ['an epoch', { epoch: 0 }],
+    ['a revision as a query', { revision: { $gte: 0 } }],
+    ['operators', { $inc: { revision: 1 } }],
+  ])('%s in a change', async (_what, fields) => {
+    const { id, email } = await anAccount(fixture.application);
+    const change = { email, is_super_admin: false, revision: 1, ...fields };
+    expect((await call('PUT', ADMIN_API.user(id), change)).statusCode).toBe(422);
+    expect(await stored(id)).toMatchObject({ id, email, revision: 1 });
+  });
+
+  it.each(['nobody', '%7B%22$gt%22:%22%22%7D', '__proto__', 'constructor', '..%2f..', 'x'.repeat(90), '%00'])(
+    'the account %.30s, which is nobody’s',
+    async (id) => {
+      for (const method of ['GET', 'DELETE'] as const) {
+        expect((await call(method, `${ADMIN_API.users}/${id}`)).statusCode).toBe(404);
+      }
+    },
+  );
+});
+
+it('tells an admin nothing about accounts: neither which exist nor that one does not', async () => {
+  const admin = await anAccount(fixture.application);
+  const held = await cookieOf(app, admin);
+  const answers = [];
+  for (const id of [boss.id, admin.id, randomUUID(), 'x'.repeat(5000)]) {
+    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+      const payload = method === 'PUT' ? { email: boss.email, is_super_admin: true, revision: 1 } : undefined;
+      const { statusCode, body } = await call(method, ADMIN_API.user(id), payload, held);
+      answers.push([statusCode, JSON.parse(body).code, JSON.parse(body).detail].join(' '));
+    }
+  }
+  for (const email of [boss.email, 'nobody@exemple.fr', 'no address']) {
+    const { statusCode, body } = await call('POST', ADMIN_API.users, newUser({ email }), held);
+    answers.push([statusCode, JSON.parse(body).code, JSON.parse(body).detail].join(' '));
+  }
+  expect(new Set(answers)).toEqual(new Set(['403 FORBIDDEN Accès refusé.']));
+});
