@@ -20,7 +20,7 @@ interface Dependencies extends OutboxConditions {
   secret: Buffer;
   /** Address of the site, without trailing slash. */
   siteUrl: string;
-  /** Whether every machine has the same secret, so that each understands the links of all. */
+  /** Whether every machine has the same secret, so that each understands the links and sessions of all. */
   isSecretShared: boolean;
   log: Logger;
 }
@@ -55,7 +55,7 @@ export function createNewsletterService({
     ...outbox,
     startOutbox() {
       if (!isSecretShared)
-        log.warn({}, 'JWT_SECRET is not set: other machines do not understand the links of this one');
+        log.warn({}, 'JWT_SECRET is not set: other machines understand neither links nor sessions of this one');
       const stops = [outbox.startOutbox(), startRetention({ subscribers, log, now })];
       return async () => {
         await Promise.all(stops.map((stop) => stop()));

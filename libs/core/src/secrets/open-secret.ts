@@ -39,7 +39,7 @@ export async function openSecret(place: Place): Promise<Buffer> {
     if (!isCode(error, NO_PLACE)) throw error;
     log.warn(
       { err: error },
-      'No secret can be kept in DATA_DIR: links in mails hold until the next start. Set JWT_SECRET',
+      'No secret can be kept in DATA_DIR: links in mails and sessions hold until the next start. Set JWT_SECRET',
     );
     return randomBytes(NEW_BYTES);
   }
@@ -53,7 +53,7 @@ async function readWhole(file: string): Promise<Buffer> {
     await pass(PAUSE_MS);
   }
   throw new ConfigError([
-    `The file ${file} holds no secret any more; with a new one (remove it), links that were sent are refused.`,
+    `The file ${file} holds no secret any more; with a new one (remove it), links that were sent are refused, and everybody signs in again.`,
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deriveKey } from '../secrets/derive-key.ts';
 import { accountsAtWork, anAdmin, CHEF, countedPasswords, PASSWORD } from '../testing/accounts.ts';
-import { openTemporary, temporarySettings } from '../testing/temporary-application.ts';
+import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -140,6 +140,15 @@ it('is the same for all programs of an installation, and so is the key', async (
   expect(await one.sessions.find(id)).toEqual(ENDED);
   expect(one.sessions.key).toHaveLength(32);
   expect(one.sessions.key.equals(other.sessions.key)).toBe(true);
+});
+
+it('finds its indexes, and those of accounts, before anybody is served', async () => {
+  const settings = await temporarySettings();
+  await openTemporary(settings, { catalogue: false });
+  const connection = await openConnection(settings);
+  const indexes = async (name: string) => (await connection.collection(name).indexes()).map(({ key }) => key);
+  expect(await indexes('sessions')).toContainEqual({ expires_at: 1 });
+  expect(await indexes('admin_users')).toEqual([{ _id: 1 }, { email: 1 }, { created_at: -1 }]);
 });
 
 it('is signed with a key of its own, which says nothing about other keys of the site', () => {
