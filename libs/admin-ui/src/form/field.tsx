@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { useTexts } from '../language/screen-language.tsx';
 import styles from './field.module.css';
 
 /** What a control of a field is to be given, so that label, hint and error are told with it. */
@@ -21,18 +20,12 @@ interface FieldProps {
 
 /** Label, control, error and hint, for any control. */
 export function Field({ label, error, hint, isRequired = false, children }: FieldProps) {
-  const texts = useTexts();
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={styles.label} data-required={isRequired}>
         {label}
-        {isRequired && (
-          <span className={styles.mark} aria-hidden title={texts.required}>
-            *
-          </span>
-        )}
       </label>
       {children({
         id,

@@ -7,8 +7,6 @@ const ENGLISH = {
   next: 'Next page',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   loading: 'Loading…',
-  close: 'Close',
-  required: 'required',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   strength: { weak: 'Weak password', fair: 'Fair password', good: 'Good password', strong: 'Strong password' },
@@ -34,8 +32,6 @@ const FRENCH: Texts = {
   next: 'Page suivante',
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,
   loading: 'Chargement…',
-  close: 'Fermer',
-  required: 'obligatoire',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   strength: {

@@ -11,7 +11,7 @@ export const USER_COLUMNS: DataColumn<AdminUser, UserSort>[] = [
   {
     key: 'role',
     title: 'Role',
-    render: (user) => <Tag color={user.is_super_admin ? 'gold' : 'default'}>{roleName(user)}</Tag>,
+    render: (user) => (user.is_super_admin ? <Tag>{roleName(user)}</Tag> : roleName(user)),
   },
   {
     key: 'created_at',
