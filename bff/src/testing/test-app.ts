@@ -35,7 +35,7 @@ export async function openSeeded(
   const dataDir = await mkdtemp(join(tmpdir(), 'bff-'));
   opened.push(() => removeDataDirectory(dataDir));
   const settings = settingsOf({ DATA_DIR: dataDir, ...env });
-  const log = lines ? pino(writeTo(lines)) : pino({ level: 'silent' });
+  const log = pino({ level: lines ? 'info' : 'silent' }, writeTo(lines));
   const application = await openApplication(settings.core, { log, ...(draw && { draw }) });
   opened.push(() => application.close());
   await application.countries.seed(COUNTRIES);
