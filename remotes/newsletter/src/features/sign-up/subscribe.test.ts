@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { messageOf, readOutcome } from './subscribe.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { messageOf, readOutcome, subscribe, syncInBackground } from './subscribe.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const problem = {
   type: 'about:blank',
@@ -37,4 +39,26 @@ test('says the fields that were refused, else the detail, else the title', () =>
   expect(messageOf({ ...problem, errors: [{ path: 'email', message: 'Email invalide' }] })).toBe('Email invalide');
   expect(messageOf(problem)).toBe('Réessayez dans une minute.');
   expect(messageOf({ ...problem, detail: '' })).toBe('Trop de requêtes.');
+});
+
+test('carries in both steps the header without which nobody who is signed in may write', async () => {
+  const fetch = vi.fn(async (_path: string, _init: RequestInit) =>
+    Response.json({ id: 'a', status: 'active' }, { status: 202 }),
+  );
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('window', {});
+  const person = { first_name: 'Ana', last_name: 'Lima', email: 'ana@example.org', birthdate: null, opted_in: true };
+  await subscribe({ ...person, source: 'website_default' });
+  await syncInBackground({
+    firstName: 'Ana',
+    lastName: 'Lima',
+    email: 'ana@example.org',
+    source: 'website_default',
+    optedIn: true,
+  });
+  const headers = fetch.mock.calls.map(([path, init]) => [path, new Headers(init.headers).get('x-requested-with')]);
+  expect(headers).toEqual([
+    ['/api/newsletter/subscriptions', 'app'],
+    ['/api/newsletter/brevo', 'app'],
+  ]);
 });
