@@ -15,14 +15,17 @@ interface PasswordFieldProps {
   placeholder?: string;
   /** `new-password` for one that is being chosen: its strength is shown. */
   autoComplete: 'current-password' | 'new-password';
+  /** A new one typed once more: its strength is shown already. */
+  isRepeated?: boolean;
 }
 
 /** A password, hidden until it is asked for; with its strength when it is a new one. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, name, value, onChange, error, isRequired = false, placeholder, autoComplete } = props;
+  const { label, name, value, onChange, error, isRequired = false, placeholder, autoComplete, isRepeated } = props;
   const texts = useTexts();
   const [isShown, setShown] = useState(false);
-  const hint = autoComplete === 'new-password' && value !== '' && <PasswordStrength password={value} />;
+  const isNew = autoComplete === 'new-password' && !isRepeated;
+  const hint = isNew && value !== '' && <PasswordStrength password={value} />;
   return (
     <Field label={label} error={error} hint={hint} isRequired={isRequired}>
       {(control) => (

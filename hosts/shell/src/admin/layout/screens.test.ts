@@ -8,13 +8,15 @@ const paths = (...args: Parameters<typeof menuFor>) => menuFor(...args).map((gro
 it.each([
   ['/admin/dashboard', 'Dashboard', 'en'],
   ['/admin/dashboard/', 'Dashboard', 'en'],
-  ['/admin/recipes/new', 'Recipes', 'en'],
+  ['/admin/recipes/new', 'Ajouter une recette', 'fr'],
+  ['/admin/recipes/0b8f1c1e', 'Modifier la recette', 'fr'],
   ['/admin/countries', 'Gestion des pays', 'fr'],
-  ['/admin/countries/0b8f1c1e', 'Gestion des pays', 'fr'],
-  ['/admin/pages/home', 'Pages et SEO', 'fr'],
-  ['/admin/users/new', 'Users', 'en'],
+  ['/admin/pages/home', "Page d'accueil", 'fr'],
+  ['/admin/users/new', 'Create User', 'en'],
+  ['/admin/users/0b8f1c1e', 'Edit User', 'en'],
   ['/admin/settings', 'Settings', 'en'],
   ['/admin/nowhere', 'Administration', 'fr'],
+  ['/admin/users/a/b', 'Administration', 'fr'],
   ['/admin/usersandmore', 'Administration', 'fr'],
 ])('calls %s %s', (path, title, lang) => {
   expect(titleOf(path)).toMatchObject({ title, lang });

@@ -1,15 +1,17 @@
 import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
 import { matchPath } from '@tdt/platform/host';
 
-/** A screen that the menu leads to, with what lies below its path. */
-export interface Screen {
+/** What the header says about a path, in the language of the screen. */
+interface Title {
   path: string;
-  /** What the header says. */
   title: string;
+  lang: 'en' | 'fr';
+}
+
+/** A screen that the menu leads to. */
+export interface Screen extends Title {
   /** In the menu, where the title is too long for it. */
   label?: string;
-  /** Language of both: that of the screen. */
-  lang: 'en' | 'fr';
   icon: 'dashboard' | 'recipes' | 'countries' | 'pages' | 'newsletter' | 'files' | 'users' | 'settings';
   /** Part of the shell: there without any remote. */
   isOwn?: boolean;
@@ -34,10 +36,24 @@ export const SCREENS: readonly (readonly Screen[])[] = [
   ],
 ];
 
-/** The header's title for a path, with its language; those of forms below a list stand in the form. */
-export function titleOf(pathname: string): Pick<Screen, 'title' | 'lang'> {
-  const found = SCREENS.flat().find(({ path }) => matchPath({ path, end: false }, pathname));
-  return found ?? { title: 'Administration', lang: 'fr' };
+/** Screens that others lead to; the first that matches a path is it. */
+const INNER_SCREENS: readonly Title[] = [
+  { path: `${ADMIN_PAGES.recipes}/new`, title: 'Ajouter une recette', lang: 'fr' },
+  { path: `${ADMIN_PAGES.recipes}/:id`, title: 'Modifier la recette', lang: 'fr' },
+  { path: `${ADMIN_PAGES.countries}/new`, title: 'Ajouter un pays', lang: 'fr' },
+  { path: `${ADMIN_PAGES.countries}/:id`, title: 'Modifier le pays', lang: 'fr' },
+  { path: ADMIN_PAGES.newUser, title: 'Create User', lang: 'en' },
+  { path: `${ADMIN_PAGES.users}/:id`, title: 'Edit User', lang: 'en' },
+  { path: `${ADMIN_PAGES.pages}/home`, title: "Page d'accueil", lang: 'fr' },
+  { path: `${ADMIN_PAGES.pages}/recipes-list`, title: 'Liste des recettes', lang: 'fr' },
+  { path: `${ADMIN_PAGES.pages}/about`, title: 'À propos', lang: 'fr' },
+];
+
+const TITLES: readonly Title[] = [...SCREENS.flat(), ...INNER_SCREENS];
+
+/** The header's title for a path; an address that leads nowhere has only that of the whole. */
+export function titleOf(pathname: string): Omit<Title, 'path'> {
+  return TITLES.find(({ path }) => matchPath(path, pathname)) ?? { title: 'Administration', lang: 'fr' };
 }
 
 interface Visitor {

@@ -18,7 +18,7 @@ export function Sidebar({ remotes }: SidebarProps) {
   const { is_super_admin: isSuperAdmin } = useCurrentUser();
   const { name } = useSite();
   return (
-    <div className={styles.sidebar}>
+    <nav aria-label="Administration" className={styles.sidebar}>
       <Link to={ADMIN_PAGES.dashboard} className={styles.brand}>
         <GlobeMark />
         <span>
@@ -26,7 +26,7 @@ export function Sidebar({ remotes }: SidebarProps) {
           <span className={styles.office}>Administration</span>
         </span>
       </Link>
-      <nav aria-label="Administration" className={styles.nav}>
+      <div className={styles.groups}>
         {menuFor({ isSuperAdmin, remotes }).map((group) => (
           <ul key={group[0]?.path} className={styles.group}>
             {group.map(({ path, label, title, lang, icon }) => (
@@ -39,12 +39,12 @@ export function Sidebar({ remotes }: SidebarProps) {
             ))}
           </ul>
         ))}
-      </nav>
+      </div>
       {/* Another document: not for the router. */}
       <a href={PAGES.home} target="_blank" rel="noreferrer" className={styles.site}>
         <ExportOutlined aria-hidden />
         Voir le site
       </a>
-    </div>
+    </nav>
   );
 }

@@ -35,7 +35,9 @@ export function UserMenu() {
         aria-label={`Account of ${user.email}`}
         onClick={toggle}
       >
-        <span className={styles.badge}>{user.email.charAt(0).toUpperCase()}</span>
+        <span className={styles.badge} aria-hidden>
+          {user.email.charAt(0).toUpperCase()}
+        </span>
         <span className={styles.email}>{user.email}</span>
         <Icon path={icons.chevronDown} />
       </button>

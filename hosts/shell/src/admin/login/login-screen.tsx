@@ -19,14 +19,14 @@ export function LoginScreen() {
   if (session.status === 'authenticated') return <Navigate to={destinationOf(search)} replace />;
   return (
     <div className={styles.login}>
-      <div className={styles.band}>
+      <header className={styles.band}>
         <GlobeMark className={styles.globe} />
         <p className={styles.brand}>
           <GlobeMark />
           {name}
         </p>
         <p className={styles.tagline}>{tagline}</p>
-      </div>
+      </header>
       <main className={styles.main}>
         <ScreenLanguage lang="en">
           <div className={styles.card}>

@@ -47,6 +47,7 @@ export function ChangePassword() {
     <EditForm
       form={form}
       title="Change Password"
+      isTitled
       submitLabel="Update Password"
       cancelLabel="Cancel"
       cancelTo={ADMIN_PAGES.dashboard}
@@ -55,7 +56,12 @@ export function ChangePassword() {
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...field('current_password')} label="Current Password" autoComplete="current-password" />
       <PasswordField {...field('new_password')} label="New Password" autoComplete="new-password" />
-      <PasswordField {...field('confirm_password')} label="Confirm New Password" autoComplete="new-password" />
+      <PasswordField
+        {...field('confirm_password')}
+        label="Confirm New Password"
+        autoComplete="new-password"
+        isRepeated
+      />
     </EditForm>
   );
 }
