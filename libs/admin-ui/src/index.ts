@@ -17,5 +17,6 @@ export { ScreenLanguage } from './language/screen-language.tsx';
 export { LinkButton } from './link-button/link-button.tsx';
 export type { DataColumn } from './table/columns.tsx';
 export { DataTable } from './table/data-table.tsx';
+export { RowActions } from './table/row-actions.tsx';
 export { type UrlState, useUrlState } from './table/use-url-state.ts';
 export { AdminTheme } from './theme/admin-theme.tsx';

@@ -1,15 +1,16 @@
 import type { List } from '@tdt/contracts';
-import { Alert, Button, Empty, Table } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { Alert, Button } from 'antd';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTexts } from '../language/screen-language.tsx';
-import { antdColumns, type DataColumn, placeholders, sortOf } from './columns.tsx';
+import type { DataColumn } from './columns.tsx';
 import styles from './data-table.module.css';
 import { Pager } from './pager.tsx';
+import type { Rows as RowsType } from './rows.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import type { UrlState } from './use-url-state.ts';
 
-interface DataTableProps<Row extends { id: string }, Sort extends string> {
+export interface DataTableProps<Row extends { id: string }, Sort extends string> {
   /** What it lists, for screen readers. */
   label: string;
   searchLabel: string;
@@ -29,9 +30,14 @@ interface DataTableProps<Row extends { id: string }, Sort extends string> {
   action?: ReactNode;
 }
 
+/** 80 kB (brotli) that the login and the dashboard do without. */
+const Rows = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "table" */ './rows.tsx')).Rows,
+})) as typeof RowsType;
+
 /** A list as a table: search, order and page in the address, one page from the server at a time. */
 export function DataTable<Row extends { id: string }, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { label, searchLabel, columns, state, list, isLoading, failure, onRetry, countText, action } = props;
+  const { searchLabel, state, list, isLoading, failure, onRetry, countText, action } = props;
   const texts = useTexts();
   const pages = list ? Math.max(1, Math.ceil(list.total / list.page_size)) : 1;
   // What stood on the last page may be gone, or the address may be old.
@@ -64,35 +70,12 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
           <p ref={home} tabIndex={-1} className={styles.count} role="status">
             {list ? countText(list.total) : texts.loading}
           </p>
-          <Table
-            rowKey="id"
-            size="middle"
-            caption={label}
-            className={styles.table ?? ''}
-            columns={antdColumns(columns, state.sort)}
-            dataSource={list?.items ?? placeholders()}
-            pagination={false}
-            showSorterTooltip={false}
-            loading={{ spinning: isLoading, delay: 250 }}
-            locale={{ emptyText: <Nothing {...props} /> }}
-            onChange={(_pagination, _filters, sorter) => state.sortBy(sortOf(sorter, state.sort))}
-          />
+          <Suspense fallback={<div className={styles.coming} />}>
+            <Rows {...props} />
+          </Suspense>
         </>
       )}
       {list && <Pager page={state.page} pages={pages} onPage={state.goTo} />}
     </div>
-  );
-}
-
-function Nothing<Row extends { id: string }, Sort extends string>({ emptyText, state }: DataTableProps<Row, Sort>) {
-  const texts = useTexts();
-  return (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText}>
-      {state.q !== '' && (
-        <Button type="link" onClick={() => state.search('')}>
-          {texts.clearSearch}
-        </Button>
-      )}
-    </Empty>
   );
 }

@@ -16,6 +16,7 @@ export function themeConfig(read: (property: string) => string, { dark, still }:
   const faint = read('--ink-faint');
   const primary = read('--primary');
   const raised = read('--paper-raised');
+  const sunk = read('--paper-sunk');
   // Text in the primary colour and fills that carry text need two colours: in the dark one cannot be both.
   const filled = {
     colorPrimary: read('--primary-fill'),
@@ -31,7 +32,7 @@ export function themeConfig(read: (property: string) => string, { dark, still }:
     token: {
       colorPrimary: primary,
       colorLink: primary,
-      colorLinkHover: read('--primary'),
+      colorLinkHover: primary,
       colorInfo: read('--sea'),
       colorSuccess: read('--success'),
       colorWarning: read('--saffron-ink'),
@@ -59,10 +60,24 @@ export function themeConfig(read: (property: string) => string, { dark, still }:
       motion: !still,
     },
     components: {
-      Button: { ...filled, primaryColor: read('--on-primary'), primaryShadow: 'none', defaultShadow: 'none' },
+      Button: {
+        ...filled,
+        primaryColor: read('--on-primary'),
+        // On a fill in the colour of danger, which is light where paper is dark.
+        dangerColor: raised,
+        primaryShadow: 'none',
+        dangerShadow: 'none',
+        defaultShadow: 'none',
+      },
       Checkbox: { ...filled, colorWhite: read('--on-primary') },
       Switch: filled,
-      Table: { headerBg: read('--paper-sunk'), headerColor: ink },
+      Table: {
+        headerBg: sunk,
+        headerColor: ink,
+        headerSortActiveBg: sunk,
+        headerSortHoverBg: read('--rule'),
+        bodySortBg: raised,
+      },
     },
   };
 }

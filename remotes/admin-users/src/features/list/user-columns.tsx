@@ -1,4 +1,4 @@
-import { type DataColumn, EditOutlined, LinkButton, Tag } from '@tdt/admin-ui';
+import { type DataColumn, EditOutlined, LinkButton, RowActions, Tag } from '@tdt/admin-ui';
 import type { AdminUser } from '@tdt/contracts';
 import type { UserSort } from '@tdt/contracts/account-constants';
 import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
@@ -29,7 +29,7 @@ export const USER_COLUMNS: DataColumn<AdminUser, UserSort>[] = [
     title: 'Actions',
     align: 'end',
     render: (user) => (
-      <>
+      <RowActions>
         <LinkButton
           type="text"
           to={ADMIN_PAGES.user(user.id)}
@@ -37,7 +37,7 @@ export const USER_COLUMNS: DataColumn<AdminUser, UserSort>[] = [
           aria-label={`Edit ${user.email}`}
         />
         <DeleteUser user={user} />
-      </>
+      </RowActions>
     ),
   },
 ];

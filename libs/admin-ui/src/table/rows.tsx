@@ -1,0 +1,38 @@
+import { Button, Empty, Table } from 'antd';
+import { useTexts } from '../language/screen-language.tsx';
+import { antdColumns, placeholders, sortOf } from './columns.tsx';
+import styles from './data-table.module.css';
+import type { DataTableProps } from './data-table.tsx';
+
+/** The table itself. A file of its own, loaded with the first list that is opened. */
+export function Rows<Row extends { id: string }, Sort extends string>(props: DataTableProps<Row, Sort>) {
+  const { label, columns, state, list, isLoading } = props;
+  return (
+    <Table
+      rowKey="id"
+      size="middle"
+      caption={label}
+      className={styles.table ?? ''}
+      columns={antdColumns(columns, state.sort)}
+      dataSource={list?.items ?? placeholders()}
+      pagination={false}
+      showSorterTooltip={false}
+      loading={{ spinning: isLoading, delay: 250 }}
+      locale={{ emptyText: <Nothing {...props} /> }}
+      onChange={(_pagination, _filters, sorter) => state.sortBy(sortOf(sorter, state.sort))}
+    />
+  );
+}
+
+function Nothing<Row extends { id: string }, Sort extends string>({ emptyText, state }: DataTableProps<Row, Sort>) {
+  const texts = useTexts();
+  return (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText}>
+      {state.q !== '' && (
+        <Button type="link" onClick={() => state.search('')}>
+          {texts.clearSearch}
+        </Button>
+      )}
+    </Empty>
+  );
+}
