@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import type { Leases } from './database/leases.ts';
 import type { Logger } from './logger.ts';
 import { deriveKey } from './secrets/derive-key.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
@@ -12,19 +13,20 @@ interface Dependencies {
   connection: Connection;
   /** That of the site. */
   secret: Buffer;
+  leases: Leases;
   log: Logger;
   passwords?: Passwords;
   now?: () => Date;
 }
 
 /** Puts together what knows accounts: who there is, and who is signed in. */
-export function openAccounts({ connection, secret, log, passwords = createPasswords(), now }: Dependencies) {
+export function openAccounts({ connection, secret, leases, log, passwords = createPasswords(), now }: Dependencies) {
   const users = createUsersRepository(connection);
   const superAdmins = createSuperAdminsRepository(connection);
   const shared = { users, superAdmins, passwords, ...(now && { now }) };
   const sessions = createSessionsRepository(connection);
   return {
-    users: createUsersService(shared),
+    users: createUsersService({ ...shared, leases }),
     sessions: createSessionsService({ ...shared, sessions, key: deriveKey(secret, 'session tokens'), log }),
   };
 }

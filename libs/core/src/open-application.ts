@@ -72,7 +72,7 @@ async function assemble(
   const subscribers = createSubscribersRepository(connection);
   const unfinished = createUnfinishedSeeding(connection);
   const secret = await openSecret({ ...settings, log });
-  const accounts = openAccounts({ connection, secret, log });
+  const accounts = openAccounts({ connection, secret, leases, log });
   const audit = createAuditService({ audit: createAuditRepository(connection), log });
   const newsletter = createNewsletterService({
     connection,

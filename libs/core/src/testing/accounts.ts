@@ -1,5 +1,6 @@
 import type { NewAdminUser } from '@tdt/contracts';
 import type { Connection } from 'mongoose';
+import { createLeases } from '../database/leases.ts';
 import { openAccounts } from '../open-accounts.ts';
 import { sessionModel } from '../sessions/session.model.ts';
 import { createPasswords, type Passwords } from '../users/passwords.ts';
@@ -27,7 +28,8 @@ export async function accountsAtWork({ passwords = createPasswords(), log = sile
   await userModel(connection).createIndexes();
   const clock = aClock();
   const secret = Buffer.alloc(48, 'secret of the site');
-  const accounts = openAccounts({ connection, secret, log, passwords, now: clock.now });
+  const leases = createLeases(connection);
+  const accounts = openAccounts({ connection, secret, leases, log, passwords, now: clock.now });
   return {
     ...accounts,
     connection,

@@ -1,5 +1,6 @@
 import { AdminUserSchema } from '@tdt/contracts';
 import { describe, expect, it } from 'vitest';
+import { createLeases } from '../database/leases.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { createPasswords } from './passwords.ts';
 import { createSuperAdminsRepository } from './super-admins.repository.ts';
@@ -115,7 +116,12 @@ describe('super admins', () => {
       },
     };
     const users = createUsersRepository(connection);
-    const service = createUsersService({ users, superAdmins, passwords: createPasswords() });
+    const service = createUsersService({
+      users,
+      superAdmins,
+      passwords: createPasswords(),
+      leases: createLeases(connection),
+    });
     await expect(service.create(anAdmin({ is_super_admin: true }))).rejects.toThrow('the lights go out');
     expect(await application.users.list()).toMatchObject([{ email: 'chef@exemple.fr', is_super_admin: false }]);
     expect(await application.users.hasSuperAdmin()).toBe(false);

@@ -7,6 +7,7 @@ import {
   AppError,
   type NewAdminUser,
 } from '@tdt/contracts';
+import type { Leases } from '../database/leases.ts';
 import { normaliseEmail } from '../email-address.ts';
 import { checkPassword, existing, presentUser } from './account.ts';
 import type { Passwords } from './passwords.ts';
@@ -19,6 +20,7 @@ interface Dependencies {
   users: UsersRepository;
   superAdmins: SuperAdminsRepository;
   passwords: Pick<Passwords, 'hash'>;
+  leases: Pick<Leases, 'whileHolding'>;
   now?: () => Date;
 }
 
