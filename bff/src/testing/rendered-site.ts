@@ -9,8 +9,10 @@ import { installationRoot } from '../rendering/workspace-builds.ts';
 import { type Fixture, settingsOf } from './test-app.ts';
 import { writtenRemote } from './written-remote.ts';
 
-export const REAL_BUILDS = ['hosts/shell', 'remotes/catalogue', 'remotes/recipe-detail', 'remotes/newsletter'].map(
-  (project) => join(installationRoot(), project, 'dist'),
+const REMOTES = ['catalogue', 'recipe-detail', 'newsletter', 'admin-users'];
+
+export const REAL_BUILDS = ['hosts/shell', ...REMOTES.map((name) => `remotes/${name}`)].map((project) =>
+  join(installationRoot(), project, 'dist'),
 );
 
 export interface LogLine extends Record<string, unknown> {

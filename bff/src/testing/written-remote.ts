@@ -9,18 +9,20 @@ interface WrittenRemote {
   version: string;
   /** Version of the facade that the live shell has. */
   platform: string;
-  /** Source of the server bundle. */
-  server: string;
+  /** Source of the server bundle; `null`: it has none. */
+  server: string | null;
+  /** What else it is than `probe`. */
+  over?: Partial<Pick<Build, 'name' | 'container' | 'layout' | 'mounts'>>;
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** A remote named `probe`, mounted at /probe/:what, written by hand: the folder that its build would leave. */
-export async function writtenRemote({ version, platform, server }: WrittenRemote): Promise<string> {
+export async function writtenRemote({ version, platform, server, over }: WrittenRemote): Promise<string> {
   const contents = {
     'web/remoteEntry.js': '/* container */',
     'web/js/remote.js': '/* module */',
-    'node/remote.cjs': server,
+    ...(server !== null && { 'node/remote.cjs': server }),
   };
   const build: Build = {
     name: 'probe',
@@ -36,12 +38,13 @@ export async function writtenRemote({ version, platform, server }: WrittenRemote
     pages: [],
     admin: null,
     preload: [],
-    server: 'node/remote.cjs',
+    server: server === null ? null : 'node/remote.cjs',
     files: Object.entries(contents).map(([path, text]) => ({
       path,
       sha256: sha256(text),
       bytes: Buffer.byteLength(text),
     })),
+    ...over,
   };
   const root = await mkdtemp(join(tmpdir(), 'probe-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));

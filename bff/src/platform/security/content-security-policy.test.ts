@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicPagePolicy } from './content-security-policy.ts';
+import { adminPolicy, publicPagePolicy } from './content-security-policy.ts';
 
 const HASH = `sha256-${'a+/9'.repeat(10)}abc=`;
 
@@ -16,3 +16,28 @@ it.each(['unsafe-inline', "unsafe-inline' 'x", `${HASH}; default-src *`, `${HASH
     expect(publicPagePolicy({ scripts: [script] })).toBe(publicPagePolicy());
   },
 );
+
+it('lets the back office run files of the site only, and style what carries the nonce', () => {
+  expect(adminPolicy({ nonce: 'bm9uY2U=' }).split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'nonce-bm9uY2U='",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]);
+});
+
+it('lets the back office load a remote under development from its server, and reload it', () => {
+  const policy = adminPolicy({ nonce: 'bm9uY2U=', servers: ['http://localhost:3104'] });
+  expect(scriptSources(policy)).toBe("'self' http://localhost:3104");
+  expect(policy).toContain("style-src 'self' 'nonce-bm9uY2U=' http://localhost:3104;");
+  expect(policy).toContain("connect-src 'self' http://localhost:3104 ws://localhost:3104;");
+});

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { Script } from 'node:vm';
 import { AppError, type Build, BuildSchema } from '@tdt/contracts';
 import { isStoragePath } from '../storage/storage-path.ts';
-import { isMount } from './mounts.ts';
+import { isAdminMount, isMount } from './mounts.ts';
 import { buildFolder } from './registry-view.ts';
 
 /** What describes a build, beside its files. */
@@ -90,7 +90,7 @@ async function readManifest(folder: string): Promise<string> {
 }
 
 function checkPaths(build: Build): void {
-  const { files, entry, container, server, js, css, pages, admin, preload, kind, mounts } = build;
+  const { files, layout, entry, container, server, js, css, pages, admin, preload, kind, mounts } = build;
   const listed = new Set(files.map(({ path }) => path));
   const isFit = (path: string) =>
     PATH.test(path) && path !== MANIFEST && isStoragePath(`${buildFolder(build)}/${path}`);
@@ -106,6 +106,12 @@ function checkPaths(build: Build): void {
     throw invalid(`${MANIFEST} describes a remote without its container.`);
   const odd = mounts.find((mount) => !isMount(mount));
   if (odd !== undefined) throw invalid(`${JSON.stringify(odd.slice(0, PATH_MAX))} is no address for a remote's pages.`);
+  const misplaced = mounts.find((mount) => isAdminMount(mount) !== (layout === 'admin'));
+  if (misplaced !== undefined) {
+    throw invalid(
+      `A remote of layout "${layout}" is never asked for ${misplaced}: /admin is the back office, and nothing else.`,
+    );
+  }
   if (mounts.length > MOUNTS_MAX) throw invalid(`A remote of more than ${MOUNTS_MAX} addresses is not taken.`);
   checkSizes(files);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doOverlap, isMount } from './mounts.ts';
+import { doOverlap, isAdminMount, isMount } from './mounts.ts';
 
 it.each(['/', '/about', '/pays/:countrySlug', '/:a/:b', '/admin/*', '/*', '/v1.2/~x', '/apiculture'])(
   'takes %j as a mount',
@@ -53,4 +53,15 @@ it.each([
   ['/admin/*', '/administration'],
 ])('lets %s and %s stand beside each other', (one, other) => {
   expect([doOverlap(one, other), doOverlap(other, one)]).toEqual([false, false]);
+});
+
+it.each([
+  ['/admin', true],
+  ['/admin/users/:id', true],
+  ['/Admin/*', true],
+  ['/administration', false],
+  ['/', false],
+  ['/*', false],
+])('tells whether %j lies in the back office: %s', (mount, is) => {
+  expect(isAdminMount(mount)).toBe(is);
 });

@@ -9,6 +9,9 @@ export function isMount(mount: string): boolean {
   return mount.length <= MOUNT_MAX && MOUNT.test(mount) && !RESERVED.test(mount);
 }
 
+/** Whether a mount lies in the back office: its document knows the remotes of that layout, and only those. */
+export const isAdminMount = (mount: string): boolean => /^\/admin(?:\/|$)/i.test(mount);
+
 /**
  * Whether some address matches both. Of two remotes that claim it, the first by name would get it: nothing that an
  * operator could foresee.

@@ -51,6 +51,21 @@ describe('a build that is refused', () => {
       (folder) => writeFile(join(folder, ENTRY), 'longer than it was said to be'),
       /is not the one/,
     ],
+    [
+      'with a public page in the back office',
+      (folder, build) => describeAs(folder, { ...build, mounts: ['/catalogue', '/admin/catalogue'] }),
+      /layout "public" is never asked for \/admin\/catalogue/,
+    ],
+    [
+      'with a screen of the back office elsewhere',
+      (folder, build) => describeAs(folder, { ...build, layout: 'admin' }),
+      /layout "admin" is never asked for \/catalogue/,
+    ],
+    [
+      'whose back office needs a file that it does not list',
+      (folder, build) => describeAs(folder, { ...build, admin: { js: ['web/js/admin.js'], css: [] } }),
+      /names web\/js\/admin\.js and does not list it/,
+    ],
     ['without one of its files', (folder) => rm(join(folder, SERVER)), /remote\.cjs is missing/],
     ['without a build.json', (folder) => rm(join(folder, 'build.json')), /There is no build in/],
     ['with a build.json that is no JSON', (folder) => writeFile(join(folder, 'build.json'), '{'), /does not describe/],

@@ -86,6 +86,16 @@ it('names the fonts that the first view needs', async () => {
   expect(build).toMatchObject({ preload: ['web/font/text.woff2'], entry: null, container: null, server: null });
 });
 
+it('names the files of the back office in a build of the shell, and none in one that has no back office', async () => {
+  const admin = { js: ['web/js/admin.js'], css: ['web/css/admin.css'] };
+  const shell: BuildFacts = { ...REMOTE, name: 'shell', kind: 'shell', mounts: [] };
+  const first = { js: ['web/js/main.js'], css: [], pages: [] };
+  const outputs = { 'web/js/main.js': 'x', 'web/js/admin.js': 'x', 'web/css/admin.css': 'x' };
+  const [one, other] = [await built(outputs), await built(outputs)];
+  expect(await sealBuild(one.root, shell, { ...first, admin })).toMatchObject({ js: ['web/js/main.js'], admin });
+  expect(await sealBuild(other.root, shell, first)).toMatchObject({ admin: null });
+});
+
 it('gives two folders with the same outputs the same version', async () => {
   const [one, other] = [await built(), await built()];
   const first = await sealBuild(one.root, REMOTE, FIRST_VIEW);

@@ -1,6 +1,7 @@
+import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
 import { type RunningSite, startSite } from '@tdt/testing';
 import { buildWorkspace, isBuilt } from '../build/build-workspace.ts';
-import { firstView } from './first-view.ts';
+import { ADMIN_KILOBYTES, firstView } from './first-view.ts';
 import type { Measurement } from './measurement.ts';
 import { loading, searches } from './scale.ts';
 import { startUp } from './start-up.ts';
@@ -34,10 +35,11 @@ export async function measureSite(): Promise<Measurement[]> {
   ]);
 }
 
-/** One page of each kind that many visitors open first. */
+/** One page of each kind that many visitors open first, and what every screen of the back office begins with. */
 async function firstViews(url: string): Promise<Measurement[]> {
   const pages = ['/', '/toutes-recettes', '/recipe/okonomiyaki', '/pays/japon'];
-  return (await Promise.all(pages.map((path) => firstView(url, path)))).flat();
+  const views = [...pages.map((path) => firstView(url, path)), firstView(url, ADMIN_PAGES.login, ADMIN_KILOBYTES)];
+  return (await Promise.all(views)).flat();
 }
 
 /** The same with a catalogue of `count` recipes. */

@@ -12,8 +12,9 @@ import { remoteServers } from './remotes.ts';
 import { watchSources } from './watch-sources.ts';
 
 const SHELL = join(ROOT, 'hosts/shell');
-/** What the shell's bundle is made of; remotes find their own changes. */
-const SHELL_SOURCES = [SHELL, ...['ui', 'platform', 'domain', 'contracts'].map((name) => join(ROOT, 'libs', name))];
+/** What the shell's bundles are made of; remotes find their own changes. */
+const SHELL_LIBRARIES = ['ui', 'admin-ui', 'admin-api', 'platform', 'domain', 'contracts'];
+const SHELL_SOURCES = [SHELL, ...SHELL_LIBRARIES.map((name) => join(ROOT, 'libs', name))];
 
 /** The development build: Fast Refresh in remotes needs its React. */
 async function buildShell(): Promise<boolean> {
