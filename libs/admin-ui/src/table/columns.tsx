@@ -1,6 +1,7 @@
 import type { TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
+import { orderOf } from './sort-order.ts';
 
 export interface DataColumn<Row, Sort extends string> {
   /** Unique; of a column that can be sorted, the name of its order without the `-` of the descending one. */
@@ -23,7 +24,6 @@ interface Placeholder {
 
 type Shown<Row> = Row | Placeholder;
 type Columns<Row> = NonNullable<TableProps<Shown<Row>>['columns']>;
-type Sorter<Row> = Parameters<NonNullable<TableProps<Shown<Row>>['onChange']>>[2];
 
 const PLACEHOLDER_ROWS = 6;
 
@@ -49,16 +49,4 @@ export function antdColumns<Row, Sort extends string>(columns: DataColumn<Row, S
 
 function isPlaceholder<Row>(row: Shown<Row>): row is Placeholder {
   return typeof row === 'object' && row !== null && 'isPlaceholder' in row;
-}
-
-function orderOf(sort: string, current: string) {
-  if (current === sort) return 'ascend';
-  return current === `-${sort}` ? 'descend' : null;
-}
-
-/** The order that a press on a column's title asks for. */
-export function sortOf<Row, Sort extends string>(sorter: Sorter<Row>, current: Sort): Sort {
-  const [chosen] = Array.isArray(sorter) ? sorter : [sorter];
-  if (!chosen?.columnKey || !chosen.order) return current;
-  return `${chosen.order === 'descend' ? '-' : ''}${chosen.columnKey}` as Sort;
 }

@@ -72,10 +72,10 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
           </p>
           <Suspense fallback={<div className={styles.coming} />}>
             <Rows {...props} />
+            {list && <Pager page={state.page} pages={pages} onPage={state.goTo} />}
           </Suspense>
         </>
       )}
-      {list && <Pager page={state.page} pages={pages} onPage={state.goTo} />}
     </div>
   );
 }

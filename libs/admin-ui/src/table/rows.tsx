@@ -1,8 +1,9 @@
 import { Button, Empty, Table } from 'antd';
 import { useTexts } from '../language/screen-language.tsx';
-import { antdColumns, placeholders, sortOf } from './columns.tsx';
+import { antdColumns, placeholders } from './columns.tsx';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
+import { sortOf } from './sort-order.ts';
 
 /** The table itself. A file of its own, loaded with the first list that is opened. */
 export function Rows<Row extends { id: string }, Sort extends string>(props: DataTableProps<Row, Sort>) {
