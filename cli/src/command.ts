@@ -48,6 +48,8 @@ export interface Context {
   print(text: string): Promise<boolean>;
   /** Absolute folder that relative file names start from. */
   folder: string;
+  /** Name of the account on this machine that runs the command: what it does is recorded as its doing. */
+  operator: string;
   secrets: Secrets;
   /** Asks on the terminal and resolves with what is typed; missing where there is none. */
   confirm?: ((question: string) => Promise<string>) | undefined;

@@ -16,6 +16,11 @@ describe('describeFailure', () => {
     expect(status(new AppError('DUPLICATE_NAME'))).toBe(3);
     expect(status(new AppError('REVISION_CONFLICT'))).toBe(3);
     expect(status(new AppError('DUPLICATE_EMAIL'))).toBe(3);
+    expect(status(new AppError('USER_NOT_FOUND'))).toBe(3);
+    expect(describeFailure(new AppError('LAST_SUPER_ADMIN'), './data')).toMatchObject({
+      status: 3,
+      message: expect.stringContaining('make another one first with admin create --super'),
+    });
   });
 
   it('ends with 4 for a database that does not answer, saying which and why, without its password', () => {

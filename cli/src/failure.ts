@@ -18,6 +18,15 @@ const STATUS_OF_CODE: Partial<Record<ErrorCode, Status>> = {
   REMOTE_NOT_FOUND: STATUS.refused,
   DUPLICATE_EMAIL: STATUS.refused,
   DUPLICATE_NAME: STATUS.refused,
+  USER_NOT_FOUND: STATUS.refused,
+  LAST_SUPER_ADMIN: STATUS.refused,
+};
+
+const SENTENCES: Partial<Record<ErrorCode, string>> = {
+  DUPLICATE_EMAIL: 'An admin with this e-mail exists already: admin list shows all of them.',
+  USER_NOT_FOUND: 'No admin has this e-mail: admin list shows all of them.',
+  LAST_SUPER_ADMIN:
+    'This is the last super admin, and somebody must be able to manage accounts: make another one first with admin create --super. (admin reset-password helps who has forgotten the password.)',
 };
 
 /** `database` names where the data was looked for: an address without its password, or a folder. */
@@ -47,9 +56,7 @@ function sentence(error: AppError, database: string): string {
   if (error.code === 'STORAGE_FULL') {
     return 'The disk is full. Free some space (in the bucket, where S3_BUCKET is set), then run the same command again.';
   }
-  if (error.code === 'DUPLICATE_EMAIL')
-    return 'An admin with this e-mail exists already: admin list shows all of them.';
-  return error.message;
+  return SENTENCES[error.code] ?? error.message;
 }
 
 const messageOf = (error: unknown): string =>

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { userInfo } from 'node:os';
 import { maskPassword } from '@tdt/config';
 import { INSTALLATION, loadEnvironmentFile } from '@tdt/config/installation';
 import type { CoreSettings } from '@tdt/core';
@@ -18,6 +19,15 @@ const KILLED_BY_CTRL_C = 130;
 function callersFolder(): string {
   const { npm_lifecycle_event, INIT_CWD } = process.env;
   return npm_lifecycle_event === 'cli' && INIT_CWD ? INIT_CWD : process.cwd();
+}
+
+/** A container may run as a number that has no name. */
+function operator(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? 'unknown');
+  }
 }
 
 /** The first Ctrl-C asks for a stop at a safe point, the second one ends at once. */
@@ -60,6 +70,7 @@ async function main(): Promise<Status> {
       output: process,
       signal,
       folder: callersFolder(),
+      operator: operator(),
       secrets: passwords,
       confirm: asking.open,
       openApplication: async (log, openOptions) => {

@@ -1,9 +1,7 @@
 import { Command } from 'commander';
 import { type Action, DRY_RUN } from './action.ts';
 import type { Verb } from './command.ts';
-import { type CreateAdminOptions, createAdmin } from './commands/admin/create-admin.ts';
-import { listAdmins } from './commands/admin/list-admins.ts';
-import { PASSWORD_VARIABLE } from './commands/admin/read-password.ts';
+import { addAdminCommands } from './commands/admin/admin-commands.ts';
 import { type SeedCountriesOptions, seedCountries } from './commands/countries/seed-countries.ts';
 import { type SeedDemoOptions, seedDemo } from './commands/demo/seed-demo.ts';
 import { addNewsletterCommands } from './commands/newsletter/newsletter-commands.ts';
@@ -56,20 +54,6 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
     .option(...DRY_RUN)
     .action(action<SeedDemoOptions>((options) => (context) => seedDemo(options, context)));
 
-  const admin = program.command('admin').description('accounts of the back office');
-  admin
-    .command('create')
-    .description(`make an account; its password is asked for, piped in, or taken from ${PASSWORD_VARIABLE}`)
-    .requiredOption('--email <email>', 'address to sign in with')
-    .option('--super', 'may manage accounts, too')
-    .option('--password-stdin', 'read the password from standard input')
-    .option(...DRY_RUN)
-    .action(action<CreateAdminOptions>((options) => (context) => createAdmin(options, context)));
-  admin
-    .command('list')
-    .description('show all accounts, newest first')
-    .action(action(() => listAdmins));
-
   program
     .command('sitemap')
     .description('what search engines are told of the pages')
@@ -80,6 +64,7 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
     .option(...DRY_RUN)
     .action(action<RegenerateSitemapOptions>((options) => (context) => regenerateSitemap(options, context)));
 
+  addAdminCommands(program, action);
   addNewsletterCommands(program, action);
   addRemotesCommands(program, action);
 

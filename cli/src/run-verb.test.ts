@@ -32,6 +32,7 @@ async function run(
     },
     signal,
     folder: '/',
+    operator: 'root',
     secrets: { readInput: async () => '' },
     openApplication: async () => {
       if (openFailure) throw openFailure;

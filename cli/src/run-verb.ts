@@ -18,6 +18,7 @@ export interface Surroundings {
   output: Output;
   signal: AbortSignal;
   folder: string;
+  operator: string;
   secrets: Secrets;
   confirm?: Context['confirm'];
   openApplication(log: Logger, options: OpenOptions): Promise<Application>;
@@ -27,7 +28,7 @@ export interface Surroundings {
 
 /** Runs one verb, prints its result or its failure, closes what it opened. Resolves with the exit status; never throws. */
 export async function runVerb(verb: Verb, options: CommonOptions, around: Surroundings): Promise<Status> {
-  const { output, signal, folder, secrets, confirm } = around;
+  const { output, signal, folder, operator, secrets, confirm } = around;
   const log = createLogger(output.stderr, options.quiet ? 'error' : options.verbose ? 'debug' : 'warn');
   const progress = options.quiet ? silentProgress : progressOn(output.stderr);
   let lastProgress: Progress | undefined;
@@ -37,6 +38,7 @@ export async function runVerb(verb: Verb, options: CommonOptions, around: Surrou
     log,
     signal,
     folder,
+    operator,
     secrets,
     confirm,
     open: ({ catalogue = false } = {}) => (opened ??= around.openApplication(log, { catalogue })),

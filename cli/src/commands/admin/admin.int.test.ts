@@ -31,7 +31,7 @@ function piped(command: string, input: string) {
   return running;
 }
 
-describe('tdt admin', { timeout: 60_000 }, () => {
+describe('tdt admin', { timeout: 120_000 }, () => {
   it('makes accounts and lists them', async () => {
     const { stdout } = await piped('admin create --email Chef@Exemple.fr --super --password-stdin --json', 'secret\n');
     expect(JSON.parse(stdout)).toMatchObject({ email: 'chef@exemple.fr', is_super_admin: true, revision: 1 });
@@ -56,7 +56,22 @@ describe('tdt admin', { timeout: 60_000 }, () => {
     expect(JSON.parse((await tdt('admin list --json')).stdout)).toEqual({ total: 0, admins: [] });
   });
 
+  it('ends with 3 for an account that is not there', async () => {
+    for (const command of [
+      'admin reset-password --email nobody@exemple.fr',
+      'admin delete --email nobody@exemple.fr --yes',
+    ]) {
+      const { status, stdout, stderr } = await tdt(command, 'secret');
+      expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
+      expect(stderr).toBe('No admin has this e-mail: admin list shows all of them.\n');
+    }
+  });
+
   it.each([
+    ['admin delete --email chef@exemple.fr', '', 'confirm it with --yes'],
+    ['admin delete --email chef --yes', '', 'Invalid email address: "chef".'],
+    ['admin reset-password --email chef', 'secret', 'Invalid email address: "chef".'],
+    ['admin log --limit none', '', '--limit takes a whole number from 1 to 10000, not "none".'],
     ['admin create', 'secret', '--email'],
     ['admin create --email chef', 'secret', 'Invalid email address: "chef".'],
     ['admin create --email chef@exemple.fr', 'short', 'Password must be at least 6 characters.'],

@@ -1,5 +1,5 @@
 import type { NewAdminUser } from '@tdt/contracts';
-import type { Application } from '@tdt/core';
+import type { Application, AuditEvent } from '@tdt/core';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
 import { type CreateAdminOptions, createAdmin } from './create-admin.ts';
@@ -7,6 +7,7 @@ import { type CreateAdminOptions, createAdmin } from './create-admin.ts';
 /** Runs the verb over an application that notes what it is asked to make. */
 async function run(options: CreateAdminOptions, hasSuperAdmin = false) {
   const asked: [NewAdminUser, { dryRun?: boolean }][] = [];
+  const recorded: AuditEvent[] = [];
   const users = {
     create: async (user: NewAdminUser, how: { dryRun?: boolean }) => {
       asked.push([user, how]);
@@ -15,12 +16,14 @@ async function run(options: CreateAdminOptions, hasSuperAdmin = false) {
     },
     hasSuperAdmin: async () => hasSuperAdmin,
   };
+  const audit = { record: async (event: AuditEvent) => void recorded.push(event) };
   const context = {
-    open: async () => ({ users }) as unknown as Application,
+    open: async () => ({ users, audit }) as unknown as Application,
+    operator: 'root',
     signal: new AbortController().signal,
     secrets: { password: 'secret', readInput: async () => 'piped in' },
   } as unknown as Context;
-  return { result: await createAdmin(options, context), asked };
+  return { result: await createAdmin(options, context), asked, recorded };
 }
 
 describe('createAdmin', () => {
@@ -32,6 +35,20 @@ describe('createAdmin', () => {
     expect(result.lines).toEqual(['Super Admin chef@exemple.fr created.']);
     expect(result.data).toMatchObject({ dry_run: false, id: 'id', email: 'chef@exemple.fr', is_super_admin: true });
     expect(JSON.stringify(result)).not.toContain('secret');
+  });
+
+  it('records the operator, and nothing with --dry-run', async () => {
+    expect((await run({ email: 'Chef@Exemple.fr' })).recorded).toEqual([
+      {
+        actor: { kind: 'operator', name: 'root' },
+        action: 'tdt admin create',
+        target: 'chef@exemple.fr',
+        outcome: 'done',
+        from: null,
+        request_id: null,
+      },
+    ]);
+    expect((await run({ email: 'chef@exemple.fr', dryRun: true })).recorded).toEqual([]);
   });
 
   it('takes the password from standard input with --password-stdin', async () => {

@@ -1,7 +1,8 @@
-import { AppError } from '@tdt/contracts/errors';
-import { type Context, type Result, UsageError } from '../../command.ts';
+import type { Context, Result } from '../../command.ts';
+import { audited } from './audited.ts';
 import { readPassword } from './read-password.ts';
 import { roleOf } from './role.ts';
+import { typedEmail } from './typed-email.ts';
 
 export interface CreateAdminOptions {
   email: string;
@@ -15,11 +16,14 @@ export interface CreateAdminOptions {
 export async function createAdmin(options: CreateAdminOptions, context: Context): Promise<Result> {
   const { super: isSuper = false, passwordStdin = false, dryRun = false } = options;
   // A mistyped address is told before a password is typed, twice, for nothing.
-  const email = await normalised(options.email);
+  const email = await typedEmail(options.email);
   const password = await readPassword(passwordStdin, context.secrets);
   context.signal.throwIfAborted();
-  const { users } = await context.open();
-  const user = await users.create({ email, password, is_super_admin: isSuper }, { dryRun });
+  const { users, audit } = await context.open();
+  const create = () => users.create({ email, password, is_super_admin: isSuper }, { dryRun });
+  const user = dryRun
+    ? await create()
+    : await audited({ audit, operator: context.operator }, 'tdt admin create', email, create);
   const lines = [`${roleOf(user)} ${user.email} ${dryRun ? 'would be created' : 'created'}.`];
   if (!isSuper && !(await users.hasSuperAdmin())) {
     lines.push('There is no super admin yet: admin create --super makes one.');
@@ -28,15 +32,4 @@ export async function createAdmin(options: CreateAdminOptions, context: Context)
     data: dryRun ? { dry_run: true, email: user.email, is_super_admin: isSuper } : { dry_run: false, ...user },
     lines,
   };
-}
-
-/** Throws `UsageError` for what is no e-mail address. The core is loaded here and not before: help comes at once. */
-async function normalised(text: string): Promise<string> {
-  const { normaliseEmail } = await import('@tdt/core');
-  try {
-    return normaliseEmail(text);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    throw new UsageError(`Invalid email address: ${JSON.stringify(text)}.`, { cause: error });
-  }
 }

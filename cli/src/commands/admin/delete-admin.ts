@@ -1,0 +1,33 @@
+import { type Context, type Result, STATUS } from '../../command.ts';
+import { consentFrom } from '../../input/consent.ts';
+import { audited } from './audited.ts';
+import { roleOf } from './role.ts';
+import { typedEmail } from './typed-email.ts';
+
+export interface DeleteAdminOptions {
+  email: string;
+  yes?: boolean;
+  dryRun?: boolean;
+}
+
+/** `tdt admin delete`: removes an account. Refused with `USER_NOT_FOUND`, and with `LAST_SUPER_ADMIN` before it asks. */
+export async function deleteAdmin(
+  { yes, dryRun = false, ...options }: DeleteAdminOptions,
+  context: Context,
+): Promise<Result> {
+  const consent = dryRun ? null : consentFrom(context, yes);
+  const email = await typedEmail(options.email);
+  const { users, audit } = await context.open();
+  const { id } = await users.named(email);
+  const planned = await users.remove(id, null, { dryRun: true });
+  const who = `${roleOf(planned)} ${email}`;
+  if (dryRun) return { data: { dry_run: true, ...planned }, lines: [`${who} would be deleted.`] };
+  if (!(await consent?.(`Delete ${who}?`))) {
+    return { data: { dry_run: false, declined: true }, lines: ['Nobody was deleted.'], status: STATUS.failed };
+  }
+  context.signal.throwIfAborted();
+  const removed = await audited({ audit, operator: context.operator }, 'tdt admin delete', email, () =>
+    users.remove(id, null),
+  );
+  return { data: { dry_run: false, ...removed }, lines: [`${who} deleted.`] };
+}

@@ -1,0 +1,56 @@
+import type { Application, AuditEntry } from '@tdt/core';
+import { expect, it } from 'vitest';
+import { type Context, UsageError } from '../../command.ts';
+import { showLog } from './show-log.ts';
+
+const ENTRY: AuditEntry = {
+  at: '2026-11-22T11:00:00.500Z',
+  actor: { kind: 'user', id: 'id', email: 'chef@exemple.fr' },
+  action: 'PUT /api/admin/users/:id',
+  target: 'other',
+  outcome: 'done',
+  from: '192.0.2.1',
+  request_id: 'r',
+};
+
+/** Runs the verb over a log that notes how many entries it is asked for. */
+async function run(entries: AuditEntry[], limit?: string) {
+  const asked: number[] = [];
+  const latest = async (most: number) => {
+    asked.push(most);
+    return entries;
+  };
+  const context = { open: async () => ({ audit: { latest } }) as unknown as Application } as unknown as Context;
+  return { result: await showLog({ ...(limit !== undefined && { limit }) }, context), asked };
+}
+
+it('shows who did what in columns, in the order it got', async () => {
+  const { result } = await run([
+    { ...ENTRY, actor: { kind: 'anonymous' }, action: 'sign-in', target: null, outcome: 'INVALID_CREDENTIALS' },
+    { ...ENTRY, actor: { kind: 'operator', name: 'root' }, action: 'tdt admin delete', from: null },
+    ENTRY,
+  ]);
+  expect(result.lines).toEqual([
+    'When (UTC)           Who               What                      To     Outcome              From',
+    '2026-11-22 11:00:00  nobody signed in  sign-in                   -      INVALID_CREDENTIALS  192.0.2.1',
+    '2026-11-22 11:00:00  root (operator)   tdt admin delete          other  done                 this machine',
+    '2026-11-22 11:00:00  chef@exemple.fr   PUT /api/admin/users/:id  other  done                 192.0.2.1',
+  ]);
+});
+
+it('lets nothing that was sent steer the terminal, and leaves --json as it is stored', async () => {
+  const target = 'a\u001b[2J\n\u202e@exemple.fr';
+  const { result } = await run([{ ...ENTRY, target }]);
+  expect(result.lines[1]).toContain('a?[2J??@exemple.fr');
+  expect(result.data).toEqual({ entries: [{ ...ENTRY, target }] });
+});
+
+it('says so where nothing is recorded', async () => {
+  expect((await run([])).result.lines).toEqual(['Nothing is recorded yet.']);
+});
+
+it('shows 20 entries, or as many as one asks for', async () => {
+  expect((await run([])).asked).toEqual([20]);
+  expect((await run([], '1')).asked).toEqual([1]);
+  for (const limit of ['0', '-1', 'all']) await expect(run([], limit)).rejects.toThrow(UsageError);
+});
