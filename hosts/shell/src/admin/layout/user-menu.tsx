@@ -35,9 +35,7 @@ export function UserMenu() {
         aria-label={`Account of ${user.email}`}
         onClick={toggle}
       >
-        <span className={styles.badge} aria-hidden>
-          {user.email.charAt(0).toUpperCase()}
-        </span>
+        <span className={styles.badge} data-letter={user.email.charAt(0).toUpperCase()} />
         <span className={styles.email}>{user.email}</span>
         <Icon path={icons.chevronDown} />
       </button>

@@ -9,7 +9,9 @@ export function Checking() {
         <circle cx="4" cy="18" r="3" />
         <circle cx="116" cy="18" r="3" />
       </svg>
-      <p role="status">Vérification de l'authentification...</p>
+      <div role="status">
+        <h1 className={styles.words}>Vérification de l'authentification...</h1>
+      </div>
     </main>
   );
 }
