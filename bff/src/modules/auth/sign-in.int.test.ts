@@ -177,25 +177,3 @@ describe('the session that a browser brings to signing in', () => {
     expect(user).toMatchObject({ id: account.id });
   });
 });
-
-describe('signing out', () => {
-  it('ends the session on the server and clears the cookie, as often as it is asked', async () => {
-    const app = await appFor(fixture);
-    const cookie = await cookieOf(app, await anAccount(fixture.application));
-    for (let turn = 0; turn < 2; turn += 1) {
-      const response = await app.inject({ method: 'POST', url: ADMIN_API.logout, ...asHolder(cookie) });
-      expect(response.statusCode).toBe(204);
-      expect(response.headers['set-cookie']).toMatch(/^tdt_session=; Max-Age=0; Path=\/;/);
-    }
-    expect((await app.inject({ url: ADMIN_API.session, headers: { cookie } })).json()).toEqual({ user: null });
-    expect((await app.inject({ url: ADMIN_API.stats, headers: { cookie } })).statusCode).toBe(401);
-  });
-
-  it('leaves the other sessions of the account', async () => {
-    const app = await appFor(fixture);
-    const account = await anAccount(fixture.application);
-    const [one, other] = [await cookieOf(app, account), await cookieOf(app, account)];
-    await app.inject({ method: 'POST', url: ADMIN_API.logout, ...asHolder(one) });
-    expect((await app.inject({ url: ADMIN_API.stats, headers: { cookie: other } })).statusCode).toBe(200);
-  });
-});

@@ -105,6 +105,7 @@ describe('every route of the site', () => {
   it('that is public answers everybody alike, signed in or not', async () => {
     await start();
     const open = routes.filter(({ access }) => access === 'public');
+    expect(open.filter(({ url }) => url.startsWith('/api/admin/')).map(nameOf)).toEqual([]);
     expect(open.length).toBeGreaterThan(20);
     for (const route of open) {
       const anonymous = await ask(route, 'anonymous');
