@@ -12,7 +12,7 @@ export interface Failure {
 }
 
 /** The failure in what a query or a mutation has as its `error`; `null` for anything else. */
-export function failureOf(error: unknown): Failure | null {
+function failureOf(error: unknown): Failure | null {
   return isObject(error) && 'status' in error && 'problem' in error ? (error as unknown as Failure) : null;
 }
 

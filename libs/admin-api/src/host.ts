@@ -1,5 +1,5 @@
 /** What only the shell may use: the store and who is signed in. */
-export { Provider as StoreProvider, useStore } from 'react-redux';
+export { Provider as StoreProvider } from 'react-redux';
 export { type Answer, ask, type Call } from './ask.ts';
 export {
   type CheckOutcome,

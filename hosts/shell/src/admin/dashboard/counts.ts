@@ -29,6 +29,9 @@ export const COUNTS: readonly Count[] = [
   { name: 'completed', label: 'Completed', note: 'Orders that were delivered' },
 ];
 
+/** Shown for a count that cannot be told. */
+export const UNAVAILABLE = 'N/A';
+
 /** No answer at all: what never depends on one is known all the same. */
 const UNKNOWN: AdminStats = { recipes: null, countries: null, subscribers: null, users: null, orders: 0, completed: 0 };
 
@@ -36,12 +39,12 @@ const UNKNOWN: AdminStats = { recipes: null, countries: null, subscribers: null,
 export function shownCount({ name }: Count, stats: AdminStats | undefined, hasFailed: boolean): string | undefined {
   const known = hasFailed ? UNKNOWN : stats;
   if (!known) return undefined;
-  return known[name]?.toLocaleString('en') ?? 'N/A';
+  return known[name]?.toLocaleString('en') ?? UNAVAILABLE;
 }
 
 /** Toasts for the counts that cannot be told. */
 export function failuresIn(stats: AdminStats | undefined, hasFailed: boolean): string[] {
-  return COUNTS.filter((count) => shownCount(count, stats, hasFailed) === 'N/A').flatMap(
+  return COUNTS.filter((count) => shownCount(count, stats, hasFailed) === UNAVAILABLE).flatMap(
     ({ failure }) => failure ?? [],
   );
 }

@@ -1,8 +1,9 @@
-import { problemOf, useCurrentUser } from '@tdt/admin-api';
+import { saveResultOf, useCurrentUser } from '@tdt/admin-api';
 import { EditForm, PasswordField, useEditForm } from '@tdt/admin-ui';
 import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
 import { passwordChangeErrors } from '@tdt/domain/accounts';
 import { useToasts } from '@tdt/platform';
+import { useState } from 'react';
 import { useSessionKeeper } from '../session/session-context.ts';
 import { useChangePasswordMutation } from './password-api.ts';
 import { passwordFailure } from './password-failure.ts';
@@ -22,14 +23,14 @@ export function ChangePassword() {
   const toasts = useToasts();
   const { email } = useCurrentUser();
   const [changePassword] = useChangePasswordMutation();
+  const [isDone, setDone] = useState(false);
   const form = useEditForm<PasswordValues>({
     initial: EMPTY,
     validate,
-    async save({ current_password, new_password }) {
-      const { error } = await changePassword({ current_password, new_password });
-      return error ? { saved: false, problem: problemOf(error) } : { saved: true };
-    },
+    save: async ({ current_password, new_password }) =>
+      saveResultOf(await changePassword({ current_password, new_password })),
     onSaved() {
+      setDone(true);
       toasts.show({ kind: 'success', title: 'Password updated', description: 'Please sign in with the new one.' });
       keeper.leaveAfterPasswordChange();
     },
@@ -43,6 +44,8 @@ export function ChangePassword() {
     onChange: (value: string) => form.change(name, value),
     isRequired: true,
   });
+  // Nothing is to be sent twice in the moment that is left.
+  if (isDone) return <p role="status">Signing you out…</p>;
   return (
     <EditForm
       form={form}
