@@ -119,6 +119,13 @@ describe('documentation', () => {
   it('describes every route of the API from its schemas', async () => {
     const { paths } = (await get('/api/docs/json')).json();
     expect(Object.keys(paths).sort()).toEqual([
+      '/api/admin/stats',
+      '/api/admin/users',
+      '/api/admin/users/{id}',
+      '/api/auth/login',
+      '/api/auth/logout',
+      '/api/auth/password',
+      '/api/auth/session',
       '/api/client-errors',
       '/api/countries',
       '/api/countries/{slug}',
