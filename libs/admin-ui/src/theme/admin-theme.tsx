@@ -1,3 +1,4 @@
+import './links.css';
 import { ConfigProvider } from 'antd';
 import frFR from 'antd/es/locale/fr_FR.js';
 import { type ReactNode, useMemo } from 'react';
