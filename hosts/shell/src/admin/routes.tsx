@@ -27,7 +27,7 @@ interface AdminRoutesOptions {
 export function adminRoutes({ remotes, isUnavailable, remoteOf }: AdminRoutesOptions): RouteObject[] {
   const splat: RouteObject = {
     path: '*',
-    element: null,
+    Component: Nothing,
     loader: ({ request }: LoaderFunctionArgs) => {
       throw data(null, { status: isUnavailable(new URL(request.url).pathname) ? 503 : 404 });
     },
@@ -69,6 +69,11 @@ function FrameBoundary() {
       </main>
     </AdminTheme>
   );
+}
+
+/** The splat's loader always throws: nothing is ever shown in its place. */
+function Nothing() {
+  return null;
 }
 
 /** While what the first address needs is loaded. */
