@@ -1,11 +1,10 @@
 import { type RunningSite, startSite } from '@tdt/testing';
-import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
 
 test.beforeEach(({ page }) => leavePicturesOut(page));
 
 const open = async (page: Page, path: string) => {
-  await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await openAlive(page, path);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 };
 const follow = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click();

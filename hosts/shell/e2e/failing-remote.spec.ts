@@ -1,5 +1,5 @@
 import type { APIRequestContext, Route } from '@playwright/test';
-import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
 import { withBrowserFault } from '@tdt/testing/builds';
 import { stored } from './api.ts';
 
@@ -38,8 +38,7 @@ async function breakFiles(page: Page, pattern: RegExp, handler: Handler = missin
 async function openRecipe(page: Page, request: APIRequestContext): Promise<void> {
   await leavePicturesOut(page);
   const { items } = await stored.recipes(request);
-  await page.goto(`/recipe/${items[0]?.slug}`);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await openAlive(page, `/recipe/${items[0]?.slug}`);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 }
 
@@ -174,8 +173,7 @@ test('the entry of the first page is asked for once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (sent) => ENTRY.test(sent.url()) && asked.push(sent.url()));
   await leavePicturesOut(page);
-  await page.goto('/toutes-recettes');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await openAlive(page, '/toutes-recettes');
   expect(asked).toHaveLength(1);
 });
 

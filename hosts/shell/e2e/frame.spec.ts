@@ -1,4 +1,4 @@
-import { expect, leavePicturesOut, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, openAlive, test } from '@tdt/testing/browser';
 
 test.beforeEach(({ page }) => leavePicturesOut(page));
 
@@ -67,8 +67,7 @@ test('the first Tab leads to a link that skips to the content', async ({ page })
 });
 
 test('phones find a colour for either scheme, and an icon', async ({ page, request }) => {
-  await page.goto('/about');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await openAlive(page, '/about');
   for (const scheme of ['light', 'dark']) {
     const colour = page.locator(`head > meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`);
     await expect(colour).toHaveCount(1);

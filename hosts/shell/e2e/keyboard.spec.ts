@@ -1,4 +1,4 @@
-import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
 
 test.beforeEach(({ page }) => leavePicturesOut(page));
 
@@ -24,16 +24,14 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('home, search, filters and a recipe are reached with the keyboard alone', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await openAlive(page, '/');
   await tabTo(page, 'Aller au contenu');
   await page.keyboard.press('Enter');
   await tabTo(page, /^Je voyage /);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/recipe\//);
   await expect(page.getByRole('main')).toBeFocused();
-  await page.goto('/toutes-recettes');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await openAlive(page, '/toutes-recettes');
   await tabTo(page, 'Un plat, un pays, un ingrédient');
   await page.keyboard.type('okonomi');
   await expect(page).toHaveURL(/q=okonomi/);
@@ -52,8 +50,7 @@ test('home, search, filters and a recipe are reached with the keyboard alone', a
 
 test('the menu of a phone opens, closes on Escape with the focus on its button, and leads on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/about');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await openAlive(page, '/about');
   await tabTo(page, 'Ouvrir le menu');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();

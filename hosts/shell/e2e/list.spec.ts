@@ -1,4 +1,4 @@
-import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
 import { stored } from './api.ts';
 
 const NOTHING = 'Aucune recette ne correspond à vos critères de recherche.';
@@ -78,8 +78,7 @@ test('a reload keeps the pages that were added and the place on the page', async
 
 test('the search runs as one types, once the fingers rest, and its result is told', async ({ page, request }) => {
   const { total } = await stored.recipes(request, '?q=citron');
-  await page.goto('/toutes-recettes');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await openAlive(page, '/toutes-recettes');
   const asked: string[] = [];
   page.on('request', (sent) => /api\/recipes\?/.test(sent.url()) && asked.push(sent.url()));
   await page.getByRole('searchbox').pressSequentially('citron', { delay: 20 });
@@ -96,8 +95,7 @@ test('filters unfold, tell how many recipes each leaves, and are taken off one b
 }) => {
   const { facets } = await stored.recipes(request);
   const desserts = facets.type.find(({ value }) => value === 'dessert')?.count ?? 0;
-  await page.goto('/toutes-recettes');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await openAlive(page, '/toutes-recettes');
   await expect(page.getByLabel('Pays', { exact: true })).toBeHidden();
   await page.getByText('Filtres', { exact: true }).click();
   await page.getByText(`Dessert / goûter${desserts}`).click();
@@ -112,8 +110,7 @@ test('filters unfold, tell how many recipes each leaves, and are taken off one b
 });
 
 test('eight skeletons stand in for a list that is on its way', async ({ page }) => {
-  await page.goto('/about');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await openAlive(page, '/about');
   await page.route('**/api/recipes*', () => new Promise(() => {}));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Recettes' }).click();
   await expect(page.getByRole('region', { name: 'Les recettes' }).locator('li[aria-hidden]')).toHaveCount(8);

@@ -1,4 +1,4 @@
-import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
 import { stored } from './api.ts';
 
 interface Layered extends Window {
@@ -8,8 +8,7 @@ interface Layered extends Window {
 test.beforeEach(({ page }) => leavePicturesOut(page));
 
 const open = async (page: Page, path: string) => {
-  await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await openAlive(page, path);
 };
 const follow = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();

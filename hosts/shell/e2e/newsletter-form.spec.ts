@@ -1,5 +1,5 @@
 import { NEWSLETTER_API } from '@tdt/contracts/newsletter-constants';
-import { accessibilityViolations, expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { accessibilityViolations, expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
 import { newsletterButton } from './newsletter-button.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -19,8 +19,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 
 test.beforeEach(async ({ page }) => {
   await leavePicturesOut(page);
-  await page.goto('/about');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await openAlive(page, '/about');
 });
 
 async function open(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
 import { newsletterButton } from './newsletter-button.ts';
 
 const FILES = /\/assets\/newsletter\//;
@@ -12,8 +12,7 @@ const reported = (page: Page) => page.waitForRequest((sent) => sent.url().endsWi
 
 test.beforeEach(async ({ page }) => {
   await leavePicturesOut(page);
-  await page.goto('/about');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await openAlive(page, '/about');
 });
 
 /** The page is whole, and its links lead to others. */

@@ -1,9 +1,9 @@
 import type { CountryList } from '@tdt/contracts';
 import { API } from '@tdt/contracts/paths';
 import { type RunningSite, startSite } from '@tdt/testing';
-import { expect, leavePicturesOut, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, openAlive, test } from '@tdt/testing/browser';
 import { stored } from '../api.ts';
-import { answerTo, goBy, inOneLine, openAlive } from './pages.ts';
+import { answerTo, goBy, inOneLine } from './pages.ts';
 
 const ABOUT_TEXT = /\/api\/pages\/about_content$/;
 

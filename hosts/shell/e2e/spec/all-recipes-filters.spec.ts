@@ -1,8 +1,8 @@
 import type { RecipeCard } from '@tdt/contracts';
-import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
 import { stored } from '../api.ts';
 import { cards, count, LIST, openFilters, panel, recipeLinks, search } from './list-page.ts';
-import { answerTo, openAlive } from './pages.ts';
+import { answerTo } from './pages.ts';
 
 const NOTHING = 'Aucune recette ne correspond à vos critères de recherche.';
 

@@ -1,7 +1,7 @@
-import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
 import { stored } from '../api.ts';
 import { cards, count, LIST, openFilters, panel, recipeLinks, search } from './list-page.ts';
-import { answerTo, goBy, openAlive } from './pages.ts';
+import { answerTo, goBy } from './pages.ts';
 
 const LIST_API = /\/api\/recipes(\?|$)/;
 

@@ -1,5 +1,5 @@
-import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
-import { goBy, openAlive } from './pages.ts';
+import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
+import { goBy } from './pages.ts';
 
 const layer = (page: Page) => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? []);
 const view = (page_path: string, page_title: string) => ({ event: 'page_view', page_path, page_title });

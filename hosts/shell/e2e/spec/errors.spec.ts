@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { API } from '@tdt/contracts/paths';
-import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
-import { goBy, openAlive } from './pages.ts';
+import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
+import { goBy } from './pages.ts';
 
 const TAJINE = 'tajine-de-poulet-au-citron-confit-et-aux-olives';
 const NOT_FOUND = ['Recette non trouvée', 'Impossible de trouver la recette demandée.'] as const;

@@ -1,6 +1,5 @@
-import { expect, type Page } from '@tdt/testing/browser';
+import { expect, openAlive, type Page } from '@tdt/testing/browser';
 import { anyModal, leaveByTheTop, modalOf, untilWatched } from './newsletter-visit.ts';
-import { openAlive } from './pages.ts';
 
 export const START = new Date('2026-11-22T12:00:00Z').getTime();
 export const SECOND = 1000;

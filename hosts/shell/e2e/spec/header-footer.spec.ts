@@ -1,5 +1,5 @@
-import { expect, leavePicturesOut, test } from '@tdt/testing/browser';
-import { answerTo, openAlive } from './pages.ts';
+import { expect, leavePicturesOut, openAlive, test } from '@tdt/testing/browser';
+import { answerTo } from './pages.ts';
 
 const EVERY_KIND_OF_PAGE = [
   '/',

@@ -1,8 +1,7 @@
 import type { Home } from '@tdt/contracts';
 import { API } from '@tdt/contracts/paths';
-import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
 import { stored } from '../api.ts';
-import { openAlive } from './pages.ts';
 
 const CATEGORIES = [
   ['Entrées', 'entrée'],
@@ -116,8 +115,7 @@ test('each category shows 3 recipes of its type, and a button leads to all recip
 });
 
 test('what the server chose stays when the page comes alive', async ({ page }) => {
-  const response = await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  const response = await openAlive(page, '/');
   await expect(heroButton(page)).toBeVisible();
   const [sent, shown] = await page.evaluate(
     (html) => {

@@ -1,4 +1,4 @@
-import { accessibilityViolations, expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, openAlive, type Page, test, violationsOnAnyScreen } from '@tdt/testing/browser';
 import { newsletterButton } from '../newsletter-button.ts';
 import {
   ADA,
@@ -12,7 +12,6 @@ import {
   toasts,
   untilWatched,
 } from './newsletter-visit.ts';
-import { openAlive } from './pages.ts';
 
 test.use({ exitIntent: true });
 test.beforeEach(({ page }) => leavePicturesOut(page));
@@ -65,49 +64,47 @@ test('with reduced motion nothing moves', async ({ page }) => {
   expect(await page.evaluate(moving)).toEqual([]);
 });
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px, light and dark`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('on a phone and on a desk, light and dark', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('both variants, their errors and the confirmation have no accessibility violation', async ({ page }) => {
-      await answerSteps(page, (route) => route.abort());
-      await untilWatched(page, () => openAlive(page, '/about'));
-      await openByLeaving(page);
-      expect(await accessibilityViolations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await openByButton(page);
-      await press(page);
-      await expect(anyModal(page).getByText('Prénom requis')).toBeVisible();
-      expect(await accessibilityViolations(page)).toEqual([]);
-      const { first, last, email } = fieldsOf(page);
-      await first.fill(ADA.first);
-      await last.fill(ADA.last);
-      await email.fill(ADA.email);
-      await press(page);
-      await expect(toasts(page)).toHaveCount(1);
-      expect(await accessibilityViolations(page)).toEqual([]);
-      await page.unrouteAll();
-      await answerSteps(page);
-      await page.clock.install();
-      await press(page);
-      await expect(anyModal(page).getByText('Inscription réussie !')).toBeVisible();
-      expect(await accessibilityViolations(page)).toEqual([]);
-      expect((await newsletterEvents(page)).map(({ event }) => event)).toContain('newsletter_success_db');
-    });
+  test('both variants, their errors and the confirmation have no accessibility violation', async ({ page }) => {
+    await answerSteps(page, (route) => route.abort());
+    await untilWatched(page, () => openAlive(page, '/about'));
+    await openByLeaving(page);
+    expect(await violationsOnAnyScreen(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await openByButton(page);
+    await press(page);
+    await expect(anyModal(page).getByText('Prénom requis')).toBeVisible();
+    expect(await violationsOnAnyScreen(page)).toEqual([]);
+    const { first, last, email } = fieldsOf(page);
+    await first.fill(ADA.first);
+    await last.fill(ADA.last);
+    await email.fill(ADA.email);
+    await press(page);
+    await expect(toasts(page)).toHaveCount(1);
+    expect(await violationsOnAnyScreen(page)).toEqual([]);
+    await page.unrouteAll();
+    await answerSteps(page);
+    await page.clock.install();
+    await press(page);
+    await expect(anyModal(page).getByText('Inscription réussie !')).toBeVisible();
+    expect(await violationsOnAnyScreen(page)).toEqual([]);
+    expect((await newsletterEvents(page)).map(({ event }) => event)).toContain('newsletter_success_db');
+  });
 
+  test('no page of the links in mails has an accessibility violation', async ({ page }) => {
     for (const path of [
       '/newsletter/desinscription',
       '/newsletter/desinscription?statut=fait',
       '/newsletter/confirmation?statut=fait',
     ]) {
-      test(`${path} has no accessibility violation`, async ({ page }) => {
-        await openAlive(page, path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await accessibilityViolations(page)).toEqual([]);
-      });
+      await openAlive(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violationsOnAnyScreen(page), path).toEqual([]);
     }
   });
-}
+});
 
 const press = (page: Page) => anyModal(page).locator('button[type=submit]').click();
 

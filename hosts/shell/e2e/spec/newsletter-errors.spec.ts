@@ -1,4 +1,4 @@
-import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
 import {
   ADA,
   answerSteps,
@@ -18,7 +18,6 @@ import {
   unanswered,
   type Variant,
 } from './newsletter-visit.ts';
-import { openAlive } from './pages.ts';
 
 const DUPLICATE = 'Cette adresse email est déjà inscrite à notre newsletter.';
 const UNEXPECTED = 'Une erreur inattendue est survenue. Veuillez réessayer.';

@@ -1,4 +1,4 @@
-import { expect, leavePicturesOut, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, openAlive, test } from '@tdt/testing/browser';
 import {
   COOKIE,
   DAY,
@@ -15,7 +15,7 @@ import {
   wasShown,
 } from './exit-intent-visit.ts';
 import { anyModal, leaveByTheTop, modalOf, newsletterEvents, openByButton, untilWatched } from './newsletter-visit.ts';
-import { goBy, openAlive } from './pages.ts';
+import { goBy } from './pages.ts';
 
 test.use({ exitIntent: true });
 test.beforeEach(({ page }) => leavePicturesOut(page));

@@ -1,5 +1,5 @@
 import { type RunningSite, startSite } from '@tdt/testing';
-import { expect, leavePicturesOut, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, openAlive, test } from '@tdt/testing/browser';
 import { newsletterButton } from '../newsletter-button.ts';
 import {
   expectInvitation,
@@ -21,7 +21,7 @@ import {
   untilWatched,
   VARIANTS,
 } from './newsletter-visit.ts';
-import { goBy, openAlive } from './pages.ts';
+import { goBy } from './pages.ts';
 
 const FILES = /\/assets\/newsletter\//;
 

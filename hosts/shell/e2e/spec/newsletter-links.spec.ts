@@ -1,8 +1,7 @@
 import { type RunningSite, startSite } from '@tdt/testing';
 import { type BrevoStandIn, startBrevoStandIn } from '@tdt/testing/brevo';
-import { accessibilityViolations, expect, type Page, test } from '@tdt/testing/browser';
+import { accessibilityViolations, expect, openAlive, type Page, test } from '@tdt/testing/browser';
 import { ADA, anyModal, fillIn, openByButton, submit } from './newsletter-visit.ts';
-import { openAlive } from './pages.ts';
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' });

@@ -1,4 +1,4 @@
-import { expect, leavePicturesOut, NO_FAULTS, type Page, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, NO_FAULTS, openAlive, type Page, test } from '@tdt/testing/browser';
 import {
   ADA,
   answerSteps,
@@ -17,7 +17,6 @@ import {
   VARIANTS,
   type Variant,
 } from './newsletter-visit.ts';
-import { openAlive } from './pages.ts';
 
 const SUCCESS = 'Inscription réussie! Merci de vous être inscrit(e) à notre newsletter.';
 const START = new Date('2026-11-22T12:00:00Z').getTime();

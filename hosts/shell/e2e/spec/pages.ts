@@ -1,12 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, type Page, touch } from '@tdt/testing/browser';
-
-/** Opens a page and waits until it answers to the visitor. */
-export async function openAlive(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await touch(page);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-}
+import type { Page } from '@tdt/testing/browser';
 
 /** Goes to a page by a link of the footer: without loading a document. */
 export const goBy = (page: Page, name: string): Promise<void> =>

@@ -1,5 +1,4 @@
-import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
-import { openAlive } from './pages.ts';
+import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
 
 const TAJINE = 'tajine-de-poulet-au-citron-confit-et-aux-olives';
 

@@ -1,6 +1,5 @@
-import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
 import { stored } from '../api.ts';
-import { openAlive } from './pages.ts';
 
 const TAJINE = 'tajine-de-poulet-au-citron-confit-et-aux-olives';
 

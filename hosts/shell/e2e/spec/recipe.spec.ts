@@ -1,6 +1,6 @@
-import { expect, leavePicturesOut, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, openAlive, test } from '@tdt/testing/browser';
 import { stored } from '../api.ts';
-import { answerTo, inOneLine, openAlive } from './pages.ts';
+import { answerTo, inOneLine } from './pages.ts';
 
 const TAJINE = 'tajine-de-poulet-au-citron-confit-et-aux-olives';
 

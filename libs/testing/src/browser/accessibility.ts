@@ -25,6 +25,21 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   return found;
 }
 
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** The same on a phone and on a desk, from one visit; each line says the width. It leaves the page on the desk. */
+export async function violationsOnAnyScreen(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    found.push(...(await accessibilityViolations(page)).map((line) => `${screen.width} px, ${line}`));
+  }
+  return found;
+}
+
 /** Of those that end. */
 const endOfAnimations = () =>
   Promise.allSettled(

@@ -3,11 +3,12 @@ import { type Faults, watchForFaults } from './faults.ts';
 import { wasInvitedLately } from './invited-lately.ts';
 
 export type { Page } from '@playwright/test';
-export { accessibilityViolations } from './accessibility.ts';
+export { accessibilityViolations, violationsOnAnyScreen } from './accessibility.ts';
 export type { Faults } from './faults.ts';
 export { findChromium } from './find-chromium.ts';
 export { LAUNCH_FLAGS } from './launch-flags.ts';
 export { leavePicturesOut } from './leave-pictures-out.ts';
+export { openAlive } from './open-alive.ts';
 export { touch } from './touch.ts';
 export { expect };
 
