@@ -11,6 +11,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BOOT_ID } from '../app/boot.ts';
 import { Providers } from '../app/providers.tsx';
+import { showLoading } from '../app/show-loading.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
 import { reportThrown } from '../federation/report.ts';
 import { ROOT_ID } from './root.ts';
@@ -23,6 +24,7 @@ function start(): void {
   if (!json || !root) throw new Error('The document carries no boot data.');
   const { site, remotes }: AdminBoot = JSON.parse(json);
   const router = createAdminRouter(remotes.remotes, createRemoteLoader(remotes, 'admin'));
+  showLoading(router);
   createRoot(root).render(
     <StrictMode>
       <Providers site={site}>

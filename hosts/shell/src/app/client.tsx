@@ -8,6 +8,7 @@ import { BOOT_ID, readBoot } from './boot.ts';
 import { createRouter } from './browser-router.ts';
 import { Document } from './document.tsx';
 import { Providers } from './providers.tsx';
+import { showLoading } from './show-loading.ts';
 
 /**
  * Starts the page in the browser. The remote that answers the address is loaded before hydration: the router would have
@@ -29,10 +30,7 @@ async function start(): Promise<void> {
   }
 
   const router = createRouter({ boot, loader, remoteRoutes: module?.routes ?? [] });
-  // The frame shows that something is on its way: see public-layout.module.css.
-  router.subscribe(({ navigation }) => {
-    document.documentElement.toggleAttribute('data-loading', navigation.state === 'loading');
-  });
+  showLoading(router);
   const page = (
     <StrictMode>
       <Document boot={boot} json={json} path={location.pathname} starter={starter}>

@@ -1,6 +1,7 @@
 import '@tdt/ui/base.css';
 import { Outlet } from '@tdt/platform';
 import { BrowserLook } from './browser-look.tsx';
+import './loading-bar.css';
 import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';

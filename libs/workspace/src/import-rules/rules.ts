@@ -104,6 +104,12 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
     { path: '^libs/admin-' },
   ),
   forbid(
+    'screens-through-kit',
+    'Screens of the back office are made of @tdt/admin-ui and ask by @tdt/admin-api: a copy of their own would be theirs alone, and heavy.',
+    { path: '^(remotes/admin-|hosts/shell/src/admin/)' },
+    { path: 'node_modules/(antd|@ant-design|@reduxjs|react-redux)/' },
+  ),
+  forbid(
     'core-without-web',
     'Core is behind HTTP and the command line, it does not speak either.',
     { path: '^libs/core/' },

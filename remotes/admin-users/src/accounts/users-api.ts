@@ -1,4 +1,4 @@
-import { api, type Failure } from '@tdt/admin-api';
+import { api, type Failure, recheckSession } from '@tdt/admin-api';
 import type { AdminUser, AdminUserList, AdminUserUpdate, NewAdminUser } from '@tdt/contracts';
 import type { UserSort } from '@tdt/contracts/account-constants';
 import { ADMIN_API } from '@tdt/contracts/admin-paths';
@@ -28,13 +28,16 @@ export const usersApi = api.injectEndpoints({
       invalidatesTags: ['User', 'Stats'],
     }),
     usersUpdate: build.mutation<AdminUser, UserUpdate>({
-      async queryFn({ id, update, overwrite }, _api, _options, ask) {
+      async queryFn({ id, update, overwrite }, { dispatch }, _options, ask) {
         const url = ADMIN_API.user(id);
         const present = overwrite ? await ask(url) : undefined;
         if (present?.error) return { error: present.error };
         const revision = (present?.data as AdminUser | undefined)?.revision ?? update.revision;
         const { data, error } = await ask({ url, method: 'PUT', body: { ...update, revision } });
-        return error ? { error: error as Failure } : { data: data as AdminUser };
+        if (error) return { error: error as Failure };
+        // It may have been one's own: what the frame shows, and what one may do, follows it.
+        dispatch(recheckSession());
+        return { data: data as AdminUser };
       },
       invalidatesTags: ['User'],
     }),

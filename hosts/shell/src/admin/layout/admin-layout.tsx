@@ -1,6 +1,7 @@
 import type { RemoteEntry } from '@tdt/contracts';
 import { ScrollRestoration, useLocation } from '@tdt/platform';
 import { type ReactNode, useRef } from 'react';
+import '../../layout/loading-bar.css';
 import styles from './admin-layout.module.css';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { titleOf } from './screens.ts';
