@@ -1,5 +1,6 @@
+import { type AddressInfo, connect } from 'node:net';
 import { ADMIN_API } from '@tdt/contracts';
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, anAccount, cookieOf, FROM_OUR_PAGE, PASSWORD } from '../../testing/accounts.ts';
 import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
@@ -13,6 +14,16 @@ beforeAll(async () => {
 
 const OWN = FROM_OUR_PAGE.origin;
 const APP = { 'x-requested-with': 'app' };
+
+/** Posts to a path as it is spelled, which clients would tidy up; gives the whole answer. */
+async function sendRaw(app: FastifyInstance, url: string, headers: Record<string, string>): Promise<string> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  const lines = Object.entries({ host: 'x', connection: 'close', 'content-length': '0', ...headers });
+  socket.write([`POST ${url} HTTP/1.1`, ...lines.map((line) => line.join(': ')), '', ''].join('\r\n'));
+  return (await socket.toArray()).join('');
+}
 
 describe('another site can make a browser', () => {
   it.each<[string, Record<string, string>]>([
@@ -50,6 +61,19 @@ describe('another site can make a browser', () => {
       expect(response.cookies).toEqual([]);
     }
     expect(await fixture.application.users.get(victim.id)).toMatchObject({ email: victim.email, revision: 1 });
+    expect((await app.inject({ url: ADMIN_API.stats, headers: { cookie } })).statusCode).toBe(200);
+  });
+
+  it.each([
+    '/%61pi/auth/logout',
+    '/api/%61uth/logout',
+    '/%61%70%69/auth/logout',
+    'http://evil.example/api/auth/logout',
+  ])('write nothing by another spelling of the path: %s', async (url) => {
+    const app = await appFor(fixture);
+    const cookie = await cookieOf(app, boss);
+    const response = await sendRaw(app, url, { origin: 'https://evil.example', cookie });
+    expect(response).toMatch(/^HTTP\/1\.1 403 /);
     expect((await app.inject({ url: ADMIN_API.stats, headers: { cookie } })).statusCode).toBe(200);
   });
 

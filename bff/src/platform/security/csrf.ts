@@ -22,11 +22,11 @@ export interface OriginSettings {
  * Refuses writes that another site makes a browser send. Browsers say where a write comes from (`Origin`, else
  * `Sec-Fetch-Site`); a caller that says neither and carries no session has nothing that could be abused, such as a
  * webhook with its own secret. With a session, a custom header is asked for too: no foreign form can send one.
+ * Whatever the path: one route has many spellings (`/%61pi/…` is `/api/…` to the router).
  */
 export function refuseForeignWrites(app: FastifyInstance, settings: OriginSettings): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (isSafeMethod(request.method) || !request.url.startsWith('/api/')) return;
-    if (isOwn(request, settings)) return;
+    if (isSafeMethod(request.method) || isOwn(request, settings)) return;
     reply.header('vary', 'Origin, Sec-Fetch-Site');
     throw new AppError('ORIGIN_REFUSED');
   });
