@@ -6,6 +6,8 @@ export interface Toast {
   title: string;
   description?: string;
   kind: ToastKind;
+  /** What it is about: it takes the place of an earlier one on the same topic. */
+  topic?: string;
   /** How long it stays, in seconds; 5 unless told. */
   seconds?: number;
 }

@@ -14,7 +14,8 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
       show(toast) {
         last.current += 1;
         const id = last.current;
-        setShown((list) => [...list, { ...toast, id }]);
+        const { topic } = toast;
+        setShown((list) => [...list.filter((one) => !topic || one.topic !== topic), { ...toast, id }]);
         setTimeout(() => setShown((list) => list.filter((one) => one.id !== id)), (toast.seconds ?? SECONDS) * 1000);
       },
     }),

@@ -6,6 +6,7 @@ import { Icon, icons } from '@tdt/ui';
 import { type RefObject, useState } from 'react';
 import { useMenu } from '../../layout/use-menu.ts';
 import { useSessionKeeper } from '../session/session-context.ts';
+import { SESSION_TOPIC } from '../session/session-toasts.ts';
 import { roleName } from '../settings/role-name.ts';
 import styles from './user-menu.module.css';
 
@@ -21,7 +22,10 @@ export function UserMenu() {
     setLeaving(true);
     const isOut = await keeper.signOut();
     setLeaving(false);
-    toasts.show(isOut ? { kind: 'success', title: 'Logged out' } : { kind: 'error', title: 'Logout failed' });
+    toasts.show({
+      topic: SESSION_TOPIC,
+      ...(isOut ? { kind: 'success', title: 'Logged out' } : { kind: 'error', title: 'Logout failed' }),
+    });
   };
 
   return (

@@ -3,6 +3,7 @@ import { loginError } from '@tdt/domain/accounts';
 import { useToasts } from '@tdt/platform';
 import { useRef, useState } from 'react';
 import { useSessionKeeper } from '../session/session-context.ts';
+import { SESSION_TOPIC } from '../session/session-toasts.ts';
 import { noticeOf, toastOf } from './login-messages.ts';
 
 export type LoginField = keyof Login;
@@ -33,7 +34,7 @@ export function useLogin(): LoginState {
     setNotice(null);
     setErrors(missing ? emptyIn(credentials) : {});
     if (missing) {
-      toasts.show({ kind: 'error', title: 'Missing information', description: missing });
+      toasts.show({ kind: 'error', topic: SESSION_TOPIC, title: 'Missing information', description: missing });
       return credentials.email.trim() === '' ? 'email' : 'password';
     }
     busy.current = true;
@@ -42,7 +43,7 @@ export function useLogin(): LoginState {
     busy.current = false;
     setBusy(false);
     setNotice(noticeOf(outcome, new Date()));
-    toasts.show(toastOf(outcome));
+    toasts.show({ ...toastOf(outcome), topic: SESSION_TOPIC });
     return outcome.kind === 'refused' ? 'password' : undefined;
   }
 

@@ -2,20 +2,22 @@ import type { SignedOutReason } from '@tdt/admin-api/host';
 import { ACCOUNT_MESSAGES } from '@tdt/contracts/account-constants';
 import type { Toast } from '@tdt/platform';
 
+/** Of all that is said about who is signed in: what was said before is over then. */
+export const SESSION_TOPIC = 'session';
+
+const closed = (title: string, description?: string): Toast => ({
+  kind: 'error',
+  topic: SESSION_TOPIC,
+  title,
+  ...(description && { description }),
+});
+
 /** What the guard says when it closes; nothing to whoever went himself, who has been told. */
 export const GUARD_TOASTS: Record<SignedOutReason, Toast | null> = {
-  required: {
-    kind: 'error',
-    title: 'Authentification requise',
-    description: "Veuillez vous connecter pour accéder à l'administration",
-  },
-  error: { kind: 'error', title: "Erreur d'authentification", description: 'Veuillez vous reconnecter' },
-  late: {
-    kind: 'error',
-    title: "Délai d'attente dépassé",
-    description: "Vérification de l'authentification expirée",
-  },
-  'not-admin': { kind: 'error', title: ACCOUNT_MESSAGES.notAdmin },
+  required: closed('Authentification requise', "Veuillez vous connecter pour accéder à l'administration"),
+  error: closed("Erreur d'authentification", 'Veuillez vous reconnecter'),
+  late: closed("Délai d'attente dépassé", "Vérification de l'authentification expirée"),
+  'not-admin': closed(ACCOUNT_MESSAGES.notAdmin),
   left: null,
   'password-changed': null,
 };

@@ -31,10 +31,16 @@ export function ChangePassword() {
       saveResultOf(await changePassword({ current_password, new_password })),
     onSaved() {
       setDone(true);
-      toasts.show({ kind: 'success', title: 'Password updated', description: 'Please sign in with the new one.' });
+      toasts.show({
+        kind: 'success',
+        topic: 'password',
+        title: 'Password updated',
+        description: 'Please sign in with the new one.',
+      });
       keeper.leaveAfterPasswordChange();
     },
-    onFailed: (problem) => toasts.show({ kind: 'error', title: 'Error', description: passwordFailure(problem) }),
+    onFailed: (problem) =>
+      toasts.show({ kind: 'error', topic: 'password', title: 'Error', description: passwordFailure(problem) }),
   });
 
   const field = (name: keyof PasswordValues) => ({

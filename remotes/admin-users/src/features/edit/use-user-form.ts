@@ -16,7 +16,7 @@ interface UserFormOptions extends Pick<EditFormOptions<UserValues>, 'initial' | 
 export function useUserForm({ isNew, ...options }: UserFormOptions) {
   const { show } = useToasts();
   const navigate = useNavigate();
-  const tellError = (description: string) => show({ kind: 'error', title: 'Error', description });
+  const tellError = (description: string) => show({ kind: 'error', topic: 'save', title: 'Error', description });
   return useEditForm<UserValues>({
     ...options,
     validate: (values) => userFormErrors(values, { isNew }),
@@ -27,7 +27,7 @@ export function useUserForm({ isNew, ...options }: UserFormOptions) {
     onFailed: (problem) => tellError(ruleBroken(problem) ?? 'Failed to save user'),
     onSaved() {
       const description = isNew ? 'User created successfully' : 'User updated successfully';
-      show({ kind: 'success', title: 'Success', description });
+      show({ kind: 'success', topic: 'save', title: 'Success', description });
       void navigate(ADMIN_PAGES.users);
     },
   });

@@ -12,6 +12,8 @@ import { DUPLICATE, failed, SUCCESS, UNEXPECTED } from './texts.ts';
 
 /** What was written when the form was closed, for the time that it is opened again on this page. */
 let draft = EMPTY_FORM;
+/** Of its toasts: an error is over once the next attempt has ended. */
+const TOPIC = 'newsletter';
 
 type Phase = 'idle' | 'submitting' | Subscription['status'];
 
@@ -67,7 +69,7 @@ export function useSignUp({ variant, onSuccess }: Options) {
     void syncInBackground(toSync(given, values.opted_in, variant));
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = subscribedCookie(location.protocol === 'https:');
-    show({ kind: 'success', title: SUCCESS });
+    show({ kind: 'success', title: SUCCESS, topic: TOPIC });
     setPhase(status);
     onSuccess?.(status);
     setChecked(false);
@@ -77,7 +79,7 @@ export function useSignUp({ variant, onSuccess }: Options) {
   function fail(outcome: Exclude<SubscribeOutcome, { kind: 'stored' }>): void {
     const message = textOf(outcome);
     // Both: the toast lies outside of a modal, where screen readers do not go while it is open.
-    show({ kind: 'error', title: message });
+    show({ kind: 'error', title: message, topic: TOPIC });
     setFailure(message);
     if (outcome.kind !== 'failed' || !outcome.problem.errors) return;
     const found = Object.fromEntries(outcome.problem.errors.map(({ path, message }) => [path, message]));
