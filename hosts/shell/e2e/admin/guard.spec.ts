@@ -41,6 +41,24 @@ test('nobody who is not signed in sees a screen, whichever: the login remembers 
   });
 });
 
+test('no screen is open to anonymous visitors, whether it is there or not', async ({ page, request }) => {
+  for (const path of [
+    '/admin',
+    '/admin/dashboard',
+    '/admin/users',
+    '/admin/users/new',
+    '/admin/newsletter',
+    '/admin/x',
+  ]) {
+    await page.goto(path);
+    await expectToast(page, 'Authentification requise', "Veuillez vous connecter pour accéder à l'administration");
+    await expectLogin(page);
+  }
+  for (const path of ['/api/admin/stats', '/api/admin/users']) {
+    expect((await request.get(path)).status(), path).toBe(401);
+  }
+});
+
 test('a login that is told to lead elsewhere leads to the dashboard', async ({ page }) => {
   await signIn(page.context().request, PATRONNE);
   for (const from of [

@@ -76,7 +76,14 @@ test('whose session has ended is asked to sign in, and comes back to where he wa
   await signIn(page.context().request, AIDE);
   await openScreen(page, '/admin/settings', 'Settings');
   await page.context().clearCookies();
-  await menu(page).getByRole('link', { name: 'Dashboard' }).click();
+  for (const name of ['Current Password', 'New Password', 'Confirm New Password']) {
+    await page.getByRole('textbox', { name, exact: true }).fill('tour de table 9');
+  }
+  await page.getByRole('button', { name: 'Update Password' }).click();
   await expectToast(page, 'Authentification requise', "Veuillez vous connecter pour accéder à l'administration");
   await expectLogin(page);
+  await page.getByLabel('Email').fill(AIDE.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(AIDE.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(title(page)).toHaveText('Settings');
 });

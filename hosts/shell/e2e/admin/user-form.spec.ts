@@ -69,6 +69,32 @@ test('an account is changed; its password stays unless there is a new one; Cance
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
+test("one's own account: the password is changed elsewhere, and the last super admin stays one", async ({
+  page,
+  patronne,
+}) => {
+  const { items } = await (await patronne.get(`/api/admin/users?q=${PATRONNE.email}`)).json();
+  await openScreen(page, `/admin/users/${items[0].id}`, 'Edit User');
+  await expect(password(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'settings' })).toHaveAttribute(
+    'href',
+    '/admin/settings',
+  );
+  const detail = 'Cannot demote the last super admin account';
+  await page.route('**/api/admin/users/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 409,
+          json: { type: 'about:blank', title: 'Non', status: 409, code: 'LAST_SUPER_ADMIN', detail },
+        })
+      : route.continue(),
+  );
+  await superAdmin(page).click();
+  await update(page).click();
+  await expectToast(page, 'Error', detail);
+  await expect(superAdmin(page)).not.toBeChecked();
+});
+
 test('an account that cannot be loaded: a message and the list', async ({ page }) => {
   await page.goto('/admin/users/0191b3c4-0000-7000-8000-00000000dead');
   await expectToast(page, 'Error', 'Failed to load user data');
