@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
 import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
 import { createPasswords } from './passwords.ts';
@@ -17,4 +19,13 @@ it('has a hash for nobody that is checked at the cost of any other, and that no 
   expect(await passwords.isCorrect('', passwords.nobodys)).toBe(false);
   expect(await passwords.isCorrect('secret', passwords.nobodys)).toBe(false);
   expect(createPasswords().nobodys).not.toBe(passwords.nobodys);
+});
+
+it('leaves room in the thread pool for other work, however many passwords are checked', async () => {
+  const passwords = createPasswords();
+  const hashes = Array.from({ length: 20 }, () => passwords.hash('secret').then(() => 'a hash'));
+  // Of the work that Node gives to its pool, the shortest.
+  const other = promisify(randomBytes)(16).then(() => 'other work');
+  expect(await Promise.race([...hashes, other])).toBe('other work');
+  await Promise.all(hashes);
 });
