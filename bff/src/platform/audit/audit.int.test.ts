@@ -102,12 +102,10 @@ describe('the audit log', () => {
         payload: {},
         headers: { origin: 'https://evil.example' },
       });
-      await app.inject({
-        method: 'POST',
-        url: '/api/client-errors',
-        payload: {},
-        headers: { origin: 'https://evil.example' },
-      });
+      for (const url of ['/api/client-errors', '/api/nothing', '/', '/%61pi/nothing']) {
+        await app.inject({ method: 'POST', url, payload: {}, headers: { origin: 'https://evil.example' } });
+      }
+      await app.inject({ method: 'DELETE', url: '/', headers });
     });
     expect(entries.map(({ actor: { kind }, action, target, outcome }) => [kind, action, target, outcome])).toEqual([
       ['anonymous', 'sign-in', boss.email, 'INVALID_CREDENTIALS'],
@@ -116,6 +114,7 @@ describe('the audit log', () => {
       ['user', 'DELETE /api/admin/users/:id', boss.id, 'FORBIDDEN'],
       ['anonymous', 'POST /api/newsletter/subscriptions', null, 'ORIGIN_REFUSED'],
       ['anonymous', 'sign-in', null, 'ORIGIN_REFUSED'],
+      ['anonymous', 'DELETE nowhere', null, 'ORIGIN_REFUSED'],
     ]);
   });
 

@@ -3,9 +3,8 @@ import type { Actor, AuditEvent, AuditService } from '@tdt/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isSafeMethod } from '../http/safe-methods.ts';
-import { clientKey } from '../limits/client-key.ts';
-import { createLimiter } from '../limits/limiter.ts';
 import { hasSessionCookie } from '../sessions/session-cookie.ts';
+import { createFailureLimits } from './failure-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,9 +26,6 @@ const REFUSALS: readonly ErrorCode[] = [
   'ORIGIN_REFUSED',
   'TOO_MANY_REQUESTS',
 ];
-/** Failures recorded of one account, or of one address: the log is kept for long, and nobody is to fill it. */
-const FAILURES_A_MINUTE = 60;
-
 const IdSchema = z.object({ id: z.uuid() });
 
 /**
@@ -37,13 +33,13 @@ const IdSchema = z.object({ id: z.uuid() });
  * answer waits for it, unless the database is out of reach anyway.
  */
 export function recordWrites(app: FastifyInstance, audit: AuditService): void {
-  const failures = createLimiter(FAILURES_A_MINUTE);
+  const isOneTooMany = createFailureLimits();
   app.decorateRequest('auditTarget', null);
 
   app.addHook('onSend', async (request, reply) => {
     if (!isOfInterest(request)) return;
     const event = eventOf(request);
-    if (event.outcome !== 'done' && failures.take(keyOf(request)) > 0) return;
+    if (event.outcome !== 'done' && isOneTooMany(request)) return;
     const recorded = audit.record(event);
     if (reply.statusCode < 500) await recorded;
   });
@@ -54,7 +50,8 @@ function isOfInterest({ method, session, failure, routeOptions, headers }: Fasti
   const { access, audit } = routeOptions.config;
   // Somebody's session was about to be abused, if only for a newsletter.
   if (failure === 'ORIGIN_REFUSED' && hasSessionCookie(headers.cookie)) return true;
-  if (access === 'public' && audit === undefined) return false;
+  // No route, or one that anybody may write to.
+  if (access === undefined || (access === 'public' && audit === undefined)) return false;
   return session !== null || (failure !== null && REFUSALS.includes(failure));
 }
 
@@ -63,7 +60,7 @@ function eventOf(request: FastifyRequest): AuditEvent {
   const about = IdSchema.safeParse(params);
   return {
     actor: actorOf(request),
-    action: routeOptions.config.audit ?? `${method} ${routeOptions.url}`,
+    action: routeOptions.config.audit ?? `${method} ${routeOptions.url ?? 'nowhere'}`,
     target: auditTarget ?? about.data?.id ?? null,
     outcome: failure ?? 'done',
     from: ip,
@@ -74,5 +71,3 @@ function eventOf(request: FastifyRequest): AuditEvent {
 function actorOf({ session }: FastifyRequest): Actor {
   return session ? { kind: 'user', id: session.user.id, email: session.user.email } : { kind: 'anonymous' };
 }
-
-const keyOf = ({ session, ip }: FastifyRequest): string => session?.user.id ?? clientKey(ip);
