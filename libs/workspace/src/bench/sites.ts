@@ -1,6 +1,7 @@
 import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
 import { type RunningSite, startSite } from '@tdt/testing';
 import { buildWorkspace, isBuilt } from '../build/build-workspace.ts';
+import { adminList } from './admin-list.ts';
 import { ADMIN_KILOBYTES, firstView } from './first-view.ts';
 import type { Measurement } from './measurement.ts';
 import { loading, searches } from './scale.ts';
@@ -33,6 +34,12 @@ export async function measureSite(): Promise<Measurement[]> {
       throughput(cached, uncached),
     )),
   ]);
+}
+
+/** The back office alone. */
+export async function measureAdmin(): Promise<Measurement[]> {
+  await ensureBuilt();
+  return whileRunning(startSite({ programs: 'bundles' }), adminList);
 }
 
 /** One page of each kind that many visitors open first, and what every screen of the back office begins with. */

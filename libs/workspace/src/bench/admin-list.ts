@@ -1,0 +1,75 @@
+import type { Browser, Page } from '@playwright/test';
+import { REQUESTED_WITH } from '@tdt/contracts/account-constants';
+import { ADMIN_API, ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { type RunningSite, runCli } from '@tdt/testing';
+import { withBrowser } from '../lighthouse/browser.ts';
+import { ADMIN_KILOBYTES } from './first-view.ts';
+import type { Measurement } from './measurement.ts';
+import { median } from './side-by-side.ts';
+
+const ACCOUNT = { email: 'bench@exemple.fr', password: 'tour de table 1' };
+const VISITS = 5;
+/** What the budget leaves out. */
+const NOT_COUNTED = ['Font', 'Image'];
+
+/** The list of accounts as a browser without anything in its cache opens it: bytes, and the time until its first row. */
+export async function adminList({ url, dataDir }: RunningSite): Promise<Measurement[]> {
+  const env = { DATA_DIR: dataDir, TDT_ADMIN_PASSWORD: ACCOUNT.password };
+  const made = await runCli(['admin', 'create', '--super', '--email', ACCOUNT.email], env, 'bundles');
+  if (made.status !== 0) throw new Error(`The account could not be made: ${made.stderr}`);
+  const visits: Visit[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) visits.push(await withBrowser((browser) => openList(browser, url)));
+  const bytes = median(visits.map((visit) => visit.bytes));
+  const milliseconds = median(visits.map((visit) => visit.milliseconds));
+  const what = 'list of accounts, nothing cached';
+  return [
+    { what, value: bytes / 1000, unit: 'kB', budget: { atMost: ADMIN_KILOBYTES } },
+    { what: `${what}: its first row`, value: milliseconds, unit: 'ms', budget: { atMost: 1000 } },
+  ];
+}
+
+interface Visit {
+  /** On the wire, headers included. */
+  bytes: number;
+  /** From the start of the navigation. */
+  milliseconds: number;
+}
+
+async function openList(browser: Browser, url: string): Promise<Visit> {
+  const page = await browser.newPage({ locale: 'fr-FR' });
+  const headers = { origin: url, [REQUESTED_WITH.name]: REQUESTED_WITH.value };
+  const answer = await page.request.post(`${url}${ADMIN_API.login}`, { data: ACCOUNT, headers });
+  if (!answer.ok()) throw new Error(`Signing in was answered ${answer.status()}.`);
+  const bytes = await countBytes(page);
+  await page.goto(`${url}${ADMIN_PAGES.users}`, { waitUntil: 'commit' });
+  // Looked for in each frame: a call from here would be late by its own way.
+  const milliseconds = await page.evaluate(
+    (email) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const isThere = [...document.querySelectorAll('tbody td')].some((cell) => cell.textContent === email);
+          if (isThere) resolve(performance.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    ACCOUNT.email,
+  );
+  await page.waitForLoadState('networkidle');
+  return { bytes: bytes(), milliseconds };
+}
+
+/** Begins to count what arrives. @returns tells how much that was */
+async function countBytes(page: Page): Promise<() => number> {
+  const session = await page.context().newCDPSession(page);
+  const skipped = new Set<string>();
+  let total = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (NOT_COUNTED.includes(type)) skipped.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!skipped.has(requestId)) total += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return () => total;
+}
