@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@tdt/testing/browser';
 import { PATRONNE } from './accounts.ts';
-import { expectToast, menu, newAccount, openScreen, ownHeaders, test, title } from './back-office.ts';
+import { expectToast, logOut, menu, newAccount, openScreen, ownHeaders, test, title } from './back-office.ts';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
@@ -117,6 +117,13 @@ test('nothing is lost by leaving, unless one says so', async ({ page, patronne }
     });
     await page.close({ runBeforeUnload: true });
     await expect.poll(() => asked).toEqual(['beforeunload']);
+  });
+  await test.step('by logging out', async () => {
+    await logOut(page);
+    const question = page.getByRole('alertdialog', { name: 'Log out without saving?' });
+    await question.getByRole('button', { name: 'Stay on this page' }).click();
+    await expect(page.getByRole('button', { name: /^Account of / })).toBeFocused();
+    await expect(email(page)).toHaveValue('autre@exemple.fr');
   });
 
   await menu(page).getByRole('link', { name: 'Settings', exact: true }).click();

@@ -1,31 +1,25 @@
 import { useCurrentUser } from '@tdt/admin-api';
 import { LogoutOutlined, SettingOutlined, UserOutlined } from '@tdt/admin-ui';
 import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
-import { Link, useToasts } from '@tdt/platform';
+import { Link } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { useMenu } from '../../layout/use-menu.ts';
-import { useSessionKeeper } from '../session/session-context.ts';
-import { SESSION_TOPIC } from '../session/session-toasts.ts';
 import { roleName } from '../settings/role-name.ts';
+import { LogOutDialog } from './log-out-dialog.tsx';
+import { useLogOut } from './use-log-out.ts';
 import styles from './user-menu.module.css';
 
 /** Who is signed in, and the way out. */
 export function UserMenu() {
   const user = useCurrentUser();
-  const keeper = useSessionKeeper();
-  const toasts = useToasts();
   const { isOpen, toggle, ref, buttonRef } = useMenu();
-  const [isLeaving, setLeaving] = useState(false);
-
-  const signOut = async () => {
-    setLeaving(true);
-    const isOut = await keeper.signOut();
-    setLeaving(false);
-    toasts.show({
-      topic: SESSION_TOPIC,
-      ...(isOut ? { kind: 'success', title: 'Logged out' } : { kind: 'error', title: 'Logout failed' }),
-    });
+  const logOut = useLogOut();
+  // The menu folds before a question is asked, which gives the focus back to what is still to be seen.
+  const leave = () => {
+    if (!logOut.begin()) return;
+    toggle();
+    buttonRef.current?.focus();
   };
 
   return (
@@ -55,11 +49,12 @@ export function UserMenu() {
           <SettingOutlined aria-hidden />
           Settings
         </Link>
-        <button type="button" className={styles.entry} disabled={isLeaving} onClick={signOut}>
+        <button type="button" className={styles.entry} disabled={logOut.isLeaving} onClick={leave}>
           <LogoutOutlined aria-hidden />
           Logout
         </button>
       </div>
+      {logOut.isAsking && <LogOutDialog onStay={logOut.stay} onLeave={logOut.signOut} />}
     </div>
   );
 }
