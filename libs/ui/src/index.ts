@@ -12,6 +12,7 @@ export { FlightPath } from './flight-path/flight-path.tsx';
 export { Head } from './head/head.tsx';
 export { Icon } from './icon/icon.tsx';
 export * as icons from './icon/paths.ts';
+export { IconButton } from './icon-button/icon-button.tsx';
 export { Picture } from './picture/picture.tsx';
 export { useFadeIn } from './picture/use-fade-in.ts';
 export { Polaroid } from './polaroid/polaroid.tsx';

@@ -3,6 +3,7 @@ import { ContentBoundary, type RemoteOf } from '../federation/content-boundary.t
 import { NotFound } from '../layout/not-found.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { RemoteFailure } from '../layout/remote-failure.tsx';
+import { CONTENT_ID } from '../layout/skip-link.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { NewsletterProvider, type NewsletterRemote } from './newsletter.tsx';
 
@@ -75,7 +76,7 @@ function Boundary({ remoteOf }: { remoteOf: RemoteOf }) {
 /** Stands in for all of the page when its frame breaks: a message rather than nothing. */
 function FrameBoundary() {
   return (
-    <main id="contenu" tabIndex={-1}>
+    <main id={CONTENT_ID} tabIndex={-1}>
       <Boundary remoteOf={() => undefined} />
     </main>
   );

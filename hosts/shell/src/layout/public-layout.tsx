@@ -5,17 +5,16 @@ import './loading-bar.css';
 import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 
 /** What frames every public page: a way past the navigation, header, content, footer. */
 export function PublicLayout() {
   return (
     <div className={styles.layout}>
       <BrowserLook />
-      <a className={styles.skip} href="#contenu">
-        Aller au contenu
-      </a>
+      <SkipLink />
       <SiteHeader />
-      <main id="contenu" tabIndex={-1} className={styles.main}>
+      <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
       <SiteFooter />

@@ -1,8 +1,8 @@
 import { PAGE_SIZE_MAX } from '@tdt/contracts/constants';
 import { changeFavourites, useFavourites, useToasts } from '@tdt/platform';
 import { useEffect, useState } from 'react';
-import { Icon } from '../icon/icon.tsx';
 import { heart } from '../icon/paths.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { liveRegion } from '../live-region/live-region.ts';
 import type { FavouriteButtonProps } from './favourite-button.tsx';
 import styles from './heart.module.css';
@@ -45,16 +45,14 @@ export function Heart({ recipe: { id, title }, className }: FavouriteButtonProps
 
   return (
     <span className={className}>
-      <button
-        type="button"
+      <IconButton
+        label={isSaved ? `Retirer ${title} des favoris` : `Ajouter ${title} aux favoris`}
+        path={heart}
         className={styles.button}
-        aria-label={isSaved ? `Retirer ${title} des favoris` : `Ajouter ${title} aux favoris`}
         data-saved={isSaved}
         data-done={isDone}
         onClick={toggle}
-      >
-        <Icon path={heart} />
-      </button>
+      />
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { RemoteEntry } from '@tdt/contracts';
 import { ScrollRestoration, useLocation } from '@tdt/platform';
 import { type ReactNode, useRef } from 'react';
 import '../../layout/loading-bar.css';
+import { CONTENT_ID, SkipLink } from '../../layout/skip-link.tsx';
 import styles from './admin-layout.module.css';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { titleOf } from './screens.ts';
@@ -24,9 +25,7 @@ export function AdminLayout({ remotes, children }: AdminLayoutProps) {
   useFocusOnNavigation(heading);
   return (
     <div className={styles.layout}>
-      <a className={styles.skip} href="#contenu">
-        Aller au contenu
-      </a>
+      <SkipLink />
       <div className={styles.side}>
         <Sidebar remotes={remotes} />
       </div>
@@ -37,7 +36,7 @@ export function AdminLayout({ remotes, children }: AdminLayoutProps) {
         </h1>
         <UserMenu />
       </header>
-      <main id="contenu" tabIndex={-1} className={styles.main}>
+      <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <ScrollRestoration />

@@ -1,7 +1,7 @@
 import { Button, MenuOutlined } from '@tdt/admin-ui';
 import type { RemoteEntry } from '@tdt/contracts';
 import { useLocation } from '@tdt/platform';
-import { Icon, icons } from '@tdt/ui';
+import { IconButton, icons } from '@tdt/ui';
 import { useEffect, useRef } from 'react';
 import styles from './navigation-drawer.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -36,14 +36,12 @@ export function NavigationDrawer({ remotes }: NavigationDrawerProps) {
         onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
       >
         <div className={styles.sheet}>
-          <button
-            type="button"
-            aria-label="Fermer le menu"
+          <IconButton
+            label="Fermer le menu"
+            path={icons.close}
             className={styles.close}
             onClick={() => dialog.current?.close()}
-          >
-            <Icon path={icons.close} />
-          </button>
+          />
           <Sidebar remotes={remotes} />
         </div>
       </dialog>

@@ -1,6 +1,6 @@
 import type { NewsletterTrigger, NewsletterVariant } from '@tdt/contracts/newsletter-constants';
 import { track } from '@tdt/platform';
-import { Button, Icon, icons, Kicker } from '@tdt/ui';
+import { Button, IconButton, icons, Kicker } from '@tdt/ui';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Airmail } from '../../post/airmail.tsx';
 import { Postage } from '../../post/postage.tsx';
@@ -74,9 +74,7 @@ export function Newsletter({ variant, trigger, onClose, onSubscribed }: Newslett
             </NewsletterForm>
           </div>
         </div>
-        <button type="button" className={styles.close} aria-label="Fermer" onClick={close}>
-          <Icon path={icons.close} />
-        </button>
+        <IconButton label="Fermer" path={icons.close} className={styles.close} onClick={close} />
       </Airmail>
     </dialog>
   );

@@ -1,5 +1,5 @@
 import type { Image } from '@tdt/contracts';
-import { Icon, icons, Polaroid } from '@tdt/ui';
+import { IconButton, icons, Polaroid } from '@tdt/ui';
 import styles from './rotating-images.module.css';
 import { useRotation } from './use-rotation.ts';
 
@@ -35,21 +35,15 @@ export function RotatingImages({ images, label, sizes, tilt }: RotatingImagesPro
       </ul>
       {images.length > 1 && (
         <div className={styles.controls}>
-          <button type="button" aria-label="Image précédente" onClick={() => go(-1)}>
-            <Icon path={icons.arrowLeft} />
-          </button>
+          <IconButton label="Image précédente" path={icons.arrowLeft} onClick={() => go(-1)} />
           {canTurn && (
-            <button
-              type="button"
-              aria-label={isStopped ? 'Reprendre le défilement' : 'Arrêter le défilement'}
+            <IconButton
+              label={isStopped ? 'Reprendre le défilement' : 'Arrêter le défilement'}
+              path={isStopped ? icons.play : icons.pause}
               onClick={toggle}
-            >
-              <Icon path={isStopped ? icons.play : icons.pause} />
-            </button>
+            />
           )}
-          <button type="button" aria-label="Image suivante" onClick={() => go(1)}>
-            <Icon path={icons.arrowRight} />
-          </button>
+          <IconButton label="Image suivante" path={icons.arrowRight} onClick={() => go(1)} />
           <span className={styles.place}>{`${index + 1} / ${images.length}`}</span>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { atLeastOneServing, SERVINGS_MIN, servingsLabel } from '@tdt/domain';
-import { Icon, icons } from '@tdt/ui';
+import { IconButton, icons } from '@tdt/ui';
 import styles from './servings-adjuster.module.css';
 
 interface ServingsAdjusterProps {
@@ -14,20 +14,16 @@ export function ServingsAdjuster({ servings, onChange }: ServingsAdjusterProps) 
     <fieldset className={styles.adjuster}>
       <legend className={styles.legend}>Nombre de personnes</legend>
       {/* Not `disabled` at the minimum: the focus would be lost under the finger. */}
-      <button
-        type="button"
-        aria-label="Une personne de moins"
+      <IconButton
+        label="Une personne de moins"
+        path={icons.minus}
         aria-disabled={servings <= SERVINGS_MIN}
         onClick={() => change(-1)}
-      >
-        <Icon path={icons.minus} />
-      </button>
+      />
       <output className={styles.servings}>
         <strong>{servings}</strong> {servingsLabel(servings)}
       </output>
-      <button type="button" aria-label="Une personne de plus" onClick={() => change(1)}>
-        <Icon path={icons.plus} />
-      </button>
+      <IconButton label="Une personne de plus" path={icons.plus} onClick={() => change(1)} />
     </fieldset>
   );
 }

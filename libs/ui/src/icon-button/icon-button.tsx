@@ -1,0 +1,20 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './icon-button.module.css';
+
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'type' | 'children'> {
+  /** What it does, for who does not see it. */
+  label: string;
+  /** One of `icons`. */
+  path: string;
+}
+
+/** A round button that shows a drawing alone, large enough for a thumb. */
+export function IconButton({ label, path, className, ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type="button" aria-label={label} className={classNames(styles.button, className)}>
+      <Icon path={path} />
+    </button>
+  );
+}
