@@ -49,6 +49,15 @@ describe('of two updates at once', () => {
     expect((await stored()).superAdmins).toContain(boss.id);
   });
 
+  it('demotions that all fail leave somebody what he was', async () => {
+    const { users, boss, chef, stored } = await twoAccounts();
+    const raised = await users.update(chef.id, { ...chef, is_super_admin: true }, boss);
+    const taken = { ...raised, email: boss.email, is_super_admin: false };
+    const done = await Promise.allSettled([1, 2, 3].map(() => users.update(chef.id, taken, boss)));
+    for (const one of done) expect(one).toMatchObject({ reason: { code: 'DUPLICATE_EMAIL' } });
+    expect((await stored()).superAdmins).toContain(chef.id);
+  });
+
   it('a demotion that comes too late is taken back', async () => {
     const { update, users, demoted, boss, chef, stored } = await twoSuperAdmins((repository) => async (who, change) => {
       await repository.replace(who, { email: 'first@exemple.fr', password: undefined });
