@@ -20,3 +20,12 @@ export function normaliseEmail(text: string): string {
   }
   return email;
 }
+
+/** The same; `null` for what is no address, which nobody has and which may well be a password in the wrong field. */
+export function readEmail(text: string): string | null {
+  try {
+    return normaliseEmail(text);
+  } catch {
+    return null;
+  }
+}

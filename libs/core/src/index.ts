@@ -2,7 +2,7 @@
 export type { Application, OpenOptions, Ports } from './application.ts';
 export type { Actor, AuditEntry, AuditEvent, AuditService } from './audit/audit.ts';
 export { DatabaseUnreachable } from './database/unreachable.ts';
-export { normaliseEmail } from './email-address.ts';
+export { normaliseEmail, readEmail } from './email-address.ts';
 export type { Logger } from './logger.ts';
 export { DEFAULT_PICTURES, type DefaultPicture } from './media/default-pictures.ts';
 export type { Draw } from './media/draw.ts';

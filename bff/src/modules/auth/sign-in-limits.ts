@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@tdt/contracts';
+import { readEmail } from '@tdt/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BffSettings } from '../../config.ts';
 import { clientKey } from '../../platform/limits/client-key.ts';
 import { createGrowingLock } from '../../platform/limits/growing-lock.ts';
 import { createLimiter, MINUTE_MS } from '../../platform/limits/limiter.ts';
-import { readEmail } from './read-email.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const LONGEST_DELAY_SECONDS = 3;

@@ -1,28 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_API } from '@tdt/contracts';
-import type { FastifyInstance } from 'fastify';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Account, anAccount, asHolder, cookieOf, PASSWORD } from '../../testing/accounts.ts';
-import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { anAccount } from '../../testing/accounts.ts';
+import { usersAtWork } from '../../testing/users-at-work.ts';
 
-let fixture: Fixture;
-let boss: Account;
-beforeAll(async () => {
-  fixture = await openSeeded();
-  boss = await anAccount(fixture.application, { isSuper: true });
-});
-
-let app: FastifyInstance;
-let cookie: string;
-beforeEach(async () => {
-  app = await appFor(fixture);
-  cookie = await cookieOf(app, boss);
-});
-
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, held = cookie) =>
-  app.inject({ method, url, ...(payload && { payload }), ...asHolder(held) });
-const newUser = (fields = {}) => ({ email: `${randomUUID()}@exemple.fr`, password: PASSWORD, ...fields });
-const stored = (id: string) => fixture.application.users.get(id);
+const { work, call, newUser, stored } = usersAtWork();
 
 describe('no account is made of, changed by or found under', () => {
   it.each<[string, object]>([
@@ -40,9 +22,9 @@ describe('no account is made of, changed by or found under', () => {
     ['operators', { $set: { is_super_admin: true } }],
     ['paths of the database', { 'ids.0': randomUUID() }],
   ])('%s in a new account', async (_what, fields) => {
-    const before = await fixture.application.users.count();
+    const before = await work.fixture.application.users.count();
     expect((await call('POST', ADMIN_API.users, newUser(fields))).statusCode).toBe(422);
-    expect(await fixture.application.users.count()).toBe(before);
+    expect(await work.fixture.application.users.count()).toBe(before);
   });
 
   it.each<[string, object]>([
@@ -52,7 +34,7 @@ describe('no account is made of, changed by or found under', () => {
     ['a revision as a query', { revision: { $gte: 0 } }],
     ['operators', { $inc: { revision: 1 } }],
   ])('%s in a change', async (_what, fields) => {
-    const { id, email } = await anAccount(fixture.application);
+    const { id, email } = await anAccount(work.fixture.application);
     const change = { email, is_super_admin: false, revision: 1, ...fields };
     expect((await call('PUT', ADMIN_API.user(id), change)).statusCode).toBe(422);
     expect(await stored(id)).toMatchObject({ id, email, revision: 1 });

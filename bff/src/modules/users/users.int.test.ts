@@ -1,28 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_API, AdminUserListSchema, AdminUserSchema } from '@tdt/contracts';
-import type { FastifyInstance } from 'fastify';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Account, anAccount, asHolder, cookieOf, PASSWORD } from '../../testing/accounts.ts';
-import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { type Account, anAccount, asHolder, cookieOf } from '../../testing/accounts.ts';
+import { appFor, openSeeded } from '../../testing/test-app.ts';
+import { usersAtWork } from '../../testing/users-at-work.ts';
 
-let fixture: Fixture;
-let boss: Account;
-beforeAll(async () => {
-  fixture = await openSeeded();
-  boss = await anAccount(fixture.application, { isSuper: true });
-});
-
-let app: FastifyInstance;
-let cookie: string;
-beforeEach(async () => {
-  app = await appFor(fixture);
-  cookie = await cookieOf(app, boss);
-});
-
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, held = cookie) =>
-  app.inject({ method, url, ...(payload && { payload }), ...asHolder(held) });
-const newUser = (fields = {}) => ({ email: `${randomUUID()}@exemple.fr`, password: PASSWORD, ...fields });
-const stored = (id: string) => fixture.application.users.get(id);
+const { work, call, newUser, stored } = usersAtWork();
 
 describe('accounts', () => {
   it('are made, found under their address, changed and removed', async () => {
@@ -62,8 +45,8 @@ describe('accounts', () => {
   );
 
   it('with a new password end what was signed in with the old one', async () => {
-    const other = await anAccount(fixture.application);
-    const theirs = await cookieOf(app, other);
+    const other = await anAccount(work.fixture.application);
+    const theirs = await cookieOf(work.app, other);
     const change = { email: other.email, is_super_admin: false, revision: 1, password: 'another password' };
     expect((await call('PUT', ADMIN_API.user(other.id), change)).statusCode).toBe(200);
     expect((await call('GET', ADMIN_API.stats, undefined, theirs)).statusCode).toBe(401);
@@ -78,7 +61,9 @@ describe('what is refused, and how it is said', () => {
   };
 
   it('an address that is taken', async () => {
-    expect(await problemOf(call('POST', ADMIN_API.users, newUser({ email: boss.email.toUpperCase() })))).toMatchObject({
+    expect(
+      await problemOf(call('POST', ADMIN_API.users, newUser({ email: work.boss.email.toUpperCase() }))),
+    ).toMatchObject({
       status: 409,
       code: 'DUPLICATE_EMAIL',
     });
@@ -96,7 +81,7 @@ describe('what is refused, and how it is said', () => {
   });
 
   it('a change of what has changed meanwhile', async () => {
-    const { id, email } = await anAccount(fixture.application);
+    const { id, email } = await anAccount(work.fixture.application);
     const change = { email, is_super_admin: false, revision: 1 };
     expect((await call('PUT', ADMIN_API.user(id), change)).statusCode).toBe(200);
     expect(await problemOf(call('PUT', ADMIN_API.user(id), change))).toMatchObject({
@@ -106,19 +91,19 @@ describe('what is refused, and how it is said', () => {
   });
 
   it('to remove one’s own account, or to set one’s own password here', async () => {
-    expect(await problemOf(call('DELETE', ADMIN_API.user(boss.id)))).toMatchObject({
+    expect(await problemOf(call('DELETE', ADMIN_API.user(work.boss.id)))).toMatchObject({
       status: 409,
       code: 'OWN_ACCOUNT',
       detail: 'You cannot delete your own account',
     });
-    const { email, revision } = await stored(boss.id);
+    const { email, revision } = await stored(work.boss.id);
     const change = { email, is_super_admin: true, revision, password: 'another password' };
-    expect(await problemOf(call('PUT', ADMIN_API.user(boss.id), change))).toMatchObject({
+    expect(await problemOf(call('PUT', ADMIN_API.user(work.boss.id), change))).toMatchObject({
       status: 409,
       code: 'OWN_ACCOUNT',
       detail: 'Change your own password in the settings',
     });
-    await cookieOf(app, boss);
+    await cookieOf(work.app, work.boss);
   });
 
   it('to leave the site without a super admin, also by many demotions at once', async () => {
@@ -152,17 +137,17 @@ describe('what is refused, and how it is said', () => {
 });
 
 it('tells an admin nothing about accounts: neither which exist nor that one does not', async () => {
-  const admin = await anAccount(fixture.application);
-  const held = await cookieOf(app, admin);
+  const admin = await anAccount(work.fixture.application);
+  const held = await cookieOf(work.app, admin);
   const answers = [];
-  for (const id of [boss.id, admin.id, randomUUID(), 'x'.repeat(5000)]) {
+  for (const id of [work.boss.id, admin.id, randomUUID(), 'x'.repeat(5000)]) {
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
-      const payload = method === 'PUT' ? { email: boss.email, is_super_admin: true, revision: 1 } : undefined;
+      const payload = method === 'PUT' ? { email: work.boss.email, is_super_admin: true, revision: 1 } : undefined;
       const { statusCode, body } = await call(method, ADMIN_API.user(id), payload, held);
       answers.push([statusCode, JSON.parse(body).code, JSON.parse(body).detail].join(' '));
     }
   }
-  for (const email of [boss.email, 'nobody@exemple.fr', 'no address']) {
+  for (const email of [work.boss.email, 'nobody@exemple.fr', 'no address']) {
     const { statusCode, body } = await call('POST', ADMIN_API.users, newUser({ email }), held);
     answers.push([statusCode, JSON.parse(body).code, JSON.parse(body).detail].join(' '));
   }

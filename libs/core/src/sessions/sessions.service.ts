@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ACCOUNT_MESSAGES, AppError, type Login, PasswordChangeSchema } from '@tdt/contracts';
-import { normaliseEmail } from '../email-address.ts';
+import { readEmail } from '../email-address.ts';
 import type { Logger } from '../logger.ts';
 import type { Passwords } from '../users/passwords.ts';
 import type { SuperAdminsRepository } from '../users/super-admins.repository.ts';
@@ -107,15 +107,6 @@ export function createSessionsService(dependencies: Dependencies): SessionsServi
 
 const hasEnded = ({ used_at, expires_at }: SessionDocument, at: Date): boolean =>
   at >= expires_at || at.getTime() - used_at.getTime() >= IDLE_MS;
-
-/** `null` for what is no address, which nobody has. */
-function readEmail(text: string): string | null {
-  try {
-    return normaliseEmail(text);
-  } catch {
-    return null;
-  }
-}
 
 const wrongPassword = (): AppError =>
   new AppError('VALIDATION_FAILED', {
