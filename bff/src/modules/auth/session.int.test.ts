@@ -165,6 +165,17 @@ describe('a change of the password', () => {
     await cookieOf(app, account);
   });
 
+  it('counts guesses that come one after another, in each session by itself', async () => {
+    const { app, account, change } = await prepare({ LIMIT_PASSWORDS: '2' });
+    const headers = asHolder(await cookieOf(app, account));
+    const guess = changeTo('a new one', 'a guess');
+    const statuses = [];
+    for (let turn = 0; turn < 3; turn += 1) statuses.push((await change(guess)).statusCode);
+    expect(statuses).toEqual([422, 422, 429]);
+    const elsewhere = { method: 'PUT', url: ADMIN_API.password, payload: changeTo('a new one'), ...headers } as const;
+    expect((await app.inject(elsewhere)).statusCode).toBe(204);
+  });
+
   it('does not count what was no guess', async () => {
     const { change } = await prepare({ LIMIT_PASSWORDS: '1' });
     expect((await change(changeTo('short'))).statusCode).toBe(422);
