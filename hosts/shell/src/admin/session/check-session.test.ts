@@ -49,6 +49,16 @@ it.each([
   expect(error.mock.calls[0]?.[0]).toBe('Failed to check authentication');
 });
 
+it('logs no failure of a check that was given up', async () => {
+  const given = new AbortController();
+  const ask = (async () => {
+    given.abort();
+    return failed('offline');
+  }) as Ask;
+  await checkSession(ask, given.signal);
+  expect(error).not.toHaveBeenCalled();
+});
+
 it('gives an attempt 10 s, then tries once more', async () => {
   const { seconds, check } = script(LATE, { data: { user: USER } });
   expect(await check()).toEqual({ user: USER });

@@ -11,11 +11,13 @@ const ATTEMPTS = GUARD_SECONDS / AUTH_CHECK_SECONDS;
 
 /**
  * Asks who is signed in. An attempt without an answer in 10 s is given up for another, until 20 s have passed in all.
- * Never throws.
+ * Never throws. What it says after `signal` was aborted counts for nothing.
  */
 export async function checkSession(ask: Ask, signal: AbortSignal): Promise<CheckOutcome> {
   for (let attempt = 1; attempt <= ATTEMPTS && !signal.aborted; attempt += 1) {
     const answer = await readSession(ask, signal);
+    // Given up for something newer: what came of it says nothing, and is no fault.
+    if (signal.aborted) break;
     if (answer.error?.status !== 'late') return outcomeOf(answer);
     console.warn(`Auth check timeout after ${AUTH_CHECK_SECONDS}s`);
   }
