@@ -7,22 +7,38 @@ interface Recorder {
   operator: string;
 }
 
-/** Does the work and records in the audit log that an operator did, or why it was refused. `target`: an e-mail address. */
-export async function audited<T>(
+/** Does the work, and records in the audit log why it was refused, if it was. `target`: an e-mail address. */
+export async function refusalsAudited<T>(
   { audit, operator }: Recorder,
   action: string,
   target: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const actor = { kind: 'operator', name: operator } as const;
-  const record = (outcome: AuditEvent['outcome']) =>
-    audit.record({ actor, action, target, outcome, from: null, request_id: null });
   try {
-    const result = await work();
-    await record('done');
-    return result;
+    return await work();
   } catch (error) {
-    if (error instanceof AppError) await record(error.code);
+    if (error instanceof AppError) await audit.record(eventOf(operator, action, target, error.code));
     throw error;
   }
 }
+
+/** The same, and records that an operator did it when it is done. */
+export async function audited<T>(
+  recorder: Recorder,
+  action: string,
+  target: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const result = await refusalsAudited(recorder, action, target, work);
+  await recorder.audit.record(eventOf(recorder.operator, action, target, 'done'));
+  return result;
+}
+
+const eventOf = (name: string, action: string, target: string, outcome: AuditEvent['outcome']): AuditEvent => ({
+  actor: { kind: 'operator', name },
+  action,
+  target,
+  outcome,
+  from: null,
+  request_id: null,
+});

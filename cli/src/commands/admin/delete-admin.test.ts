@@ -1,3 +1,4 @@
+import { AppError } from '@tdt/contracts/errors';
 import type { Application, AuditEvent } from '@tdt/core';
 import { describe, expect, it } from 'vitest';
 import { type Context, UsageError } from '../../command.ts';
@@ -5,13 +6,14 @@ import { type DeleteAdminOptions, deleteAdmin } from './delete-admin.ts';
 
 const CHEF = { id: 'id', email: 'chef@exemple.fr', is_super_admin: true, created_at: '2026-01-01', revision: 1 };
 
-/** Runs the verb where `typed` is answered to its question, or nobody is there to ask. */
-async function run(options: DeleteAdminOptions, typed?: string) {
+/** Runs the verb where `typed` is answered to its question, or nobody is there to ask, and where `refusal` is thrown. */
+async function run(options: DeleteAdminOptions, typed?: string, refusal?: AppError) {
   const done: unknown[] = [];
   const questions: string[] = [];
   const users = {
     named: async (email: string) => ({ ...CHEF, email }),
     remove: async (...removal: unknown[]) => {
+      if (refusal) throw refusal;
       done.push(removal);
       return CHEF;
     },
@@ -53,6 +55,13 @@ describe('deleteAdmin', () => {
     expect(result).toBeInstanceOf(UsageError);
     expect((result as Error).message).toContain('--yes');
     expect(done).toEqual([]);
+  });
+
+  it('records that it was refused before it asked, but not with --dry-run', async () => {
+    const refusal = new AppError('LAST_SUPER_ADMIN');
+    const refused = await run({ email: 'chef@exemple.fr' }, 'y', refusal);
+    expect(refused).toEqual({ result: refusal, questions: [], done: [['tdt admin delete', 'chef@exemple.fr']] });
+    expect(await run({ email: 'chef@exemple.fr', dryRun: true }, 'y', refusal)).toMatchObject({ done: [] });
   });
 
   it('only checks with --dry-run', async () => {

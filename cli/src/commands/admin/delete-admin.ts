@@ -1,6 +1,6 @@
 import { type Context, type Result, STATUS } from '../../command.ts';
 import { consentFrom } from '../../input/consent.ts';
-import { audited } from './audited.ts';
+import { audited, refusalsAudited } from './audited.ts';
 import { roleOf } from './role.ts';
 import { typedEmail } from './typed-email.ts';
 
@@ -9,6 +9,8 @@ export interface DeleteAdminOptions {
   yes?: boolean;
   dryRun?: boolean;
 }
+
+const ACTION = 'tdt admin delete';
 
 /** `tdt admin delete`: removes an account. Refused with `USER_NOT_FOUND`, and with `LAST_SUPER_ADMIN` before it asks. */
 export async function deleteAdmin(
@@ -19,15 +21,15 @@ export async function deleteAdmin(
   const email = await typedEmail(options.email);
   const { users, audit } = await context.open();
   const { id } = await users.named(email);
-  const planned = await users.remove(id, null, { dryRun: true });
+  const recorder = { audit, operator: context.operator };
+  const plan = () => users.remove(id, null, { dryRun: true });
+  const planned = await (dryRun ? plan() : refusalsAudited(recorder, ACTION, email, plan));
   const who = `${roleOf(planned)} ${email}`;
   if (dryRun) return { data: { dry_run: true, ...planned }, lines: [`${who} would be deleted.`] };
   if (!(await consent?.(`Delete ${who}?`))) {
     return { data: { dry_run: false, declined: true }, lines: ['Nobody was deleted.'], status: STATUS.failed };
   }
   context.signal.throwIfAborted();
-  const removed = await audited({ audit, operator: context.operator }, 'tdt admin delete', email, () =>
-    users.remove(id, null),
-  );
+  const removed = await audited(recorder, ACTION, email, () => users.remove(id, null));
   return { data: { dry_run: false, ...removed }, lines: [`${who} deleted.`] };
 }
