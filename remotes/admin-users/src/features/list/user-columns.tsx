@@ -3,11 +3,12 @@ import type { AdminUser } from '@tdt/contracts';
 import type { UserSort } from '@tdt/contracts/account-constants';
 import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
 import { formatDateShort } from '@tdt/domain';
+import { Address } from '../../accounts/address.tsx';
 import { roleName } from '../../accounts/role.ts';
 import { DeleteUser } from './delete-user.tsx';
 
 export const USER_COLUMNS: DataColumn<AdminUser, UserSort>[] = [
-  { key: 'email', title: 'Email', sort: 'email', render: ({ email }) => email },
+  { key: 'email', title: 'Email', sort: 'email', render: ({ email }) => <Address email={email} /> },
   {
     key: 'role',
     title: 'Role',
