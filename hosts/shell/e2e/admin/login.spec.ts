@@ -60,6 +60,7 @@ test('the form wants both fields, refuses wrong words, and lets in who has the r
     await page.clock.runFor(200);
     await expect(page.getByText(`Welcome back, ${AIDE.email}`)).toHaveCount(0);
   });
+  await expect(title(page)).toBeFocused();
 });
 
 test('each way of not getting in has its words', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { RemoteEntry } from '@tdt/contracts';
 import { ScrollRestoration, useLocation } from '@tdt/platform';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import '../../layout/loading-bar.css';
 import { CONTENT_ID, SkipLink } from '../../layout/skip-link.tsx';
 import styles from './admin-layout.module.css';
@@ -13,16 +13,18 @@ import { UserMenu } from './user-menu.tsx';
 
 interface AdminLayoutProps {
   remotes: readonly Pick<RemoteEntry, 'mounts'>[];
+  /** Path of the screen that was there before. */
+  shown: RefObject<string>;
   children: ReactNode;
 }
 
 /** What frames every screen behind the guard: the menu at the side, a bar with the title, the screen. */
-export function AdminLayout({ remotes, children }: AdminLayoutProps) {
+export function AdminLayout({ remotes, shown, children }: AdminLayoutProps) {
   const { pathname } = useLocation();
   const { title, lang } = titleOf(pathname);
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
-  useFocusOnNavigation(heading);
+  useFocusOnNavigation(heading, shown);
   return (
     <div className={styles.layout}>
       <SkipLink />

@@ -2,7 +2,7 @@ import { ask, createAdminStore, StoreProvider } from '@tdt/admin-api/host';
 import { AdminTheme } from '@tdt/admin-ui';
 import type { RemoteEntry } from '@tdt/contracts';
 import { useLocation, useToasts } from '@tdt/platform';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AdminLayout } from '../layout/admin-layout.tsx';
 import { Guard } from './guard.tsx';
 import { isLogin } from './origin-path.ts';
@@ -20,6 +20,11 @@ interface AdminRootProps {
 export function AdminRoot({ remotes, children }: AdminRootProps) {
   const { pathname } = useLocation();
   const { show } = useToasts();
+  // Whoever has signed in is told what screen that leads to, like after a link; whoever opens the document is not.
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (isLogin(pathname)) shown.current = pathname;
+  }, [pathname]);
   const [{ store, keeper }] = useState(() => {
     const store = createAdminStore();
     const isGuarded = () => !isLogin(location.pathname);
@@ -41,7 +46,9 @@ export function AdminRoot({ remotes, children }: AdminRootProps) {
             children
           ) : (
             <Guard>
-              <AdminLayout remotes={remotes}>{children}</AdminLayout>
+              <AdminLayout remotes={remotes} shown={shown}>
+                {children}
+              </AdminLayout>
             </Guard>
           )}
         </AdminTheme>
