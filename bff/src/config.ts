@@ -43,6 +43,8 @@ export const bffEnv = coreEnv.extend({
   LIMIT_PASSWORDS: int({ min: 0, max: 1_000_000, fallback: 5 }),
   /** Writes of one account in the back office. */
   LIMIT_ADMIN_WRITES: int({ min: 0, max: 1_000_000, fallback: 120 }),
+  /** Requests a minute and session, in place of LIMIT_PUBLIC. */
+  LIMIT_SIGNED_IN: int({ min: 0, max: 1_000_000, fallback: 600 }),
   /** Whether pictures and sizes of them that nobody has asked for yet are made in the background. */
   WARM_PICTURES: flag(true),
   /** Seconds for which a server that is told to stop serves on and says that it is not ready: for a balancer to notice. */
@@ -91,6 +93,7 @@ export function bffSettings(env: BffEnv): BffSettings {
       signIns: env.LIMIT_SIGN_IN,
       passwords: env.LIMIT_PASSWORDS,
       adminWrites: env.LIMIT_ADMIN_WRITES,
+      signedIn: env.LIMIT_SIGNED_IN,
     },
     failedSignIns: { fromOneAddress: env.LIMIT_SIGN_IN_ACCOUNT, fromAll: env.LIMIT_SIGN_IN_ALL },
     pressureDelayMs: env.PRESSURE_DELAY_MS,

@@ -8,7 +8,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
   app.get(
     '/session',
     {
-      config: { access: 'public' },
+      config: { access: 'public', limit: 'signedIn' },
       schema: {
         summary: 'Who is signed in; 403 NOT_ADMIN when the account is gone',
         querystring: NoQuerySchema,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { ErrorCode } from '@tdt/contracts';
 import type { Actor, AuditEvent, AuditService } from '@tdt/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -63,7 +64,8 @@ function eventOf(request: FastifyRequest): AuditEvent {
     action: routeOptions.config.audit ?? `${method} ${routeOptions.url ?? 'nowhere'}`,
     target: auditTarget ?? about.data?.id ?? null,
     outcome: failure ?? 'done',
-    from: ip,
+    // A proxy that is believed hands on what it was told.
+    from: isIP(ip) > 0 ? ip : null,
     request_id: id,
   };
 }

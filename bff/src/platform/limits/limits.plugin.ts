@@ -6,8 +6,11 @@ import { createLimiter, MINUTE_MS } from './limiter.ts';
 
 interface Limit {
   windowMs: number;
-  /** `everybody`: one count for all who ask this process. Accounts and sessions: of requests that were let in. */
-  counts: 'each address' | 'everybody' | 'each account' | 'each session';
+  /**
+   * `everybody`: one count for all who ask this process. Accounts and sessions: of requests that were let in. Holders: of
+   * a token, whatever its session is worth.
+   */
+  counts: 'each address' | 'everybody' | 'each account' | 'each session' | 'each holder';
 }
 
 const A_MINUTE: Limit = { windowMs: MINUTE_MS, counts: 'each address' };
@@ -31,13 +34,18 @@ export const LIMITS = {
   /** Wrong current passwords. */
   passwords: { windowMs: QUARTER_MS, counts: 'each session' },
   adminWrites: { windowMs: MINUTE_MS, counts: 'each account' },
+  /** Whoever shows a token of ours, which costs no look at the database: an office behind one address is many. */
+  signedIn: { windowMs: MINUTE_MS, counts: 'each holder' },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 const NAMES = Object.keys(LIMITS) as LimitName[];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which limit a request counts for; `public` unless said otherwise, `none` for files, probes and who shows a secret. */
+    /**
+     * Which limit a request counts for; `none` for files, probes and who shows a secret. Unless said otherwise `signedIn`
+     * for routes that are not public, else `public`; `signedIn` means `public` for who shows no token.
+     */
     limit?: LimitName | 'none';
   }
   interface FastifyInstance {
@@ -64,13 +72,23 @@ export function limitRequests(app: FastifyInstance, settings: Readonly<Record<Li
   app.decorate('giveBack', (name, request) => limiters.get(name)?.giveBack(keyOf(LIMITS[name], request)));
 
   app.addHook('onRequest', async (request) => {
-    const { limit = 'public' } = request.routeOptions.config;
+    const limit = limitOf(request);
     if (limit !== 'none') app.countFor(limit, request);
   });
 }
 
-function keyOf({ counts }: Limit, { ip, session }: FastifyRequest): string {
+function limitOf(request: FastifyRequest): LimitName | 'none' {
+  const { access, limit = access === 'admin' || access === 'super-admin' ? 'signedIn' : 'public' } =
+    request.routeOptions.config;
+  return limit === 'signedIn' && holderOf(request) === null ? 'public' : limit;
+}
+
+const holderOf = (request: FastifyRequest): string | null => request.server.sessions.holder(request);
+
+function keyOf({ counts }: Limit, request: FastifyRequest): string {
+  const { ip, session } = request;
   if (counts === 'everybody') return '';
+  if (counts === 'each holder') return holderOf(request) ?? clientKey(ip);
   if (counts === 'each account' && session) return session.user.id;
   if (counts === 'each session' && session) return session.id;
   return clientKey(ip);

@@ -20,6 +20,8 @@ declare module 'fastify' {
     sessions: {
       /** Looks up who sends the request; `request.session` is set when somebody is signed in. */
       find(request: FastifyRequest): Promise<FoundSession['kind']>;
+      /** Id of the session whose token the request shows; `null` without one. Nothing is looked up: it may have ended. */
+      holder(request: FastifyRequest): string | null;
       /** Lets the browser hold a session that was opened just now. */
       hold(reply: FastifyReply, opened: OpenedSession): void;
       /** Takes the cookie out of the browser. */
@@ -61,6 +63,8 @@ export async function holdSessions(app: FastifyInstance, { application, publicUr
       request.session = { id: token.sessionId, user: found.user };
       return 'open';
     },
+
+    holder: (request) => tokenOf(request)?.sessionId ?? null,
 
     hold(reply, { id, user, expiresAt }) {
       const token = tokens.sign({ sessionId: id, userId: user.id }, expiresAt);

@@ -1,7 +1,7 @@
+import { roleName } from '@tdt/domain/accounts';
 import type { Context, Result } from '../../command.ts';
 import { audited } from './audited.ts';
 import { readPassword } from './read-password.ts';
-import { roleOf } from './role.ts';
 import { typedEmail } from './typed-email.ts';
 
 export interface CreateAdminOptions {
@@ -24,7 +24,7 @@ export async function createAdmin(options: CreateAdminOptions, context: Context)
   const user = dryRun
     ? await create()
     : await audited({ audit, operator: context.operator }, 'tdt admin create', email, create);
-  const lines = [`${roleOf(user)} ${user.email} ${dryRun ? 'would be created' : 'created'}.`];
+  const lines = [`${roleName(user)} ${user.email} ${dryRun ? 'would be created' : 'created'}.`];
   if (!isSuper && !(await users.hasSuperAdmin())) {
     lines.push('There is no super admin yet: admin create --super makes one.');
   }

@@ -1,7 +1,7 @@
+import { roleName } from '@tdt/domain/accounts';
 import { type Context, type Result, STATUS } from '../../command.ts';
 import { consentFrom } from '../../input/consent.ts';
 import { audited, refusalsAudited } from './audited.ts';
-import { roleOf } from './role.ts';
 import { typedEmail } from './typed-email.ts';
 
 export interface DeleteAdminOptions {
@@ -24,7 +24,7 @@ export async function deleteAdmin(
   const recorder = { audit, operator: context.operator };
   const plan = () => users.remove(id, null, { dryRun: true });
   const planned = await (dryRun ? plan() : refusalsAudited(recorder, ACTION, email, plan));
-  const who = `${roleOf(planned)} ${email}`;
+  const who = `${roleName(planned)} ${email}`;
   if (dryRun) return { data: { dry_run: true, ...planned }, lines: [`${who} would be deleted.`] };
   if (!(await consent?.(`Delete ${who}?`))) {
     return { data: { dry_run: false, declined: true }, lines: ['Nobody was deleted.'], status: STATUS.failed };

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@tdt/contracts';
+import { roleName } from '@tdt/domain/accounts';
 import type { Context, Result } from '../../command.ts';
-import { roleOf } from './role.ts';
 
 /** `tdt admin list`: the accounts of the back office, newest first. */
 export async function listAdmins(context: Context): Promise<Result> {
@@ -16,6 +16,6 @@ function table(admins: readonly AdminUser[]): string[] {
   const width = Math.max(...admins.map(({ email }) => email.length));
   return admins.map(
     (admin) =>
-      `${admin.email.padEnd(width)}  ${roleOf(admin).padEnd('Super Admin'.length)}  ${admin.created_at.slice(0, 10)}`,
+      `${admin.email.padEnd(width)}  ${roleName(admin).padEnd('Super Admin'.length)}  ${admin.created_at.slice(0, 10)}`,
   );
 }

@@ -1,11 +1,11 @@
 import { useCurrentUser } from '@tdt/admin-api';
 import { LogoutOutlined, SettingOutlined, UserOutlined } from '@tdt/admin-ui';
 import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { roleName } from '@tdt/domain/accounts';
 import { Link } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
 import type { RefObject } from 'react';
 import { useMenu } from '../../layout/use-menu.ts';
-import { roleName } from '../settings/role-name.ts';
 import { LogOutDialog } from './log-out-dialog.tsx';
 import { useLogOut } from './use-log-out.ts';
 import styles from './user-menu.module.css';

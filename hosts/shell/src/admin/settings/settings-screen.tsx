@@ -1,7 +1,7 @@
 import { useCurrentUser } from '@tdt/admin-api';
 import { ScreenLanguage } from '@tdt/admin-ui';
+import { roleName } from '@tdt/domain/accounts';
 import { ChangePassword } from './change-password.tsx';
-import { roleName } from './role-name.ts';
 import styles from './settings-screen.module.css';
 
 /** /admin/settings: who one is, and one's password. */

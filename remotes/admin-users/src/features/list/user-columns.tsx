@@ -3,8 +3,8 @@ import type { AdminUser } from '@tdt/contracts';
 import type { UserSort } from '@tdt/contracts/account-constants';
 import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
 import { formatDateShort } from '@tdt/domain';
+import { roleName } from '@tdt/domain/accounts';
 import { Address } from '../../accounts/address.tsx';
-import { roleName } from '../../accounts/role.ts';
 import { DeleteUser } from './delete-user.tsx';
 
 export const USER_COLUMNS: DataColumn<AdminUser, UserSort>[] = [
