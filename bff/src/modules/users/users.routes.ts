@@ -1,5 +1,6 @@
 import {
   ADMIN_API,
+  type AdminUser,
   AdminUserListSchema,
   AdminUserQuerySchema,
   AdminUserSchema,
@@ -17,6 +18,9 @@ const IdSchema = z.strictObject({ id: z.string().max(100) });
 const LIST = '/admin/users';
 const ONE = `${LIST}/:id`;
 const SUPER_ADMIN = { config: { access: 'super-admin' }, bodyLimit: 8 * 1024 } as const;
+
+/** For the audit log: the e-mail says who it was when the account is long gone, the id that it is the same one. */
+const nameOf = ({ email, id }: AdminUser): string => `${email} (${id})`;
 
 /** Accounts of the back office, for super admins alone. */
 export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { users } }) => {
@@ -46,7 +50,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
     },
     async (request, reply) => {
       const user = await users.create(request.body);
-      request.auditTarget = user.id;
+      request.auditTarget = nameOf(user);
       return reply.code(201).header('location', ADMIN_API.user(user.id)).send(user);
     },
   );
@@ -77,7 +81,11 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
         response: { 200: AdminUserSchema },
       },
     },
-    (request) => users.update(request.params.id, request.body, signedIn(request).user),
+    async (request) => {
+      const user = await users.update(request.params.id, request.body, signedIn(request).user);
+      request.auditTarget = nameOf(user);
+      return user;
+    },
   );
 
   app.delete(
@@ -92,7 +100,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
       },
     },
     async (request, reply) => {
-      await users.remove(request.params.id, signedIn(request).user);
+      request.auditTarget = nameOf(await users.remove(request.params.id, signedIn(request).user));
       return reply.code(204).send(null);
     },
   );

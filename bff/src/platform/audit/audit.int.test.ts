@@ -75,11 +75,11 @@ describe('the audit log', () => {
     });
     const what = entries.map(({ action, target, outcome }) => [action, target, outcome]);
     expect(what).toEqual([
-      ['POST /api/admin/users', id, 'done'],
+      ['POST /api/admin/users', `made@exemple.fr (${id})`, 'done'],
       ['POST /api/admin/users', null, 'DUPLICATE_EMAIL'],
       ['POST /api/admin/users', null, 'VALIDATION_FAILED'],
-      ['PUT /api/admin/users/:id', id, 'done'],
-      ['DELETE /api/admin/users/:id', id, 'done'],
+      ['PUT /api/admin/users/:id', `made@exemple.fr (${id})`, 'done'],
+      ['DELETE /api/admin/users/:id', `made@exemple.fr (${id})`, 'done'],
       ['DELETE /api/admin/users/:id', boss.id, 'OWN_ACCOUNT'],
     ]);
     for (const entry of entries) expect(entry.actor).toEqual(actor());

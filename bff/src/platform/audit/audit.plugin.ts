@@ -13,7 +13,7 @@ declare module 'fastify' {
     audit?: string;
   }
   interface FastifyRequest {
-    /** Id or e-mail of what the request was about, where its address does not say. */
+    /** What the request was about, where its address does not say it or does not say enough. */
     auditTarget: string | null;
   }
 }

@@ -8,11 +8,7 @@ import { adminRoutes, CONTENT_ROUTE } from './routes.tsx';
  * @param remotes what the document knows of
  */
 export function createAdminRouter(remotes: RemoteEntry[], loader: RemoteLoader) {
-  const isUnavailable = (path: string) => {
-    const remote = loader.find(path);
-    return remote !== undefined && loader.hasFailed(remote.name);
-  };
-  return createBrowserRouter(adminRoutes({ remotes, isUnavailable, remoteOf: loader.find }), {
+  return createBrowserRouter(adminRoutes({ remotes, isUnavailable: loader.isUnavailable, remoteOf: loader.find }), {
     async patchRoutesOnNavigation({ path, patch }) {
       const remote = loader.find(path);
       if (!remote || loader.isLoaded(remote.name)) return;

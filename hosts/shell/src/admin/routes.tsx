@@ -1,8 +1,9 @@
 import { AdminTheme } from '@tdt/admin-ui';
 import type { RemoteEntry } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
-import { data, type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from '@tdt/platform';
+import { Outlet, type RouteObject, redirect } from '@tdt/platform';
 import type { RemoteOf } from '../federation/content-boundary.tsx';
+import { splatRoute } from '../federation/splat-route.ts';
 import { AdminBoundary } from './boundary/admin-boundary.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
@@ -20,18 +21,8 @@ interface AdminRoutesOptions {
   remoteOf: RemoteOf;
 }
 
-/**
- * The tree of routes of the back office. The splat is reached when no remote answers a path or when the one that does is
- * not there: see `routeTree` of the public side.
- */
+/** The tree of routes of the back office. */
 export function adminRoutes({ remotes, isUnavailable, remoteOf }: AdminRoutesOptions): RouteObject[] {
-  const splat: RouteObject = {
-    path: '*',
-    Component: Nothing,
-    loader: ({ request }: LoaderFunctionArgs) => {
-      throw data(null, { status: isUnavailable(new URL(request.url).pathname) ? 503 : 404 });
-    },
-  };
   return [
     {
       element: (
@@ -52,7 +43,7 @@ export function adminRoutes({ remotes, isUnavailable, remoteOf }: AdminRoutesOpt
             { path: ADMIN_PAGES.dashboard, Component: DashboardScreen },
             { path: ADMIN_PAGES.settings, Component: SettingsScreen },
             { path: ADMIN_PAGES.seo, loader: () => redirect(ADMIN_PAGES.pages) },
-            splat,
+            splatRoute(isUnavailable),
           ],
         },
       ],
@@ -69,11 +60,6 @@ function FrameBoundary() {
       </main>
     </AdminTheme>
   );
-}
-
-/** The splat's loader always throws: nothing is ever shown in its place. */
-function Nothing() {
-  return null;
 }
 
 /** While what the first address needs is loaded. */

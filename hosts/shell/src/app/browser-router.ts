@@ -13,10 +13,7 @@ interface RouterOptions {
 
 /** The browser's router: starts from what the server rendered, loads further remotes as their paths are visited. */
 export function createRouter({ boot, loader, remoteRoutes }: RouterOptions) {
-  const isUnavailable = (path: string) => {
-    const remote = loader.find(path);
-    return remote !== undefined && loader.hasFailed(remote.name);
-  };
+  const { isUnavailable } = loader;
   const entry = boot.remotes.remotes.find(({ name }) => name === 'newsletter');
   const newsletter = entry && { ...entry, load: () => loader.load(entry) };
   return createBrowserRouter(routeTree({ remoteRoutes, isUnavailable, remoteOf: loader.find, newsletter }), {

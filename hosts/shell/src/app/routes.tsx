@@ -1,5 +1,6 @@
-import { data, type LoaderFunctionArgs, Outlet, type RouteObject } from '@tdt/platform';
+import { Outlet, type RouteObject } from '@tdt/platform';
 import { ContentBoundary, type RemoteOf } from '../federation/content-boundary.tsx';
+import { splatRoute } from '../federation/splat-route.ts';
 import { NotFound } from '../layout/not-found.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { RemoteFailure } from '../layout/remote-failure.tsx';
@@ -20,20 +21,9 @@ interface RouteTreeOptions {
   newsletter?: NewsletterRemote | undefined;
 }
 
-/**
- * The tree of routes: layout, content, and a splat. The splat is reached when no remote answers a path or when the one
- * that does is not there; as long as only the splat matches, the router asks for missing routes on every navigation,
- * which is what makes a retry work.
- */
+/** The tree of routes: layout, content, and a splat. */
 export function routeTree(options: RouteTreeOptions): RouteObject[] {
   const { remoteRoutes, isUnavailable = () => false, remoteOf = () => undefined, newsletter } = options;
-  const splat: RouteObject = {
-    path: '*',
-    Component: Nothing,
-    loader: ({ request }: LoaderFunctionArgs) => {
-      throw data(null, { status: isUnavailable(new URL(request.url).pathname) ? 503 : 404 });
-    },
-  };
   return [
     {
       id: 'public',
@@ -45,7 +35,7 @@ export function routeTree(options: RouteTreeOptions): RouteObject[] {
           Component: Outlet,
           errorElement: <Boundary remoteOf={remoteOf} />,
           HydrateFallback: Loading,
-          children: [...remoteRoutes, splat],
+          children: [...remoteRoutes, splatRoute(isUnavailable)],
         },
       ],
     },
@@ -80,11 +70,6 @@ function FrameBoundary() {
       <Boundary remoteOf={() => undefined} />
     </main>
   );
-}
-
-/** The splat's loader always throws: nothing is ever shown in its place. */
-function Nothing() {
-  return null;
 }
 
 /** While the browser loads the first page of a document that was not rendered. */

@@ -18,8 +18,8 @@ export interface RemoteLoader {
   find(path: string): RemoteEntry | undefined;
   /** Whether the remote's module is here already. */
   isLoaded(name: string): boolean;
-  /** Whether the last attempt to load the remote failed. */
-  hasFailed(name: string): boolean;
+  /** Whether a remote answers a path, and the last attempt to load it failed. */
+  isUnavailable(path: string): boolean;
   /**
    * Loads a remote, once; `undefined` when that fails, which is reported. Asking again after a failure tries again with
    * a fresh registry.
@@ -80,7 +80,7 @@ export function createRemoteLoader(initial: Remotes, layout: Layout): RemoteLoad
   return {
     find: (path) => findRemote(path, registry),
     isLoaded: (name) => loaded.has(name),
-    hasFailed: (name) => failed.has(name),
+    isUnavailable: (path) => failed.has(findRemote(path, registry)?.name ?? ''),
     load(remote) {
       const present = loading.get(remote.name) ?? attempt(remote);
       loading.set(remote.name, present);

@@ -11,7 +11,7 @@ export interface AuditEvent {
   actor: Actor;
   /** `sign-in`, `sign-out`, or method and route: `PUT /api/admin/users/:id`, `tdt admin delete`. */
   action: string;
-  /** Id or e-mail of what it was done to; `null`: nothing in particular. */
+  /** Id, or e-mail, or both, of what it was done to; `null`: nothing in particular. */
   target: string | null;
   /** `done`, or why not. */
   outcome: 'done' | ErrorCode;
