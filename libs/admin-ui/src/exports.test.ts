@@ -40,6 +40,7 @@ it('shares with the remotes of the back office what the version says', () => {
     'TeamOutlined',
     'TextField',
     'UserOutlined',
+    'forgetDrafts',
     'useEditForm',
     'useFailureToast',
     'useUnsavedWarning',

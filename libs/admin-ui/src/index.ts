@@ -4,6 +4,7 @@ export { ConfirmButton } from './dialog/confirm-button.tsx';
 export { Dialog } from './dialog/dialog.tsx';
 export { ErrorScreen } from './error-screen/error-screen.tsx';
 export { useFailureToast } from './failure/use-failure-toast.ts';
+export { forgetDrafts } from './form/drafts.ts';
 export { EditForm } from './form/edit-form.tsx';
 export type { Errors } from './form/errors.ts';
 export { type ControlProps, Field } from './form/field.tsx';

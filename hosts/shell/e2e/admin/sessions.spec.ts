@@ -86,4 +86,52 @@ test('whose session has ended is asked to sign in, and comes back to where he wa
   await page.getByRole('textbox', { name: 'Password' }).fill(AIDE.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(title(page)).toHaveText('Settings');
+  await expect(page.getByText('Passwords are never kept: please type them again.')).toBeVisible();
+  await expect(page.getByText('An unexpected error occurred')).toHaveCount(0);
+  await expect(page.getByText('Failed to update password')).toHaveCount(0);
+});
+
+test('a session that runs out loses nothing of what is being typed, but passwords', async ({ page, patronne }) => {
+  const account = await newAccount(patronne);
+  const editor = await newAccount(patronne, { isSuper: true });
+  const email = page.getByLabel('Email');
+  const password = page.getByRole('textbox', { name: 'Password' });
+  const update = page.getByRole('button', { name: 'Update User', exact: true });
+  const signInAgain = async () => {
+    await expectLogin(page);
+    await email.fill(editor.email);
+    await password.fill(editor.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(title(page)).toHaveText('Edit User');
+  };
+  await signIn(page.context().request, editor);
+  await openScreen(page, `/admin/users/${account.id}`, 'Edit User');
+  await email.fill(`renommee-${account.email}`);
+  await password.fill('tour de table 4');
+  await page.request.post('/api/auth/logout', { headers: ownHeaders() });
+  await update.click();
+  await expectToast(page, 'Authentification requise', "Veuillez vous connecter pour accéder à l'administration");
+  await expect(page.getByText('Failed to save user')).toHaveCount(0);
+
+  await test.step('somebody else saves meanwhile', async () => {
+    const data = { email: `autre-${account.email}`, is_super_admin: false, revision: account.revision };
+    await patronne.put(`/api/admin/users/${account.id}`, { data, headers: ownHeaders() });
+  });
+  await signInAgain();
+  await expect(page.getByText('Your unsaved changes were kept.')).toBeVisible();
+  await expect(page.getByText('Passwords are never kept')).toBeVisible();
+  await expect(email).toHaveValue(`renommee-${account.email}`);
+  await expect(password).toHaveValue('');
+  await update.click();
+  const conflict = page.getByRole('alertdialog', { name: 'Changed by somebody else' });
+  await conflict.getByRole('button', { name: 'Keep editing' }).click();
+
+  await test.step('leaving by choice forgets it', async () => {
+    await page.getByRole('main').getByText('Cancel', { exact: true }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(title(page)).toHaveText('Users');
+    await page.goBack();
+    await expect(email).toHaveValue(`autre-${account.email}`);
+    await expect(page.getByText('Your unsaved changes were kept.')).toHaveCount(0);
+  });
 });

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './edit-form.module.css';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { RecoveredNote } from './recovered-note.tsx';
 import type { EditFormState } from './use-edit-form.ts';
 import { useSaveKeys } from './use-save-keys.ts';
 
@@ -44,6 +45,7 @@ export function EditForm<Values extends object>(props: EditFormProps<Values>) {
         }}
       >
         {isTitled && <h2>{title}</h2>}
+        {form.recovered && <RecoveredNote {...form.recovered} />}
         {children}
         <div className={styles.buttons}>
           <Button type="primary" htmlType="submit" loading={form.isSaving}>
@@ -55,7 +57,7 @@ export function EditForm<Values extends object>(props: EditFormProps<Values>) {
         </div>
       </form>
       {form.isInConflict && <ConflictDialog form={form} />}
-      <LeaveDialog isDirty={form.isDirty} />
+      <LeaveDialog form={form} />
     </>
   );
 }

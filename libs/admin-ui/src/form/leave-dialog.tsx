@@ -1,13 +1,18 @@
 import { Button } from 'antd';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useTexts } from '../language/screen-language.tsx';
+import type { EditFormState } from './use-edit-form.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 /** Asks whoever leaves with something unsaved. */
-export function LeaveDialog({ isDirty }: { isDirty: () => boolean }) {
+export function LeaveDialog<Values extends object>({ form }: { form: EditFormState<Values> }) {
   const texts = useTexts();
-  const blocker = useUnsavedWarning(isDirty);
+  const blocker = useUnsavedWarning(form.isDirty);
   if (blocker.state !== 'blocked') return null;
+  const leave = () => {
+    form.abandon();
+    blocker.proceed();
+  };
   return (
     <Dialog
       title={texts.leaveTitle}
@@ -15,7 +20,7 @@ export function LeaveDialog({ isDirty }: { isDirty: () => boolean }) {
       actions={
         <>
           <Button onClick={blocker.reset}>{texts.stay}</Button>
-          <Button type="primary" danger onClick={blocker.proceed}>
+          <Button type="primary" danger onClick={leave}>
             {texts.leave}
           </Button>
         </>

@@ -1,19 +1,32 @@
 import type { Problem } from '@tdt/contracts';
 import { useRef, useState } from 'react';
+import { draftOf, isSame } from './drafts.ts';
 import { type CodeErrors, type Errors, errorsOfProblem } from './errors.ts';
+import { type Recovered, useBeginning, useKeptDraft } from './use-draft.ts';
 
-export type SaveResult = { saved: true } | { saved: false; problem: Problem | null };
+/** `isTold`: it failed because of the session, which somebody else tells. */
+export type SaveResult = { saved: true } | { saved: false; problem: Problem | null; isTold?: boolean };
+
+interface SaveMode {
+  /** Whatever is stored by now, on the word of who edits. */
+  overwrite: boolean;
+  /** Of what the values were typed on; 0 where none was given. */
+  revision: number;
+}
 
 export interface EditFormOptions<Values extends object> {
   /** What is stored, or what a new one begins with. Read once: a form that is to begin anew is rendered anew. */
   initial: Values;
+  /** Of what is stored; a new one has none. */
+  revision?: number;
+  /** Fields that are not kept when the session runs out: passwords. */
+  secrets?: (keyof Values & string)[];
   /** The rules, before anything is sent; an empty object when all is well. */
   validate: (values: Values) => Errors<Values>;
-  /** `overwrite`: whatever is stored by now, on the word of who edits. */
-  save: (values: Values, how: { overwrite: boolean }) => Promise<SaveResult>;
+  save: (values: Values, how: SaveMode) => Promise<SaveResult>;
   /** Nothing is unsaved any more: the place for a toast and for going elsewhere. */
   onSaved: () => void;
-  /** The place for the toast; errors of fields are shown already. `null`: no answer that can be read. */
+  /** The place for the toast; errors of fields are shown already. `null`: no answer that can be read. Not when it is told. */
   onFailed: (problem: Problem | null) => void;
   /** What the rules found, which is shown at the fields already. */
   onRefused?: (errors: Errors<Values>) => void;
@@ -30,26 +43,32 @@ export interface EditFormState<Values extends object> {
   isInConflict: boolean;
   /** How often errors were found: each time the first faulty field gets the focus. */
   refusals: number;
+  /** What is unsaved was typed before the session ran out; `null` when it was not. */
+  recovered: Recovered | null;
   change: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
   submit: () => Promise<void>;
   overwrite: () => Promise<void>;
   reload: () => void;
   dismissConflict: () => void;
+  /** What is unsaved is to be lost. */
+  abandon: () => void;
   /** Whether something would be lost by leaving. Current at any time, not only at the last rendering. */
   isDirty: () => boolean;
 }
 
 /** The state of a form that edits one stored thing. What was typed stays through every failure. */
 export function useEditForm<Values extends object>(options: EditFormOptions<Values>): EditFormState<Values> {
-  const { validate, codeErrors } = options;
-  const [initial] = useState(options.initial);
-  const [values, setValues] = useState(initial);
+  const { validate, codeErrors, secrets = [] } = options;
+  const begun = useBeginning({ initial: options.initial, revision: options.revision ?? 0 });
+  const [values, setValues] = useState(begun.values);
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [refusals, setRefusals] = useState(0);
   const [isSaving, setSaving] = useState(false);
   const [isInConflict, setInConflict] = useState(false);
   const isBusy = useRef(false);
   const isLeft = useRef(false);
+  const isDirty = () => !isLeft.current && !isSame(values, begun.initial);
+  useKeptDraft(begun.slot, () => (isDirty() ? draftOf(values, begun, secrets) : null));
 
   const refuse = (found: Errors<Values>) => {
     setErrors(found);
@@ -64,14 +83,14 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     isBusy.current = true;
     setSaving(true);
     setInConflict(false);
-    const result = await options.save(values, { overwrite });
+    const result = await options.save(values, { overwrite, revision: begun.revision });
     isBusy.current = false;
     setSaving(false);
     if (result.saved) {
       isLeft.current = true;
       options.onSaved();
     } else if (result.problem?.code === 'REVISION_CONFLICT' && options.onReload) setInConflict(true);
-    else fail(result.problem);
+    else if (!result.isTold) fail(result.problem);
   };
 
   return {
@@ -80,6 +99,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     isSaving,
     isInConflict,
     refusals,
+    recovered: begun.recovered,
     change(name, value) {
       const next = { ...values, [name]: value };
       setValues(next);
@@ -98,8 +118,9 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
       options.onReload?.();
     },
     dismissConflict: () => setInConflict(false),
-    isDirty: () => !isLeft.current && keysOf(values).some((name) => !Object.is(values[name], initial[name])),
+    abandon() {
+      isLeft.current = true;
+    },
+    isDirty,
   };
 }
-
-const keysOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values)[];

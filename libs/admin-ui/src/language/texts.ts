@@ -14,6 +14,8 @@ const ENGLISH = {
   leaveText: 'What you changed on this page has not been saved.',
   leave: 'Leave without saving',
   stay: 'Stay on this page',
+  draftKept: 'Your unsaved changes were kept.',
+  secretsLost: 'Passwords are never kept: please type them again.',
   conflictTitle: 'Changed by somebody else',
   conflictText:
     'This was saved by somebody else after you opened it. Reload to see their version: what you typed is then lost. Overwrite to replace it with yours.',
@@ -44,6 +46,8 @@ const FRENCH: Texts = {
   leaveText: "Les modifications de cette page n'ont pas été enregistrées.",
   leave: 'Quitter sans enregistrer',
   stay: 'Rester sur cette page',
+  draftKept: 'Vos modifications non enregistrées ont été conservées.',
+  secretsLost: 'Les mots de passe ne sont jamais conservés : veuillez les saisir à nouveau.',
   conflictTitle: "Modifié par quelqu'un d'autre",
   conflictText:
     "Quelqu'un d'autre a enregistré une version depuis l'ouverture de cette page. Recharger montre sa version : votre saisie est alors perdue. Écraser la remplace par la vôtre.",

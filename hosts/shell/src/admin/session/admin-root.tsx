@@ -1,5 +1,5 @@
 import { ask, createAdminStore, StoreProvider } from '@tdt/admin-api/host';
-import { AdminTheme } from '@tdt/admin-ui';
+import { AdminTheme, forgetDrafts } from '@tdt/admin-ui';
 import type { RemoteEntry } from '@tdt/contracts';
 import { useLocation, useToasts } from '@tdt/platform';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -28,7 +28,8 @@ export function AdminRoot({ remotes, children }: AdminRootProps) {
   const [{ store, keeper }] = useState(() => {
     const store = createAdminStore();
     const isGuarded = () => !isLogin(location.pathname);
-    return { store, keeper: createSessionKeeper({ store, ask, channel: openSessionChannel(), show, isGuarded }) };
+    const channel = openSessionChannel();
+    return { store, keeper: createSessionKeeper({ store, ask, channel, show, isGuarded, forgetDrafts }) };
   });
 
   useEffect(() => keeper.start(), [keeper]);

@@ -33,12 +33,16 @@ function openBrowser(signedIn: SessionUser | null = null) {
 function openTab({ browser, ask }: ReturnType<typeof openBrowser>, { isGuarded = true } = {}) {
   const store = createAdminStore();
   const toasts: Toast[] = [];
+  let forgotten = 0;
   let own: (news: SessionNews) => void = () => {};
   const keeper = createSessionKeeper({
     store,
     ask,
     show: (toast) => toasts.push(toast),
     isGuarded: () => isGuarded,
+    forgetDrafts: () => {
+      forgotten += 1;
+    },
     channel: {
       tell: (news) => {
         for (const hear of browser.tabs) if (hear !== own) hear(news);
@@ -56,6 +60,7 @@ function openTab({ browser, ask }: ReturnType<typeof openBrowser>, { isGuarded =
     store,
     stop,
     titles: () => toasts.map(({ title }) => title),
+    hasForgottenDrafts: () => forgotten > 0,
     session: () => store.getState().session,
     settled: (status: string) => vi.waitFor(() => expect(store.getState().session.status).toBe(status)),
     kept: () => Object.keys(store.getState().api.queries),
@@ -130,6 +135,29 @@ it('forgets what was read when somebody else signs in in another tab', async () 
   await vi.waitFor(() => expect(tab.session()).toMatchObject({ user: PATRONNE, isDoubted: false }));
   expect(tab.kept()).toEqual([]);
   expect(tab.titles()).toEqual([]);
+});
+
+it('forgets in every tab what is unsaved, when one signs out', async () => {
+  const browser = openBrowser(AIDE);
+  const tabs = [openTab(browser), openTab(browser)] as const;
+  for (const tab of tabs) await tab.settled('authenticated');
+  await tabs[0].keeper.signOut();
+  expect(tabs.map((tab) => tab.hasForgottenDrafts())).toEqual([true, true]);
+});
+
+it.each([
+  ['keeps what is unsaved for who signs in again', PATRONNE, false],
+  ['forgets what is unsaved when somebody else signs in', AIDE, true],
+])('%s after a session that ran out', async (_name, before, isForgotten) => {
+  const browser = openBrowser(before);
+  const tab = openTab(browser);
+  await tab.settled('authenticated');
+  browser.browser.user = null;
+  tab.keeper.lookAgain();
+  await tab.settled('signed-out');
+  expect(tab.hasForgottenDrafts()).toBe(false);
+  await tab.keeper.signIn(CREDENTIALS);
+  expect(tab.hasForgottenDrafts()).toBe(isForgotten);
 });
 
 it('stays signed in when signing out fails', async () => {

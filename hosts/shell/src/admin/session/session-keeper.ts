@@ -14,7 +14,7 @@ import { SIGN_OUT_SECONDS } from '@tdt/contracts/account-constants';
 import { ADMIN_API } from '@tdt/contracts/admin-paths';
 import type { Toast } from '@tdt/platform';
 import { type Ask, checkSession } from './check-session.ts';
-import type { SessionChannel } from './session-channel.ts';
+import type { SessionChannel, SessionNews } from './session-channel.ts';
 import { GUARD_TOASTS } from './session-toasts.ts';
 import { type SignInOutcome, signIn } from './sign-in.ts';
 
@@ -25,6 +25,8 @@ interface KeeperOptions {
   show: (toast: Toast) => void;
   /** Whether a screen is open that needs somebody signed in. */
   isGuarded: () => boolean;
+  /** What is unsaved is for nobody any more: somebody went by choice, or somebody else has come. */
+  forgetDrafts: () => void;
 }
 
 /** What screens may do about the session. */
@@ -44,10 +46,19 @@ export interface SessionKeeper {
  * What the states of the session bring about: checks, messages, an empty store, word to the other tabs. The states
  * themselves are `sessionSlice`; nothing else moves them but refused calls.
  */
-export function createSessionKeeper({ store, ask, channel, show, isGuarded }: KeeperOptions): SessionKeeper {
+export function createSessionKeeper({
+  store,
+  ask,
+  channel,
+  show,
+  isGuarded,
+  forgetDrafts,
+}: KeeperOptions): SessionKeeper {
   const { dispatch } = store;
   let known: SessionState = store.getState().session;
   let running: AbortController | undefined;
+  /** Who was signed in last. */
+  let last: string | null = null;
 
   async function check(): Promise<void> {
     running?.abort();
@@ -66,16 +77,24 @@ export function createSessionKeeper({ store, ask, channel, show, isGuarded }: Ke
     // Whatever is asked still was asked before: somebody has come or gone meanwhile.
     if (session.status !== before.status && session.status !== 'verifying') running?.abort();
     if (userOf(before) !== null && userOf(session) !== userOf(before)) dispatch(api.util.resetApiState());
+    if (isChosenEnd(session) || (userOf(session) !== null && last !== null && userOf(session) !== last)) forgetDrafts();
+    last = userOf(session) ?? last;
     const toast = session.status === 'signed-out' && isGuarded() ? GUARD_TOASTS[session.reason] : null;
     if (toast) show(toast);
     if (needsCheck(session) && !needsCheck(before)) check();
+  }
+
+  function hear(news: SessionNews): void {
+    if (news === 'signed-in') return void dispatch(doubted());
+    forgetDrafts();
+    dispatch(signedOut('required'));
   }
 
   return {
     start() {
       known = store.getState().session;
       const unsubscribe = store.subscribe(onChange);
-      const unlisten = channel.listen((news) => dispatch(news === 'signed-in' ? doubted() : signedOut('required')));
+      const unlisten = channel.listen(hear);
       if (known.status === 'unverified' || known.status === 'verifying') check();
       return () => {
         unsubscribe();
@@ -107,6 +126,9 @@ export function createSessionKeeper({ store, ask, channel, show, isGuarded }: Ke
 }
 
 const userOf = (session: SessionState): string | null => (session.status === 'authenticated' ? session.user.id : null);
+
+const isChosenEnd = (session: SessionState): boolean =>
+  session.status === 'signed-out' && (session.reason === 'left' || session.reason === 'password-changed');
 
 const needsCheck = (session: SessionState): boolean =>
   session.status === 'unverified' || (session.status === 'authenticated' && session.isDoubted);

@@ -26,6 +26,7 @@ export function ChangePassword() {
   const [isDone, setDone] = useState(false);
   const form = useEditForm<PasswordValues>({
     initial: EMPTY,
+    secrets: ['current_password', 'new_password', 'confirm_password'],
     validate,
     save: async ({ current_password, new_password }) =>
       saveResultOf(await changePassword({ current_password, new_password })),

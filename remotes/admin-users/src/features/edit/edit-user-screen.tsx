@@ -24,8 +24,9 @@ function EditUser({ user, onReload }: { user: AdminUser; onReload: () => void })
   const form = useUserForm({
     isNew: false,
     initial: valuesOf(user),
-    save: async (values, { overwrite }) =>
-      saveResultOf(await update({ id: user.id, update: toUpdate(values, user.revision), overwrite })),
+    revision: user.revision,
+    save: async (values, { overwrite, revision }) =>
+      saveResultOf(await update({ id: user.id, update: toUpdate(values, revision), overwrite })),
     onReload,
   });
   return <UserForm form={form} kind={isOwn ? 'own' : 'other'} />;

@@ -8,7 +8,7 @@ import type { UserValues } from './user-values.ts';
 
 const EMAIL_TAKEN = 'This email address already has an account';
 
-interface UserFormOptions extends Pick<EditFormOptions<UserValues>, 'initial' | 'save' | 'onReload'> {
+interface UserFormOptions extends Pick<EditFormOptions<UserValues>, 'initial' | 'revision' | 'save' | 'onReload'> {
   isNew: boolean;
 }
 
@@ -19,6 +19,7 @@ export function useUserForm({ isNew, ...options }: UserFormOptions) {
   const tellError = (description: string) => show({ kind: 'error', topic: 'save', title: 'Error', description });
   return useEditForm<UserValues>({
     ...options,
+    secrets: ['password'],
     validate: (values) => userFormErrors(values, { isNew }),
     codeErrors: { DUPLICATE_EMAIL: { email: EMAIL_TAKEN } },
     onRefused({ password }) {

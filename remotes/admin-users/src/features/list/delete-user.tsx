@@ -1,4 +1,4 @@
-import { problemOf, useCurrentUser } from '@tdt/admin-api';
+import { isOfSession, problemOf, useCurrentUser } from '@tdt/admin-api';
 import { ConfirmButton, DeleteOutlined } from '@tdt/admin-ui';
 import type { AdminUser } from '@tdt/contracts';
 import { ACCOUNT_MESSAGES } from '@tdt/contracts/account-constants';
@@ -14,6 +14,7 @@ export function DeleteUser({ user }: { user: AdminUser }) {
   const onConfirm = async () => {
     const { error } = await remove(user.id);
     if (!error) return show({ kind: 'success', title: 'Success', description: 'User deleted successfully' });
+    if (isOfSession(error)) return;
     show({ kind: 'error', title: 'Error', description: ruleBroken(problemOf(error)) ?? 'Failed to delete user' });
   };
   return (
