@@ -133,6 +133,30 @@ test('nothing is lost by leaving, unless one says so', async ({ page, patronne }
   await expect(email(page)).toHaveValue(account.email);
 });
 
+test('while a save is under way nothing can be typed that it would leave out; a click meanwhile leads on after it', async ({
+  page,
+  patronne,
+}) => {
+  const account = await newAccount(patronne);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/users/*', async (route) => {
+    if (route.request().method() === 'PUT') await held.promise;
+    await route.continue();
+  });
+  await openScreen(page, `/admin/users/${account.id}`, 'Edit User');
+  await email(page).fill(`renommee-${account.email}`);
+  await page.keyboard.press('Control+s');
+  await expect(email(page)).toHaveAttribute('readonly');
+  await expect(email(page)).toBeFocused();
+  await superAdmin(page).click();
+  await expect(superAdmin(page)).not.toBeChecked();
+  await menu(page).getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(leaving(page)).toBeVisible();
+  held.resolve();
+  await expectToast(page, 'Success', 'User updated successfully');
+  await expect(title(page)).toHaveText('Settings');
+});
+
 test('two who save at once are asked what is to become of it', async ({ page, context, patronne }) => {
   const account = await newAccount(patronne);
   const other = await context.newPage();

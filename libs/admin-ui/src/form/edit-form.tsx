@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './edit-form.module.css';
+import { ReadOnlyContext } from './field.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { RecoveredNote } from './recovered-note.tsx';
 import type { EditFormState } from './use-edit-form.ts';
@@ -46,7 +47,7 @@ export function EditForm<Values extends object>(props: EditFormProps<Values>) {
       >
         {isTitled && <h2>{title}</h2>}
         {form.recovered && <RecoveredNote {...form.recovered} />}
-        {children}
+        <ReadOnlyContext value={form.isSaving}>{children}</ReadOnlyContext>
         <div className={styles.buttons}>
           <Button type="primary" htmlType="submit" loading={form.isSaving}>
             {submitLabel}

@@ -15,10 +15,11 @@ interface SwitchFieldProps<Values extends object> {
 export function SwitchField<Values extends object>({ form, name, label, hint }: SwitchFieldProps<Values>) {
   return (
     <Field label={label} error={form.errors[name]} hint={hint}>
-      {({ id, 'aria-describedby': describedBy }) => (
+      {({ id, 'aria-describedby': describedBy, readOnly }) => (
         <Switch
           id={id}
           aria-describedby={describedBy}
+          aria-readonly={readOnly}
           checked={form.values[name] as boolean}
           onChange={(checked) => form.change(name, checked as Values[typeof name])}
         />

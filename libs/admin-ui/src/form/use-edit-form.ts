@@ -24,8 +24,10 @@ export interface EditFormOptions<Values extends object> {
   /** The rules, before anything is sent; an empty object when all is well. */
   validate: (values: Values) => Errors<Values>;
   save: (values: Values, how: SaveMode) => Promise<SaveResult>;
-  /** Nothing is unsaved any more: the place for a toast and for going elsewhere. */
+  /** Nothing is unsaved any more: the place for a toast. */
   onSaved: () => void;
+  /** Where that leads; whoever was about to leave goes where he wanted. Without it the form stays. */
+  savedTo?: string;
   /** The place for the toast; errors of fields are shown already. `null`: no answer that can be read. Not when it is told. */
   onFailed: (problem: Problem | null) => void;
   /** What the rules found, which is shown at the fields already. */
@@ -38,7 +40,10 @@ export interface EditFormOptions<Values extends object> {
 export interface EditFormState<Values extends object> {
   values: Values;
   errors: Errors<Values>;
+  /** What is typed would not be saved: nothing changes meanwhile. */
   isSaving: boolean;
+  isSaved: boolean;
+  savedTo: string | undefined;
   /** Somebody else saved in the meantime: it is to be chosen what becomes of it. */
   isInConflict: boolean;
   /** How often errors were found: each time the first faulty field gets the focus. */
@@ -64,6 +69,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [refusals, setRefusals] = useState(0);
   const [isSaving, setSaving] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const [isInConflict, setInConflict] = useState(false);
   const isBusy = useRef(false);
   const isLeft = useRef(false);
@@ -88,6 +94,8 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     setSaving(false);
     if (result.saved) {
       isLeft.current = true;
+      begun.slot.clear();
+      setSaved(true);
       options.onSaved();
     } else if (result.problem?.code === 'REVISION_CONFLICT' && options.onReload) setInConflict(true);
     else if (!result.isTold) fail(result.problem);
@@ -97,10 +105,13 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     values,
     errors,
     isSaving,
+    isSaved,
+    savedTo: options.savedTo,
     isInConflict,
     refusals,
     recovered: begun.recovered,
     change(name, value) {
+      if (isBusy.current) return;
       const next = { ...values, [name]: value };
       setValues(next);
       // An error goes with what it was about; one that was found before is looked for again.

@@ -2,7 +2,7 @@ import { type EditFormOptions, useEditForm } from '@tdt/admin-ui';
 import { ACCOUNT_MESSAGES } from '@tdt/contracts/account-constants';
 import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
 import { userFormErrors } from '@tdt/domain/accounts';
-import { useNavigate, useToasts } from '@tdt/platform';
+import { useToasts } from '@tdt/platform';
 import { ruleBroken } from '../../accounts/rule-broken.ts';
 import type { UserValues } from './user-values.ts';
 
@@ -15,7 +15,6 @@ interface UserFormOptions extends Pick<EditFormOptions<UserValues>, 'initial' | 
 /** The rules, toasts and ways of the form of an account, new or not. */
 export function useUserForm({ isNew, ...options }: UserFormOptions) {
   const { show } = useToasts();
-  const navigate = useNavigate();
   const tellError = (description: string) => show({ kind: 'error', topic: 'save', title: 'Error', description });
   return useEditForm<UserValues>({
     ...options,
@@ -26,10 +25,10 @@ export function useUserForm({ isNew, ...options }: UserFormOptions) {
       if (password === ACCOUNT_MESSAGES.passwordRequired) tellError(password);
     },
     onFailed: (problem) => tellError(ruleBroken(problem) ?? 'Failed to save user'),
+    savedTo: ADMIN_PAGES.users,
     onSaved() {
       const description = isNew ? 'User created successfully' : 'User updated successfully';
       show({ kind: 'success', topic: 'save', title: 'Success', description });
-      void navigate(ADMIN_PAGES.users);
     },
   });
 }
