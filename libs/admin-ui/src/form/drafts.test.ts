@@ -37,6 +37,14 @@ it('finds a draft again where it was typed, until it is cleared', () => {
   expect(draftSlot('/admin/users/1').read()).toBeUndefined();
 });
 
+it('remembers that a form is to be rendered anew until it is', () => {
+  draftSlot('/admin/users/1').renew();
+  const anew = draftSlot('/admin/users/1');
+  expect([anew.isRenewed(), draftSlot('/admin/users/2').isRenewed()]).toEqual([true, false]);
+  anew.clear();
+  expect(draftSlot('/admin/users/1').isRenewed()).toBe(false);
+});
+
 it('forgets also what is typed into a form that is open still', () => {
   const open = draftSlot('/admin/users/1');
   forgetDrafts();

@@ -16,10 +16,15 @@ export interface DraftSlot<Values extends object> {
   read(): Draft<Values> | undefined;
   keep(draft: Draft<Values>): void;
   clear(): void;
+  /** The form is about to be rendered anew, with what is stored by now. */
+  renew(): void;
+  /** Whether it has been. */
+  isRenewed(): boolean;
 }
 
 /** Lives as long as the document, and never in the browser's storage: others may use the same computer. */
 const drafts = new Map<string, Draft<object>>();
+const renewed = new Set<string>();
 /** Counts how often all was forgotten: forms that were open then are taken away only afterwards. */
 let era = 0;
 
@@ -37,7 +42,12 @@ export function draftSlot<Values extends object>(key: string): DraftSlot<Values>
     keep(draft) {
       if (opened === era) drafts.set(key, draft);
     },
-    clear: () => void drafts.delete(key),
+    clear() {
+      drafts.delete(key);
+      renewed.delete(key);
+    },
+    renew: () => void renewed.add(key),
+    isRenewed: () => renewed.has(key),
   };
 }
 

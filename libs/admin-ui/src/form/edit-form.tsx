@@ -23,6 +23,8 @@ interface EditFormProps<Values extends object> {
   children: ReactNode;
 }
 
+const FIELD = 'input:not([hidden]), textarea, select, button[role="switch"]';
+
 /** Frame of a form: fields, buttons, and the questions about what would be lost. */
 export function EditForm<Values extends object>(props: EditFormProps<Values>) {
   const { form, title, isTitled = false, submitLabel, cancelLabel, cancelTo, children } = props;
@@ -32,6 +34,10 @@ export function EditForm<Values extends object>(props: EditFormProps<Values>) {
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form.refusals]);
+  // The button that asked for it is gone.
+  useEffect(() => {
+    if (form.isRenewed) element.current?.querySelector<HTMLElement>(FIELD)?.focus();
+  }, [form.isRenewed]);
   return (
     <>
       <form

@@ -13,6 +13,7 @@ export type Recovered = Pick<Draft<object>, 'isKept' | 'lacksSecrets'>;
 interface Beginning<Values extends object> extends Stored<Values> {
   values: Values;
   recovered: Recovered | null;
+  isRenewed: boolean;
   slot: DraftSlot<Values>;
 }
 
@@ -26,7 +27,7 @@ export function useBeginning<Values extends object>(stored: Stored<Values>): Beg
     const slot = draftSlot<Values>(`${pathname} ${Object.keys(stored.initial)}`);
     const draft = slot.read();
     const { initial, revision, values } = draft?.isKept ? draft : { ...stored, values: stored.initial };
-    return { slot, initial, revision, values, recovered: draft ?? null };
+    return { slot, initial, revision, values, recovered: draft ?? null, isRenewed: slot.isRenewed() };
   });
   return beginning;
 }

@@ -50,6 +50,8 @@ export interface EditFormState<Values extends object> {
   refusals: number;
   /** What is unsaved was typed before the session ran out; `null` when it was not. */
   recovered: Recovered | null;
+  /** Shows what is stored because that was asked for in a conflict. */
+  isRenewed: boolean;
   change: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
   submit: () => Promise<void>;
   overwrite: () => Promise<void>;
@@ -110,6 +112,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     isInConflict,
     refusals,
     recovered: begun.recovered,
+    isRenewed: begun.isRenewed,
     change(name, value) {
       if (isBusy.current) return;
       const next = { ...values, [name]: value };
@@ -126,6 +129,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     overwrite: () => send(true),
     reload() {
       isLeft.current = true;
+      begun.slot.renew();
       options.onReload?.();
     },
     dismissConflict: () => setInConflict(false),
