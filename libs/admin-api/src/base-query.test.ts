@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { api } from './api.ts';
 import { ask, type Call } from './ask.ts';
-import { codeOf, problemOf } from './failure.ts';
+import { codeOf, isOfSession, problemOf } from './failure.ts';
 import { signedIn } from './session/session-slice.ts';
 import { createAdminStore } from './store.ts';
 
@@ -9,6 +9,7 @@ const USER = { id: '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a11', email: 'aide@exemple.
 
 const probe = api.injectEndpoints({
   endpoints: (build) => ({
+    write: build.mutation<unknown, void>({ query: () => ({ url: '/api/x', method: 'PUT' }) }),
     probe: build.query<unknown, void>({ query: () => '/api/admin/stats' }),
   }),
 });
@@ -92,6 +93,15 @@ it('is late without an answer in time', async () => {
 it('signs out when the session is over, and when the account is gone', async () => {
   expect(await sessionAfter(problem(401, 'UNAUTHENTICATED'))).toEqual({ status: 'signed-out', reason: 'required' });
   expect(await sessionAfter(problem(403, 'NOT_ADMIN'))).toEqual({ status: 'signed-out', reason: 'not-admin' });
+});
+
+it('takes for a failure of the session, too, what was given up when the store was emptied', async () => {
+  answer(() => problem(401, 'UNAUTHENTICATED'));
+  const store = createAdminStore();
+  const writing = store.dispatch(probe.endpoints.write.initiate());
+  store.dispatch(api.util.resetApiState());
+  const { error } = await writing;
+  expect([codeOf(error), isOfSession(error)]).toEqual([null, true]);
 });
 
 it('doubts the role after a refusal, and nothing after any other failure', async () => {

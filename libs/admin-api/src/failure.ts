@@ -28,9 +28,12 @@ export function codeOf(error: unknown): ErrorCode | null {
 
 const OF_SESSION: (ErrorCode | null)[] = ['UNAUTHENTICATED', 'NOT_ADMIN', 'FORBIDDEN'];
 
-/** Whether a call failed because of who is signed in, or is no more: the guard tells that, no screen needs to. */
+/**
+ * Whether a call failed because of who is signed in, or is no more: the guard tells that, no screen needs to. Among them are
+ * those that were given up when somebody went, because the store was emptied.
+ */
 export function isOfSession(error: unknown): boolean {
-  return OF_SESSION.includes(codeOf(error));
+  return OF_SESSION.includes(codeOf(error)) || (isObject(error) && error.name === 'AbortError');
 }
 
 /** Whether a body is a problem of ours: a proxy in between answers with anything. */
