@@ -26,6 +26,9 @@ test('the list shows, finds and orders accounts, and keeps what it shows in the 
     expect(emails.indexOf(manager.email)).toBeLessThan(emails.indexOf(plain.email));
   });
 
+  const widths = () =>
+    page.getByRole('columnheader').evaluateAll((all) => all.map((header) => header.getBoundingClientRect().width));
+  const before = await widths();
   await test.step('the search takes any part of the e-mail, whatever its case', async () => {
     await search(page).fill(plain.email.slice(3, 30).toUpperCase());
     await expect(row(page, manager.email)).toHaveCount(0);
@@ -38,6 +41,7 @@ test('the list shows, finds and orders accounts, and keeps what it shows in the 
   await test.step('nothing found', async () => {
     await search(page).fill('zzzz.*');
     await expect(page.getByText('No users found', { exact: true })).toBeVisible();
+    expect(await widths(), 'columns stay where they are').toEqual(before);
     await page.goBack();
     await expect(row(page, plain.email)).toBeVisible();
   });

@@ -10,6 +10,8 @@ export interface DataColumn<Row, Sort extends string> {
   render: (row: Row) => ReactNode;
   /** Whether the list can be ordered by it. */
   sort?: Exclude<Sort, `-${string}`>;
+  /** CSS length, of all columns but those that share what is left: nothing moves from page to page. */
+  width?: string;
   /** Left out on phones. */
   wideOnly?: boolean;
   /** Actions stand at the end. */
@@ -34,7 +36,7 @@ export function placeholders(): Placeholder[] {
 
 /** Columns as Ant Design wants them: in the order of the server, which always has one. */
 export function antdColumns<Row, Sort extends string>(columns: DataColumn<Row, Sort>[], current: Sort): Columns<Row> {
-  return columns.map(({ key, title, render, sort, wideOnly, align }) => ({
+  return columns.map(({ key, title, render, sort, width, wideOnly, align }) => ({
     key: sort ?? key,
     title,
     render: (_: unknown, row: Shown<Row>) =>
@@ -42,6 +44,7 @@ export function antdColumns<Row, Sort extends string>(columns: DataColumn<Row, S
     ...(sort
       ? { sorter: true, sortDirections: ['ascend', 'descend', 'ascend'], sortOrder: orderOf(sort, current) }
       : {}),
+    ...(width ? { width } : {}),
     ...(wideOnly ? { responsive: ['md'] } : {}),
     ...(align ? { align } : {}),
   }));

@@ -14,6 +14,7 @@ export function Rows<Row extends { id: string }, Sort extends string>(props: Dat
       size="middle"
       caption={label}
       className={styles.table ?? ''}
+      tableLayout="fixed"
       columns={antdColumns(columns, state.sort)}
       dataSource={list?.items ?? placeholders()}
       pagination={false}

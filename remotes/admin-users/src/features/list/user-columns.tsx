@@ -12,12 +12,14 @@ export const USER_COLUMNS: DataColumn<AdminUser, UserSort>[] = [
   {
     key: 'role',
     title: 'Role',
+    width: '6.875rem',
     render: (user) => (user.is_super_admin ? <Tag>{roleName(user)}</Tag> : roleName(user)),
   },
   {
     key: 'created_at',
     title: 'Created',
     sort: 'created_at',
+    width: '9rem',
     wideOnly: true,
     render: ({ created_at }) => (
       <time dateTime={created_at} lang="fr">
@@ -29,6 +31,7 @@ export const USER_COLUMNS: DataColumn<AdminUser, UserSort>[] = [
     key: 'actions',
     title: 'Actions',
     align: 'end',
+    width: '5.5rem',
     render: (user) => (
       <RowActions>
         <LinkButton
