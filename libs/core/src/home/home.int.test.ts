@@ -47,6 +47,20 @@ it('chooses among the ten newest recipes, six countries that cook, and three rec
   expect([...heroes].sort()).toEqual([...newest].sort());
 });
 
+it('makes each of its choices anew for each answer', async () => {
+  const { application } = await withKitchen();
+  const homes = await Promise.all(Array.from({ length: 12 }, () => application.home.compose()));
+  // Each would fail once in many millions of runs.
+  for (const chosen of [
+    homes.map(({ hero }) => hero?.title),
+    homes.map(({ moods }) => String(moods.map(({ country }) => country.slug))),
+    homes.map(({ categories }) => String(categories.flatMap(({ recipes }) => recipes.map(({ slug }) => slug)))),
+  ]) {
+    expect(new Set(chosen).size).toBeGreaterThan(1);
+  }
+  expect(new Set(homes.flatMap(({ moods }) => moods.map(({ tilt }) => Math.sign(tilt))))).toEqual(new Set([-1, 1]));
+});
+
 it('cuts the text of a mood after twelve words', async () => {
   const { application } = await withKitchen();
   const [mood] = (await application.home.compose()).moods;
