@@ -45,10 +45,17 @@ export async function holdSessions(app: FastifyInstance, { application, publicUr
   await app.register(cookie, { hook: false });
   const tokens = await createSessionTokens(app, sessions.key, site.url);
 
+  /** The limits and the route itself ask about one request, and a signature is worth checking once. */
+  const read = new WeakMap<FastifyRequest, TokenSubject | null>();
+
   /** Of two cookies of one name, one is somebody else's doing: neither is believed. */
   function tokenOf(request: FastifyRequest): TokenSubject | null {
+    const known = read.get(request);
+    if (known !== undefined) return known;
     const [token, ...others] = cookieValues(request.headers.cookie, name);
-    return token === undefined || others.length > 0 ? null : tokens.verify(token);
+    const subject = token === undefined || others.length > 0 ? null : tokens.verify(token);
+    read.set(request, subject);
+    return subject;
   }
 
   app.decorateRequest('session', null);

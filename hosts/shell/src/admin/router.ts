@@ -1,5 +1,6 @@
 import type { RemoteEntry } from '@tdt/contracts';
 import { createBrowserRouter } from '@tdt/platform/host';
+import { patchRoutes } from '../federation/patch-routes.ts';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import { adminRoutes, CONTENT_ROUTE } from './routes.tsx';
 
@@ -9,12 +10,6 @@ import { adminRoutes, CONTENT_ROUTE } from './routes.tsx';
  */
 export function createAdminRouter(remotes: RemoteEntry[], loader: RemoteLoader) {
   return createBrowserRouter(adminRoutes({ remotes, isUnavailable: loader.isUnavailable, remoteOf: loader.find }), {
-    async patchRoutesOnNavigation({ path, patch }) {
-      const remote = loader.find(path);
-      if (!remote || loader.isLoaded(remote.name)) return;
-      const module = await loader.load(remote);
-      // A throw here would be shown in place of the layout. The splat tells the failure inside of it.
-      if (module) patch(CONTENT_ROUTE, module.routes);
-    },
+    patchRoutesOnNavigation: patchRoutes(loader, CONTENT_ROUTE),
   });
 }

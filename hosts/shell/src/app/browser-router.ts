@@ -1,6 +1,7 @@
 import type { Boot } from '@tdt/contracts';
 import type { ApiClient, RouteObject } from '@tdt/platform';
 import { apiContext, createBrowserRouter, type HydrationState, RouterContextProvider } from '@tdt/platform/host';
+import { patchRoutes } from '../federation/patch-routes.ts';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import { CONTENT_ROUTE, routeTree } from './routes.tsx';
 
@@ -19,13 +20,7 @@ export function createRouter({ boot, loader, remoteRoutes }: RouterOptions) {
   return createBrowserRouter(routeTree({ remoteRoutes, isUnavailable, remoteOf: loader.find, newsletter }), {
     ...(boot.rendered && boot.hydration ? { hydrationData: boot.hydration as HydrationState } : {}),
     getContext: () => new RouterContextProvider(new Map([[apiContext, fetchApi]])),
-    async patchRoutesOnNavigation({ path, patch }) {
-      const remote = loader.find(path);
-      if (!remote || loader.isLoaded(remote.name)) return;
-      const module = await loader.load(remote);
-      // A throw here would be shown in place of the layout. The splat tells the failure inside of it.
-      if (module) patch(CONTENT_ROUTE, module.routes);
-    },
+    patchRoutesOnNavigation: patchRoutes(loader, CONTENT_ROUTE),
   });
 }
 
