@@ -1,4 +1,4 @@
-import { nodeConfig } from '@tdt/federation';
+import { nodeConfig } from '@tdt/build';
 
 export default nodeConfig({
   entries: {

@@ -1,4 +1,4 @@
-import { shellConfig } from '@tdt/federation';
+import { shellConfig } from '@tdt/build';
 
 export default shellConfig({
   client: './src/app/client.tsx',

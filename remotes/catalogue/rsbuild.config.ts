@@ -1,4 +1,4 @@
-import { remoteConfig } from '@tdt/federation';
+import { remoteConfig } from '@tdt/build';
 
 export default remoteConfig({
   name: 'catalogue',

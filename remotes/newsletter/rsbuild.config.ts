@@ -1,5 +1,5 @@
+import { remoteConfig } from '@tdt/build';
 import { CONFIRM_PAGE, UNSUBSCRIBE_PAGE } from '@tdt/contracts/newsletter-constants';
-import { remoteConfig } from '@tdt/federation';
 
 export default remoteConfig({
   name: 'newsletter',

@@ -1,2 +1,2 @@
 /// <reference types="@rsbuild/core/types" />
-/// <reference types="@tdt/federation/env" />
+/// <reference types="@tdt/build/env" />

@@ -109,7 +109,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 
 /**
  * What is here of a remote that failed would be taken for it at the next attempt: elements that wait for a file, and modules
- * that the files added to the list of their container (`chunkList` of @tdt/federation).
+ * that the files added to the list of their container (`chunkList` of @tdt/build).
  */
 function forgetFiles({ container, js, css }: RemoteEntry): void {
   Reflect.deleteProperty(window, `chunk_${container}`);

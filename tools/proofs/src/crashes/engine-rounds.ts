@@ -1,0 +1,76 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { engineStatus, keepAlive } from '@tdt/embedded-mongo';
+import { removeDataDirectory, until } from '@tdt/testing';
+import type { Collection } from 'mongodb';
+import mongoose from 'mongoose';
+import type { Proof } from '../proof.ts';
+import { type Acknowledged, COUNTER, type Written, writeUntil } from './writers.ts';
+
+const WRITERS = 4;
+/** Writes that are acknowledged in each round before the engine is killed in the middle of the next ones. */
+const BEFORE_THE_KILL = 40;
+
+/** Kills the engine again and again under writers that stay connected, and compares what is stored with what was acknowledged. */
+export async function proveEngineCrashes({ rounds = 20 } = {}): Promise<Proof> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'engine-crash-'));
+  const folder = join(dataDir, 'engine');
+  const engine = await keepAlive(folder);
+  const connection = await mongoose
+    .createConnection(engine.uri, { writeConcern: { w: 'majority', journal: true } })
+    .asPromise();
+  const acknowledged: Acknowledged = { ids: new Set(), increments: 0, unanswered: 0 };
+  const broken: string[] = [];
+  try {
+    const collection = connection.collection<Written>('written');
+    await collection.insertOne({ _id: COUNTER, value: 0 });
+    for (let round = 1; round <= rounds; round += 1) {
+      await killUnderWrites(folder, collection, round, acknowledged);
+      broken.push(...(await lossesOf(collection, acknowledged)).map((loss) => `round ${round}: ${loss}`));
+    }
+  } finally {
+    await connection.close();
+    engine.close();
+    await removeDataDirectory(dataDir);
+  }
+  const { ids, increments, unanswered } = acknowledged;
+  const writes = `${ids.size} documents and ${increments} increments acknowledged, ${unanswered} writes unanswered`;
+  return { lines: [`engine killed ${rounds} times under ${WRITERS} writers: ${writes}`], broken };
+}
+
+async function killUnderWrites(
+  folder: string,
+  collection: Collection<Written>,
+  round: number,
+  acknowledged: Acknowledged,
+): Promise<void> {
+  const { pid } = await engineStatus(folder);
+  const enough = new AbortController();
+  const writers = Array.from({ length: WRITERS }, (_, writer) =>
+    writeUntil(enough.signal, collection, `${round}-${writer}`, acknowledged),
+  );
+  const moreThan = (size: number) => () => acknowledged.ids.size > size;
+  try {
+    await until('writes are acknowledged', moreThan(acknowledged.ids.size + BEFORE_THE_KILL));
+    process.kill(Number(pid), 'SIGKILL');
+    await until('writes are acknowledged after the kill', moreThan(acknowledged.ids.size + WRITERS * 2));
+  } finally {
+    enough.abort();
+    await Promise.all(writers);
+  }
+  if ((await engineStatus(folder)).pid === pid) throw new Error('The engine was not killed.');
+}
+
+async function lossesOf(collection: Collection<Written>, acknowledged: Acknowledged): Promise<string[]> {
+  const { ids, increments, unanswered } = acknowledged;
+  const stored = new Set((await collection.find().toArray()).map(({ _id }) => _id));
+  const lost = [...ids].filter((id) => !stored.has(id));
+  const counter = await collection.findOne({ _id: COUNTER });
+  const value = counter && 'value' in counter ? counter.value : Number.NaN;
+  const fits = value >= increments && value <= increments + unanswered;
+  return [
+    ...(lost.length > 0 ? [`${lost.length} acknowledged documents are lost`] : []),
+    ...(fits ? [] : [`the counter is at ${value}: ${increments} acknowledged, ${unanswered} unanswered`]),
+  ];
+}

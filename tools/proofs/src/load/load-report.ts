@@ -1,0 +1,70 @@
+import { count, duration, type Proof, percentile } from '../proof.ts';
+import { type Answers, type Failure, isOfRestart, KINDS, type Restart } from './answers.ts';
+
+export interface LoadFacts {
+  visitors: number;
+  answers: Answers;
+  startedAt: number;
+  endedAt: number;
+  restart: Restart;
+  /** Names of the versions, and how many documents of each there were: all of them must have been seen. */
+  versions: { before: string; after: string };
+  /** MB, of the server at the beginning, of the same before its restart, of the next at the end. */
+  memory: (number | null)[];
+}
+
+/** Requests, latencies, versions and failures; whatever was not the restart's breaks the promise. */
+export function reportLoad(facts: LoadFacts): Proof {
+  const { answers, visitors, startedAt, endedAt, restart, versions } = facts;
+  const seconds = (endedAt - startedAt) / 1000;
+  const excused = answers.failures.filter((failure) => isOfRestart(failure, restart));
+  const failures = answers.failures.filter((failure) => !isOfRestart(failure, restart));
+  const unseen = Object.values(versions).filter((version) => !answers.versions.has(version));
+  return {
+    lines: [
+      `${visitors} visitors, ${seconds.toFixed(0)} s: ${count(answers.requests, 'request')}, ${(answers.requests / seconds).toFixed(0)} a second; ${answers.notModified} answered 304; ${answers.resent} sent again on another connection`,
+      ...KINDS.map((kind) => latencies(kind, answers.milliseconds[kind])),
+      `documents by version of the remote: ${[...answers.versions].map(([version, number]) => `${version} ${number}`).join(', ')}`,
+      `restart: the old server ended ${duration(restart.ended - restart.from)} after the signal, the next one was ready ${duration(restart.to - restart.ended)} later; ${tally(excused)}`,
+      `memory of the server: ${facts.memory.map((one) => (one === null ? '?' : one.toFixed(0))).join(', ')} MB (begin, before the restart, end)`,
+      `failures beside the restart's: ${failures.length}`,
+    ],
+    broken: [
+      ...bySecond(failures, startedAt),
+      ...unseen.map((version) => `no document was rendered with version ${version}`),
+    ],
+  };
+}
+
+function latencies(kind: string, values: readonly number[]): string {
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => duration(percentile(values, share)));
+  return `${kind.padEnd(5)} ${String(values.length).padStart(7)} answers: p50 ${p50}, p95 ${p95}, p99 ${p99}`;
+}
+
+/** `12 refused from 0.40 s to 1.31 s`, by what happened. */
+function tally(failures: readonly Failure[]): string {
+  if (failures.length === 0) return 'nobody noticed';
+  const groups = Map.groupBy(failures, ({ what }) => what);
+  return [...groups]
+    .map(([what, some]) => {
+      const from = Math.min(...some.map((one) => one.to));
+      const to = Math.max(...some.map((one) => one.to));
+      return `${some.length} ${what} within ${duration(to - from)}`;
+    })
+    .join(', ');
+}
+
+const SHOWN = 20;
+
+function bySecond(failures: readonly Failure[], startedAt: number): string[] {
+  const groups = Map.groupBy(
+    failures,
+    ({ to, kind, what }) => `second ${Math.floor((to - startedAt) / 1000)}: ${kind}, ${what}`,
+  );
+  return [...groups]
+    .slice(0, SHOWN)
+    .map(
+      ([name, some]) =>
+        `${name}: ${some.length} (${[...new Set(some.map(({ path }) => path))].slice(0, 3).join(', ')})`,
+    );
+}

@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CatalogueResult } from '@tdt/contracts';
+import { API, PAGES } from '@tdt/contracts/paths';
+import type { ProgramKind } from '@tdt/testing';
+import { type RunningSite, residentMegabytes, startSite, until } from '@tdt/testing';
+import { duration, type Proof } from '../proof.ts';
+import { createDatabaseSwitch, type DatabaseSwitch, OUTAGES, type Outage } from './database-switch.ts';
+import { createProbes, type Probes } from './probes.ts';
+
+export interface OutageOptions {
+  outage: Outage;
+  programs?: ProgramKind;
+  /** How often the database goes away. */
+  rounds?: number;
+  /** How long it stays away, once the site has noticed. */
+  seconds?: number;
+  /** `CACHE_SECONDS` of the site. */
+  cacheSeconds?: number;
+}
+
+/** How soon a site must say that it is not ready, and be as before once its database is back. */
+const NOTICE_SECONDS = 30;
+const RECOVER_SECONDS = 30;
+/** Lines that an outage may cost, however long it lasts: each part that follows the database tells it once. */
+const LINES_MAX = 8;
+/** What the collector has not taken back yet; a leak for each request or each second would be far more. */
+const GROWTH_MAX_MB = 64;
+const BETWEEN_PROBES_MS = 250;
+
+/** Takes the database away and gives it back, again and again, and asks the site all the time. */
+export async function proveOutage(options: OutageOptions): Promise<Proof> {
+  const { outage, programs = 'bundles', rounds = 3, seconds = 20, cacheSeconds = 5 } = options;
+  const database = await createDatabaseSwitch(outage, programs);
+  try {
+    const site = await startSite({ programs, env: { ...database.env, CACHE_SECONDS: String(cacheSeconds) } });
+    try {
+      const proof: Proof = { lines: [`${OUTAGES[outage]}, ${rounds} times, ${seconds} s each`], broken: [] };
+      await outages(site, database, { rounds, seconds }, proof);
+      return proof;
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+async function outages(
+  site: RunningSite,
+  database: DatabaseSwitch,
+  { rounds, seconds }: { rounds: number; seconds: number },
+  proof: Proof,
+): Promise<void> {
+  const { items } = (await (
+    await fetch(`${site.url}${API.recipes}?page_size=${rounds + 1}`)
+  ).json()) as CatalogueResult;
+  const [known = '', ...unknown] = items.map(({ slug }) => slug);
+  const knownPaths = [PAGES.home, PAGES.recipes, PAGES.recipe(known), API.recipes, API.recipe(known), API.home];
+  const pid = site.pid();
+  const memory: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const probes = createProbes(site.url, knownPaths, String(unknown[round]));
+    await probes.askKnown();
+    const linesBefore = linesOf(site);
+    await database.takeAway(site);
+    const noticed = await until(
+      'the site says that it is not ready',
+      async () => !(await probes.isReady()),
+      NOTICE_SECONDS,
+    );
+    await whileAway(probes, seconds);
+    const lines = linesOf(site) - linesBefore;
+    await database.giveBack();
+    const recovered = await until('everything is answered again', () => probes.isWhole(), RECOVER_SECONDS);
+    memory.push(residentMegabytes(site.pid()) ?? Number.NaN);
+    proof.lines.push(
+      `round ${round + 1}: not ready after ${duration(noticed)}, whole again ${duration(recovered)} after the return; ${lines} lines in the log; ${probes.summary()}`,
+    );
+    proof.broken.push(...probes.faults());
+    if (lines > LINES_MAX) proof.broken.push(`an outage was told ${lines} times: ${told(site)}`);
+  }
+  const growth = (memory.at(-1) ?? 0) - (memory[0] ?? 0);
+  proof.lines.push(`memory after each: ${memory.map((one) => one.toFixed(0)).join(', ')} MB`);
+  if (growth > GROWTH_MAX_MB)
+    proof.broken.push(`the server grew by ${growth.toFixed(0)} MB from the first outage to the last`);
+  if (site.pid() !== pid) proof.broken.push('the server was restarted');
+}
+
+async function whileAway(probes: Probes, seconds: number): Promise<void> {
+  const endsAt = performance.now() + seconds * 1000;
+  while (performance.now() < endsAt) {
+    await probes.askAll();
+    await delay(BETWEEN_PROBES_MS);
+  }
+}
+
+const linesOf = (site: RunningSite): number => site.output().split('\n').length;
+
+/** The texts of the log's lines, each once. */
+function told(site: RunningSite): string {
+  const texts = site.output().match(/"msg":"[^"]*"/g) ?? [];
+  return [...new Set(texts)].join(', ');
+}

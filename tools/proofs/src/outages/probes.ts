@@ -1,0 +1,111 @@
+import { API, PAGES } from '@tdt/contracts/paths';
+import { duration } from '../proof.ts';
+
+/** Questions to a site whose database is away, and what was wrong with its answers. */
+export interface Probes {
+  /** What is stored afterwards. */
+  askKnown(): Promise<void>;
+  /** Everything at once: what is stored, what is not, liveness and readiness. */
+  askAll(): Promise<void>;
+  isReady(): Promise<boolean>;
+  /** True when the site answers as if nothing had happened: ready, what is stored, what only the database knows. Else throws. */
+  isWhole(): Promise<boolean>;
+  faults(): string[];
+  summary(): string;
+}
+
+/** So long a visitor waits for "come again"; longer than the driver takes to give a server up. */
+const TURNED_AWAY_MS = 7000;
+/** Stored answers and liveness need nothing but a free event loop; generous, since tests share the machine. */
+const AT_ONCE_MS = 2500;
+
+type Kind = 'known' | 'unknown' | 'health' | 'ready';
+
+/**
+ * @param known paths that were answered before
+ * @param unknown slug of a recipe that nobody has asked for yet
+ */
+export function createProbes(url: string, known: readonly string[], unknown: string): Probes {
+  const faults = new Map<string, number>();
+  const longest: Record<Kind, number> = { known: 0, unknown: 0, health: 0, ready: 0 };
+  let questions = 0;
+
+  const note = (fault: string): void => void faults.set(fault, (faults.get(fault) ?? 0) + 1);
+
+  async function judge(kind: Kind, path: string, withinMs: number, faultOf: (answer: Answer) => string | null) {
+    questions += 1;
+    const from = performance.now();
+    try {
+      const fault = faultOf(await answerOf(`${url}${path}`));
+      if (fault) note(`${path} ${fault}`);
+    } catch (error) {
+      note(`${path} gave no answer (${(error as Error).name})`);
+    }
+    const took = performance.now() - from;
+    longest[kind] = Math.max(longest[kind], took);
+    if (took > withinMs) note(`${path} took longer than ${duration(withinMs)}`);
+  }
+
+  const askKnown = async (): Promise<void> => {
+    await Promise.all(known.map((path) => judge('known', path, AT_ONCE_MS, statusFault(200))));
+  };
+  const isReady = async (): Promise<boolean> => (await answerOf(`${url}${API.ready}`)).status === 200;
+
+  return {
+    askKnown,
+    isReady,
+    async askAll() {
+      await Promise.all([
+        askKnown(),
+        judge('unknown', API.recipe(unknown), TURNED_AWAY_MS, turnedAway('application/problem+json')),
+        judge('unknown', PAGES.recipe(unknown), TURNED_AWAY_MS, turnedAway('text/html')),
+        judge('health', API.health, AT_ONCE_MS, statusFault(200)),
+        judge('ready', API.ready, AT_ONCE_MS, notReady),
+      ]);
+    },
+    async isWhole() {
+      const paths = [API.ready, API.recipe(unknown), PAGES.recipe(unknown), ...known];
+      const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await answerOf(`${url}${path}`)) })));
+      for (const { path, status, text } of answers) {
+        if (status !== 200) throw new Error(`${path} answers ${status} ${text.slice(0, 300)}`);
+      }
+      return true;
+    },
+    faults: () => [...faults].map(([fault, times]) => `${fault} (${times} x)`),
+    summary: () =>
+      `${questions} questions, longest: ${Object.entries(longest)
+        .map(([kind, milliseconds]) => `${kind} ${duration(milliseconds)}`)
+        .join(', ')}`,
+  };
+}
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+const PATIENCE_MS = 40_000;
+
+async function answerOf(url: string): Promise<Answer> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const statusFault =
+  (wanted: number) =>
+  ({ status }: Answer): string | null =>
+    status === wanted ? null : `answered ${status} instead of ${wanted}`;
+
+const turnedAway =
+  (type: string) =>
+  (answer: Answer): string | null => {
+    if (answer.status !== 503) return `answered ${answer.status} instead of 503`;
+    if (!answer.headers.get('retry-after')) return 'did not say when to come again';
+    return answer.headers.get('content-type')?.startsWith(type) ? null : `was not ${type}`;
+  };
+
+function notReady({ status, text }: Answer): string | null {
+  const { checks } = JSON.parse(text);
+  return status === 503 && checks.database === false && checks.storage === true ? null : `answered ${status} ${text}`;
+}

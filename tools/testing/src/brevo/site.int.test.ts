@@ -1,0 +1,92 @@
+import { NEWSLETTER_API } from '@tdt/contracts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type RunningSite, startSite } from '../site/start-site.ts';
+import { until } from '../until.ts';
+import { type BrevoStandIn, startBrevoStandIn } from './stand-in.ts';
+
+const SECRET = 'a-secret-of-the-webhook';
+/** Longer than a lease, and than the pause after failures in a row: both are half a minute. */
+const PATIENCE_SECONDS = 90;
+
+let brevo: BrevoStandIn;
+let site: RunningSite;
+beforeEach(async () => {
+  brevo = await startBrevoStandIn();
+  const limits = { LIMIT_NEWSLETTER: '0', LIMIT_NEWSLETTER_SYNC: '0', LIMIT_NEWSLETTER_ALL: '0' };
+  site = await startSite({
+    demo: false,
+    env: { ...brevo.env, ...limits, BREVO_WEBHOOK_SECRET: SECRET, MONGODB_URI: '' },
+  });
+});
+afterEach(async () => {
+  await site.stop();
+  await brevo.close();
+});
+
+const addressOf = (name: string): string => `${name}@example.org`;
+const post = async (path: string, body: object): Promise<number> => {
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`${site.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+};
+const step1 = (name: string): Promise<number> =>
+  post(NEWSLETTER_API.subscriptions, {
+    first_name: name,
+    last_name: 'Lima',
+    email: addressOf(name),
+    birthdate: null,
+    opted_in: true,
+    source: 'website_default',
+  });
+const step2 = (name: string): Promise<number> =>
+  post(NEWSLETTER_API.brevo, {
+    firstName: name,
+    lastName: 'Lima',
+    email: addressOf(name),
+    optedIn: true,
+    source: 'website_default',
+  });
+const held = (): string[] => [...brevo.contacts.keys()].sort();
+const everybody = (...names: string[]) =>
+  until(
+    `Brevo holds ${names.join(', ')}`,
+    () => JSON.stringify(held()) === JSON.stringify(names.map(addressOf)),
+    PATIENCE_SECONDS,
+  );
+
+it('takes sign-ups while Brevo is away, and sends them once it is back', async () => {
+  const port = Number(new URL(brevo.url).port);
+  await brevo.close();
+  for (const name of ['ana', 'bea']) expect([await step1(name), await step2(name)]).toEqual([201, 202]);
+  brevo = await startBrevoStandIn({ port });
+  await everybody('ana', 'bea');
+  expect(brevo.calls.filter(({ status }) => status === 201)).toHaveLength(2);
+}, 240_000);
+
+it('loses nobody when it is killed between the steps, and in the middle of a call', async () => {
+  expect(await step1('ana')).toBe(201);
+  const release = brevo.hold();
+  expect(await step1('bea')).toBe(201);
+  const cut = step2('bea').catch(() => null);
+  await until('a call is under way', () => brevo.calls.some(({ body }) => JSON.stringify(body).includes('bea@')));
+  await site.kill('SIGKILL');
+  expect(await cut).toBeNull();
+  release();
+  await site.restart();
+  await everybody('ana', 'bea');
+  await until(
+    'nobody waits',
+    async () => (await site.cli('newsletter', 'sync')).stdout.startsWith('Nothing'),
+    PATIENCE_SECONDS,
+  );
+  expect(held()).toEqual(['ana@example.org', 'bea@example.org']);
+}, 240_000);
+
+it('hears from Brevo who has left, and the command line knows', async () => {
+  expect([await step1('ana'), await step2('ana')]).toEqual([201, 200]);
+  const webhook = { url: `${site.url}${NEWSLETTER_API.webhook}`, secret: SECRET };
+  const event = { event: 'unsubscribe', email: addressOf('ana'), at: new Date(Date.now() + 1000) };
+  expect((await brevo.sendEvent(event, { ...webhook, secret: 'another-secret-of-a-webhook' })).status).toBe(401);
+  expect((await brevo.sendEvent([event, event], webhook)).status).toBe(204);
+  const { stdout } = await site.cli('newsletter', 'export', '--out', '-', '--quiet');
+  expect(stdout).toContain('ana;Lima;ana@example.org;;oui;désinscrit;');
+}, 120_000);

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import type { CatalogueResult } from '@tdt/contracts';
+import { ROOT } from '../bootstrap/environment.mjs';
+
+/** What the bare server is handed. */
+export interface BareAnswers {
+  list: CatalogueResult;
+  same: RawAnswer;
+}
+
+interface RawAnswer {
+  headers: Record<string, string>;
+  /** As on the wire, in base64. */
+  body: string;
+}
+
+export interface BareSite {
+  url: string;
+  pid: number;
+  stop(): void;
+}
+
+/** Starts the bare server with the list of 20 and a page that the site at `url` sends. */
+export async function startBareSite(url: string): Promise<BareSite> {
+  const list = (await (await fetch(`${url}/api/recipes?page_size=20`)).json()) as CatalogueResult;
+  const answers: BareAnswers = { list, same: await rawAnswer(`${url}/toutes-recettes`) };
+  const server = spawn(process.execPath, [join(ROOT, 'tools/workspace/src/bench/bare-server.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  server.stdin.end(JSON.stringify(answers));
+  const [address] = await once(server.stdout.setEncoding('utf8'), 'data');
+  return { url: address.trim(), pid: Number(server.pid), stop: () => server.kill() };
+}
+
+/** `fetch` would hide the compressed bytes and the headers that go with them. */
+async function rawAnswer(url: string): Promise<RawAnswer> {
+  const asked = request(url, { headers: { 'accept-encoding': 'br' } }).end();
+  const [response] = await once(asked, 'response');
+  const chunks: Buffer[] = await response.toArray();
+  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...headers } = response.headers;
+  return { headers, body: Buffer.concat(chunks).toString('base64') };
+}

@@ -1,0 +1,103 @@
+/**
+ * Measures the engine through an unmodified mongoose, the engine in its own process as in production.
+ * `npm run bench -- engine`, or `node tools/workspace/src/bench/engine.ts [documents]` (default 100,000); prints one row a measurement.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { connect, stop } from '@tdt/embedded-mongo';
+import mongoose from 'mongoose';
+
+const total = Number(process.argv[2] ?? 100_000);
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'engine-bench-'));
+const CUISINES = ['italian', 'thai', 'french', 'indian', 'mexican', 'nordic', 'greek', 'japanese', 'korean', 'spanish'];
+
+function recipe(i: number) {
+  return {
+    title: `Recipe number ${i} with a longish title`,
+    slug: `recipe-${i}`,
+    cuisine: CUISINES[i % CUISINES.length],
+    rating: ((i * 7919) % 500) / 100,
+    minutes: 5 + ((i * 31) % 120),
+    tags: [`t${i % 50}`, `t${(i * 3) % 50}`],
+    ingredients: Array.from({ length: 8 }, (_, k) => ({
+      name: `ingredient ${(i + k) % 300}`,
+      grams: 10 * k + (i % 90),
+    })),
+    steps: Array.from(
+      { length: 5 },
+      (_, k) => `Step ${k}: do something reasonable with it and wait for some minutes, ok?`,
+    ),
+    author: new mongoose.Types.ObjectId(),
+    createdAt: new Date(1.7e12 + i * 1000),
+  };
+}
+
+async function measure(what: string, times: number, work: () => Promise<unknown>): Promise<void> {
+  const start = performance.now();
+  await work();
+  const each = (performance.now() - start) / times;
+  console.log(`${what.padEnd(44)}${each.toFixed(3).padStart(10)} ms each${(1000 / each).toFixed(0).padStart(9)} /s`);
+}
+
+const repeat = async (times: number, work: (i: number) => Promise<unknown>) => {
+  for (let i = 0; i < times; i++) await work(i);
+};
+const inParallel = (times: number, width: number, work: (i: number) => Promise<unknown>) =>
+  repeat(times / width, (batch) => Promise.all(Array.from({ length: width }, (_, k) => work(batch * width + k))));
+
+await mongoose.connect(await connect(dataDir), { maxPoolSize: 20 });
+const Recipe = mongoose.model('Recipe', new mongoose.Schema({}, { strict: false, versionKey: false }));
+const { collection } = Recipe;
+try {
+  await collection.createIndex({ slug: 1 }, { unique: true });
+  await measure('insertMany, 1000 a batch', total, () =>
+    repeat(total / 1000, (batch) =>
+      collection.insertMany(Array.from({ length: 1000 }, (_, k) => recipe(batch * 1000 + k))),
+    ),
+  );
+  await measure('create, one client', 500, () => repeat(500, (i) => Recipe.create(recipe(total + i))));
+  await measure('create, 20 at once', 2000, () => inParallel(2000, 20, (i) => Recipe.create(recipe(total + 500 + i))));
+  const docs = await collection.find({}, { projection: { _id: 1 }, limit: 1000 }).toArray();
+  const idOf = (i: number) => docs[i % docs.length]?._id;
+  await measure('findById, one client', 1000, () => repeat(1000, (i) => Recipe.findById(idOf(i)).lean()));
+  await measure('findById, 20 at once', 2000, () => inParallel(2000, 20, (i) => Recipe.findById(idOf(i)).lean()));
+  await measure('findOne by unique slug', 1000, () =>
+    repeat(1000, (i) => Recipe.findOne({ slug: `recipe-${i}` }).lean()),
+  );
+  const list = () => Recipe.find({ cuisine: 'thai' }).sort({ rating: -1, _id: 1 }).limit(20).lean();
+  await measure('list 20, filter and sort, no index', 3, () => repeat(3, list));
+  await measure('build the compound index', 1, () => collection.createIndex({ cuisine: 1, rating: -1, _id: 1 }));
+  await measure('list 20, filter and sort, index', 500, () => repeat(500, list));
+  await measure('countDocuments by index', 3, () => repeat(3, () => Recipe.countDocuments({ cuisine: 'thai' })));
+  await measure('regex scan for 20', 3, () =>
+    repeat(3, () =>
+      Recipe.find({ title: /number 777/ })
+        .limit(20)
+        .lean(),
+    ),
+  );
+  await measure('$group over all', 2, () =>
+    repeat(2, () => Recipe.aggregate([{ $group: { _id: '$cuisine', n: { $sum: 1 }, rating: { $avg: '$rating' } } }])),
+  );
+  await measure('updateOne $inc', 500, () =>
+    repeat(500, (i) => Recipe.updateOne({ _id: idOf(i) }, { $inc: { minutes: 1 } })),
+  );
+  await measure('transaction of two writes', 100, () =>
+    repeat(100, (i) =>
+      mongoose.connection.transaction(async (session) => {
+        await Recipe.updateOne({ _id: idOf(i) }, { $inc: { minutes: 1 } }, { session });
+        await Recipe.updateOne({ _id: idOf(i + 1) }, { $inc: { minutes: -1 } }, { session });
+      }),
+    ),
+  );
+  const status = await mongoose.connection.db?.admin().serverStatus();
+  console.log(`engine memory ${status?.mem.resident} MB`);
+  await mongoose.disconnect();
+  await measure('orderly end', 1, () => stop(dataDir));
+  await measure('restart to URI', 1, () => connect(dataDir));
+} finally {
+  await mongoose.disconnect();
+  await stop(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import {
+  OUTAGES,
+  type Outage,
+  type Proof,
+  proveEngineCrashes,
+  proveLoad,
+  proveOutage,
+  proveSiteCrashes,
+  proveWorkerCrashes,
+} from '@tdt/proofs';
+import { describeMachine } from '../bench/machine.ts';
+import { buildWorkspace, isBuilt } from '../build/build-workspace.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '60' },
+    visitors: { type: 'string', default: '200' },
+  },
+});
+const [rounds, seconds, visitors] = [
+  wholeNumber(values.rounds),
+  wholeNumber(values.seconds),
+  wholeNumber(values.visitors),
+];
+
+/** How often a database goes away, and for how long: each way costs a minute. */
+const OUTAGE = { rounds: 3, seconds: 20 };
+
+const outage = (name: Outage) => () => proveOutage({ outage: name, ...OUTAGE });
+
+const PROOFS: Record<string, () => Promise<Proof>> = {
+  load: () => proveLoad({ visitors, seconds }),
+  'crash-engine': () => proveEngineCrashes({ rounds }),
+  'crash-site': () => proveSiteCrashes({ rounds }),
+  'crash-worker': () => proveWorkerCrashes({ rounds }),
+  ...Object.fromEntries((Object.keys(OUTAGES) as Outage[]).map((name) => [`database-${name}`, outage(name)])),
+};
+
+/** `npm run faults -- load` runs that; `crash` and `database` all that begin so; without a name, all. */
+const unknown = positionals.find((name) => !Object.keys(PROOFS).some((proof) => proof.startsWith(name)));
+if (unknown) throw new Error(`There is no proof ${unknown}: ${Object.keys(PROOFS).join(', ')}.`);
+if (!isBuilt() && !(await buildWorkspace({ quiet: true }))) throw new Error('The site could not be built.');
+
+console.log(describeMachine());
+for (const [name, prove] of Object.entries(PROOFS)) {
+  if (positionals.length > 0 && !positionals.some((wanted) => name.startsWith(wanted))) continue;
+  console.log(`\n━━ ${name}`);
+  const { lines, broken } = await prove();
+  for (const line of lines) console.log(`  ${line}`);
+  for (const rule of broken) console.log(`✗ ${rule}`);
+  if (broken.length > 0) process.exitCode = 1;
+  else console.log('✓ everything that is promised held');
+}
+
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`"${text}" is not a whole number from 1.`);
+  return number;
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { FORBIDDEN } from './rules.ts';
+
+/** One broken import: `rule` is the name of the rule, `from` and `to` are paths from the root. */
+export interface Violation {
+  rule: string;
+  comment: string;
+  from: string;
+  to: string;
+}
+
+export interface CruiseReport {
+  modules: number;
+  violations: Violation[];
+}
+
+const ROOTS = ['libs', 'tools', 'bff', 'cli', 'hosts', 'remotes'];
+
+/** Import rules of the tree at `root` (an absolute path). Throws when no module is seen: silence would look like order. */
+export async function cruiseTree(root: string): Promise<CruiseReport> {
+  const { output } = await cruise(
+    ROOTS.filter((folder) => existsSync(join(root, folder))),
+    {
+      baseDir: root,
+      // TypeScript 7 has no JavaScript API, and without a parser dependency-cruiser sees no module and is content.
+      parser: 'swc',
+      ruleSet: { forbidden: FORBIDDEN },
+      validate: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '(^|/)(dist|data|test-results)/' },
+      moduleSystems: ['es6', 'cjs'],
+    },
+    {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  );
+  return report(output as ICruiseResult);
+}
+
+function report({ modules, summary }: ICruiseResult): CruiseReport {
+  const sources = modules.filter(({ source }) => /^(libs|tools|bff|cli|hosts|remotes)\/.*\.(ts|tsx|mjs)$/.test(source));
+  if (sources.length === 0)
+    throw new Error('The import check saw no module at all: its parser or its paths are wrong.');
+  const comments = new Map(FORBIDDEN.map(({ name, comment }) => [name, comment ?? '']));
+  return {
+    modules: sources.length,
+    violations: summary.violations.map(({ rule, from, to }) => ({
+      rule: rule.name,
+      comment: comments.get(rule.name) ?? '',
+      from,
+      to,
+    })),
+  };
+}

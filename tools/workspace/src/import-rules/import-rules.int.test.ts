@@ -1,0 +1,146 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cruiseTree, type Violation } from './cruise-tree.ts';
+import { FORBIDDEN } from './rules.ts';
+
+const PACKAGES = ['zod', 'react-router-dom', 'react', 'mongoose', 'fastify', 'bson', 'antd'];
+const PROJECTS = [
+  ...['contracts', 'config', 'embedded-mongo', 'illustrations', 'domain', 'content', 'core', 'platform', 'ui'],
+  ...['admin-ui', 'admin-api'],
+].map((name) => [`libs/${name}`, name] as const);
+const APPS = [
+  ['tools/build', 'build'],
+  ['tools/testing', 'testing'],
+  ['bff', 'bff'],
+  ['cli', 'cli'],
+  ['hosts/shell', 'shell'],
+  ['remotes/catalogue', 'catalogue'],
+  ['remotes/newsletter', 'newsletter'],
+  ['remotes/admin-users', 'admin-users'],
+] as const;
+
+/** A file with one import, and the rule that must refuse it. */
+const BROKEN: [file: string, source: string, rule: string][] = [
+  ['libs/contracts/src/x.ts', "import '@tdt/domain';", 'contracts-imports'],
+  ['libs/config/src/x.ts', "import '@tdt/contracts';", 'config-imports'],
+  ['libs/embedded-mongo/src/x.ts', "import '@tdt/core';", 'embedded-mongo-imports'],
+  ['libs/illustrations/src/x.ts', "import '@tdt/content';", 'illustrations-imports'],
+  ['libs/domain/src/x.ts', "import '@tdt/core';", 'domain-imports'],
+  ['libs/content/src/x.ts', "import '@tdt/domain';", 'content-imports'],
+  ['libs/core/src/x.ts', "import '@tdt/bff';", 'core-imports'],
+  ['bff/src/x.ts', "import '@tdt/content';", 'bff-imports'],
+  ['cli/src/x.ts', "import '@tdt/bff';", 'cli-imports'],
+  ['libs/platform/src/x.tsx', "import '@tdt/ui';", 'platform-imports'],
+  ['libs/ui/src/x.tsx', "import '@tdt/core';", 'ui-imports'],
+  ['libs/admin-ui/src/x.tsx', "import '@tdt/core';", 'admin-ui-imports'],
+  ['libs/admin-api/src/x.ts', "import '@tdt/shell';", 'admin-api-imports'],
+  ['tools/build/src/x.ts', "import '@tdt/core';", 'build-imports'],
+  ['hosts/shell/src/x.tsx', "import '@tdt/catalogue';", 'shell-imports'],
+  ['remotes/catalogue/src/x.tsx', "import type { T } from '@tdt/newsletter';", 'public-remote-imports'],
+  ['remotes/catalogue/src/y.tsx', "import '@tdt/admin-ui';", 'public-remote-imports'],
+  ['remotes/admin-users/src/x.tsx', "import '@tdt/ui';", 'admin-remote-imports'],
+  ['libs/domain/src/x.test.ts', "import '@tdt/core';", 'domain-test-imports'],
+  ['bff/rsbuild.config.ts', "import '@tdt/content';", 'bff-build-imports'],
+  ['bff/src/y.ts', "import '../../libs/core/src/inside.ts';", 'front-doors'],
+  ['bff/src/z.ts', "import '@tdt/core/src/inside.ts';", 'resolvable'],
+  ['remotes/catalogue/src/router.tsx', "import { Link } from 'react-router-dom';", 'router-through-platform'],
+  ['libs/ui/src/zod.tsx', "import { z } from 'zod';", 'no-zod-in-browsers'],
+  ['remotes/catalogue/src/z.tsx', "import { Schema } from '@tdt/contracts';", 'no-zod-in-browsers'],
+  ['libs/domain/src/zod.ts', "import { Schema } from '@tdt/contracts';", 'no-zod-in-browsers'],
+  ['libs/ui/src/node.ts', "import 'node:fs';", 'no-node-in-browsers'],
+  ['hosts/shell/src/y.tsx', "import '@tdt/admin-ui';", 'admin-kit-in-admin-folder'],
+  ['remotes/admin-users/src/y.tsx', "import 'antd';", 'screens-through-kit'],
+  ['libs/core/src/y.ts', "import 'fastify';", 'core-without-web'],
+  ['bff/src/m.ts', "import 'mongoose';", 'models-stay-in-core'],
+  ['libs/domain/src/y.ts', "import 'node:fs';", 'domain-is-pure'],
+  ['libs/domain/src/z.ts', "import 'bson';", 'domain-needs-no-package'],
+  ['libs/content/src/y.ts', "import 'node:http';", 'content-reads-its-own-files'],
+  ['libs/contracts/src/y.ts', "import 'bson';", 'contracts-need-zod-only'],
+  ['libs/contracts/src/z.ts', "import 'node:fs';", 'contracts-need-zod-only'],
+  ['libs/core/src/t.ts', "import '@tdt/testing';", 'testing-in-tests-only'],
+  ['libs/core/src/tool.ts', "import '@tdt/build';", 'core-imports'],
+  ['libs/core/src/u.ts', "import './testing/own.ts';", 'testing-in-tests-only'],
+  ['libs/newcomer/src/x.ts', "import '@tdt/domain';", 'row-for-every-project'],
+  ['cli/src/lost.ts', "import './nowhere.ts';", 'resolvable'],
+  ['cli/src/a.ts', "import './b.ts';", 'no-cycle'],
+];
+
+/** Imports that the rules must leave alone. */
+const SOUND: [file: string, source: string][] = [
+  ['libs/ui/src/types.ts', "import type { T } from '@tdt/contracts'; import { API } from '@tdt/contracts/paths';"],
+  [
+    'libs/core/src/sound.ts',
+    "import '@tdt/contracts'; import '@tdt/embedded-mongo'; import 'mongoose'; import 'node:fs';",
+  ],
+  ['libs/core/src/sound.int.test.ts', "import '@tdt/testing'; import '@tdt/content';"],
+  ['libs/core/src/u.int.test.ts', "import './testing/own.ts';"],
+  ['libs/core/src/testing/own.ts', "import '@tdt/testing';"],
+  ['libs/domain/src/sound.ts', "import type { T } from '@tdt/contracts'; import { API } from '@tdt/contracts/paths';"],
+  ['libs/platform/src/sound.tsx', "import 'react-router-dom';"],
+  ['hosts/shell/src/admin/sound.tsx', "import '@tdt/admin-ui';"],
+  ['bff/sound.config.ts', "import '@tdt/build';"],
+  ['libs/content/scripts/sound.ts', "import '@tdt/core'; import '@tdt/illustrations';"],
+  ['remotes/catalogue/src/sound.tsx', "import './x.tsx'; import '@tdt/ui';"],
+];
+
+let root: string;
+let violations: Violation[];
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+}
+
+async function writeProject(folder: string, name: string): Promise<void> {
+  const exports = { '.': './src/index.ts', './paths': './src/paths.ts' };
+  await write(`${folder}/package.json`, JSON.stringify({ name: `@tdt/${name}`, type: 'module', exports }));
+  await write(`${folder}/src/index.ts`, 'export type T = string; export const Schema = 1;');
+  await write(`${folder}/src/paths.ts`, 'export const API = {};');
+  await write(`${folder}/src/inside.ts`, 'export const inside = 1;');
+  await mkdir(join(root, 'node_modules/@tdt'), { recursive: true });
+  await symlink(join(root, folder), join(root, 'node_modules/@tdt', name));
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'import-rules-'));
+  const dependencies = Object.fromEntries(PACKAGES.map((name) => [name, '*']));
+  await write('package.json', JSON.stringify({ name: 'fixture', dependencies }));
+  for (const [folder, name] of [...PROJECTS, ...APPS]) await writeProject(folder, name);
+  for (const name of PACKAGES) {
+    await write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    await write(`node_modules/${name}/index.js`, '');
+  }
+  for (const [file, source] of [...BROKEN, ...SOUND]) await write(file, source);
+  await write('cli/src/b.ts', "import './a.ts';");
+  violations = (await cruiseTree(root)).violations;
+});
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+describe('the import rules', () => {
+  test.each(BROKEN)('%s: refuse %s by %s', (file, _source, rule) => {
+    expect(violations.filter(({ from }) => from === file).map((violation) => violation.rule)).toContain(rule);
+  });
+
+  test.each(SOUND)('%s: allow %s', (file) => {
+    expect(violations.filter(({ from }) => from === file)).toEqual([]);
+  });
+
+  test('are each broken by one of these files', () => {
+    // One of the three rules that every row of the table makes stands for its like in the other rows.
+    const shown = (name: string) => !/-(test|build)-imports$/.test(name);
+    const bitten = new Set(violations.map(({ rule }) => rule));
+    expect(FORBIDDEN.map(({ name }) => name ?? '').filter((name) => shown(name) && !bitten.has(name))).toEqual([]);
+  });
+
+  test('fail when there is no module to see', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'import-rules-'));
+    try {
+      await expect(cruiseTree(empty)).rejects.toThrow('no module');
+    } finally {
+      await rm(empty, { recursive: true });
+    }
+  });
+});

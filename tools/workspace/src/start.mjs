@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+import { shortOfSpace } from './bootstrap/disk-space.mjs';
+import { dataDirectory, listenAddress, loadEnvironmentFile } from './bootstrap/environment.mjs';
+import { handOver } from './bootstrap/hand-over.mjs';
+import { portProblem } from './bootstrap/port.mjs';
+import { refuse, say } from './bootstrap/say.mjs';
+import { HELP } from './start/help.mjs';
+
+/** Megabytes for the database and the pictures of the demo. */
+const DATA_ROOM = 200;
+
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  say(HELP);
+} else {
+  await handOver('tools/workspace/src/start/main.ts', async () => {
+    loadEnvironmentFile();
+    const problem =
+      (await portProblem(listenAddress())) ?? (await shortOfSpace(dataDirectory(), DATA_ROOM, 'the data of the site'));
+    if (problem) refuse(problem);
+  });
+}

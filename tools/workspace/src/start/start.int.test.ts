@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { bffEnv } from '@tdt/bff';
+import { expect, test } from 'vitest';
+import { ROOT } from '../bootstrap/environment.mjs';
+import { HELP } from './help.mjs';
+
+async function start(parameters: string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [join(ROOT, 'tools/workspace/src/start.mjs'), ...parameters], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { stdout, stderr, status };
+}
+
+test('a busy port is told before anything is installed or built', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { stdout, stderr, status } = await start([], { PORT: String(port) });
+  other.close();
+  expect(stderr.trim()).toMatch(new RegExp(`^Port ${port} is in use by another program: [^\\n]+$`));
+  expect(stdout).toBe('');
+  expect(status).toBe(1);
+});
+
+test('--help names the settings and starts nothing', async () => {
+  const { stdout, status } = await start(['--help']);
+  expect(stdout.trim()).toBe(HELP.trim());
+  expect(status).toBe(0);
+});
+
+test('every setting of the site is explained in .env.example, and the usual ones by --help and the README', async () => {
+  const example = await readFile(join(ROOT, '.env.example'), 'utf8');
+  const names = Object.keys(bffEnv.shape);
+  expect(names.filter((name) => !example.includes(`#${name}=`))).toEqual([]);
+  const readme = await readFile(join(ROOT, 'README.md'), 'utf8');
+  const usual = HELP.match(/^ {2}[A-Z_]+/gm)?.map((name) => name.trim()) ?? [];
+  expect(usual.length).toBeGreaterThan(10);
+  expect(usual.filter((name) => !names.includes(name) || !readme.includes(`\`${name}\``))).toEqual([]);
+});

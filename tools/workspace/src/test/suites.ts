@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHECKS } from '../check/checks.ts';
+import { runProgram } from '../processes/run-program.ts';
+import { FAILED, PASSED, type Tally, withOutcome } from './tally.ts';
+
+export interface TestSuite {
+  name: string;
+  run(): Promise<Tally>;
+}
+
+const REPORTERS = 'tools/workspace/src/test';
+
+/** Runs a test program whose reporter writes its tally to TALLY_FILE. */
+async function tallyOf(command: string, parameters: string[], timeoutSeconds: number): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'tally-'));
+  const file = join(folder, 'tally.json');
+  try {
+    const { status, timedOut } = await runProgram(command, parameters, { env: { TALLY_FILE: file }, timeoutSeconds });
+    if (timedOut) console.error(`Ended after ${timeoutSeconds} s: it took too long.`);
+    const text = await readFile(file, 'utf8').catch(() => null);
+    return withOutcome(text === null ? null : (JSON.parse(text) as Tally), status);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const vitest = (project: string) => () =>
+  tallyOf(
+    'vitest',
+    ['run', '--project', project, '--reporter=default', `--reporter=./${REPORTERS}/vitest-tally.ts`],
+    600,
+  );
+
+const journeys = () => tallyOf('playwright', ['test', `--reporter=list,./${REPORTERS}/playwright-tally.ts`], 900);
+
+async function build(): Promise<Tally> {
+  const { status } = await runProgram('nx', ['run-many', '-t', 'build'], { timeoutSeconds: 600 });
+  return status === 0 ? PASSED : FAILED;
+}
+
+/** Quick ones first; the bundles are built before what runs them. */
+export const SUITES: TestSuite[] = [
+  ...CHECKS.map(({ name, passes }) => ({ name, run: async () => ((await passes()) ? PASSED : FAILED) })),
+  { name: 'Unit tests', run: vitest('unit') },
+  { name: 'Build', run: build },
+  { name: 'Integration tests', run: vitest('integration') },
+  { name: 'Browser journeys', run: journeys },
+];
