@@ -1,5 +1,5 @@
 import { ConfigError } from '@tdt/config';
-import { AppError } from '@tdt/contracts/errors';
+import { AppError } from '@tdt/contracts/plain';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from './command.ts';
 import { describeFailure } from './failure.ts';

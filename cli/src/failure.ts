@@ -1,5 +1,5 @@
 import { ConfigError, maskPassword } from '@tdt/config';
-import { AppError, type ErrorCode } from '@tdt/contracts/errors';
+import { AppError, type ErrorCode } from '@tdt/contracts/plain';
 import { STATUS, type Status, UsageError } from './command.ts';
 
 /** A failure as the command reports it: one clear sentence with the way out. */

@@ -1,4 +1,4 @@
-import { AppError } from '@tdt/contracts/errors';
+import { AppError } from '@tdt/contracts/plain';
 import type { Application } from '@tdt/core';
 import { describe, expect, it } from 'vitest';
 import type { Context, Result, Verb } from './command.ts';

@@ -1,5 +1,5 @@
 import { remoteConfig } from '@tdt/build';
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
 
 export default remoteConfig({
   name: 'admin-users',

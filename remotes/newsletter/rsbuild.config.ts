@@ -1,5 +1,5 @@
 import { remoteConfig } from '@tdt/build';
-import { CONFIRM_PAGE, UNSUBSCRIBE_PAGE } from '@tdt/contracts/newsletter-constants';
+import { CONFIRM_PAGE, UNSUBSCRIBE_PAGE } from '@tdt/contracts/plain';
 
 export default remoteConfig({
   name: 'newsletter',

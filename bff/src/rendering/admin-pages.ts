@@ -1,5 +1,5 @@
 import type { Site } from '@tdt/contracts';
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendAnswer } from '../platform/answers/answers.plugin.ts';
 import { reportError } from '../platform/problems/error-handler.ts';

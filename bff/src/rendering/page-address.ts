@@ -3,9 +3,9 @@ import {
   NEWSLETTER_OUTCOME_PARAMETER,
   NEWSLETTER_OUTCOMES,
   NEWSLETTER_TOKEN_PARAMETER,
+  PAGES,
   UNSUBSCRIBE_PAGE,
-} from '@tdt/contracts/newsletter-constants';
-import { PAGES } from '@tdt/contracts/paths';
+} from '@tdt/contracts/plain';
 import { type ListQuery, NO_QUERY, readQuery, searchOf } from '@tdt/domain';
 
 /** What a request for a page is about, whatever its spelling. */

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Rendered, ShellServer } from '@tdt/contracts';
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { createApiCalls } from './api-calls.ts';
 import { createCrowd } from './crowd.ts';
 import { loadBundle } from './load-bundle.ts';

@@ -1,4 +1,4 @@
-import { CONFIRM_PAGE, UNSUBSCRIBE_PAGE } from '@tdt/contracts/newsletter-constants';
+import { CONFIRM_PAGE, UNSUBSCRIBE_PAGE } from '@tdt/contracts/plain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RenderedSite, renderSite } from '../testing/rendered-site.ts';
 import { openSeeded } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { CatalogueResult, CountryDetail, Home, RecipeDetail } from '@tdt/contracts';
-import { API } from '@tdt/contracts/paths';
+import { API } from '@tdt/contracts/plain';
 import { expect } from '@tdt/testing/browser';
 
 async function read<T>(request: APIRequestContext, path: string): Promise<T> {

@@ -1,4 +1,4 @@
-import { NEWSLETTER_API } from '@tdt/contracts/newsletter-constants';
+import { NEWSLETTER_API } from '@tdt/contracts/plain';
 import { accessibilityViolations, expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
 import { newsletterButton } from './newsletter-button.ts';
 

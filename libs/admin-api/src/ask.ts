@@ -1,4 +1,4 @@
-import { REQUESTED_WITH } from '@tdt/contracts/account-constants';
+import { REQUESTED_WITH } from '@tdt/contracts/plain';
 import { type Failure, isProblem } from './failure.ts';
 
 /** One call of the API. */

@@ -1,5 +1,4 @@
-import type { Problem } from '@tdt/contracts';
-import type { ErrorCode } from '@tdt/contracts/errors';
+import type { ErrorCode, Problem } from '@tdt/contracts';
 
 /** Why a call brought nothing; plain data, since it lies in the store. */
 export interface Failure {

@@ -1,4 +1,4 @@
-import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts/constants';
+import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts/plain';
 import { describe, expect, it } from 'vitest';
 import { characters, folded, isText, minutes, repeated, sentences, sum, words } from './checks/reading.ts';
 import { loadCountries } from './countries.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `null`: it cannot be told just now. */
+/** `null` if it cannot be counted at the moment. */
 const count = z.int().min(0).nullable();
 
 /** Counts of the dashboard. */
@@ -8,9 +8,9 @@ export const AdminStatsSchema = z.strictObject({
   recipes: count,
   users: count,
   countries: count,
-  /** Who is subscribed to the newsletter. */
+  /** Active subscribers of the newsletter. */
   subscribers: count,
-  /** There are no orders on this site; the cards are fixed at 0. */
+  /** The site takes no orders: both stay 0. */
   orders: z.literal(0),
   completed: z.literal(0),
 });

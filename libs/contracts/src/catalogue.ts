@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf, pagingFields } from './list.ts';
 import {
   DIFFICULTIES,
   PAGE_SIZE_MAX,
@@ -6,16 +7,15 @@ import {
   RECIPE_TYPE_CODES,
   SEARCH_TEXT_MAX,
   SLUG_PATTERN,
-} from './constants.ts';
-import { listOf, pagingFields } from './list.ts';
+} from './plain/constants.ts';
 import { RecipeCardSchema } from './recipe-card.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const UUIDS = new RegExp(`^${UUID}(?:,${UUID}){0,${PAGE_SIZE_MAX - 1}}$`, 'i');
 
 /**
- * Catalogue search: words and filters; `pays` is a country slug. `ids` asks for some recipes by their ids, a page at most,
- * in the order given: paging and `sort` are then without effect.
+ * Catalogue search by words and filters. `pays` is a country slug. `ids` (one page at most) asks for these recipes in this
+ * order; paging and `sort` then have no effect.
  */
 export const CatalogueQuerySchema = z.strictObject({
   ...pagingFields,
@@ -35,7 +35,7 @@ export type CatalogueQuery = z.infer<typeof CatalogueQuerySchema>;
 export const FacetSchema = z.strictObject({ value: z.string(), label: z.string(), count: z.int() });
 export type Facet = z.infer<typeof FacetSchema>;
 
-/** Counts per value of one filter, each under the other filters and the search text. */
+/** Counts per value of each filter, given the search text and the other filters. */
 export const FacetsSchema = z.strictObject({
   pays: z.array(FacetSchema),
   type: z.array(FacetSchema),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A country as other documents carry it: enough to name it, link it and stamp it. */
+/** A country as other documents embed it: its name, link, particles and stamp. */
 export const CountryRefSchema = z.strictObject({
   name: z.string(),
   slug: z.string(),

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { DEFAULT_BON_APPETIT, PARTICULE_MAX } from './constants.ts';
+import { DEFAULT_BON_APPETIT, PARTICULE_MAX } from './plain/constants.ts';
 
 const particle = z.string().trim().max(PARTICULE_MAX);
 const description = z.string().trim().nullable().default(null);
 
-/** A country to seed, as a file may tell it: only code and name are required. */
+/** A country in a seed file: only code and name are required. */
 export const CountrySeedSchema = z.object({
-  /** ISO 3166-1; the stable key that a second seeding finds the country by. */
+  /** ISO 3166-1 alpha-2, the key by which the next seeding finds the country. */
   code: z.string().regex(/^[A-Z]{2}$/, { error: 'must be an ISO 3166-1 code of two capitals' }),
   /** French name. */
   name: z.string().trim().min(1, { error: 'must not be empty' }).max(80),
-  /** Before the name: where one travels ("en", "au", "aux", "à", "à la"), and where one comes from ("du", "de l'"…). */
+  /** Particles before the name: "en", "au", "aux", "à", "à la" for going there, "du", "de l'"… for coming from there. */
   particule_en_au: particle.default('en'),
   particule_de_du: particle.default('du'),
-  /** The wider one first. */
+  /** Widest first. */
   regions: z.array(z.string().trim().min(1)).default([]),
   recipe_description: description,
   category_description: description,
@@ -21,5 +21,5 @@ export const CountrySeedSchema = z.object({
   country_bon_appetit: z.string().trim().min(1).default(DEFAULT_BON_APPETIT),
 });
 
-/** A country to seed, whole; the database gives it an id, a slug and its pictures. */
+/** A parsed country, defaults included. The database adds id, slug and pictures. */
 export type CountrySeed = z.infer<typeof CountrySeedSchema>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { SEARCH_TEXT_MAX } from './constants.ts';
 import { CountryRefSchema } from './country-ref.ts';
 import { ImageSchema } from './image.ts';
 import { listOf, pagingFields } from './list.ts';
+import { SEARCH_TEXT_MAX } from './plain/constants.ts';
 import { RecipeCardSchema } from './recipe-card.ts';
 
 export const CountryListItemSchema = CountryRefSchema.extend({
@@ -19,16 +19,16 @@ export type CountryList = z.infer<typeof CountryListSchema>;
 export const CountryListQuerySchema = z.strictObject({
   ...pagingFields,
   q: z.string().trim().max(SEARCH_TEXT_MAX).default(''),
-  /** `true`: only the countries that have recipes. */
+  /** `true`: only countries with recipes. */
   with_recipes: z.enum(['true', 'false']).default('false'),
 });
 export type CountryListQuery = z.infer<typeof CountryListQuerySchema>;
 
-/** How a country was found; anything but `slug` makes a page redirect to the canonical slug. */
+/** How a country was found. Unless it is `slug`, the page redirects to the canonical slug. */
 export const CountryMatchSchema = z.enum(['slug', 'alias', 'name']);
 export type CountryMatch = z.infer<typeof CountryMatchSchema>;
 
-/** One country with its images (collage: `category` then `recipe`) and the newest of its recipes. */
+/** One country with its images (the collage shows `category` first, then `recipe`) and its newest recipes. */
 export const CountryDetailSchema = CountryRefSchema.extend({
   id: z.string(),
   match: CountryMatchSchema,
@@ -38,9 +38,9 @@ export const CountryDetailSchema = CountryRefSchema.extend({
   polaroid: ImageSchema,
   category_images: z.array(ImageSchema),
   recipe_images: z.array(ImageSchema),
-  /** The newest first, `PAGE_SIZE_MAX` at most. */
+  /** Newest first, at most `PAGE_SIZE_MAX`. */
   recipes: z.array(RecipeCardSchema),
-  /** Of all its recipes. */
+  /** Number of all its recipes. */
   recipe_count: z.int(),
   updated_at: z.iso.datetime(),
 });

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** One part of the site as the debug panel shows it. `message` is French and names no address, path or secret. */
+/** One check of the debug panel. `message` is French and contains no host, path or secret. */
 export const DiagnosticSchema = z.strictObject({
   ok: z.boolean(),
-  /** Milliseconds the check took. */
+  /** Duration of the check in milliseconds. */
   duration_ms: z.int().min(0),
   message: z.string(),
 });
 export type Diagnostic = z.infer<typeof DiagnosticSchema>;
 
-/** The three checks that the server makes; the fourth, direct network access, is the browser's. */
+/** The server's three checks. The browser makes the fourth, direct network access. */
 export const DiagnosticsSchema = z.strictObject({
   /** Server and database. */
   backend: DiagnosticSchema,
-  /** The table of countries; `count` is `null` when it cannot be read. */
+  /** The collection of countries; `count` is `null` if it cannot be read. */
   countries: DiagnosticSchema.extend({ count: z.int().min(0).nullable() }),
-  /** Where pictures are stored. */
+  /** The picture storage. */
   storage: DiagnosticSchema,
 });
 export type Diagnostics = z.infer<typeof DiagnosticsSchema>;

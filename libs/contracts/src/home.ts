@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { RECIPE_TYPE_CODES } from './constants.ts';
 import { CountryRefSchema } from './country-ref.ts';
 import { ImageSchema } from './image.ts';
 import { SeoSchema } from './page.ts';
+import { RECIPE_TYPE_CODES } from './plain/constants.ts';
 import { RecipeCardSchema } from './recipe-card.ts';
 
-/** A mood card: a country that has recipes; `tilt` in degrees, 10 to 15 to either side; `excerpt` of 12 words. */
+/** A mood card: a country with recipes, an excerpt of 12 words, and a tilt of ±10 to ±15 degrees. */
 export const MoodSchema = z.strictObject({
   country: CountryRefSchema,
   excerpt: z.string(),
@@ -21,7 +21,7 @@ export const HomeCategorySchema = z.strictObject({
 });
 export type HomeCategory = z.infer<typeof HomeCategorySchema>;
 
-/** All that the home page shows; the choices at random are made here, once per answer. */
+/** Everything the home page shows. The server makes the random choices, anew for each answer. */
 export const HomeSchema = z.strictObject({
   hero: RecipeCardSchema.nullable(),
   moods: z.array(MoodSchema),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { IMAGE_FORMATS } from './constants.ts';
+import { IMAGE_FORMATS } from './plain/constants.ts';
 
 export const ImageVariantSchema = z.strictObject({ type: z.enum(IMAGE_FORMATS), width: z.int(), url: z.string() });
 export type ImageVariant = z.infer<typeof ImageVariantSchema>;
 
-/** A picture as pages show it. `width` and `height` in pixels of the original; `placeholder` is a tiny data URI. */
+/** A picture on a page. `width` and `height` are the original's, in pixels; `placeholder` is a tiny data URI. */
 export const ImageSchema = z.strictObject({
   url: z.string(),
   width: z.int(),

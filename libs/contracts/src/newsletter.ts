@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { NEWSLETTER_SOURCES } from './newsletter-constants.ts';
+import { NEWSLETTER_SOURCES } from './plain/newsletter.ts';
 
-/** Beyond what any rule allows: only there so that nobody sends a book. The rules are `subscriptionErrors` of the domain. */
+/** Limits the size of a request only. The domain's `subscriptionErrors` checks the values. */
 const shortText = z.string().max(1000);
 
-/** What the sign-up form sends first. `subscriptionErrors` of the domain says what is wrong with it, in its own words. */
+/** The sign-up form's first request. */
 export const NewSubscriptionSchema = z.strictObject({
   first_name: shortText,
   last_name: shortText,
@@ -13,19 +13,19 @@ export const NewSubscriptionSchema = z.strictObject({
   birthdate: shortText.nullable(),
   opted_in: z.boolean(),
   source: z.enum(NEWSLETTER_SOURCES),
-  /** A field that no visitor sees. What is in it was filled in by a program: it is told that all went well, and nothing is stored. */
+  /** Honeypot: visitors do not see this field. If it is filled, the API answers with success and stores nothing. */
   website: shortText.optional(),
 });
 export type NewSubscription = z.infer<typeof NewSubscriptionSchema>;
 
-/** `confirmation`: a mail was asked for, with a link that ends the sign-up (double opt-in). */
+/** `confirmation`: Brevo sends a mail whose link completes the sign-up (double opt-in). */
 export const SubscriptionSchema = z.strictObject({
   id: z.uuid(),
   status: z.enum(['active', 'confirmation']),
 });
 export type Subscription = z.infer<typeof SubscriptionSchema>;
 
-/** What the form sends second. Only `email` is used, to find what was stored: the stored fields are the ones that count. */
+/** The sign-up form's second request. Only `email` is used: it finds the stored subscriber, whose fields are sent to Brevo. */
 export const SyncSubscriberSchema = z.strictObject({
   email: shortText,
   firstName: shortText,
@@ -36,17 +36,17 @@ export const SyncSubscriberSchema = z.strictObject({
 });
 export type SyncSubscriber = z.infer<typeof SyncSubscriberSchema>;
 
-/** `synced`: the mailing service holds what it is to hold (200). `queued`: it will (202). */
+/** `synced`: Brevo has the subscriber's current data (200). `queued`: it will be sent later (202). */
 export const SyncOutcomeSchema = z.strictObject({ status: z.enum(['synced', 'queued']) });
 export type SyncOutcome = z.infer<typeof SyncOutcomeSchema>;
 
-/** A signed token, as links in mails carry it. */
+/** The signed token of a link in a mail. */
 export const NewsletterTokenSchema = z.string().min(1).max(300);
 
-/** Whom a link is about: the address with its middle hidden; `null`: one to unsubscribe of somebody who is not stored any more. */
+/** The masked address of the link's subscriber; `null` in an unsubscribe link if the subscriber has been deleted. */
 export const NewsletterLinkSchema = z.strictObject({ address: z.string().nullable() });
 export type NewsletterLink = z.infer<typeof NewsletterLinkSchema>;
 
-/** What a link has done, now or before. */
+/** The state after a link was used, whether now or earlier. */
 export const LinkOutcomeSchema = z.strictObject({ status: z.enum(['unsubscribed', 'confirmed']) });
 export type LinkOutcome = z.infer<typeof LinkOutcomeSchema>;

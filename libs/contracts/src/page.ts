@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ImageSchema } from './image.ts';
+import { CONTENT_PAGE_TYPES } from './plain/constants.ts';
 
-/** Stored SEO metadata of a page; empty fields fall back to the page's own defaults. */
+/** Stored SEO metadata of a page. `null` fields fall back to the page's defaults. */
 export const SeoSchema = z.strictObject({
   title: z.string().nullable(),
   description: z.string().nullable(),
@@ -11,13 +12,7 @@ export const SeoSchema = z.strictObject({
 });
 export type Seo = z.infer<typeof SeoSchema>;
 
-export const SEO_PAGE_TYPES = ['home', 'recipes_list', 'about', 'recipe'] as const;
-export type SeoPageType = (typeof SEO_PAGE_TYPES)[number];
-
-export const CONTENT_PAGE_TYPES = ['about_content'] as const;
-export type ContentPageType = (typeof CONTENT_PAGE_TYPES)[number];
-
-/** Content of the about page; `null` where nothing is stored. */
+/** Content of the about page; `null` if nothing is stored. */
 export const PageContentSchema = z.strictObject({
   page_type: z.enum(CONTENT_PAGE_TYPES),
   couple_image: ImageSchema.nullable(),

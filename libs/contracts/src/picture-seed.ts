@@ -1,4 +1,4 @@
-import type { CountryImageType, RecipeImageType } from './constants.ts';
+import type { CountryImageType, RecipeImageType } from './plain/constants.ts';
 
 /** Pixels. */
 export interface PictureSize {

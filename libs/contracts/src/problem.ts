@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ERRORS, type ErrorCode } from './errors.ts';
+import { ERRORS, type ErrorCode } from './plain/errors.ts';
 
 const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
-/** `application/problem+json` (RFC 9457) with our stable `code`. */
+/** `application/problem+json` (RFC 9457), extended by our stable `code`, the request's id and the invalid fields. */
 export const ProblemSchema = z.strictObject({
   type: z.string(),
   title: z.string(),

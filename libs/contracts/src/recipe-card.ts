@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { DIFFICULTIES, RECIPE_TYPES } from './constants.ts';
 import { CountryRefSchema } from './country-ref.ts';
 import { ImageSchema } from './image.ts';
+import { DIFFICULTIES, RECIPE_TYPES } from './plain/constants.ts';
 
-/** A recipe as lists show it; times are the author's own words, such as '1 heure 15 minutes'. */
+/** A recipe in a list. Times are free text, such as '1 heure 15 minutes'. */
 export const RecipeCardSchema = z.strictObject({
   id: z.string(),
   slug: z.string(),

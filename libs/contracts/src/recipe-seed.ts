@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { DIFFICULTIES, RECIPE_IMAGE_TYPES, RECIPE_TYPES, STEP_MEDIA_TYPES } from './constants.ts';
+import { DIFFICULTIES, RECIPE_IMAGE_TYPES, RECIPE_TYPES, STEP_MEDIA_TYPES } from './plain/constants.ts';
 
 const title = z.string().trim().max(200).nullable().default(null);
 const words = z.string().trim().max(200);
 const prose = z.string().trim().max(20_000);
-/** As a cook writes it: "1 heure 20 minutes". */
+/** Free text: "1 heure 20 minutes". */
 const duration = z.string().trim().max(80).nullable().default(null);
 const required = (error: string) => z.string({ error }).trim().min(1, { error });
 
@@ -18,7 +18,7 @@ const ingredient = z.strictObject({
   group: words.nullable().default(null),
 });
 
-/** A file of ours or an address elsewhere, YouTube's for one. */
+/** A file of this site, or an https URL elsewhere (YouTube). */
 const media = z.strictObject({
   type: z.enum(STEP_MEDIA_TYPES),
   url: z
@@ -47,7 +47,7 @@ const image = z.strictObject({
   image_order: z.int().min(0),
 });
 
-/** A recipe to import, by the rules of the editor; unknown fields are refused, since they may be misspelt ones. */
+/** A recipe in an import file, checked by the editor's rules. Unknown fields are refused: they may be typos. */
 export const RecipeSeedSchema = z.strictObject({
   title: required('Le titre est obligatoire.').max(200),
   description: required('La description est obligatoire.').pipe(prose),
@@ -73,5 +73,5 @@ export const RecipeSeedSchema = z.strictObject({
     .optional(),
 });
 
-/** A recipe to import, whole; the database gives it an id and a slug. */
+/** A parsed recipe, defaults included. The database adds id and slug. */
 export type RecipeSeed = z.infer<typeof RecipeSeedSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { RECIPE_TYPE_CODES, STEP_MEDIA_TYPES } from './constants.ts';
 import { ImageSchema } from './image.ts';
 import { SeoSchema } from './page.ts';
+import { RECIPE_TYPE_CODES, STEP_MEDIA_TYPES } from './plain/constants.ts';
 import { RecipeCardSchema } from './recipe-card.ts';
 
 export const IngredientSchema = z.strictObject({
@@ -27,13 +27,13 @@ export const RecipeStepSchema = z.strictObject({
 });
 export type RecipeStep = z.infer<typeof RecipeStepSchema>;
 
-/** How a recipe was found: `former` is answered 301 by pages, `keyword` 302. */
+/** How a recipe was found. Pages redirect `former` slugs with 301 and `keyword` matches with 302. */
 export const RecipeMatchSchema = z.enum(['id', 'slug', 'former', 'keyword']);
 export type RecipeMatch = z.infer<typeof RecipeMatchSchema>;
 
 /**
- * One recipe with all that its page shows. `country_images` (4 or more) and `dish_images` (3 or more) are resolved by
- * the rules of the specification, defaults included.
+ * Everything a recipe's page shows. The server fills `country_images` to at least 4 and `dish_images` to at least 3,
+ * with defaults if necessary.
  */
 export const RecipeDetailSchema = RecipeCardSchema.extend({
   match: RecipeMatchSchema,

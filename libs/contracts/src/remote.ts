@@ -8,8 +8,8 @@ export const LAYOUTS = ['public', 'admin'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
 /**
- * Files that one page needs besides those of its remote's first view. In a build their paths are relative to its folder,
- * in the registry that browsers see they are absolute paths on the site.
+ * Files of a page that is loaded on demand, in addition to its remote's own. Paths are relative to the build's folder in
+ * `build.json`, and absolute on the site in the registry that browsers read.
  */
 const PageFilesSchema = z.strictObject({
   /** One of the remote's mounts. */
@@ -19,18 +19,18 @@ const PageFilesSchema = z.strictObject({
 });
 export type PageFiles = z.infer<typeof PageFilesSchema>;
 
-/** Files of the back office's own document in a build of the shell; paths are relative to the build's folder. */
+/** Files of the back office's document in a build of the shell, relative to the build's folder. */
 const AdminFilesSchema = z.strictObject({ js: z.array(z.string()), css: z.array(z.string()) });
 
 /**
- * `build.json`, written beside `web/` and `node/` by every build of the shell or of a remote. Paths are relative to
- * the build's folder; `files` lists every file with its hash.
+ * `build.json`, which every build of the shell or of a remote writes beside `web/` and `node/`. Paths are relative to the
+ * build's folder. `files` lists every file.
  */
 export const BuildSchema = z.strictObject({
   name,
   version,
   kind: z.enum(['shell', 'remote']),
-  /** The facade version that the build was made for; a build that does not match the shell's is refused. */
+  /** `PLATFORM_VERSION` of the build. Registering a remote fails unless it matches the live shell's. */
   platform: z.string(),
   layout: z.enum(LAYOUTS),
   /** Route patterns of react-router that the remote answers; empty for the shell. */
@@ -41,19 +41,19 @@ export const BuildSchema = z.strictObject({
   container: z.string().nullable(),
   js: z.array(z.string()),
   css: z.array(z.string()),
-  /** Its pages on demand; builds that are older than this field have it nowhere. */
+  /** Pages on demand. Builds from before this field lack it. */
   pages: z.array(PageFilesSchema).default([]),
-  /** `null` for remotes, and for shells that have no back office. */
+  /** `null` for remotes, and for shells without a back office. */
   admin: AdminFilesSchema.nullable().default(null),
-  /** Fonts and the like that the first view needs. */
+  /** Fonts and other files that the first view needs. */
   preload: z.array(z.string()),
-  /** CommonJS server bundle, `null` for what is never rendered on the server. */
+  /** CommonJS server bundle, `null` if the remote is never rendered on the server. */
   server: z.string().nullable(),
   files: z.array(z.strictObject({ path: z.string(), sha256, bytes: z.int() })),
 });
 export type Build = z.infer<typeof BuildSchema>;
 
-/** What a browser may know of one remote: where its live version is. URLs are absolute paths on the site. */
+/** The live version of one remote, as browsers see it. URLs are absolute paths on the site. */
 export const RemoteEntrySchema = z.strictObject({
   name,
   version,
@@ -64,7 +64,7 @@ export const RemoteEntrySchema = z.strictObject({
   integrity: sha256,
   js: z.array(z.string()),
   css: z.array(z.string()),
-  /** Its pages on demand, if it has any. */
+  /** Pages on demand, if there are any. */
   pages: z.array(PageFilesSchema).optional(),
 });
 export type RemoteEntry = z.infer<typeof RemoteEntrySchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ACCOUNT_MESSAGES, PASSWORD_MAX, PASSWORD_MIN } from './account-constants.ts';
+import { ACCOUNT_MESSAGES, PASSWORD_MAX, PASSWORD_MIN } from './plain/accounts.ts';
 
-/** Beyond what any rule allows: only there so that nobody sends a book. A password that is too long is a wrong one. */
+/** The maximum only limits the size of a request; a longer password is answered like a wrong one. */
 const credential = z
   .string()
   .min(1, { error: ACCOUNT_MESSAGES.credentialsMissing })
@@ -10,11 +10,11 @@ const credential = z
 export const LoginSchema = z.strictObject({ email: credential, password: credential });
 export type Login = z.infer<typeof LoginSchema>;
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const SessionUserSchema = z.strictObject({ id: z.uuid(), email: z.string(), is_super_admin: z.boolean() });
 export type SessionUser = z.infer<typeof SessionUserSchema>;
 
-/** `null`: nobody is. */
+/** `null` if nobody is signed in. */
 export const SessionSchema = z.strictObject({ user: SessionUserSchema.nullable() });
 export type Session = z.infer<typeof SessionSchema>;
 
@@ -25,6 +25,6 @@ const newPassword = z
   .min(PASSWORD_MIN, { error: ACCOUNT_MESSAGES.newPasswordShort })
   .max(PASSWORD_MAX, { error: ACCOUNT_MESSAGES.newPasswordLong });
 
-/** A change of one's own password. That the new one was typed twice alike is the form's business. */
+/** A change of one's own password. Only the form compares the two entries of the new password. */
 export const PasswordChangeSchema = z.strictObject({ current_password: newPassword, new_password: newPassword });
 export type PasswordChange = z.infer<typeof PasswordChangeSchema>;

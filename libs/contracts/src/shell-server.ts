@@ -1,27 +1,27 @@
 import type { Remotes } from './remote.ts';
 import type { Site } from './site.ts';
 
-/** Absolute paths on the site of what every document of the shell loads. */
+/** Files that every document of the shell loads, as absolute paths on the site. */
 export interface ShellAssets {
   js: string[];
   css: string[];
   fonts: string[];
 }
 
-/** What a document carries as JSON, so that the browser starts from what the server knew. */
+/** The JSON in a public document, from which the browser starts. */
 export interface Boot {
   site: Site;
   remotes: Remotes;
   shell: ShellAssets;
-  /** Whether the body was rendered on the server and is to be hydrated. */
+  /** Whether the server rendered the body, so that the browser hydrates it. */
   rendered: boolean;
-  /** The router's state: what loaders answered, by route; absent when nothing was rendered. */
+  /** The router's state: loader data and errors by route. Absent if nothing was rendered. */
   hydration?: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
 }
 
 export type BootFacts = Pick<Boot, 'site' | 'remotes' | 'shell'>;
 
-/** What the document of the back office carries as JSON: its own remotes, and no public one. */
+/** The JSON in the back office's document: only the remotes of the back office. */
 export interface AdminBoot {
   site: Site;
   remotes: Remotes;
@@ -32,17 +32,17 @@ export interface AdminFacts extends AdminBoot {
 }
 
 export interface RenderRequest {
-  /** Absolute URL of the page, canonical path and known parameters only. */
+  /** Absolute URL of the page: canonical path, known parameters only. */
   url: string;
   facts: BootFacts;
-  /** The server bundle of a remote, or `null` when it cannot be used: the page is then left to the browser. */
+  /** The server bundle of a remote; `null` if it cannot be used, so that the browser renders the page. */
   remote(name: string): { routes: unknown } | null;
-  /** Answers an API path with status and JSON body. */
+  /** Calls the API: status and JSON body of a path. */
   api(path: string, signal: AbortSignal): Promise<{ status: number; body: unknown }>;
   signal: AbortSignal;
-  /** That `inlineScripts` of the answer get into the page's policy. A server that does not know them runs none. */
+  /** Whether the server adds `inlineScripts` of the answer to the page's CSP. Older servers do not. */
   allowsInlineScripts?: boolean;
-  /** Told about errors that became a page (a loader that threw, for example). */
+  /** Receives errors for which a page was still rendered, such as a loader that threw. */
   onError(error: unknown): void;
 }
 
@@ -50,28 +50,28 @@ export type Rendered =
   | {
       kind: 'page';
       status: number;
-      /** In UTF-8, in an ArrayBuffer of its own: it can be handed to another thread without a copy. */
+      /** UTF-8 in an ArrayBuffer of its own, which can be transferred to another thread without a copy. */
       html: Uint8Array<ArrayBuffer>;
-      /** Hashes of the scripts in `html` that browsers are to run, `sha256-…` in Base64; absent: there are none. */
+      /** Hashes (`sha256-…`, Base64) of the inline scripts in `html` that the CSP must allow. */
       inlineScripts?: readonly string[];
     }
   | { kind: 'redirect'; status: number; location: string }
-  /** Its remote has no usable server bundle, or a loader threw: the page is left to the browser. */
+  /** The browser renders the page: its remote has no usable server bundle, or a loader threw. */
   | { kind: 'skipped' };
 
-/** What the shell's server bundle exports; the render worker calls it and knows nothing of React. */
+/** Exports of the shell's server bundle. The render worker calls them and knows nothing about React. */
 export interface ShellServer {
   /** The only modules that a remote's server bundle may require. */
   shared: Record<string, unknown>;
-  /** Name of the remote that answers a path. */
+  /** Name of the remote whose mount matches a path, `null` if none does. */
   remoteOf(path: string, remotes: Remotes): string | null;
   render(request: RenderRequest): Promise<Rendered>;
-  /** A document without content, which the browser fills. */
+  /** A document without content, which the browser renders. */
   renderEmpty(facts: BootFacts): Promise<Uint8Array<ArrayBuffer>>;
   /**
-   * The document of the back office, which the browser fills: the same for all its addresses. Absent in shells without a
-   * back office.
-   * @param nonce stands in the document where each answer puts a nonce of its own
+   * The document of the back office, the same for all its URLs; the browser renders it. Absent in shells without a back
+   * office.
+   * @param nonce placeholder in the document, which each answer replaces by its own nonce
    */
   renderAdmin?(facts: AdminFacts, nonce: string): Promise<Uint8Array<ArrayBuffer>>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every page needs to know about the site; all of it comes from configuration. `url` has no trailing slash. */
+/** Facts about the site that every page needs, all from the configuration. `url` has no trailing slash. */
 export const SiteSchema = z.strictObject({
   name: z.string(),
   tagline: z.string(),
@@ -12,21 +12,21 @@ export const SiteSchema = z.strictObject({
     host: z.string().nullable(),
   }),
   features: z.strictObject({ newsletter: z.boolean() }),
-  /** Always `null`: nothing of a visit leaves the browser. */
+  /** Always `null`: the site sends no analytics. */
   analytics_id: z.string().nullable(),
 });
 export type Site = z.infer<typeof SiteSchema>;
 
 export const HealthSchema = z.strictObject({ status: z.literal('ok') });
 
-/** Readiness: each part the service needs, and whether it answers. */
+/** Readiness: whether each part that the service needs responds. */
 export const ReadySchema = z.strictObject({
   status: z.enum(['ready', 'not_ready']),
   checks: z.strictObject({ database: z.boolean(), storage: z.boolean(), catalogue: z.boolean() }),
 });
 export type Ready = z.infer<typeof ReadySchema>;
 
-/** A failing remote or an uncaught error, as a browser reports it. */
+/** A browser's report of a failing remote or an uncaught error. */
 export const ClientErrorSchema = z.strictObject({
   kind: z.enum(['remote', 'error', 'hydration']),
   message: z.string().max(500),

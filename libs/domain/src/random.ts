@@ -1,4 +1,4 @@
-import { TILT_MAX, TILT_MIN } from '@tdt/contracts/constants';
+import { TILT_MAX, TILT_MIN } from '@tdt/contracts/plain';
 
 /** A source of numbers from 0 (included) to 1 (excluded), such as `Math.random`; tests pass their own. */
 export type Random = () => number;

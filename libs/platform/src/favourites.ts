@@ -1,4 +1,4 @@
-import { PAGE_SIZE_MAX } from '@tdt/contracts/constants';
+import { PAGE_SIZE_MAX } from '@tdt/contracts/plain';
 import { isUuid } from '@tdt/domain';
 import { useSyncExternalStore } from 'react';
 

@@ -1,4 +1,4 @@
-import type { NewsletterTrigger, NewsletterVariant } from '@tdt/contracts/newsletter-constants';
+import type { NewsletterTrigger, NewsletterVariant } from '@tdt/contracts';
 import { type ComponentType, createContext, useContext } from 'react';
 
 export interface Newsletter {

@@ -1,4 +1,4 @@
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import type { RouteObject } from '@tdt/platform';
 import { SuperAdminOnly } from './accounts/super-admin-only.tsx';
 import { CreateUserScreen } from './features/edit/create-user-screen.tsx';

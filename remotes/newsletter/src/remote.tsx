@@ -1,4 +1,4 @@
-import { CONFIRM_PAGE, UNSUBSCRIBE_PAGE } from '@tdt/contracts/newsletter-constants';
+import { CONFIRM_PAGE, UNSUBSCRIBE_PAGE } from '@tdt/contracts/plain';
 import { pageOnDemand, type RouteObject } from '@tdt/platform';
 
 export { Newsletter } from './features/sign-up/newsletter.tsx';

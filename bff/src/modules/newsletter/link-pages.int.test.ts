@@ -1,4 +1,4 @@
-import { CONFIRM_PAGE, UNSUBSCRIBE_PAGE } from '@tdt/contracts/newsletter-constants';
+import { CONFIRM_PAGE, UNSUBSCRIBE_PAGE } from '@tdt/contracts/plain';
 import { type BrevoStandIn, startBrevoStandIn } from '@tdt/testing/brevo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUp, storedUnder, tokenOf } from '../../testing/newsletter.ts';

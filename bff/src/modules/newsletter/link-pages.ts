@@ -1,8 +1,4 @@
-import {
-  NEWSLETTER_OUTCOME_PARAMETER,
-  NEWSLETTER_TOKEN_PARAMETER,
-  type NewsletterOutcome,
-} from '@tdt/contracts/newsletter-constants';
+import { NEWSLETTER_OUTCOME_PARAMETER, NEWSLETTER_TOKEN_PARAMETER, type NewsletterOutcome } from '@tdt/contracts/plain';
 import type { FastifyRequest } from 'fastify';
 
 /** The page of a link, which asks before it does anything. */

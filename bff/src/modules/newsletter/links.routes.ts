@@ -1,5 +1,5 @@
 import { AppError, LinkOutcomeSchema, NewsletterLinkSchema, NewsletterTokenSchema } from '@tdt/contracts';
-import { CONFIRM_PAGE, type NewsletterOutcome, UNSUBSCRIBE_PAGE } from '@tdt/contracts/newsletter-constants';
+import { CONFIRM_PAGE, type NewsletterOutcome, UNSUBSCRIBE_PAGE } from '@tdt/contracts/plain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

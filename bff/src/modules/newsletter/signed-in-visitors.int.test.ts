@@ -1,5 +1,5 @@
 import { API } from '@tdt/contracts';
-import { NEWSLETTER_API } from '@tdt/contracts/newsletter-constants';
+import { NEWSLETTER_API } from '@tdt/contracts/plain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, asHolder, cookieOf } from '../../testing/accounts.ts';
 import { signUp, tokenOf } from '../../testing/newsletter.ts';

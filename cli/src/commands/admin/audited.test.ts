@@ -1,4 +1,4 @@
-import { AppError } from '@tdt/contracts/errors';
+import { AppError } from '@tdt/contracts/plain';
 import type { AuditEvent } from '@tdt/core';
 import { expect, it } from 'vitest';
 import { audited } from './audited.ts';

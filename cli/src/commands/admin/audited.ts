@@ -1,4 +1,4 @@
-import { AppError } from '@tdt/contracts/errors';
+import { AppError } from '@tdt/contracts/plain';
 import type { AuditEvent, AuditService } from '@tdt/core';
 
 interface Recorder {

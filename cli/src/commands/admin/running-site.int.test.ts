@@ -1,4 +1,4 @@
-import { ADMIN_API } from '@tdt/contracts/admin-paths';
+import { ADMIN_API } from '@tdt/contracts/plain';
 import { type CliResult, type RunningSite, runCli, startSite } from '@tdt/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

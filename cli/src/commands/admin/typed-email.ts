@@ -1,4 +1,4 @@
-import { AppError } from '@tdt/contracts/errors';
+import { AppError } from '@tdt/contracts/plain';
 import { UsageError } from '../../command.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { AppError } from '@tdt/contracts/errors';
+import { AppError } from '@tdt/contracts/plain';
 import type { Deployment } from '@tdt/core';
 import { type Context, type Result, UsageError } from '../../command.ts';
 import { amount } from '../../output/amount.ts';

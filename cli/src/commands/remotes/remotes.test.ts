@@ -1,4 +1,4 @@
-import { AppError } from '@tdt/contracts/errors';
+import { AppError } from '@tdt/contracts/plain';
 import type { Application, Deployment, ListedProject, Pruned, RemotesService } from '@tdt/core';
 import { describe, expect, it } from 'vitest';
 import { type Context, UsageError } from '../../command.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Locator } from '@playwright/test';
 import type { AdminUser } from '@tdt/contracts';
-import { REQUESTED_WITH } from '@tdt/contracts/account-constants';
-import { ADMIN_API } from '@tdt/contracts/admin-paths';
+import { ADMIN_API, REQUESTED_WITH } from '@tdt/contracts/plain';
 import { test as base, expect, type Page } from '@tdt/testing/browser';
 import { type Account, PATRONNE } from './accounts.ts';
 

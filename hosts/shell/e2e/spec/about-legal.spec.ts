@@ -1,5 +1,5 @@
 import type { CountryList } from '@tdt/contracts';
-import { API } from '@tdt/contracts/paths';
+import { API } from '@tdt/contracts/plain';
 import { type RunningSite, startSite } from '@tdt/testing';
 import { expect, leavePicturesOut, openAlive, test } from '@tdt/testing/browser';
 import { stored } from '../api.ts';

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { API } from '@tdt/contracts/paths';
+import { API } from '@tdt/contracts/plain';
 import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
 import { goBy } from './pages.ts';
 

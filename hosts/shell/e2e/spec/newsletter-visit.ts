@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { NEWSLETTER_API } from '@tdt/contracts/newsletter-constants';
+import { NEWSLETTER_API } from '@tdt/contracts/plain';
 import { expect, type Page } from '@tdt/testing/browser';
 import { newsletterButton } from '../newsletter-button.ts';
 

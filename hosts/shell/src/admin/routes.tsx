@@ -1,6 +1,6 @@
 import { AdminTheme } from '@tdt/admin-ui';
 import type { RemoteEntry } from '@tdt/contracts';
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Outlet, type RouteObject, redirect } from '@tdt/platform';
 import type { RemoteOf } from '../federation/content-boundary.tsx';
 import { splatRoute } from '../federation/splat-route.ts';

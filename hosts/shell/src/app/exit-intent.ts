@@ -1,4 +1,4 @@
-import { EXIT_INTENT_DELAY_SECONDS, type NewsletterTrigger } from '@tdt/contracts/newsletter-constants';
+import { EXIT_INTENT_DELAY_SECONDS, type NewsletterTrigger } from '@tdt/contracts/plain';
 import { isInvitationForced, isQuietPath, leavesByTheTop, mayInvite } from '@tdt/domain';
 
 /** Ways of leaving, or of staying long enough. */

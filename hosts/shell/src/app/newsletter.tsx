@@ -1,5 +1,4 @@
-import type { RemoteEntry } from '@tdt/contracts';
-import type { NewsletterTrigger } from '@tdt/contracts/newsletter-constants';
+import type { NewsletterTrigger, RemoteEntry } from '@tdt/contracts';
 import { NewsletterContext, type NewsletterModal, useSite, useToasts } from '@tdt/platform';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { reportThrown } from '../federation/report.ts';

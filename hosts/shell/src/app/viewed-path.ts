@@ -1,4 +1,4 @@
-import { NEWSLETTER_TOKEN_PARAMETER } from '@tdt/contracts/newsletter-constants';
+import { NEWSLETTER_TOKEN_PARAMETER } from '@tdt/contracts/plain';
 
 /**
  * What the data layer is told of an address. Not the token of a mail's link: whoever reads it there could follow the link in

@@ -1,5 +1,5 @@
 import type { Layout, Remotes } from '@tdt/contracts';
-import { API } from '@tdt/contracts/paths';
+import { API } from '@tdt/contracts/plain';
 
 const LIMIT_MS = 5000;
 

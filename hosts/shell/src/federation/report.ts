@@ -1,6 +1,5 @@
 import type { ClientError, RemoteEntry } from '@tdt/contracts';
-import { REQUESTED_WITH } from '@tdt/contracts/account-constants';
-import { API } from '@tdt/contracts/paths';
+import { API, REQUESTED_WITH } from '@tdt/contracts/plain';
 
 /** Tells the BFF about a failure that only the browser saw. Never fails itself: there is nobody left to tell. */
 export function reportError(error: ClientError): void {

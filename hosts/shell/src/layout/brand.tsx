@@ -1,4 +1,4 @@
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { Link, useSite } from '@tdt/platform';
 import styles from './brand.module.css';
 import { GlobeMark } from './globe-mark.tsx';

@@ -1,4 +1,4 @@
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { useSite } from '@tdt/platform';
 import { Button, Icon, icons, LinkButton } from '@tdt/ui';
 import styles from './notice.module.css';

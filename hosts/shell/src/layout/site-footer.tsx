@@ -1,4 +1,4 @@
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { Link, useNewsletter, useSite } from '@tdt/platform';
 import { Button } from '@tdt/ui';
 import { Brand } from './brand.tsx';

@@ -1,4 +1,4 @@
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { NavLink, useFavourites } from '@tdt/platform';
 import { classNames, Icon, icons } from '@tdt/ui';
 import styles from './site-header-favourites.module.css';

@@ -1,5 +1,4 @@
-import { HEADER_SCROLL_PX } from '@tdt/contracts/constants';
-import { PAGES } from '@tdt/contracts/paths';
+import { HEADER_SCROLL_PX, PAGES } from '@tdt/contracts/plain';
 import { Link, NavLink } from '@tdt/platform';
 import { classNames, Icon, icons } from '@tdt/ui';
 import { Brand } from './brand.tsx';

@@ -1,5 +1,4 @@
-import type { Problem } from '@tdt/contracts';
-import type { ErrorCode } from '@tdt/contracts/errors';
+import type { ErrorCode, Problem } from '@tdt/contracts';
 
 /** What is wrong with fields of a form, by their names. */
 export type Errors<Values> = Partial<Record<keyof Values & string, string>>;

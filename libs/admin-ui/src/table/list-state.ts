@@ -1,4 +1,4 @@
-import { PAGE_MAX, SEARCH_TEXT_MAX } from '@tdt/contracts/constants';
+import { PAGE_MAX, SEARCH_TEXT_MAX } from '@tdt/contracts/plain';
 
 /** What of a list is shown; it stands in the address, without what is the default. */
 export interface ListState<Sort extends string> {

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { SEARCH_TEXT_MAX } from '@tdt/contracts/constants';
+import { SEARCH_TEXT_MAX } from '@tdt/contracts/plain';
 import { Input } from 'antd';
 import styles from './data-table.module.css';
 import { useTypedSearch } from './use-typed-search.ts';

@@ -1,5 +1,5 @@
 import type { PictureSeed, RecipeSeed } from '@tdt/contracts';
-import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts/constants';
+import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts/plain';
 import { minutes, sum } from '../checks/reading.ts';
 import { planRecipePictures } from '../pictures/recipe-pictures.ts';
 import { type DemoRecipe, loadRecipes } from '../recipes.ts';

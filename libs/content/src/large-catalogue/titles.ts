@@ -1,4 +1,4 @@
-import { RECIPE_TYPES, type RecipeType } from '@tdt/contracts/constants';
+import { RECIPE_TYPES, type RecipeType } from '@tdt/contracts/plain';
 import { mixed } from './draw.ts';
 import { HEADS, MANNERS, TAILS } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import { NEWSLETTER_CONSENT, type NewsletterSource } from '@tdt/contracts/newsletter-constants';
+import { NEWSLETTER_CONSENT, type NewsletterSource } from '@tdt/contracts/plain';
 import type { Consent } from './subscriber.model.ts';
 
 /** What somebody agreed to in the form, with the very words that stood there. */

@@ -1,5 +1,5 @@
 import { AppError } from '@tdt/contracts';
-import { CONFIRM_PAGE, NEWSLETTER_TOKEN_PARAMETER } from '@tdt/contracts/newsletter-constants';
+import { CONFIRM_PAGE, NEWSLETTER_TOKEN_PARAMETER } from '@tdt/contracts/plain';
 import { createTokenSeal } from '../secrets/sealed-token.ts';
 
 const CONFIRM_DAYS = 7;

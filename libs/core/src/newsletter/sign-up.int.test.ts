@@ -1,4 +1,4 @@
-import { NEWSLETTER_CONSENT } from '@tdt/contracts/newsletter-constants';
+import { NEWSLETTER_CONSENT } from '@tdt/contracts/plain';
 import { expect, it } from 'vitest';
 import { someBrevo } from '../testing/brevo-settings.ts';
 import { aClock, aSubscription, newsletterOver, newsletterPlace, stored, tokenIn } from '../testing/newsletter.ts';

@@ -1,4 +1,4 @@
-import type { NewsletterSource } from '@tdt/contracts/newsletter-constants';
+import type { NewsletterSource } from '@tdt/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { PART_OPTIONS, SCHEMA_OPTIONS } from '../database/schema-options.ts';
 

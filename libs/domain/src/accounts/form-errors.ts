@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, PASSWORD_MAX, PASSWORD_MIN } from '@tdt/contracts/account-constants';
+import { ACCOUNT_MESSAGES, PASSWORD_MAX, PASSWORD_MIN } from '@tdt/contracts/plain';
 import { isEmailLike } from '../text/email.ts';
 
 /** What somebody signs in with. */

@@ -1,4 +1,4 @@
-import { IMAGE_RATIOS } from '@tdt/contracts/constants';
+import { IMAGE_RATIOS } from '@tdt/contracts/plain';
 import { expect, it } from 'vitest';
 import { cropSize, imageCrops } from './crops.ts';
 import { imageVariants } from './variants.ts';

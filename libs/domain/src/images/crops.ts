@@ -1,5 +1,5 @@
 import type { Image } from '@tdt/contracts';
-import { CROP_SIDE, IMAGE_RATIOS, type ImageRatio } from '@tdt/contracts/constants';
+import { CROP_SIDE, IMAGE_RATIOS, type ImageRatio } from '@tdt/contracts/plain';
 
 /** A cut of a picture in one of the allow-listed ratios. */
 export interface ImageCrop {

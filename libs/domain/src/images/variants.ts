@@ -1,5 +1,5 @@
 import type { ImageVariant } from '@tdt/contracts';
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@tdt/contracts/constants';
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@tdt/contracts/plain';
 
 const ORIGINAL = '.webp';
 

@@ -1,9 +1,4 @@
-import {
-  CONFIRM_PAGE,
-  EXIT_INTENT_PAUSE_DAYS,
-  SUBSCRIBED_COOKIE,
-  UNSUBSCRIBE_PAGE,
-} from '@tdt/contracts/newsletter-constants';
+import { CONFIRM_PAGE, EXIT_INTENT_PAUSE_DAYS, SUBSCRIBED_COOKIE, UNSUBSCRIBE_PAGE } from '@tdt/contracts/plain';
 
 /** What the browser remembers of earlier visits. */
 export interface ExitIntentMemory {

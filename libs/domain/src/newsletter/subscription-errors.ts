@@ -1,4 +1,4 @@
-import { BIRTHDATE_MIN, PERSON_NAME_MAX } from '@tdt/contracts/newsletter-constants';
+import { BIRTHDATE_MIN, PERSON_NAME_MAX } from '@tdt/contracts/plain';
 import { isEmailLike } from '../text/email.ts';
 
 /** What a visitor fills in. */

@@ -1,4 +1,4 @@
-import { COUNTRY_IMAGES_MIN, DISH_IMAGES_MIN } from '@tdt/contracts/constants';
+import { COUNTRY_IMAGES_MIN, DISH_IMAGES_MIN } from '@tdt/contracts/plain';
 
 /**
  * The country images of a recipe page: the recipe's own `pays` images, else the country's `recipe` images, whichever

@@ -1,4 +1,4 @@
-import { DIFFICULTIES, RECIPE_TYPE_CODES, RECIPE_TYPES } from '@tdt/contracts/constants';
+import { DIFFICULTIES, RECIPE_TYPE_CODES, RECIPE_TYPES } from '@tdt/contracts/plain';
 import { expect, it } from 'vitest';
 import { categoryTitle, difficultyLabel, typeCode, typeLabel, typeOfCode } from './labels.ts';
 

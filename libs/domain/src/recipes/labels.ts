@@ -4,7 +4,7 @@ import {
   RECIPE_TYPES,
   type RecipeType,
   type RecipeTypeCode,
-} from '@tdt/contracts/constants';
+} from '@tdt/contracts/plain';
 
 const DIFFICULTY_LABELS = {
   hero: { facile: 'Facile', moyen: 'Moyenne', difficile: 'Difficile' },

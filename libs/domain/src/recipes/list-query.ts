@@ -7,7 +7,7 @@ import {
   type RecipeTypeCode,
   SEARCH_TEXT_MAX,
   SLUG_PATTERN,
-} from '@tdt/contracts/constants';
+} from '@tdt/contracts/plain';
 import { canonicalCountrySlug } from '../countries/aliases.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { CountryRef, RecipeCard } from '@tdt/contracts';
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import type { Crumb } from './json-ld.ts';
 
 const HOME: Crumb = { name: 'Accueil', path: PAGES.home };

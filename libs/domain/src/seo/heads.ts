@@ -1,5 +1,5 @@
 import type { CatalogueQuery, CountryDetail, Image, RecipeDetail, Seo, Site } from '@tdt/contracts';
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { canonicalCountrySlug } from '../countries/aliases.ts';
 import { countryTitle, enCountry } from '../countries/particles.ts';
 import { type PageHead, pageHead } from './page-head.ts';

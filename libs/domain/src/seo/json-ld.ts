@@ -1,5 +1,5 @@
 import type { RecipeCard, Site } from '@tdt/contracts';
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { absoluteUrl } from './absolute-url.ts';
 
 /** A schema.org document, for `<script type="application/ld+json">`. */

@@ -1,5 +1,5 @@
 import type { Ingredient, RecipeDetail, RecipeStep, Site } from '@tdt/contracts';
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { isoDuration } from '../cooking/durations.ts';
 import { groupSteps } from '../cooking/groups.ts';
 import { recipeDurations } from '../cooking/recipe-durations.ts';

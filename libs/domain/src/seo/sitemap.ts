@@ -1,5 +1,5 @@
 import type { Site } from '@tdt/contracts';
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { absoluteUrl } from './absolute-url.ts';
 
 /** One `<url>` of the sitemap; `lastmod` is an ISO 8601 instant. */

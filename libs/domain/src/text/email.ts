@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from '@tdt/contracts/constants';
+import { EMAIL_MAX } from '@tdt/contracts/plain';
 
 /** Simple on purpose: it finds slips. Whether an address exists is only known when a mail arrives. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;

@@ -1,4 +1,4 @@
-import { SEARCH_WORDS_MAX } from '@tdt/contracts/constants';
+import { SEARCH_WORDS_MAX } from '@tdt/contracts/plain';
 import { describe, expect, it } from 'vitest';
 import { containsEveryWord, foldText, keywords, searchWords } from './search-words.ts';
 

@@ -1,4 +1,4 @@
-import { SEARCH_WORDS_MAX } from '@tdt/contracts/constants';
+import { SEARCH_WORDS_MAX } from '@tdt/contracts/plain';
 import { plainLetters } from './plain-letters.ts';
 
 /** Words of this length or less say nothing about a recipe's title. */

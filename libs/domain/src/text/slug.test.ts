@@ -1,4 +1,4 @@
-import { SLUG_MAX } from '@tdt/contracts/constants';
+import { SLUG_MAX } from '@tdt/contracts/plain';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SLUG, numberedSlug, slugify } from './slug.ts';
 

@@ -1,4 +1,4 @@
-import { SLUG_MAX } from '@tdt/contracts/constants';
+import { SLUG_MAX } from '@tdt/contracts/plain';
 import { plainLetters } from './plain-letters.ts';
 
 /** Slug of a text without a single Latin letter or digit: an address must never be empty. */

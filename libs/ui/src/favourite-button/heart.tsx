@@ -1,4 +1,4 @@
-import { PAGE_SIZE_MAX } from '@tdt/contracts/constants';
+import { PAGE_SIZE_MAX } from '@tdt/contracts/plain';
 import { changeFavourites, useFavourites, useToasts } from '@tdt/platform';
 import { useEffect, useState } from 'react';
 import { heart } from '../icon/paths.ts';

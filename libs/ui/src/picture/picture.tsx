@@ -1,5 +1,5 @@
 import type { Image } from '@tdt/contracts';
-import { IMAGE_FORMATS } from '@tdt/contracts/constants';
+import { IMAGE_FORMATS } from '@tdt/contracts/plain';
 import { classNames } from '../class-names.ts';
 import styles from './picture.module.css';
 import { srcSetOf } from './sources.ts';

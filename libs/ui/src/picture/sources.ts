@@ -1,5 +1,4 @@
-import type { Image } from '@tdt/contracts';
-import type { ImageFormat } from '@tdt/contracts/constants';
+import type { Image, ImageFormat } from '@tdt/contracts';
 
 /** The `srcset` of one format, narrow widths first; `undefined` when the picture does not come in it. */
 export function srcSetOf(image: Image, format: ImageFormat): string | undefined {

@@ -1,5 +1,5 @@
 import type { RecipeCard as Recipe } from '@tdt/contracts';
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { difficultyLabel, formatDuration, sumDurations, typeLabel } from '@tdt/domain';
 import { Link } from '@tdt/platform';
 import { FavouriteButton } from '../favourite-button/favourite-button.tsx';

@@ -1,6 +1,6 @@
 import { useCurrentUser } from '@tdt/admin-api';
 import { ScreenLanguage } from '@tdt/admin-ui';
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Outlet, useToasts } from '@tdt/platform';
 import { Navigate } from '@tdt/platform/admin';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,7 +1,6 @@
 import { api, type Failure, recheckSession } from '@tdt/admin-api';
-import type { AdminUser, AdminUserList, AdminUserUpdate, NewAdminUser } from '@tdt/contracts';
-import type { UserSort } from '@tdt/contracts/account-constants';
-import { ADMIN_API } from '@tdt/contracts/admin-paths';
+import type { AdminUser, AdminUserList, AdminUserUpdate, NewAdminUser, UserSort } from '@tdt/contracts';
+import { ADMIN_API } from '@tdt/contracts/plain';
 
 interface UserUpdate {
   id: string;

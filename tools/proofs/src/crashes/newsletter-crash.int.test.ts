@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { NEWSLETTER_API } from '@tdt/contracts/newsletter-constants';
+import { NEWSLETTER_API } from '@tdt/contracts/plain';
 import { connect } from '@tdt/embedded-mongo';
 import { type RunningSite, startSite, until } from '@tdt/testing';
 import { type BrevoStandIn, startBrevoStandIn } from '@tdt/testing/brevo';

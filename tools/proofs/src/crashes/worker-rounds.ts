@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CatalogueResult } from '@tdt/contracts';
-import { API, PAGES } from '@tdt/contracts/paths';
+import { API, PAGES } from '@tdt/contracts/plain';
 import { type ProgramKind, type RunningSite, startSite, until, WORKSPACE } from '@tdt/testing';
 import { type Edit, rebuild, type ServerFault, withServerFault } from '@tdt/testing/builds';
 import { readPage } from '../load/read-page.ts';

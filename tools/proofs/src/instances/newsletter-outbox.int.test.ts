@@ -1,4 +1,4 @@
-import { NEWSLETTER_API } from '@tdt/contracts/newsletter-constants';
+import { NEWSLETTER_API } from '@tdt/contracts/plain';
 import { type RunningSite, startSite, type TemporaryDatabase, temporaryDatabase, until } from '@tdt/testing';
 import { type BrevoStandIn, startBrevoStandIn } from '@tdt/testing/brevo';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Remotes } from '@tdt/contracts';
-import { API, PAGES } from '@tdt/contracts/paths';
+import { API, PAGES } from '@tdt/contracts/plain';
 import { type ProgramKind, type RunningSite, residentMegabytes, startSite, WORKSPACE } from '@tdt/testing';
 import { rebuild, withText } from '@tdt/testing/builds';
 import type { Proof } from '../proof.ts';

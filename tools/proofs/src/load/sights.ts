@@ -1,5 +1,5 @@
 import type { CatalogueResult, CountryList } from '@tdt/contracts';
-import { API, PAGES } from '@tdt/contracts/paths';
+import { API, PAGES } from '@tdt/contracts/plain';
 import type { Sight } from './visitor.ts';
 
 /** Pages of each kind that have many. */

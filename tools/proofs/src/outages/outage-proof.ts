@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CatalogueResult } from '@tdt/contracts';
-import { API, PAGES } from '@tdt/contracts/paths';
+import { API, PAGES } from '@tdt/contracts/plain';
 import type { ProgramKind } from '@tdt/testing';
 import { type RunningSite, residentMegabytes, startSite, until } from '@tdt/testing';
 import { duration, type Proof } from '../proof.ts';

@@ -1,4 +1,4 @@
-import { API, PAGES } from '@tdt/contracts/paths';
+import { API, PAGES } from '@tdt/contracts/plain';
 import { duration } from '../proof.ts';
 
 /** Questions to a site whose database is away, and what was wrong with its answers. */

@@ -1,5 +1,5 @@
 import type { CatalogueResult } from '@tdt/contracts';
-import { API } from '@tdt/contracts/paths';
+import { API } from '@tdt/contracts/plain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningSite, startSite } from '../site/start-site.ts';
 import { withDatabase } from './database-uri.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueResult, RecipeSeed } from '@tdt/contracts';
-import { API } from '@tdt/contracts/paths';
+import { API } from '@tdt/contracts/plain';
 import { coreEnv, coreSettings, openApplication } from '@tdt/core';
 import { until } from '../until.ts';
 import type { RunningSite } from './start-site.ts';

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { REQUESTED_WITH } from '@tdt/contracts/account-constants';
-import { ADMIN_API, ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ADMIN_API, ADMIN_PAGES, REQUESTED_WITH } from '@tdt/contracts/plain';
 import { type RunningSite, runCli } from '@tdt/testing';
 import { withBrowser } from '../lighthouse/browser.ts';
 import { ADMIN_KILOBYTES } from './first-view.ts';

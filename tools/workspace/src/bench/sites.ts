@@ -1,4 +1,4 @@
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { type RunningSite, startSite } from '@tdt/testing';
 import { buildWorkspace, isBuilt } from '../build/build-workspace.ts';
 import { adminList } from './admin-list.ts';

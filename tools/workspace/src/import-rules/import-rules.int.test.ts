@@ -57,6 +57,7 @@ const BROKEN: [file: string, source: string, rule: string][] = [
   ['libs/domain/src/y.ts', "import 'node:fs';", 'domain-is-pure'],
   ['libs/domain/src/z.ts', "import 'bson';", 'domain-needs-no-package'],
   ['libs/content/src/y.ts', "import 'node:http';", 'content-reads-its-own-files'],
+  ['libs/contracts/src/plain/x.ts', "import { z } from 'zod';", 'plain-contracts'],
   ['libs/contracts/src/y.ts', "import 'bson';", 'contracts-need-zod-only'],
   ['libs/contracts/src/z.ts', "import 'node:fs';", 'contracts-need-zod-only'],
   ['libs/core/src/t.ts', "import '@tdt/testing';", 'testing-in-tests-only'],
@@ -69,7 +70,7 @@ const BROKEN: [file: string, source: string, rule: string][] = [
 
 /** Imports that the rules must leave alone. */
 const SOUND: [file: string, source: string][] = [
-  ['libs/ui/src/types.ts', "import type { T } from '@tdt/contracts'; import { API } from '@tdt/contracts/paths';"],
+  ['libs/ui/src/types.ts', "import type { T } from '@tdt/contracts'; import { API } from '@tdt/contracts/plain';"],
   [
     'libs/core/src/sound.ts',
     "import '@tdt/contracts'; import '@tdt/embedded-mongo'; import 'mongoose'; import 'node:fs';",
@@ -77,7 +78,7 @@ const SOUND: [file: string, source: string][] = [
   ['libs/core/src/sound.int.test.ts', "import '@tdt/testing'; import '@tdt/content';"],
   ['libs/core/src/u.int.test.ts', "import './testing/own.ts';"],
   ['libs/core/src/testing/own.ts', "import '@tdt/testing';"],
-  ['libs/domain/src/sound.ts', "import type { T } from '@tdt/contracts'; import { API } from '@tdt/contracts/paths';"],
+  ['libs/domain/src/sound.ts', "import type { T } from '@tdt/contracts'; import { API } from '@tdt/contracts/plain';"],
   ['libs/platform/src/sound.tsx', "import 'react-router-dom';"],
   ['hosts/shell/src/admin/sound.tsx', "import '@tdt/admin-ui';"],
   ['bff/sound.config.ts', "import '@tdt/build';"],
@@ -94,10 +95,10 @@ async function write(path: string, text: string): Promise<void> {
 }
 
 async function writeProject(folder: string, name: string): Promise<void> {
-  const exports = { '.': './src/index.ts', './paths': './src/paths.ts' };
+  const exports = { '.': './src/index.ts', './plain': './src/plain/index.ts' };
   await write(`${folder}/package.json`, JSON.stringify({ name: `@tdt/${name}`, type: 'module', exports }));
   await write(`${folder}/src/index.ts`, 'export type T = string; export const Schema = 1;');
-  await write(`${folder}/src/paths.ts`, 'export const API = {};');
+  await write(`${folder}/src/plain/index.ts`, 'export const API = {};');
   await write(`${folder}/src/inside.ts`, 'export const inside = 1;');
   await mkdir(join(root, 'node_modules/@tdt'), { recursive: true });
   await symlink(join(root, folder), join(root, 'node_modules/@tdt', name));

@@ -7,8 +7,8 @@ const OURS = '^(libs|tools|bff|cli|hosts|remotes)/';
 const TESTS = '\\.test\\.tsx?$|/src/testing/|/e2e/|^tools/(testing|proofs|workspace)/';
 /** What runs while building and never ships: it may use tools/build and draw pictures. */
 const BUILD_TOOLS = '/(?:[^/]+\\.config\\.(?:ts|mjs)|scripts/[^/]+\\.ts)$';
-/** Entries of the contracts without zod. */
-const ZOD_FREE_CONTRACTS = '^libs/contracts/src/(constants|account-constants|newsletter-constants|paths|errors)\\.ts$';
+/** The entry `@tdt/contracts/plain`. */
+const PLAIN_CONTRACTS = '^libs/contracts/src/plain/';
 /** Code that visitors download. */
 const IN_BROWSERS = '^(libs/(platform|ui)|hosts/shell/src/(?!admin/)|remotes/(?!admin-))';
 /** Code that visitors download for what it computes: the rules among the rest. */
@@ -85,9 +85,15 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
   ),
   forbid(
     'no-zod-in-browsers',
-    'Public pages carry no zod: import types only, or the entries constants, account-constants, newsletter-constants, paths and errors of the contracts.',
+    'Public pages carry no zod: import values from @tdt/contracts/plain, and only types from @tdt/contracts.',
     { path: ZOD_FREE, pathNot: [TESTS, BUILD_TOOLS] },
-    { path: ['^libs/contracts/', 'node_modules/zod/'], pathNot: ZOD_FREE_CONTRACTS, dependencyTypesNot: ['type-only'] },
+    { path: ['^libs/contracts/', 'node_modules/zod/'], pathNot: PLAIN_CONTRACTS, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'plain-contracts',
+    'Browsers load @tdt/contracts/plain: it imports nothing but its own files, above all no zod.',
+    { path: PLAIN_CONTRACTS, pathNot: TESTS },
+    { pathNot: PLAIN_CONTRACTS },
   ),
   forbid(
     'no-node-in-browsers',

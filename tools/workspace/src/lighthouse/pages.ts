@@ -1,5 +1,5 @@
 import type { CatalogueResult } from '@tdt/contracts';
-import { API, PAGES } from '@tdt/contracts/paths';
+import { API, PAGES } from '@tdt/contracts/plain';
 
 export const PAGE_NAMES = ['home', 'list', 'recipe', 'country'] as const;
 export type PageName = (typeof PAGE_NAMES)[number];

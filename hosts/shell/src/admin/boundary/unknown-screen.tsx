@@ -1,5 +1,5 @@
 import { LinkButton } from '@tdt/admin-ui';
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import styles from './unknown-screen.module.css';
 
 /** The 404 of the back office. */

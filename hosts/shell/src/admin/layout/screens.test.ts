@@ -1,4 +1,4 @@
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { expect, it } from 'vitest';
 import { menuFor, SCREENS, titleOf } from './screens.ts';
 

@@ -1,4 +1,4 @@
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { matchPath } from '@tdt/platform/host';
 
 /** What the header says about a path, in the language of the screen. */

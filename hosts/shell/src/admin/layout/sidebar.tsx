@@ -1,8 +1,7 @@
 import { useCurrentUser } from '@tdt/admin-api';
 import { ExportOutlined } from '@tdt/admin-ui';
 import type { RemoteEntry } from '@tdt/contracts';
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
-import { PAGES } from '@tdt/contracts/paths';
+import { ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
 import { Link, NavLink, useSite } from '@tdt/platform';
 import { GlobeMark } from '../../layout/globe-mark.tsx';
 import { ScreenIcon } from './screen-icon.tsx';

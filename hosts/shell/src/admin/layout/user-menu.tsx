@@ -1,6 +1,6 @@
 import { useCurrentUser } from '@tdt/admin-api';
 import { LogoutOutlined, SettingOutlined, UserOutlined } from '@tdt/admin-ui';
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { roleName } from '@tdt/domain/accounts';
 import { Link } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, WELCOME_SECONDS } from '@tdt/contracts/account-constants';
+import { ACCOUNT_MESSAGES, WELCOME_SECONDS } from '@tdt/contracts/plain';
 import type { Toast } from '@tdt/platform';
 import type { SignInOutcome } from '../session/sign-in.ts';
 

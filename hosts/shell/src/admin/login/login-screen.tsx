@@ -1,6 +1,6 @@
 import { useSession } from '@tdt/admin-api/host';
 import { ScreenLanguage } from '@tdt/admin-ui';
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { useLocation, useSite } from '@tdt/platform';
 import { Navigate } from '@tdt/platform/admin';
 import { Icon, icons } from '@tdt/ui';

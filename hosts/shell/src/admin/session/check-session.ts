@@ -1,8 +1,7 @@
 import { codeOf } from '@tdt/admin-api';
 import type { Answer, ask, CheckOutcome } from '@tdt/admin-api/host';
 import type { Session, SessionUser } from '@tdt/contracts';
-import { AUTH_CHECK_SECONDS, GUARD_SECONDS } from '@tdt/contracts/account-constants';
-import { ADMIN_API } from '@tdt/contracts/admin-paths';
+import { ADMIN_API, AUTH_CHECK_SECONDS, GUARD_SECONDS } from '@tdt/contracts/plain';
 
 /** How the API is asked; tests bring their own. */
 export type Ask = typeof ask;

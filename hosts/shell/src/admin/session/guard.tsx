@@ -1,5 +1,5 @@
 import { useSession } from '@tdt/admin-api/host';
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { useLocation } from '@tdt/platform';
 import { Navigate } from '@tdt/platform/admin';
 import { Fragment, type ReactNode } from 'react';

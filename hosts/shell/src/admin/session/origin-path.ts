@@ -1,4 +1,4 @@
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
 
 /** Parameter of the login that remembers where somebody wanted to go. */
 const FROM = 'from';

@@ -10,8 +10,7 @@ import {
   signedOut,
 } from '@tdt/admin-api/host';
 import type { Login } from '@tdt/contracts';
-import { SIGN_OUT_SECONDS } from '@tdt/contracts/account-constants';
-import { ADMIN_API } from '@tdt/contracts/admin-paths';
+import { ADMIN_API, SIGN_OUT_SECONDS } from '@tdt/contracts/plain';
 import type { Toast } from '@tdt/platform';
 import { type Ask, checkSession } from './check-session.ts';
 import type { SessionChannel, SessionNews } from './session-channel.ts';

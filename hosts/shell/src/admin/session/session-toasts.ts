@@ -1,5 +1,5 @@
 import type { SignedOutReason } from '@tdt/admin-api/host';
-import { ACCOUNT_MESSAGES } from '@tdt/contracts/account-constants';
+import { ACCOUNT_MESSAGES } from '@tdt/contracts/plain';
 import type { Toast } from '@tdt/platform';
 
 /** Of all that is said about who is signed in: what was said before is over then. */

@@ -1,7 +1,7 @@
 import type { Failure } from '@tdt/admin-api';
 import { codeOf } from '@tdt/admin-api';
 import type { Login, SessionUser } from '@tdt/contracts';
-import { ADMIN_API } from '@tdt/contracts/admin-paths';
+import { ADMIN_API } from '@tdt/contracts/plain';
 import { type Ask, isProfile, readSession } from './check-session.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { saveResultOf, useCurrentUser } from '@tdt/admin-api';
 import { EditForm, PasswordField, useEditForm } from '@tdt/admin-ui';
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { passwordChangeErrors } from '@tdt/domain/accounts';
 import { useToasts } from '@tdt/platform';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { api } from '@tdt/admin-api';
 import type { PasswordChange } from '@tdt/contracts';
-import { ADMIN_API } from '@tdt/contracts/admin-paths';
+import { ADMIN_API } from '@tdt/contracts/plain';
 
 export const { useChangePasswordMutation } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,4 @@
-import type { Problem } from '@tdt/contracts';
-import type { ErrorCode } from '@tdt/contracts/errors';
+import type { ErrorCode, Problem } from '@tdt/contracts';
 import { expect, it } from 'vitest';
 import { passwordFailure } from './password-failure.ts';
 

@@ -1,5 +1,5 @@
 import type { Diagnostic, Diagnostics } from '@tdt/contracts';
-import { API } from '@tdt/contracts/paths';
+import { API } from '@tdt/contracts/plain';
 
 /** The checks in the order in which the panel shows them. */
 export const CHECKS = [

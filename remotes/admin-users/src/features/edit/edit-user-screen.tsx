@@ -1,7 +1,7 @@
 import { isOfSession, saveResultOf, useCurrentUser } from '@tdt/admin-api';
 import { Skeleton, useFailureToast } from '@tdt/admin-ui';
 import type { AdminUser } from '@tdt/contracts';
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Navigate, useParams } from '@tdt/platform/admin';
 import { usersApi } from '../../accounts/users-api.ts';
 import { useUserForm } from './use-user-form.ts';

@@ -1,5 +1,5 @@
 import { Alert } from '@tdt/admin-ui';
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
 
 /** Instead of the password of one's own account: its change asks for the current one. */

@@ -1,6 +1,5 @@
 import { type EditFormOptions, useEditForm } from '@tdt/admin-ui';
-import { ACCOUNT_MESSAGES } from '@tdt/contracts/account-constants';
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ACCOUNT_MESSAGES, ADMIN_PAGES } from '@tdt/contracts/plain';
 import { userFormErrors } from '@tdt/domain/accounts';
 import { useToasts } from '@tdt/platform';
 import { ruleBroken } from '../../accounts/rule-broken.ts';

@@ -1,5 +1,5 @@
 import { EditForm, type EditFormState, PasswordField, SwitchField, TextField } from '@tdt/admin-ui';
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { OwnPasswordHint, OwnRoleWarning } from './own-account.tsx';
 import type { UserValues } from './user-values.ts';
 

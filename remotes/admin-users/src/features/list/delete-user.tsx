@@ -1,7 +1,7 @@
 import { isOfSession, problemOf, useCurrentUser } from '@tdt/admin-api';
 import { ConfirmButton, DeleteOutlined } from '@tdt/admin-ui';
 import type { AdminUser } from '@tdt/contracts';
-import { ACCOUNT_MESSAGES } from '@tdt/contracts/account-constants';
+import { ACCOUNT_MESSAGES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { ruleBroken } from '../../accounts/rule-broken.ts';
 import { usersApi } from '../../accounts/users-api.ts';

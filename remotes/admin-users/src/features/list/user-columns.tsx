@@ -1,7 +1,6 @@
 import { type DataColumn, EditOutlined, LinkButton, RowActions, Tag } from '@tdt/admin-ui';
-import type { AdminUser } from '@tdt/contracts';
-import type { UserSort } from '@tdt/contracts/account-constants';
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import type { AdminUser, UserSort } from '@tdt/contracts';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { formatDateShort } from '@tdt/domain';
 import { roleName } from '@tdt/domain/accounts';
 import { Address } from '../../accounts/address.tsx';

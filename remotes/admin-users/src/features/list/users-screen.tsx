@@ -1,7 +1,6 @@
 import { isOfSession } from '@tdt/admin-api';
 import { DataTable, LinkButton, PlusOutlined, useFailureToast, useUrlState } from '@tdt/admin-ui';
-import { USER_SORTS } from '@tdt/contracts/account-constants';
-import { ADMIN_PAGES } from '@tdt/contracts/admin-paths';
+import { ADMIN_PAGES, USER_SORTS } from '@tdt/contracts/plain';
 import { usersApi } from '../../accounts/users-api.ts';
 import { USER_COLUMNS } from './user-columns.tsx';
 

@@ -1,6 +1,5 @@
 import type { CountryList, CountryListItem, PageContent, Seo } from '@tdt/contracts';
-import { PAGE_SIZE_MAX } from '@tdt/contracts/constants';
-import { API } from '@tdt/contracts/paths';
+import { API, PAGE_SIZE_MAX } from '@tdt/contracts/plain';
 import { type LoaderFunctionArgs, loadFrom } from '@tdt/platform';
 import { orElse } from '../../failed-reads.ts';
 

@@ -1,5 +1,5 @@
 import type { CountryListItem } from '@tdt/contracts';
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
 import { Polaroid, Section } from '@tdt/ui';
 import styles from './voyages.module.css';

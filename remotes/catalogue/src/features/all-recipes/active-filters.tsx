@@ -1,5 +1,5 @@
 import type { Facets } from '@tdt/contracts';
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { difficultyLabel, typeLabel, typeOfCode } from '@tdt/domain';
 import { Link } from '@tdt/platform';
 import { Icon, icons, VisuallyHidden } from '@tdt/ui';

@@ -1,5 +1,5 @@
 import type { CatalogueResult, Seo } from '@tdt/contracts';
-import { API } from '@tdt/contracts/paths';
+import { API } from '@tdt/contracts/plain';
 import { type LoaderFunctionArgs, loadFrom } from '@tdt/platform';
 import { orElse } from '../../failed-reads.ts';
 import { type ListQuery, readQuery, searchOf } from './catalogue-query.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueResult } from '@tdt/contracts';
-import { API } from '@tdt/contracts/paths';
+import { API } from '@tdt/contracts/plain';
 import { type ListQuery, searchOf } from './catalogue-query.ts';
 import type { PageMemory } from './page-memory.ts';
 

@@ -1,5 +1,5 @@
 import type { Facets } from '@tdt/contracts';
-import { DIFFICULTIES, type Difficulty, RECIPE_TYPE_CODES, type RecipeTypeCode } from '@tdt/contracts/constants';
+import { DIFFICULTIES, type Difficulty, RECIPE_TYPE_CODES, type RecipeTypeCode } from '@tdt/contracts/plain';
 import { difficultyLabel, typeLabel, typeOfCode } from '@tdt/domain';
 import { Button, Icon, icons } from '@tdt/ui';
 import { useState } from 'react';

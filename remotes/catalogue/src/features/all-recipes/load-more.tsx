@@ -1,4 +1,4 @@
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { LinkButton } from '@tdt/ui';
 import { searchOf } from './catalogue-query.ts';
 import { useFocusAppended } from './use-focus-appended.ts';

@@ -1,4 +1,4 @@
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
 import { type ListQuery, searchOf } from './catalogue-query.ts';
 import styles from './more-pages.module.css';

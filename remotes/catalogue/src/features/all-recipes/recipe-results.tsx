@@ -1,4 +1,4 @@
-import { LOADING_SKELETONS } from '@tdt/contracts/constants';
+import { LOADING_SKELETONS } from '@tdt/contracts/plain';
 import { RecipeCard, RecipeGrid, SkeletonCard, VisuallyHidden } from '@tdt/ui';
 import styles from './recipe-results.module.css';
 import type { RecipeList } from './use-recipe-list.ts';

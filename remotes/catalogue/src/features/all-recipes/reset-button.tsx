@@ -1,4 +1,4 @@
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { Button } from '@tdt/ui';
 import { NO_QUERY } from './catalogue-query.ts';
 import { focusCount } from './result-count.tsx';

@@ -1,5 +1,4 @@
-import { SEARCH_TEXT_MAX } from '@tdt/contracts/constants';
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES, SEARCH_TEXT_MAX } from '@tdt/contracts/plain';
 import { Icon, icons } from '@tdt/ui';
 import type { ListQuery } from './catalogue-query.ts';
 import styles from './search-form.module.css';

@@ -1,4 +1,4 @@
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { useNavigate } from '@tdt/platform';
 import { useCallback } from 'react';
 import { type ListQuery, searchOf } from './catalogue-query.ts';

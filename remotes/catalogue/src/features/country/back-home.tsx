@@ -1,4 +1,4 @@
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { Icon, icons, LinkButton } from '@tdt/ui';
 import styles from './country-page.module.css';
 

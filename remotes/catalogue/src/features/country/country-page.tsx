@@ -1,5 +1,5 @@
 import type { CountryDetail } from '@tdt/contracts';
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { breadcrumbJsonLd, countryCrumbs, countryHead, deCountry, itemListJsonLd } from '@tdt/domain';
 import { useLoaderData, useSite } from '@tdt/platform';
 import { EmptyState, FlightPath, Head, LinkButton, RecipeCard, RecipeGrid, Section } from '@tdt/ui';

@@ -1,5 +1,5 @@
 import type { CountryDetail } from '@tdt/contracts';
-import { API, PAGES } from '@tdt/contracts/paths';
+import { API, PAGES } from '@tdt/contracts/plain';
 import { data, type LoaderFunctionArgs, loadFrom, redirect } from '@tdt/platform';
 import { orNull } from '../../failed-reads.ts';
 

@@ -1,4 +1,4 @@
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { notFoundHead } from '@tdt/domain';
 import { useSite } from '@tdt/platform';
 import { Band, EmptyState, Head, LinkButton } from '@tdt/ui';

@@ -1,4 +1,4 @@
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { Icon, icons, LinkButton, Stamp } from '@tdt/ui';
 import styles from './no-favourites.module.css';
 

@@ -1,4 +1,4 @@
-import { LOADING_SKELETONS } from '@tdt/contracts/constants';
+import { LOADING_SKELETONS } from '@tdt/contracts/plain';
 import { RecipeCard, RecipeGrid, SkeletonCard } from '@tdt/ui';
 import { useEffect, useRef } from 'react';
 import { RemovedRecipe } from './removed-recipe.tsx';

@@ -1,5 +1,5 @@
 import type { CatalogueResult, RecipeCard } from '@tdt/contracts';
-import { API } from '@tdt/contracts/paths';
+import { API } from '@tdt/contracts/plain';
 import { changeFavourites } from '@tdt/platform';
 import { useEffect, useState } from 'react';
 

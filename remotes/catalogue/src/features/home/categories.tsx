@@ -1,5 +1,5 @@
 import type { HomeCategory } from '@tdt/contracts';
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
 import { Icon, icons, Kicker, RecipeCard, Reveal } from '@tdt/ui';
 import styles from './categories.module.css';

@@ -1,5 +1,5 @@
 import type { RecipeCard } from '@tdt/contracts';
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { enCountry } from '@tdt/domain';
 import { useSite } from '@tdt/platform';
 import { Band, Icon, icons, Kicker, LinkButton } from '@tdt/ui';

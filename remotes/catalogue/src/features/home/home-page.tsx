@@ -1,5 +1,5 @@
 import type { Home } from '@tdt/contracts';
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { homeHead, itemListJsonLd, websiteJsonLd } from '@tdt/domain';
 import { useLoaderData, useSite } from '@tdt/platform';
 import { FlightPath, Head, Icon, icons, LinkButton } from '@tdt/ui';

@@ -1,5 +1,5 @@
 import type { Site } from '@tdt/contracts';
-import { API } from '@tdt/contracts/paths';
+import { API } from '@tdt/contracts/plain';
 import { data, type LoaderFunctionArgs, loadFrom } from '@tdt/platform';
 
 /** Lets the legal pages be shown, or answers 404 when they are switched off: the shell's own screen then stands in. */

@@ -1,4 +1,4 @@
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { privacyHead } from '@tdt/domain';
 import { Link, useSite } from '@tdt/platform';
 import { Head } from '@tdt/ui';

@@ -1,4 +1,4 @@
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
 import { LegalSection } from './legal-page.tsx';
 

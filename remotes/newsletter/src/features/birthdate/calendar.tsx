@@ -1,4 +1,4 @@
-import { BIRTHDATE_FIRST_YEAR, BIRTHDATE_MIN } from '@tdt/contracts/newsletter-constants';
+import { BIRTHDATE_FIRST_YEAR, BIRTHDATE_MIN } from '@tdt/contracts/plain';
 import { Icon, icons } from '@tdt/ui';
 import { DayPicker, type DropdownProps } from 'react-day-picker';
 import { fr } from 'react-day-picker/locale/fr';

@@ -4,7 +4,7 @@ import {
   NEWSLETTER_OUTCOME_PARAMETER,
   NEWSLETTER_OUTCOMES,
   NEWSLETTER_TOKEN_PARAMETER,
-} from '@tdt/contracts/newsletter-constants';
+} from '@tdt/contracts/plain';
 import { type LoaderFunctionArgs, loadFrom, statusOf } from '@tdt/platform';
 
 /**

@@ -1,4 +1,4 @@
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { useSite } from '@tdt/platform';
 import { LinkButton } from '@tdt/ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,4 @@
-import { NEWSLETTER_API } from '@tdt/contracts/newsletter-constants';
-import { PAGES } from '@tdt/contracts/paths';
+import { NEWSLETTER_API, PAGES } from '@tdt/contracts/plain';
 import { useLoaderData, useSite } from '@tdt/platform';
 import { Button, LinkButton } from '@tdt/ui';
 import type { LinkData } from './link.loader.ts';

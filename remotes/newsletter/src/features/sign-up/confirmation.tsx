@@ -1,5 +1,5 @@
 import type { Subscription } from '@tdt/contracts';
-import { CONFIRMATION_SECONDS } from '@tdt/contracts/newsletter-constants';
+import { CONFIRMATION_SECONDS } from '@tdt/contracts/plain';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Postmark } from '../../post/postage.tsx';
 import styles from './confirmation.module.css';

@@ -1,4 +1,4 @@
-import type { NewsletterSource, NewsletterTrigger, NewsletterVariant } from '@tdt/contracts/newsletter-constants';
+import type { NewsletterSource, NewsletterTrigger, NewsletterVariant } from '@tdt/contracts';
 import type { AnalyticsEvent } from '@tdt/platform';
 
 export const sourceOf = (variant: NewsletterVariant): NewsletterSource =>

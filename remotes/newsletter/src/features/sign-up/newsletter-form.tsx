@@ -1,7 +1,5 @@
 import type { Subscription } from '@tdt/contracts';
-import { EMAIL_MAX } from '@tdt/contracts/constants';
-import { NEWSLETTER_CONSENT, type NewsletterVariant } from '@tdt/contracts/newsletter-constants';
-import { PAGES } from '@tdt/contracts/paths';
+import { EMAIL_MAX, NEWSLETTER_CONSENT, type NewsletterVariant, PAGES } from '@tdt/contracts/plain';
 import { Link, useSite } from '@tdt/platform';
 import { Button } from '@tdt/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { NewsletterTrigger, NewsletterVariant } from '@tdt/contracts/newsletter-constants';
+import type { NewsletterTrigger, NewsletterVariant } from '@tdt/contracts';
 import { track } from '@tdt/platform';
 import { Button, IconButton, icons, Kicker } from '@tdt/ui';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';

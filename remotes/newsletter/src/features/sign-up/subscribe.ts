@@ -1,6 +1,5 @@
 import type { NewSubscription, Problem, Subscription, SyncSubscriber } from '@tdt/contracts';
-import { REQUESTED_WITH } from '@tdt/contracts/account-constants';
-import { NEWSLETTER_API } from '@tdt/contracts/newsletter-constants';
+import { NEWSLETTER_API, REQUESTED_WITH } from '@tdt/contracts/plain';
 import { track } from '@tdt/platform';
 import { syncErrorEvent, syncedEvent } from './events.ts';
 

@@ -1,4 +1,4 @@
-import { SUBSCRIBED_COOKIE, SUBSCRIBED_COOKIE_DAYS } from '@tdt/contracts/newsletter-constants';
+import { SUBSCRIBED_COOKIE, SUBSCRIBED_COOKIE_DAYS } from '@tdt/contracts/plain';
 
 /** The cookie of whoever has signed up, as `document.cookie` takes it. */
 export function subscribedCookie(isSecure: boolean): string {

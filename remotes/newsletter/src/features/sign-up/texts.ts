@@ -1,4 +1,4 @@
-import type { NewsletterVariant } from '@tdt/contracts/newsletter-constants';
+import type { NewsletterVariant } from '@tdt/contracts';
 
 interface VariantTexts {
   title: string;

@@ -1,5 +1,4 @@
-import type { Subscription } from '@tdt/contracts';
-import type { NewsletterVariant } from '@tdt/contracts/newsletter-constants';
+import type { NewsletterVariant, Subscription } from '@tdt/contracts';
 import { type SubscriptionErrors, type SubscriptionForm, subscriptionErrors } from '@tdt/domain';
 import { track, useToasts } from '@tdt/platform';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { Band, Kicker, LinkButton } from '@tdt/ui';
 import type { ReactNode } from 'react';
 import styles from './message.module.css';

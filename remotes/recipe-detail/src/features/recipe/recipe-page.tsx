@@ -1,5 +1,5 @@
 import type { RecipeDetail, RelatedRecipes } from '@tdt/contracts';
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { breadcrumbJsonLd, recipeCrumbs, recipeHead, recipeJsonLd } from '@tdt/domain';
 import { useLoaderData, useSite } from '@tdt/platform';
 import { FlightPath, Head } from '@tdt/ui';

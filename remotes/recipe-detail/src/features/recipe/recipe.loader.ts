@@ -1,5 +1,5 @@
 import type { RecipeDetail, RelatedRecipes } from '@tdt/contracts';
-import { API, PAGES } from '@tdt/contracts/paths';
+import { API, PAGES } from '@tdt/contracts/plain';
 import { data, type LoaderFunctionArgs, loadFrom, redirect, statusOf } from '@tdt/platform';
 
 /** `recipe` is `null` when no recipe answers to the address: the page then says so, with status 404. */

@@ -1,4 +1,4 @@
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { Button, Icon, icons } from '@tdt/ui';
 import { byHand } from './by-hand.ts';

@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { deCountry } from '@tdt/domain';
 import { Link } from '@tdt/platform';
 import { DropCap, Icon, icons, Kicker, Reveal, Stamp } from '@tdt/ui';

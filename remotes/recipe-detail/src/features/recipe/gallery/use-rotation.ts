@@ -1,4 +1,4 @@
-import { ROTATION_SECONDS } from '@tdt/contracts/constants';
+import { ROTATION_SECONDS } from '@tdt/contracts/plain';
 import { useReducedMotion } from '@tdt/platform';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { usePageHidden } from './use-page-hidden.ts';

@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { PAGES } from '@tdt/contracts/paths';
+import { PAGES } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
 import { FavouriteButton, Picture } from '@tdt/ui';
 import styles from './recipe-hero.module.css';

@@ -1,4 +1,4 @@
-import { IMAGE_FORMATS } from '@tdt/contracts/constants';
+import { IMAGE_FORMATS } from '@tdt/contracts/plain';
 import { useEffect, useRef, useState } from 'react';
 import styles from './step-media.module.css';
 import { stepSources } from './step-sources.ts';

@@ -1,4 +1,4 @@
-import type { ImageFormat } from '@tdt/contracts/constants';
+import type { ImageFormat } from '@tdt/contracts';
 import { imageVariants } from '@tdt/domain';
 
 /** Pixels that the frame can show on the finest screens: wider copies are not worth their bytes. */

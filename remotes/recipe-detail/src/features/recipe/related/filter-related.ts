@@ -1,6 +1,5 @@
 import type { RecipeCard, RelatedRecipes } from '@tdt/contracts';
-import { PAGE_SIZE_DEFAULT, RECIPE_TYPES, type RecipeType } from '@tdt/contracts/constants';
-import { API } from '@tdt/contracts/paths';
+import { API, PAGE_SIZE_DEFAULT, RECIPE_TYPES, type RecipeType } from '@tdt/contracts/plain';
 import { typeCode } from '@tdt/domain';
 
 export const ALL = 'Tous';

@@ -1,5 +1,4 @@
-import type { RecipeCard } from '@tdt/contracts';
-import type { RecipeType } from '@tdt/contracts/constants';
+import type { RecipeCard, RecipeType } from '@tdt/contracts';
 import { useEffect, useState } from 'react';
 import { ALL, fetchOfType, filterRelated, mayHaveMore, type RelatedFilter } from './filter-related.ts';
 

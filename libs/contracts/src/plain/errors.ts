@@ -1,4 +1,4 @@
-/** The one catalogue of expected errors: stable code -> HTTP status and French title. */
+/** All expected errors: stable code, HTTP status and French title. */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 422, title: 'Les données envoyées ne sont pas valides.' },
   MALFORMED: { status: 400, title: 'La requête est mal formée.' },
@@ -6,7 +6,7 @@ export const ERRORS = {
   INVALID_CREDENTIALS: { status: 401, title: 'Identifiants invalides.' },
   FORBIDDEN: { status: 403, title: 'Accès refusé.' },
   ORIGIN_REFUSED: { status: 403, title: 'La requête vient d’une autre origine.' },
-  /** Somebody is signed in whose account is gone. */
+  /** The session is valid, but its account has been deleted. */
   NOT_ADMIN: { status: 403, title: 'Ce compte n’a pas, ou plus, accès à l’administration.' },
   LINK_REFUSED: { status: 403, title: 'Ce lien n’est pas valable, ou ne l’est plus.' },
   SUBSCRIBER_NOT_FOUND: { status: 404, title: 'Abonné non trouvé.' },
@@ -34,23 +34,23 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One field that failed validation; `path` in dotted form, `''` for the whole. */
+/** One field that failed validation. `path` is dotted (`steps.0.description`), `''` for the whole body. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
 export interface AppErrorDetails {
-  /** One sentence for the reader, in French; never a stack, a query or a file path. */
+  /** One French sentence for the user, without stack, query or file path. */
   detail?: string;
   errors?: FieldError[];
-  /** Seconds after which trying again makes sense; becomes `Retry-After`. */
+  /** Seconds until a retry makes sense, sent as `Retry-After`. */
   retryAfter?: number;
 }
 
 /**
- * The only expected error of the application: thrown by services, mapped to problem+json or to an exit status in one
- * place. Match on `code`, never on the message.
+ * The application's only expected error. Services throw it; the BFF maps it to problem+json, the command line to an exit
+ * status. Match on `code`, never on the message.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -63,7 +63,6 @@ export class AppError extends Error {
     this.details = details;
   }
 
-  /** HTTP status of the code. */
   get status(): number {
     return ERRORS[this.code].status;
   }

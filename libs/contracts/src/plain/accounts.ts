@@ -1,6 +1,6 @@
-/** Rules and messages of accounts that forms and server share. No zod here: forms import this module at run time. */
+/** Rules and messages of accounts, shared by forms and server. */
 
-/** Characters of an admin's password; there is no other rule. */
+/** Length of an admin's password in characters; there is no other rule. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 
@@ -8,7 +8,7 @@ export const ACCOUNT_MESSAGES = {
   credentialsMissing: 'Please enter both email and password',
   credentialsWrong: 'Invalid credentials',
   emailInvalid: 'Invalid email address',
-  /** In the form of an account; that of one's own password ends its sentences. */
+  /** The account form's messages have no full stop, those of the form for one's own password have one. */
   passwordShort: `Password must be at least ${PASSWORD_MIN} characters`,
   passwordLong: `Password must be at most ${PASSWORD_MAX} characters`,
   newPasswordShort: `Password must be at least ${PASSWORD_MIN} characters.`,
@@ -23,16 +23,16 @@ export const ACCOUNT_MESSAGES = {
   notAdmin: 'Access denied: Admin privileges required',
 } as const;
 
-/** Orders of the list of accounts. */
+/** Sort orders of the account list. */
 export const USER_SORTS = ['-created_at', 'created_at', 'email', '-email'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** Seconds that the check of a session may take, and that the guard waits in all. */
+/** Seconds until a session check times out, and until the guard gives up after all its retries. */
 export const AUTH_CHECK_SECONDS = 10;
 export const GUARD_SECONDS = 20;
-/** Seconds until one is signed out after a change of the password, and that the welcome stays. */
+/** Seconds from a password change to the sign-out, and for which the welcome message shows. */
 export const SIGN_OUT_SECONDS = 2;
 export const WELCOME_SECONDS = 3;
 
-/** Header that writes with a session carry, which no foreign form can send. */
+/** Header of every write with a session. A form on another site cannot send it (CSRF protection). */
 export const REQUESTED_WITH = { name: 'x-requested-with', value: 'app' } as const;

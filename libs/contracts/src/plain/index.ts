@@ -1,0 +1,7 @@
+/** Everything of the contracts that needs no zod: constants, paths, error codes. Code in browsers imports only this. */
+
+export * from './accounts.ts';
+export * from './constants.ts';
+export * from './errors.ts';
+export * from './newsletter.ts';
+export * from './paths.ts';

@@ -1,0 +1,76 @@
+import type { SeoPageType } from './constants.ts';
+
+/** Paths of the public API. */
+export const API = {
+  /** Shows that the API is reachable, and links to its description. */
+  root: '/api',
+  home: '/api/home',
+  recipes: '/api/recipes',
+  recipe: (idOrSlug: string) => `/api/recipes/${encodeURIComponent(idOrSlug)}`,
+  related: (id: string) => `/api/recipes/${encodeURIComponent(id)}/related`,
+  countries: '/api/countries',
+  country: (slug: string) => `/api/countries/${encodeURIComponent(slug)}`,
+  site: '/api/site',
+  page: (pageType: string) => `/api/pages/${encodeURIComponent(pageType)}`,
+  seo: (pageType: SeoPageType, pageId?: string) =>
+    `/api/seo/${pageType}${pageId === undefined ? '' : `/${encodeURIComponent(pageId)}`}`,
+  remotes: '/api/remotes',
+  clientErrors: '/api/client-errors',
+  diagnostics: '/api/diagnostics',
+  health: '/api/health',
+  ready: '/api/ready',
+} as const;
+
+/** Paths of the newsletter's API. */
+export const NEWSLETTER_API = {
+  subscriptions: '/api/newsletter/subscriptions',
+  brevo: '/api/newsletter/brevo',
+  webhook: '/api/newsletter/webhook',
+  link: (token: string) => `/api/newsletter/link?token=${encodeURIComponent(token)}`,
+  unsubscribe: (token: string) => `/api/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
+  confirm: (token: string) => `/api/newsletter/confirm?token=${encodeURIComponent(token)}`,
+} as const;
+
+/** Paths of the API behind sign-in. */
+export const ADMIN_API = {
+  login: '/api/auth/login',
+  logout: '/api/auth/logout',
+  session: '/api/auth/session',
+  password: '/api/auth/password',
+  stats: '/api/admin/stats',
+  users: '/api/admin/users',
+  user: (id: string) => `/api/admin/users/${encodeURIComponent(id)}`,
+} as const;
+
+/** Paths of the public pages. */
+export const PAGES = {
+  home: '/',
+  recipes: '/toutes-recettes',
+  recipe: (slug: string) => `/recipe/${slug}`,
+  country: (slug: string) => `/pays/${slug}`,
+  about: '/about',
+  favourites: '/favoris',
+  legalNotice: '/mentions-legales',
+  privacy: '/confidentialite',
+} as const;
+
+/** Pages that links in newsletter mails open. The mail adds the signed token as `NEWSLETTER_TOKEN_PARAMETER`. */
+export const UNSUBSCRIBE_PAGE = '/newsletter/desinscription';
+export const CONFIRM_PAGE = '/newsletter/confirmation';
+
+/** Paths of the back office's screens. */
+export const ADMIN_PAGES = {
+  root: '/admin',
+  login: '/admin/login',
+  dashboard: '/admin/dashboard',
+  recipes: '/admin/recipes',
+  countries: '/admin/countries',
+  users: '/admin/users',
+  newUser: '/admin/users/new',
+  user: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
+  settings: '/admin/settings',
+  pages: '/admin/pages',
+  files: '/admin/files',
+  seo: '/admin/seo',
+  newsletter: '/admin/newsletter',
+} as const;
