@@ -13,7 +13,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('is the folder with the workspaces, above sources and bundles alike', async () => {
+test('the installation is the folder with the workspaces, for sources and for bundles', async () => {
   await mkdir(join(folder, 'bff/dist'), { recursive: true });
   await mkdir(join(folder, 'libs/config/src'), { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "workspaces": [] }');
@@ -22,12 +22,12 @@ test('is the folder with the workspaces, above sources and bundles alike', async
   expect(installationAbove(join(folder, 'libs/config/src'))).toBe(folder);
 });
 
-test('is where relative settings start, whatever the current folder', () => {
+test('paths in settings are relative to the installation, whatever the current folder', () => {
   expect(fromInstallation('./data')).toBe(resolve(import.meta.dirname, '../../../data'));
   expect(fromInstallation('/srv/data')).toBe('/srv/data');
 });
 
-test('reads .env, and the environment wins', async () => {
+test('variables of the environment win over those of .env', async () => {
   await writeFile(join(folder, '.env'), 'INSTALLATION_A=file\nINSTALLATION_B=file\n');
   vi.stubEnv('INSTALLATION_A', undefined);
   vi.stubEnv('INSTALLATION_B', 'environment');

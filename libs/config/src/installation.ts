@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Root of the installation: the nearest folder above `start` whose package.json names the workspaces. It is the same
- * for sources and bundles, and wherever the program was called from. Without one, the folder above `start`.
+ * Root of the installation: the nearest folder above `start` whose package.json names workspaces, else the folder above
+ * `start`. Sources and bundles find the same root, whatever the current folder.
  */
 export function installationAbove(start: string): string {
   for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
@@ -14,13 +14,13 @@ export function installationAbove(start: string): string {
   return dirname(start);
 }
 
-/** Where `.env` is, and where a relative `DATA_DIR` starts, for every program. */
+/** The folder of `.env`, to which paths in settings (`DATA_DIR`) are relative. */
 export const INSTALLATION = installationAbove(dirname(fileURLToPath(import.meta.url)));
 
-/** The absolute path of what a setting names. */
+/** The absolute path of a path in a setting. */
 export const fromInstallation = (path: string): string => resolve(INSTALLATION, path);
 
-/** Reads `.env`; what the environment already holds wins. */
+/** Loads `.env`. Variables that are set already win. */
 export function loadEnvironmentFile(folder = INSTALLATION): void {
   const file = join(folder, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ConfigError, flag, httpOrigin, int, oneOf, parseEnv } from './index.ts';
+import { ConfigError, flag, httpOrigin, int, maskPassword, oneOf, parseEnv } from './index.ts';
 
 const schema = z.object({
   PORT: int({ min: 1, max: 65_535, fallback: 3000 }),
@@ -22,11 +22,11 @@ const faultsOf = (source: Record<string, string>): readonly string[] => {
 };
 
 describe('parseEnv', () => {
-  it('gives every default when nothing is set', () => {
+  it('uses the defaults of unset variables', () => {
     expect(parseEnv(schema, {})).toEqual({ PORT: 3000, SEED: null, LEGAL: 'on', NAME: 'Table' });
   });
 
-  it('takes numbers, switches and addresses from text', () => {
+  it('parses numbers, switches and URLs', () => {
     expect(parseEnv(schema, { PORT: ' 8080 ', SEED: 'No', PUBLIC_URL: 'https://table.example/' })).toMatchObject({
       PORT: 8080,
       SEED: false,
@@ -38,7 +38,7 @@ describe('parseEnv', () => {
     expect(parseEnv(schema, { PORT: '  ', NAME: '' })).toMatchObject({ PORT: 3000, NAME: 'Table' });
   });
 
-  it('leaves out variables that the schema does not name', () => {
+  it('ignores variables that the schema does not name', () => {
     expect(parseEnv(schema, { HOME: '/root' })).not.toHaveProperty('HOME');
   });
 
@@ -51,7 +51,7 @@ describe('parseEnv', () => {
     ]);
   });
 
-  it('hides the password of an address', () => {
+  it('hides the password of a URL', () => {
     expect(faultsOf({ PUBLIC_URL: 'https://user:p@ss@table.example' })).toEqual([
       expect.stringMatching(/\(it is "https:\/\/\*\*\*@table\.example"\)\.$/),
     ]);
@@ -69,11 +69,11 @@ describe('parseEnv', () => {
     'https://me:secret@table.example',
     'mailto:me@table.example',
     'table.example',
-  ])('refuses %s as the address of a site', (PUBLIC_URL) => {
+  ])('refuses %s as the origin of a site', (PUBLIC_URL) => {
     expect(faultsOf({ PUBLIC_URL })).toHaveLength(1);
   });
 
-  it('keeps the address of a site as browsers write it', () => {
+  it('normalises the origin of a site', () => {
     expect(parseEnv(schema, { PUBLIC_URL: 'HTTPS://Table.Example:443/' })).toMatchObject({
       PUBLIC_URL: 'https://table.example',
     });
@@ -84,8 +84,26 @@ describe('parseEnv', () => {
     expect(fault).toBe('JWT_SECRET must be at least 32 characters long.');
   });
 
-  it('says that a required variable is not set', () => {
+  it('reports that a required variable is not set', () => {
     const required = z.object({ BREVO_LIST: z.string({ error: 'must name a list' }) });
     expect(() => parseEnv(required, {})).toThrow('BREVO_LIST is not set; it must name a list.');
+  });
+});
+
+describe('maskPassword', () => {
+  it.each([
+    ['mongodb+srv://user:pass@cluster.example/db', 'mongodb+srv://***@cluster.example/db'],
+    ['mongodb://user:pa/ss@127.0.0.1:27017/db', 'mongodb://***@127.0.0.1:27017/db'],
+    ['mongodb://user:p@ss@127.0.0.1:27017/db', 'mongodb://***@127.0.0.1:27017/db'],
+    [
+      'neither https://user@one.example nor ftp://me:x@two.example',
+      'neither https://***@one.example nor ftp://***@two.example',
+    ],
+  ])('masks the credentials of %s', (text, masked) => {
+    expect(maskPassword(text)).toBe(masked);
+  });
+
+  it.each(['mongodb://127.0.0.1:27017', 'write to somebody@example.org', './data (embedded)'])('keeps %s', (text) => {
+    expect(maskPassword(text)).toBe(text);
   });
 });

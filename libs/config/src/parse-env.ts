@@ -1,16 +1,27 @@
 import type { z } from 'zod';
-import { ConfigError } from './config-error.ts';
-import { maskPassword } from './mask-password.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Values of variables with such names are never repeated in a message: they are, or may hold, secrets. */
+/** An unusable environment: one sentence per fault, each with the name of its variable. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n- ${faults.join('\n- ')}`,
+    );
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/** Messages never repeat the values of variables with such names. */
 const SECRET = /SECRET|PASSWORD|TOKEN|KEY|URI|CREDENTIAL/i;
 const SHOWN_MAX = 60;
 
 /**
- * Reads a program's configuration: `schema` is one zod object whose keys are variable names. Blank values count as
- * unset; variables the schema does not name are ignored. Throws `ConfigError` with all faults at once.
+ * Reads a program's configuration. The keys of `schema` are the names of variables. Blank values count as unset; other
+ * variables are ignored. Throws one `ConfigError` with all faults.
  */
 export function parseEnv<T extends z.ZodObject>(schema: T, source: Source): z.infer<T> {
   const named = Object.keys(schema.shape).map((name) => [name, source[name]?.trim() || undefined] as const);
@@ -23,23 +34,27 @@ export function parseEnv<T extends z.ZodObject>(schema: T, source: Source): z.in
 function describe(issue: z.core.$ZodIssue, given: Source): string {
   const name = String(issue.path[0] ?? '');
   const value = given[name];
-  if (!name) return sentence(issue.message);
-  if (value === undefined) return `${name} is not set; it ${verbed(issue.message)}.`;
-  const shown = SECRET.test(name) ? '' : ` (it is ${JSON.stringify(shorten(value))})`;
-  return `${name} ${verbed(issue.message)}${shown}.`;
+  if (!name) return issue.message.endsWith('.') ? issue.message : `${issue.message}.`;
+  if (value === undefined) return `${name} is not set; it ${predicate(issue.message)}.`;
+  const shown = SECRET.test(name) ? '' : ` (it is ${JSON.stringify(abbreviate(value))})`;
+  return `${name} ${predicate(issue.message)}${shown}.`;
 }
 
-/** zod's own messages ("Invalid input: …") become a sentence's end; ours begin with a verb already. */
-function verbed(message: string): string {
+/** Our messages begin with a verb; zod's own ("Invalid input: …") get one. */
+function predicate(message: string): string {
   const text = message.replace(/\.$/, '');
   return /^(must|may|is|has|cannot|needs)\b/.test(text)
     ? text
     : `is not valid: ${text.replace(/^Invalid input: /, '')}`;
 }
 
-const sentence = (message: string): string => (message.endsWith('.') ? message : `${message}.`);
-
-function shorten(value: string): string {
+function abbreviate(value: string): string {
   const shown = maskPassword(value);
   return shown.length > SHOWN_MAX ? `${shown.slice(0, SHOWN_MAX)}…` : shown;
 }
+
+/**
+ * Hides the credentials of every URL in a text: everything up to the last `@`, since an unescaped password may contain
+ * a slash or another `@`.
+ */
+export const maskPassword = (text: string): string => text.replace(/(\w:\/\/)\S*@/g, '$1***@');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const TRUE = ['true', '1', 'yes', 'on'];
 const FALSE = ['false', '0', 'no', 'off'];
 
-/** A switch: true, 1, yes, on or false, 0, no, off, in any case. Unset gives `fallback`. */
+/** A switch: true, 1, yes, on or false, 0, no, off, in any case; `fallback` if unset. */
 export function flag<T extends boolean | null>(fallback: T) {
   return z
     .string()
@@ -18,7 +18,7 @@ export function flag<T extends boolean | null>(fallback: T) {
     .transform((value): boolean | T => value ?? fallback);
 }
 
-/** A whole number from `min` to `max`, both included. Unset gives `fallback`. */
+/** A whole number from `min` to `max` inclusive; `fallback` if unset. */
 export function int({ min, max, fallback }: { min: number; max: number; fallback: number }) {
   return z
     .string()
@@ -29,14 +29,14 @@ export function int({ min, max, fallback }: { min: number; max: number; fallback
     .default(fallback);
 }
 
-/** One of a few words. Unset gives `fallback`. */
+/** One of several words; `fallback` if unset. */
 export function oneOf<const T extends readonly [string, ...string[]]>(words: T, fallback: T[number]) {
   return z.enum(words, { error: `must be one of ${words.join(', ')}` }).default(fallback as never);
 }
 
 /**
- * Where a site is reached: scheme, host and port, nothing more; or unset. Whatever follows the host would end up in the
- * middle of every address that is built on it. Gives the origin as browsers write it.
+ * The origin of a site (scheme, host, port) in its normalised form, or unset. A path or query is refused: it would end up
+ * in the middle of every URL built from the origin.
  */
 export function httpOrigin() {
   return z

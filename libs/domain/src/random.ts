@@ -3,7 +3,7 @@ import { TILT_MAX, TILT_MIN } from '@tdt/contracts/plain';
 /** A source of numbers from 0 (included) to 1 (excluded), such as `Math.random`; tests pass their own. */
 export type Random = () => number;
 
-/** A shuffled copy (Fisher-Yates): every order is as likely. */
+/** A shuffled copy (Fisher-Yates). */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   const shuffled = [...items];
   for (let last = shuffled.length - 1; last > 0; last -= 1) {
@@ -13,21 +13,21 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return shuffled;
 }
 
-/** `count` different items at random, or all of them when there are fewer. */
+/** `count` distinct random items, or all items if there are fewer. */
 export const sample = <T>(items: readonly T[], count: number, random: Random): T[] =>
   shuffle(items, random).slice(0, Math.max(0, count));
 
-/** One item at random; `undefined` when there is none. */
+/** A random item; `undefined` if the list is empty. */
 export const pick = <T>(items: readonly T[], random: Random): T | undefined =>
   items[Math.floor(random() * items.length)];
 
-/** How far a mood polaroid leans: whole degrees from 10 to 15, to either side. */
+/** Random tilt of a mood polaroid: 10 to 15 whole degrees, to either side. */
 export function tilt(random: Random): number {
   const degrees = TILT_MIN + Math.floor(random() * (TILT_MAX - TILT_MIN + 1));
   return random() < 0.5 ? -degrees : degrees;
 }
 
-/** The same numbers for the same seed (mulberry32), so that a failing case can be run again. */
+/** A reproducible generator (mulberry32): the same seed gives the same numbers. */
 export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {

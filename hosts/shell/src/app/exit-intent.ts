@@ -1,5 +1,5 @@
 import { EXIT_INTENT_DELAY_SECONDS, type NewsletterTrigger } from '@tdt/contracts/plain';
-import { isInvitationForced, isQuietPath, leavesByTheTop, mayInvite } from '@tdt/domain';
+import { isInvitationForced, isLeavingAtTop, isQuietPath, mayInvite } from '@tdt/domain';
 
 /** Ways of leaving, or of staying long enough. */
 type ExitTrigger = Exclude<NewsletterTrigger, 'button'>;
@@ -53,7 +53,7 @@ export function watchForExit({ invite, signal }: ExitIntent): void {
   };
 
   const listen = listenUntil(signal);
-  listen(document, 'mouseout', (event) => leavesByTheTop(event as MouseEvent) && tryTo('mouse_leave'));
+  listen(document, 'mouseout', (event) => isLeavingAtTop(event as MouseEvent) && tryTo('mouse_leave'));
   listen(window, 'beforeunload', () => soon('before_unload', STAYED_SECONDS));
   listen(document, 'visibilitychange', () => {
     startDelay();

@@ -1,30 +1,30 @@
 import { ACCOUNT_MESSAGES, PASSWORD_MAX, PASSWORD_MIN } from '@tdt/contracts/plain';
 import { isEmailLike } from '../text/email.ts';
 
-/** What somebody signs in with. */
+/** The sign-in form. */
 export interface LoginForm {
   email: string;
   password: string;
 }
 
-/** The form of an account; an empty password keeps the one there is. */
+/** The form of an account. An empty password keeps the current one. */
 export interface UserForm {
   email: string;
   password: string;
 }
 
-/** The change of one's own password. */
+/** The form for one's own password. */
 export interface PasswordForm {
   current: string;
   new: string;
-  /** The new one once more. */
+  /** The new password again. */
   confirm: string;
 }
 
-/** What is wrong, by field; a field that is right is missing. */
+/** Error messages of the invalid fields. */
 export type FormErrors<Form> = Partial<Record<keyof Form, string>>;
 
-/** What is wrong with the form as a whole; `null`: nothing that could be told without the server. */
+/** Error message of the whole form; `null` if only the server can tell more. */
 export const loginError = ({ email, password }: LoginForm): string | null =>
   email.trim() === '' || password === '' ? ACCOUNT_MESSAGES.credentialsMissing : null;
 
@@ -44,7 +44,7 @@ export function passwordChangeErrors(form: PasswordForm): FormErrors<PasswordFor
   });
 }
 
-/** The two forms word one rule differently. */
+/** The two forms have different messages for the same rule. */
 const ACCOUNT_PASSWORD = { short: ACCOUNT_MESSAGES.passwordShort, long: ACCOUNT_MESSAGES.passwordLong };
 const OWN_PASSWORD = { short: ACCOUNT_MESSAGES.newPasswordShort, long: ACCOUNT_MESSAGES.newPasswordLong };
 

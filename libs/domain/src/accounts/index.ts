@@ -1,3 +1,3 @@
-/** Rules of accounts. An entry of their own: no public page carries them. */
+/** Rules of accounts, an entry of their own that public pages do not load. */
 export * from './form-errors.ts';
 export { roleName } from './role-name.ts';

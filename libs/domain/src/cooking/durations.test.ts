@@ -39,12 +39,12 @@ describe('parseDuration', () => {
     expect(parseDuration(text)).toBe(minutes);
   });
 
-  it('takes a plain number for minutes', () => {
+  it('reads a bare number as minutes', () => {
     expect(parseDuration('35')).toBe(35);
     expect(parseDuration(' 0 ')).toBe(0);
   });
 
-  it('counts the longer end of a range', () => {
+  it('uses the longer end of a range', () => {
     expect(parseDuration('10 à 15 minutes')).toBe(15);
     expect(parseDuration('10-15 min')).toBe(15);
   });
@@ -62,11 +62,11 @@ describe('parseDuration', () => {
 });
 
 describe('sumDurations', () => {
-  it('adds what can be read and leaves the rest out', () => {
+  it('ignores texts without a duration', () => {
     expect(sumDurations(['10 minutes', null, 'une nuit', '1 heure'])).toBe(70);
   });
 
-  it('has no sum when nothing can be read', () => {
+  it('is null if no text contains a duration', () => {
     expect(sumDurations([null, 'une nuit'])).toBeNull();
     expect(sumDurations([])).toBeNull();
   });
@@ -83,7 +83,7 @@ describe('formatDuration', () => {
     expect(formatDuration(minutes)).toBe(shown);
   });
 
-  it('shows what parseDuration reads back', () => {
+  it('writes what parseDuration reads back', () => {
     for (const minutes of [1, 59, 60, 61, 600]) expect(parseDuration(formatDuration(minutes))).toBe(minutes);
   });
 });

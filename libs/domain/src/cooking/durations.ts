@@ -3,7 +3,7 @@ import { leadingNumber } from './numbers.ts';
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 
-/** Units by the beginning of their word, longest first: "heures", "heure", "hr", "h". */
+/** Spellings of the units, in minutes: "heures", "heure", "hr", "h". */
 const UNITS: readonly [pattern: RegExp, minutes: number][] = [
   [/^(?:jours?|j)(?!\p{L})/u, MINUTES_PER_DAY],
   [/^(?:heures?|hrs?|h)(?!\p{L})/u, MINUTES_PER_HOUR],
@@ -11,8 +11,8 @@ const UNITS: readonly [pattern: RegExp, minutes: number][] = [
 ];
 
 /**
- * Minutes of a duration as cooks write it: "1 heure 20 minutes", "1h30", "45 min", "1,5 heure", "1/2 heure", or a plain
- * number of minutes. Of "10 à 15 minutes" the longer end counts. `null` when the text names no duration.
+ * Minutes of a duration in free text: "1 heure 20 minutes", "1h30", "45 min", "1,5 heure", "1/2 heure", or a bare number
+ * of minutes. "10 à 15 minutes" counts as 15. `null` if the text contains no duration.
  */
 export function parseDuration(text: string | null | undefined): number | null {
   const lower = (text ?? '').trim().toLowerCase();
@@ -29,13 +29,13 @@ export function parseDuration(text: string | null | undefined): number | null {
 
 interface Term {
   value: number;
-  /** Minutes of the unit, `null` when none follows the number. */
+  /** The unit in minutes; `null` if no unit follows the number. */
   unit: number | null;
-  /** What follows number and unit. */
+  /** The text after number and unit. */
   rest: string;
 }
 
-/** Every number of the text with the unit behind it. */
+/** All numbers of a text, each with its unit. */
 function readTerms(text: string): Term[] {
   const terms: Term[] = [];
   let rest = text;
@@ -50,7 +50,7 @@ function readTerms(text: string): Term[] {
   }
 }
 
-/** Minutes of several durations together; those that name none are left out, `null` when none of them names one. */
+/** Sum of several durations in minutes, ignoring texts without one; `null` if no text contains a duration. */
 export function sumDurations(texts: readonly (string | null | undefined)[]): number | null {
   const minutes = texts.map(parseDuration).filter((value) => value !== null);
   return minutes.length === 0 ? null : minutes.reduce((sum, value) => sum + value, 0);

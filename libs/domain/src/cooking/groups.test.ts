@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { groupIngredients, groupSteps, stepGroup } from './groups.ts';
 
 describe('stepGroup', () => {
-  it('takes the group from the field', () => {
+  it('reads the group from the field', () => {
     expect(stepGroup({ group: 'Pâte', description: 'Pétrir.' })).toEqual({ group: 'Pâte', text: 'Pétrir.' });
   });
 
-  it("takes the group from a '[Group] text' prefix when the field is empty", () => {
+  it("reads the group from a '[Group] text' prefix if the field is empty", () => {
     expect(stepGroup({ group: null, description: '[Pâte] Pétrir.' })).toEqual({ group: 'Pâte', text: 'Pétrir.' });
     expect(stepGroup({ group: ' ', description: ' [ Pâte ]Pétrir.' })).toEqual({ group: 'Pâte', text: 'Pétrir.' });
   });
 
-  it('takes off a prefix that repeats the field', () => {
+  it('removes a prefix that repeats the field', () => {
     expect(stepGroup({ group: 'Pâte', description: '[Pâte] Pétrir.' })).toEqual({ group: 'Pâte', text: 'Pétrir.' });
   });
 
-  it('prefers the field to a prefix that says otherwise', () => {
+  it('prefers the field to a different prefix', () => {
     const step = { group: 'Pâte', description: '[Sauce] Pétrir.' };
     expect(stepGroup(step)).toEqual({ group: 'Pâte', text: '[Sauce] Pétrir.' });
   });
 
-  it('takes brackets that are empty, alone or further on for text', () => {
+  it('keeps brackets that are empty, alone or not at the start', () => {
     for (const description of ['[] Pétrir.', '[Pâte]', 'Pétrir [10 minutes].']) {
       expect(stepGroup({ group: null, description })).toEqual({ group: null, text: description });
     }
@@ -57,7 +57,7 @@ describe('groupIngredients', () => {
     expect(groupIngredients(ingredients, ['Garniture', 'Pâte'])).toEqual([{ name: 'Pâte', items: ingredients }]);
   });
 
-  it('has no group at all for no ingredients', () => {
+  it('is empty without ingredients', () => {
     expect(groupIngredients([], ['Pâte'])).toEqual([]);
   });
 });

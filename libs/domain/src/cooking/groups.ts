@@ -1,14 +1,14 @@
 const PREFIX = /^\s*\[([^\]]+)\]\s*(?=\S)/;
 
-/** A group of ingredients or of steps; `name` is `null` for those of no group. */
+/** A group of ingredients or steps. `name` is `null` for the items without a group. */
 export interface Group<T> {
   name: string | null;
   items: T[];
 }
 
 /**
- * The group of a step, and its text without the group: from the field `group`, else from a '[Group] text' prefix. A
- * prefix that only repeats the field is taken off as well; any other stays, since the field is the author's last word.
+ * A step's group, and its text without a group prefix. The field `group` wins over a '[Group] text' prefix. The prefix is
+ * removed if it states the group; a prefix that contradicts the field stays in the text.
  */
 export function stepGroup(step: { group: string | null; description: string }): { group: string | null; text: string } {
   const field = named(step.group);
@@ -38,8 +38,8 @@ export function groupIngredients<T extends { group: string | null }>(
 }
 
 /**
- * First what has no group, then the recipe's own `groups` in their order, then any others as they appear (a group
- * removed from the list stays on its steps). Within a group the order stays; empty groups are left out.
+ * Items without a group first, then the recipe's `groups` in their order, then other groups in order of appearance (steps
+ * keep a group that was removed from the list). Items of a group keep their order; empty groups are left out.
  */
 function groupItems<T extends { group: string | null }>(items: readonly T[], groups: readonly string[]): Group<T>[] {
   const byName = new Map<string | null, T[]>([[null, []]]);

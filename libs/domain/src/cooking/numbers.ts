@@ -8,7 +8,7 @@ const UNICODE_FRACTIONS: Readonly<Record<string, number>> = {
 };
 const VULGAR = Object.keys(UNICODE_FRACTIONS).join('');
 
-/** Mixed and bare fractions come first, since a plain number would match their beginning. */
+/** Fractions come first: the pattern of plain numbers would match their beginning. */
 const FORMS: readonly { pattern: RegExp; value: (parts: RegExpExecArray) => number }[] = [
   {
     pattern: /^(\d+)\s+(\d+)[/⁄](\d+)/,
@@ -24,8 +24,8 @@ const FORMS: readonly { pattern: RegExp; value: (parts: RegExpExecArray) => numb
 ];
 
 /**
- * The number that a text begins with, and how many characters it takes: "1,5", "0.5", "1/2", "1 1/2", "1½", "1 200".
- * `null` when the text begins with none.
+ * The number at the start of a text, and its length in characters: "1,5", "0.5", "1/2", "1 1/2", "1½", "1 200". `null` if
+ * there is none.
  */
 export function leadingNumber(text: string): { value: number; length: number } | null {
   for (const { pattern, value } of FORMS) {
@@ -37,7 +37,7 @@ export function leadingNumber(text: string): { value: number; length: number } |
   return null;
 }
 
-/** A number as a French cook reads it: whole, or with one decimal after a comma. Never rounds a quantity away to 0. */
+/** A number in French: whole, or with one decimal after a comma. A positive number is never rounded to 0. */
 export function formatNumber(value: number): string {
   const rounded = Math.round((value + Number.EPSILON) * 10) / 10;
   const shown = rounded === 0 && value > 0 ? 0.1 : rounded;

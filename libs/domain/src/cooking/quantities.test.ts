@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scaleQuantity } from './quantities.ts';
+import { atLeastOneServing, scaleQuantity, servingsLabel } from './quantities.ts';
 
 describe('scaleQuantity', () => {
   it.each([
@@ -34,12 +34,12 @@ describe('scaleQuantity', () => {
     expect(scaleQuantity(text, 4, 2)).toBe(doubled);
   });
 
-  it('takes "à soupe" and "à 20 %" for what they are: no range', () => {
+  it('does not read "à soupe" or "à 30 %" as a range', () => {
     expect(scaleQuantity('2 cuillères à soupe', 4, 2)).toBe('4 cuillères à soupe');
     expect(scaleQuantity('10 cl de crème à 30 %', 4, 2)).toBe('20 cl de crème à 30 %');
   });
 
-  it('reads a thousand written with a space', () => {
+  it('reads thousands with a space', () => {
     expect(scaleQuantity('1 200 g', 2, 4)).toBe('600 g');
     expect(scaleQuantity('1\u202f500 ml', 8, 4)).toBe('3000 ml');
   });
@@ -55,11 +55,11 @@ describe('scaleQuantity', () => {
     expect(scaleQuantity('', 8, 4)).toBe('');
   });
 
-  it('shows a whole number without a decimal, also when rounding makes it whole', () => {
+  it('shows no decimal if the number is whole after rounding', () => {
     expect(scaleQuantity('1,98 kg', 3, 2)).toBe('3 kg');
   });
 
-  it('never rounds a small quantity away', () => {
+  it('never rounds a small quantity to 0', () => {
     expect(scaleQuantity('0,1 g de safran', 1, 6)).toBe('0,1 g de safran');
   });
 
@@ -68,4 +68,12 @@ describe('scaleQuantity', () => {
     expect(scaleQuantity('200 g', Number.NaN, 4)).toBe('200 g');
     expect(scaleQuantity('1/0 g', 8, 4)).toBe('1/0 g');
   });
+});
+
+it('says "personne" for one serving and "personnes" for more', () => {
+  expect([1, 2, 12].map(servingsLabel)).toEqual(['personne', 'personnes', 'personnes']);
+});
+
+it('serves at least one, without an upper limit', () => {
+  expect([0, -3, Number.NaN, 1, 250].map(atLeastOneServing)).toEqual([1, 1, 1, 1, 250]);
 });

@@ -1,12 +1,15 @@
 import { formatNumber, leadingNumber } from './numbers.ts';
 
-/** What stands between the two ends of "2-3", "2 – 3" or "2 à 3". */
+/** Fewest servings. */
+export const SERVINGS_MIN = 1;
+
+/** Separator of a range: "2-3", "2 – 3", "2 à 3". */
 const RANGE = /^\s*[-–—]\s*|^\s+(?:à|ou)\s+/;
 
 /**
- * An ingredient's quantity for another number of servings. The leading number (decimal comma or dot, fraction, or both
- * ends of a range) is multiplied by chosen / original and shown with one decimal unless it is whole; the rest of the
- * text stays. At the original servings, or without a leading number, the text is given back as written.
+ * An ingredient's quantity for another number of servings: multiplies the leading number (decimal comma or dot, fraction,
+ * both ends of a range) by chosen / original and shows one decimal unless it is whole. The rest of the text stays. Texts
+ * without a leading number, and all texts at the original servings, stay as written.
  */
 export function scaleQuantity(text: string, chosen: number, original: number): string {
   const ratio = chosen / original;
@@ -25,3 +28,10 @@ function scaleRangeEnd(rest: string, ratio: number): string {
   if (separator === undefined || !second) return rest;
   return separator + formatNumber(second.value * ratio) + rest.slice(separator.length + second.length);
 }
+
+/** A whole number of servings, at least 1; there is no upper limit. */
+export const atLeastOneServing = (servings: number): number =>
+  Number.isFinite(servings) ? Math.max(SERVINGS_MIN, Math.round(servings)) : SERVINGS_MIN;
+
+/** The word after a number of servings: 'personne' for one, 'personnes' for more. */
+export const servingsLabel = (servings: number): 'personne' | 'personnes' => (servings > 1 ? 'personnes' : 'personne');

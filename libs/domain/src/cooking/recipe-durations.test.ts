@@ -7,7 +7,7 @@ const step = (duree_preparation: string | null, duree_cuisson: string | null, du
   duree_repos,
 });
 
-it("adds the steps' rests to the author's own times", () => {
+it("adds the steps' rests to the recipe's own times", () => {
   const recipe = {
     preparation_time: '20 minutes',
     cooking_time: '1 heure',
@@ -16,7 +16,7 @@ it("adds the steps' rests to the author's own times", () => {
   expect(recipeDurations(recipe)).toEqual({ preparation: 20, cooking: 60, rest: 30, total: 110 });
 });
 
-it('sums the steps where the author states no time', () => {
+it("sums the steps' times if the recipe states none", () => {
   const recipe = {
     preparation_time: null,
     cooking_time: 'selon le four',
@@ -25,7 +25,7 @@ it('sums the steps where the author states no time', () => {
   expect(recipeDurations(recipe)).toEqual({ preparation: 20, cooking: 30, rest: null, total: 50 });
 });
 
-it('has no total when no time is stated at all', () => {
+it('has no total if no time is stated', () => {
   const recipe = { preparation_time: null, cooking_time: null, steps: [step(null, null, null)] };
   expect(recipeDurations(recipe)).toEqual({ preparation: null, cooking: null, rest: null, total: null });
 });

@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { parseDuration, sumDurations } from './durations.ts';
 
-/** Minutes; `null` where nothing is stated. */
+/** Minutes; `null` if not stated. */
 export interface RecipeDurations {
   preparation: number | null;
   cooking: number | null;
@@ -14,8 +14,8 @@ type Timed = Pick<RecipeDetail, 'preparation_time' | 'cooking_time'> & {
 };
 
 /**
- * How long a recipe takes. Preparation and cooking are the author's own times, else the sum of the steps'; rest is
- * known by the steps alone. The total is the sum of the three.
+ * How long a recipe takes. Preparation and cooking are the recipe's own times, else the sum of its steps' times; only
+ * steps state a rest. The total is the sum of the three.
  */
 export function recipeDurations({ preparation_time, cooking_time, steps }: Timed): RecipeDurations {
   const preparation = parseDuration(preparation_time) ?? sumDurations(steps.map((step) => step.duree_preparation));

@@ -8,16 +8,16 @@ it.each([
   ['etats-unis', 'etats-unis'],
   ['usa', 'etats-unis'],
   ['united-states', 'etats-unis'],
-])('leads %s to %s', (alias, slug) => {
+])('%s stands for %s', (alias, slug) => {
   expect(canonicalCountrySlug(alias)).toBe(slug);
 });
 
-it('leaves any other slug alone, the names of object members included', () => {
+it('keeps other slugs, also names of object members', () => {
   expect(canonicalCountrySlug('japon')).toBe('japon');
   expect(canonicalCountrySlug('constructor')).toBe('constructor');
 });
 
-it('leads no alias to another alias, and spells all as slugs', () => {
+it('no alias stands for another alias, and all are slugs', () => {
   for (const [alias, slug] of Object.entries(COUNTRY_ALIASES)) {
     expect(COUNTRY_ALIASES).not.toHaveProperty(slug);
     expect([alias, slug].map(slugify)).toEqual([alias, slug]);

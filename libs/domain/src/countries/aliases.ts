@@ -1,4 +1,4 @@
-/** Other names under which visitors and old links know a country -> the slug of its French name. */
+/** Slugs of other names that visitors and old links use for a country -> the slug of its French name. */
 export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   'south-korea': 'coree-du-sud',
   'republic-of-korea': 'coree-du-sud',
@@ -38,6 +38,6 @@ export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   rdc: 'republique-democratique-du-congo',
 };
 
-/** The slug that a country slug or alias stands for; a slug that is no alias stands for itself. */
+/** The country slug of an alias; any other slug stays as it is. */
 export const canonicalCountrySlug = (slug: string): string =>
   Object.hasOwn(COUNTRY_ALIASES, slug) ? (COUNTRY_ALIASES[slug] ?? slug) : slug;

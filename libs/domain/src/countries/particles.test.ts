@@ -34,13 +34,13 @@ describe('deCountry', () => {
     expect(deCountry(country(name, 'en', particle))).toBe(text);
   });
 
-  it('elides a particle that was left unelided before a vowel', () => {
+  it('elides a full particle before a vowel', () => {
     expect(deCountry(country('Oman', 'à', 'de'))).toBe("d'Oman");
     expect(deCountry(country('Égypte', 'en', 'du'))).toBe("de l'Égypte");
     expect(deCountry(country('Espagne', 'en', 'de la'))).toBe("de l'Espagne");
   });
 
-  it('leaves H and Y to the particle that is stored', () => {
+  it('keeps the stored particle before H and Y', () => {
     expect(deCountry(country('Yémen', 'au', 'du'))).toBe('du Yémen');
     expect(deCountry(country('Honduras', 'au', 'du'))).toBe('du Honduras');
   });

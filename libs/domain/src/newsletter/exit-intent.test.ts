@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ExitIntentMemory, isInvitationForced, isQuietPath, leavesByTheTop, mayInvite } from './exit-intent.ts';
+import { type ExitIntentMemory, isInvitationForced, isLeavingAtTop, isQuietPath, mayInvite } from './exit-intent.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const SECOND = 1000;
@@ -8,8 +8,8 @@ const before = (ms: number) => new Date(NOW.getTime() - ms).toISOString();
 const invites = (memory: Partial<ExitIntentMemory>) =>
   mayInvite({ cookies: '', lastShown: null, isForced: false, ...memory }, NOW);
 
-describe('whom to invite', () => {
-  it('invites somebody who comes for the first time', () => {
+describe('mayInvite', () => {
+  it('invites on the first visit', () => {
     expect(invites({})).toBe(true);
   });
 
@@ -18,18 +18,18 @@ describe('whom to invite', () => {
     ['a second less than 7 days ago', 7 * DAY - SECOND, false],
     ['exactly 7 days ago', 7 * DAY, true],
     ['a year ago', 365 * DAY, true],
-    ['an hour ahead, the clock having been set back', -DAY / 24, false],
+    ['an hour ahead, after the clock was set back', -DAY / 24, false],
     ['a second less than 7 days ahead', SECOND - 7 * DAY, false],
     ['a year ahead', -365 * DAY, true],
-  ])('shown %s', (_when, ms, expected) => {
+  ])('after an invitation %s', (_when, ms, expected) => {
     expect(invites({ lastShown: before(ms) })).toBe(expected);
   });
 
-  it.each(['', 'yesterday', '{"date":1}', 'NaN'])('takes "%s" for no date', (lastShown) => {
+  it.each(['', 'yesterday', '{"date":1}', 'NaN'])('ignores the invalid date "%s"', (lastShown) => {
     expect(invites({ lastShown })).toBe(true);
   });
 
-  it('invites nobody whose browser lets nothing be kept', () => {
+  it('does not invite if the browser blocks storage', () => {
     expect(invites({ lastShown: undefined })).toBe(false);
   });
 
@@ -43,14 +43,14 @@ describe('whom to invite', () => {
     expect(invites({ cookies })).toBe(expected);
   });
 
-  it('lets forcing override cookie, date and a browser that keeps nothing', () => {
+  it('invites in any case when forced', () => {
     expect(invites({ cookies: 'tdt_newsletter=1', isForced: true })).toBe(true);
     expect(invites({ lastShown: before(0), isForced: true })).toBe(true);
     expect(invites({ lastShown: undefined, isForced: true })).toBe(true);
   });
 });
 
-describe('forcing', () => {
+describe('isInvitationForced', () => {
   it.each([
     ['?newsletter=1', null, true],
     ['?a=b&newsletter=1', null, true],
@@ -62,14 +62,14 @@ describe('forcing', () => {
     ['', '0', false],
     ['', '', false],
     ['', undefined, false],
-  ])('"%s" with the flag %s', (query, flag, expected) => {
+  ])('query "%s", flag %s: %s', (query, flag, expected) => {
     expect(isInvitationForced(query, flag)).toBe(expected);
   });
 });
 
-describe('where not to', () => {
+describe('isQuietPath', () => {
   it.each(['/admin', '/admin/recipes', '/newsletter/desinscription', '/newsletter/confirmation'])(
-    'leaves %s alone',
+    'shows no invitation on %s',
     (path) => {
       expect(isQuietPath(path)).toBe(true);
     },
@@ -80,9 +80,9 @@ describe('where not to', () => {
   });
 });
 
-it('knows a pointer that leaves by the top from one that goes elsewhere', () => {
-  expect(leavesByTheTop({ relatedTarget: null, clientY: 0 })).toBe(true);
-  expect(leavesByTheTop({ relatedTarget: null, clientY: -4 })).toBe(true);
-  expect(leavesByTheTop({ relatedTarget: null, clientY: 300 })).toBe(false);
-  expect(leavesByTheTop({ relatedTarget: {}, clientY: 0 })).toBe(false);
+it('recognises a pointer that leaves the window at its top', () => {
+  expect(isLeavingAtTop({ relatedTarget: null, clientY: 0 })).toBe(true);
+  expect(isLeavingAtTop({ relatedTarget: null, clientY: -4 })).toBe(true);
+  expect(isLeavingAtTop({ relatedTarget: null, clientY: 300 })).toBe(false);
+  expect(isLeavingAtTop({ relatedTarget: {}, clientY: 0 })).toBe(false);
 });

@@ -8,12 +8,12 @@ const errors = (over: Partial<SubscriptionForm> = {}) =>
   );
 
 describe('subscriptionErrors', () => {
-  it('finds nothing wrong with a form that is filled in, with or without a birth date', () => {
+  it('accepts a complete form, with or without a birth date', () => {
     expect(errors()).toEqual({});
     expect(errors({ birthdate: '1990-12-10' })).toEqual({});
   });
 
-  it('asks for whatever is missing or blank', () => {
+  it('asks for missing and blank fields', () => {
     expect(errors({ first_name: '', last_name: ' \t', email: '  ' })).toEqual({
       first_name: 'Prénom requis',
       last_name: 'Nom requis',
@@ -21,15 +21,15 @@ describe('subscriptionErrors', () => {
     });
   });
 
-  it.each(['\u200b', ' \u0000 ', '\u2060\ufeff'])('takes %j, which nobody sees, for blank', (name) => {
+  it.each(['\u200b', ' \u0000 ', '\u2060\ufeff'])('treats the invisible characters %j as blank', (name) => {
     expect(errors({ first_name: name })).toEqual({ first_name: 'Prénom requis' });
   });
 
-  it('takes names in any script, and pictures', () => {
+  it('accepts names in any script, and emoji', () => {
     for (const first_name of ['李', 'محمد', 'क्षि', '👩\u200d🍳']) expect(errors({ first_name })).toEqual({});
   });
 
-  it('takes names of 80 characters, blanks around them not counted', () => {
+  it('accepts names of 80 characters, not counting spaces around them', () => {
     expect(errors({ first_name: ` ${'é'.repeat(80)} ` })).toEqual({});
     expect(errors({ first_name: 'é'.repeat(81), last_name: 'é'.repeat(81) })).toEqual({
       first_name: 'Prénom trop long',
@@ -38,7 +38,7 @@ describe('subscriptionErrors', () => {
   });
 
   it.each(['ada@exemple.fr', ' ada@exemple.fr ', 'a.b+c@a.b.exemple.fr', "o'neil@crêperie.bzh"])(
-    'takes %j',
+    'accepts the address %j',
     (email) => {
       expect(errors({ email })).toEqual({});
     },
@@ -58,7 +58,7 @@ describe('subscriptionErrors', () => {
     expect(errors({ email })).toEqual({ email: 'Email invalide' });
   });
 
-  it.each(['2026-11-22', '1900-01-01', '2024-02-29'])('takes the birth date %s', (birthdate) => {
+  it.each(['2026-11-22', '1900-01-01', '2024-02-29'])('accepts the birth date %s', (birthdate) => {
     expect(errors({ birthdate })).toEqual({});
   });
 

@@ -1,25 +1,25 @@
 import { BIRTHDATE_MIN, PERSON_NAME_MAX } from '@tdt/contracts/plain';
 import { isEmailLike } from '../text/email.ts';
 
-/** What a visitor fills in. */
+/** The fields of the sign-up form. */
 export interface SubscriptionForm {
   first_name: string;
   last_name: string;
   email: string;
-  /** yyyy-MM-dd, `null` when left out. */
+  /** yyyy-MM-dd; `null` if left empty. */
   birthdate: string | null;
 }
 
-/** What is wrong, by field, in words for the visitor; a field that is right is missing. */
+/** French error messages of the invalid fields. */
 export type SubscriptionErrors = Partial<Record<keyof SubscriptionForm, string>>;
 
-/** Anything but blanks, control characters and those without a width. */
+/** A character other than spaces, control characters and invisible ones. */
 const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}]/u;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * The rules of the sign-up form, for the form and for the server alike. `today` is the visitor's day (yyyy-MM-dd): the
- * server takes the latest one on earth, so that it never refuses what a form allowed.
+ * Validates the sign-up form, in the browser and on the server. `today` (yyyy-MM-dd) is the visitor's date. The server
+ * passes the latest date in any time zone, so that it never refuses what the browser accepted.
  */
 export function subscriptionErrors(form: SubscriptionForm, today: string): SubscriptionErrors {
   return onlyFound({
@@ -46,7 +46,7 @@ function birthdateError(date: string, today: string): string | undefined {
   return date < BIRTHDATE_MIN ? 'La date de naissance est antérieure à 1900' : undefined;
 }
 
-/** Whether it is a day of the calendar: 2001-02-30 is none. */
+/** Whether the day exists: 2001-02-30 does not. */
 function isDay(text: string): boolean {
   if (!DATE.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

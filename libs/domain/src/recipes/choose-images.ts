@@ -1,8 +1,8 @@
 import { COUNTRY_IMAGES_MIN, DISH_IMAGES_MIN } from '@tdt/contracts/plain';
 
 /**
- * The country images of a recipe page: the recipe's own `pays` images, else the country's `recipe` images, whichever
- * has 4 or more first; else the defaults.
+ * The country images of a recipe page: the recipe's `pays` images if there are at least 4, else the country's `recipe`
+ * images if there are at least 4, else the defaults.
  */
 export function chooseCountryImages<T>(pays: readonly T[], ofCountry: readonly T[], defaults: readonly T[]): T[] {
   const enough = [pays, ofCountry].find((images) => images.length >= COUNTRY_IMAGES_MIN);

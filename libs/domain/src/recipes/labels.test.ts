@@ -2,12 +2,12 @@ import { DIFFICULTIES, RECIPE_TYPE_CODES, RECIPE_TYPES } from '@tdt/contracts/pl
 import { expect, it } from 'vitest';
 import { categoryTitle, difficultyLabel, typeCode, typeLabel, typeOfCode } from './labels.ts';
 
-it('reads the middle difficulty as Moyenne in the hero and as Moyen in the filter', () => {
+it('labels the middle difficulty Moyenne in the hero and Moyen in the filter', () => {
   expect(DIFFICULTIES.map((value) => difficultyLabel(value, 'hero'))).toEqual(['Facile', 'Moyenne', 'Difficile']);
   expect(DIFFICULTIES.map((value) => difficultyLabel(value, 'filter'))).toEqual(['Facile', 'Moyen', 'Difficile']);
 });
 
-it('gives each type a code for URLs, and finds the type again', () => {
+it('maps each type to a code for URLs, and back', () => {
   expect(RECIPE_TYPES.map(typeCode)).toEqual(['entree', 'plat', 'dessert']);
   expect(RECIPE_TYPE_CODES.map(typeOfCode)).toEqual(['entrée', 'plat', 'dessert / goûter']);
 });

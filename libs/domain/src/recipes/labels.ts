@@ -11,7 +11,7 @@ const DIFFICULTY_LABELS = {
   filter: { facile: 'Facile', moyen: 'Moyen', difficile: 'Difficile' },
 } as const satisfies Record<string, Record<Difficulty, string>>;
 
-/** A difficulty as the recipe's hero reads it ('Moyenne', of the difficulty) or as the filter does ('Moyen'). */
+/** Label of a difficulty: feminine in the recipe's hero ('Moyenne'), masculine in the filter ('Moyen'). */
 export const difficultyLabel = (difficulty: Difficulty, place: 'hero' | 'filter'): string =>
   DIFFICULTY_LABELS[place][difficulty];
 
@@ -21,7 +21,7 @@ const TYPE_LABELS: Readonly<Record<RecipeType, string>> = {
   'dessert / goûter': 'Dessert / goûter',
 };
 
-/** A recipe type with a capital, for badges and filters. */
+/** Label of a recipe type, for badges and filters. */
 export const typeLabel = (type: RecipeType): string => TYPE_LABELS[type];
 
 const CATEGORY_TITLES: Readonly<Record<RecipeTypeCode, string>> = {
@@ -33,8 +33,8 @@ const CATEGORY_TITLES: Readonly<Record<RecipeTypeCode, string>> = {
 /** Title of a type's section on the home page. */
 export const categoryTitle = (code: RecipeTypeCode): string => CATEGORY_TITLES[code];
 
-/** A recipe type as URLs write it: 'dessert / goûter' -> 'dessert'. */
+/** Code of a recipe type in URLs: 'dessert / goûter' -> 'dessert'. */
 export const typeCode = (type: RecipeType): RecipeTypeCode => RECIPE_TYPE_CODES[RECIPE_TYPES.indexOf(type)] ?? 'plat';
 
-/** The recipe type behind a URL's code. */
+/** The recipe type of a code in a URL. */
 export const typeOfCode = (code: RecipeTypeCode): RecipeType => RECIPE_TYPES[RECIPE_TYPE_CODES.indexOf(code)] ?? 'plat';

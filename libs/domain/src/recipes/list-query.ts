@@ -10,10 +10,7 @@ import {
 } from '@tdt/contracts/plain';
 import { canonicalCountrySlug } from '../countries/aliases.ts';
 
-/**
- * What the address of the list of recipes asks for; empty strings where nothing is asked. The server and the browser read
- * it here, so that they never disagree about a page.
- */
+/** Parameters of the recipe list's URL, empty strings if absent. Server and browser both read them here. */
 export interface ListQuery {
   q: string;
   /** Slug of a country. */
@@ -26,14 +23,14 @@ export interface ListQuery {
 
 export const NO_QUERY: ListQuery = { q: '', pays: '', type: '', difficulte: '', page: 1 };
 
-/** Reads the address of the page; anything it cannot mean is ignored. */
+/** Reads the page's URL; invalid values are ignored. */
 export function readQuery(params: URLSearchParams): ListQuery {
   const pays = params.get('pays') ?? '';
   return {
     q: (params.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX).trim(),
     pays: SLUG_PATTERN.test(pays) ? canonicalCountrySlug(pays) : '',
-    type: oneOf(RECIPE_TYPE_CODES, params.get('type')),
-    difficulte: oneOf(DIFFICULTIES, params.get('difficulte')),
+    type: known(RECIPE_TYPE_CODES, params.get('type')),
+    difficulte: known(DIFFICULTIES, params.get('difficulte')),
     page: readPage(params.get('page') ?? ''),
   };
 }
@@ -43,10 +40,10 @@ function readPage(text: string): number {
   return page >= 1 && page <= PAGE_MAX ? page : 1;
 }
 
-const oneOf = <T extends string>(values: readonly T[], value: string | null): T | '' =>
+const known = <T extends string>(values: readonly T[], value: string | null): T | '' =>
   values.find((known) => known === value) ?? '';
 
-/** The query as an address says it: in one order, without what is not asked; '' or '?…'. */
+/** The query string of a list, '' or '?…': a fixed order, without empty parameters. */
 export function searchOf({ q, pays, type, difficulte, page }: ListQuery): string {
   const params = new URLSearchParams();
   if (q) params.set('q', q);

@@ -21,7 +21,7 @@ const stored = {
 };
 
 describe('homeHead', () => {
-  it("is titled with the site's name when nothing is stored", () => {
+  it("has the site's name as title if nothing is stored", () => {
     expect(homeHead(site, null)).toMatchObject({
       title: 'Tour de Table',
       description: site.tagline,
@@ -30,7 +30,7 @@ describe('homeHead', () => {
     });
   });
 
-  it('takes every stored field, and repeats title and description for Open Graph', () => {
+  it('uses every stored field, and repeats title and description for Open Graph', () => {
     const head = homeHead(site, stored);
     expect(head).toMatchObject({ title: 'Titre choisi', keywords: 'ramen, miso', canonical: stored.canonical_url });
     expect(head.og).toMatchObject({
@@ -46,22 +46,22 @@ describe('homeHead', () => {
     });
   });
 
-  it('takes a stored blank for nothing stored', () => {
+  it('ignores blank stored fields', () => {
     expect(homeHead(site, { ...noSeo, title: ' ', description: '' }).title).toBe('Tour de Table');
   });
 
-  it('does not let a stored canonical address be a script', () => {
+  it('refuses a stored canonical URL that is a script', () => {
     expect(homeHead(site, { ...noSeo, canonical_url: 'javascript:alert(1)' }).canonical).toBe('https://table.example/');
   });
 });
 
 describe('listHead', () => {
-  it('has one canonical address for a set of filters and a page', () => {
+  it('has one canonical URL for a set of filters and a page', () => {
     const head = listHead(site, null, { page: 2, difficulte: 'facile', pays: 'japon', type: 'plat' });
     expect(head.canonical).toBe('https://table.example/toutes-recettes?pays=japon&type=plat&difficulte=facile&page=2');
   });
 
-  it('is the bare list on its first page', () => {
+  it('has a bare canonical URL on the first page', () => {
     expect(listHead(site, null, { page: 1, q: '' })).toMatchObject({
       title: 'Toutes les recettes | Tour de Table',
       canonical: 'https://table.example/toutes-recettes',
@@ -80,18 +80,18 @@ describe('listHead', () => {
     expect(listHead(site, null, { pays: 'nulle-part', isEmpty: true }).robots).toBe('noindex, follow');
   });
 
-  it('names a country by its own slug, whatever the visitor called it', () => {
+  it('resolves the alias of a country', () => {
     const { canonical } = listHead(site, null, { pays: 'usa' });
     expect(canonical).toBe('https://table.example/toutes-recettes?pays=etats-unis');
   });
 
-  it('tells the pages after the first apart by their titles', () => {
+  it('numbers the titles of later pages', () => {
     expect(listHead(site, null, { page: 2 }).title).toBe('Toutes les recettes (page 2) | Tour de Table');
     expect(listHead(site, stored, { page: 3 }).title).toBe('Titre choisi (page 3)');
     expect(listHead(site, stored, { page: 1 }).title).toBe('Titre choisi');
   });
 
-  it('uses the stored address for the bare list only', () => {
+  it('uses the stored canonical URL only for the unfiltered first page', () => {
     expect(listHead(site, stored).canonical).toBe('https://table.example/autre');
     expect(listHead(site, stored, { page: 3 }).canonical).toBe('https://table.example/toutes-recettes?page=3');
   });
@@ -135,14 +135,14 @@ describe('countryHead', () => {
     expect(head.og.image?.url).toContain('/polaroid/p.16x9.webp');
   });
 
-  it('describes a country by its recipe description when there is one', () => {
+  it('describes a country by its recipe description if there is one', () => {
     const described = { ...countryDetail, recipe_description: 'Riz et bouillons.', category_description: 'Autre.' };
     expect(countryHead(site, described).description).toBe('Riz et bouillons.');
   });
 });
 
 describe('the other pages', () => {
-  it('each have a title, a description and an address of their own', () => {
+  it('each have a title, a description and a canonical URL of their own', () => {
     const heads = [aboutHead(site, null), legalNoticeHead(site), privacyHead(site)];
     expect(heads.map((head) => head.canonical)).toEqual([
       'https://table.example/about',
@@ -153,7 +153,7 @@ describe('the other pages', () => {
     for (const head of heads) expect(head.description).not.toBe('');
   });
 
-  it("keeps a visitor's favourites out of the index, without an address", () => {
+  it("keeps a visitor's favourites out of the index, without a canonical URL", () => {
     expect(favouritesHead(site)).toMatchObject({
       title: 'Mes favoris | Tour de Table',
       canonical: null,
@@ -161,7 +161,7 @@ describe('the other pages', () => {
     });
   });
 
-  it('keeps a page that is not there out of the index, without an address', () => {
+  it('keeps a missing page out of the index, without a canonical URL', () => {
     expect(notFoundHead(site)).toMatchObject({
       title: 'Page non trouvée | Tour de Table',
       canonical: null,

@@ -2,43 +2,39 @@ import type { CatalogueQuery, CountryDetail, Image, RecipeDetail, Seo, Site } fr
 import { PAGES } from '@tdt/contracts/plain';
 import { canonicalCountrySlug } from '../countries/aliases.ts';
 import { countryTitle, enCountry } from '../countries/particles.ts';
+import { searchOf } from '../recipes/list-query.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 
 const NO_INDEX = 'noindex, follow';
 
-/** Head of the home page. `picture` is the one it opens with. */
+/** Head of the home page. `picture` is the hero's. */
 export const homeHead = (site: Site, seo: Seo | null, picture: Image | null = null): PageHead =>
   pageHead(site, seo, { title: null, description: site.tagline, path: PAGES.home, image: picture });
 
-/** What the visitor asked of the list; `isEmpty`: no recipe answers to it; `picture`: the first that it shows. */
-export type AskedList = Partial<Pick<CatalogueQuery, 'q' | 'pays' | 'type' | 'difficulte' | 'page'>> & {
+/** The list's query; `isEmpty`: no recipe matches it; `picture`: the first one in the list. */
+type AskedList = Partial<Pick<CatalogueQuery, 'q' | 'pays' | 'type' | 'difficulte' | 'page'>> & {
   isEmpty?: boolean;
   picture?: Image | null;
 };
 
 /**
- * Head of the list of recipes. Filters and page belong to its canonical address, in one order and under one name whatever
- * the visitor's; a text search does not, and neither it nor an empty list is to be indexed. The stored address is that of
- * the bare list only. Pages after the first are told apart by their title.
+ * Head of the list of recipes. Its canonical URL contains filters and page (aliases of countries resolved), but no text
+ * search. Searches and empty lists are not indexed. The stored canonical URL holds only for the unfiltered first page.
+ * Titles of later pages end with the page number.
  */
 export function listHead(site: Site, seo: Seo | null, query: AskedList = {}): PageHead {
-  const address = new URLSearchParams();
-  if (query.pays) address.set('pays', canonicalCountrySlug(query.pays));
-  if (query.type) address.set('type', query.type);
-  if (query.difficulte) address.set('difficulte', query.difficulte);
-  const page = query.page && query.page > 1 ? query.page : null;
-  if (page) address.set('page', String(page));
-  const bare = address.size === 0;
-  const numbered = (title: string): string => (page ? `${title} (page ${page})` : title);
+  const { pays = '', type = '', difficulte = '', page = 1 } = query;
+  const search = searchOf({ q: '', pays: canonicalCountrySlug(pays), type, difficulte, page });
+  const numbered = (title: string): string => (page > 1 ? `${title} (page ${page})` : title);
   const stored = seo && {
     ...seo,
     title: seo.title?.trim() ? numbered(seo.title.trim()) : null,
-    canonical_url: bare ? seo.canonical_url : null,
+    canonical_url: search === '' ? seo.canonical_url : null,
   };
   return pageHead(site, stored, {
     title: numbered('Toutes les recettes'),
     description: 'Toutes nos recettes du monde, à chercher par pays, par type de plat et par difficulté.',
-    path: bare ? PAGES.recipes : `${PAGES.recipes}?${address}`,
+    path: `${PAGES.recipes}${search}`,
     image: query.picture ?? null,
     ...(query.q || query.isEmpty ? { robots: NO_INDEX } : {}),
   });
@@ -58,7 +54,7 @@ export const countryHead = (site: Site, country: CountryDetail): PageHead =>
     image: country.category_images[0] ?? country.recipe_images[0] ?? country.polaroid,
   });
 
-/** Head of a recipe's page; the canonical address is that of its slug, however it was found. */
+/** Head of a recipe's page; the canonical URL has its slug, however the recipe was found. */
 export const recipeHead = (site: Site, recipe: RecipeDetail): PageHead =>
   pageHead(site, recipe.seo, {
     title: recipe.title,
@@ -68,7 +64,7 @@ export const recipeHead = (site: Site, recipe: RecipeDetail): PageHead =>
     type: 'article',
   });
 
-/** Head of the visitor's favourites: another page for each visitor, and empty for search engines. */
+/** Head of the favourites, which differ per visitor and are empty for search engines. */
 export const favouritesHead = (site: Site): PageHead =>
   pageHead(site, null, {
     title: 'Mes favoris',
@@ -93,6 +89,6 @@ export const privacyHead = (site: Site): PageHead =>
     path: PAGES.privacy,
   });
 
-/** Head of a page that is not there: no address of its own, and nothing to index. */
+/** Head of a missing page: no canonical URL, not indexed. */
 export const notFoundHead = (site: Site, title = 'Page non trouvée'): PageHead =>
   pageHead(site, null, { title, description: null, path: null, robots: NO_INDEX });

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { listCrumbs, recipeCrumbs } from './crumbs.ts';
-import { breadcrumbJsonLd, itemListJsonLd, websiteJsonLd } from './json-ld.ts';
+import { breadcrumbJsonLd, itemListJsonLd, listCrumbs, recipeCrumbs, websiteJsonLd } from './json-ld.ts';
 import { recipe, site } from './test-samples.ts';
 
-it('leads to a recipe from the home page through its country', () => {
+it('a trail leads from the home page through the country to a recipe', () => {
   expect(breadcrumbJsonLd(site, recipeCrumbs(recipe)).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://table.example/' },
     { '@type': 'ListItem', position: 2, name: 'Japon', item: 'https://table.example/pays/japon' },
@@ -11,11 +10,11 @@ it('leads to a recipe from the home page through its country', () => {
   ]);
 });
 
-it('leads to the list of recipes from the home page', () => {
+it('a trail leads from the home page to the list of recipes', () => {
   expect(listCrumbs().map((crumb) => crumb.path)).toEqual(['/', '/toutes-recettes']);
 });
 
-it('numbers the recipes of a list from 1, each with its address', () => {
+it('a list numbers its recipes from 1 and states their URLs', () => {
   expect(itemListJsonLd(site, [recipe, { slug: 'dal', title: 'Dal' }])).toMatchObject({
     '@type': 'ItemList',
     numberOfItems: 2,
@@ -26,7 +25,7 @@ it('numbers the recipes of a list from 1, each with its address', () => {
   });
 });
 
-it("offers the site's search with an unescaped placeholder", () => {
+it("the site's search has an unescaped placeholder", () => {
   expect(websiteJsonLd(site)).toMatchObject({
     name: 'Tour de Table',
     url: 'https://table.example/',
@@ -37,6 +36,6 @@ it("offers the site's search with an unescaped placeholder", () => {
   });
 });
 
-it('says nothing of a list without a recipe', () => {
+it('an empty list has no structured data', () => {
   expect(itemListJsonLd(site, [])).toBeNull();
 });

@@ -1,17 +1,34 @@
-import type { RecipeCard, Site } from '@tdt/contracts';
+import type { CountryRef, RecipeCard, Site } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { absoluteUrl } from './absolute-url.ts';
 
 /** A schema.org document, for `<script type="application/ld+json">`. */
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
 
-/** One step of the way from the home page; `path` is a path of the site. */
+/** One step of a breadcrumb trail. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
-/** The way to a page, home first. https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+const HOME: Crumb = { name: 'Accueil', path: PAGES.home };
+
+/** Trail of the list of recipes. */
+export const listCrumbs = (): Crumb[] => [HOME, { name: 'Recettes', path: PAGES.recipes }];
+
+/** Trail of a country's page. */
+export const countryCrumbs = (country: Pick<CountryRef, 'name' | 'slug'>): Crumb[] => [
+  HOME,
+  { name: country.name, path: PAGES.country(country.slug) },
+];
+
+/** Trail of a recipe's page, through its country. */
+export const recipeCrumbs = (recipe: Pick<RecipeCard, 'title' | 'slug' | 'country'>): Crumb[] => [
+  ...countryCrumbs(recipe.country),
+  { name: recipe.title, path: PAGES.recipe(recipe.slug) },
+];
+
+/** A breadcrumb trail. https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
 export const breadcrumbJsonLd = (site: Site, crumbs: readonly Crumb[]): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -24,7 +41,7 @@ export const breadcrumbJsonLd = (site: Site, crumbs: readonly Crumb[]): JsonLd =
 });
 
 /**
- * A page that lists recipes, `null` without any.
+ * A page that lists recipes; `null` if there are none.
  * https://developers.google.com/search/docs/appearance/structured-data/recipe#item-list
  */
 export function itemListJsonLd(site: Site, recipes: readonly Pick<RecipeCard, 'slug' | 'title'>[]): JsonLd | null {
@@ -52,7 +69,7 @@ export const websiteJsonLd = (site: Site): JsonLd => ({
   inLanguage: 'fr',
   potentialAction: {
     '@type': 'SearchAction',
-    // Spelled as text: the braces of the template must not be percent-encoded.
+    // Concatenated, since `URL` would percent-encode the braces.
     target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(site, PAGES.recipes)}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   },

@@ -3,10 +3,10 @@ import { shorten } from '../text/excerpt.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { type SharePicture, sharePicture } from './share-picture.ts';
 
-/** Search engines show about so many characters of a description. */
+/** Search engines show about as many characters of a description. */
 const DESCRIPTION_LENGTH = 160;
 
-/** What a page puts into `<head>`. Addresses are absolute; `null` where the tag is to be left out. */
+/** The contents of a page's `<head>`. URLs are absolute; `null` omits the tag. */
 export interface PageHead {
   title: string;
   description: string;
@@ -24,11 +24,11 @@ export interface PageHead {
   };
 }
 
-/** A page's own values, used wherever no metadata is stored. `title` without the site's name: `null` is that name alone. */
+/** A page's own values, used if no metadata is stored. `title` excludes the site's name; `null` means only that name. */
 export interface HeadDefaults {
   title: string | null;
   description: string | null;
-  /** `null`: the page has no address that search engines should keep. */
+  /** `null`: the page has no canonical URL. */
   path: string | null;
   image?: Image | null;
   keywords?: string | null;

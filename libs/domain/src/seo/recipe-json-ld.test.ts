@@ -5,7 +5,7 @@ import { noSeo, recipe, site } from './test-samples.ts';
 const page = 'https://table.example/recipe/ramen-au-miso';
 
 describe('recipeJsonLd', () => {
-  it('has what Google asks for and recommends, with absolute addresses and no rating', () => {
+  it('has what Google requires and recommends, with absolute URLs and no rating', () => {
     const document = recipeJsonLd(site, { ...recipe, seo: { ...noSeo, keywords: 'ramen' } });
     expect(document).toMatchObject({
       '@context': 'https://schema.org',
@@ -35,7 +35,7 @@ describe('recipeJsonLd', () => {
     for (const name of ['prepTime', 'cookTime', 'totalTime']) expect(untimed).not.toHaveProperty(name);
   });
 
-  it('makes a section of each group and leaves ungrouped steps alone', () => {
+  it('makes a section of each group, and none of ungrouped steps', () => {
     const [first] = recipe.steps;
     const steps = [first, { ...first, description: 'Servir.', media: { type: 'image', url: '/m.webp' } }];
     const document = recipeJsonLd(site, { ...recipe, steps: steps as typeof recipe.steps });

@@ -2,20 +2,19 @@ import type { Ingredient, RecipeDetail, RecipeStep, Site } from '@tdt/contracts'
 import { PAGES } from '@tdt/contracts/plain';
 import { isoDuration } from '../cooking/durations.ts';
 import { groupSteps } from '../cooking/groups.ts';
+import { servingsLabel } from '../cooking/quantities.ts';
 import { recipeDurations } from '../cooking/recipe-durations.ts';
-import { servingsLabel } from '../cooking/servings.ts';
 import { typeLabel } from '../recipes/labels.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { JsonLd } from './json-ld.ts';
 import { structuredPictures } from './share-picture.ts';
 
-/** Id of a step's element on the page of its recipe; steps are numbered through from 1. */
+/** Id of a step's element on its recipe's page. Steps are numbered from 1 across all groups. */
 export const stepAnchor = (number: number): string => `etape-${number}`;
 
 /**
  * A recipe by Google's rules (https://developers.google.com/search/docs/appearance/structured-data/recipe). Properties
- * without a value are left out, and nothing is made up: no rating (visitors give none), no nutrition, and no `video`,
- * which needs a thumbnail and the day of its upload, neither of which a step's video has.
+ * without a value are left out: rating, nutrition, and `video`, which needs a thumbnail and an upload date.
  */
 export function recipeJsonLd(site: Site, recipe: RecipeDetail): JsonLd {
   const url = absoluteUrl(site, PAGES.recipe(recipe.slug));
@@ -44,7 +43,7 @@ export function recipeJsonLd(site: Site, recipe: RecipeDetail): JsonLd {
   };
 }
 
-/** Google takes preparation and cooking times together only: of the two, one that is not stated counts 0. */
+/** Google accepts prepTime and cookTime only together: if one of them is unknown, it is 0. */
 function times(recipe: RecipeDetail): Record<string, string> {
   const { preparation, cooking, total } = recipeDurations(recipe);
   if (total === null) return {};
@@ -57,7 +56,7 @@ function times(recipe: RecipeDetail): Record<string, string> {
 const ingredientText = ({ name, quantity }: Pick<Ingredient, 'name' | 'quantity'>): string =>
   `${quantity.trim()} ${name.trim()}`.trim();
 
-/** Steps in the order, the sections and the numbers of the page; steps of no group stand alone. */
+/** Steps in the page's order, sections and numbering; steps without a group have no section. */
 function instructions(site: Site, recipe: RecipeDetail, url: string): object[] {
   let number = 0;
   return groupSteps(recipe.steps, recipe.groups).flatMap(({ name, items }) => {

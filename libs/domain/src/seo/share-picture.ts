@@ -1,8 +1,8 @@
 import type { Image, Site } from '@tdt/contracts';
-import { imageCrops } from '../images/crops.ts';
+import { imageCrops } from '../images.ts';
 import { absoluteUrl } from './absolute-url.ts';
 
-/** A picture as shared links show it; `null` where its size is not known. */
+/** A picture for previews of shared links; width and height are `null` if unknown. */
 export interface SharePicture {
   url: string;
   width: number | null;
@@ -10,13 +10,13 @@ export interface SharePicture {
   alt: string;
 }
 
-/** The picture of a shared page, cut to the wide frame of previews where it is one of the site's own. */
+/** A page's picture for previews: the widest crop if the picture is on this site, else the picture itself. */
 export function sharePicture(site: Pick<Site, 'url'>, picture: Image, title: string): SharePicture {
   const { url, width, height } = imageCrops(picture)[0] ?? picture;
   return { url: absoluteUrl(site, url), width, height, alt: picture.alt || title };
 }
 
-/** A picture's addresses for structured data: its cuts in the three ratios that Google asks for, else itself. */
+/** A picture's URLs for structured data: crops in the three ratios that Google asks for, else the picture itself. */
 export function structuredPictures(site: Pick<Site, 'url'>, picture: Image): string[] {
   const crops = imageCrops(picture);
   return (crops.length > 0 ? crops : [picture]).map(({ url }) => absoluteUrl(site, url));

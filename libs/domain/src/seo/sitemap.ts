@@ -6,7 +6,7 @@ import { absoluteUrl } from './absolute-url.ts';
 export interface SitemapEntry {
   loc: string;
   changefreq: 'daily' | 'weekly' | 'monthly';
-  /** With one decimal, as the file writes it. */
+  /** With one decimal, as in the file. */
   priority: '1.0' | '0.9' | '0.8' | '0.7' | '0.6';
   lastmod?: string;
 }
@@ -16,10 +16,10 @@ interface Listed {
   updated_at: string;
 }
 
-/** How many pages of the sitemap are always there. */
+/** Number of pages that every sitemap contains. */
 export const SITEMAP_FIXED_PAGES = 3;
 
-/** All addresses of the sitemap: 3 fixed pages, then the recipes, then the countries, each in the order given. */
+/** All entries of the sitemap: 3 fixed pages, then recipes, then countries, both in the order given. */
 export function sitemapEntries(
   site: Pick<Site, 'url'>,
   { recipes, countries }: { recipes: readonly Listed[]; countries: readonly Listed[] },

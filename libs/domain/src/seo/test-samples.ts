@@ -1,7 +1,7 @@
 import type { CountryDetail, Image, RecipeDetail, Seo, Site } from '@tdt/contracts';
-import { imageVariants } from '../images/variants.ts';
+import { imageVariants } from '../images.ts';
 
-/** Documents for the tests of this folder; each test changes the fields that it is about. */
+/** Sample documents for this folder's tests. */
 export const site: Site = {
   name: 'Tour de Table',
   tagline: 'La cuisine du monde, sans bouger de chez soi',

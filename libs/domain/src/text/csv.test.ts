@@ -3,7 +3,7 @@ import { csvRow } from './csv.ts';
 
 const cell = (text: string): string => csvRow([text], ';').slice(0, -2);
 
-describe('a row of a CSV file', () => {
+describe('csvRow', () => {
   it('joins its cells and ends the line', () => {
     expect(csvRow(['Ana', '', 'Lima'], ';')).toBe('Ana;;Lima\r\n');
     expect(csvRow(['Ana', 'Lima'], '\t')).toBe('Ana\tLima\r\n');
@@ -21,7 +21,7 @@ describe('a row of a CSV file', () => {
     expect(cell(text)).toBe(written);
   });
 
-  it('quotes whatever another usual separator would split, and its own', () => {
+  it('quotes cells with any usual separator, and with its own', () => {
     for (const text of ['a,b', 'a;b', 'a\tb', 'a|b']) expect(cell(text)).toBe(`"${text}"`);
     expect(csvRow(['a:b', 'c'], ':')).toBe('"a:b":c\r\n');
   });
@@ -52,7 +52,7 @@ describe('a row of a CSV file', () => {
     expect(cell(text)).toBe(text);
   });
 
-  it('shows control characters and halves of characters as unreadable', () => {
+  it('replaces control characters and lone surrogates', () => {
     expect(cell('A\u0000na\u001B\uD83C')).toBe('A\uFFFDna\uFFFD\uFFFD');
     expect(cell('\u0000=1')).toBe('\uFFFD=1');
   });

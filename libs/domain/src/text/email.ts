@@ -1,7 +1,7 @@
 import { EMAIL_MAX } from '@tdt/contracts/plain';
 
-/** Simple on purpose: it finds slips. Whether an address exists is only known when a mail arrives. */
+/** Deliberately simple: it finds typos. Only a mail shows whether an address exists. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Whether a trimmed text looks like an e-mail address; the server looks closer. */
+/** Whether a trimmed text looks like an e-mail address. The server checks more strictly. */
 export const isEmailLike = (text: string): boolean => text.length <= EMAIL_MAX && EMAIL.test(text);

@@ -6,7 +6,7 @@ describe('excerpt', () => {
     expect(excerpt('un deux trois quatre', 3)).toBe('un deux trois…');
   });
 
-  it('leaves a text of just so many words as it is', () => {
+  it('keeps a text of exactly as many words', () => {
     expect(excerpt('un deux trois.', 3)).toBe('un deux trois.');
   });
 
@@ -14,17 +14,17 @@ describe('excerpt', () => {
     expect(excerpt('du riz, du poisson, des algues', 4)).toBe('du riz, du poisson…');
   });
 
-  it('does not count signs that stand alone', () => {
+  it('does not count separate punctuation as words', () => {
     expect(excerpt('du sel : du poivre !', 4)).toBe('du sel : du poivre !');
   });
 
-  it('has nothing to show for a missing text', () => {
+  it('is empty for a missing text', () => {
     expect(excerpt(null, 12)).toBe('');
   });
 });
 
 describe('shorten', () => {
-  it('leaves a short text as it is, its spaces made single', () => {
+  it('keeps a short text, with single spaces', () => {
     expect(shorten(' un\n deux ', 10)).toBe('un deux');
   });
 
@@ -34,7 +34,7 @@ describe('shorten', () => {
     expect(short.length).toBeLessThanOrEqual(24);
   });
 
-  it('cuts a single long word rather than nothing', () => {
+  it('cuts a single long word', () => {
     expect(shorten('anticonstitutionnellement', 5)).toBe('anti…');
   });
 });

@@ -1,9 +1,9 @@
-/** Signs that would look odd before an ellipsis. */
+/** Punctuation that looks odd before an ellipsis. */
 const TRAILING_SIGNS = /[\s,;:.!?…–—-]+$/u;
 
 /**
- * The first `words` words of a text, with "…" when something was cut. Signs standing alone, as French sets them before
- * a space ("épices : …"), are no words. Missing text gives ''.
+ * The first `words` words of a text, followed by "…" if it was cut. Separate punctuation, as in French "épices : …", does
+ * not count as a word. `null` and `undefined` give ''.
  */
 export function excerpt(text: string | null | undefined, words: number): string {
   const whole = (text ?? '').trim();
@@ -18,7 +18,7 @@ export function excerpt(text: string | null | undefined, words: number): string 
   return whole;
 }
 
-/** A text of at most `length` characters, cut between two words and ended with "…" when it was longer. */
+/** At most `length` characters of a text; a longer one is cut between words and ends with "…". */
 export function shorten(text: string, length: number): string {
   const whole = text.trim().replace(/\s+/gu, ' ');
   if (whole.length <= length) return whole;

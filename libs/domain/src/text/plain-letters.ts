@@ -1,4 +1,4 @@
-/** Letters that have no accent to take off, and how they are spelled without themselves. */
+/** Letters that Unicode does not decompose, and their replacements. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',

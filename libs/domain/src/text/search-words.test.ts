@@ -19,7 +19,7 @@ describe('searchWords', () => {
     expect(searchWords("Tarte d'été, tarte aux pommes")).toEqual(['tarte', 'd', 'ete', 'aux', 'pommes']);
   });
 
-  it('counts the first words only', () => {
+  it('keeps only the first words', () => {
     expect(searchWords('a b c d e f g h i j')).toHaveLength(SEARCH_WORDS_MAX);
   });
 
@@ -33,7 +33,7 @@ describe('keywords', () => {
     expect(keywords('soupe-au-miso-de-la-mer')).toEqual(['soupe', 'miso', 'mer']);
   });
 
-  it('has no more of them than a search', () => {
+  it('are limited like the words of a search', () => {
     expect(keywords('aaa bbb ccc ddd eee fff ggg hhh iii jjj')).toHaveLength(SEARCH_WORDS_MAX);
   });
 
@@ -45,7 +45,7 @@ describe('keywords', () => {
 describe('containsEveryWord', () => {
   const title = foldText('Bœuf bourguignon aux carottes');
 
-  it('finds words in any order and by any part', () => {
+  it('finds words in any order and as substrings', () => {
     expect(containsEveryWord(title, searchWords('CAROT gnon bœ'))).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe('containsEveryWord', () => {
     expect(containsEveryWord(title, searchWords('bœuf navet'))).toBe(false);
   });
 
-  it('lets an empty search match everything', () => {
+  it('matches everything without words', () => {
     expect(containsEveryWord(title, [])).toBe(true);
   });
 });

@@ -1,12 +1,12 @@
 import { SEARCH_WORDS_MAX } from '@tdt/contracts/plain';
 import { plainLetters } from './plain-letters.ts';
 
-/** Words of this length or less say nothing about a recipe's title. */
+/** Words up to this length are ignored as keywords. */
 const KEYWORD_IGNORED_LENGTH = 2;
 
 /**
- * Text as searches compare it: no case, no accents, no ligatures; apostrophes, hyphens and all punctuation are single
- * spaces. Letters of other scripts stay. "Bœuf d'Osaka (façon Kyôto)" -> "boeuf d osaka facon kyoto".
+ * Normalises text for searching: lowercase, without accents and ligatures, punctuation replaced by single spaces. Other
+ * scripts stay. "Bœuf d'Osaka (façon Kyôto)" -> "boeuf d osaka facon kyoto".
  */
 export function foldText(text: string): string {
   return plainLetters(text)
@@ -14,19 +14,19 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The distinct folded words of a search, in order; the first `SEARCH_WORDS_MAX` count. Empty for an empty search. */
+/** The distinct folded words of a search, in order, at most `SEARCH_WORDS_MAX`. */
 export function searchWords(text: string): string[] {
   return distinctWords(text).slice(0, SEARCH_WORDS_MAX);
 }
 
-/** The words of 3 letters or more, for finding a recipe by an address that is nobody's slug; as many as a search has. */
+/** Search words of at least 3 letters, to find a recipe by a URL whose slug does not exist. */
 export function keywords(text: string): string[] {
   return distinctWords(text)
     .filter((word) => word.length > KEYWORD_IGNORED_LENGTH)
     .slice(0, SEARCH_WORDS_MAX);
 }
 
-/** Whether a text folded before holds every word, each by any part of it. True when there are no words. */
+/** Whether a folded text contains every word, each as any substring. True without words. */
 export function containsEveryWord(folded: string, words: readonly string[]): boolean {
   return words.every((word) => folded.includes(word));
 }

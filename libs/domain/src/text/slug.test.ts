@@ -1,6 +1,6 @@
 import { SLUG_MAX } from '@tdt/contracts/plain';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SLUG, numberedSlug, slugify } from './slug.ts';
+import { EMPTY_SLUG, isUuid, numberedSlug, slugify } from './slug.ts';
 
 describe('slugify', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('slugify', () => {
     expect(slugify('pot-au-feu  --  maison')).toBe('pot-au-feu-maison');
   });
 
-  it('takes non-breaking spaces for spaces and non-breaking hyphens for hyphens', () => {
+  it('treats non-breaking spaces as spaces and non-breaking hyphens as hyphens', () => {
     expect(slugify('fish\u00a0and\u202fchips pot\u2011au\u2011feu')).toBe('fish-and-chips-pot-au-feu');
   });
 
@@ -56,7 +56,7 @@ describe('slugify', () => {
     expect(slugify(slug)).toBe(slug);
   });
 
-  it('keeps a last word that just fits, and cuts a single endless one', () => {
+  it('keeps a last word that just fits, and cuts a single overlong word', () => {
     expect(slugify(`${'a'.repeat(SLUG_MAX - 2)} b c`)).toBe(`${'a'.repeat(SLUG_MAX - 2)}-b`);
     expect(slugify('œ'.repeat(200))).toHaveLength(SLUG_MAX);
   });
@@ -67,7 +67,14 @@ describe('slugify', () => {
 });
 
 describe('numberedSlug', () => {
-  it('leaves the first bare and numbers later ones from 2', () => {
+  it('does not number the first slug, and numbers the others from 2', () => {
     expect([1, 2, 3].map((nth) => numberedSlug('ramen', nth))).toEqual(['ramen', 'ramen-2', 'ramen-3']);
   });
+});
+
+it('tells ids in either case from slugs, and from longer texts', () => {
+  expect(isUuid('3f2504e0-4f89-41d3-9a0c-0305e82c3301')).toBe(true);
+  expect(isUuid('3F2504E0-4F89-41D3-9A0C-0305E82C3301')).toBe(true);
+  expect(isUuid('boeuf-bourguignon')).toBe(false);
+  expect(isUuid('3f2504e0-4f89-41d3-9a0c-0305e82c3301/x')).toBe(false);
 });

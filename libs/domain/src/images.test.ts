@@ -1,0 +1,50 @@
+import { IMAGE_RATIOS } from '@tdt/contracts/plain';
+import { describe, expect, it } from 'vitest';
+import { cropSize, imageCrops, imageVariants } from './images.ts';
+
+describe('imageVariants', () => {
+  it('lists each allowed width below the original in both formats, then the original', () => {
+    expect(imageVariants('/media/recipe-images/a/b.webp', 500)).toEqual([
+      { type: 'image/avif', width: 320, url: '/media/recipe-images/a/b.320.avif' },
+      { type: 'image/avif', width: 480, url: '/media/recipe-images/a/b.480.avif' },
+      { type: 'image/webp', width: 320, url: '/media/recipe-images/a/b.320.webp' },
+      { type: 'image/webp', width: 480, url: '/media/recipe-images/a/b.480.webp' },
+      { type: 'image/webp', width: 500, url: '/media/recipe-images/a/b.webp' },
+    ]);
+  });
+
+  it('lists only the original if that is small already', () => {
+    expect(imageVariants('/media/a.webp', 320)).toEqual([{ type: 'image/webp', width: 320, url: '/media/a.webp' }]);
+  });
+});
+
+describe('crops', () => {
+  it('have the three ratios that search engines ask for', () => {
+    const url = '/media/recipe-images/cover/a.webp';
+    expect(imageCrops({ url, width: 1600, height: 1067, variants: imageVariants(url, 1600) })).toEqual([
+      { url: '/media/recipe-images/cover/a.16x9.webp', width: 1200, height: 675 },
+      { url: '/media/recipe-images/cover/a.4x3.webp', width: 1200, height: 900 },
+      { url: '/media/recipe-images/cover/a.1x1.webp', width: 1067, height: 1067 },
+    ]);
+  });
+
+  it.each([
+    [1601, 1067],
+    [333, 1200],
+    [1000, 77],
+  ])('keep each ratio exactly, and fit into a picture of %i by %i', (width, height) => {
+    for (const ratio of IMAGE_RATIOS) {
+      const [across = 0, down = 0] = ratio.split('x').map(Number);
+      const crop = cropSize(ratio, { width, height });
+      expect((crop?.width ?? 0) * down).toBe((crop?.height ?? 0) * across);
+      expect(crop?.width).toBeGreaterThan(0);
+      expect(crop?.width).toBeLessThanOrEqual(width);
+      expect(crop?.height).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it('do not exist for a picture that is too small, or from elsewhere', () => {
+    expect(cropSize('16x9', { width: 15, height: 9 })).toBeNull();
+    expect(imageCrops({ url: 'https://cdn.example/a.webp', width: 900, height: 900, variants: [] })).toEqual([]);
+  });
+});
