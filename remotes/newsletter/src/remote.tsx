@@ -3,8 +3,8 @@ import { pageOnDemand, type RouteObject } from '@tdt/platform';
 
 export { Newsletter } from './features/sign-up/newsletter.tsx';
 
-// The name of the file is that of rsbuild.config.ts.
-const loadLinks = () => import(/* webpackChunkName: "links" */ './features/links/link.pages.ts');
+// The chunk name must equal the one in rsbuild.config.ts.
+const loadLinks = () => import(/* webpackChunkName: "links" */ './features/links/link.pages.tsx');
 
 export const routes: RouteObject[] = [
   pageOnDemand(UNSUBSCRIBE_PAGE, async () => (await loadLinks()).unsubscribePage),

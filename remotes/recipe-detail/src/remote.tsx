@@ -1,6 +1,6 @@
 import type { RouteObject } from '@tdt/platform';
 import { loadRecipe } from './features/recipe/recipe.loader.ts';
-import { RecipeFailure } from './features/recipe/recipe-failure.tsx';
+import { RecipeFailure } from './features/recipe/recipe-errors.tsx';
 import { RecipePage } from './features/recipe/recipe-page.tsx';
 
 export const routes: RouteObject[] = [

@@ -1,7 +1,7 @@
 import { classNames } from '@tdt/ui';
 import styles from './postage.module.css';
 
-/** A postage stamp: a covered dish that takes off over the sea. Ornament only. */
+/** A decorative postage stamp: a covered dish that takes off over the sea. */
 export function Postage({ className }: { className?: string | undefined }) {
   return (
     <div className={classNames(styles.postage, className)}>

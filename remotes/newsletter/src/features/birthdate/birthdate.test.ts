@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatBirthdate } from './format-birthdate.ts';
-import { localDate, localDay } from './local-day.ts';
-import { parseBirthdate } from './parse-birthdate.ts';
+import { formatBirthdate, localDate, localDay, parseBirthdate } from './birthdate.ts';
 
-describe('reading', () => {
+describe('parsing', () => {
   test.each([
     ['05/03/1980', '1980-03-05'],
     ['5/3/1980', '1980-03-05'],
@@ -20,22 +18,25 @@ describe('reading', () => {
     ['14 août 2001', '2001-08-14'],
     ['31 décembre 1999', '1999-12-31'],
     ['7 juil 1970', '1970-07-07'],
-  ])('takes %j for %s', (written, day) => {
-    expect(parseBirthdate(written)).toBe(day);
+  ])('parses %j as %s', (text, day) => {
+    expect(parseBirthdate(text)).toBe(day);
   });
 
   test.each(['', 'mars', '5 mars', '5/3/80', '1980', '12 jui 1980', '5 brumaire 1980', 'demain', '5/3/19800'])(
-    'cannot read %j',
-    (written) => {
-      expect(parseBirthdate(written)).toBeNull();
+    'cannot parse %j',
+    (text) => {
+      expect(parseBirthdate(text)).toBeNull();
     },
   );
 
-  test('leaves it to the rules whether there is such a day', () => {
-    expect(parseBirthdate('31/02/2001')).toBe('2001-02-31');
-  });
+  test.each(['31/02/2001', '29 février 2023', '00/01/1980', '5/13/1980'])(
+    'refuses %j, which does not exist',
+    (text) => {
+      expect(parseBirthdate(text)).toBeNull();
+    },
+  );
 
-  test('reads every day that it writes', () => {
+  test('parses every month that it formats', () => {
     for (let month = 1; month <= 12; month += 1) {
       const day = `1969-${String(month).padStart(2, '0')}-09`;
       expect(parseBirthdate(formatBirthdate(day))).toBe(day);
@@ -43,18 +44,18 @@ describe('reading', () => {
   });
 });
 
-describe('writing', () => {
-  test('sets two digits, the month in full and the year', () => {
+describe('formatting', () => {
+  test('writes two digits, the month in full and the year', () => {
     expect(formatBirthdate('1980-03-05')).toBe('05 mars 1980');
     expect(formatBirthdate('1924-08-31')).toBe('31 août 1924');
   });
 
-  test('refuses what is no day', () => {
+  test('refuses anything but a day', () => {
     expect(() => formatBirthdate('1980-13-05')).toThrow(RangeError);
   });
 });
 
-test('keeps the day between the calendar and the form, whatever the hour', () => {
+test('converts between local dates and days, whatever the hour', () => {
   expect(localDay(new Date(1980, 2, 5, 23, 59))).toBe('1980-03-05');
   expect(localDay(localDate('1900-01-01'))).toBe('1900-01-01');
   expect(localDay(localDate('2024-02-29'))).toBe('2024-02-29');

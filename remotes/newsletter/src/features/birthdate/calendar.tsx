@@ -2,16 +2,16 @@ import { BIRTHDATE_FIRST_YEAR, BIRTHDATE_MIN } from '@tdt/contracts/plain';
 import { Icon, icons } from '@tdt/ui';
 import { DayPicker, type DropdownProps } from 'react-day-picker';
 import { fr } from 'react-day-picker/locale/fr';
+import { localDate, localDay } from './birthdate.ts';
 import styles from './calendar.module.css';
-import { localDate, localDay } from './local-day.ts';
 
 export interface CalendarProps {
-  /** yyyy-MM-dd, `null` when no day is chosen yet. */
+  /** yyyy-MM-dd; `null` before a day is chosen. */
   day: string | null;
   onChoose: (day: string) => void;
 }
 
-/** A month of days up to today, with lists of months and years; the focus goes to the chosen day, else to today. */
+/** One month of days up to today, with lists of months and years. Focuses the chosen day, else today. */
 export function Calendar({ day, onChoose }: CalendarProps) {
   const today = new Date();
   const chosen = day === null ? undefined : localDate(day);
@@ -61,7 +61,7 @@ const PARTS = {
   ),
 };
 
-/** The browser's own list: on a phone it is a wheel. */
+/** A native list: phones show it as a wheel. */
 function List({ options, value, onChange, 'aria-label': label }: DropdownProps) {
   return (
     <select className={styles.list} value={value} onChange={onChange} aria-label={label}>

@@ -1,6 +1,7 @@
+import { PAGES } from '@tdt/contracts/plain';
 import { pageHead } from '@tdt/domain';
 import { useSite } from '@tdt/platform';
-import { Band, Head, Kicker } from '@tdt/ui';
+import { Band, Head, Kicker, LinkButton } from '@tdt/ui';
 import type { ReactNode } from 'react';
 import { Airmail } from '../../post/airmail.tsx';
 import { Postage } from '../../post/postage.tsx';
@@ -11,7 +12,7 @@ interface LinkPageProps {
   children: ReactNode;
 }
 
-/** A page that a link of a mail leads to: one message on a card. Nothing for search engines. */
+/** The frame of a page that a link in a mail leads to: one message on a card, not indexed by search engines. */
 export function LinkPage({ title, children }: LinkPageProps) {
   const head = pageHead(useSite(), null, { title, description: null, path: null, robots: 'noindex' });
   return (
@@ -32,5 +33,26 @@ export function LinkPage({ title, children }: LinkPageProps) {
         </Airmail>
       </div>
     </>
+  );
+}
+
+/** The page for a link that is incomplete, forged or expired. `children` say what to do about it. */
+export function RefusedLink({ children }: { children: ReactNode }) {
+  const { contact_email } = useSite();
+  return (
+    <LinkPage title="Ce lien ne fonctionne pas">
+      <p className={styles.text}>Il est incomplet, ou il n'est plus valable.</p>
+      {children}
+      {contact_email && (
+        <p className={styles.text}>
+          Vous pouvez aussi nous écrire : <a href={`mailto:${contact_email}`}>{contact_email}</a>
+        </p>
+      )}
+      <p className={styles.actions}>
+        <LinkButton to={PAGES.home} variant="outline">
+          Retour à l'accueil
+        </LinkButton>
+      </p>
+    </LinkPage>
   );
 }

@@ -8,12 +8,12 @@ import {
 import { type LoaderFunctionArgs, loadFrom, statusOf } from '@tdt/platform';
 
 /**
- * `asked`: what the link is for can be done. Otherwise it has been done, or whom it is about is not stored any more (`gone`),
- * or the link is not worth anything.
+ * `asked`: the link is valid and waits for the visitor's click. `fait`: done. `gone`: the subscriber is no longer stored.
+ * `refuse`: the link is incomplete, forged or expired. `fait` and `refuse` also stand in the address after the form's POST.
  */
 export type LinkData = { state: 'asked'; token: string; address: string } | { state: 'fait' | 'gone' | 'refuse' };
 
-/** What the address of the page says: what became of a link, or whose it is. */
+/** Reads the outcome from the address, else asks the API whose link it is. Both pages use it. */
 export async function loadLink(args: LoaderFunctionArgs): Promise<LinkData> {
   const query = new URL(args.request.url).searchParams;
   const outcome = NEWSLETTER_OUTCOMES.find((one) => one === query.get(NEWSLETTER_OUTCOME_PARAMETER));
@@ -29,5 +29,5 @@ export async function loadLink(args: LoaderFunctionArgs): Promise<LinkData> {
   }
 }
 
-/** A token that is forged or too old, one that cannot be a token, and one whose subscriber is gone. */
+/** Status codes for tokens that are forged or expired, whose subscriber is gone, or that are malformed. */
 const REFUSALS: (number | null)[] = [403, 404, 422];

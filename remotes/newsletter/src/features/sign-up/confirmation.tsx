@@ -6,11 +6,11 @@ import styles from './confirmation.module.css';
 
 interface ConfirmationProps {
   status: Subscription['status'];
-  /** Called after some seconds. */
+  /** Called after `CONFIRMATION_SECONDS`. */
   onDone: () => void;
 }
 
-/** Stands in place of the form for some seconds; the focus goes to it, which tells screen readers. */
+/** Takes the place of the form for some seconds. Focusing the heading makes screen readers announce it. */
 export function Confirmation({ status, onDone }: ConfirmationProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

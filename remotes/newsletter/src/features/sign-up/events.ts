@@ -4,7 +4,7 @@ import type { AnalyticsEvent } from '@tdt/platform';
 export const sourceOf = (variant: NewsletterVariant): NewsletterSource =>
   variant === 'exit-intent' ? 'website_exit_intent' : 'website_default';
 
-/** What the data layer is told. Never who the visitor is: no name, no address, no date. */
+// Events of the data layer. They carry no personal data: no name, no address, no date.
 export const shownEvent = (variant: NewsletterVariant, trigger: NewsletterTrigger): AnalyticsEvent => ({
   event: 'newsletter_modal_shown',
   variant,

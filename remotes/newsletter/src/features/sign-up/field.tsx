@@ -5,14 +5,14 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'>
   label: ReactNode;
   value: string;
   onChange: (value: string) => void;
-  /** Said under the field, with an error or without. */
+  /** Shown below the field, with or without an error. */
   hint?: string | undefined;
   error: string | undefined;
-  /** Stands at the end of the line. */
+  /** A button at the end of the line. */
   action?: ReactNode;
 }
 
-/** A line to write on, with its label above and what is wrong with it below. */
+/** A text field with its label above, its hint and its error below. */
 export function Field({ label, hint, error, action, onChange, ...input }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');

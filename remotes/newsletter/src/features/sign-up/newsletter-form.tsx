@@ -6,24 +6,23 @@ import type { ReactNode } from 'react';
 import { BirthdateField } from '../birthdate/birthdate-field.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { Field } from './field.tsx';
-import type { FormValues } from './form-values.ts';
 import styles from './newsletter-form.module.css';
 import { SUBMITTING, VARIANTS } from './texts.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 interface NewsletterFormProps {
   variant: NewsletterVariant;
-  /** On the button; the variant's own words unless told. */
+  /** Text of the button; defaults to that of the variant. */
   buttonText?: string;
-  /** Called once the subscriber is stored. */
+  /** Called when the subscriber is stored. */
   onSuccess?: (status: Subscription['status']) => void;
-  /** Called when the confirmation has been read; the form is there again, and empty. */
+  /** Called when the confirmation ends and the empty form is back. */
   onDone?: () => void;
-  /** Stands beside the button. */
+  /** Beside the button. */
   children?: ReactNode;
 }
 
-/** The sign-up to the newsletter, from the first field to the confirmation. */
+/** The sign-up form; after success, its confirmation. */
 export function NewsletterForm({ variant, buttonText, onSuccess, onDone, children }: NewsletterFormProps) {
   const { form, values, errors, failure, phase, change, submit, reset } = useSignUp({ variant, onSuccess });
   if (phase === 'active' || phase === 'confirmation') {
@@ -59,7 +58,7 @@ export function NewsletterForm({ variant, buttonText, onSuccess, onDone, childre
         required
       />
       <BirthdateField {...field('birthdate')} />
-      <Trap value={values.website} onChange={(value) => change('website', value)} />
+      <Honeypot value={values.website} onChange={(value) => change('website', value)} />
       <Consent isGiven={values.opted_in} onChange={(isGiven) => change('opted_in', isGiven)} />
       <PrivacyLink />
       <p role="alert" className={styles.failure}>
@@ -100,10 +99,10 @@ function PrivacyLink() {
   );
 }
 
-/** What only a program fills in. Browsers and keepers of passwords are asked to leave it alone. */
-function Trap({ value, onChange }: { value: FormValues['website']; onChange: (value: string) => void }) {
+/** Only bots fill it in: hidden from visitors, and marked to be ignored by autofill and password managers. */
+function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={styles.honeypot} aria-hidden="true">
       <label>
         Site web (à laisser vide)
         <input

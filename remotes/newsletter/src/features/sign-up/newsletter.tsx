@@ -14,13 +14,13 @@ interface NewsletterProps {
   variant: NewsletterVariant;
   /** What opened the modal. */
   trigger: NewsletterTrigger;
-  /** Takes the modal off the page. */
+  /** Unmounts the modal. */
   onClose: () => void;
-  /** Called once the visitor is stored. */
+  /** Called when the subscriber is stored. */
   onSubscribed?: () => void;
 }
 
-/** The newsletter as a card that came by airmail, over the page as long as it is there. */
+/** The newsletter modal, designed as an airmail card. Open while it is mounted. */
 export function Newsletter({ variant, trigger, onClose, onSubscribed }: NewsletterProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,14 +28,14 @@ export function Newsletter({ variant, trigger, onClose, onSubscribed }: Newslett
   const [isDone, setDone] = useState(false);
   const { onClick, ...modal } = useModal(dialog, onClose);
   const close = () => dialog.current?.close();
-  const appeared = useEffectEvent(() => {
+  const onShown = useEffectEvent(() => {
     title.current?.focus({ preventScroll: true });
     track(shownEvent(variant, trigger));
   });
-  useEffect(() => appeared(), []);
+  useEffect(() => onShown(), []);
   const texts = VARIANTS[variant];
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself, and keys that follow a link click on it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself, and Enter on a link fires a click
     <dialog
       {...modal}
       ref={dialog}
@@ -43,7 +43,7 @@ export function Newsletter({ variant, trigger, onClose, onSubscribed }: Newslett
       aria-labelledby={titleId}
       onClick={(event) => {
         onClick(event);
-        // A link leads to another page, which is to be seen.
+        // A link leads to another page, which the modal would cover.
         if ((event.target as Element).closest('a')) close();
       }}
     >

@@ -3,15 +3,15 @@ import { NEWSLETTER_API, REQUESTED_WITH } from '@tdt/contracts/plain';
 import { track } from '@tdt/platform';
 import { syncErrorEvent, syncedEvent } from './events.ts';
 
-/** `failed`: the server says why. `unexpected`: no answer, or one that makes no sense. */
+/** `failed`: the server gives a reason. `unexpected`: no answer, or not a valid one. */
 export type SubscribeOutcome =
   | { kind: 'stored'; status: Subscription['status'] }
   | { kind: 'duplicate' }
   | { kind: 'failed'; problem: Problem }
   | { kind: 'unexpected' };
 
-/** A line that has gone silent is given up, and the visitor may press again. */
-const LIMIT_MS = 20_000;
+/** After this time without an answer the visitor may submit again. */
+const TIMEOUT_MS = 20_000;
 
 /** Step 1: stores the subscriber. Never throws. */
 export async function subscribe(subscription: NewSubscription): Promise<SubscribeOutcome> {
@@ -23,7 +23,7 @@ export async function subscribe(subscription: NewSubscription): Promise<Subscrib
   }
 }
 
-/** What an answer of step 1 means. `body` is whatever came as JSON. */
+/** Interprets the answer of step 1. `body` is any parsed JSON. */
 export function readOutcome(httpStatus: number, body: unknown): SubscribeOutcome {
   if (httpStatus === 201 && hasText(body, 'id')) {
     return { kind: 'stored', status: (body as Subscription).status };
@@ -33,13 +33,13 @@ export function readOutcome(httpStatus: number, body: unknown): SubscribeOutcome
   return problem.code === 'DUPLICATE_EMAIL' ? { kind: 'duplicate' } : { kind: 'failed', problem };
 }
 
-/** What a problem says to the visitor: of its sentences the one that says most. */
+/** The most specific text of a problem. */
 export const messageOf = ({ detail, title, errors }: Problem): string =>
   errors?.map(({ message }) => message).join(', ') || detail || title;
 
 /**
- * Step 2: asks for what is stored to be told to the mailing service. It goes on when the page is left, and whatever comes
- * of it is for the data layer only: 200 is a success, 202 neither that nor a failure.
+ * Step 2: asks the server to sync the stored subscriber with the mailing service. The request survives leaving the page.
+ * Only the log and the data layer see its outcome: 200 is a success, 202 (queued) neither success nor failure.
  */
 export async function syncInBackground(subscriber: SyncSubscriber): Promise<void> {
   try {
@@ -63,7 +63,7 @@ function post(path: string, body: unknown, init: RequestInit = {}): Promise<Resp
       [REQUESTED_WITH.name]: REQUESTED_WITH.value,
     },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(LIMIT_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 }
 

@@ -6,7 +6,7 @@ interface VariantTexts {
   button: string;
 }
 
-/** What the two faces of the newsletter say. */
+/** The texts of each variant. */
 export const VARIANTS: Record<NewsletterVariant, VariantTexts> = {
   default: {
     title: 'Inscription à la newsletter',

@@ -1,45 +1,78 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { letMessagesBePressed } from './messages-above.ts';
+import {
+  type MouseEvent as ReactMouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 /**
- * Makes a `<dialog>` the modal of the page as long as it is there: the browser keeps the focus in it, closes it on Escape
- * and gives the focus back. Beside that the page behind stands still, and a press beside the dialog closes it.
- * @returns what the dialog element is to be given
+ * Opens a `<dialog>` as a modal while it is mounted. The browser keeps the focus inside, closes the dialog on Escape and
+ * returns the focus. This hook also keeps the page from scrolling and closes the dialog on a click beside it.
+ * @returns props for the dialog element
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
-  const isPressedBeside = useRef(false);
-  // Not `useEffect`: what the dialog holds takes the focus in one, and the focus only goes back while the dialog is there.
+  const isPressedOutside = useRef(false);
+  // A layout effect: effects of children move the focus, and closing returns it only while the element is mounted.
   useLayoutEffect(() => {
     const { current } = dialog;
-    const release = holdPage();
-    const leaveMessages = letMessagesBePressed();
+    const releasePage = lockPage();
+    const ignoreToasts = dismissToastsOnPress();
     current?.showModal();
     return () => {
       current?.close();
-      leaveMessages();
-      release();
+      ignoreToasts();
+      releasePage();
     };
   }, [dialog]);
   return {
-    // One that is open again by now was only reopened, as React does in development.
+    // React's development mode mounts twice: the first `close` event arrives when the dialog is open again.
     onClose: ({ currentTarget, target }: SyntheticEvent<HTMLDialogElement>) => {
       if (target === currentTarget && !currentTarget.open) onClose();
     },
-    // A press that begins in a field and ends beside the dialog, as when text is marked, is none of these.
-    onPointerDown: ({ target, currentTarget }: MouseEvent) => {
-      isPressedBeside.current = target === currentTarget;
+    // Selecting text can begin in a field and end outside the dialog: that is not a click beside it.
+    onPointerDown: ({ target, currentTarget }: ReactMouseEvent) => {
+      isPressedOutside.current = target === currentTarget;
     },
-    onClick: ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-      if (isPressedBeside.current && target === currentTarget) currentTarget.close();
+    onClick: ({ target, currentTarget }: ReactMouseEvent<HTMLDialogElement>) => {
+      if (isPressedOutside.current && target === currentTarget) currentTarget.close();
     },
   };
 }
 
-/** Keeps the page from scrolling, and the place of its scrollbar free, so that nothing moves. Gives the way back. */
-function holdPage(): () => void {
+/** Stops the page from scrolling and keeps the width of its scrollbar, so nothing shifts. Returns the undo function. */
+function lockPage(): () => void {
   const { style, clientWidth } = document.documentElement;
   const { overflow, scrollbarGutter } = style;
   if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
   style.overflow = 'hidden';
   return () => void Object.assign(style, { overflow, scrollbarGutter });
+}
+
+const PRESS_EVENTS = ['pointerdown', 'mousedown', 'click'] as const;
+
+/**
+ * Lets a press dismiss toasts, which the shell shows above the dialog in a popover. An open modal makes them inert: without
+ * this, a press would reach what lies beneath, such as the submit button. Returns the undo function.
+ */
+function dismissToastsOnPress(): () => void {
+  for (const type of PRESS_EVENTS) addEventListener(type, dismissToast, true);
+  return () => {
+    for (const type of PRESS_EVENTS) removeEventListener(type, dismissToast, true);
+  };
+}
+
+function dismissToast(event: MouseEvent): void {
+  // Clicks made by a key or by script have no position.
+  if (event.type === 'click' && event.detail === 0) return;
+  const toast = [...document.querySelectorAll('[popover]:popover-open > *')].find((item) => covers(item, event));
+  if (!toast) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (event.type === 'click') toast.querySelector('button')?.click();
+}
+
+function covers(item: Element, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = item.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }

@@ -1,17 +1,30 @@
-import type { NewsletterVariant, Subscription } from '@tdt/contracts';
+import type { Subscription } from '@tdt/contracts';
+import { type NewsletterVariant, SUBSCRIBED_COOKIE, SUBSCRIBED_COOKIE_DAYS } from '@tdt/contracts/plain';
 import { type SubscriptionErrors, type SubscriptionForm, subscriptionErrors } from '@tdt/domain';
 import { track, useToasts } from '@tdt/platform';
 import { type FormEvent, useRef, useState } from 'react';
-import { localDay } from '../birthdate/local-day.ts';
+import { localDay, parseBirthdate } from '../birthdate/birthdate.ts';
 import { sourceOf, storedEvent, submitEvent } from './events.ts';
-import { EMPTY_FORM, type FormValues, toSubscription } from './form-values.ts';
 import { messageOf, type SubscribeOutcome, subscribe, syncInBackground } from './subscribe.ts';
-import { subscribedCookie } from './subscribed-cookie.ts';
 import { DUPLICATE, failed, SUCCESS, UNEXPECTED } from './texts.ts';
 
-/** What was written when the form was closed, for the time that it is opened again on this page. */
+/** The raw values of the fields. */
+interface FormValues {
+  first_name: string;
+  last_name: string;
+  email: string;
+  /** As the visitor typed it: see `parseBirthdate`. */
+  birthdate: string;
+  opted_in: boolean;
+  /** The honeypot: only bots fill it in. */
+  website: string;
+}
+
+const EMPTY_FORM: FormValues = { first_name: '', last_name: '', email: '', birthdate: '', opted_in: true, website: '' };
+
+/** The values of a form that was closed; the next one on this page starts with them. */
 let draft = EMPTY_FORM;
-/** Of its toasts: an error is over once the next attempt has ended. */
+/** Topic of the toasts: the outcome of an attempt replaces that of the one before. */
 const TOPIC = 'newsletter';
 
 type Phase = 'idle' | 'submitting' | Subscription['status'];
@@ -21,19 +34,19 @@ interface Options {
   onSuccess?: ((status: Subscription['status']) => void) | undefined;
 }
 
-/** The course of a sign-up: what stands in the form, what is wrong with it, and how far it has come. */
+/** The state of the sign-up form: its values, their errors, and the phase of the submission. */
 export function useSignUp({ variant, onSuccess }: Options) {
   const { show } = useToasts();
   const [values, setValues] = useState(draft);
   const [phase, setPhase] = useState<Phase>('idle');
   const [isChecked, setChecked] = useState(false);
-  const [refused, setRefused] = useState<SubscriptionErrors>({});
+  const [serverErrors, setServerErrors] = useState<SubscriptionErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
 
   const given = toSubscription(values);
-  const errors = isChecked ? { ...refused, ...errorsOf(given) } : refused;
+  const errors = isChecked ? { ...serverErrors, ...errorsOf(given) } : serverErrors;
 
   function keep(next: FormValues): void {
     draft = next;
@@ -42,7 +55,7 @@ export function useSignUp({ variant, onSuccess }: Options) {
 
   function change<Field extends keyof FormValues>(field: Field, value: FormValues[Field]): void {
     keep({ ...values, [field]: value });
-    setRefused(({ [field as keyof SubscriptionErrors]: _changed, ...others }) => others);
+    setServerErrors(({ [field as keyof SubscriptionErrors]: _changed, ...others }) => others);
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -66,8 +79,7 @@ export function useSignUp({ variant, onSuccess }: Options) {
   function succeed(status: Subscription['status']): void {
     track(storedEvent);
     void syncInBackground(toSync(given, values.opted_in, variant));
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = subscribedCookie(location.protocol === 'https:');
+    rememberSubscribed();
     show({ kind: 'success', title: SUCCESS, topic: TOPIC });
     setPhase(status);
     onSuccess?.(status);
@@ -77,16 +89,22 @@ export function useSignUp({ variant, onSuccess }: Options) {
 
   function fail(outcome: Exclude<SubscribeOutcome, { kind: 'stored' }>): void {
     const message = textOf(outcome);
-    // Both: the toast lies outside of a modal, where screen readers do not go while it is open.
+    // Twice: screen readers cannot reach the toast, which lies outside the open modal.
     show({ kind: 'error', title: message, topic: TOPIC });
     setFailure(message);
     if (outcome.kind !== 'failed' || !outcome.problem.errors) return;
     const found = Object.fromEntries(outcome.problem.errors.map(({ path, message }) => [path, message]));
-    setRefused(found);
+    setServerErrors(found);
     focusFirst(form.current, found);
   }
 
   return { form, values, errors, failure, phase, change, submit, reset: () => setPhase('idle') };
+}
+
+/** The values that have rules. A date that cannot be parsed stays as typed and breaks its rule. */
+function toSubscription({ first_name, last_name, email, birthdate }: FormValues): SubscriptionForm {
+  const typed = birthdate.trim();
+  return { first_name, last_name, email, birthdate: typed === '' ? null : (parseBirthdate(typed) ?? typed) };
 }
 
 const errorsOf = (given: SubscriptionForm): SubscriptionErrors => subscriptionErrors(given, localDay(new Date()));
@@ -101,7 +119,15 @@ function toSync(given: SubscriptionForm, optedIn: boolean, variant: NewsletterVa
   return { email, firstName, lastName, ...(birthdate && { birthdate }), source: sourceOf(variant), optedIn };
 }
 
-/** Puts the focus on the first field that is wrong, in the order in which they stand. */
+/** Sets the cookie that keeps the exit intent from inviting subscribers. */
+function rememberSubscribed(): void {
+  const seconds = SUBSCRIBED_COOKIE_DAYS * 24 * 60 * 60;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API yet
+  document.cookie = `${SUBSCRIBED_COOKIE}=1; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+}
+
+/** Focuses the first field with an error, in the order of the form. */
 function focusFirst(form: HTMLFormElement | null, errors: SubscriptionErrors): void {
   const first = [...(form?.elements ?? [])].find((element) => (element as HTMLInputElement).name in errors);
   (first as HTMLInputElement | undefined)?.focus();

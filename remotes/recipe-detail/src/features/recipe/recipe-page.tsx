@@ -9,14 +9,14 @@ import { RecipeHero } from './hero/recipe-hero.tsx';
 import { Kitchen } from './kitchen/kitchen.tsx';
 import { PrepTips } from './kitchen/prep-tips.tsx';
 import type { RecipeData } from './recipe.loader.ts';
-import { RecipeNotFound } from './recipe-not-found.tsx';
+import { RecipeNotFound } from './recipe-errors.tsx';
 import styles from './recipe-page.module.css';
 import { Related } from './related/related.tsx';
 
-/** One recipe: where it comes from, how it is made, and what else is cooked there. */
+/** The page of a recipe: hero, story, ingredients and steps, tips, and other recipes from its country. */
 export function RecipePage() {
   const loaded = useLoaderData<RecipeData>();
-  // Ticks and servings belong to one recipe: another one starts afresh.
+  // The key resets ticks and servings when the visitor goes to another recipe.
   return loaded.recipe ? <KnownRecipe key={loaded.recipe.id} {...loaded} /> : <RecipeNotFound />;
 }
 

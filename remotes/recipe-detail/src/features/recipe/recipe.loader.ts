@@ -2,10 +2,10 @@ import type { RecipeDetail, RelatedRecipes } from '@tdt/contracts';
 import { API, PAGES } from '@tdt/contracts/plain';
 import { data, type LoaderFunctionArgs, loadFrom, redirect, statusOf } from '@tdt/platform';
 
-/** `recipe` is `null` when no recipe answers to the address: the page then says so, with status 404. */
+/** `recipe` is `null` when no recipe matches the address: the page says so, with status 404. */
 export type RecipeData = { recipe: RecipeDetail; related: RelatedRecipes } | { recipe: null };
 
-/** The recipe of `:idOrSlug` with the others of its country. A former slug has moved for good, a keyword only leads there. */
+/** Loads the recipe of `:idOrSlug` and others of its country. A former slug redirects with 301, keywords with 302. */
 export async function loadRecipe(args: LoaderFunctionArgs) {
   const recipe = await find(args);
   if (!recipe) return data<RecipeData>({ recipe: null }, { status: 404 });
@@ -19,12 +19,12 @@ async function find(args: LoaderFunctionArgs): Promise<RecipeDetail | null> {
     return await loadFrom<RecipeDetail>(args, API.recipe(args.params.idOrSlug ?? ''));
   } catch (error) {
     if (statusOf(error) === 404) return null;
-    // No answer at all is told apart from a fault of our own: the error boundary shows only what has a status.
+    // No answer at all (offline) becomes a 503: the error boundary handles only errors with a status.
     throw statusOf(error) === null && !args.request.signal.aborted ? data(null, { status: 503 }) : error;
   }
 }
 
-/** The page is worth reading without them. */
+/** No recipes if the request fails: the page works without them. */
 async function findRelated(args: LoaderFunctionArgs, id: string): Promise<RelatedRecipes> {
   try {
     return await loadFrom<RelatedRecipes>(args, API.related(id));

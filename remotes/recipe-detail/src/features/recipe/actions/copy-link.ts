@@ -1,27 +1,18 @@
-import type { Toast } from '@tdt/platform';
-import { byHand } from './by-hand.ts';
-
 /**
- * Puts an address into the clipboard and says so. Where the browser refuses (no secure context, no permission) the old
- * way is tried, and then the address itself is shown.
- * @returns what to tell the visitor
+ * Copies a text to the clipboard. Where the browser has no Clipboard API or denies it (no secure context, no
+ * permission), it copies a selection instead.
+ * @returns whether the text is in the clipboard
  */
-export async function copyLink(url: string): Promise<Toast> {
-  if ((await written(url)) || copiedFromField(url)) return { kind: 'success', title: 'Lien copié' };
-  return byHand(url);
-}
-
-async function written(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false;
+    return copySelection(text);
   }
 }
 
-/** `execCommand` copies the selection, also where there is no Clipboard API. */
-function copiedFromField(text: string): boolean {
+function copySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;

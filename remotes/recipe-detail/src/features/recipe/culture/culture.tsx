@@ -6,7 +6,7 @@ import { DropCap, Icon, icons, Kicker, Reveal, Stamp } from '@tdt/ui';
 import { RotatingImages } from '../gallery/rotating-images.tsx';
 import styles from './culture.module.css';
 
-/** Where the dish comes from: its story, its country, and pictures of it. */
+/** The story of the dish, its country, and pictures of the country. */
 export function Culture({ recipe }: { recipe: RecipeDetail }) {
   const { country, cultural_context, cultural_context_title, country_title, country_text } = recipe;
   return (

@@ -5,27 +5,27 @@ import { useRotation } from './use-rotation.ts';
 
 interface RotatingImagesProps {
   images: readonly Image[];
-  /** What the pictures show, for screen readers. */
+  /** Names the set for screen readers. */
   label: string;
   sizes: string;
   tilt: number;
 }
 
-/** A pile of photographs, another on top every five seconds. */
+/** A pile of photographs; every five seconds the next one lies on top. */
 export function RotatingImages({ images, label, sizes, tilt }: RotatingImagesProps) {
-  const { index, reached, isStopped, canTurn, go, toggle, holders } = useRotation(images.length);
+  const { index, preloadedTo, isStopped, canRotate, go, toggle, pauseHandlers } = useRotation(images.length);
   return (
-    <section className={styles.gallery} aria-roledescription="carrousel" aria-label={label} {...holders}>
+    <section className={styles.gallery} aria-roledescription="carrousel" aria-label={label} {...pauseHandlers}>
       <ul className={styles.pile}>
         {images.map((image, place) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: pictures may repeat, and their order never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: images may repeat, and their order never changes
             key={`${place} ${image.url}`}
             className={styles.slide}
             data-current={place === index}
             aria-hidden={place !== index}
           >
-            {place <= reached && (
+            {place <= preloadedTo && (
               <Polaroid image={image} wide sizes={sizes} tilt={place % 2 ? -tilt : tilt} decorative>
                 <span className={styles.caption}>{image.alt}</span>
               </Polaroid>
@@ -36,7 +36,7 @@ export function RotatingImages({ images, label, sizes, tilt }: RotatingImagesPro
       {images.length > 1 && (
         <div className={styles.controls}>
           <IconButton label="Image précédente" path={icons.arrowLeft} onClick={() => go(-1)} />
-          {canTurn && (
+          {canRotate && (
             <IconButton
               label={isStopped ? 'Reprendre le défilement' : 'Arrêter le défilement'}
               path={isStopped ? icons.play : icons.pause}

@@ -1,19 +1,18 @@
 import { ROTATION_SECONDS } from '@tdt/contracts/plain';
 import { useReducedMotion } from '@tdt/platform';
-import { type FocusEvent, useEffect, useState } from 'react';
-import { usePageHidden } from './use-page-hidden.ts';
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
 
 interface Rotation {
   index: number;
-  /** How far ahead pictures are worth loading. */
-  reached: number;
+  /** The furthest image worth loading: one ahead of the furthest shown. */
+  preloadedTo: number;
   isStopped: boolean;
-  /** Whether it would turn at all, if nothing held it. */
-  canTurn: boolean;
+  /** Whether images rotate at all: there are several, and the visitor did not ask for less motion. */
+  canRotate: boolean;
   go: (steps: number) => void;
   toggle: () => void;
-  /** Hold it while somebody points at it or has the focus in it. */
-  holders: {
+  /** Event handlers that pause the rotation while the pointer or the focus is inside. */
+  pauseHandlers: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
     onFocus: () => void;
@@ -21,16 +20,20 @@ interface Rotation {
   };
 }
 
-/** Turns through `count` things, one every five seconds; held on hover, on focus and while the page is hidden. */
+/** Rotates through `count` images, one every five seconds; pauses on hover, on focus and while the page is hidden. */
 export function useRotation(count: number): Rotation {
   const [index, setIndex] = useState(0);
-  const [reached, setReached] = useState(0);
+  const [preloadedTo, setPreloadedTo] = useState(0);
   const [isStopped, setStopped] = useState(false);
-  const [isPointed, setPointed] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isHidden = usePageHidden();
-  const canTurn = !useReducedMotion() && count > 1;
-  const isRunning = canTurn && !isStopped && !isPointed && !isFocused && !isHidden;
+  const isHidden = useSyncExternalStore(
+    onVisibilityChange,
+    () => document.hidden,
+    () => false,
+  );
+  const canRotate = !useReducedMotion() && count > 1;
+  const isRunning = canRotate && !isStopped && !isHovered && !isFocused && !isHidden;
 
   useEffect(() => {
     if (!isRunning) return;
@@ -38,20 +41,25 @@ export function useRotation(count: number): Rotation {
     return () => clearInterval(timer);
   }, [isRunning, count]);
 
-  useEffect(() => setReached((furthest) => Math.max(furthest, index + 1)), [index]);
+  useEffect(() => setPreloadedTo((furthest) => Math.max(furthest, index + 1)), [index]);
 
   return {
     index,
-    reached,
+    preloadedTo,
     isStopped,
-    canTurn,
+    canRotate,
     go: (steps) => setIndex((current) => (current + steps + count) % count),
     toggle: () => setStopped((stopped) => !stopped),
-    holders: {
-      onPointerEnter: () => setPointed(true),
-      onPointerLeave: () => setPointed(false),
+    pauseHandlers: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
       onBlur: (event) => setFocused(event.currentTarget.contains(event.relatedTarget)),
     },
   };
+}
+
+function onVisibilityChange(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }

@@ -4,7 +4,7 @@ import { BoardingPass, icons } from '@tdt/ui';
 import { RecipeActions } from '../actions/recipe-actions.tsx';
 import styles from './recipe-facts.module.css';
 
-/** What one wants to know before starting, set like a boarding pass over the edge of the picture. */
+/** Times, difficulty and servings on a boarding pass that overlaps the hero picture. */
 export function RecipeFacts({ recipe }: { recipe: RecipeDetail }) {
   const { preparation, cooking } = recipeDurations(recipe);
   const facts = [

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import styles from './ingredient-sheet.module.css';
 import { Ingredients, type IngredientsProps } from './ingredients.tsx';
 
-/** On a phone: a button that stays in reach along the steps and lifts the ingredients over them. */
+/** For phones: a button that stays in reach along the steps and opens the ingredients in a sheet above them. */
 export function IngredientSheet(props: IngredientsProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function IngredientSheet(props: IngredientsProps) {
           Ingrédients
         </button>
       </p>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself; the click is on its backdrop */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself; this click is on its backdrop */}
       <dialog
         ref={dialog}
         className={styles.sheet}

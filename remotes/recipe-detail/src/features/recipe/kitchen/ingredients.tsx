@@ -12,7 +12,7 @@ export interface IngredientsProps {
   ticks: Ticks;
 }
 
-/** What to put on the table, for as many as one cooks for; ticked off as one goes. */
+/** The servings and the ingredients by group, scaled to the servings; each can be ticked off. */
 export function Ingredients({ recipe, servings, onServings, ticks }: IngredientsProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import styles from './kitchen.module.css';
 
 interface KitchenHeadingProps {
   id: string;
-  /** What follows, in a word: over the author's title, or in its place. */
+  /** Small text over the author's title; the heading itself if there is no title. */
   word: string;
   title: string | null;
 }

@@ -6,7 +6,7 @@ import { KitchenHeading } from './kitchen-heading.tsx';
 import { Steps } from './steps.tsx';
 import { useCooking } from './use-cooking.ts';
 
-/** Ingredients beside the steps on a wide screen; on a phone they are one tap away while one reads the steps. */
+/** Ingredients beside the steps on a wide screen; on a phone also in a sheet, one tap away from the steps. */
 export function Kitchen({ recipe }: { recipe: RecipeDetail }) {
   const { servings, setServings, ticks } = useCooking(recipe);
   const ingredients = { recipe, servings, onServings: setServings, ticks };

@@ -3,7 +3,7 @@ import { Kicker, Reveal } from '@tdt/ui';
 import { RotatingImages } from '../gallery/rotating-images.tsx';
 import styles from './prep-tips.module.css';
 
-/** The dish from close by, and what the cook knows that the steps do not say. */
+/** Pictures of the dish and the tips of the recipe; the country's greeting if it has none. */
 export function PrepTips({ recipe }: { recipe: RecipeDetail }) {
   const { prep_tips, dish_images, title } = recipe;
   return (

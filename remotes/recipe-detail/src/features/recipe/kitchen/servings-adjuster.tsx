@@ -7,13 +7,12 @@ interface ServingsAdjusterProps {
   onChange: (servings: number) => void;
 }
 
-/** For how many one cooks: from one, without an upper bound. */
+/** Changes the number of servings: at least one, without an upper bound. */
 export function ServingsAdjuster({ servings, onChange }: ServingsAdjusterProps) {
   const change = (by: number) => onChange(atLeastOneServing(servings + by));
   return (
-    <fieldset className={styles.adjuster}>
-      <legend className={styles.legend}>Nombre de personnes</legend>
-      {/* Not `disabled` at the minimum: the focus would be lost under the finger. */}
+    <fieldset className={styles.adjuster} aria-label="Nombre de personnes">
+      {/* Not `disabled` at the minimum: the button would lose the focus. */}
       <IconButton
         label="Une personne de moins"
         path={icons.minus}

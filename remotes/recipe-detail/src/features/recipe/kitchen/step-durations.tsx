@@ -14,7 +14,7 @@ const KINDS: readonly { field: keyof Timed; label: string; icon: string }[] = [
   { field: 'duree_repos', label: 'Repos', icon: icons.hourglass },
 ];
 
-/** How long steps take, by kind, added up: of one step, or of all of them. Kinds without a duration are left out. */
+/** The durations of these steps, added up by kind. Kinds without a duration are left out. */
 export function StepDurations({ steps }: { steps: readonly Timed[] }) {
   const kinds = KINDS.map((kind) => ({ ...kind, minutes: sumDurations(steps.map((step) => step[kind.field])) }));
   const known = kinds.flatMap(({ minutes, ...kind }) => (minutes === null ? [] : [{ ...kind, minutes }]));

@@ -7,7 +7,7 @@ import { YoutubePlayer } from './youtube-player.tsx';
 
 export interface StepMediaProps {
   media: Media;
-  /** Of the step. */
+  /** Number of the step, from 1. */
   number: number;
 }
 

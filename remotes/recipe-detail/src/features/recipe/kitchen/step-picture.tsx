@@ -1,21 +1,23 @@
-import { IMAGE_FORMATS } from '@tdt/contracts/plain';
+import { IMAGE_FORMATS, type ImageFormat } from '@tdt/contracts/plain';
+import { imageVariants } from '@tdt/domain';
 import { useEffect, useRef, useState } from 'react';
 import styles from './step-media.module.css';
-import { stepSources } from './step-sources.ts';
 
 const SIZES = '(width >= 48rem) 36rem, 80vw';
+/** Width of the frame in pixels of the finest screens: wider variants would waste bytes. */
+const WIDEST = 1600;
 
-/** The picture of a step. A file that was smaller than the sizes on offer is shown as it is. */
+/** The picture of a step, in the width that fits. Falls back to the original, which is narrower than some variants. */
 export function StepPicture({ url, alt }: { url: string; alt: string }) {
   const image = useRef<HTMLImageElement>(null);
-  const [isWhole, setWhole] = useState(false);
-  // It may have failed before the page came alive.
-  useEffect(() => setWhole(image.current?.complete === true && image.current.naturalWidth === 0), []);
+  const [hasFailed, setFailed] = useState(false);
+  // The picture may have failed before hydration.
+  useEffect(() => setFailed(image.current?.complete === true && image.current.naturalWidth === 0), []);
   return (
     <picture className={styles.picture}>
-      {!isWhole &&
+      {!hasFailed &&
         IMAGE_FORMATS.map((format) => (
-          <source key={format} type={format} srcSet={stepSources(url, format)} sizes={SIZES} />
+          <source key={format} type={format} srcSet={srcSetOf(url, format)} sizes={SIZES} />
         ))}
       <img
         ref={image}
@@ -24,8 +26,17 @@ export function StepPicture({ url, alt }: { url: string; alt: string }) {
         alt={alt}
         loading="lazy"
         decoding="async"
-        onError={() => setWhole(true)}
+        onError={() => setFailed(true)}
       />
     </picture>
   );
+}
+
+/** The variants in one format as a `srcset`; `undefined` for a picture that is not in our media storage. */
+function srcSetOf(url: string, format: ImageFormat): string | undefined {
+  if (!/^\/media\/.+\.webp$/.test(url)) return undefined;
+  return imageVariants(url, WIDEST)
+    .filter((variant) => variant.type === format && variant.url !== url)
+    .map((variant) => `${variant.url} ${variant.width}w`)
+    .join(', ');
 }

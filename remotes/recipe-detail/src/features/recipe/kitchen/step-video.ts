@@ -1,11 +1,11 @@
-/** How a step's video is shown: embedded from YouTube, played from a file, or linked where it is. */
+/** How a video is shown: a YouTube player, a `<video>` with a file, or a link. */
 export type StepVideo = { kind: 'embed'; id: string } | { kind: 'file'; src: string } | { kind: 'link'; src: string };
 
 const YOUTUBE = /^(?:www\.|m\.)?(?:youtube\.com|youtube-nocookie\.com)$/;
 const VIDEO_ID = /^[\w-]{6,20}$/;
 const FILE = /\.(?:mp4|webm|m4v|mov|ogv)$/i;
 
-/** Reads the address of a video: whichever of its addresses of YouTube was given, the id is what counts. */
+/** Classifies the URL of a video. All forms of YouTube URLs (watch, embed, shorts, youtu.be) give the video's id. */
 export function stepVideo(url: string): StepVideo {
   const id = youtubeId(url);
   if (id) return { kind: 'embed', id };

@@ -4,10 +4,10 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import styles from './step.module.css';
 import { StepDurations } from './step-durations.tsx';
 import type { StepMediaProps } from './step-media.tsx';
-// With the page's own styles: the document from the server shows the media before their code is there.
+// Part of the page's own styles: the server's document shows the media before their code has loaded.
 import './step-media.module.css';
 
-/** Few recipes have pictures or videos of steps. Where their code does not come, a link leads to them. */
+/** A chunk of its own: few recipes have media in their steps. If it does not load, a link leads to the file. */
 const StepMedia = lazy<ComponentType<StepMediaProps>>(() =>
   import(/* webpackChunkName: "step-media" */ './step-media.tsx').then(
     ({ StepMedia }) => ({ default: StepMedia }),
@@ -26,7 +26,7 @@ interface StepProps {
   onToggle: () => void;
 }
 
-/** One step: its number is the tick, as large as a thumb. */
+/** One step. Its number is the checkbox, large enough for a thumb. */
 export function Step({ step, number, isDone, onToggle }: StepProps) {
   return (
     <div className={styles.step} data-done={isDone}>

@@ -1,13 +1,13 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { groupSteps, stepAnchor } from '@tdt/domain';
-import { KeepAwake } from './keep-awake.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
 import { KitchenHeading } from './kitchen-heading.tsx';
 import { Step } from './step.tsx';
 import { StepDurations } from './step-durations.tsx';
 import styles from './steps.module.css';
 import type { Ticks } from './use-cooking.ts';
 
-/** The steps by group, numbered through; each can be ticked off. */
+/** The steps by group, numbered through the whole recipe; each can be ticked off. */
 export function Steps({ recipe, ticks }: { recipe: RecipeDetail; ticks: Ticks }) {
   const groups = groupSteps(recipe.steps, recipe.groups);
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, group) => sum + group.items.length, 1));
@@ -39,4 +39,17 @@ export function Steps({ recipe, ticks }: { recipe: RecipeDetail; ticks: Ticks })
       ))}
     </section>
   );
+}
+
+/** Reserves the place of the wake lock switch, whose code loads after hydration and only where browsers support it. */
+function KeepAwake() {
+  const [Switch, setSwitch] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return;
+    import(/* webpackChunkName: "awake-switch" */ './awake-switch.tsx').then(
+      ({ AwakeSwitch }) => setSwitch(() => AwakeSwitch),
+      () => {},
+    );
+  }, []);
+  return <div className={styles.awake}>{Switch && <Switch />}</div>;
 }

@@ -3,23 +3,23 @@ import { type MouseEvent, useState } from 'react';
 import styles from './step-media.module.css';
 
 interface YoutubePlayerProps {
-  /** Of the video, as YouTube names it. */
+  /** YouTube's id of the video. */
   id: string;
   title: string;
 }
 
-/** The focus would be lost with the link. One function for all renderings: React calls a new one each time it renders. */
+/** The link that had the focus is gone. A constant, because React calls a new ref function after every rendering. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
-/** A video of YouTube, of which nothing is asked before the visitor asks for it. Without scripts it is a link. */
+/** A video on YouTube. Nothing is requested from YouTube before the visitor clicks; without JavaScript it is a link. */
 export function YoutubePlayer({ id, title }: YoutubePlayerProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setAsked(true);
+    setPlaying(true);
   };
-  if (isAsked) {
+  if (isPlaying) {
     return (
       <iframe
         ref={takeFocus}

@@ -2,25 +2,24 @@ import type { CountryRef, RecipeCard as Recipe } from '@tdt/contracts';
 import { deCountry } from '@tdt/domain';
 import { Chip, RecipeCard, RecipeGrid, Section } from '@tdt/ui';
 import { useId, useState } from 'react';
-import { ALL, RELATED_FILTERS, type RelatedFilter } from './filter-related.ts';
 import styles from './related.module.css';
-import { type RelatedOfType, useRelated } from './use-related.ts';
+import { ALL, type FilteredRecipes, RELATED_FILTERS, type RelatedFilter, useRelated } from './use-related.ts';
 
 interface RelatedProps {
-  /** Of the recipe of the page. */
+  /** Id of the recipe on the page. */
   id: string;
   country: CountryRef;
-  /** The newest ones, of every type. */
+  /** The newest others of its country, of every type. */
   recipes: readonly Recipe[];
 }
 
-const NONE: Record<RelatedOfType['state'], string> = {
-  whole: 'Aucune recette de ce type pour le moment.',
+const EMPTY_TEXTS: Record<FilteredRecipes['state'], string> = {
+  complete: 'Aucune recette de ce type pour le moment.',
   loading: 'Un instant…',
   failed: "Ces recettes n'ont pas pu être chargées.",
 };
 
-/** What else is cooked in the country of the recipe. */
+/** Other recipes from the same country, filtered by type. Nothing if there are none. */
 export function Related({ id, country, recipes }: RelatedProps) {
   const [filter, setFilter] = useState<RelatedFilter>(ALL);
   const { recipes: shown, state } = useRelated(id, recipes, filter);
@@ -35,7 +34,7 @@ export function Related({ id, country, recipes }: RelatedProps) {
       <TypeFilter value={filter} onChange={setFilter} />
       <div aria-live="polite" aria-busy={state === 'loading'}>
         {shown.length === 0 ? (
-          <p className={styles.none}>{NONE[state]}</p>
+          <p className={styles.none}>{EMPTY_TEXTS[state]}</p>
         ) : (
           <RecipeGrid>
             {shown.map((recipe) => (
@@ -53,8 +52,7 @@ export function Related({ id, country, recipes }: RelatedProps) {
 function TypeFilter({ value, onChange }: { value: RelatedFilter; onChange: (filter: RelatedFilter) => void }) {
   const name = useId();
   return (
-    <fieldset className={styles.filter}>
-      <legend className={styles.legend}>Type de plat</legend>
+    <fieldset className={styles.filter} aria-label="Type de plat">
       {RELATED_FILTERS.map((filter) => (
         <Chip key={filter} name={name} checked={filter === value} onChange={() => onChange(filter)}>
           <span className={styles.word}>{filter}</span>

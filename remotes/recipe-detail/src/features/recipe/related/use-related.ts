@@ -1,34 +1,49 @@
-import type { RecipeCard, RecipeType } from '@tdt/contracts';
+import type { RecipeCard, RelatedRecipes } from '@tdt/contracts';
+import { API, PAGE_SIZE_DEFAULT, RECIPE_TYPES, type RecipeType } from '@tdt/contracts/plain';
+import { typeCode } from '@tdt/domain';
 import { useEffect, useState } from 'react';
-import { ALL, fetchOfType, filterRelated, mayHaveMore, type RelatedFilter } from './filter-related.ts';
+
+export const ALL = 'Tous';
+export const RELATED_FILTERS = [ALL, ...RECIPE_TYPES] as const;
+export type RelatedFilter = (typeof RELATED_FILTERS)[number];
 
 type Answer = RecipeCard[] | 'failed';
 
-export interface RelatedOfType {
-  recipes: RecipeCard[];
-  state: 'whole' | 'loading' | 'failed';
+export interface FilteredRecipes {
+  recipes: readonly RecipeCard[];
+  /** `loading` and `failed`: the country may have more recipes of this type than those given. */
+  state: 'complete' | 'loading' | 'failed';
 }
 
 /**
- * The related recipes that a filter leaves. Those that came with the page are shown at once; when they may not be all,
- * the type is asked for, once.
- * @param newest of every type, as they came with the page of recipe `id`
+ * The related recipes that a filter leaves. Filters those that came with the page; if these may not be all, also fetches
+ * the type, once.
+ * @param newest of every type, as they came with the page of recipe `id`: at most `PAGE_SIZE_DEFAULT`
  */
-export function useRelated(id: string, newest: readonly RecipeCard[], filter: RelatedFilter): RelatedOfType {
+export function useRelated(id: string, newest: readonly RecipeCard[], filter: RelatedFilter): FilteredRecipes {
   const [answers, setAnswers] = useState<Partial<Record<RecipeType, Answer>>>({});
   const answer = filter === ALL ? undefined : answers[filter];
-  const isWhole = filter === ALL || !mayHaveMore(newest);
+  const isComplete = filter === ALL || newest.length < PAGE_SIZE_DEFAULT;
 
   useEffect(() => {
-    if (filter === ALL || isWhole || answer !== undefined) return;
+    if (filter === ALL || isComplete || answer !== undefined) return;
     const controller = new AbortController();
     const keep = (fresh: Answer) => {
       if (!controller.signal.aborted) setAnswers((known) => ({ ...known, [filter]: fresh }));
     };
     fetchOfType(id, filter, controller.signal).then(keep, () => keep('failed'));
     return () => controller.abort();
-  }, [id, filter, isWhole, answer]);
+  }, [id, filter, isComplete, answer]);
 
-  if (Array.isArray(answer)) return { recipes: answer, state: 'whole' };
-  return { recipes: filterRelated(newest, filter), state: isWhole ? 'whole' : (answer ?? 'loading') };
+  if (Array.isArray(answer)) return { recipes: answer, state: 'complete' };
+  const recipes = newest.filter((recipe) => filter === ALL || recipe.type_recipe === filter);
+  return { recipes, state: isComplete ? 'complete' : (answer ?? 'loading') };
+}
+
+/** The newest recipes of one type from the country of recipe `id`. Rejects for any status but 2xx. */
+async function fetchOfType(id: string, type: RecipeType, signal: AbortSignal): Promise<RecipeCard[]> {
+  const response = await fetch(`${API.related(id)}?type=${typeCode(type)}`, { signal });
+  if (!response.ok) throw new Error(`The related recipes were answered with ${response.status}.`);
+  const { items } = (await response.json()) as RelatedRecipes;
+  return items;
 }

@@ -1,0 +1,72 @@
+import { PAGES } from '@tdt/contracts/plain';
+import { notFoundHead } from '@tdt/domain';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError, useSite, useToasts } from '@tdt/platform';
+import { Band, Button, Head, Icon, icons, Kicker, LinkButton } from '@tdt/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './recipe-errors.module.css';
+
+/** Shown when no recipe matches the address. */
+export const RecipeNotFound = () => (
+  <ErrorMessage
+    kicker="Page arrachée du carnet"
+    title="Recette non trouvée"
+    text="Impossible de trouver la recette demandée."
+  />
+);
+
+/** Shown when the recipe could not be fetched. Exceptions thrown by the page go on to the shell, which reports them. */
+export function RecipeFailure() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  if (!isRouteErrorResponse(error)) throw error;
+  return (
+    <ErrorMessage
+      kicker="Vol retardé"
+      title="Erreur"
+      text="Une erreur est survenue lors de la récupération de la recette."
+    >
+      <Button variant="light" onClick={() => navigate(pathname + search, { replace: true })}>
+        <Icon path={icons.retry} />
+        Réessayer
+      </Button>
+    </ErrorMessage>
+  );
+}
+
+interface ErrorMessageProps {
+  kicker: string;
+  title: string;
+  text: string;
+  /** Buttons before the link to the home page. */
+  children?: ReactNode;
+}
+
+/** Takes the place of the recipe and says the same in a toast, once. */
+function ErrorMessage({ kicker, title, text, children }: ErrorMessageProps) {
+  const { show } = useToasts();
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (wasShown.current) return;
+    wasShown.current = true;
+    show({ kind: 'error', title, description: text });
+  }, [show, title, text]);
+  return (
+    <>
+      <Head head={notFoundHead(useSite(), title)} />
+      <Band className={styles.band}>
+        <div className={styles.words}>
+          <Kicker onBand>{kicker}</Kicker>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.text}>{text}</p>
+          <p className={styles.actions}>
+            {children}
+            <LinkButton to={PAGES.home} variant="light">
+              Retour à l'accueil
+            </LinkButton>
+          </p>
+        </div>
+      </Band>
+    </>
+  );
+}
