@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countryDetail, noSeo, recipe, site } from '../testing/samples.ts';
 import {
   aboutHead,
   countryHead,
@@ -10,7 +11,6 @@ import {
   privacyHead,
   recipeHead,
 } from './heads.ts';
-import { countryDetail, noSeo, recipe, site } from './test-samples.ts';
 
 const stored = {
   title: 'Titre choisi',

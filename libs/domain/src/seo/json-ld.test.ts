@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { recipe, site } from '../testing/samples.ts';
 import { breadcrumbJsonLd, itemListJsonLd, listCrumbs, recipeCrumbs, websiteJsonLd } from './json-ld.ts';
-import { recipe, site } from './test-samples.ts';
 
 it('a trail leads from the home page through the country to a recipe', () => {
   expect(breadcrumbJsonLd(site, recipeCrumbs(recipe)).itemListElement).toEqual([

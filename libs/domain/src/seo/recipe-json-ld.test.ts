@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { noSeo, recipe, site } from '../testing/samples.ts';
 import { recipeJsonLd } from './recipe-json-ld.ts';
-import { noSeo, recipe, site } from './test-samples.ts';
 
 const page = 'https://table.example/recipe/ramen-au-miso';
 

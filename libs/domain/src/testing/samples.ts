@@ -1,7 +1,7 @@
-import type { CountryDetail, Image, RecipeDetail, Seo, Site } from '@tdt/contracts';
+import type { CountryDetail, CountryRef, Image, RecipeCard, RecipeDetail, Seo, Site } from '@tdt/contracts';
 import { imageVariants } from '../images.ts';
 
-/** Sample documents for this folder's tests. */
+/** What the API answers, for tests; each test changes the fields that it is about. */
 export const site: Site = {
   name: 'Tour de Table',
   tagline: 'La cuisine du monde, sans bouger de chez soi',
@@ -12,16 +12,16 @@ export const site: Site = {
   analytics_id: null,
 };
 
-const image = (url: string): Image => ({
+export const image = (url: string): Image => ({
   url,
   width: 1600,
   height: 1067,
-  placeholder: '',
+  placeholder: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
   alt: 'Un bol',
   variants: imageVariants(url, 1600),
 });
 
-const country = {
+export const country: CountryRef = {
   name: 'Japon',
   slug: 'japon',
   particule_en_au: 'au',
@@ -31,17 +31,21 @@ const country = {
 
 export const noSeo: Seo = { title: null, description: null, keywords: null, canonical_url: null, og_image_url: null };
 
-export const recipe: RecipeDetail = {
+export const card: RecipeCard = {
   id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   slug: 'ramen-au-miso',
   title: 'Ramen au miso',
-  match: 'slug',
   country,
   type_recipe: 'plat',
   difficulty: 'moyen',
   preparation_time: '20 minutes',
   cooking_time: '1 heure',
   cover: image('/media/recipe-images/cover/a.webp'),
+};
+
+export const recipe: RecipeDetail = {
+  ...card,
+  match: 'slug',
   description: 'Un bol de nouilles fumant.',
   servings: 4,
   cultural_context: null,

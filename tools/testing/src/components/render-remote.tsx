@@ -1,0 +1,84 @@
+import type { Site } from '@tdt/contracts';
+import * as samples from '@tdt/domain/testing';
+import {
+  NewsletterContext,
+  Outlet,
+  type RouteObject,
+  SiteContext,
+  type Toast,
+  ToastsContext,
+  useRouteError,
+} from '@tdt/platform';
+import { apiContext, createBrowserRouter, RouterContextProvider, RouterProvider } from '@tdt/platform/host';
+import { type RenderResult, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ComponentType, ReactNode } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import { type ApiRequest, type ApiTable, stubApi } from './stub-api.ts';
+
+export interface RemoteOptions {
+  /** What the API answers; see `stubApi`. */
+  api?: ApiTable;
+  /** The address that is opened, with its query. */
+  path?: string;
+  /** Settings of the site that differ from those of the samples. */
+  site?: Partial<Site>;
+  /** What the shell puts around the routes beside that, such as a store. */
+  wrapper?: ComponentType<{ children: ReactNode }>;
+}
+
+export interface RenderedRemote extends RenderResult {
+  user: UserEvent;
+  router: ReturnType<typeof createBrowserRouter>;
+  /** What the remote has asked of the API, the latest last. */
+  requests: ApiRequest[];
+  /** The toasts that it has shown. */
+  toasts: Toast[];
+  /** Called when the remote opens the newsletter's modal. */
+  openNewsletter: () => void;
+}
+
+/**
+ * Renders the routes of a remote as the shell does: in the platform's router, with the settings of the site, toasts and
+ * newsletter. The loader of the page runs first, so a test begins with `await screen.findBy…`.
+ */
+export function renderRemote(routes: RouteObject[], options: RemoteOptions = {}): RenderedRemote {
+  const { api = {}, path = '/', site, wrapper: Wrapper = Outside } = options;
+  const requests = stubApi(api);
+  history.replaceState(null, '', path);
+  const root = { Component: Outlet, errorElement: <Failure />, HydrateFallback: Loading, children: routes };
+  const router = createBrowserRouter([root], {
+    getContext: () => new RouterContextProvider(new Map([[apiContext, fetchApi]])),
+  });
+  onTestFinished(() => router.dispose());
+
+  const toasts: Toast[] = [];
+  const openNewsletter = vi.fn();
+  const rendered = render(
+    <SiteContext value={{ ...samples.site, ...site }}>
+      <ToastsContext value={{ show: (toast) => toasts.push(toast) }}>
+        <NewsletterContext value={{ open: openNewsletter }}>
+          <Wrapper>
+            <RouterProvider router={router} />
+          </Wrapper>
+        </NewsletterContext>
+      </ToastsContext>
+    </SiteContext>,
+  );
+  return { ...rendered, user: userEvent.setup(), router, requests, toasts, openNewsletter };
+}
+
+const Outside = ({ children }: { children: ReactNode }) => children;
+
+async function fetchApi(path: string, signal: AbortSignal) {
+  const response = await fetch(path, { signal });
+  return { status: response.status, body: await response.json() };
+}
+
+const Loading = () => <p aria-busy="true" />;
+
+/** In place of the shell's message: what the remote's loader or component has thrown. */
+function Failure() {
+  const error = useRouteError() as { status?: number; message?: string };
+  return <p role="alert">{`Failed: ${error.status ?? error.message}`}</p>;
+}

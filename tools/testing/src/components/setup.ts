@@ -1,0 +1,12 @@
+import '@testing-library/jest-dom/vitest';
+import { configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// A limit for hangs, not for work: the code of a page may load slowly on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** What one visit leaves in its browser must not reach the next test of the file. */
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -1,0 +1,78 @@
+import { ERRORS, type ErrorCode, type Problem } from '@tdt/contracts';
+import { onTestFinished } from 'vitest';
+
+/** One request that a component has sent. `path` carries the query; `body` is the parsed JSON, `null` without one. */
+export interface ApiRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+/** A JSON value (status 200), a whole `Response`, or a function that makes either. A function that throws is a network that is down. */
+type Answer = unknown | ((request: ApiRequest) => unknown);
+
+/**
+ * Answers by address, as the contracts spell it: `/api/home` or `POST /api/session`. An address with its query goes before
+ * the same address without one.
+ */
+export type ApiTable = Record<string, Answer>;
+
+/**
+ * Puts a table of answers behind `fetch` for the rest of the test. A request that the table does not know fails the test.
+ * @returns the requests so far, the latest last; it grows
+ */
+export function stubApi(table: ApiTable): ApiRequest[] {
+  const requests: ApiRequest[] = [];
+  const unknown: string[] = [];
+  const original = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = await readRequest(new Request(input, init));
+    requests.push(request);
+    const { method, path } = request;
+    const key = keysOf(method, path).find((candidate) => candidate in table);
+    if (key === undefined) unknown.push(`${method} ${path}`);
+    return toResponse(key === undefined ? problem('ROUTE_NOT_FOUND') : table[key], request);
+  };
+  onTestFinished(() => {
+    globalThis.fetch = original;
+    if (unknown.length > 0) throw new Error(`The table of answers does not know: ${unknown.join(', ')}.`);
+  });
+  return requests;
+}
+
+/** The API's refusal, as `application/problem+json` with the status that goes with its code. */
+export function problem(code: ErrorCode, fields: Partial<Problem> = {}): Response {
+  const { status, title } = ERRORS[code];
+  const body = {
+    type: 'about:blank',
+    title,
+    status,
+    code,
+    detail: title,
+    instance: '/',
+    request_id: 'test',
+    ...fields,
+  };
+  return json(body, status);
+}
+
+/** An answer with another status than 200. */
+export const json = (body: unknown, status: number): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+async function readRequest(request: Request): Promise<ApiRequest> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const text = await request.text();
+  return { method: request.method, path: pathname + search, query: searchParams, body: text ? JSON.parse(text) : null };
+}
+
+function keysOf(method: string, path: string): string[] {
+  const addresses = [path, path.replace(/\?.*/, '')];
+  return addresses.flatMap((address) => (method === 'GET' ? [address, `GET ${address}`] : [`${method} ${address}`]));
+}
+
+async function toResponse(answer: Answer, request: ApiRequest): Promise<Response> {
+  const value = typeof answer === 'function' ? await answer(request) : answer;
+  return value instanceof Response ? value.clone() : json(value, 200);
+}
