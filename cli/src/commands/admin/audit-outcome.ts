@@ -3,12 +3,12 @@ import type { AuditEvent, AuditService } from '@tdt/core';
 
 interface Recorder {
   audit: Pick<AuditService, 'record'>;
-  /** Who runs the command. */
+  /** The operating system user who runs the command. */
   operator: string;
 }
 
-/** Does the work, and records in the audit log why it was refused, if it was. `target`: an e-mail address. */
-export async function refusalsAudited<T>(
+/** Runs the work; if it is refused, records the code in the audit log. `target` is an e-mail address. */
+export async function auditRefusals<T>(
   { audit, operator }: Recorder,
   action: string,
   target: string,
@@ -22,14 +22,14 @@ export async function refusalsAudited<T>(
   }
 }
 
-/** The same, and records that an operator did it when it is done. */
-export async function audited<T>(
+/** Runs the work and records its success or its refusal in the audit log. */
+export async function auditOutcome<T>(
   recorder: Recorder,
   action: string,
   target: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const result = await refusalsAudited(recorder, action, target, work);
+  const result = await auditRefusals(recorder, action, target, work);
   await recorder.audit.record(eventOf(recorder.operator, action, target, 'done'));
   return result;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Secrets, UsageError } from '../../command.ts';
-import { readPassword } from './read-password.ts';
+import { readPassword } from './read-credentials.ts';
 
-/** Ways to a password: what is piped in, and what is typed, line by line. */
+/** Sources of a password: piped input, environment, lines typed at the prompts. */
 const secrets = (from: { input?: string; typed?: string[]; password?: string }): Secrets => ({
   password: from.password,
   readInput: async () => from.input ?? '',
@@ -14,11 +14,11 @@ describe('readPassword', () => {
     ['secret\n', 'secret'],
     ['secret\r\n', 'secret'],
     [' se cret ', ' se cret '],
-  ])('takes %j from standard input as %j', async (input, password) => {
+  ])('reads %j from standard input as %j', async (input, password) => {
     expect(await readPassword(true, secrets({ input }))).toBe(password);
   });
 
-  it('takes standard input when told to, then the environment, then what is typed twice', async () => {
+  it('prefers standard input if told so, then the environment, then the prompt', async () => {
     const all = { input: 'piped in', password: 'from outside', typed: ['as typed', 'as typed'] };
     expect(await readPassword(true, secrets(all))).toBe('piped in');
     expect(await readPassword(false, secrets(all))).toBe('from outside');
@@ -38,7 +38,7 @@ describe('readPassword', () => {
     expect((refusal as Error).message).toContain(reason);
   });
 
-  it('tells that a password is too short before it is typed again', async () => {
+  it('refuses a short password before it asks again', async () => {
     const typed = ['short', 'short'];
     await expect(readPassword(false, secrets({ typed }))).rejects.toThrow('at least 6');
     expect(typed).toEqual(['short']);

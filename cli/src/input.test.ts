@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../command.ts';
-import { askHidden, ask as askOpenly } from './ask.ts';
+import { UsageError } from './command.ts';
+import { askHidden, ask as askOpenly } from './input.ts';
 
-/** Asks, with a terminal that types `keys` and notes what is shown and whether its echo is off. */
+/** Prompts on a terminal that types `keys`, and records what it shows and when its raw mode is switched. */
 function ask(keys: string, interrupted = new AbortController()) {
   const seen = { shown: '', raw: [] as boolean[] };
   const input = Object.assign(new PassThrough(), {
@@ -21,28 +21,28 @@ function ask(keys: string, interrupted = new AbortController()) {
 }
 
 describe('askHidden', () => {
-  it('answers what was typed and shows none of it', async () => {
+  it('resolves with the typed text and shows none of it', async () => {
     const { answer, seen } = ask(' Pâte à 6\r');
     expect(await answer).toBe(' Pâte à 6');
     expect(seen).toEqual({ shown: 'Password: \n', raw: [true, false] });
   });
 
-  it('lets a typing mistake be corrected', async () => {
+  it('supports editing with backspace', async () => {
     expect(await ask('secrer\u007Ft\r').answer).toBe('secret');
   });
 
-  it('gives up at Ctrl-C, with the echo back on', async () => {
+  it('rejects on Ctrl-C and restores the echo', async () => {
     const { answer, seen } = ask('secr\u0003');
     await expect(answer).rejects.toThrow('interrupted');
     expect(seen.raw).toEqual([true, false]);
   });
 
-  it('gives up at the end of the input', async () => {
+  it('rejects at the end of the input', async () => {
     await expect(ask('\u0004').answer).rejects.toBeInstanceOf(UsageError);
   });
 });
 
-it('shows what is typed where it may be seen', async () => {
+it('ask shows the typed text', async () => {
   const [input, output] = [Object.assign(new PassThrough(), { isTTY: true, setRawMode() {} }), new PassThrough()];
   const shown: string[] = [];
   output.setEncoding('utf8').on('data', (text) => shown.push(text));
