@@ -22,10 +22,9 @@ import type {
 import type { AuditService } from './audit/audit.ts';
 import type { CatalogueText } from './catalogue/search-catalogue.ts';
 import type { Logger } from './logger.ts';
-import type { Draw } from './media/draw.ts';
 import type { NewsletterService } from './newsletter/newsletter.ts';
 import type { RemotesService } from './remotes/remotes.service.ts';
-import type { DemoContent, DemoResult, ImportResult, SeedCount, SeedOptions } from './seeds.ts';
+import type { DemoContent, DemoPicture, DemoResult, ImportResult, SeedCount, SeedOptions } from './seeds.ts';
 import type { SessionsService } from './sessions/sessions.ts';
 import type { SitemapService } from './sitemap/sitemap.service.ts';
 import type { Storage, StoredFile } from './storage/storage.ts';
@@ -37,10 +36,11 @@ export interface OpenOptions {
   catalogue?: boolean;
 }
 
-/** What the core is handed by its front door. Without `draw`, a picture that is planned but not painted is not found. */
+/** What the core is handed by its front door. */
 export interface Ports {
   log: Logger;
-  draw?: Draw;
+  /** The demo's pictures, loaded for a site that an earlier release seeded with drawings; without them it loses these. */
+  demoPictures?: () => Promise<readonly DemoPicture[]>;
 }
 
 /** The application: every rule of the site behind plain calls. Expected failures are `AppError`s. */
@@ -78,14 +78,11 @@ export interface Application {
   media: {
     /**
      * An original `{uuid}.webp` or an allow-listed variant `{uuid}.{width}.{avif|webp}` of a folder of the bucket;
-     * made, or drawn, on the first request. Throws `MEDIA_NOT_FOUND`. `onMiss` is told when there is no such file yet,
+     * made on the first request. Throws `MEDIA_NOT_FOUND`. `onMiss` is told when there is no such file yet,
      * before anything is looked up or made; what it throws ends the request.
      */
     open(folder: string, file: string, onMiss?: () => void): Promise<StoredFile>;
-    /**
-     * Makes ahead of time, one after another, each begun only when no visitor waits for a picture: the sizes of cards of
-     * what first views show, then the pictures that are planned and not there yet. Resolves with the number made.
-     */
+    /** Makes the sizes of cards of what first views show, one after another. Resolves with the number made. */
     warm(signal?: AbortSignal): Promise<number>;
   };
   demo: {

@@ -4,8 +4,6 @@ export type { Actor, AuditEntry, AuditEvent, AuditService } from './audit/audit.
 export { DatabaseUnreachable } from './database/unreachable.ts';
 export { normaliseEmail, readEmail } from './email-address.ts';
 export type { Logger } from './logger.ts';
-export { DEFAULT_PICTURES, type DefaultPicture } from './media/default-pictures.ts';
-export type { Draw } from './media/draw.ts';
 export { subscribersCsv } from './newsletter/export-csv.ts';
 export type {
   MailingEvent,
@@ -29,6 +27,7 @@ export type { ServerBundle } from './remotes/server-bundles.ts';
 export { findBuilds } from './remotes/workspace-builds.ts';
 export type {
   DemoContent,
+  DemoPicture,
   DemoResult,
   ImportResult,
   RefusedSeed,

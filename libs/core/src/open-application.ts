@@ -17,7 +17,6 @@ import { createUnfinishedSeeding } from './demo/unfinished-seeding.ts';
 import { createDiagnosticsService } from './diagnostics/diagnostics.service.ts';
 import { firstSeen } from './home/first-seen.ts';
 import { createHomeService } from './home/home.service.ts';
-import { createDrawingsRepository } from './media/drawings.repository.ts';
 import { createMediaService } from './media/media.service.ts';
 import { createNewsletterService } from './newsletter/newsletter.service.ts';
 import { createSubscribersRepository } from './newsletter/subscribers.repository.ts';
@@ -58,7 +57,7 @@ export async function openApplication(
 async function assemble(
   database: Database,
   settings: CoreSettings,
-  { log, draw }: Ports,
+  { log, demoPictures = async () => [] }: Ports,
   { catalogue: isWatching = true }: OpenOptions,
 ): Promise<Application> {
   const { connection } = database;
@@ -68,7 +67,6 @@ async function assemble(
   const countries = createCountriesRepository(connection);
   const recipes = createRecipesRepository(connection);
   const pages = createPagesRepository(connection);
-  const drawings = createDrawingsRepository(connection);
   const subscribers = createSubscribersRepository(connection);
   const unfinished = createUnfinishedSeeding(connection);
   const secret = await openSecret({ ...settings, log });
@@ -82,7 +80,7 @@ async function assemble(
     isSecretShared: settings.secret !== null || database.isEmbedded,
     log,
   });
-  await prepareDatabase({ connection, leases, log });
+  await prepareDatabase({ connection, storage, demoPictures, leases, log });
 
   const directory = new CountryDirectory(countries);
   const catalogue = createCatalogue(directory, recipes, log);
@@ -101,7 +99,7 @@ async function assemble(
   };
 
   const countryIdOf = (name: string): string | undefined => directory.named(name)?.document._id;
-  const writers = { countries, recipes, pages, drawings, directory, storage, leases, onWritten, countryIdOf };
+  const writers = { countries, recipes, pages, directory, storage, leases, onWritten, countryIdOf };
   const pagesService = createPagesService({ pages });
   const demo = createDemoService({ ...writers, unfinished, siteName: settings.site.name });
   const readers = {
@@ -139,9 +137,7 @@ async function assemble(
     }),
     home: translateErrors(createHomeService(readers)),
     pages: translateErrors(pagesService),
-    media: translateErrors(
-      createMediaService({ storage, drawings, leases, log, draw, firstSeen: () => firstSeen(readers) }),
-    ),
+    media: translateErrors(createMediaService({ storage, leases, log, firstSeen: () => firstSeen(readers) })),
     demo: translateErrors({
       isEmpty: demo.isEmpty,
       seed: (content, seedOptions) => written(demo.seed(content, seedOptions)),

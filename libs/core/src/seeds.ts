@@ -1,14 +1,28 @@
-import type { CountrySeed, PictureSeed, RecipeSeed } from '@tdt/contracts';
+import type { CountrySeed, RecipeSeed } from '@tdt/contracts';
+import type { StoredImage } from './media/stored-image.ts';
 
-/** All that the demo consists of; `pictureFile` gives the path of a committed picture's WebP, or `null`. */
+/** A picture of the demo in one part that it plays, at an address of its own. */
+export interface DemoPicture {
+  /** As its recipe, country or page stores it. */
+  image: StoredImage;
+  /** Path of its WebP file. */
+  file: string;
+  /** Address of the drawing that the first release showed in this part. */
+  replaces: string;
+}
+
+/** All that the demo consists of. */
 export interface DemoContent {
+  /** With their pictures. */
   countries: readonly CountrySeed[];
+  /** With their pictures, in the order in which to date them: the newest first. */
   recipes: readonly RecipeSeed[];
-  pictures: readonly PictureSeed[];
-  pictureFile(id: string): string | null;
+  /** The files of all pictures. */
+  pictures: readonly DemoPicture[];
   /** Recipes behind the demo's own, with their pictures and dates; made as they are asked for. */
   more?: { count: number; recipes: Iterable<RecipeSeed> };
-  about?: { description_text: string };
+  /** Picture of the about page. */
+  aboutImage?: StoredImage;
 }
 
 export interface SeedOptions {

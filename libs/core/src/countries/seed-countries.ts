@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CountryImageType, CountrySeed } from '@tdt/contracts';
+import type { CountrySeed } from '@tdt/contracts';
 import { slugify } from '@tdt/domain';
 import { derivedId } from '../database/derived-id.ts';
-import type { StoredImage } from '../media/stored-image.ts';
 import type { SeedCount, SeedOptions } from '../seeds.ts';
 import type { CountriesRepository } from './countries.repository.ts';
 import type { CountryDocument } from './country.model.ts';
@@ -13,9 +12,6 @@ type SeededFields = Omit<
   CountryDocument,
   '_id' | 'former_slugs' | 'images' | 'revision' | 'edited_at' | 'created_at' | 'updated_at'
 >;
-
-/** Pictures to give a country that has none, by its code. */
-export type CountryPictures = (code: string) => StoredImage<CountryImageType>[];
 
 /** Id of the country with this ISO code. */
 export const idOfCountry = (code: string): string => derivedId(`country:${code}`);
@@ -28,21 +24,20 @@ export async function seedCountries(
   repository: CountriesRepository,
   seeds: readonly CountrySeed[],
   { overwrite = false, dryRun = false, signal, onProgress }: SeedOptions = {},
-  picturesOf: CountryPictures = () => [],
 ): Promise<SeedCount> {
   const stored = new Map((await repository.all()).map((country) => [country._id, country]));
   const count: SeedCount = { created: 0, updated: 0, kept: 0 };
   for (let start = 0; start < seeds.length && !signal?.aborted; start += BATCH) {
     const batch = seeds.slice(start, start + BATCH);
     const missing = batch.filter(({ code }) => !stored.has(idOfCountry(code)));
-    const documents = missing.map((seed) => newCountry(seed, picturesOf(seed.code)));
+    const documents = missing.map(newCountry);
     const refused = dryRun || documents.length === 0 ? new Set() : await repository.insert(documents);
     count.created += documents.length - refused.size;
     count.kept += refused.size;
     for (const seed of batch) {
       const country = stored.get(idOfCountry(seed.code));
       if (!country) continue;
-      const fields = changes(country, seed, picturesOf(seed.code), overwrite);
+      const fields = changes(country, seed, overwrite);
       const isUpdated = fields && (dryRun || (await repository.update(country._id, country.revision, fields)));
       count[isUpdated ? 'updated' : 'kept'] += 1;
     }
@@ -63,13 +58,13 @@ const seededFields = (seed: CountrySeed): SeededFields => ({
   particule_de_du: seed.particule_de_du,
 });
 
-function newCountry(seed: CountrySeed, images: StoredImage<CountryImageType>[]): CountryDocument {
+function newCountry(seed: CountrySeed): CountryDocument {
   const now = new Date();
   return {
     _id: idOfCountry(seed.code),
     ...seededFields(seed),
     former_slugs: [],
-    images,
+    images: seed.images ?? [],
     revision: 1,
     edited_at: null,
     created_at: now,
@@ -78,15 +73,10 @@ function newCountry(seed: CountrySeed, images: StoredImage<CountryImageType>[]):
 }
 
 /** What seeding has to change of a stored country; `null` when nothing, or when it is somebody's own work. */
-function changes(
-  country: CountryDocument,
-  seed: CountrySeed,
-  images: StoredImage<CountryImageType>[],
-  overwrite: boolean,
-): Partial<CountryDocument> | null {
+function changes(country: CountryDocument, seed: CountrySeed, overwrite: boolean): Partial<CountryDocument> | null {
   if (country.edited_at && !overwrite) return null;
   const wanted: Partial<CountryDocument> = seededFields(seed);
-  if (images.length > 0 && (country.images.length === 0 || overwrite)) wanted.images = images;
+  if (seed.images?.length && (country.images.length === 0 || overwrite)) wanted.images = seed.images;
   if (wanted.slug !== country.slug) wanted.former_slugs = [...country.former_slugs, country.slug];
   const differs = Object.entries(wanted).some(
     ([field, value]) => !isDeepStrictEqual(country[field as keyof CountryDocument], value),

@@ -1,5 +1,7 @@
 import { PageContentSchema, SeoSchema } from '@tdt/contracts';
 import { expect, it } from 'vitest';
+import { DEFAULT_TEAM } from '../media/default-pictures.ts';
+import { presentImage } from '../media/present-image.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { seoId } from './page.models.ts';
 import { createPagesRepository } from './pages.repository.ts';
@@ -7,11 +9,11 @@ import { createPagesRepository } from './pages.repository.ts';
 const version = { revision: 1, updated_at: new Date() };
 const texts = { title: 'Titre', description: 'Texte', keywords: null, canonical_url: null, og_image_url: null };
 
-it('answers nothing where nothing is stored', async () => {
+it('answers a default picture and nothing else where nothing is stored', async () => {
   const { pages } = await openTemporary();
   expect(PageContentSchema.parse(await pages.content('about_content'))).toEqual({
     page_type: 'about_content',
-    couple_image: null,
+    couple_image: presentImage(DEFAULT_TEAM),
     description_text: null,
   });
   expect(await pages.seo('home')).toBeNull();

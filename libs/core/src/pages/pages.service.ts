@@ -1,16 +1,18 @@
 import type { ContentPageType, PageContent, Seo, SeoPageType } from '@tdt/contracts';
+import { DEFAULT_TEAM } from '../media/default-pictures.ts';
 import { presentImage } from '../media/present-image.ts';
 import type { PagesRepository } from './pages.repository.ts';
 
 /** Content and SEO metadata of pages, as an admin stored them. */
 export function createPagesService({ pages }: { pages: PagesRepository }) {
   return {
-    /** Content of a page, with `null` for what is not stored. */
+    /** Content of a page, with `null` for what is not stored; a page that was never stored has a default picture. */
     async content(pageType: ContentPageType): Promise<PageContent> {
       const stored = await pages.content(pageType);
+      const picture = stored ? stored.couple_image : DEFAULT_TEAM;
       return {
         page_type: pageType,
-        couple_image: stored?.couple_image ? presentImage(stored.couple_image) : null,
+        couple_image: picture && presentImage(picture),
         description_text: stored?.description_text ?? null,
       };
     },
