@@ -8,7 +8,7 @@ import { type BffSettings, bffEnv, bffSettings } from './config.ts';
 import { createProgramLog } from './platform/logging/logger.ts';
 import { createShutdown } from './shutdown.ts';
 import { EXIT, startFailure } from './start-failure.ts';
-import { warmPictures } from './warm-pictures.ts';
+import { startWarming } from './warm-pictures.ts';
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
@@ -58,7 +58,7 @@ async function serve(settings: BffSettings): Promise<void> {
   await app.listen({ host: settings.host, port: settings.port });
   // Requests that are answered to the end may still use them; they still use the database.
   parts.splice(1, 0, application.newsletter.startOutbox(), application.audit.startErasing());
-  if (settings.warmPictures) parts.unshift(warmPictures(application, log));
+  if (settings.warmPictures) parts.unshift(startWarming(application, log));
 }
 
 /** Loaded for a site that an earlier release seeded with the demo, once. */

@@ -4,7 +4,7 @@ import type { DemoPicture, SeedCount, SeedOptions } from '../seeds.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Files copied at a time. */
-const BATCH = 10;
+const BATCH = 20;
 
 /** Copies the files of pictures into the storage; a picture that is there already stays. */
 export async function copyPictures(
