@@ -1,10 +1,10 @@
-import { type Connection, Schema } from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { DemoPicture } from '../demo/demo.ts';
 import type { Logger } from '../logger.ts';
-import type { DemoPicture } from '../seeds.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Leases } from './leases.ts';
 import { replaceDrawings } from './migrations/replace-drawings.ts';
-import { SCHEMA_OPTIONS } from './schema-options.ts';
+import { documentSchema, modelOf, required } from './models.ts';
 
 /** What a migration may change, and what it may need for that. */
 export interface MigrationContext {
@@ -32,14 +32,11 @@ interface MigrationDocument {
   done_at: Date;
 }
 
-const migrationSchema = new Schema<MigrationDocument>(
-  {
-    _id: { type: Number, required: true },
-    name: { type: String, required: true },
-    done_at: { type: Date, required: true },
-  },
-  { ...SCHEMA_OPTIONS, collection: 'migrations' },
-);
+const migrationSchema = documentSchema<MigrationDocument>('migrations', {
+  _id: required(Number),
+  name: required(String),
+  done_at: required(Date),
+});
 
 interface Setup extends Omit<MigrationContext, 'signal'> {
   leases: Leases;
@@ -53,7 +50,7 @@ interface Setup extends Omit<MigrationContext, 'signal'> {
  */
 export async function prepareDatabase({ leases, log, migrations = MIGRATIONS, ...context }: Setup): Promise<void> {
   const { connection } = context;
-  const model = connection.model<MigrationDocument>('Migration', migrationSchema);
+  const model = modelOf('Migration', migrationSchema)(connection);
   await leases.whileHolding('migrations', async (signal) => {
     const recorded = await model.find({}, { _id: 1 }).lean();
     const done = new Set(recorded.map(({ _id }) => _id));

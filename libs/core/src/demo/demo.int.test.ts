@@ -1,10 +1,12 @@
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
+import { createChanges } from '../changes.ts';
 import { createRecipesRepository } from '../recipes/recipes.repository.ts';
-import type { DemoContent, SeedProgress } from '../seeds.ts';
+import type { SeedProgress } from '../seeds.ts';
 import type { CoreSettings } from '../settings.ts';
 import { aDemoPicture, anImage } from '../testing/pictures.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
+import type { DemoContent } from './demo.ts';
 
 const COVER = anImage('0b6f2a9e-5a1f-4c43-9a55-1d3f7d0c8e21', 'cover');
 const POLAROID = anImage('7c1d5b60-8f0e-4d5b-8a65-0f7b2f9f6f11', 'polaroid');
@@ -63,8 +65,8 @@ it('changes nothing when run twice, and keeps what was edited', async () => {
   const { demo, recipes } = await openTemporary(settings);
   await demo.seed(await content());
   const { id } = await recipes.find('ramen');
-  const repository = createRecipesRepository(await openConnection(settings));
-  await repository.update(id, 1, { description: 'À ma façon', edited_at: new Date() });
+  const repository = createRecipesRepository(await openConnection(settings), createChanges());
+  await repository.update({ id, revision: 1, fields: { description: 'À ma façon', edited_at: new Date() } });
   expect(await demo.seed(await content())).toEqual({
     countries: { created: 0, updated: 0, kept: 2 },
     recipes: { created: 0, updated: 0, kept: 3, refused: [] },

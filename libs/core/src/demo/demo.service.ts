@@ -6,9 +6,10 @@ import type { Leases } from '../database/leases.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import { importRecipes } from '../recipes/import-recipes.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
-import type { DemoContent, DemoResult, SeedOptions } from '../seeds.ts';
+import type { SeedOptions } from '../seeds.ts';
 import type { Storage } from '../storage/storage.ts';
 import { copyPictures } from './copy-pictures.ts';
+import type { Demo, DemoContent, DemoResult } from './demo.ts';
 import { seedPages } from './seed-pages.ts';
 import type { UnfinishedSeeding } from './unfinished-seeding.ts';
 
@@ -22,15 +23,11 @@ interface Dependencies {
   storage: Storage;
   leases: Leases;
   unfinished: UnfinishedSeeding;
-  countryIdOf: (name: string) => string | undefined;
-  /** Told of every batch of written recipes. */
-  onWritten: (ids: string[]) => Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Fills a database with the demo. */
-export function createDemoService(dependencies: Dependencies) {
+export function createDemo(dependencies: Dependencies): Demo {
   const { countries, recipes, leases, unfinished } = dependencies;
 
   async function holdsNothing(): Promise<boolean> {
@@ -47,18 +44,16 @@ export function createDemoService(dependencies: Dependencies) {
   }
 
   return {
-    /** See `Application.demo.isEmpty`. */
-    isEmpty: async (): Promise<boolean> => (await holdsNothing()) || unfinished.exists(),
+    isEmpty: async () => (await holdsNothing()) || unfinished.exists(),
 
-    /** See `Application.demo.seed`. */
-    seed: (content: DemoContent, options: SeedOptions = {}): Promise<DemoResult> =>
+    seed: (content, options = {}) =>
       leases.whileHolding('demo-seed', (signal) => seed(content, { ...options, signal }), { signal: options.signal }),
   };
 }
 
 /**
- * Each step finds its own work done when it runs again, so that an interrupted seeding simply goes on. Pictures come
- * first: no record shows a picture that is not stored yet.
+ * A step that runs again finds its work done, so that an interrupted seeding can be resumed. Pictures come first: no
+ * record shows a picture that is not stored yet.
  */
 async function seedDemo(
   dependencies: Dependencies,
@@ -67,11 +62,13 @@ async function seedDemo(
 ): Promise<DemoResult> {
   const pictures = await copyPictures(dependencies.storage, content.pictures, options);
   const countries = await seedCountries(dependencies.countries, content.countries, options);
-  await dependencies.directory.refresh({ forced: true });
-  // On a dry run the countries are not stored; the recipes are checked against what would be.
+  const { directory } = dependencies;
+  // Another program may have stored the countries meanwhile.
+  await directory.refresh();
+  // A dry run stores no countries: the recipes are checked against those that would be stored.
   const planned = new Map(options.dryRun ? content.countries.map(({ name, code }) => [name, idOfCountry(code)]) : []);
   const recipes = await importRecipes(
-    { ...dependencies, countryIdOf: (name) => dependencies.countryIdOf(name) ?? planned.get(name) },
+    { ...dependencies, countryIdOf: (name) => directory.named(name)?.document._id ?? planned.get(name) },
     allRecipes(content),
     { ...options, total: content.recipes.length + (content.more?.count ?? 0) },
   );

@@ -6,6 +6,7 @@ import type { Logger } from '../logger.ts';
 import type { Storage, StoredFile } from '../storage/storage.ts';
 import { defaultPictureFile } from './default-pictures.ts';
 import { makeVariant } from './make-variant.ts';
+import type { Media } from './media.ts';
 import { type MediaPath, parseMediaPath, type Variant } from './media-path.ts';
 import { warmCardSizes } from './warm-card-sizes.ts';
 
@@ -20,10 +21,8 @@ interface Dependencies {
   firstSeen: () => readonly Image[];
 }
 
-export type MediaService = ReturnType<typeof createMediaService>;
-
-/** Pictures: stored ones as they are, variants made on the first request and kept. */
-export function createMediaService({ storage, ...parts }: Dependencies) {
+/** Pictures: originals as they are stored, variants made by the first request and kept. */
+export function createMedia({ storage, ...parts }: Dependencies): Media {
   const limited = createLimiter(WORKERS);
   const makeOnce = createSingleFlight<boolean>();
 
@@ -52,15 +51,13 @@ export function createMediaService({ storage, ...parts }: Dependencies) {
   }
 
   return {
-    /** See `Application.media.open`. */
-    async open(folder: string, file: string, onMiss?: () => void): Promise<StoredFile> {
+    async open(folder, file, onMiss) {
       const media = parseMediaPath(folder, file);
       const found = media && (await find(media, onMiss));
       if (!found) throw new AppError('MEDIA_NOT_FOUND');
       return found;
     },
 
-    /** See `Application.media.warm`. */
-    warm: (signal?: AbortSignal): Promise<number> => warmCardSizes({ storage, ...parts, find }, signal),
+    warm: (signal) => warmCardSizes({ storage, ...parts, find }, signal),
   };
 }

@@ -22,7 +22,7 @@ interface Dependencies {
   firstSeen: () => readonly Image[];
 }
 
-/** See `Application.media.warm`. A picture that cannot be made is logged and skipped. */
+/** See `Media.warm`. A picture that cannot be made is logged and skipped. */
 export async function warmCardSizes(dependencies: Dependencies, signal?: AbortSignal): Promise<number> {
   const { storage, leases, firstSeen } = dependencies;
   const lease = await leases.acquire(LEASE, LEASE_MS);

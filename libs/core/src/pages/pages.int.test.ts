@@ -1,5 +1,6 @@
 import { PageContentSchema, SeoSchema } from '@tdt/contracts';
 import { expect, it } from 'vitest';
+import { createChanges } from '../changes.ts';
 import { DEFAULT_TEAM } from '../media/default-pictures.ts';
 import { presentImage } from '../media/present-image.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
@@ -22,7 +23,7 @@ it('answers a default picture and nothing else where nothing is stored', async (
 it('keeps the metadata of a page apart from those of its namesakes with an id', async () => {
   const settings = await temporarySettings();
   const { pages } = await openTemporary(settings);
-  const repository = createPagesRepository(await openConnection(settings));
+  const repository = createPagesRepository(await openConnection(settings), createChanges());
   await repository.insertSeo([
     { _id: seoId('recipe', 'a'), page_type: 'recipe', page_id: 'a', ...texts, ...version },
     { _id: seoId('about', null), page_type: 'about', page_id: null, ...texts, title: 'À propos', ...version },

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
+import type { DemoPicture } from '../demo/demo.ts';
 import type { StoredImage } from '../media/stored-image.ts';
-import type { DemoPicture } from '../seeds.ts';
 
 /** A plain picture. */
 export const webp = (width = 1000, height = 500): Promise<Buffer> =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { DemoPicture } from '../../demo/demo.ts';
 import { DEFAULT_COVER } from '../../media/default-pictures.ts';
-import type { DemoPicture } from '../../seeds.ts';
 import { createLocalStorage } from '../../storage/local-storage.ts';
 import { aDemoPicture, anImage } from '../../testing/pictures.ts';
 import { openConnection, temporarySettings } from '../../testing/temporary-application.ts';

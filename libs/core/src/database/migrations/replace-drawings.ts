@@ -1,8 +1,8 @@
 import { copyPictures } from '../../demo/copy-pictures.ts';
+import type { DemoPicture } from '../../demo/demo.ts';
 import { DEFAULT_PICTURES } from '../../media/default-pictures.ts';
 import { parseMediaUrl } from '../../media/media-path.ts';
 import type { StoredImage } from '../../media/stored-image.ts';
-import type { DemoPicture } from '../../seeds.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Migration } from '../migrations.ts';
 
