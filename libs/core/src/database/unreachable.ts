@@ -50,10 +50,14 @@ type Call = (...values: unknown[]) => unknown;
 function translating(call: Call): Call {
   return (...values) => {
     const answer = call(...values);
-    if (answer instanceof Promise) return answer.catch(rethrow);
+    // A query of mongoose can be awaited and iterated; it is meant to be awaited.
+    if (isAwaitable(answer)) return Promise.resolve(answer).catch(rethrow);
     return isStream(answer) ? translatingEach(answer) : answer;
   };
 }
+
+const isAwaitable = (answer: unknown): answer is PromiseLike<unknown> =>
+  typeof answer === 'object' && answer !== null && 'then' in answer;
 
 const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { storagePathOf } from '../media/media-path.ts';
-import type { DemoPicture, SeedCount, SeedOptions } from '../seeds.ts';
+import type { SeedCount, SeedOptions } from '../seeds.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { DemoPicture } from './demo.ts';
 
 /** Files copied at a time. */
 const BATCH = 20;
