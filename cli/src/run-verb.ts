@@ -2,7 +2,8 @@ import type { Application, Logger, OpenOptions, Progress } from '@tdt/core';
 import type { Context, Result, Secrets, Status, Verb } from './command.ts';
 import { STATUS } from './command.ts';
 import { describeFailure, type Failure } from './failure.ts';
-import { createLogger, type Output } from './output/output.ts';
+import { createLogger } from './output/logger.ts';
+import type { Output } from './output/output.ts';
 import { progressOn, silentProgress } from './output/progress.ts';
 
 /** Options that every command takes. */
@@ -12,8 +13,8 @@ export interface CommonOptions {
   verbose?: boolean;
 }
 
-/** What the process provides to run a verb. */
-export interface RunContext {
+/** What the process lends to a verb. */
+export interface Surroundings {
   output: Output;
   signal: AbortSignal;
   folder: string;
@@ -21,13 +22,13 @@ export interface RunContext {
   secrets: Secrets;
   confirm?: Context['confirm'];
   openApplication(log: Logger, options: OpenOptions): Promise<Application>;
-  /** Where the data is, without a password. */
+  /** Where the data is, fit to be shown. */
   database(): string;
 }
 
-/** Runs a verb, prints its result or failure and closes the application. Resolves with the exit status; never throws. */
-export async function runVerb(verb: Verb, options: CommonOptions, run: RunContext): Promise<Status> {
-  const { output, signal, folder, operator, secrets, confirm } = run;
+/** Runs one verb, prints its result or its failure, closes what it opened. Resolves with the exit status; never throws. */
+export async function runVerb(verb: Verb, options: CommonOptions, around: Surroundings): Promise<Status> {
+  const { output, signal, folder, operator, secrets, confirm } = around;
   const log = createLogger(output.stderr, options.quiet ? 'error' : options.verbose ? 'debug' : 'warn');
   const progress = options.quiet ? silentProgress : progressOn(output.stderr);
   let lastProgress: Progress | undefined;
@@ -40,7 +41,7 @@ export async function runVerb(verb: Verb, options: CommonOptions, run: RunContex
     operator,
     secrets,
     confirm,
-    open: ({ catalogue = false } = {}) => (opened ??= run.openApplication(log, { catalogue })),
+    open: ({ catalogue = false } = {}) => (opened ??= around.openApplication(log, { catalogue })),
     onProgress: (state) => {
       lastProgress = state;
       progress.update(state);
@@ -57,7 +58,7 @@ export async function runVerb(verb: Verb, options: CommonOptions, run: RunContex
     return result.status ?? STATUS.done;
   } catch (error) {
     progress.end();
-    const failure = signal.aborted ? interruption(lastProgress) : describeFailure(error, run.database());
+    const failure = signal.aborted ? interruption(lastProgress) : describeFailure(error, around.database());
     printFailure(failure, error, options, resultOutput);
     return failure.status;
   } finally {
@@ -65,10 +66,10 @@ export async function runVerb(verb: Verb, options: CommonOptions, run: RunContex
   }
 }
 
-/** A failure to open was the verb's failure and is already reported; a failure to close does not change the result. */
+/** One that could not be opened was reported as the failure of the verb; one that cannot be closed changes no result. */
 async function close(opened: Promise<Application> | undefined, log: Logger): Promise<void> {
   const application = await opened?.catch(() => undefined);
-  await application?.close().catch((error) => log.warn({ error }, 'the database was not closed cleanly'));
+  await application?.close().catch((error) => log.warn({ error }, 'the database was not closed in good order'));
 }
 
 function printResult({ data, lines }: Result, options: CommonOptions, { stdout }: Output): void {
@@ -82,12 +83,12 @@ function printFailure({ code, message }: Failure, error: unknown, options: Commo
   if (options.verbose && error instanceof Error) output.stderr.write(`${error.stack ?? ''}\n`);
 }
 
-/** Ctrl-C stopped the verb before its result: the last progress tells what was done. */
+/** The verb gave up because of Ctrl-C, without a report of its own: what it said last is what was done. */
 function interruption(last: Progress | undefined): Failure {
   const done = last ? `${last.done} of ${last.total} ${last.step} were done` : 'nothing was changed';
   return {
     status: STATUS.failed,
     code: 'INTERRUPTED',
-    message: `Stopped: ${done}. Run the same command again to continue.`,
+    message: `Stopped: ${done}. Run the same command again to go on.`,
   };
 }

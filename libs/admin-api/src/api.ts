@@ -1,12 +1,24 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery } from './base-query.ts';
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { ask, type Call } from './ask.ts';
+import { codeOf, type Failure } from './failure.ts';
+import { recheckSession, refused } from './session-slice.ts';
 
-/** What is kept of answers, by name: a write invalidates its tag, and every list that shows it asks again. */
+/** Kinds of cached answers: a write invalidates its tag, and every list on the screen with that tag is loaded again. */
 const TAGS = ['Stats', 'User', 'Recipe', 'Country', 'Page', 'Subscriber', 'Sitemap'] as const;
 
+/** Sends the calls of all endpoints. A refusal that concerns the session changes the session, whichever screen asked. */
+const baseQuery: BaseQueryFn<Call | string, unknown, Failure> = async (call, { dispatch, signal }) => {
+  const answer = await ask<unknown>(typeof call === 'string' ? { url: call } : call, { signal });
+  const code = codeOf(answer.error);
+  if (code === 'UNAUTHENTICATED') dispatch(refused('required'));
+  if (code === 'NOT_ADMIN') dispatch(refused('not-admin'));
+  if (code === 'FORBIDDEN') dispatch(recheckSession());
+  return answer;
+};
+
 /**
- * The one client of the back office, shared with its remotes. Each adds what it needs by `api.injectEndpoints`, under names
- * that begin with its resource; the store forgets everything when somebody signs out.
+ * The one API client of the back office, shared with its remotes. Each adds its endpoints by `api.injectEndpoints`; their
+ * names begin with the resource. Signing out empties the cache.
  */
 export const api = createApi({
   reducerPath: 'api',

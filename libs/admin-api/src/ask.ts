@@ -3,12 +3,12 @@ import { type Failure, isProblem } from './failure.ts';
 
 /** One call of the API. */
 export interface Call {
-  /** Path as the contracts spell it: `/api/…`. */
+  /** Path from the contracts: `/api/…`. */
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
-  /** The query; what is undefined or empty is left out, so that the server's defaults hold. */
+  /** The query. Undefined and empty values are left out, so that the server's defaults apply. */
   params?: Record<string, string | number | boolean | undefined>;
 }
 
@@ -16,16 +16,16 @@ export type Answer<T> = { data: T; error?: undefined } | { error: Failure; data?
 
 export interface AskOptions {
   signal?: AbortSignal;
-  /** Seconds until it is given up. */
+  /** Time limit. */
   seconds?: number;
 }
 
-/** Longer than the server takes for anything but a file. */
+/** The server takes longer for files only. */
 const LIMIT_SECONDS = 30;
 
 /**
- * Calls the API and never throws: every way to fail is a `Failure`. The body of the answer is believed to be what the
- * contract says; `null` when there is none.
+ * Calls the API. Never throws: every failure is a `Failure`. The body is not checked against the contract; it is `null`
+ * for an answer without content.
  */
 export async function ask<T>(call: Call, { signal, seconds = LIMIT_SECONDS }: AskOptions = {}): Promise<Answer<T>> {
   const limit = new AbortController();
@@ -78,6 +78,6 @@ function parse(text: string): unknown {
   }
 }
 
-function failed(status: Failure['status'], said: Partial<Failure> = {}): { error: Failure } {
-  return { error: { status, problem: null, retryAfter: null, ...said } };
+function failed(status: Failure['status'], details: Partial<Failure> = {}): { error: Failure } {
+  return { error: { status, problem: null, retryAfter: null, ...details } };
 }

@@ -1,41 +1,46 @@
-import type { ErrorCode, Problem } from '@tdt/contracts';
+import type { Problem } from '@tdt/contracts';
+import type { ErrorCode } from '@tdt/contracts/plain';
 
-/** Why a call brought nothing; plain data, since it lies in the store. */
+/** Why a call failed. Plain data, since the store keeps it. */
 export interface Failure {
-  /** HTTP status; `offline`: there was no answer at all; `late`: none in time. */
+  /** HTTP status; `offline`: no answer; `late`: no answer in time. */
   status: number | 'offline' | 'late';
-  /** What the server says about it; `null` when it said nothing that can be read. */
+  /** The server's explanation; `null` if there is none that can be read. */
   problem: Problem | null;
-  /** Seconds after which trying again makes sense, as the server says; `null` when it does not. */
+  /** Seconds after which the server accepts another try; `null` if it does not say. */
   retryAfter: number | null;
 }
 
-/** The failure in what a query or a mutation has as its `error`; `null` for anything else. */
-function failureOf(error: unknown): Failure | null {
-  return isObject(error) && 'status' in error && 'problem' in error ? (error as unknown as Failure) : null;
-}
-
-/** What the server said about a failed call; `null` when it said nothing, or for any other error. */
+/** The server's explanation in the `error` of a query or mutation; `null` if there is none. */
 export function problemOf(error: unknown): Problem | null {
-  return failureOf(error)?.problem ?? null;
+  return isObject(error) && 'status' in error && 'problem' in error ? (error as unknown as Failure).problem : null;
 }
 
-/** Stable code of a failed call, to match on; `null` when the server gave none. */
+/** Stable code of a failed call, to match on; `null` if the server gave none. */
 export function codeOf(error: unknown): ErrorCode | null {
   return problemOf(error)?.code ?? null;
 }
 
-const OF_SESSION: (ErrorCode | null)[] = ['UNAUTHENTICATED', 'NOT_ADMIN', 'FORBIDDEN'];
+const SESSION_CODES: (ErrorCode | null)[] = ['UNAUTHENTICATED', 'NOT_ADMIN', 'FORBIDDEN'];
 
 /**
- * Whether a call failed because of who is signed in, or is no more: the guard tells that, no screen needs to. Among them are
- * those that were given up when somebody went, because the store was emptied.
+ * Whether a call failed because of the session. The guard reports that, screens do not. Calls that were aborted when the
+ * store was emptied count too.
  */
 export function isOfSession(error: unknown): boolean {
-  return OF_SESSION.includes(codeOf(error)) || (isObject(error) && error.name === 'AbortError');
+  return SESSION_CODES.includes(codeOf(error)) || (isObject(error) && error.name === 'AbortError');
 }
 
-/** Whether a body is a problem of ours: a proxy in between answers with anything. */
+/** Turns what a mutation's trigger resolves to into what `save` of a form returns. */
+export function saveResultOf({
+  error,
+}: {
+  error?: unknown;
+}): { saved: true } | { saved: false; problem: Problem | null; isReported: boolean } {
+  return error ? { saved: false, problem: problemOf(error), isReported: isOfSession(error) } : { saved: true };
+}
+
+/** Whether a body is one of our problems. A proxy in between may answer with anything. */
 export function isProblem(body: unknown): body is Problem {
   return isObject(body) && typeof body.code === 'string' && typeof body.detail === 'string';
 }

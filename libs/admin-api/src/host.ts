@@ -1,16 +1,15 @@
-/** What only the shell may use: the store and who is signed in. */
+/** What only the shell uses: the store and the session. */
 export { Provider as StoreProvider } from 'react-redux';
 export { type Answer, ask, type Call } from './ask.ts';
 export {
   type CheckOutcome,
   checked,
   checkStarted,
-  doubted,
   passwordChanged,
+  recheckSession,
   type SessionState,
   type SignedOutReason,
   signedIn,
   signedOut,
-} from './session/session-slice.ts';
-export { useSession } from './session/use-session.ts';
-export { type AdminStore, createAdminStore } from './store.ts';
+} from './session-slice.ts';
+export { type AdminStore, createAdminStore, useSession } from './store.ts';

@@ -1,8 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
+import type { SessionUser } from '@tdt/contracts';
+import { useSelector } from 'react-redux';
 import { api } from './api.ts';
-import { sessionSlice } from './session/session-slice.ts';
+import { type SessionState, sessionSlice } from './session-slice.ts';
 
-/** The store of the back office: one a document. */
+/** The store of the back office. A document has one. */
 export function createAdminStore() {
   return configureStore({
     reducer: { [api.reducerPath]: api.reducer, [sessionSlice.name]: sessionSlice.reducer },
@@ -12,4 +14,12 @@ export function createAdminStore() {
 }
 
 export type AdminStore = ReturnType<typeof createAdminStore>;
-export type AdminState = ReturnType<AdminStore['getState']>;
+
+export const useSession = (): SessionState => useSelector((state: ReturnType<AdminStore['getState']>) => state.session);
+
+/** The signed-in user. Throws outside the guard. */
+export function useCurrentUser(): SessionUser {
+  const session = useSession();
+  if (session.status !== 'authenticated') throw new Error('useCurrentUser needs the guard around it.');
+  return session.user;
+}

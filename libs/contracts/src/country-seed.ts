@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { imageSeedSchema } from './image.ts';
-import { COUNTRY_IMAGE_TYPES, DEFAULT_BON_APPETIT, PARTICULE_MAX } from './plain/constants.ts';
+import { DEFAULT_BON_APPETIT, PARTICULE_MAX } from './plain/constants.ts';
 
 const particle = z.string().trim().max(PARTICULE_MAX);
 const description = z.string().trim().nullable().default(null);
@@ -20,9 +19,7 @@ export const CountrySeedSchema = z.object({
   category_description: description,
   /** "Bon appétit" in a language of the country. */
   country_bon_appetit: z.string().trim().min(1).default(DEFAULT_BON_APPETIT),
-  /** Given to a country that has none. */
-  images: z.array(imageSeedSchema(COUNTRY_IMAGE_TYPES)).max(50).optional(),
 });
 
-/** A parsed country, defaults included. The database adds id and slug. */
+/** A parsed country, defaults included. The database adds id, slug and pictures. */
 export type CountrySeed = z.infer<typeof CountrySeedSchema>;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { ACCOUNT_MESSAGES, PASSWORD_MAX, PASSWORD_MIN } from './plain/accounts.ts';
 
 /** The maximum only limits the size of a request; a longer password is answered like a wrong one. */
-const credential = z
+const password = z
   .string()
   .min(1, { error: ACCOUNT_MESSAGES.credentialsMissing })
   .max(1000, { error: ACCOUNT_MESSAGES.credentialsWrong });
 
-export const LoginSchema = z.strictObject({ email: credential, password: credential });
+export const LoginSchema = z.strictObject({ email: z.string().trim().pipe(password), password });
 export type Login = z.infer<typeof LoginSchema>;
 
 /** The signed-in user. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf, pagingFields } from './list.ts';
 import { ACCOUNT_MESSAGES, PASSWORD_MAX, PASSWORD_MIN, USER_SORTS } from './plain/accounts.ts';
-import { SEARCH_TEXT_MAX } from './plain/constants.ts';
+import { EMAIL_PATTERN, SEARCH_TEXT_MAX } from './plain/constants.ts';
 
 /** A password exactly as typed: not trimmed, not normalised, no character forbidden. */
 export const PasswordSchema = z
@@ -9,8 +9,8 @@ export const PasswordSchema = z
   .min(PASSWORD_MIN, { error: ACCOUNT_MESSAGES.passwordShort })
   .max(PASSWORD_MAX, { error: ACCOUNT_MESSAGES.passwordLong });
 
-/** Limits the size only. The server normalises the address, then checks its format. */
-const email = z.string().max(1000, { error: ACCOUNT_MESSAGES.emailInvalid });
+/** Finds slips. The server normalises the address, then checks it more strictly. */
+const email = z.string().trim().regex(EMAIL_PATTERN, { error: ACCOUNT_MESSAGES.emailInvalid });
 
 /** An account of the back office, as the API shows it to super admins. */
 export const AdminUserSchema = z.strictObject({
@@ -27,7 +27,7 @@ export type AdminUser = z.infer<typeof AdminUserSchema>;
 /** A new account. */
 export const NewAdminUserSchema = z.strictObject({
   email,
-  password: PasswordSchema,
+  password: z.string().min(1, { error: ACCOUNT_MESSAGES.passwordRequired, abort: true }).pipe(PasswordSchema),
   is_super_admin: z.boolean().default(false),
 });
 export type NewAdminUser = z.infer<typeof NewAdminUserSchema>;

@@ -1,7 +1,6 @@
 import type { AdminUser } from '@tdt/contracts';
-import { roleName } from '@tdt/domain/accounts';
+import { roleName } from '@tdt/domain';
 import type { Context, Result } from '../../command.ts';
-import { columns } from '../../output/report.ts';
 
 /** `tdt admin list`: the accounts of the back office, newest first. */
 export async function listAdmins(context: Context): Promise<Result> {
@@ -12,6 +11,11 @@ export async function listAdmins(context: Context): Promise<Result> {
   return { data: { total: admins.length, admins }, lines };
 }
 
-/** Columns: e-mail, role, day of creation (UTC). */
-const table = (admins: readonly AdminUser[]): string[] =>
-  columns(admins.map((admin) => [admin.email, roleName(admin), admin.created_at.slice(0, 10)]));
+/** One line an account, in columns: e-mail, role, day it was created (UTC). */
+function table(admins: readonly AdminUser[]): string[] {
+  const width = Math.max(...admins.map(({ email }) => email.length));
+  return admins.map(
+    (admin) =>
+      `${admin.email.padEnd(width)}  ${roleName(admin).padEnd('Super Admin'.length)}  ${admin.created_at.slice(0, 10)}`,
+  );
+}

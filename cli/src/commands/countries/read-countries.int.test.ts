@@ -18,7 +18,7 @@ async function read(content: unknown) {
 }
 
 describe('readCountries', () => {
-  it('fills in defaults', async () => {
+  it('fills in what a country leaves out', async () => {
     expect(await read([{ code: 'JP', name: ' Japon ' }])).toEqual([
       {
         code: 'JP',
@@ -33,7 +33,7 @@ describe('readCountries', () => {
     ]);
   });
 
-  it('names every fault and its position', async () => {
+  it('names every fault and its place', async () => {
     const faulty = [
       { code: 'JP', name: 'Japon' },
       { code: 'jp', name: '' },
@@ -46,23 +46,23 @@ describe('readCountries', () => {
     );
   });
 
-  it('refuses duplicate codes', async () => {
+  it('refuses a code that stands there twice', async () => {
     const twice = [
       { code: 'JP', name: 'Japon' },
       { code: 'JP', name: 'Nippon' },
     ];
-    await expect(read(twice)).rejects.toThrow('duplicate codes: JP');
+    await expect(read(twice)).rejects.toThrow('JP stand there twice');
   });
 
   it.each([
     ['{"code":', 'is not JSON'],
     ['{}', 'is not a list of countries'],
-    ['[]', 'contains no country'],
+    ['[]', 'holds no country'],
   ])('refuses %s', async (content, reason) => {
     await expect(read(content)).rejects.toThrow(reason);
   });
 
-  it('refuses a missing file', async () => {
+  it('refuses a file that is not there', async () => {
     await expect(readCountries(join(folder, 'nothing.json'))).rejects.toThrow('cannot be read');
   });
 });

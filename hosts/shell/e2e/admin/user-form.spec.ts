@@ -175,7 +175,7 @@ test('two who save at once are asked what is to become of it', async ({ page, co
     await update(other).click();
     await conflict(other).getByRole('button', { name: 'Reload' }).click();
     await expect(email(other)).toHaveValue(`un-${account.email}`);
-    await expect(email(other)).toBeFocused();
+    await expect(update(other)).toBeFocused();
   });
   await test.step('one may overwrite it', async () => {
     await patronne.put(`/api/admin/users/${account.id}`, {

@@ -1,4 +1,4 @@
-import './style-nonce.ts';
+import './content-policy.ts';
 import '../app/fast-refresh.ts';
 import '@tdt/ui/base.css';
 // What remotes use of the shell: only what is asked for here by this very name is provided to them.

@@ -1,74 +1,97 @@
-/** What was typed into a form and not saved. */
-export interface Draft<Values extends object> {
+import { useLocation } from '@tdt/platform';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** What the server has stored. */
+export interface Stored<Values> {
+  values: Values;
+  /** 0 if there are no revisions. */
+  revision: number;
+}
+
+/** What a form shows: stored values, or what was typed into it and not saved. */
+export interface Draft<Values> {
   /** Without secrets, which are as in `initial`. */
   values: Values;
-  /** What it was typed on. */
+  /** The stored values that the user was editing, and their revision: a save notices what others have saved since. */
   initial: Values;
   revision: number;
-  /** Whether there is anything but secrets. */
+  /** Something other than secrets was typed. */
   isKept: boolean;
-  /** Whether secrets were typed too, which are to be typed again. */
+  /** Secrets were typed too; the user has to type them again. */
   lacksSecrets: boolean;
 }
 
-/** A form that is open, as its drafts are kept: of what somebody else or nobody may see any more, nothing is. */
-export interface DraftSlot<Values extends object> {
-  read(): Draft<Values> | undefined;
-  keep(draft: Draft<Values>): void;
-  clear(): void;
-  /** The form is about to be rendered anew, with what is stored by now. */
-  renew(): void;
-  /** Whether it has been. */
-  isRenewed(): boolean;
-}
+/** Drafts live as long as the document, never in the browser's storage: others may use the same computer. */
+const drafts = new Map<string, Draft<unknown>>();
+/** Incremented by `forgetDrafts`: forms that are still open at that moment keep nothing afterwards. */
+let generation = 0;
 
-/** Lives as long as the document, and never in the browser's storage: others may use the same computer. */
-const drafts = new Map<string, Draft<object>>();
-const renewed = new Set<string>();
-/** Counts how often all was forgotten: forms that were open then are taken away only afterwards. */
-let era = 0;
-
-/** Forgets what was typed into forms and not saved, those that are open included. For when somebody goes by choice, or somebody else comes. */
+/** Drops all drafts, those of open forms included. Call it when the user signs out or changes. */
 export function forgetDrafts(): void {
   drafts.clear();
-  era += 1;
+  generation += 1;
 }
 
-/** @param key of the form: where it is, and what it holds */
-export function draftSlot<Values extends object>(key: string): DraftSlot<Values> {
-  const opened = era;
-  return {
-    read: () => drafts.get(key) as Draft<Values> | undefined,
-    keep(draft) {
-      if (opened === era) drafts.set(key, draft);
-    },
-    clear() {
-      drafts.delete(key);
-      renewed.delete(key);
-    },
-    renew: () => void renewed.add(key),
-    isRenewed: () => renewed.has(key),
-  };
+/** The draft that begins with what is stored. */
+export const draftOf = <Values>({ values, revision }: Stored<Values>): Draft<Values> => ({
+  values,
+  initial: values,
+  revision,
+  isKept: false,
+  lacksSecrets: false,
+});
+
+/** The draft of one form, as long as the form is open. */
+export interface DraftSlot<Values> {
+  clear(): void;
+  keep(draft: Draft<Values>): void;
 }
 
-/** What is to be kept of what was typed on something. */
-export function draftOf<Values extends object>(
-  values: Values,
-  { initial, revision }: Pick<Draft<Values>, 'initial' | 'revision'>,
-  secrets: (keyof Values)[],
-): Draft<Values> {
-  const kept = { ...values };
-  for (const name of secrets) kept[name] = initial[name];
-  return {
-    values: kept,
-    initial,
-    revision,
-    isKept: !isSame(kept, initial),
-    lacksSecrets: !isSame(kept, values),
-  };
+/** What a form begins with: the draft that was kept at this address, else what is stored. */
+export function useDraft<Values extends FieldValues>(stored: Stored<Values>) {
+  const { pathname } = useLocation();
+  const [{ slot, first }] = useState(() => {
+    const key = `${pathname} ${Object.keys(stored.values)}`;
+    const openedIn = generation;
+    const slot: DraftSlot<Values> = {
+      clear: () => void drafts.delete(key),
+      keep: (draft) => void (openedIn === generation && drafts.set(key, draft)),
+    };
+    const kept = drafts.get(key) as Draft<Values> | undefined;
+    const first = kept?.isKept ? kept : { ...draftOf(stored), lacksSecrets: kept?.lacksSecrets ?? false };
+    return { slot, first };
+  });
+  const [draft, setDraft] = useState(first);
+  return { slot, draft, setDraft };
 }
 
-/** Whether each field holds the same. */
-export function isSame<Values extends object>(some: Values, other: Values): boolean {
-  return (Object.keys(some) as (keyof Values)[]).every((name) => Object.is(some[name], other[name]));
+interface KeptDraft<Values extends FieldValues> {
+  form: UseFormReturn<Values, unknown, unknown>;
+  slot: DraftSlot<Values>;
+  draft: Draft<Values>;
+  secrets: (keyof Values & string)[];
+  hasUnsaved: () => boolean;
+}
+
+/** Shows a kept draft in the form, and keeps one when the form is removed with something unsaved. */
+export function useKeptDraft<Values extends FieldValues>(options: KeptDraft<Values>): void {
+  const { form, slot, draft, secrets, hasUnsaved } = options;
+  const { dirtyFields } = form.formState;
+  const open = useEffectEvent(() => {
+    slot.clear();
+    if (draft.isKept) form.reset(draft.values, { keepDefaultValues: true });
+  });
+  const close = useEffectEvent(() => {
+    if (!hasUnsaved()) return;
+    const values = form.getValues();
+    for (const name of secrets) values[name] = draft.initial[name];
+    const dirty = Object.keys(dirtyFields);
+    const isKept = dirty.some((name) => !secrets.includes(name));
+    slot.keep({ ...draft, values, isKept, lacksSecrets: dirty.some((name) => secrets.includes(name)) });
+  });
+  useEffect(() => {
+    open();
+    return () => close();
+  }, []);
 }

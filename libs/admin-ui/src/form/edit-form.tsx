@@ -1,19 +1,22 @@
-import { Link } from '@tdt/platform';
+import { Link, useNavigate } from '@tdt/platform';
+import { useBeforeUnload, useBlocker } from '@tdt/platform/admin';
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Dialog } from '../dialog/dialog.tsx';
+import { useTexts } from '../language/screen-language.tsx';
 import styles from './edit-form.module.css';
-import { ReadOnlyContext } from './field.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { RecoveredNote } from './recovered-note.tsx';
 import type { EditFormState } from './use-edit-form.ts';
-import { useSaveKeys } from './use-save-keys.ts';
 
-interface EditFormProps<Values extends object> {
-  form: EditFormState<Values>;
-  /** Its name. */
+interface FormProps<Values extends FieldValues> {
+  // biome-ignore lint/suspicious/noExplicitAny: the frame does not care what the schema turns values into
+  form: EditFormState<Values, any>;
+}
+
+interface EditFormProps<Values extends FieldValues> extends FormProps<Values> {
+  /** The form's name. */
   title: string;
-  /** Shows the title as a heading: for a form that is a part of its screen, whose own name the layout shows. */
+  /** Shows the title as a heading, for a form that is one part of its screen. The layout shows a screen's title. */
   isTitled?: boolean;
   submitLabel: string;
   cancelLabel: string;
@@ -23,21 +26,21 @@ interface EditFormProps<Values extends object> {
   children: ReactNode;
 }
 
-const FIELD = 'input:not([hidden]), textarea, select, button[role="switch"]';
-
-/** Frame of a form: fields, buttons, and the questions about what would be lost. */
-export function EditForm<Values extends object>(props: EditFormProps<Values>) {
+/**
+ * Frame of a form: its fields and buttons, Ctrl+S or Cmd+S, the focus on the first faulty field, and a question before
+ * anything is lost.
+ */
+export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
   const { form, title, isTitled = false, submitLabel, cancelLabel, cancelTo, children } = props;
+  const { isSubmitting, submitCount } = form.formState;
+  const texts = useTexts();
   const element = useRef<HTMLFormElement>(null);
   useSaveKeys(element);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal moves the focus, whatever it was about
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every attempt to save
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form.refusals]);
-  // The button that asked for it is gone.
-  useEffect(() => {
-    if (form.isRenewed) element.current?.querySelector<HTMLElement>(FIELD)?.focus();
-  }, [form.isRenewed]);
+  }, [submitCount]);
+  const { isKept, lacksSecrets } = form.draft;
   return (
     <>
       <form
@@ -45,17 +48,21 @@ export function EditForm<Values extends object>(props: EditFormProps<Values>) {
         noValidate
         className={styles.form}
         aria-label={title}
-        aria-busy={form.isSaving}
+        aria-busy={isSubmitting}
         onSubmit={(event) => {
           event.preventDefault();
-          void form.submit();
+          void form.save();
         }}
       >
         {isTitled && <h2>{title}</h2>}
-        {form.recovered && <RecoveredNote {...form.recovered} />}
-        <ReadOnlyContext value={form.isSaving}>{children}</ReadOnlyContext>
+        {(isKept || lacksSecrets) && (
+          <p role="status" className={styles.recovered}>
+            {isKept && texts.draftKept} {lacksSecrets && texts.secretsLost}
+          </p>
+        )}
+        {children}
         <div className={styles.buttons}>
-          <Button type="primary" htmlType="submit" loading={form.isSaving}>
+          <Button type="primary" htmlType="submit" loading={isSubmitting}>
             {submitLabel}
           </Button>
           <Link to={cancelTo} className={styles.cancel}>
@@ -66,5 +73,84 @@ export function EditForm<Values extends object>(props: EditFormProps<Values>) {
       {form.isInConflict && <ConflictDialog form={form} />}
       <LeaveDialog form={form} />
     </>
+  );
+}
+
+/** Ctrl+S or Cmd+S submits the form instead of opening the browser's dialog, except while a question is open. */
+function useSaveKeys(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, shiftKey, altKey, key } = event;
+      if (!(ctrlKey || metaKey) || shiftKey || altKey || key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      if (!event.repeat && !document.querySelector('dialog[open]')) form.current?.requestSubmit();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [form]);
+}
+
+/** Somebody else saved in the meantime: nobody's values are lost before the user has chosen. */
+function ConflictDialog<Values extends FieldValues>({ form }: FormProps<Values>) {
+  const texts = useTexts();
+  return (
+    <Dialog
+      title={texts.conflictTitle}
+      onClose={form.dismissConflict}
+      actions={
+        <>
+          <Button onClick={form.dismissConflict}>{texts.keepEditing}</Button>
+          <Button onClick={form.reload}>{texts.reload}</Button>
+          <Button type="primary" danger onClick={form.overwrite}>
+            {texts.overwrite}
+          </Button>
+        </>
+      }
+    >
+      {texts.conflictText}
+    </Dialog>
+  );
+}
+
+/**
+ * Asks before something unsaved is lost: by a link or Back, and by closing the tab with the browser's own question.
+ * After a save it leads on, to where the user was going if it was asking.
+ */
+function LeaveDialog<Values extends FieldValues>({ form }: FormProps<Values>) {
+  const texts = useTexts();
+  const navigate = useNavigate();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && form.hasUnsaved(),
+  );
+  useBeforeUnload((event) => {
+    if (form.hasUnsaved()) event.preventDefault();
+  });
+  const leadOn = useEffectEvent(() => {
+    if (blocker.state === 'blocked') blocker.proceed();
+    else if (form.savedTo !== undefined) void navigate(form.savedTo);
+  });
+  useEffect(() => {
+    if (form.isSaved) leadOn();
+  }, [form.isSaved]);
+  if (blocker.state !== 'blocked') return null;
+  const leave = () => {
+    form.discard();
+    blocker.proceed();
+  };
+  return (
+    <Dialog
+      title={texts.leaveTitle}
+      onClose={blocker.reset}
+      actions={
+        <>
+          <Button onClick={blocker.reset}>{texts.stay}</Button>
+          <Button type="primary" danger onClick={leave}>
+            {texts.leave}
+          </Button>
+        </>
+      }
+    >
+      {texts.leaveText}
+    </Dialog>
   );
 }

@@ -1,33 +1,61 @@
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { Input, Switch } from 'antd';
+import { type ReactNode, useId } from 'react';
+import {
+  type Control,
+  type FieldPath,
+  type FieldPathByValue,
+  type FieldPathValue,
+  type FieldValues,
+  type RefCallBack,
+  useController,
+} from 'react-hook-form';
 import styles from './field.module.css';
 
-/** What a control of a field is to be given, so that label, hint and error are told with it. */
-export interface ControlProps {
+/** Where a field's value is: `steps.0.title` of the form that `control` belongs to. */
+interface FieldSource<Values extends FieldValues, Name extends FieldPath<Values>> {
+  // biome-ignore lint/suspicious/noExplicitAny: fields do not care what the form's schema turns values into
+  control: Control<Values, unknown, any>;
+  name: Name;
+}
+
+interface FieldTexts {
+  label: string;
+  /** Below the control, with or without an error. */
+  hint?: ReactNode;
+  isRequired?: boolean | undefined;
+}
+
+/** Props of the control inside a field: its value, and links to label, hint and error for screen readers. */
+export interface ControlProps<Value> {
   id: string;
+  name: string;
+  ref: RefCallBack;
+  value: Value;
+  /** Takes a value or a change event. Does nothing while the form is being saved. */
+  onChange: (change: unknown) => void;
+  onBlur: () => void;
+  /** The form is being saved. Read-only instead of disabled, so that the focus stays where it is. */
+  readOnly: boolean;
+  status: 'error' | '';
   'aria-describedby': string | undefined;
   'aria-invalid': boolean;
   'aria-required': boolean;
-  /** While a save is under way. Not disabled: the focus stays where it is. */
-  readOnly: boolean;
 }
 
-/** Whether the fields of a form cannot be changed at the moment; filled by `EditForm`. */
-export const ReadOnlyContext = createContext(false);
-
-interface FieldProps {
-  label: string;
-  error?: string | undefined;
-  /** Below the control, with or without an error. */
-  hint?: ReactNode;
-  isRequired?: boolean;
-  children: (control: ControlProps) => ReactNode;
+interface FieldProps<Values extends FieldValues, Name extends FieldPath<Values>>
+  extends FieldSource<Values, Name>,
+    FieldTexts {
+  children: (control: ControlProps<FieldPathValue<Values, Name>>) => ReactNode;
 }
 
-/** Label, control, error and hint, for any control. */
-export function Field({ label, error, hint, isRequired = false, children }: FieldProps) {
+/** Label, control, error and hint of one value of a form, for any control. */
+export function Field<Values extends FieldValues, Name extends FieldPath<Values>>(props: FieldProps<Values, Name>) {
+  const { control, name, label, hint, isRequired = false, children } = props;
+  const { field, fieldState, formState } = useController({ control, name });
   const id = useId();
-  const readOnly = useContext(ReadOnlyContext);
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const error = messageIn(fieldState.error);
+  const readOnly = formState.isSubmitting;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label} data-required={isRequired}>
@@ -35,10 +63,18 @@ export function Field({ label, error, hint, isRequired = false, children }: Fiel
       </label>
       {children({
         id,
-        'aria-describedby': described || undefined,
+        name,
+        ref: field.ref,
+        value: field.value,
+        onChange: (change) => {
+          if (!readOnly) field.onChange(change);
+        },
+        onBlur: field.onBlur,
+        readOnly,
+        status: error === undefined ? '' : 'error',
+        'aria-describedby': describedBy || undefined,
         'aria-invalid': error !== undefined,
         'aria-required': isRequired,
-        readOnly,
       })}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
@@ -51,5 +87,54 @@ export function Field({ label, error, hint, isRequired = false, children }: Fiel
         </div>
       )}
     </div>
+  );
+}
+
+/** The message of an error, or the first one inside it: the value of one control may be a whole list. */
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.values(error).map(messageIn).find(Boolean);
+}
+
+export interface TextFieldProps<Values extends FieldValues>
+  extends FieldSource<Values, FieldPathByValue<Values, string>>,
+    FieldTexts {
+  type?: 'text' | 'email' | 'url';
+  autoComplete?: string;
+  autoCapitalize?: string;
+  placeholder?: string;
+  spellCheck?: boolean;
+}
+
+/** One line of text. */
+export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
+  const { control, name, label, hint, isRequired, ...input } = props;
+  return (
+    <Field control={control} name={name} label={label} hint={hint} isRequired={isRequired}>
+      {(field) => <Input autoComplete="off" {...field} {...input} />}
+    </Field>
+  );
+}
+
+interface SwitchFieldProps<Values extends FieldValues>
+  extends FieldSource<Values, FieldPathByValue<Values, boolean>>,
+    FieldTexts {}
+
+/** On or off. */
+export function SwitchField<Values extends FieldValues>(props: SwitchFieldProps<Values>) {
+  return (
+    <Field {...props}>
+      {({ id, ref, value, onChange, readOnly, 'aria-describedby': describedBy }) => (
+        <Switch
+          id={id}
+          ref={ref}
+          aria-describedby={describedBy}
+          aria-readonly={readOnly}
+          checked={value}
+          onChange={onChange}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,45 +1,38 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { useTexts } from '../language/screen-language.tsx';
-import { Field } from './field.tsx';
-import { PasswordStrength } from './password-strength.tsx';
+import { Field, type TextFieldProps } from './field.tsx';
+import styles from './password-field.module.css';
+import { ratePassword, STRENGTHS } from './rate-password.ts';
 
-interface PasswordFieldProps {
-  label: string;
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  error?: string | undefined;
-  isRequired?: boolean;
-  placeholder?: string;
-  /** `new-password` for one that is being chosen: its strength is shown. */
+interface PasswordFieldProps<Values extends FieldValues>
+  extends Pick<TextFieldProps<Values>, 'control' | 'name' | 'label' | 'isRequired' | 'placeholder'> {
+  /** `new-password` also shows how strong the password is. */
   autoComplete: 'current-password' | 'new-password';
-  /** A new one typed once more: its strength is shown already. */
+  /** A second entry of the new password: the strength is already shown. */
   isRepeated?: boolean;
 }
 
-/** A password, hidden until it is asked for; with its strength when it is a new one. */
-export function PasswordField(props: PasswordFieldProps) {
-  const { label, name, value, onChange, error, isRequired = false, placeholder, autoComplete, isRepeated } = props;
+/** A password, hidden until the user asks to see it. */
+export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
+  const { placeholder, autoComplete, isRepeated = false, ...field } = props;
   const texts = useTexts();
   const [isShown, setShown] = useState(false);
-  const isNew = autoComplete === 'new-password' && !isRepeated;
-  const hint = isNew && value !== '' && <PasswordStrength password={value} />;
+  const value: string = useWatch({ control: field.control, name: field.name });
+  const hasStrength = autoComplete === 'new-password' && !isRepeated && value !== '';
+  const hint = hasStrength && <PasswordStrength password={value} />;
   return (
-    <Field label={label} error={error} hint={hint} isRequired={isRequired}>
+    <Field {...field} hint={hint}>
       {(control) => (
         <Input
           {...control}
           type={isShown ? 'text' : 'password'}
-          name={name}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
           placeholder={placeholder}
-          status={error === undefined ? '' : 'error'}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
           suffix={
             <Button
               type="text"
@@ -52,5 +45,22 @@ export function PasswordField(props: PasswordFieldProps) {
         />
       )}
     </Field>
+  );
+}
+
+/** How hard a new password is to guess. A hint only: users decide. */
+function PasswordStrength({ password }: { password: string }) {
+  const texts = useTexts();
+  const strength = ratePassword(password);
+  const level = STRENGTHS.indexOf(strength) + 1;
+  return (
+    <span className={styles.strength} data-strength={strength}>
+      <span className={styles.bar} aria-hidden>
+        {STRENGTHS.map((name, index) => (
+          <span key={name} data-filled={index < level} />
+        ))}
+      </span>
+      <span aria-live="polite">{texts.strength[strength]}</span>
+    </span>
   );
 }

@@ -1,141 +1,152 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { Problem } from '@tdt/contracts';
+import type { ErrorCode } from '@tdt/contracts/plain';
 import { useRef, useState } from 'react';
-import { draftOf, isSame } from './drafts.ts';
-import { type CodeErrors, type Errors, errorsOfProblem } from './errors.ts';
-import { type Recovered, useBeginning, useKeptDraft } from './use-draft.ts';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { type Draft, draftOf, type Stored, useDraft, useKeptDraft } from './drafts.ts';
 
-/** `isTold`: it failed because of the session, which somebody else tells. */
-export type SaveResult = { saved: true } | { saved: false; problem: Problem | null; isTold?: boolean };
+/**
+ * How a save ended. With `stored`, the form stays open and continues from there. `isReported`: the save failed because
+ * of the session, which the guard reports.
+ */
+export type SaveResult<Values> =
+  | { saved: true; stored?: Stored<Values> }
+  | { saved: false; problem: Problem | null; isReported?: boolean };
 
-interface SaveMode {
-  /** Whatever is stored by now, on the word of who edits. */
-  overwrite: boolean;
-  /** Of what the values were typed on; 0 where none was given. */
-  revision: number;
-}
-
-export interface EditFormOptions<Values extends object> {
-  /** What is stored, or what a new one begins with. Read once: a form that is to begin anew is rendered anew. */
-  initial: Values;
-  /** Of what is stored; a new one has none. */
-  revision?: number;
-  /** Fields that are not kept when the session runs out: passwords. */
+export interface EditFormOptions<Values extends FieldValues, Output> {
+  /** Rules and messages. `save` gets what the schema makes of the values. */
+  schema: ZodType<Output, Values>;
+  /** What the form begins with; read once. */
+  stored: Stored<Values>;
+  /** Fields that no draft keeps: passwords. */
   secrets?: (keyof Values & string)[];
-  /** The rules, before anything is sent; an empty object when all is well. */
-  validate: (values: Values) => Errors<Values>;
-  save: (values: Values, how: SaveMode) => Promise<SaveResult>;
-  /** Nothing is unsaved any more: the place for a toast. */
-  onSaved: () => void;
-  /** Where that leads; whoever was about to leave goes where he wanted. Without it the form stays. */
-  savedTo?: string;
-  /** The place for the toast; errors of fields are shown already. `null`: no answer that can be read. Not when it is told. */
+  /** Must not throw. `revision`: the one that the values are based on. */
+  save: (values: Output, revision: number) => Promise<SaveResult<Values>>;
+  /** Asks what is stored now, after a conflict. `null`: it failed, which is already reported. */
+  reload?: () => Promise<Stored<Values> | null>;
+  /** Messages at fields for problems that do not name a field. */
+  codeErrors?: Partial<Record<ErrorCode, Partial<Record<FieldPath<Values>, string>>>>;
+  /** Called when the schema refuses values, before anything is sent. The fields show the messages already. */
+  onRefused?: (errors: FieldErrors<Values>) => void;
+  /** Called when a save failed. `null`: no readable answer. The fields show their messages already. */
   onFailed: (problem: Problem | null) => void;
-  /** What the rules found, which is shown at the fields already. */
-  onRefused?: (errors: Errors<Values>) => void;
-  /** Loads what is stored and renders the form anew, when somebody else saved in the meantime. */
-  onReload?: () => void;
-  codeErrors?: CodeErrors<Values>;
+  onSaved: () => void;
+  /** Where a save leads, unless the user was already leaving to somewhere else. Without it the form stays. */
+  savedTo?: string;
 }
 
-export interface EditFormState<Values extends object> {
-  values: Values;
-  errors: Errors<Values>;
-  /** What is typed would not be saved: nothing changes meanwhile. */
-  isSaving: boolean;
+/** react-hook-form's form, and what the kit adds: saving, drafts and conflicts. `EditForm` is its frame. */
+export interface EditFormState<Values extends FieldValues, Output = unknown>
+  extends UseFormReturn<Values, unknown, Output> {
+  save: () => Promise<void>;
   isSaved: boolean;
   savedTo: string | undefined;
-  /** Somebody else saved in the meantime: it is to be chosen what becomes of it. */
+  /** The form shows a draft; `lacksSecrets`: the user has to type passwords again. */
+  draft: Pick<Draft<Values>, 'isKept' | 'lacksSecrets'>;
+  /** Somebody else saved after this form was loaded: the user chooses between `reload`, `overwrite` and editing on. */
   isInConflict: boolean;
-  /** How often errors were found: each time the first faulty field gets the focus. */
-  refusals: number;
-  /** What is unsaved was typed before the session ran out; `null` when it was not. */
-  recovered: Recovered | null;
-  /** Shows what is stored because that was asked for in a conflict. */
-  isRenewed: boolean;
-  change: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
-  submit: () => Promise<void>;
+  reload: () => Promise<void>;
   overwrite: () => Promise<void>;
-  reload: () => void;
   dismissConflict: () => void;
-  /** What is unsaved is to be lost. */
-  abandon: () => void;
-  /** Whether something would be lost by leaving. Current at any time, not only at the last rendering. */
-  isDirty: () => boolean;
+  /** Whether leaving would lose something. */
+  hasUnsaved: () => boolean;
+  /** The user leaves without saving: `hasUnsaved` is false from now on. */
+  discard: () => void;
 }
 
-/** The state of a form that edits one stored thing. What was typed stays through every failure. */
-export function useEditForm<Values extends object>(options: EditFormOptions<Values>): EditFormState<Values> {
-  const { validate, codeErrors, secrets = [] } = options;
-  const begun = useBeginning({ initial: options.initial, revision: options.revision ?? 0 });
-  const [values, setValues] = useState(begun.values);
-  const [errors, setErrors] = useState<Errors<Values>>({});
-  const [refusals, setRefusals] = useState(0);
-  const [isSaving, setSaving] = useState(false);
+/** A form that edits one stored thing. It keeps what the user typed through every failure. */
+export function useEditForm<Values extends FieldValues, Output>(
+  options: EditFormOptions<Values, Output>,
+): EditFormState<Values, Output> {
+  const { draft, setDraft, slot } = useDraft(options.stored);
+  const form = useForm<Values, unknown, Output>({
+    resolver: zodResolver(options.schema),
+    defaultValues: draft.initial as DefaultValues<Values>,
+    // `EditForm` focuses the first faulty field, also after errors of the server and in controls without a ref.
+    shouldFocusError: false,
+  });
+  const { isDirty } = form.formState;
   const [isSaved, setSaved] = useState(false);
   const [isInConflict, setInConflict] = useState(false);
   const isBusy = useRef(false);
-  const isLeft = useRef(false);
-  const isDirty = () => !isLeft.current && !isSame(values, begun.initial);
-  useKeptDraft(begun.slot, () => (isDirty() ? draftOf(values, begun, secrets) : null));
+  const isDiscarded = useRef(false);
+  const hasUnsaved = () => isDirty && !isDiscarded.current;
+  useKeptDraft({ form, slot, draft, secrets: options.secrets ?? [], hasUnsaved });
 
-  const refuse = (found: Errors<Values>) => {
-    setErrors(found);
-    if (Object.keys(found).length > 0) setRefusals((count) => count + 1);
+  const begin = (stored: Stored<Values>) => {
+    setDraft(draftOf(stored));
+    form.reset(stored.values);
   };
-  const fail = (problem: Problem | null) => {
-    refuse(errorsOfProblem(problem, values, codeErrors));
-    options.onFailed(problem);
+  const send = async (values: Output, revision: number) => {
+    const result = await options.save(values, revision);
+    if (result.saved) {
+      slot.clear();
+      if (result.stored) begin(result.stored);
+      isDiscarded.current = !result.stored;
+      setSaved(!result.stored);
+      options.onSaved();
+    } else if (result.problem?.code === 'REVISION_CONFLICT' && options.reload) setInConflict(true);
+    else if (!result.isReported) {
+      showErrors(form, result.problem, options.codeErrors);
+      options.onFailed(result.problem);
+    }
   };
-  const send = async (overwrite: boolean) => {
+  /** Two quick presses must not save twice: `isSubmitting` is only up to date after the next rendering. */
+  const submit = async (handle: (values: Output) => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    setSaving(true);
-    setInConflict(false);
-    const result = await options.save(values, { overwrite, revision: begun.revision });
-    isBusy.current = false;
-    setSaving(false);
-    if (result.saved) {
-      isLeft.current = true;
-      begun.slot.clear();
-      setSaved(true);
-      options.onSaved();
-    } else if (result.problem?.code === 'REVISION_CONFLICT' && options.onReload) setInConflict(true);
-    else if (!result.isTold) fail(result.problem);
+    try {
+      await form.handleSubmit(handle, options.onRefused)();
+    } finally {
+      isBusy.current = false;
+    }
   };
 
   return {
-    values,
-    errors,
-    isSaving,
+    ...form,
+    save: () => submit((values) => send(values, draft.revision)),
     isSaved,
     savedTo: options.savedTo,
+    draft,
     isInConflict,
-    refusals,
-    recovered: begun.recovered,
-    isRenewed: begun.isRenewed,
-    change(name, value) {
-      if (isBusy.current) return;
-      const next = { ...values, [name]: value };
-      setValues(next);
-      // An error goes with what it was about; one that was found before is looked for again.
-      if (errors[name] !== undefined) setErrors({ ...errors, [name]: validate(next)[name] });
+    async reload() {
+      const stored = await options.reload?.();
+      setInConflict(false);
+      if (stored) begin(stored);
     },
-    async submit() {
-      const found = validate(values);
-      refuse(found);
-      if (Object.keys(found).length === 0) await send(false);
-      else options.onRefused?.(found);
-    },
-    overwrite: () => send(true),
-    reload() {
-      isLeft.current = true;
-      begun.slot.renew();
-      options.onReload?.();
+    async overwrite() {
+      setInConflict(false);
+      await submit(async (values) => {
+        const stored = await options.reload?.();
+        if (stored) await send(values, stored.revision);
+      });
     },
     dismissConflict: () => setInConflict(false),
-    abandon() {
-      isLeft.current = true;
+    hasUnsaved,
+    discard() {
+      isDiscarded.current = true;
     },
-    isDirty,
   };
+}
+
+/** Shows what a problem says about fields of the form; the first message of a field counts. */
+function showErrors<Values extends FieldValues>(
+  { getValues, setError }: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
+  problem: Problem | null,
+  codeErrors: EditFormOptions<Values, unknown>['codeErrors'] = {},
+): void {
+  if (!problem) return;
+  const byCode = Object.entries(codeErrors[problem.code] ?? {}).map(([path, message]) => ({ path, message }));
+  for (const { path, message } of [...byCode, ...(problem.errors ?? [])].toReversed()) {
+    const [field = ''] = path.split('.');
+    if (Object.hasOwn(getValues(), field)) setError(path as FieldPath<Values>, { message: String(message) });
+  }
 }

@@ -8,7 +8,7 @@ import { usePreferences } from './use-preferences.ts';
 /**
  * Around everything of the back office: Ant Design in the site's tokens, light or dark as the system is, live. It reads
  * the custom properties of '@tdt/ui/base.css' when it is rendered, so that sheet must be in the document before. The nonce
- * that style elements need comes from the document, see style-nonce.ts of the shell.
+ * that style elements need comes from the document, see content-policy.ts of the shell.
  */
 export function AdminTheme({ children }: { children: ReactNode }) {
   const preferences = usePreferences();

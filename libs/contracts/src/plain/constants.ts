@@ -82,3 +82,5 @@ export const CROP_SIDE = 1200;
 /** Longest e-mail address and longest part before its @ (RFC 5321). */
 export const EMAIL_MAX = 254;
 export const EMAIL_LOCAL_MAX = 64;
+/** Finds slips in a trimmed e-mail address. Only a mail that arrives proves that an address exists. */
+export const EMAIL_PATTERN = /^(?=.{1,254}$)[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;

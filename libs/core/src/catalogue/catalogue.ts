@@ -8,29 +8,22 @@ import { CatalogueIndex } from './catalogue-index.ts';
 import { CatalogueLoader } from './catalogue-loader.ts';
 import { type CatalogueText, searchCatalogue, searchCatalogueJson } from './search-catalogue.ts';
 
-/** The read model of all recipes, in memory. */
+/** The catalogue in memory, and the ways into it. */
 export interface Catalogue {
   index: CatalogueIndex;
   search(query: CatalogueQuery): CatalogueResult;
   searchJson(query: CatalogueQuery): CatalogueText;
   card(entry: CatalogueEntry): RecipeCard;
-  /** Number of recipes of each country, by country id. */
+  /** Recipes a country, by country id. */
   counts(): Map<string, number>;
-  /** Reads all recipes; the first call. */
   load(): Promise<void>;
-  /** Takes over what other programs wrote; answers whether they wrote anything. */
+  /** Takes over others' writes; answers whether there were any. */
   refresh(): Promise<boolean>;
-  /** Reads these recipes again; those that were removed leave the index. */
+  /** Takes over a write of our own. */
   reread(ids: readonly string[]): Promise<void>;
 }
 
-interface Dependencies {
-  directory: CountryDirectory;
-  recipes: RecipesRepository;
-  log: Logger;
-}
-
-export function createCatalogue({ directory, recipes, log }: Dependencies): Catalogue {
+export function createCatalogue(directory: CountryDirectory, recipes: RecipesRepository, log: Logger): Catalogue {
   const index = new CatalogueIndex((id) => directory.byId(id)?.folded ?? '');
   const loader = new CatalogueLoader(index, recipes, log);
   const cards = createCardPresenter((id) => directory.refOf(id));
@@ -44,13 +37,19 @@ export function createCatalogue({ directory, recipes, log }: Dependencies): Cata
       const { countries } = index.search([], { country: null, type: null, difficulty: null });
       return new Map(index.countryIds.map((id, number) => [id, countries[number] ?? 0]));
     },
-    load: () => loader.load(),
-    refresh: () => loader.refresh(),
+    async load() {
+      await directory.refresh();
+      await loader.load();
+    },
+    async refresh() {
+      const [countries, changed] = [await directory.refresh(), await loader.refresh()];
+      return countries || changed;
+    },
     reread: (ids) => loader.reread(ids),
   };
 }
 
-/** The catalogue of a program that only writes. It answers no question: without recipes every answer would be wrong. */
+/** What stands for the catalogue where none was loaded: no answer, since every answer would be a wrong one. */
 export function absentCatalogue(): Catalogue {
   const refuse = (): never => {
     throw new Error('This application was opened without a catalogue: it cannot read recipes and countries.');
@@ -63,8 +62,8 @@ export function absentCatalogue(): Catalogue {
     searchJson: refuse,
     card: refuse,
     counts: refuse,
-    load: async () => {},
-    refresh: async () => false,
-    reread: async () => {},
+    load: refuse,
+    refresh: refuse,
+    reread: refuse,
   };
 }

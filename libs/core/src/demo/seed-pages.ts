@@ -7,14 +7,14 @@ import { aboutText, pagesSeo } from './demo-pages.ts';
 export async function seedPages(
   pages: PagesRepository,
   siteName: string,
-  aboutImage: StoredImage | null,
+  teamImage: StoredImage | null,
 ): Promise<void> {
   const version = { revision: 1, updated_at: new Date() };
   await pages.insertContent([
     {
       _id: 'about_content',
       page_type: 'about_content',
-      couple_image: aboutImage,
+      couple_image: teamImage,
       description_text: aboutText(siteName),
       ...version,
     },

@@ -69,7 +69,6 @@ export function createNewsletterService({
       return null;
     },
     isWebhookSecret: (text) => webhookSecret !== null && isSameSecret(text, webhookSecret),
-    countActive: () => subscribers.countIn('active'),
     async *export() {
       for await (const subscriber of subscribers.all()) yield record(subscriber);
     },

@@ -1,5 +1,4 @@
-import { BIRTHDATE_MIN, PERSON_NAME_MAX } from '@tdt/contracts/plain';
-import { isEmailLike } from '../text/email.ts';
+import { BIRTHDATE_MIN, EMAIL_PATTERN, PERSON_NAME_MAX } from '@tdt/contracts/plain';
 
 /** The fields of the sign-up form. */
 export interface SubscriptionForm {
@@ -37,7 +36,7 @@ function nameError(name: string, required: string, tooLong: string): string | un
 
 function emailError(email: string): string | undefined {
   if (email === '') return 'Email requis';
-  return isEmailLike(email) ? undefined : 'Email invalide';
+  return EMAIL_PATTERN.test(email) ? undefined : 'Email invalide';
 }
 
 function birthdateError(date: string, today: string): string | undefined {

@@ -10,3 +10,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// Animations never end in this DOM. Where it knows no such event, Ant Design starts none.
+Reflect.deleteProperty(globalThis, 'AnimationEvent');
+Reflect.deleteProperty(globalThis, 'TransitionEvent');

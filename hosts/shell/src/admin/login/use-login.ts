@@ -1,61 +1,51 @@
-import type { Login } from '@tdt/contracts';
-import { loginError } from '@tdt/domain/accounts';
+import { useForm, zodResolver } from '@tdt/admin-ui';
+import { type Login, LoginSchema } from '@tdt/contracts';
+import { ACCOUNT_MESSAGES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
-import { useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useSessionKeeper } from '../session/session-context.ts';
 import { SESSION_TOPIC } from '../session/session-toasts.ts';
+import type { SignInOutcome } from '../session/sign-in.ts';
 import { noticeOf, toastOf } from './login-messages.ts';
 
-export type LoginField = keyof Login;
+const FIELDS = ['email', 'password'] as const;
 
-interface LoginState {
-  errors: Partial<Record<LoginField, string>>;
-  /** What to do about the last attempt. */
-  notice: string | null;
-  isBusy: boolean;
-  /** @returns the field that is to be looked at; `undefined` when none is to blame */
-  submit: (credentials: Login) => Promise<LoginField | undefined>;
-  /** Somebody types: what was said about the field is over. */
-  edit: (field: LoginField) => void;
-}
-
-/** An attempt to sign in, one at a time; where it leads is the screen's business. */
-export function useLogin(): LoginState {
+/** The form of the login, one attempt at a time. The screen decides where a successful one leads. */
+export function useLogin() {
   const keeper = useSessionKeeper();
-  const toasts = useToasts();
-  const [errors, setErrors] = useState<LoginState['errors']>({});
+  const { show } = useToasts();
   const [notice, setNotice] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const busy = useRef(false);
+  const isBusy = useRef(false);
+  const form = useForm<Login>({ resolver: zodResolver(LoginSchema), defaultValues: { email: '', password: '' } });
+  const { setFocus } = form;
+  useEffect(() => setFocus('email'), [setFocus]);
 
-  async function submit(credentials: Login): Promise<LoginField | undefined> {
-    if (busy.current) return undefined;
-    const missing = loginError(credentials);
-    setNotice(null);
-    setErrors(missing ? emptyIn(credentials) : {});
-    if (missing) {
-      toasts.show({ kind: 'error', topic: SESSION_TOPIC, title: 'Missing information', description: missing });
-      return credentials.email.trim() === '' ? 'email' : 'password';
-    }
-    busy.current = true;
-    setBusy(true);
-    const outcome = await keeper.signIn(credentials);
-    busy.current = false;
-    setBusy(false);
+  const finish = (outcome: SignInOutcome) => {
     setNotice(noticeOf(outcome, new Date()));
-    toasts.show({ ...toastOf(outcome), topic: SESSION_TOPIC });
-    return outcome.kind === 'refused' ? 'password' : undefined;
-  }
-
-  const edit = (field: LoginField) => {
-    if (errors[field]) setErrors({ ...errors, [field]: undefined });
+    show({ ...toastOf(outcome), topic: SESSION_TOPIC });
+    if (outcome.kind === 'refused') setFocus('password', { shouldSelect: true });
   };
-  return { errors, notice, isBusy, submit, edit };
-}
+  const submit = form.handleSubmit(
+    async (credentials) => finish(await keeper.signIn(credentials)),
+    (errors) => {
+      const description = ACCOUNT_MESSAGES.credentialsMissing;
+      const missing = FIELDS.filter((field) => errors[field]?.message === description);
+      if (missing.length === 0) return finish({ kind: 'refused' });
+      for (const field of missing) form.setError(field, { message: `Enter your ${field}` });
+      show({ kind: 'error', topic: SESSION_TOPIC, title: 'Missing information', description });
+    },
+  );
 
-function emptyIn({ email, password }: Login): LoginState['errors'] {
-  return {
-    ...(email.trim() === '' && { email: 'Enter your email' }),
-    ...(password === '' && { password: 'Enter your password' }),
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setNotice(null);
+    // Password managers may have filled the fields without an event.
+    const data = new FormData(event.currentTarget);
+    for (const field of FIELDS) form.setValue(field, String(data.get(field)));
+    await submit();
+    isBusy.current = false;
   };
+  return { form, notice, onSubmit };
 }

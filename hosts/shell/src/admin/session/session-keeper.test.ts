@@ -132,7 +132,7 @@ it('forgets what was read when somebody else signs in in another tab', async () 
   await login.settled('authenticated');
   await tab.look();
   await login.keeper.signIn(CREDENTIALS);
-  await vi.waitFor(() => expect(tab.session()).toMatchObject({ user: PATRONNE, isDoubted: false }));
+  await vi.waitFor(() => expect(tab.session()).toMatchObject({ user: PATRONNE, needsRecheck: false }));
   expect(tab.kept()).toEqual([]);
   expect(tab.titles()).toEqual([]);
 });
@@ -175,8 +175,8 @@ it('notices when it is looked at again that the session is over, and bears being
   await tab.settled('authenticated');
   browser.browser.isOffline = true;
   tab.keeper.lookAgain();
-  expect(tab.session()).toMatchObject({ isDoubted: true });
-  await vi.waitFor(() => expect(tab.session()).toMatchObject({ status: 'authenticated', isDoubted: false }));
+  expect(tab.session()).toMatchObject({ needsRecheck: true });
+  await vi.waitFor(() => expect(tab.session()).toMatchObject({ status: 'authenticated', needsRecheck: false }));
   browser.browser.isOffline = false;
   browser.browser.user = null;
   tab.keeper.lookAgain();

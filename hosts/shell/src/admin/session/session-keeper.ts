@@ -3,8 +3,8 @@ import {
   type AdminStore,
   checked,
   checkStarted,
-  doubted,
   passwordChanged,
+  recheckSession,
   type SessionState,
   signedIn,
   signedOut,
@@ -84,7 +84,7 @@ export function createSessionKeeper({
   }
 
   function hear(news: SessionNews): void {
-    if (news === 'signed-in') return void dispatch(doubted());
+    if (news === 'signed-in') return void dispatch(recheckSession());
     forgetDrafts();
     dispatch(signedOut('required'));
   }
@@ -101,7 +101,7 @@ export function createSessionKeeper({
         running?.abort();
       };
     },
-    lookAgain: () => void dispatch(doubted()),
+    lookAgain: () => void dispatch(recheckSession()),
     async signIn(credentials) {
       const outcome = await signIn(ask, credentials);
       if (outcome.kind !== 'signed-in') return outcome;
@@ -130,4 +130,4 @@ const isChosenEnd = (session: SessionState): boolean =>
   session.status === 'signed-out' && (session.reason === 'left' || session.reason === 'password-changed');
 
 const needsCheck = (session: SessionState): boolean =>
-  session.status === 'unverified' || (session.status === 'authenticated' && session.isDoubted);
+  session.status === 'unverified' || (session.status === 'authenticated' && session.needsRecheck);

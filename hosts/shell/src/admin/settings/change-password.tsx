@@ -1,57 +1,50 @@
 import { saveResultOf, useCurrentUser } from '@tdt/admin-api';
 import { EditForm, PasswordField, useEditForm } from '@tdt/admin-ui';
-import { ADMIN_PAGES } from '@tdt/contracts/plain';
-import { passwordChangeErrors } from '@tdt/domain/accounts';
+import { PasswordChangeSchema } from '@tdt/contracts';
+import { ACCOUNT_MESSAGES, ADMIN_PAGES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { useState } from 'react';
 import { useSessionKeeper } from '../session/session-context.ts';
 import { useChangePasswordMutation } from './password-api.ts';
 import { passwordFailure } from './password-failure.ts';
 
-/** Named as the server names them, whose errors are shown at the fields. */
-interface PasswordValues {
-  current_password: string;
-  new_password: string;
-  confirm_password: string;
-}
+/** The server does not get the second entry of the new password. */
+const PasswordFormSchema = PasswordChangeSchema.extend({
+  confirm_password: PasswordChangeSchema.shape.new_password,
+}).refine(({ new_password, confirm_password }) => confirm_password === new_password, {
+  path: ['confirm_password'],
+  error: ACCOUNT_MESSAGES.passwordsDiffer,
+  // Whatever is wrong with the other fields, but not beside another message at this one.
+  when: ({ issues }) => issues.every(({ path }) => path?.[0] !== 'confirm_password'),
+});
 
-const EMPTY: PasswordValues = { current_password: '', new_password: '', confirm_password: '' };
+const STORED = { values: { current_password: '', new_password: '', confirm_password: '' }, revision: 0 };
 
-/** The form for one's own password; a change ends every session, this one after a moment. */
+/** The form for the user's own password. A change ends every session of the user, this one after a moment. */
 export function ChangePassword() {
   const keeper = useSessionKeeper();
-  const toasts = useToasts();
+  const { show } = useToasts();
   const { email } = useCurrentUser();
   const [changePassword] = useChangePasswordMutation();
   const [isDone, setDone] = useState(false);
-  const form = useEditForm<PasswordValues>({
-    initial: EMPTY,
+  const form = useEditForm({
+    schema: PasswordFormSchema,
+    stored: STORED,
     secrets: ['current_password', 'new_password', 'confirm_password'],
-    validate,
     save: async ({ current_password, new_password }) =>
       saveResultOf(await changePassword({ current_password, new_password })),
     onSaved() {
       setDone(true);
-      toasts.show({
-        kind: 'success',
-        topic: 'password',
-        title: 'Password updated',
-        description: 'Please sign in with the new one.',
-      });
+      const description = 'Please sign in with the new one.';
+      show({ kind: 'success', topic: 'password', title: 'Password updated', description });
       keeper.leaveAfterPasswordChange();
     },
     onFailed: (problem) =>
-      toasts.show({ kind: 'error', topic: 'password', title: 'Error', description: passwordFailure(problem) }),
+      show({ kind: 'error', topic: 'password', title: 'Error', description: passwordFailure(problem) }),
   });
+  const { control } = form;
 
-  const field = (name: keyof PasswordValues) => ({
-    name,
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (value: string) => form.change(name, value),
-    isRequired: true,
-  });
-  // Nothing is to be sent twice in the moment that is left.
+  // In the moment that is left, nothing can be sent a second time.
   if (isDone) return <p role="status">Signing you out…</p>;
   return (
     <EditForm
@@ -62,25 +55,30 @@ export function ChangePassword() {
       cancelLabel="Cancel"
       cancelTo={ADMIN_PAGES.dashboard}
     >
-      {/* For password managers, which are to know whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField {...field('current_password')} label="Current Password" autoComplete="current-password" />
-      <PasswordField {...field('new_password')} label="New Password" autoComplete="new-password" />
       <PasswordField
-        {...field('confirm_password')}
+        control={control}
+        name="current_password"
+        label="Current Password"
+        isRequired
+        autoComplete="current-password"
+      />
+      <PasswordField
+        control={control}
+        name="new_password"
+        label="New Password"
+        isRequired
+        autoComplete="new-password"
+      />
+      <PasswordField
+        control={control}
+        name="confirm_password"
         label="Confirm New Password"
+        isRequired
         autoComplete="new-password"
         isRepeated
       />
     </EditForm>
   );
-}
-
-function validate({ current_password, new_password, confirm_password }: PasswordValues) {
-  const found = passwordChangeErrors({ current: current_password, new: new_password, confirm: confirm_password });
-  return {
-    ...(found.current && { current_password: found.current }),
-    ...(found.new && { new_password: found.new }),
-    ...(found.confirm && { confirm_password: found.confirm }),
-  };
 }

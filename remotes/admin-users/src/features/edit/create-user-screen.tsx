@@ -1,16 +1,21 @@
 import { saveResultOf } from '@tdt/admin-api';
+import { NewAdminUserSchema } from '@tdt/contracts';
+import { z } from 'zod';
 import { usersApi } from '../../accounts/users-api.ts';
 import { useUserForm } from './use-user-form.ts';
 import { UserForm } from './user-form.tsx';
-import { NO_USER, toNewUser } from './user-values.ts';
+
+const NewUserSchema = NewAdminUserSchema.extend({ is_super_admin: z.boolean() });
+const NO_USER = { values: { email: '', password: '', is_super_admin: false }, revision: 0 };
 
 /** A new account. */
 export function CreateUserScreen() {
   const [create] = usersApi.useUsersCreateMutation();
   const form = useUserForm({
-    isNew: true,
-    initial: NO_USER,
-    save: async (values) => saveResultOf(await create(toNewUser(values))),
+    schema: NewUserSchema,
+    stored: NO_USER,
+    save: async (values) => saveResultOf(await create(values)),
+    savedText: 'User created successfully',
   });
   return <UserForm form={form} kind="new" />;
 }

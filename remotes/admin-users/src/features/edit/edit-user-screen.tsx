@@ -1,33 +1,51 @@
 import { isOfSession, saveResultOf, useCurrentUser } from '@tdt/admin-api';
 import { Skeleton, useFailureToast } from '@tdt/admin-ui';
-import type { AdminUser } from '@tdt/contracts';
+import { type AdminUser, AdminUserUpdateSchema, PasswordSchema } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Navigate, useParams } from '@tdt/platform/admin';
+import { z } from 'zod';
 import { usersApi } from '../../accounts/users-api.ts';
-import { useUserForm } from './use-user-form.ts';
+import { storedUser, useUserForm } from './use-user-form.ts';
 import { UserForm } from './user-form.tsx';
-import { toUpdate, valuesOf } from './user-values.ts';
 
-/** An account that is there: its form begins once it is loaded. */
+/** An empty password is not sent: the account keeps the one it has. */
+const EditedUserSchema = AdminUserUpdateSchema.omit({ revision: true }).extend({
+  password: z
+    .string()
+    .transform((typed) => typed || undefined)
+    .pipe(PasswordSchema.optional()),
+});
+
+/** An existing account. Its form appears once the account is loaded. */
 export function EditUserScreen() {
   const { id = '' } = useParams();
-  const { data, error, isFetching, refetch } = usersApi.useUsersOneQuery(id);
+  const { currentData: user, error, isFetching, refetch } = usersApi.useUsersOneQuery(id);
   useFailureToast(isOfSession(error) ? null : error, { title: 'Error', description: 'Failed to load user data' });
-  if (isFetching) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
-  if (!data) return <Navigate to={ADMIN_PAGES.users} replace />;
-  return <EditUser key={id} user={data} onReload={refetch} />;
+  if (user) return <EditUser key={id} user={user} refetch={refetch} />;
+  return isFetching ? (
+    <Skeleton active title={false} paragraph={{ rows: 6 }} />
+  ) : (
+    <Navigate to={ADMIN_PAGES.users} replace />
+  );
 }
 
-function EditUser({ user, onReload }: { user: AdminUser; onReload: () => void }) {
+interface EditUserProps {
+  user: AdminUser;
+  refetch: () => PromiseLike<{ data?: AdminUser | undefined; isError: boolean }>;
+}
+
+function EditUser({ user, refetch }: EditUserProps) {
   const isOwn = useCurrentUser().id === user.id;
   const [update] = usersApi.useUsersUpdateMutation();
   const form = useUserForm({
-    isNew: false,
-    initial: valuesOf(user),
-    revision: user.revision,
-    save: async (values, { overwrite, revision }) =>
-      saveResultOf(await update({ id: user.id, update: toUpdate(values, revision), overwrite })),
-    onReload,
+    schema: EditedUserSchema,
+    stored: storedUser(user),
+    save: async (values, revision) => saveResultOf(await update({ id: user.id, update: { ...values, revision } })),
+    async reload() {
+      const { data, isError } = await refetch();
+      return data && !isError ? storedUser(data) : null;
+    },
+    savedText: 'User updated successfully',
   });
   return <UserForm form={form} kind={isOwn ? 'own' : 'other'} />;
 }

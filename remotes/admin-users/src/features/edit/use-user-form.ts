@@ -1,33 +1,40 @@
 import { type EditFormOptions, useEditForm } from '@tdt/admin-ui';
+import type { AdminUser } from '@tdt/contracts';
 import { ACCOUNT_MESSAGES, ADMIN_PAGES } from '@tdt/contracts/plain';
-import { userFormErrors } from '@tdt/domain/accounts';
 import { useToasts } from '@tdt/platform';
-import { ruleBroken } from '../../accounts/rule-broken.ts';
-import type { UserValues } from './user-values.ts';
+import { brokenRule } from '../../accounts/broken-rule.ts';
 
-const EMAIL_TAKEN = 'This email address already has an account';
-
-interface UserFormOptions extends Pick<EditFormOptions<UserValues>, 'initial' | 'revision' | 'save' | 'onReload'> {
-  isNew: boolean;
+/** What the form holds. The server never sends a password. */
+export interface UserValues {
+  email: string;
+  password: string;
+  is_super_admin: boolean;
 }
 
-/** The rules, toasts and ways of the form of an account, new or not. */
-export function useUserForm({ isNew, ...options }: UserFormOptions) {
+/** An account as the form begins with it. */
+export const storedUser = ({ email, is_super_admin, revision }: AdminUser) => ({
+  values: { email, password: '', is_super_admin },
+  revision,
+});
+
+interface UserFormOptions<Output>
+  extends Pick<EditFormOptions<UserValues, Output>, 'schema' | 'stored' | 'save' | 'reload'> {
+  savedText: string;
+}
+
+/** What the forms of a new and of an existing account have in common: toasts, messages and where a save leads. */
+export function useUserForm<Output>({ savedText, ...options }: UserFormOptions<Output>) {
   const { show } = useToasts();
-  const tellError = (description: string) => show({ kind: 'error', topic: 'save', title: 'Error', description });
-  return useEditForm<UserValues>({
+  const showError = (description: string) => show({ kind: 'error', topic: 'save', title: 'Error', description });
+  return useEditForm<UserValues, Output>({
     ...options,
     secrets: ['password'],
-    validate: (values) => userFormErrors(values, { isNew }),
-    codeErrors: { DUPLICATE_EMAIL: { email: EMAIL_TAKEN } },
+    codeErrors: { DUPLICATE_EMAIL: { email: 'This email address already has an account' } },
     onRefused({ password }) {
-      if (password === ACCOUNT_MESSAGES.passwordRequired) tellError(password);
+      if (password?.message === ACCOUNT_MESSAGES.passwordRequired) showError(password.message);
     },
-    onFailed: (problem) => tellError(ruleBroken(problem) ?? 'Failed to save user'),
+    onFailed: (problem) => showError(brokenRule(problem) ?? 'Failed to save user'),
+    onSaved: () => show({ kind: 'success', topic: 'save', title: 'Success', description: savedText }),
     savedTo: ADMIN_PAGES.users,
-    onSaved() {
-      const description = isNew ? 'User created successfully' : 'User updated successfully';
-      show({ kind: 'success', topic: 'save', title: 'Success', description });
-    },
   });
 }

@@ -1,7 +1,7 @@
-import { EditForm, type EditFormState, PasswordField, SwitchField, TextField } from '@tdt/admin-ui';
+import { Alert, EditForm, type EditFormState, PasswordField, SwitchField, TextField, useWatch } from '@tdt/admin-ui';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
-import { OwnPasswordHint, OwnRoleWarning } from './own-account.tsx';
-import type { UserValues } from './user-values.ts';
+import { Link } from '@tdt/platform';
+import type { UserValues } from './use-user-form.ts';
 
 interface UserFormProps {
   form: EditFormState<UserValues>;
@@ -10,7 +10,9 @@ interface UserFormProps {
 
 /** The fields of an account. */
 export function UserForm({ form, kind }: UserFormProps) {
+  const { control } = form;
   const isNew = kind === 'new';
+  const isSuperAdmin = useWatch({ control, name: 'is_super_admin' });
   return (
     <EditForm
       form={form}
@@ -19,32 +21,47 @@ export function UserForm({ form, kind }: UserFormProps) {
       cancelLabel="Cancel"
       cancelTo={ADMIN_PAGES.users}
     >
-      <TextField form={form} name="email" label="Email" type="email" isRequired />
+      <TextField control={control} name="email" label="Email" type="email" isRequired />
       {kind === 'own' ? (
-        <OwnPasswordHint />
+        <p>
+          This is your own account: change your password in the <Link to={ADMIN_PAGES.settings}>settings</Link>.
+        </p>
       ) : (
         <PasswordField
-          label="Password"
+          control={control}
           name="password"
-          value={form.values.password}
-          onChange={(password) => form.change('password', password)}
-          error={form.errors.password}
+          label="Password"
           isRequired={isNew}
           placeholder={isNew ? '' : 'Leave empty to keep current password'}
           autoComplete="new-password"
         />
       )}
       <SwitchField
-        form={form}
+        control={control}
         name="is_super_admin"
         label="Super Admin"
         hint={
           <>
             <p>Grants full access to all features</p>
-            {kind === 'own' && <OwnRoleWarning isShown={!form.values.is_super_admin} />}
+            {kind === 'own' && <OwnRoleWarning isShown={!isSuperAdmin} />}
           </>
         }
       />
     </EditForm>
+  );
+}
+
+/** Shown as soon as super admins switch their own role off, before they save. */
+function OwnRoleWarning({ isShown }: { isShown: boolean }) {
+  return (
+    <div role="status">
+      {isShown && (
+        <Alert
+          type="warning"
+          showIcon
+          title="Once saved, you can no longer manage users, nor take this back yourself."
+        />
+      )}
+    </div>
   );
 }

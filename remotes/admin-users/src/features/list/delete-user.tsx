@@ -3,7 +3,7 @@ import { ConfirmButton, DeleteOutlined } from '@tdt/admin-ui';
 import type { AdminUser } from '@tdt/contracts';
 import { ACCOUNT_MESSAGES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
-import { ruleBroken } from '../../accounts/rule-broken.ts';
+import { brokenRule } from '../../accounts/broken-rule.ts';
 import { usersApi } from '../../accounts/users-api.ts';
 
 /** The button at a row. */
@@ -15,7 +15,7 @@ export function DeleteUser({ user }: { user: AdminUser }) {
     const { error } = await remove(user.id);
     if (!error) return show({ kind: 'success', title: 'Success', description: 'User deleted successfully' });
     if (isOfSession(error)) return;
-    show({ kind: 'error', title: 'Error', description: ruleBroken(problemOf(error)) ?? 'Failed to delete user' });
+    show({ kind: 'error', title: 'Error', description: brokenRule(problemOf(error)) ?? 'Failed to delete user' });
   };
   return (
     <ConfirmButton

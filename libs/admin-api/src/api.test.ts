@@ -1,0 +1,122 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { api } from './api.ts';
+import { ask, type Call } from './ask.ts';
+import { codeOf, isOfSession, problemOf } from './failure.ts';
+import { signedIn } from './session-slice.ts';
+import { createAdminStore } from './store.ts';
+
+const USER = { id: '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a11', email: 'aide@exemple.fr', is_super_admin: true };
+
+const probe = api.injectEndpoints({
+  endpoints: (build) => ({
+    write: build.mutation<unknown, void>({ query: () => ({ url: '/api/x', method: 'PUT' }) }),
+    probe: build.query<unknown, void>({ query: () => '/api/admin/stats' }),
+  }),
+});
+
+const problem = (status: number, code: string) =>
+  Response.json(
+    { type: 'about:blank', title: 'x', status, code, detail: 'x', instance: '/', request_id: 'r' },
+    { status },
+  );
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(make: (request: Request) => Promise<Response> | Response) {
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const request = new Request(new URL(path, 'https://exemple.fr'), init);
+    requests.push(request);
+    return make(request);
+  });
+  return requests;
+}
+
+/** The session of a signed-in user after this answer. */
+async function sessionAfter(response: Response) {
+  answer(() => response);
+  const store = createAdminStore();
+  store.dispatch(signedIn(USER));
+  await store.dispatch(probe.endpoints.probe.initiate());
+  return store.getState().session;
+}
+
+it('sends JSON with the header that no form of another site can send', async () => {
+  const requests = answer(() => Response.json({ fine: true }));
+  const call: Call = {
+    url: '/api/x',
+    method: 'PUT',
+    body: { a: 1 },
+    params: { q: 'a b', page: 2, sort: '', none: undefined },
+  };
+  expect(await ask(call)).toEqual({ data: { fine: true } });
+  const [sent] = requests;
+  expect(sent?.headers.get('x-requested-with')).toBe('app');
+  expect(sent?.url).toBe('https://exemple.fr/api/x?q=a+b&page=2');
+  expect(await sent?.json()).toEqual({ a: 1 });
+});
+
+it('accepts an answer without content', async () => {
+  answer(() => new Response(null, { status: 204 }));
+  expect(await ask({ url: '/api/x' })).toEqual({ data: null });
+});
+
+it('passes on the problem of a failure and the seconds to wait', async () => {
+  answer(() => new Response(problem(429, 'TOO_MANY_REQUESTS').body, { status: 429, headers: { 'retry-after': '90' } }));
+  const { error } = await ask({ url: '/api/x' });
+  expect([error?.status, error?.retryAfter, codeOf(error)]).toEqual([429, 90, 'TOO_MANY_REQUESTS']);
+});
+
+it.each([
+  ['a page of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
+  ['foreign JSON', Response.json({ message: 'no' }, { status: 500 }), 500],
+  ['a successful answer without JSON', new Response('<html>', { status: 200 }), 200],
+])('is a failure without a problem after %s', async (_name, response, status) => {
+  answer(() => response);
+  const { error } = await ask({ url: '/api/x' });
+  expect(error).toEqual({ status, problem: null, retryAfter: null });
+  expect(problemOf(error)).toBeNull();
+});
+
+it('is offline if there is no answer', async () => {
+  answer(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect((await ask({ url: '/api/x' })).error?.status).toBe('offline');
+});
+
+it('is late if there is no answer in time', async () => {
+  answer(
+    ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  expect((await ask({ url: '/api/x' }, { seconds: 0.02 })).error?.status).toBe('late');
+});
+
+it('signs out when the session has expired and when the account has no access any more', async () => {
+  expect(await sessionAfter(problem(401, 'UNAUTHENTICATED'))).toEqual({ status: 'signed-out', reason: 'required' });
+  expect(await sessionAfter(problem(403, 'NOT_ADMIN'))).toEqual({ status: 'signed-out', reason: 'not-admin' });
+});
+
+it('counts calls that were aborted when the store was emptied as failures of the session', async () => {
+  answer(() => problem(401, 'UNAUTHENTICATED'));
+  const store = createAdminStore();
+  const writing = store.dispatch(probe.endpoints.write.initiate());
+  store.dispatch(api.util.resetApiState());
+  const { error } = await writing;
+  expect([codeOf(error), isOfSession(error)]).toEqual([null, true]);
+});
+
+it('checks the session again after a refused call, and after no other failure', async () => {
+  const inside = { status: 'authenticated', user: USER, isLeaving: false };
+  expect(await sessionAfter(problem(403, 'FORBIDDEN'))).toEqual({ ...inside, needsRecheck: true });
+  for (const response of [
+    problem(401, 'INVALID_CREDENTIALS'),
+    problem(500, 'INTERNAL'),
+    problem(403, 'ORIGIN_REFUSED'),
+  ]) {
+    expect(await sessionAfter(response)).toEqual({ ...inside, needsRecheck: false });
+  }
+});
+
+it('finds no problem in other errors', () => {
+  for (const error of [undefined, null, new Error('x'), { status: 'rejected' }, 'x'])
+    expect(problemOf(error)).toBeNull();
+});

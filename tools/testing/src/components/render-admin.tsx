@@ -1,0 +1,37 @@
+import { createAdminStore, StoreProvider, signedIn, useSession } from '@tdt/admin-api/host';
+import type { SessionUser } from '@tdt/contracts';
+import type { RouteObject } from '@tdt/platform';
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { type RemoteOptions, renderRemote } from './render-remote.tsx';
+
+export interface AdminRemoteOptions extends Omit<RemoteOptions, 'wrapper'> {
+  /** The signed-in user; a super admin unless told otherwise. */
+  user?: SessionUser;
+}
+
+export const SUPER_ADMIN: SessionUser = {
+  id: '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a11',
+  email: 'patronne@exemple.fr',
+  is_super_admin: true,
+};
+
+/**
+ * Renders the routes of a remote of the back office as the shell does: signed in, with a store of its own. When the
+ * session ends the screen is removed; `signIn` brings it back.
+ */
+export function renderAdminRemote(routes: RouteObject[], options: AdminRemoteOptions = {}) {
+  const { user: account = SUPER_ADMIN, ...rest } = options;
+  const store = createAdminStore();
+  const signIn = () => act(() => store.dispatch(signedIn(account)));
+  signIn();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StoreProvider store={store}>
+      <Guard>{children}</Guard>
+    </StoreProvider>
+  );
+  return { ...renderRemote(routes, { ...rest, wrapper }), signIn };
+}
+
+const Guard = ({ children }: { children: ReactNode }) =>
+  useSession().status === 'authenticated' ? children : <p>Signed out</p>;
