@@ -6,9 +6,9 @@ RUN npm install --no-audit --no-fund && npm run build
 # The two programs, and of their packages what the bundles leave outside: nothing that only builds or tests need.
 WORKDIR /out
 RUN cd /site && cp -r --parents package.json package-lock.json bff/package.json bff/dist cli/package.json cli/bin cli/dist \
-      hosts/*/dist remotes/*/dist libs/content /out \
- && cp --parents libs/config/package.json libs/contracts/package.json libs/core/package.json libs/domain/package.json \
-      libs/embedded-mongo/package.json libs/illustrations/package.json /out
+      hosts/*/dist remotes/*/dist libs/*/pictures /out \
+ && cp --parents libs/config/package.json libs/content/package.json libs/contracts/package.json libs/core/package.json \
+      libs/domain/package.json libs/embedded-mongo/package.json /out
 RUN npm install --no-audit --no-fund --omit=dev
 
 FROM node:24-slim

@@ -12,7 +12,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
-  // Generous: pictures are drawn when they are first asked for, and hold the few connections of a browser meanwhile.
+  // Generous: sizes of pictures are made when they are first asked for, and hold the few connections of a browser meanwhile.
   expect: { timeout: 20_000 },
   globalTimeout: 16 * 60_000,
   use: {

@@ -45,7 +45,7 @@ export const bffEnv = coreEnv.extend({
   LIMIT_ADMIN_WRITES: int({ min: 0, max: 1_000_000, fallback: 120 }),
   /** Requests a minute and session, in place of LIMIT_PUBLIC. */
   LIMIT_SIGNED_IN: int({ min: 0, max: 1_000_000, fallback: 600 }),
-  /** Whether pictures and sizes of them that nobody has asked for yet are made in the background. */
+  /** Whether the sizes of pictures that cards show are made in the background after a start. */
   WARM_PICTURES: flag(true),
   /** Seconds for which a server that is told to stop serves on and says that it is not ready: for a balancer to notice. */
   DRAIN_SECONDS: int({ min: 0, max: 60, fallback: 0 }),

@@ -2,14 +2,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv } from '@tdt/config';
 import { loadEnvironmentFile } from '@tdt/config/installation';
-import { openApplication } from '@tdt/core';
-import { renderPicture } from '@tdt/illustrations';
+import { type DemoPicture, openApplication } from '@tdt/core';
 import { createApp } from './app.ts';
 import { type BffSettings, bffEnv, bffSettings } from './config.ts';
 import { createProgramLog } from './platform/logging/logger.ts';
 import { createShutdown } from './shutdown.ts';
 import { EXIT, startFailure } from './start-failure.ts';
-import { warmPictures } from './warm-pictures.ts';
+import { startWarming } from './warm-pictures.ts';
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
@@ -30,7 +29,7 @@ try {
 async function serve(settings: BffSettings): Promise<void> {
   const { log, flush } = createProgramLog(settings.logLevel);
   flushLog = flush;
-  const application = await openApplication(settings.core, { log, draw: renderPicture });
+  const application = await openApplication(settings.core, { log, demoPictures });
   // Wrong settings of a storage are told now; an outage later on makes the site unready, and passes.
   await application.storage.check();
   if (settings.publicUrl === null && !LOOPBACK.includes(settings.host)) {
@@ -59,5 +58,11 @@ async function serve(settings: BffSettings): Promise<void> {
   await app.listen({ host: settings.host, port: settings.port });
   // Requests that are answered to the end may still use them; they still use the database.
   parts.splice(1, 0, application.newsletter.startOutbox(), application.audit.startErasing());
-  if (settings.warmPictures) parts.unshift(warmPictures(application, log));
+  if (settings.warmPictures) parts.unshift(startWarming(application, log));
+}
+
+/** Loaded for a site that an earlier release seeded with the demo, once. */
+async function demoPictures(): Promise<readonly DemoPicture[]> {
+  const content = await import('@tdt/content');
+  return content.demoPictures();
 }

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 /** Lets the first visitors be served before the processor turns to pictures. */
 const DELAY_MS = 2000;
 
-/** Makes pictures in the background that nobody has asked for yet. Returns the way to stop, which waits for the picture at hand. */
-export function warmPictures({ media }: Application, log: Logger): () => Promise<void> {
+/** Makes the card sizes of pictures in the background, once. Returns a function that stops it after the current picture. */
+export function startWarming({ media }: Application, log: Logger): () => Promise<void> {
   const abort = new AbortController();
   let work: Promise<void> = Promise.resolve();
   const timer = setTimeout(() => {

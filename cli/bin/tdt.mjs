@@ -2,7 +2,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 
-/** The bundle is made by the build, and npm links the command at install time: this file is there from the start. */
+/** npm links this file at install time, before the build makes the bundle. */
 const bundle = new URL('../dist/main.js', import.meta.url);
 
 if (existsSync(bundle)) {

@@ -5,60 +5,71 @@ export const STATUS = {
   done: 0,
   failed: 1,
   wrongUsage: 2,
-  /** Because of what is stored: exists already, somebody else changed it, the last of its kind. */
+  /** Because of what is stored: it exists already, was changed in the meantime, is the last of its kind. */
   refused: 3,
-  /** Database or storage out of reach. */
+  /** The database or the storage cannot be reached. */
   unreachable: 4,
 } as const;
 export type Status = (typeof STATUS)[keyof typeof STATUS];
 
-/** What a verb has done: `data` is what `--json` prints, `lines` are sentences for a reader. */
+/** The result of a verb: `data` for `--json`, `lines` for people. */
 export interface Result {
   data: Record<string, unknown>;
   lines: string[];
-  /** Done, unless said otherwise. */
+  /** Default: `done`. */
   status?: Status;
 }
 
-/** Ways to a password that are not the command line, which every user of the machine can read. */
+/** Sources of a password. The command line is none: every user of the machine can read it. */
 export interface Secrets {
   /** From the environment. */
   password?: string | undefined;
-  /** All of standard input. Throws `UsageError` when that is a terminal or too long. */
+  /** All of standard input. Throws `UsageError` if it is a terminal or too long. */
   readInput(): Promise<string>;
-  /** Asks without showing what is typed; missing where there is no terminal. */
+  /** Prompts without echo; missing without a terminal. */
   ask?: ((question: string) => Promise<string>) | undefined;
 }
 
-/** What a verb works with. It sees no process, no terminal and no environment. */
+/** Everything a verb may use: it accesses no process, terminal or environment directly. */
 export interface Context {
   /**
-   * The application, opened on the first call and closed by the caller of the verb. Without `catalogue`, what reads recipes
-   * or countries throws: the index of a large catalogue costs seconds and memory, and few verbs need it.
+   * The application, opened on the first call and closed by the verb's caller. Without `catalogue`, services that search
+   * recipes or countries throw: the index of a large catalogue costs seconds and memory, and few verbs need it.
    */
   open(options?: OpenOptions): Promise<Application>;
   log: Logger;
-  /** Aborted by Ctrl-C: stop at the next safe point. */
+  /** Ctrl-C aborts it: stop at the next safe point. */
   signal: AbortSignal;
   onProgress(progress: Progress): void;
   /**
-   * Writes to standard output at once, for what is too large to be held; the result is told on standard error then. Resolves
-   * when the text was taken, with `false` when nobody reads any more.
+   * Streams text to standard output; the result then goes to standard error. Resolves once the text is written, with
+   * `false` if the reader has closed the pipe.
    */
   print(text: string): Promise<boolean>;
-  /** Absolute folder that relative file names start from. */
+  /** Absolute path to which relative file names refer. */
   folder: string;
-  /** Name of the account on this machine that runs the command: what it does is recorded as its doing. */
+  /** The operating system user who runs the command, for the audit log. */
   operator: string;
   secrets: Secrets;
-  /** Asks on the terminal and resolves with what is typed; missing where there is none. */
+  /** Prompts on the terminal; missing without one. */
   confirm?: ((question: string) => Promise<string>) | undefined;
 }
 
-/** A verb with its options taken in already. */
+/** A verb whose options are bound. */
 export type Verb = (context: Context) => Promise<Result>;
 
-/** The command was called in a way that makes no sense; the message says what would. */
+/** The command was called incorrectly; the message says how to call it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
+
+/**
+ * Makes the function that commander calls from a verb: `options` are the command's own, `operands` the arguments after its
+ * name.
+ */
+export type Action = <T extends object>(
+  verb: (options: T, ...operands: string[]) => Verb,
+) => (...received: unknown[]) => Promise<void>;
+
+/** The option of every command that writes. */
+export const DRY_RUN = ['--dry-run', 'show what would be done, and write nothing'] as const;

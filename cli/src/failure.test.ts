@@ -7,12 +7,12 @@ import { describeFailure } from './failure.ts';
 const status = (error: unknown) => describeFailure(error, './data').status;
 
 describe('describeFailure', () => {
-  it('ends with 2 for wrong usage, the configuration included', () => {
+  it('ends with 2 for wrong usage and for an invalid configuration', () => {
     expect(status(new UsageError('No such file.'))).toBe(2);
     expect(status(new ConfigError(['PORT must be a whole number.']))).toBe(2);
   });
 
-  it('ends with 3 for what the stored data refuse', () => {
+  it('ends with 3 for a refusal because of stored data', () => {
     expect(status(new AppError('DUPLICATE_NAME'))).toBe(3);
     expect(status(new AppError('REVISION_CONFLICT'))).toBe(3);
     expect(status(new AppError('DUPLICATE_EMAIL'))).toBe(3);
@@ -23,7 +23,7 @@ describe('describeFailure', () => {
     });
   });
 
-  it('ends with 4 for a database that does not answer, saying which and why, without its password', () => {
+  it('ends with 4 for an unreachable database, with its URI without password and the reason', () => {
     const cause = new Error('connect ECONNREFUSED mongodb://root:secret@db:27017');
     const failure = describeFailure(new AppError('NOT_READY', {}, { cause }), 'mongodb://***@db:27017');
     expect(failure).toMatchObject({ status: 4, code: 'NOT_READY' });
@@ -32,7 +32,7 @@ describe('describeFailure', () => {
     expect(failure.message).not.toContain('secret');
   });
 
-  it('ends with 4 for a storage of files that cannot be used, which is not the database', () => {
+  it('ends with 4 for an unreachable file storage, and does not blame the database', () => {
     const cause = new Error('bucket table at https://s3.example refuses: status 403 InvalidAccessKeyId');
     const unreachable = Object.assign(new AppError('NOT_READY', {}, { cause }), { name: 'StorageUnreachable' });
     const failure = describeFailure(unreachable, './data');

@@ -2,7 +2,7 @@ import { ConfigError, maskPassword } from '@tdt/config';
 import { AppError, type ErrorCode } from '@tdt/contracts/plain';
 import { STATUS, type Status, UsageError } from './command.ts';
 
-/** A failure as the command reports it: one clear sentence with the way out. */
+/** A failure as one clear sentence with the way out. */
 export interface Failure {
   status: Status;
   /** A stable word for scripts. */
@@ -26,10 +26,10 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
   DUPLICATE_EMAIL: 'An admin with this e-mail exists already: admin list shows all of them.',
   USER_NOT_FOUND: 'No admin has this e-mail: admin list shows all of them.',
   LAST_SUPER_ADMIN:
-    'This is the last super admin, and somebody must be able to manage accounts: make another one first with admin create --super. (admin reset-password helps who has forgotten the password.)',
+    'This is the last super admin, and the site needs one to manage accounts: make another one first with admin create --super. (If the password is forgotten, admin reset-password sets a new one.)',
 };
 
-/** `database` names where the data was looked for: an address without its password, or a folder. */
+/** `database` is where the data is expected: a URI without password, or a folder. */
 export function describeFailure(error: unknown, database: string): Failure {
   if (error instanceof UsageError) return { status: STATUS.wrongUsage, code: 'USAGE', message: error.message };
   if (error instanceof ConfigError) return { status: STATUS.wrongUsage, code: 'CONFIGURATION', message: error.message };
@@ -40,14 +40,14 @@ export function describeFailure(error: unknown, database: string): Failure {
       message: sentence(error, database),
     };
   }
-  const message = `Something went wrong that should not have: ${messageOf(error)} (--verbose shows where).`;
+  const message = `Unexpected error: ${messageOf(error)} (--verbose shows where).`;
   return { status: STATUS.failed, code: 'INTERNAL', message };
 }
 
 function sentence(error: AppError, database: string): string {
   if (error.code === 'NOT_READY') {
     const cause = error.cause === undefined ? '' : ` (${messageOf(error.cause)})`;
-    // The storage of files in a bucket has the same code: what is to be done differs.
+    // An unreachable S3 bucket has the same code, but needs another remedy.
     if (error.name === 'StorageUnreachable') {
       return `The file storage cannot be used${cause}. Check the S3 settings and that the service runs, then run the same command again.`;
     }

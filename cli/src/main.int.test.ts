@@ -14,12 +14,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
 
-/** Blank variables count as unset, and keep a developer's `.env` out. */
+/** Blank variables count as unset, and override a developer's `.env`. */
 const environment = (more: NodeJS.ProcessEnv = {}) => ({ DATA_DIR: dataDir, MONGODB_URI: '', SEED_DEMO: '', ...more });
 const tdt = (command: string, more?: NodeJS.ProcessEnv): Promise<CliResult> =>
   runCli(command.split(' ').filter(Boolean), environment(more));
 
-it('publishes the sitemap of what is stored, and tells whether it is up to date', async () => {
+it('publishes the sitemap, and checks whether it is up to date', async () => {
   await tdt('countries seed --quiet');
   expect(await tdt('sitemap regenerate --check')).toMatchObject({ status: 1 });
   const file = join(dataDir, 'out', 'sitemap.xml');
@@ -49,7 +49,7 @@ describe('tdt countries seed', () => {
     expect(second.stdout).toBe(first.stdout);
   });
 
-  it('takes the countries of a file, and refuses a faulty one before the database is touched', async () => {
+  it('reads the countries of a file, and refuses a faulty one before it opens the database', async () => {
     const file = join(dataDir, 'countries.json');
     await writeFile(file, JSON.stringify([{ code: 'JP' }]));
     const refused = await tdt(`countries seed --file ${file}`);
@@ -73,7 +73,7 @@ describe('tdt countries seed', () => {
     }
   });
 
-  it('stops at a safe point on Ctrl-C, says so, and goes on when run again', async () => {
+  it('stops at a safe point on Ctrl-C, says so, and continues when run again', async () => {
     const program = join(import.meta.dirname, 'main.ts');
     const child = spawn(process.execPath, [program, 'countries', 'seed'], {
       env: { ...process.env, ...environment() },
@@ -83,7 +83,7 @@ describe('tdt countries seed', () => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => printed.push(text));
     const closed = once(child, 'close');
-    // The first thing to appear is the engine's folder: the command is at work then, and has stored nothing.
+    // The engine's folder appears first: the command is running then, and has stored nothing.
     for await (const _change of watch(dataDir)) break;
     child.kill('SIGINT');
     const [status] = await closed;
@@ -107,7 +107,7 @@ describe('tdt demo seed', () => {
     }
   });
 
-  it('leaves a database that holds something alone with --if-empty', async () => {
+  it('changes nothing in a filled database with --if-empty', async () => {
     await tdt('countries seed');
     expect(JSON.parse((await tdt('demo seed --if-empty --json')).stdout)).toEqual({ skipped: true });
   });
@@ -124,13 +124,13 @@ describe('exit statuses', () => {
     },
   );
 
-  it('is 2 for a configuration that cannot be used, with the variable named', async () => {
+  it('is 2 for an invalid configuration, with the name of the variable', async () => {
     const { status, stderr } = await tdt('countries seed', { MONGODB_URI: 'localhost:27017' });
     expect(status).toBe(2);
     expect(stderr).toContain('MONGODB_URI must begin with mongodb://');
   });
 
-  it('is 4 for a database that cannot be reached, with one sentence and no password', async () => {
+  it('is 4 for an unreachable database, with one sentence and no password', async () => {
     const { status, stdout, stderr } = await tdt('countries seed', {
       MONGODB_URI: 'mongodb://root:secret@127.0.0.1:9/tdt',
     });
@@ -139,7 +139,7 @@ describe('exit statuses', () => {
     expect(stderr).not.toContain('secret');
   });
 
-  it('is 4 for a storage of files that cannot be reached, with one sentence and no key', async () => {
+  it('is 4 for an unreachable file storage, with one sentence and no key', async () => {
     const { status, stderr } = await tdt('demo seed --quiet', {
       S3_BUCKET: 'table',
       S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,

@@ -5,23 +5,22 @@ import { INSTALLATION, loadEnvironmentFile } from '@tdt/config/installation';
 import type { CoreSettings } from '@tdt/core';
 import { CommanderError } from 'commander';
 import { type Context, type Secrets, STATUS, type Status } from './command.ts';
-import { PASSWORD_VARIABLE } from './commands/admin/read-password.ts';
-import { ask, askHidden } from './input/ask.ts';
-import { readInput } from './input/read-input.ts';
+import { PASSWORD_VARIABLE } from './commands/admin/read-credentials.ts';
+import { ask, askHidden, readInput } from './input.ts';
 import { describeSite } from './open-site.ts';
 import { createProgram } from './program.ts';
 import { runVerb } from './run-verb.ts';
 
-/** What shells report for a program that Ctrl-C ended. */
+/** The exit status that shells report after Ctrl-C. */
 const KILLED_BY_CTRL_C = 130;
 
-/** `npm run` changes the folder; the files that are named belong to the one it was called in. */
+/** The folder in which the user called the command: `npm run` changes the current one. */
 function callersFolder(): string {
   const { npm_lifecycle_event, INIT_CWD } = process.env;
   return npm_lifecycle_event === 'cli' && INIT_CWD ? INIT_CWD : process.cwd();
 }
 
-/** A container may run as a number that has no name. */
+/** The name of the operating system user; in a container it may be only a number. */
 function operator(): string {
   try {
     return userInfo().username;
@@ -30,7 +29,7 @@ function operator(): string {
   }
 }
 
-/** The first Ctrl-C asks for a stop at a safe point, the second one ends at once. */
+/** The first Ctrl-C requests a stop at a safe point, the second ends the process at once. */
 function untilInterrupted(): AbortSignal {
   const interrupted = new AbortController();
   const stop = () => {
@@ -42,8 +41,8 @@ function untilInterrupted(): AbortSignal {
   return interrupted.signal;
 }
 
-/** Ways to ask somebody, where somebody is there. */
-function questions(signal: AbortSignal): { secret?: Secrets['ask']; open?: Context['confirm'] } {
+/** Prompts, if there is a terminal. */
+function prompts(signal: AbortSignal): { secret?: Secrets['ask']; open?: Context['confirm'] } {
   const { stdin, stderr } = process;
   if (!stdin.isTTY || !stderr.isTTY) return {};
   const onInterrupt = () => process.kill(process.pid, 'SIGINT');
@@ -51,7 +50,7 @@ function questions(signal: AbortSignal): { secret?: Secrets['ask']; open?: Conte
   return { secret: (question) => askHidden(question, terminal), open: (question) => ask(question, terminal) };
 }
 
-/** The password leaves the environment at once: the database engine that a command starts would inherit it. */
+/** Removes the password from the environment, which the database engine that a command starts would inherit. */
 function secrets(signal: AbortSignal, ask: Secrets['ask']): Secrets {
   const password = process.env[PASSWORD_VARIABLE];
   delete process.env[PASSWORD_VARIABLE];
@@ -61,7 +60,7 @@ function secrets(signal: AbortSignal, ask: Secrets['ask']): Secrets {
 async function main(): Promise<Status> {
   loadEnvironmentFile();
   const signal = untilInterrupted();
-  const asking = questions(signal);
+  const asking = prompts(signal);
   const passwords = secrets(signal, asking.secret);
   let settings: CoreSettings | undefined;
   let status: Status = STATUS.done;
@@ -84,15 +83,15 @@ async function main(): Promise<Status> {
   try {
     await program.parseAsync();
   } catch (error) {
-    // Help and version are no errors; commander has printed the reason of everything else.
+    // Help is no error. For everything else commander has printed the reason.
     if (error instanceof CommanderError) return error.exitCode === 0 ? STATUS.done : STATUS.wrongUsage;
     throw error;
   }
   return status;
 }
 
-// A reader such as `head` may be gone before the end; the exit status still says how it went.
+// A reader such as `head` may close the pipe early; the exit status still tells the outcome.
 process.stdout.on('error', () => {});
 const status = await main();
-// A pipe may take its time; what was printed is to arrive before the end.
+// Exit only once a slow pipe has received all output.
 process.stdout.write('', () => process.exit(status));

@@ -1,4 +1,4 @@
-import type { Application, CoreSettings, Draw, Logger, OpenOptions } from '@tdt/core';
+import type { Application, CoreSettings, Logger, OpenOptions } from '@tdt/core';
 
 /** The site that the commands work on, before anything is opened. */
 export interface Site {
@@ -18,12 +18,9 @@ export async function describeSite(env: NodeJS.ProcessEnv): Promise<Site> {
   const settings = coreSettings(parseEnv(coreEnv, env));
   return {
     settings,
-    open: (log, options) => openApplication(settings, { log, draw: drawLazily }, options),
+    open: (log, options) => openApplication(settings, { log, demoPictures }, options),
   };
 }
 
-/** Few commands draw, and the library that makes the pictures takes its time to load. */
-const drawLazily: Draw = async (spec) => {
-  const { renderPicture } = await import('@tdt/illustrations');
-  return renderPicture(spec);
-};
+/** Loaded for a site that an earlier release seeded with the demo, once. */
+const demoPictures = async () => (await import('@tdt/content')).demoPictures();

@@ -21,7 +21,7 @@ async function parse(...words: string[]) {
 }
 
 describe('the command line', () => {
-  it('takes common options before and after the command', async () => {
+  it('accepts common options before and after the command', async () => {
     expect((await parse('demo', 'seed', '--json')).options).toMatchObject({ json: true });
     expect((await parse('--quiet', 'countries', 'seed', '--dry-run')).options).toMatchObject({ quiet: true });
   });
@@ -40,7 +40,7 @@ describe('the command line', () => {
     expect(text).not.toBe('');
   });
 
-  it('shows common options in the help of each command, and does not count help as an error', async () => {
+  it('shows common options in the help of each command, and ends help without an error', async () => {
     const { error, text } = await parse('countries', 'seed', '--help');
     expect(error?.exitCode).toBe(0);
     for (const option of ['--file', '--overwrite', '--dry-run', '--json', '--quiet', '--verbose']) {

@@ -1,6 +1,5 @@
 import { Command } from 'commander';
-import { type Action, DRY_RUN } from './action.ts';
-import type { Verb } from './command.ts';
+import { type Action, DRY_RUN, type Verb } from './command.ts';
 import { addAdminCommands } from './commands/admin/admin-commands.ts';
 import { type SeedCountriesOptions, seedCountries } from './commands/countries/seed-countries.ts';
 import { type SeedDemoOptions, seedDemo } from './commands/demo/seed-demo.ts';
@@ -10,16 +9,18 @@ import { type RegenerateSitemapOptions, regenerateSitemap } from './commands/sit
 import type { Output } from './output/output.ts';
 import type { CommonOptions } from './run-verb.ts';
 
-/** The tree of commands. `run` is handed the verb that was asked for; help and refusals go to `output`, and throw. */
+/** The tree of commands. Calls `run` with the requested verb; prints help and usage errors to `output`, then throws. */
 export function createProgram(run: (verb: Verb, options: CommonOptions) => Promise<void>, output: Output): Command {
   const program = new Command('tdt')
-    .description("The operator's commands of the site. They read the environment, then .env, as the site does.")
+    .description(
+      "The operator's commands. They read their settings like the site: from the environment, then from .env.",
+    )
     .exitOverride()
     .configureOutput({ writeOut: (text) => output.stdout.write(text), writeErr: (text) => output.stderr.write(text) })
     .configureHelp({ showGlobalOptions: true })
-    .option('--json', 'print the result as JSON on standard output; all else goes to standard error')
+    .option('--json', 'print the result as JSON on standard output, everything else on standard error')
     .option('--quiet', 'print errors only')
-    .option('--verbose', 'print what goes on, and where an error came from');
+    .option('--verbose', 'print debug messages, and where an error came from');
   const action: Action =
     (verb) =>
     (...received) => {
@@ -31,9 +32,9 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
     .command('countries')
     .description('countries of the world')
     .command('seed')
-    .description('store all countries with their French names and particles; what was edited since is kept')
+    .description('store all countries with their French names and particles; what was edited is kept')
     .option('--file <file>', 'JSON file of countries instead of the built-in ones')
-    .option('--overwrite', 'replace what was edited, too')
+    .option('--overwrite', 'also replace what was edited')
     .option(...DRY_RUN)
     .action(action<SeedCountriesOptions>((options) => (context) => seedCountries(options, context)));
 
@@ -42,25 +43,22 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
     .description('the demo content')
     .command('seed')
     .description('store the demo: countries, recipes, pictures and pages')
-    .option(
-      '--if-empty',
-      'do nothing when there are recipes or countries already; go on with a seeding that was stopped',
-    )
+    .option('--if-empty', 'do nothing if there are recipes or countries, except to finish a seeding that was stopped')
     .option(
       '--recipes <number>',
-      'recipes in all, for load tests: beside the 72 of the demo, made-up ones, always the same (1 to 1000000)',
+      'total number of recipes, for load tests: the 72 of the demo, then made-up ones (1 to 1000000)',
     )
-    .option('--seed <number>', 'with --recipes: which ones are made up (1 unless told otherwise)')
+    .option('--seed <number>', 'with --recipes: random seed of the made-up ones (default: 1)')
     .option(...DRY_RUN)
     .action(action<SeedDemoOptions>((options) => (context) => seedDemo(options, context)));
 
   program
     .command('sitemap')
-    .description('what search engines are told of the pages')
+    .description('the sitemap for search engines')
     .command('regenerate')
-    .description('make the sitemap of what is stored and publish it; above 50,000 addresses it is an index with parts')
-    .option('--out <file>', 'write it to a file, too; the parts of a large one go beside it')
-    .option('--check', 'publish nothing; fail when the published one is not up to date')
+    .description('build the sitemap and publish it; above 50,000 addresses it is an index with parts')
+    .option('--out <file>', 'also write it to a file, and the parts of a large one beside it')
+    .option('--check', 'publish nothing; fail if the published one is out of date')
     .option(...DRY_RUN)
     .action(action<RegenerateSitemapOptions>((options) => (context) => regenerateSitemap(options, context)));
 

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { Context, Result, Verb } from './command.ts';
 import { type CommonOptions, runVerb } from './run-verb.ts';
 
-/** What the reader of standard output does not wait for. */
+/** Text for which the reader has closed the pipe. */
 const GONE = 'gone';
 const done: Result = { data: { created: 2 }, lines: ['2 created.'] };
 
-/** Runs a verb over an application that is only opened and closed, or that cannot be opened because of `openFailure`. */
+/** Runs a verb with an application that can only be opened and closed, or whose opening fails with `openFailure`. */
 async function run(
   verb: Verb,
   options: CommonOptions = {},
@@ -52,12 +52,12 @@ const failing = (error: Error): Verb => {
 };
 
 describe('runVerb', () => {
-  it('prints the sentences of the result and ends with 0', async () => {
+  it('prints the lines of the result and ends with 0', async () => {
     expect(await run(async () => done)).toMatchObject({ stdout: '2 created.\n', stderr: '', status: 0 });
   });
 
   it.each([{}, { json: true }])(
-    'tells the result on standard error when the verb prints by itself (%j)',
+    'prints the result on standard error if the verb streams to standard output (%j)',
     async (options) => {
       const printing: Verb = async ({ print }) => {
         expect(await print('a;b')).toBe(true);
@@ -69,7 +69,7 @@ describe('runVerb', () => {
     },
   );
 
-  it('tells a verb that nobody reads what it prints', async () => {
+  it('lets a verb know that the reader has closed the pipe', async () => {
     const verb: Verb = async ({ print }) => ({ data: { isRead: await print(GONE) }, lines: [] });
     expect(JSON.parse((await run(verb, { json: true })).stderr)).toEqual({ isRead: false });
   });
@@ -96,11 +96,11 @@ describe('runVerb', () => {
     expect(failed.stderr).toContain('The disk is full.');
   });
 
-  it("ends with the result's own status when it has one", async () => {
+  it("ends with the result's own status if it has one", async () => {
     expect((await run(async () => ({ ...done, status: 3 }))).status).toBe(3);
   });
 
-  it('opens the application once, when it is first needed, and closes it', async () => {
+  it('opens the application once, on first use, and closes it', async () => {
     const verb: Verb = async ({ open }) => {
       await open();
       await open();
@@ -110,7 +110,7 @@ describe('runVerb', () => {
     expect(await run(async () => done)).toMatchObject({ opened: 0, closed: 0 });
   });
 
-  it('reports an application that cannot be opened once', async () => {
+  it('reports a failure to open the application once', async () => {
     const error = new AppError('NOT_READY');
     const { stderr, status } = await run(async ({ open }) => open().then(() => done), {}, undefined, error);
     expect(status).toBe(4);
@@ -126,12 +126,12 @@ describe('runVerb', () => {
     expect(verbose.stderr).toContain('run-verb.test.ts');
   });
 
-  it('reports a failure as JSON, too, with --json', async () => {
+  it('also reports a failure as JSON with --json', async () => {
     const { stdout } = await run(failing(new AppError('NOT_READY')), { json: true });
     expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'NOT_READY' } });
   });
 
-  it('says what was done when Ctrl-C makes a verb give up', async () => {
+  it('reports what was done when Ctrl-C stops a verb', async () => {
     const interrupted = new AbortController();
     const verb: Verb = async ({ onProgress, signal }) => {
       onProgress({ step: 'recipes', done: 40, total: 72 });

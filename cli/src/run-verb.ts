@@ -2,8 +2,7 @@ import type { Application, Logger, OpenOptions, Progress } from '@tdt/core';
 import type { Context, Result, Secrets, Status, Verb } from './command.ts';
 import { STATUS } from './command.ts';
 import { describeFailure, type Failure } from './failure.ts';
-import { createLogger } from './output/logger.ts';
-import type { Output } from './output/output.ts';
+import { createLogger, type Output } from './output/output.ts';
 import { progressOn, silentProgress } from './output/progress.ts';
 
 /** Options that every command takes. */
@@ -13,8 +12,8 @@ export interface CommonOptions {
   verbose?: boolean;
 }
 
-/** What the process lends to a verb. */
-export interface Surroundings {
+/** What the process provides to run a verb. */
+export interface RunContext {
   output: Output;
   signal: AbortSignal;
   folder: string;
@@ -22,13 +21,13 @@ export interface Surroundings {
   secrets: Secrets;
   confirm?: Context['confirm'];
   openApplication(log: Logger, options: OpenOptions): Promise<Application>;
-  /** Where the data is, fit to be shown. */
+  /** Where the data is, without a password. */
   database(): string;
 }
 
-/** Runs one verb, prints its result or its failure, closes what it opened. Resolves with the exit status; never throws. */
-export async function runVerb(verb: Verb, options: CommonOptions, around: Surroundings): Promise<Status> {
-  const { output, signal, folder, operator, secrets, confirm } = around;
+/** Runs a verb, prints its result or failure and closes the application. Resolves with the exit status; never throws. */
+export async function runVerb(verb: Verb, options: CommonOptions, run: RunContext): Promise<Status> {
+  const { output, signal, folder, operator, secrets, confirm } = run;
   const log = createLogger(output.stderr, options.quiet ? 'error' : options.verbose ? 'debug' : 'warn');
   const progress = options.quiet ? silentProgress : progressOn(output.stderr);
   let lastProgress: Progress | undefined;
@@ -41,7 +40,7 @@ export async function runVerb(verb: Verb, options: CommonOptions, around: Surrou
     operator,
     secrets,
     confirm,
-    open: ({ catalogue = false } = {}) => (opened ??= around.openApplication(log, { catalogue })),
+    open: ({ catalogue = false } = {}) => (opened ??= run.openApplication(log, { catalogue })),
     onProgress: (state) => {
       lastProgress = state;
       progress.update(state);
@@ -58,7 +57,7 @@ export async function runVerb(verb: Verb, options: CommonOptions, around: Surrou
     return result.status ?? STATUS.done;
   } catch (error) {
     progress.end();
-    const failure = signal.aborted ? interruption(lastProgress) : describeFailure(error, around.database());
+    const failure = signal.aborted ? interruption(lastProgress) : describeFailure(error, run.database());
     printFailure(failure, error, options, resultOutput);
     return failure.status;
   } finally {
@@ -66,10 +65,10 @@ export async function runVerb(verb: Verb, options: CommonOptions, around: Surrou
   }
 }
 
-/** One that could not be opened was reported as the failure of the verb; one that cannot be closed changes no result. */
+/** A failure to open was the verb's failure and is already reported; a failure to close does not change the result. */
 async function close(opened: Promise<Application> | undefined, log: Logger): Promise<void> {
   const application = await opened?.catch(() => undefined);
-  await application?.close().catch((error) => log.warn({ error }, 'the database was not closed in good order'));
+  await application?.close().catch((error) => log.warn({ error }, 'the database was not closed cleanly'));
 }
 
 function printResult({ data, lines }: Result, options: CommonOptions, { stdout }: Output): void {
@@ -83,12 +82,12 @@ function printFailure({ code, message }: Failure, error: unknown, options: Commo
   if (options.verbose && error instanceof Error) output.stderr.write(`${error.stack ?? ''}\n`);
 }
 
-/** The verb gave up because of Ctrl-C, without a report of its own: what it said last is what was done. */
+/** Ctrl-C stopped the verb before its result: the last progress tells what was done. */
 function interruption(last: Progress | undefined): Failure {
   const done = last ? `${last.done} of ${last.total} ${last.step} were done` : 'nothing was changed';
   return {
     status: STATUS.failed,
     code: 'INTERRUPTED',
-    message: `Stopped: ${done}. Run the same command again to go on.`,
+    message: `Stopped: ${done}. Run the same command again to continue.`,
   };
 }

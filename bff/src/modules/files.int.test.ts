@@ -1,5 +1,4 @@
 import { brotliCompressSync } from 'node:zlib';
-import { renderPicture } from '@tdt/illustrations';
 import { type S3StandIn, startS3StandIn } from '@tdt/testing/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appFor, type Fixture, openSeeded } from '../testing/test-app.ts';
@@ -23,7 +22,7 @@ async function bucket(): Promise<Record<string, string>> {
 }
 
 async function openWithFiles(env: Record<string, string>): Promise<void> {
-  fixture = await openSeeded(env, renderPicture);
+  fixture = await openSeeded(env);
   const { storage } = fixture.application;
   await storage.put('assets/shell/abc123/web/js/main.js', BUNDLE);
   await storage.put('assets/shell/abc123/web/js/main.js.br', COMPRESSED);
@@ -168,7 +167,7 @@ describe.each([
       expect(response.headers['cache-control']).toBe('no-store');
     });
 
-    it('draws a picture when it is first asked for, then makes its sizes', async () => {
+    it('stores a default picture when it is first asked for, then makes its sizes', async () => {
       const app = await appFor(fixture);
       const { cover } = (await app.inject('/api/recipes')).json().items[0];
       const smallest = cover.variants.find(({ type }: { type: string }) => type === 'image/avif');

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from '@tdt/config';
-import { type Application, type Draw, openApplication } from '@tdt/core';
+import { type Application, openApplication } from '@tdt/core';
 import { removeDataDirectory } from '@tdt/testing';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -29,14 +29,13 @@ afterAll(async () => {
 /** A seeded application on an embedded engine of its own, for all tests of one file; closed after the last. */
 export async function openSeeded(
   env: Record<string, string> = {},
-  draw?: Draw,
   lines?: Record<string, unknown>[],
 ): Promise<Fixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bff-'));
   opened.push(() => removeDataDirectory(dataDir));
   const settings = settingsOf({ DATA_DIR: dataDir, ...env });
   const log = pino({ level: lines ? 'info' : 'silent' }, writeTo(lines));
-  const application = await openApplication(settings.core, { log, ...(draw && { draw }) });
+  const application = await openApplication(settings.core, { log });
   opened.push(() => application.close());
   await application.countries.seed(COUNTRIES);
   await application.recipes.importMany(RECIPES);

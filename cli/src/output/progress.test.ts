@@ -7,7 +7,7 @@ function sink(isTTY: boolean) {
 }
 
 describe('on a terminal', () => {
-  it('rewrites one line and keeps it once the step is complete', () => {
+  it('rewrites one line, and keeps it once the step is complete', () => {
     const terminal = sink(true);
     const progress = progressOn(terminal);
     progress.update({ step: 'recipes', done: 36, total: 72 });
@@ -18,7 +18,7 @@ describe('on a terminal', () => {
     expect(whole).toMatch(/█{24} 72\/72.*\n$/);
   });
 
-  it('ends an unfinished bar, and only that, with a new line', () => {
+  it('ends only an unfinished bar with a line end', () => {
     const terminal = sink(true);
     const progress = progressOn(terminal);
     progress.update({ step: 'recipes', done: 1, total: 2 });
@@ -34,8 +34,8 @@ describe('on a terminal', () => {
   });
 });
 
-describe('elsewhere', () => {
-  it('writes plain lines: one a second at most, and each complete step', () => {
+describe('without a terminal', () => {
+  it('writes at most one line per second, and one for each completed step', () => {
     const log = sink(false);
     let time = 0;
     const progress = progressOn(log, () => time);

@@ -3,7 +3,7 @@ import type { Sink } from './output.ts';
 
 export interface ProgressReport {
   update(progress: Progress): void;
-  /** Leaves the terminal on a fresh line. */
+  /** Ends an unfinished line. */
   end(): void;
 }
 
@@ -11,14 +11,14 @@ const BAR_WIDTH = 24;
 const LINE_EVERY_MS = 1000;
 const ERASE_TO_END = '\u001B[K';
 
-/** Says nothing, for `--quiet`. */
+/** For `--quiet`. */
 export const silentProgress: ProgressReport = { update: () => {}, end: () => {} };
 
-/** A bar on a terminal, plain lines elsewhere (a log is no place for control characters). `now` in milliseconds. */
+/** A progress bar on a terminal, plain lines elsewhere. `now` is in milliseconds. */
 export const progressOn = (sink: Sink, now: () => number = Date.now): ProgressReport =>
   sink.isTTY ? progressBar(sink) : progressLines(sink, now);
 
-/** Rewrites one line; each step that is complete keeps its own. */
+/** Rewrites one line per step. */
 function progressBar(sink: Sink): ProgressReport {
   let isOpen = false;
   return {
@@ -35,7 +35,7 @@ function progressBar(sink: Sink): ProgressReport {
   };
 }
 
-/** One line a second at most, and one for each step that is complete. */
+/** At most one line per second, and one for each completed step. */
 function progressLines(sink: Sink, now: () => number): ProgressReport {
   let last = now();
   return {

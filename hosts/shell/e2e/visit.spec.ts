@@ -6,7 +6,7 @@ test('a visitor goes from home over a filtered list to a recipe, its country and
   request,
   faults,
 }) => {
-  // While pictures are drawn for the first time they hold the browser's few connections; below, pages load with them.
+  // While sizes of pictures are made for the first time they hold the browser's few connections; below, pages load with them.
   await leavePicturesOut(page);
   const { items } = await stored.recipes(request, '?type=dessert');
   const recipe = items[0];

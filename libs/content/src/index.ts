@@ -1,6 +1,6 @@
-/** The demo's content: countries, recipes and the plan of their pictures. */
+/** The demo's content: countries, recipes and their pictures. */
 export { type DemoCountry, loadCountries } from './countries.ts';
+export { demoCountries, demoRecipes } from './demo.ts';
 export { LARGE_CATALOGUE_MAX, largeCatalogue } from './large-catalogue/large-catalogue.ts';
-export { committedPicture } from './pictures/committed.ts';
-export { demoPictures } from './pictures/plan.ts';
+export { aboutPicture, type DemoPicture, demoPictures } from './pictures.ts';
 export { type DemoRecipe, loadRecipes } from './recipes.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_BON_APPETIT, PARTICULE_MAX } from './plain/constants.ts';
+import { imageSeedSchema } from './image.ts';
+import { COUNTRY_IMAGE_TYPES, DEFAULT_BON_APPETIT, PARTICULE_MAX } from './plain/constants.ts';
 
 const particle = z.string().trim().max(PARTICULE_MAX);
 const description = z.string().trim().nullable().default(null);
@@ -19,7 +20,9 @@ export const CountrySeedSchema = z.object({
   category_description: description,
   /** "Bon appétit" in a language of the country. */
   country_bon_appetit: z.string().trim().min(1).default(DEFAULT_BON_APPETIT),
+  /** Given to a country that has none. */
+  images: z.array(imageSeedSchema(COUNTRY_IMAGE_TYPES)).max(50).optional(),
 });
 
-/** A parsed country, defaults included. The database adds id, slug and pictures. */
+/** A parsed country, defaults included. The database adds id and slug. */
 export type CountrySeed = z.infer<typeof CountrySeedSchema>;

@@ -14,3 +14,15 @@ export const ImageSchema = z.strictObject({
   variants: z.array(ImageVariantSchema),
 });
 export type Image = z.infer<typeof ImageSchema>;
+
+/** A picture of a record to seed, as that record stores it; `image_order` counts from 0 within a type. */
+export const imageSeedSchema = <const Types extends readonly string[]>(types: Types) =>
+  z.strictObject({
+    url: z.string().max(500),
+    width: z.int().min(1),
+    height: z.int().min(1),
+    placeholder: z.string().max(4000),
+    alt: z.string().max(300),
+    image_type: z.enum(types),
+    image_order: z.int().min(0),
+  });

@@ -9,7 +9,6 @@ export * from './image.ts';
 export * from './list.ts';
 export * from './newsletter.ts';
 export * from './page.ts';
-export type * from './picture-seed.ts';
 export * from './plain/index.ts';
 export * from './problem.ts';
 export * from './recipe.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageSeedSchema } from './image.ts';
 import { DIFFICULTIES, RECIPE_IMAGE_TYPES, RECIPE_TYPES, STEP_MEDIA_TYPES } from './plain/constants.ts';
 
 const title = z.string().trim().max(200).nullable().default(null);
@@ -37,16 +38,6 @@ const step = z.strictObject({
   media: media.nullish(),
 });
 
-const image = z.strictObject({
-  url: z.string().max(500),
-  width: z.int().min(1),
-  height: z.int().min(1),
-  placeholder: z.string().max(4000),
-  alt: z.string().max(300),
-  image_type: z.enum(RECIPE_IMAGE_TYPES),
-  image_order: z.int().min(0),
-});
-
 /** A recipe in an import file, checked by the editor's rules. Unknown fields are refused: they may be typos. */
 export const RecipeSeedSchema = z.strictObject({
   title: required('Le titre est obligatoire.').max(200),
@@ -66,7 +57,7 @@ export const RecipeSeedSchema = z.strictObject({
   prep_tips: z.array(z.string().trim().max(2000)).max(50).default([]),
   ingredients: z.array(ingredient).min(1, { error: 'Veuillez ajouter au moins un ingrédient.' }).max(200),
   steps: z.array(step).min(1, { error: 'Veuillez ajouter au moins une étape de préparation.' }).max(200),
-  images: z.array(image).max(50).optional(),
+  images: z.array(imageSeedSchema(RECIPE_IMAGE_TYPES)).max(50).optional(),
   created_at: z.coerce.date().optional(),
   seo: z
     .strictObject({ title: z.string().max(300), description: z.string().max(1000), keywords: z.string().max(500) })

@@ -2,10 +2,9 @@
 export type { Application, OpenOptions, Ports } from './application.ts';
 export type { Actor, AuditEntry, AuditEvent, AuditService } from './audit/audit.ts';
 export { DatabaseUnreachable } from './database/unreachable.ts';
+export type { DemoContent, DemoPicture, DemoResult } from './demo/demo.ts';
 export { normaliseEmail, readEmail } from './email-address.ts';
 export type { Logger } from './logger.ts';
-export { DEFAULT_PICTURES, type DefaultPicture } from './media/default-pictures.ts';
-export type { Draw } from './media/draw.ts';
 export { subscribersCsv } from './newsletter/export-csv.ts';
 export type {
   MailingEvent,
@@ -19,26 +18,18 @@ export type {
 export type { BrevoSettings, NewsletterSettings } from './newsletter/newsletter-settings.ts';
 export { openApplication } from './open-application.ts';
 export type { Progress } from './progress.ts';
+export type { ImportResult, RefusedSeed } from './recipes/recipes.ts';
 export type { Deployment, Switch } from './remotes/deploy.ts';
-export { openRemotes } from './remotes/open-remotes.ts';
 export type { EarlierVersion, ListedProject } from './remotes/project-list.ts';
 export type { Pruned } from './remotes/prune.ts';
 export type { Registration } from './remotes/register.ts';
 export type { LiveRemotes, RegisterOptions, RemotesService } from './remotes/remotes.service.ts';
 export type { ServerBundle } from './remotes/server-bundles.ts';
 export { findBuilds } from './remotes/workspace-builds.ts';
-export type {
-  DemoContent,
-  DemoResult,
-  ImportResult,
-  RefusedSeed,
-  SeedCount,
-  SeedOptions,
-  SeedProgress,
-} from './seeds.ts';
+export type { SeedCount, SeedOptions } from './seeds.ts';
 export type { FoundSession, OpenedSession, SessionsService } from './sessions/sessions.ts';
 export { type CoreEnv, type CoreSettings, coreEnv, coreSettings } from './settings.ts';
-export type { PublishOptions, SitemapReport, SitemapService } from './sitemap/sitemap.service.ts';
+export type { PublishOptions, SitemapReport } from './sitemap/sitemap.ts';
 export { createLocalStorage } from './storage/local-storage.ts';
 export type { Storage, StoredFile } from './storage/storage.ts';
 export { StorageUnreachable } from './storage/storage-unreachable.ts';

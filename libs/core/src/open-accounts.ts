@@ -1,4 +1,6 @@
 import type { Connection } from 'mongoose';
+import { createAuditRepository } from './audit/audit.repository.ts';
+import { createAuditService } from './audit/audit.service.ts';
 import type { Leases } from './database/leases.ts';
 import type { Logger } from './logger.ts';
 import { deriveKey } from './secrets/derive-key.ts';
@@ -11,7 +13,7 @@ import { createUsersService } from './users/users.service.ts';
 
 interface Dependencies {
   connection: Connection;
-  /** That of the site. */
+  /** The secret of the site. */
   secret: Buffer;
   leases: Leases;
   log: Logger;
@@ -19,7 +21,7 @@ interface Dependencies {
   now?: () => Date;
 }
 
-/** Puts together what knows accounts: who there is, and who is signed in. */
+/** The back office's accounts: which there are, which are signed in, and what was done with them. */
 export function openAccounts({ connection, secret, leases, log, passwords = createPasswords(), now }: Dependencies) {
   const users = createUsersRepository(connection);
   const superAdmins = createSuperAdminsRepository(connection);
@@ -28,5 +30,6 @@ export function openAccounts({ connection, secret, leases, log, passwords = crea
   return {
     users: createUsersService({ ...shared, leases }),
     sessions: createSessionsService({ ...shared, sessions, key: deriveKey(secret, 'session tokens'), log }),
+    audit: createAuditService({ audit: createAuditRepository(connection), log, ...(now && { now }) }),
   };
 }

@@ -30,7 +30,7 @@ export async function inlineScript(source: string): Promise<string> {
       parser: { syntax: 'typescript' },
       // Of all browsers that the browser bundles are compiled for.
       target: 'es2021',
-      minify: { module: true, compress: { passes: 3 }, mangle: { toplevel: true }, format: { asciiOnly: true } },
+      minify: { module: true, compress: true, mangle: { toplevel: true }, format: { asciiOnly: true } },
     },
   });
   const [unfit] = UNFIT.exec(code) ?? [];

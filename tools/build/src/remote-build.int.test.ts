@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
 import { type Build, BuildSchema } from '@tdt/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { VERSION_PLACEHOLDER } from './placeholder.ts';
 import { remoteConfig } from './remote-config.ts';
+import { VERSION_PLACEHOLDER } from './seal/index.ts';
 import { SHARED_MODULES } from './sharing.ts';
 
 const PROJECT = join(import.meta.dirname, '../fixtures/remote');

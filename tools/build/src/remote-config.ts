@@ -1,15 +1,12 @@
-import { defineConfig } from '@rsbuild/core';
+import { defineConfig, type SplitChunks } from '@rsbuild/core';
 import type { Layout } from '@tdt/contracts';
 import { baseConfig, nodeEnvironment, outputFolder, webEnvironment } from './browser-build.ts';
-import { pluginNoErrorTexts } from './error-texts.ts';
+import { EXPOSED_CHUNK } from './container.ts';
 import { pluginContainer } from './federation-plugin.ts';
-import { NO_ENTRY, pluginNoEntry } from './no-entry.ts';
-import { pluginRetryFiles } from './retry-files.ts';
-import { pluginRunTimeModules } from './run-time-modules.ts';
 import type { BuildFacts } from './seal/seal-build.ts';
 import { pluginSeal } from './seal/seal-plugin.ts';
 import { serverExternals } from './sharing.ts';
-import { SPLIT_PAGES } from './split-pages.ts';
+import { NO_ENTRY, pluginNoEntry, pluginRetryFiles, pluginRunTimeModules } from './upstream-patches.ts';
 
 export interface RemoteOptions {
   /** Kebab-case name, also its folder under `/assets`. */
@@ -49,7 +46,6 @@ export function remoteConfig({ name, layout, mounts = [], pages = {}, server, po
           plugins: [
             pluginNoEntry(),
             pluginRunTimeModules(),
-            pluginNoErrorTexts(),
             pluginContainer(name, MODULE, layout, development),
             pluginRetryFiles(name),
           ],
@@ -59,6 +55,24 @@ export function remoteConfig({ name, layout, mounts = [], pages = {}, server, po
     };
   });
 }
+
+/**
+ * What pages on demand share lies in the remote's first chunk, so that a page needs only one file of each kind.
+ *
+ * A style rule is in one file only: a second copy, loaded with the next page, would override rules of the first page.
+ * Code of two or three pages is copied into each of them, which keeps it out of the first view of all others (1.5 kB of
+ * the list).
+ */
+const SPLIT_PAGES: SplitChunks = {
+  chunks: 'async',
+  minSize: 0,
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    styles: { name: EXPOSED_CHUNK, type: 'css/mini-extract', minChunks: 2 },
+    code: { name: EXPOSED_CHUNK, type: /javascript/, minChunks: 4 },
+  },
+};
 
 /** Where the site that loads the remote may run: on this machine. */
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/;

@@ -2,9 +2,8 @@ import { defineConfig } from '@rsbuild/core';
 import { baseConfig, nodeEnvironment, outputFolder, webEnvironment } from './browser-build.ts';
 import { pluginHost } from './federation-plugin.ts';
 import { pluginInlineScripts } from './inline-script.ts';
-import { pluginProductionRouter } from './production-router.ts';
-import { pluginRunTimeModules } from './run-time-modules.ts';
 import { pluginSeal } from './seal/seal-plugin.ts';
+import { pluginProductionRouter, pluginRunTimeModules } from './upstream-patches.ts';
 
 export interface ShellOptions {
   /** Entry of the browser bundle, from the project's folder. */

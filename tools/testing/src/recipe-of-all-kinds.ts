@@ -12,8 +12,8 @@ const step = (description: string, fields: Partial<Step> = {}): Step => ({
   ...fields,
 });
 
-/** One of the default pictures: every site can draw it. */
-const PICTURE = '/media/recipe-images/default/2bb8a1db-dec7-537f-a9ed-3b6692d1608a.webp';
+/** One of the default pictures: every site has it. */
+const PICTURE = '/media/recipe-images/default/6b1a9322-684b-51ab-a6fb-bad74e217ee6.webp';
 
 /**
  * A recipe with a bit of everything that a recipe page knows: groups of steps by field and by prefix, quantities of every

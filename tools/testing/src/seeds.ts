@@ -1,4 +1,4 @@
-import type { CountrySeed, PictureSeed, RecipeSeed } from '@tdt/contracts';
+import type { CountrySeed, RecipeSeed } from '@tdt/contracts';
 
 /** A country as the content would tell it. */
 export const aCountry = (fields: Partial<CountrySeed> = {}): CountrySeed => ({
@@ -40,24 +40,5 @@ export const aRecipe = (fields: Partial<RecipeSeed> = {}): RecipeSeed => ({
       duree_repos: null,
     },
   ],
-  ...fields,
-});
-
-const PICTURE_ID = '0b6f2a9e-5a1f-4c43-9a55-1d3f7d0c8e21';
-
-/** The cover of `aRecipe()`, to be painted. */
-export const aPicture = (fields: Partial<PictureSeed> = {}): PictureSeed => ({
-  id: PICTURE_ID,
-  owner: { kind: 'recipe', title: 'Soupe miso' },
-  image_type: 'cover',
-  image_order: 0,
-  folder: 'cover',
-  url: `/media/recipe-images/cover/${fields.id ?? PICTURE_ID}.webp`,
-  width: 1200,
-  height: 800,
-  alt: 'Soupe miso',
-  placeholder: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
-  committed: false,
-  spec: { kind: 'place', code: 'JP', shot: 0, size: { width: 1200, height: 800 } },
   ...fields,
 });

@@ -17,7 +17,7 @@ const lines: Record<string, unknown>[] = [];
 let fixture: Fixture;
 let boss: Account;
 beforeAll(async () => {
-  fixture = await openSeeded({}, undefined, lines);
+  fixture = await openSeeded({}, lines);
   boss = await anAccount(fixture.application, { isSuper: true });
 });
 

@@ -23,7 +23,7 @@ const environment = (password = ''): NodeJS.ProcessEnv => ({
 const tdt = (command: string, password?: string): Promise<CliResult> =>
   runCli(command.split(' '), environment(password));
 
-/** Runs a command with `input` piped in; resolves with what it printed, rejects when it fails. */
+/** Runs a command with piped `input`; resolves with its output, rejects if it fails. */
 function piped(command: string, input: string) {
   const options = { env: { ...process.env, ...environment() } };
   const running = promisify(execFile)(process.execPath, [PROGRAM, ...command.split(' ')], options);
@@ -32,7 +32,7 @@ function piped(command: string, input: string) {
 }
 
 describe('tdt admin', { timeout: 120_000 }, () => {
-  it('makes accounts and lists them', async () => {
+  it('creates accounts and lists them', async () => {
     const { stdout } = await piped('admin create --email Chef@Exemple.fr --super --password-stdin --json', 'secret\n');
     expect(JSON.parse(stdout)).toMatchObject({ email: 'chef@exemple.fr', is_super_admin: true, revision: 1 });
     const second = await tdt('admin create --email aide@exemple.fr', 'secret');
@@ -42,7 +42,7 @@ describe('tdt admin', { timeout: 120_000 }, () => {
     );
   });
 
-  it('ends with 3 when the e-mail exists, however it is written', async () => {
+  it('ends with 3 if the e-mail exists, in any case', async () => {
     expect((await tdt('admin create --email chef@exemple.fr', 'secret')).status).toBe(0);
     const again = await tdt('admin create --email CHEF@exemple.fr --super --json', 'secret');
     expect(again.status).toBe(3);
@@ -56,7 +56,7 @@ describe('tdt admin', { timeout: 120_000 }, () => {
     expect(JSON.parse((await tdt('admin list --json')).stdout)).toEqual({ total: 0, admins: [] });
   });
 
-  it('ends with 3 for an account that is not there', async () => {
+  it('ends with 3 for an unknown account', async () => {
     for (const command of [
       'admin reset-password --email nobody@exemple.fr',
       'admin delete --email nobody@exemple.fr --yes',
@@ -78,7 +78,7 @@ describe('tdt admin', { timeout: 120_000 }, () => {
     ['admin create --email chef@exemple.fr', '', '--password-stdin'],
     ['admin create --email chef@exemple.fr --password secret', '', "unknown option '--password'"],
   ])(
-    'ends with 2 for "tdt %s" with the password "%s", before the database is touched',
+    'ends with 2 for "tdt %s" with the password "%s", before it opens the database',
     async (command, password, reason) => {
       const { status, stdout, stderr } = await tdt(command, password);
       expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
 import { type CreateAdminOptions, createAdmin } from './create-admin.ts';
 
-/** Runs the verb over an application that notes what it is asked to make. */
+/** Runs the verb with an application that records its calls. */
 async function run(options: CreateAdminOptions, hasSuperAdmin = false) {
   const asked: [NewAdminUser, { dryRun?: boolean }][] = [];
   const recorded: AuditEvent[] = [];
@@ -27,7 +27,7 @@ async function run(options: CreateAdminOptions, hasSuperAdmin = false) {
 }
 
 describe('createAdmin', () => {
-  it('makes a super admin and shows no password', async () => {
+  it('creates a super admin and shows no password', async () => {
     const { result, asked } = await run({ email: 'Chef@Exemple.fr', super: true });
     expect(asked).toEqual([
       [{ email: 'chef@exemple.fr', password: 'secret', is_super_admin: true }, { dryRun: false }],
@@ -51,12 +51,12 @@ describe('createAdmin', () => {
     expect((await run({ email: 'chef@exemple.fr', dryRun: true })).recorded).toEqual([]);
   });
 
-  it('takes the password from standard input with --password-stdin', async () => {
+  it('reads the password from standard input with --password-stdin', async () => {
     const { asked } = await run({ email: 'chef@exemple.fr', passwordStdin: true });
     expect(asked[0]?.[0].password).toBe('piped in');
   });
 
-  it('says so when there is nobody yet who may manage accounts', async () => {
+  it('mentions that there is no super admin yet', async () => {
     expect((await run({ email: 'chef@exemple.fr' })).result.lines).toEqual([
       'Admin chef@exemple.fr created.',
       'There is no super admin yet: admin create --super makes one.',
@@ -64,7 +64,7 @@ describe('createAdmin', () => {
     expect((await run({ email: 'chef@exemple.fr' }, true)).result.lines).toHaveLength(1);
   });
 
-  it('hands on --dry-run and says that nothing was written', async () => {
+  it('passes --dry-run on and reports that nothing was written', async () => {
     const { result, asked } = await run({ email: 'chef@exemple.fr', super: true, dryRun: true });
     expect(asked[0]?.[1]).toEqual({ dryRun: true });
     expect(result).toEqual({
@@ -73,7 +73,7 @@ describe('createAdmin', () => {
     });
   });
 
-  it('refuses what is no address before it asks for a password or opens anything', async () => {
+  it('refuses an invalid address before it asks for a password or opens the application', async () => {
     const context = { signal: new AbortController().signal } as unknown as Context;
     await expect(createAdmin({ email: 'chef' }, context)).rejects.toThrow('Invalid email address: "chef".');
   });

@@ -6,7 +6,7 @@ import { type DeleteAdminOptions, deleteAdmin } from './delete-admin.ts';
 
 const CHEF = { id: 'id', email: 'chef@exemple.fr', is_super_admin: true, created_at: '2026-01-01', revision: 1 };
 
-/** Runs the verb where `typed` is answered to its question, or nobody is there to ask, and where `refusal` is thrown. */
+/** Runs the verb. `typed` answers its question (without it there is no terminal); `refusal` is thrown by the removal. */
 async function run(options: DeleteAdminOptions, typed?: string, refusal?: AppError) {
   const done: unknown[] = [];
   const questions: string[] = [];
@@ -36,20 +36,20 @@ async function run(options: DeleteAdminOptions, typed?: string, refusal?: AppErr
 const CHECKED = ['id', null, { dryRun: true }];
 
 describe('deleteAdmin', () => {
-  it('asks first, naming the account and its role, and records what it did', async () => {
+  it('asks first, with account and role, and records the removal', async () => {
     const { result, done, questions } = await run({ email: 'Chef@Exemple.fr' }, 'y');
     expect(questions).toEqual(['Delete Super Admin chef@exemple.fr? [y/N] ']);
     expect(done).toEqual([CHECKED, ['id', null], ['tdt admin delete', 'chef@exemple.fr']]);
     expect(result).toEqual({ data: { dry_run: false, ...CHEF }, lines: ['Super Admin chef@exemple.fr deleted.'] });
   });
 
-  it.each(['', 'n', 'yesterday'])('deletes nobody when the answer is "%s"', async (typed) => {
+  it.each(['', 'n', 'yesterday'])('deletes nothing if the answer is "%s"', async (typed) => {
     const { result, done } = await run({ email: 'chef@exemple.fr' }, typed);
     expect(done).toEqual([CHECKED]);
-    expect(result).toMatchObject({ status: 1, data: { declined: true }, lines: ['Nobody was deleted.'] });
+    expect(result).toMatchObject({ status: 1, data: { declined: true }, lines: ['No account was deleted.'] });
   });
 
-  it('does not ask with --yes, and without it refuses where there is nobody to ask', async () => {
+  it('does not ask with --yes, and without it refuses if there is no terminal', async () => {
     expect((await run({ email: 'chef@exemple.fr', yes: true })).done).toHaveLength(3);
     const { result, done } = await run({ email: 'chef@exemple.fr' });
     expect(result).toBeInstanceOf(UsageError);
@@ -57,7 +57,7 @@ describe('deleteAdmin', () => {
     expect(done).toEqual([]);
   });
 
-  it('records that it was refused before it asked, but not with --dry-run', async () => {
+  it('records a refusal before it asks, but not with --dry-run', async () => {
     const refusal = new AppError('LAST_SUPER_ADMIN');
     const refused = await run({ email: 'chef@exemple.fr' }, 'y', refusal);
     expect(refused).toEqual({ result: refusal, questions: [], done: [['tdt admin delete', 'chef@exemple.fr']] });

@@ -1,8 +1,8 @@
 import { roleName } from '@tdt/domain';
 import { type Context, type Result, STATUS } from '../../command.ts';
-import { consentFrom } from '../../input/consent.ts';
-import { audited, refusalsAudited } from './audited.ts';
-import { typedEmail } from './typed-email.ts';
+import { consentFrom } from '../../input.ts';
+import { auditOutcome, auditRefusals } from './audit-outcome.ts';
+import { readEmail } from './read-credentials.ts';
 
 export interface DeleteAdminOptions {
   email: string;
@@ -12,24 +12,24 @@ export interface DeleteAdminOptions {
 
 const ACTION = 'tdt admin delete';
 
-/** `tdt admin delete`: removes an account. Refused with `USER_NOT_FOUND`, and with `LAST_SUPER_ADMIN` before it asks. */
+/** `tdt admin delete`: removes an account. Refuses with `USER_NOT_FOUND` or `LAST_SUPER_ADMIN` before it asks. */
 export async function deleteAdmin(
   { yes, dryRun = false, ...options }: DeleteAdminOptions,
   context: Context,
 ): Promise<Result> {
   const consent = dryRun ? null : consentFrom(context, yes);
-  const email = await typedEmail(options.email);
+  const email = await readEmail(options.email);
   const { users, audit } = await context.open();
   const { id } = await users.named(email);
   const recorder = { audit, operator: context.operator };
   const plan = () => users.remove(id, null, { dryRun: true });
-  const planned = await (dryRun ? plan() : refusalsAudited(recorder, ACTION, email, plan));
+  const planned = await (dryRun ? plan() : auditRefusals(recorder, ACTION, email, plan));
   const who = `${roleName(planned)} ${email}`;
   if (dryRun) return { data: { dry_run: true, ...planned }, lines: [`${who} would be deleted.`] };
   if (!(await consent?.(`Delete ${who}?`))) {
-    return { data: { dry_run: false, declined: true }, lines: ['Nobody was deleted.'], status: STATUS.failed };
+    return { data: { dry_run: false, declined: true }, lines: ['No account was deleted.'], status: STATUS.failed };
   }
   context.signal.throwIfAborted();
-  const removed = await audited(recorder, ACTION, email, () => users.remove(id, null));
+  const removed = await auditOutcome(recorder, ACTION, email, () => users.remove(id, null));
   return { data: { dry_run: false, ...removed }, lines: [`${who} deleted.`] };
 }

@@ -17,7 +17,7 @@ const admin = (email: string, is_super_admin: boolean): AdminUser => ({
   revision: 1,
 });
 
-it('lists accounts in columns, in the order it got them', async () => {
+it('lists accounts in columns, in the given order', async () => {
   const admins = [admin('aide@exemple.fr', false), admin('c@exemple.fr', true)];
   expect(await list(admins)).toEqual({
     data: { total: 2, admins },
@@ -25,7 +25,7 @@ it('lists accounts in columns, in the order it got them', async () => {
   });
 });
 
-it('tells how the first account is made', async () => {
+it('explains how to create the first account', async () => {
   expect(await list([])).toEqual({
     data: { total: 0, admins: [] },
     lines: ['There is no admin yet: admin create --super makes the first one.'],

@@ -1,6 +1,7 @@
 import type { AdminUser } from '@tdt/contracts';
 import { roleName } from '@tdt/domain';
 import type { Context, Result } from '../../command.ts';
+import { columns } from '../../output/report.ts';
 
 /** `tdt admin list`: the accounts of the back office, newest first. */
 export async function listAdmins(context: Context): Promise<Result> {
@@ -11,11 +12,6 @@ export async function listAdmins(context: Context): Promise<Result> {
   return { data: { total: admins.length, admins }, lines };
 }
 
-/** One line an account, in columns: e-mail, role, day it was created (UTC). */
-function table(admins: readonly AdminUser[]): string[] {
-  const width = Math.max(...admins.map(({ email }) => email.length));
-  return admins.map(
-    (admin) =>
-      `${admin.email.padEnd(width)}  ${roleName(admin).padEnd('Super Admin'.length)}  ${admin.created_at.slice(0, 10)}`,
-  );
-}
+/** Columns: e-mail, role, day of creation (UTC). */
+const table = (admins: readonly AdminUser[]): string[] =>
+  columns(admins.map((admin) => [admin.email, roleName(admin), admin.created_at.slice(0, 10)]));

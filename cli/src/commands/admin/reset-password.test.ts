@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
 import { type ResetPasswordOptions, resetPassword } from './reset-password.ts';
 
-/** Runs the verb where one account exists. */
+/** Runs the verb with one existing account. */
 async function run(options: ResetPasswordOptions) {
   const done: unknown[] = [];
   const users = {
@@ -32,7 +32,7 @@ async function run(options: ResetPasswordOptions) {
 }
 
 describe('resetPassword', () => {
-  it('gives the account the password that was piped in, records it, and shows no password', async () => {
+  it('sets the piped password, records that, and shows no password', async () => {
     const { result, done } = await run({ email: 'Chef@Exemple.fr', passwordStdin: true });
     expect(done).toEqual([
       ['id', 'piped in'],
@@ -42,7 +42,7 @@ describe('resetPassword', () => {
     expect(JSON.stringify(result)).not.toContain('piped in');
   });
 
-  it('asks for no password of somebody who has no account', async () => {
+  it('does not ask for the password of an unknown account', async () => {
     const { result, done } = await run({ email: 'nobody@exemple.fr' });
     expect(result).toMatchObject({ code: 'USER_NOT_FOUND' });
     expect(done).toEqual([]);

@@ -14,7 +14,7 @@ afterAll(() => site?.stop());
 const tdt = (command: string, password = ''): Promise<CliResult> =>
   runCli(command.split(' '), { DATA_DIR: site.dataDir, MONGODB_URI: '', TDT_ADMIN_PASSWORD: password });
 
-/** Signs in at the running site; the cookie is that of the session, empty where there is none. */
+/** Signs in at the running site; `cookie` is the session's, empty without one. */
 async function signIn(email: string, password: string): Promise<{ status: number; cookie: string }> {
   const response = await fetch(`${site.url}${ADMIN_API.login}`, {
     method: 'POST',
@@ -25,15 +25,15 @@ async function signIn(email: string, password: string): Promise<{ status: number
   return { status: response.status, cookie };
 }
 
-/** Who the cookie signs in, or the code of the refusal. */
+/** The user of a session cookie, or the code of the refusal. */
 async function sessionOf(cookie: string): Promise<unknown> {
   const response = await fetch(`${site.url}${ADMIN_API.session}`, { headers: { cookie } });
   const { user, code } = (await response.json()) as { user?: unknown; code?: unknown };
   return response.ok ? user : code;
 }
 
-/** On one engine, which the site has open all along. */
-it('makes accounts, resets a password, deletes and shows the log while the site runs', {
+/** The commands share the engine of the running site. */
+it('creates accounts, resets a password, deletes and shows the log while the site runs', {
   timeout: 180_000,
 }, async () => {
   expect((await tdt(`admin create --email ${CHEF} --super`, 'secret')).status).toBe(0);
@@ -61,7 +61,7 @@ it('makes accounts, resets a password, deletes and shows the log while the site 
   expect((await signIn(CHEF, 'secret')).status).toBe(200);
 
   const { entries } = JSON.parse((await tdt('admin log --json')).stdout);
-  const told = entries.map((entry: { action: string; target: string; actor: { kind: string } }) => [
+  const actions = entries.map((entry: { action: string; target: string; actor: { kind: string } }) => [
     entry.actor.kind,
     entry.action,
     entry.target,
@@ -72,10 +72,10 @@ it('makes accounts, resets a password, deletes and shows the log while the site 
     ['tdt admin reset-password', AIDE],
     ['tdt admin delete', AIDE],
   ]) {
-    expect(told).toContainEqual(['operator', action, target]);
+    expect(actions).toContainEqual(['operator', action, target]);
   }
-  // What the running site recorded is there, too.
-  expect(told.map(([kind]: string[]) => kind)).toContain('user');
+  // Entries of the running site are in the same log.
+  expect(actions.map(([kind]: string[]) => kind)).toContain('user');
   expect(JSON.stringify(entries)).not.toContain('another secret');
   const newest = (await tdt('admin log --limit 1')).stdout.split('\n');
   expect(newest).toHaveLength(3);

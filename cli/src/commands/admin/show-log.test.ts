@@ -13,7 +13,7 @@ const ENTRY: AuditEntry = {
   request_id: 'r',
 };
 
-/** Runs the verb over a log that notes how many entries it is asked for. */
+/** Runs the verb with a log that records how many entries are requested. */
 async function run(entries: AuditEntry[], limit?: string) {
   const asked: number[] = [];
   const latest = async (most: number) => {
@@ -24,7 +24,7 @@ async function run(entries: AuditEntry[], limit?: string) {
   return { result: await showLog({ ...(limit !== undefined && { limit }) }, context), asked };
 }
 
-it('shows who did what in columns, in the order it got', async () => {
+it('shows entries in columns, in the given order', async () => {
   const { result } = await run([
     { ...ENTRY, actor: { kind: 'anonymous' }, action: 'sign-in', target: null, outcome: 'INVALID_CREDENTIALS' },
     { ...ENTRY, actor: { kind: 'operator', name: 'root' }, action: 'tdt admin delete', from: null },
@@ -38,18 +38,18 @@ it('shows who did what in columns, in the order it got', async () => {
   ]);
 });
 
-it('lets nothing that was sent steer the terminal, and leaves --json as it is stored', async () => {
+it('replaces control characters in lines, but not in --json', async () => {
   const target = 'a\u001b[2J\n\u202e@exemple.fr';
   const { result } = await run([{ ...ENTRY, target }]);
   expect(result.lines[1]).toContain('a?[2J??@exemple.fr');
   expect(result.data).toEqual({ entries: [{ ...ENTRY, target }] });
 });
 
-it('says so where nothing is recorded', async () => {
+it('reports an empty log', async () => {
   expect((await run([])).result.lines).toEqual(['Nothing is recorded yet.']);
 });
 
-it('shows 20 entries, or as many as one asks for', async () => {
+it('shows 20 entries, or the requested number', async () => {
   expect((await run([])).asked).toEqual([20]);
   expect((await run([], '1')).asked).toEqual([1]);
   for (const limit of ['0', '-1', 'all']) await expect(run([], limit)).rejects.toThrow(UsageError);

@@ -1,12 +1,13 @@
 import type { Actor, AuditEntry } from '@tdt/core';
 import type { Context, Result } from '../../command.ts';
-import { wholeNumber } from '../../input/whole-number.ts';
+import { wholeNumber } from '../../input.ts';
+import { columns } from '../../output/report.ts';
 
 const ENTRIES = 20;
 const ENTRIES_MAX = 10_000;
 
 export interface ShowLogOptions {
-  /** Most entries, as typed. */
+  /** Number of entries, as typed. */
   limit?: string;
 }
 
@@ -15,22 +16,13 @@ export async function showLog({ limit }: ShowLogOptions, context: Context): Prom
   const most = limit === undefined ? ENTRIES : wholeNumber('--limit', limit, 1, ENTRIES_MAX);
   const { audit } = await context.open();
   const entries = await audit.latest(most);
-  return { data: { entries }, lines: entries.length > 0 ? table(entries) : ['Nothing is recorded yet.'] };
+  return {
+    data: { entries },
+    lines: entries.length > 0 ? columns([HEADINGS, ...entries.map(cells)]) : ['Nothing is recorded yet.'],
+  };
 }
 
 const HEADINGS = ['When (UTC)', 'Who', 'What', 'To', 'Outcome', 'From'];
-
-/** Columns as wide as what is in them. */
-function table(entries: readonly AuditEntry[]): string[] {
-  const rows = [HEADINGS, ...entries.map(cells)];
-  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}
 
 function cells({ at, actor, action, target, outcome, from }: AuditEntry): string[] {
   const when = at.slice(0, 19).replace('T', ' ');
@@ -42,5 +34,5 @@ function nameOf(actor: Actor): string {
   return actor.kind === 'operator' ? `${actor.name} (operator)` : 'nobody signed in';
 }
 
-/** What visitors sent could steer the terminal that shows it. */
+/** Replaces control characters: text that visitors sent could control the terminal. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '?');

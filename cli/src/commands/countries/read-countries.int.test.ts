@@ -18,7 +18,7 @@ async function read(content: unknown) {
 }
 
 describe('readCountries', () => {
-  it('fills in what a country leaves out', async () => {
+  it('fills in defaults', async () => {
     expect(await read([{ code: 'JP', name: ' Japon ' }])).toEqual([
       {
         code: 'JP',
@@ -33,7 +33,7 @@ describe('readCountries', () => {
     ]);
   });
 
-  it('names every fault and its place', async () => {
+  it('names every fault and its position', async () => {
     const faulty = [
       { code: 'JP', name: 'Japon' },
       { code: 'jp', name: '' },
@@ -46,23 +46,23 @@ describe('readCountries', () => {
     );
   });
 
-  it('refuses a code that stands there twice', async () => {
+  it('refuses duplicate codes', async () => {
     const twice = [
       { code: 'JP', name: 'Japon' },
       { code: 'JP', name: 'Nippon' },
     ];
-    await expect(read(twice)).rejects.toThrow('JP stand there twice');
+    await expect(read(twice)).rejects.toThrow('duplicate codes: JP');
   });
 
   it.each([
     ['{"code":', 'is not JSON'],
     ['{}', 'is not a list of countries'],
-    ['[]', 'holds no country'],
+    ['[]', 'contains no country'],
   ])('refuses %s', async (content, reason) => {
     await expect(read(content)).rejects.toThrow(reason);
   });
 
-  it('refuses a file that is not there', async () => {
+  it('refuses a missing file', async () => {
     await expect(readCountries(join(folder, 'nothing.json'))).rejects.toThrow('cannot be read');
   });
 });

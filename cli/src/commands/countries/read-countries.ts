@@ -3,19 +3,19 @@ import { type CountrySeed, CountrySeedSchema } from '@tdt/contracts';
 import { z } from 'zod';
 import { UsageError } from '../../command.ts';
 
-/** As many faults as help; a file with more is another kind of file. */
+/** More faults do not help: such a file is of another kind. */
 const FAULTS_SHOWN = 10;
 
 /**
- * Countries from a JSON file: an array of what `CountrySeedSchema` reads. Throws `UsageError` with every fault and its
- * place when the file cannot be read as such.
+ * Reads a JSON file: an array of `CountrySeedSchema`. Throws `UsageError`, with the position of every fault, if it is
+ * invalid.
  */
 export async function readCountries(file: string): Promise<CountrySeed[]> {
   const json = parse(file, await text(file));
-  const countries = z.array(CountrySeedSchema).min(1, { error: 'holds no country' }).safeParse(json);
+  const countries = z.array(CountrySeedSchema).min(1, { error: 'contains no country' }).safeParse(json);
   if (!countries.success) throw refusal(file, countries.error.issues.map(describe));
   const twice = repeated(countries.data.map(({ code }) => code));
-  if (twice.length > 0) throw refusal(file, [`the codes ${twice.join(', ')} stand there twice`]);
+  if (twice.length > 0) throw refusal(file, [`duplicate codes: ${twice.join(', ')}`]);
   return countries.data;
 }
 
@@ -35,7 +35,7 @@ function parse(file: string, content: string): unknown {
   }
 }
 
-/** "country 3, name: must not be empty"; counted from 1. */
+/** "country 3, name: must not be empty", counting from 1. */
 function describe({ path, message }: z.core.$ZodIssue): string {
   const [index, ...field] = path;
   return typeof index === 'number'

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
 import { type SeedCountriesOptions, seedCountries } from './seed-countries.ts';
 
-/** Runs the verb over an application that notes what it is asked to seed and answers `count`. */
+/** Runs the verb with an application that records its calls and answers `count`. */
 async function run(options: SeedCountriesOptions, count: SeedCount) {
   const asked: { seeds: readonly CountrySeed[]; options: SeedOptions }[] = [];
   const countries = {
@@ -37,20 +37,20 @@ describe('seedCountries', () => {
     });
   });
 
-  it('hands on --overwrite and --dry-run, and says that nothing was written', async () => {
+  it('passes --overwrite and --dry-run on, and reports that nothing was written', async () => {
     const { result, asked } = await run({ overwrite: true, dryRun: true }, { created: 0, updated: 3, kept: all - 3 });
     expect(asked?.options).toMatchObject({ overwrite: true, dryRun: true });
     expect(result.lines).toEqual([`Countries: 0 would be created, 3 updated, ${all - 3} kept.`]);
   });
 
-  it('fails, with what was done, when it was stopped before the end', async () => {
+  it('fails and reports the completed work if it was interrupted', async () => {
     const { result } = await run({}, { created: 100, updated: 0, kept: 0 });
     expect(result).toMatchObject({ status: 1, data: { created: 100, finished: false } });
     expect(result.lines.join(' ')).toContain('run the same command again');
   });
 });
 
-it('seeds a country for every alias that leads to one', () => {
+it('seeds a country for every alias', () => {
   const slugs = new Set(loadCountries().map(({ name }) => slugify(name)));
   expect(slugs.size).toBe(all);
   for (const [alias, slug] of Object.entries(COUNTRY_ALIASES)) {

@@ -1,18 +1,18 @@
 import { resolve } from 'node:path';
 import { loadCountries } from '@tdt/content';
 import type { Context, Result } from '../../command.ts';
-import { countLine, stopped } from '../../seed-report.ts';
+import { countLine, stopped } from '../../output/report.ts';
 import { readCountries } from './read-countries.ts';
 
 export interface SeedCountriesOptions {
-  /** JSON file of countries; without it, all countries of the world. */
+  /** JSON file of countries. Default: all countries of the world. */
   file?: string;
-  /** Also replaces what somebody edited in the back office. */
+  /** Also replaces what was edited in the back office. */
   overwrite?: boolean;
   dryRun?: boolean;
 }
 
-/** `tdt countries seed`: stores countries with French names and particles; run twice it changes nothing. */
+/** `tdt countries seed`: stores countries with French names and particles. A second run changes nothing. */
 export async function seedCountries(options: SeedCountriesOptions, context: Context): Promise<Result> {
   const { file, overwrite = false, dryRun = false } = options;
   const seeds = file === undefined ? loadCountries() : await readCountries(resolve(context.folder, file));
@@ -27,6 +27,6 @@ export async function seedCountries(options: SeedCountriesOptions, context: Cont
     data: { dry_run: dryRun, total: seeds.length, ...count, finished: true },
     lines: [countLine('Countries', count, dryRun)],
   };
-  const isWhole = count.created + count.updated + count.kept >= seeds.length;
-  return isWhole ? result : stopped(result);
+  const isComplete = count.created + count.updated + count.kept >= seeds.length;
+  return isComplete ? result : stopped(result);
 }

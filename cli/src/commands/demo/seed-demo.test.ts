@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Application, DemoContent, DemoResult, SeedOptions } from '@tdt/core';
 import { describe, expect, it } from 'vitest';
 import { type Context, UsageError } from '../../command.ts';
@@ -30,13 +31,15 @@ async function run(options: SeedDemoOptions, answer: Partial<DemoResult> = {}, i
 }
 
 describe('seedDemo', () => {
-  it('hands in countries, recipes and pictures, with the files of the pictures that come with the site', async () => {
+  it('hands in countries, recipes and pictures with their files', async () => {
     const { asked, result } = await run({});
     const content = asked[0]?.content;
     expect(content?.countries.length).toBeGreaterThan(190);
     expect(content?.recipes).toHaveLength(72);
-    const committed = content?.pictures.find((picture) => picture.committed);
-    expect(content?.pictureFile(committed?.id ?? '')).toMatch(/\.webp$/);
+    const addresses = content?.pictures.map(({ image }) => image.url);
+    expect(addresses).toContain(content?.recipes[0]?.images?.[0]?.url);
+    expect(addresses).toContain(content?.aboutImage?.url);
+    for (const { file } of content?.pictures ?? []) expect(existsSync(file), file).toBe(true);
     expect(result.lines[1]).toBe('Recipes: 72 created, 0 updated, 0 kept.');
   });
 

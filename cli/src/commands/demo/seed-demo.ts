@@ -1,8 +1,8 @@
 import { LARGE_CATALOGUE_MAX } from '@tdt/content';
 import type { DemoResult, RefusedSeed } from '@tdt/core';
 import { type Context, type Result, STATUS, UsageError } from '../../command.ts';
-import { wholeNumber } from '../../input/whole-number.ts';
-import { countLine, stopped } from '../../seed-report.ts';
+import { wholeNumber } from '../../input.ts';
+import { countLine, stopped } from '../../output/report.ts';
 import { type DemoSize, demoContent } from './demo-content.ts';
 
 export interface SeedDemoOptions {

@@ -40,7 +40,7 @@ interface Stored {
   subscribers?: Iterable<SubscriberRecord>;
   count?: number;
   signal?: AbortSignal;
-  /** How many pieces the reader of standard output takes. */
+  /** Number of pieces after which the reader of standard output closes the pipe. */
   taken?: number;
 }
 
@@ -75,7 +75,7 @@ describe('a file', () => {
     [',', ','],
     ['|', '|'],
     ['tab', '\t'],
-  ])('is read back as it was stored, separated by %j', async (separator, delimiter) => {
+  ])('parses to the stored values, separated by %j', async (separator, delimiter) => {
     const { result } = await run({ ...(separator !== undefined && { separator }) });
     const file = join(folder, 'out.csv');
     const text = await readFile(file, 'utf8');
@@ -84,7 +84,7 @@ describe('a file', () => {
     expect(titles?.slice(0, 3)).toEqual(['Prénom', 'Nom', 'Email']);
     expect(rows.map(([first]) => first)).toEqual([
       ...NAMES.slice(0, 6),
-      // What no program can show, and what a spreadsheet would compute.
+      // A control character, and a formula.
       'Élo\uFFFDïse',
       `'${NAMES[7]}`,
     ]);
@@ -105,7 +105,7 @@ describe('a file', () => {
     });
   });
 
-  it('can be read by its owner only, also in the place of one that others could read', async () => {
+  it('is readable only by its owner, also if it replaces a file that others could read', async () => {
     await writeFile(join(folder, 'out.csv'), 'old');
     await chmod(join(folder, 'out.csv'), 0o644);
     await run({});
@@ -113,7 +113,7 @@ describe('a file', () => {
     expect(await inFolder()).toEqual(['out.csv']);
   });
 
-  it('stays as it was when Ctrl-C stops the export in between, and no half of it is left', async () => {
+  it('stays unchanged if Ctrl-C interrupts the export, and leaves no draft', async () => {
     await writeFile(join(folder, 'out.csv'), 'old');
     const interrupted = new AbortController();
     function* interrupting() {
@@ -127,7 +127,7 @@ describe('a file', () => {
     expect(await inFolder()).toEqual(['out.csv']);
   });
 
-  it('is not there when the database fails in between', async () => {
+  it('does not exist if the database fails during the export', async () => {
     function* failing() {
       yield named('Ana');
       throw new Error('gone');
@@ -136,13 +136,13 @@ describe('a file', () => {
     expect(await inFolder()).toEqual([]);
   });
 
-  it('is refused in words where the file system refuses it', async () => {
-    await expect(run({ out: '.' })).rejects.toThrow('is no file');
+  it('is refused with a clear message if the file system refuses it', async () => {
+    await expect(run({ out: '.' })).rejects.toThrow('is not a file');
     await writeFile(join(folder, 'file'), '');
     await expect(run({ out: 'file/out.csv' })).rejects.toThrow(/cannot be written \(E\w+\): name another place/);
   });
 
-  it('is not made in a dry run', async () => {
+  it('is not written in a dry run', async () => {
     const { result } = await run({ dryRun: true });
     expect(result.lines).toEqual([expect.stringMatching(/^To be written to .*out\.csv: 8 subscribers\.$/)]);
     expect(await inFolder()).toEqual([]);
@@ -150,14 +150,14 @@ describe('a file', () => {
 });
 
 describe('standard output', () => {
-  it('gets the same bytes, and the result is told elsewhere', async () => {
+  it('receives the same bytes, without the result', async () => {
     await run({});
     const { result, printed } = await run({ out: '-' });
     expect(printed).toBe(await readFile(join(folder, 'out.csv'), 'utf8'));
     expect(result.lines).toEqual(['Written to standard output: 8 subscribers.']);
   });
 
-  it('is read no further than it is taken, and ends with its reader', async () => {
+  it('stops the export when its reader closes the pipe', async () => {
     let read = 0;
     function* endless() {
       for (read = 0; ; read += 1) yield named('Ana');
@@ -168,7 +168,7 @@ describe('standard output', () => {
   });
 });
 
-it('takes separators that programs know, and no others', async () => {
+it('refuses unknown separators', async () => {
   for (const separator of ['', '"', 'x', '\n', ';;'])
     await expect(run({ separator })).rejects.toThrow('--separator takes one of');
 });

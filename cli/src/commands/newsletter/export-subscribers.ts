@@ -1,10 +1,14 @@
-import { resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { type NewsletterService, type SubscriberRecord, subscribersCsv } from '@tdt/core';
 import { type Context, type Result, STATUS, UsageError } from '../../command.ts';
-import { writeWhole } from '../../output/write-whole.ts';
+import { plural } from '../../output/report.ts';
 
 export interface ExportSubscribersOptions {
-  /** `-`: standard output. */
+  /** A file, or `-` for standard output. */
   out: string;
   separator?: string;
   dryRun?: boolean;
@@ -13,7 +17,7 @@ export interface ExportSubscribersOptions {
 const STANDARD_OUTPUT = '-';
 const SEPARATORS: Record<string, string> = { ';': ';', ',': ',', '|': '|', tab: '\t' };
 
-/** `tdt newsletter export`: all subscribers as CSV. The file is there whole or not at all, and only its owner can read it. */
+/** `tdt newsletter export`: writes all subscribers as CSV, atomically and readable only by the file's owner. */
 export async function exportSubscribers(options: ExportSubscribersOptions, context: Context): Promise<Result> {
   const { out, separator = ';', dryRun = false } = options;
   const character = SEPARATORS[separator];
@@ -25,7 +29,7 @@ export async function exportSubscribers(options: ExportSubscribersOptions, conte
   const source = countedSubscribers(newsletter, total, context);
   const pieces = subscribersCsv(source.subscribers(), character);
   const isWhole =
-    out === STANDARD_OUTPUT ? await printAll(pieces, context) : await writeWhole(file, pieces, context.signal);
+    out === STANDARD_OUTPUT ? await printAll(pieces, context) : await writeAtomically(file, pieces, context.signal);
   if (isWhole) return report({ subscribers: source.taken(), file, line: `Written to ${file}` });
   const line =
     out === STANDARD_OUTPUT
@@ -34,7 +38,7 @@ export async function exportSubscribers(options: ExportSubscribersOptions, conte
   return { ...report({ subscribers: source.taken(), file, line }), status: STATUS.failed };
 }
 
-/** Tells the progress; ends where Ctrl-C stops it. */
+/** Counts and reports the subscribers as they are read; ends when Ctrl-C aborts. */
 function countedSubscribers(newsletter: NewsletterService, total: number, { signal, onProgress }: Context) {
   let done = 0;
   return {
@@ -55,6 +59,31 @@ async function printAll(pieces: AsyncIterable<string>, { print, signal }: Contex
   return !signal.aborted;
 }
 
+/**
+ * Replaces a file as a whole, or leaves it unchanged. Only the owner can read it. `false` if the signal aborted it. Throws
+ * `UsageError` if the file system refuses.
+ */
+async function writeAtomically(file: string, pieces: AsyncIterable<string>, signal: AbortSignal): Promise<boolean> {
+  const draft = join(dirname(file), `.${basename(file)}.${randomUUID()}`);
+  try {
+    const existing = await stat(file).catch(() => null);
+    if (existing && !existing.isFile()) throw new UsageError(`${file} is not a file: name one to write to.`);
+    await mkdir(dirname(file), { recursive: true });
+    await pipeline(pieces, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }), { signal });
+    if (signal.aborted) return false;
+    await rename(draft, file);
+    return true;
+  } catch (error) {
+    if (signal.aborted) return false;
+    throw isFileError(error) ? new UsageError(`${file} cannot be written (${error.code}): name another place.`) : error;
+  } finally {
+    await rm(draft, { force: true }).catch(() => {});
+  }
+}
+
+const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && 'path' in error;
+
 async function countOf(newsletter: NewsletterService): Promise<number> {
   const { counts } = await newsletter.outbox();
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -69,5 +98,5 @@ interface Report {
 
 const report = ({ subscribers, file, line, dryRun = false }: Report): Result => ({
   data: { dry_run: dryRun, subscribers, file },
-  lines: [`${line}: ${subscribers} ${subscribers === 1 ? 'subscriber' : 'subscribers'}.`],
+  lines: [`${line}: ${plural(subscribers, 'subscriber')}.`],
 });

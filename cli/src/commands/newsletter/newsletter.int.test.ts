@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const NAMES = ['Ana', '=HYPERLINK("http://x.example";"y")', 'Zoé "la" 🍲; Lima'];
 
-// Each command is a program of its own, with a database to start.
+// Each command is a process that starts a database.
 vi.setConfig({ testTimeout: 120_000 });
 
 let dataDir: string;
@@ -23,13 +23,13 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
-/** Blank variables count as unset, and keep a developer's `.env` out. */
+/** Blank variables count as unset, and override a developer's `.env`. */
 const WITHOUT_KEY = { MONGODB_URI: '', BREVO_API_KEY: '', BREVO_LIST_IDS: '', BREVO_CONFIRM_TEMPLATE_ID: '' };
 const tdt = (command: string, env: NodeJS.ProcessEnv = brevo.env): Promise<CliResult> =>
   runCli(command.split(' '), { ...WITHOUT_KEY, DATA_DIR: dataDir, ...env });
 const json = async (command: string) => JSON.parse((await tdt(`${command} --json`)).stdout);
 
-/** Stores subscribers as a site without a key does: they wait. */
+/** Stores subscribers that wait for Brevo, like a site without a key. */
 async function signUp(names = NAMES): Promise<void> {
   const log = { debug() {}, info() {}, warn() {}, error() {} };
   const site = await openApplication(coreSettings(coreEnv.parse({ DATA_DIR: dataDir })), { log });
@@ -43,7 +43,7 @@ async function signUp(names = NAMES): Promise<void> {
   }
 }
 
-it('brings to Brevo what waits, once, and says so', async () => {
+it('sends waiting subscribers to Brevo once', async () => {
   await signUp();
   expect(await tdt('newsletter sync --dry-run')).toMatchObject({
     status: 0,
@@ -58,14 +58,14 @@ it('brings to Brevo what waits, once, and says so', async () => {
   expect(brevo.calls).toHaveLength(3);
 });
 
-it('refuses without a key, with a way out', async () => {
+it('refuses without a key, with advice', async () => {
   await signUp(['Ana']);
   const { status, stdout, stderr } = await tdt('newsletter sync', {});
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain('BREVO_API_KEY is not set');
 });
 
-it('fails when Brevo refuses the key, says what to do, and shows no key', async () => {
+it('fails with advice if Brevo refuses the key, without showing the key', async () => {
   await signUp();
   const { status, stdout, stderr } = await tdt('newsletter sync', { ...brevo.env, BREVO_API_KEY: 'xkeysib-hunter2' });
   expect(status).toBe(1);
@@ -76,7 +76,7 @@ it('fails when Brevo refuses the key, says what to do, and shows no key', async 
   expect(await json('newsletter sync')).toMatchObject({ synced: 3, left: 0, pause: null });
 });
 
-it('tells what Brevo refuses, and tries it again when told to', async () => {
+it('reports what Brevo refuses, and retries it with --retry-failed', async () => {
   await signUp(['Ana', 'Bea']);
   brevo.answerNext('invalid');
   const refused = await tdt('newsletter sync');
@@ -88,7 +88,7 @@ it('tells what Brevo refuses, and tries it again when told to', async () => {
   expect(brevo.contacts.size).toBe(2);
 });
 
-it('writes a CSV file that is read back as it was stored, the newest first', async () => {
+it('writes a CSV file that parses to the stored values, newest first', async () => {
   await signUp();
   const file = join(dataDir, 'out', 'subscribers.csv');
   const { status, stdout } = await tdt(`newsletter export --out ${file}`, {});

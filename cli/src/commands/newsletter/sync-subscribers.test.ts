@@ -6,7 +6,7 @@ import { type SyncSubscribersOptions, syncSubscribers } from './sync-subscribers
 const NOTHING: SyncReport = { synced: 0, postponed: 0, failed: 0, left: 0, pause: null };
 const UNTIL = new Date('2026-11-22T10:00:00Z');
 
-/** Runs the verb over an outbox that notes how it is asked and answers `report`. */
+/** Runs the verb with an outbox that records its calls and answers `report`. */
 async function run(
   options: SyncSubscribersOptions,
   report: Partial<SyncReport> = {},
@@ -27,7 +27,7 @@ async function run(
   return { result: await syncSubscribers(options, context), asked: asked[0] };
 }
 
-it('says what became of the subscribers', async () => {
+it('reports what became of the subscribers', async () => {
   const { result, asked } = await run({}, { synced: 3, postponed: 1, left: 2 });
   expect(asked).toMatchObject({ retryFailed: false, dryRun: false });
   expect(result).toEqual({
@@ -36,11 +36,11 @@ it('says what became of the subscribers', async () => {
   });
 });
 
-it('says so when nothing waits', async () => {
+it('reports that nothing waits', async () => {
   expect((await run({})).result.lines).toEqual(['Nothing waits to be sent to Brevo.']);
 });
 
-it('fails with a way out when a subscriber was given up', async () => {
+it('fails with advice if a subscriber was given up', async () => {
   const { result } = await run({}, { synced: 1, failed: 1 });
   expect(result.status).toBe(1);
   expect(result.lines).toEqual([
@@ -53,25 +53,25 @@ it.each([
   ['refused', 'BREVO_API_KEY'],
   ['too_many_requests', 'no more calls'],
   ['failing', 'status.brevo.com'],
-] as const)('fails when Brevo is paused as %s, and says until when', async (reason, word) => {
+] as const)('fails if Brevo is paused as %s, and says until when', async (reason, word) => {
   const { result } = await run({}, { left: 4, pause: { reason, until: UNTIL } });
   expect(result.status).toBe(1);
   expect(result.lines[1]).toContain(word);
   expect(result.lines[1]).toContain(UNTIL.toISOString());
 });
 
-it('asks again for what was given up, and sends nothing in a dry run', async () => {
+it('passes --retry-failed and --dry-run on', async () => {
   const { result, asked } = await run({ retryFailed: true, dryRun: true }, { left: 2 });
   expect(asked).toMatchObject({ retryFailed: true, dryRun: true });
   expect(result).toMatchObject({ data: { dry_run: true, left: 2 }, lines: ['2 subscribers would be sent to Brevo.'] });
 });
 
-it('says that it was stopped', async () => {
+it('reports that it was stopped', async () => {
   const { result } = await run({}, { synced: 1, left: 1 }, { isStopped: true });
   expect(result).toMatchObject({ status: 1, data: { finished: false } });
   expect(result.lines.at(-1)).toMatch(/^Stopped before the end/);
 });
 
-it('refuses without a key, before anything is tried', async () => {
+it('refuses without a key, before it sends anything', async () => {
   await expect(run({}, {}, { isConfigured: false })).rejects.toThrow('BREVO_API_KEY is not set');
 });

@@ -1,16 +1,17 @@
 import { ConfigError } from '@tdt/config';
 import type { OutboxState, SyncReport } from '@tdt/core';
 import { type Context, type Result, STATUS } from '../../command.ts';
+import { plural, STOPPED_LINE } from '../../output/report.ts';
 
 export interface SyncSubscribersOptions {
-  /** Also what Brevo refused, and what was given up after many tries. */
+  /** Also retries what Brevo refused and what was given up. */
   retryFailed?: boolean;
   dryRun?: boolean;
 }
 
 /**
- * `tdt newsletter sync`: runs the outbox until nothing is due. Fails when a subscriber was given up, or when Brevo takes
- * nothing for now. Throws `ConfigError` without a key.
+ * `tdt newsletter sync`: runs the outbox until nothing is due. Its status is `failed` if a subscriber was given up, or if
+ * Brevo accepts no calls at the moment. Throws `ConfigError` without a key.
  */
 export async function syncSubscribers(options: SyncSubscribersOptions, context: Context): Promise<Result> {
   const { retryFailed = false, dryRun = false } = options;
@@ -25,8 +26,8 @@ export async function syncSubscribers(options: SyncSubscribersOptions, context: 
   });
   const { pause, ...counts } = report;
   const data = { dry_run: dryRun, ...counts, pause, finished: !signal.aborted };
-  if (dryRun) return { data, lines: [`${subscribers(report.left)} would be sent to Brevo.`] };
-  const lines = [told(report), ...waysOut(report, signal.aborted)];
+  if (dryRun) return { data, lines: [`${plural(report.left, 'subscriber')} would be sent to Brevo.`] };
+  const lines = [summary(report), ...advice(report, signal.aborted)];
   const isDone = report.failed === 0 && pause === null && !signal.aborted;
   return { data, lines, ...(!isDone && { status: STATUS.failed }) };
 }
@@ -36,10 +37,10 @@ const withoutKey = (): ConfigError =>
     'BREVO_API_KEY is not set: subscribers are stored and wait. Set it, and BREVO_LIST_IDS, for the site and for this command.',
   ]);
 
-function told({ synced, postponed, failed, left }: SyncReport): string {
+function summary({ synced, postponed, failed, left }: SyncReport): string {
   if (synced + postponed + failed + left === 0) return 'Nothing waits to be sent to Brevo.';
   const parts = [
-    `${subscribers(synced)} synchronised`,
+    `${plural(synced, 'subscriber')} synchronised`,
     ...(postponed > 0 ? [`${postponed} to be tried again later`] : []),
     ...(failed > 0 ? [`${failed} given up`] : []),
     ...(left > 0 ? [`${left} not reached`] : []),
@@ -47,30 +48,28 @@ function told({ synced, postponed, failed, left }: SyncReport): string {
   return `${parts.join(', ')}.`;
 }
 
-function waysOut({ failed, pause }: SyncReport, isStopped: boolean): string[] {
+function advice({ failed, pause }: SyncReport, isStopped: boolean): string[] {
   return [
     ...(pause ? [pauseLine(pause)] : []),
     ...(failed > 0
       ? [
-          'What was given up is refused by Brevo as it is: check lists and attributes (BREVO_LIST_IDS, BREVO_ATTRIBUTE_…), then run newsletter sync --retry-failed.',
+          'Brevo refuses what was given up as it is: check lists and attributes (BREVO_LIST_IDS, BREVO_ATTRIBUTE_…), then run newsletter sync --retry-failed.',
         ]
       : []),
-    ...(isStopped ? ['Stopped before the end. What is done stays: run the same command again to go on.'] : []),
+    ...(isStopped ? [STOPPED_LINE] : []),
   ];
 }
 
 function pauseLine({ reason, until }: NonNullable<OutboxState['pause']>): string {
-  const goesOn = `A running site goes on at ${until.toISOString()}`;
-  const resumed = `${goesOn}; this command can be run again then.`;
-  const retried = `${goesOn}; this command, run again, makes one call before, and if Brevo takes it all go on.`;
+  const resumes = `A running site resumes at ${until.toISOString()}`;
+  const later = `${resumes}; run this command again then.`;
+  const sooner = `${resumes}; run again before, this command makes one call and resumes if Brevo accepts it.`;
   switch (reason) {
     case 'refused':
-      return `Brevo refuses the key: correct BREVO_API_KEY, or let this machine's address in at Brevo (Security, Authorised IPs). ${retried}`;
+      return `Brevo refuses the key: correct BREVO_API_KEY, or authorise this machine's address at Brevo (Security, Authorised IPs). ${sooner}`;
     case 'too_many_requests':
-      return `Brevo takes no more calls for now. ${resumed}`;
+      return `Brevo accepts no more calls for now. ${later}`;
     case 'failing':
-      return `Brevo cannot be reached or answers with errors: check the network and status.brevo.com. ${retried}`;
+      return `Brevo cannot be reached or answers with errors: check the network and status.brevo.com. ${sooner}`;
   }
 }
-
-const subscribers = (count: number): string => `${count} ${count === 1 ? 'subscriber' : 'subscribers'}`;

@@ -2,14 +2,13 @@ import { resolve } from 'node:path';
 import { AppError } from '@tdt/contracts/plain';
 import type { Deployment } from '@tdt/core';
 import { type Context, type Result, UsageError } from '../../command.ts';
-import { amount } from '../../output/amount.ts';
-import { restingLine } from './resting-line.ts';
+import { amount } from '../../output/report.ts';
 
 export interface DeployRemoteOptions {
   dryRun?: boolean;
 }
 
-/** `tdt remotes deploy NAME DIR`: puts the build in a folder live. A folder that holds no sound one is wrong usage. */
+/** `tdt remotes deploy NAME DIR`: puts the build in a folder live. Throws `UsageError` if the folder has no valid one. */
 export async function deployRemote(
   name: string,
   folder: string,
@@ -35,7 +34,7 @@ function report({ name, version, before, stored, resting }: Deployment, dryRun: 
   const switchLine = dryRun
     ? `${name} ${version} would go live (now: ${before ?? 'nothing'}).`
     : `${name} ${version} is live (before: ${before ?? 'nothing'}).`;
-  const files = stored.files === 0 ? 'nothing, all files are there' : amount(stored);
+  const files = stored.files === 0 ? 'nothing, all files are already there' : amount(stored);
   return [`${switchLine} ${dryRun ? 'To be stored' : 'Stored'}: ${files}.`, ...restingLine(resting)];
 }
 
@@ -43,6 +42,12 @@ function repairLine(
   { name, version, stored }: Pick<Deployment, 'name' | 'version' | 'stored'>,
   dryRun: boolean,
 ): string {
-  if (stored.files === 0) return `${name} ${version} is live already, and whole: nothing to do.`;
-  return `${name} ${version} is live already. Lost from the storage, and ${dryRun ? 'to be put' : 'put'} back: ${amount(stored)}.`;
+  if (stored.files === 0) return `${name} ${version} is already live and complete: nothing to do.`;
+  return `${name} ${version} is already live. Missing files ${dryRun ? 'to be restored' : 'restored'}: ${amount(stored)}.`;
 }
+
+/** Names the remotes that a deployment or rollback leaves out of service, if there are any. */
+export const restingLine = (resting: readonly string[]): string[] =>
+  resting.length === 0
+    ? []
+    : [`Not served until rebuilt, since built for another platform than the live shell's: ${resting.join(', ')}.`];

@@ -1,29 +1,22 @@
 import type { EarlierVersion, ListedProject } from '@tdt/core';
 import type { Context, Result } from '../../command.ts';
+import { columns } from '../../output/report.ts';
 
-/** Earlier versions that one line names. */
+/** Most earlier versions per line. */
 const NAMED_MAX = 3;
 
-/** `tdt remotes list`: what is live since when, by whom, and what one can go back to. */
+/** `tdt remotes list`: the live versions, and those that a rollback can return to. */
 export async function listRemotes(context: Context): Promise<Result> {
   const { remotes } = await context.open();
   const { generation, projects } = await remotes.list();
   const lines =
-    projects.length > 0
-      ? table(projects)
-      : ['Nothing is registered yet: the first start of the site, or remotes deploy, does.'];
+    projects.length > 0 ? table(projects) : ['Nothing is registered yet: start the site, or run remotes deploy.'];
   return { data: { generation, projects }, lines };
 }
 
-/** One line a project, in columns: name, live version, since when (UTC) and by whom, then what there is to say. */
-function table(projects: readonly ListedProject[]): string[] {
-  const cells = projects.map((project) => [project.name, project.live, sinceWhen(project), project.by]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  return projects.map((project, index) => {
-    const row = cells[index]?.map((cell, column) => cell.padEnd(widths[column] ?? 0)) ?? [];
-    return [...row, remarks(project)].join('  ').trimEnd();
-  });
-}
+/** Columns: name, live version, since when (UTC), by whom, remarks. */
+const table = (projects: readonly ListedProject[]): string[] =>
+  columns(projects.map((project) => [project.name, project.live, sinceWhen(project), project.by, remarks(project)]));
 
 const sinceWhen = ({ since }: ListedProject): string =>
   since === null ? 'since long ago' : `since ${since.slice(0, 16).replace('T', ' ')}`;
@@ -38,7 +31,7 @@ function remarks({ resting, platform, previous, undone }: ListedProject): string
 }
 
 function named(versions: readonly EarlierVersion[]): string {
-  const names = versions.slice(0, NAMED_MAX).map(({ version, fits }) => (fits ? version : `${version} (does not fit)`));
+  const names = versions.slice(0, NAMED_MAX).map(({ version, fits }) => (fits ? version : `${version} (incompatible)`));
   const more = versions.length - names.length;
   return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -1,21 +1,19 @@
 import type { Pruned } from '@tdt/core';
 import { type Context, type Result, STATUS } from '../../command.ts';
-import { consentFrom } from '../../input/consent.ts';
-import { wholeNumber } from '../../input/whole-number.ts';
-import { amount } from '../../output/amount.ts';
-import { stopped } from '../../seed-report.ts';
+import { consentFrom, wholeNumber } from '../../input.ts';
+import { amount, plural, stopped } from '../../output/report.ts';
 
-/** The registry remembers no more. */
+/** The registry remembers at most so many versions. */
 const KEEP_MAX = 20;
 
 export interface PruneRemotesOptions {
-  /** Earlier versions of each project that one can still go back to afterwards, as typed. */
+  /** Earlier versions per project that stay available for a rollback, as typed. */
   keep?: string;
   yes?: boolean;
   dryRun?: boolean;
 }
 
-/** `tdt remotes prune`: removes the files of builds that are neither live nor among those one can go back to. */
+/** `tdt remotes prune`: removes the files of builds that are neither live nor available for a rollback. */
 export async function pruneRemotes(
   { keep, yes, dryRun = false }: PruneRemotesOptions,
   context: Context,
@@ -37,7 +35,7 @@ export async function pruneRemotes(
   return pruned.finished ? result : stopped(result);
 }
 
-/** Fewer ways back are a loss even where no file goes yet. */
+/** Names the new limit, since that loses rollback versions even if no file is removed yet. */
 function question(planned: Pruned, keep?: string): string {
   const what = described(planned);
   return keep === undefined ? `Remove ${what}?` : `Keep ${keep} earlier versions of each, and remove ${what}?`;
@@ -46,12 +44,10 @@ function question(planned: Pruned, keep?: string): string {
 function report(pruned: Pruned, dryRun: boolean): Result {
   const { builds, young } = pruned;
   const data = { dry_run: dryRun, ...pruned };
-  const waiting = young === 0 ? [] : [`Too young to go, written or live within the last hour: ${count(young)}.`];
-  if (builds.length === 0) return { data, lines: ['There is nothing to remove.', ...waiting] };
+  const kept = young === 0 ? [] : [`Kept, since written or live within the last hour: ${plural(young, 'build')}.`];
+  if (builds.length === 0) return { data, lines: ['There is nothing to remove.', ...kept] };
   const each = builds.map((build) => `${build.name} ${build.version}: ${amount(build)}`);
-  return { data, lines: [...each, `${dryRun ? 'To be removed' : 'Removed'}: ${described(pruned)}.`, ...waiting] };
+  return { data, lines: [...each, `${dryRun ? 'To be removed' : 'Removed'}: ${described(pruned)}.`, ...kept] };
 }
 
-const described = (pruned: Pruned): string => `${count(pruned.builds.length)}, ${amount(pruned)}`;
-
-const count = (builds: number): string => `${builds} ${builds === 1 ? 'build' : 'builds'}`;
+const described = (pruned: Pruned): string => `${plural(pruned.builds.length, 'build')}, ${amount(pruned)}`;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Action, DRY_RUN } from '../../action.ts';
+import { type Action, DRY_RUN } from '../../command.ts';
 import { type DeployRemoteOptions, deployRemote } from './deploy-remote.ts';
 import { listRemotes } from './list-remotes.ts';
 import { type PruneRemotesOptions, pruneRemotes } from './prune-remotes.ts';
@@ -7,14 +7,14 @@ import { type RollbackRemoteOptions, rollbackRemote } from './rollback-remote.ts
 
 /** `tdt remotes …` */
 export function addRemotesCommands(program: Command, action: Action): void {
-  const remotes = program.command('remotes').description('builds of the shell and of the remotes: which are live');
+  const remotes = program.command('remotes').description('live and earlier builds of the shell and the remotes');
   remotes
     .command('list')
-    .description('show what is live since when, and what one can go back to')
+    .description('show the live versions, and those that a rollback can return to')
     .action(action(() => listRemotes));
   remotes
     .command('deploy <name> <folder>')
-    .description('put the build in a folder live; a site that runs serves it within seconds')
+    .description('put the build in a folder live; a running site serves it within seconds')
     .option(...DRY_RUN)
     .action(
       action<DeployRemoteOptions>(
@@ -25,8 +25,8 @@ export function addRemotesCommands(program: Command, action: Action): void {
     );
   remotes
     .command('rollback <name>')
-    .description('put the version before live again')
-    .option('--to <version>', 'an earlier version, or one that was rolled back from')
+    .description('put the previous version live again')
+    .option('--to <version>', 'an earlier version, or a later one that was rolled back')
     .option(...DRY_RUN)
     .action(
       action<RollbackRemoteOptions>(
@@ -37,8 +37,8 @@ export function addRemotesCommands(program: Command, action: Action): void {
     );
   remotes
     .command('prune')
-    .description('remove builds that are neither live nor among those one can go back to, once they are an hour old')
-    .option('--keep <number>', 'earlier versions of each that one can go back to afterwards (20 unless told otherwise)')
+    .description('remove builds that are neither live nor available for a rollback, once they are an hour old')
+    .option('--keep <number>', 'earlier versions of each that stay available for a rollback (default: 20)')
     .option('--yes', 'remove without asking')
     .option(...DRY_RUN)
     .action(action<PruneRemotesOptions>((options) => (context) => pruneRemotes(options, context)));

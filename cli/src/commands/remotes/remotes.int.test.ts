@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 const WORKSPACE = join(import.meta.dirname, '../../../..');
 const SHELL = join(WORKSPACE, 'hosts/shell/dist');
 
-/** Builds of the catalogue: as it is, and with other texts. */
+/** Three builds of the catalogue with different texts. */
 const builds = { folder: '', first: '', second: '', third: '' };
 beforeAll(async () => {
   builds.folder = await mkdtemp(join(tmpdir(), 'tdt-builds-'));
@@ -64,25 +64,25 @@ describe('tdt remotes', { timeout: 120_000 }, () => {
     });
   });
 
-  it('lets one of several deploys at once win and tells the others, or takes them one after another', async () => {
+  it('of concurrent deploys, each succeeds in turn or is refused with a conflict', async () => {
     await tdt('deploy', 'shell', SHELL);
     const outcomes = await Promise.all(
       [builds.first, builds.second, builds.third].map((folder) => json('deploy', 'catalogue', folder)),
     );
     const won = outcomes.filter(({ status }) => status === 0);
-    const told = outcomes.filter(({ status }) => status !== 0);
+    const refused = outcomes.filter(({ status }) => status !== 0);
     const { projects } = await json('list');
     const { live, previous } = projects[1];
     expect(won.map(({ version }) => version).sort()).toEqual(
       [live, ...previous.map((one: { version: string }) => one.version)].sort(),
     );
-    for (const one of told) {
+    for (const one of refused) {
       expect(one).toMatchObject({ status: 3, error: { code: 'REVISION_CONFLICT' } });
       expect(one.stderr).toMatch(/went live in the meantime.* run the same command again/);
     }
   });
 
-  it('ends with 2 for a folder that holds no sound build of that name, and leaves what is live', async () => {
+  it('ends with 2 for a folder without a valid build of that name, and changes nothing', async () => {
     await tdt('deploy', 'catalogue', builds.first);
     const damaged = join(builds.folder, 'damaged');
     await cp(builds.second, damaged, { recursive: true });

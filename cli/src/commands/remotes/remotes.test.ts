@@ -7,7 +7,7 @@ import { listRemotes } from './list-remotes.ts';
 import { pruneRemotes } from './prune-remotes.ts';
 import { rollbackRemote } from './rollback-remote.ts';
 
-/** What a verb works with, over a registry that answers what it is told to. */
+/** A context whose registry answers as given. */
 function over(remotes: Partial<RemotesService>, more: Partial<Context> = {}): Context {
   const { signal } = new AbortController();
   const open = async () => ({ remotes }) as unknown as Application;
@@ -34,12 +34,12 @@ describe('remotes list', () => {
   const listed = async (...projects: ListedProject[]) =>
     (await listRemotes(over({ list: async () => ({ generation: 7, projects }) }))).lines;
 
-  it('shows in columns what is live, since when and by whom, and what one can go back to', async () => {
+  it('shows live versions, since when and by whom, and earlier versions in columns', async () => {
     const previous = ['v4', 'v3', 'v2', 'v1', 'v0'].map((version) => earlier(version));
     const shell = project({ name: 'shell', by: 'installation', since: null });
     expect(await listed(shell, project({ live: 'v5', previous, undone: [earlier('v6', false)] }))).toEqual([
       'shell      v1  since long ago          installation',
-      'catalogue  v5  since 2026-11-22 01:45  operator      back to v4, v3, v2 and 2 more · undone: v6 (does not fit)',
+      'catalogue  v5  since 2026-11-22 01:45  operator      back to v4, v3, v2 and 2 more · undone: v6 (incompatible)',
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('remotes list', () => {
     expect((await listed(project({ resting: true })))[0]).toMatch(/ not served: built for platform 1\.0\.0$/);
   });
 
-  it('says how the first comes into being', async () => {
+  it('explains how to register the first build', async () => {
     expect(await listed()).toEqual([expect.stringContaining('remotes deploy')]);
   });
 });
@@ -63,33 +63,33 @@ describe('remotes deploy', () => {
   const deploy = (result: Partial<Deployment>, dryRun = false) =>
     deployRemote('catalogue', 'dist', { dryRun }, over({ deploy: async () => ({ ...DEPLOYED, ...result }) }));
 
-  it('says what is live and what was', async () => {
+  it('reports the live and the previous version', async () => {
     const { data, lines } = await deploy({});
     expect(lines).toEqual(['catalogue v2 is live (before: v1). Stored: 10 files, 295 kB.']);
     expect(data).toEqual({ dry_run: false, switched: true, ...DEPLOYED });
     expect((await deploy({ before: null })).lines[0]).toContain('(before: nothing)');
   });
 
-  it('says what would be done', async () => {
+  it('reports what would be done', async () => {
     const { data, lines } = await deploy({}, true);
     expect(lines).toEqual(['catalogue v2 would go live (now: v1). To be stored: 10 files, 295 kB.']);
     expect(data).toMatchObject({ dry_run: true, switched: false });
   });
 
-  it('says so when it is live already, and what was mended', async () => {
+  it('reports that the version is already live, and which files were restored', async () => {
     const same = { before: 'v2', stored: { files: 0, bytes: 0 } };
-    expect((await deploy(same)).lines).toEqual(['catalogue v2 is live already, and whole: nothing to do.']);
-    expect((await deploy({ before: 'v2' })).lines[0]).toContain('put back: 10 files');
+    expect((await deploy(same)).lines).toEqual(['catalogue v2 is already live and complete: nothing to do.']);
+    expect((await deploy({ before: 'v2' })).lines[0]).toContain('restored: 10 files');
     expect((await deploy({ before: 'v2' })).data).toMatchObject({ switched: false });
   });
 
-  it('names who is not served beside a new shell', async () => {
+  it('names the remotes that a new shell does not serve', async () => {
     expect((await deploy({ resting: ['catalogue', 'other'] })).lines[1]).toMatch(
-      /until built anew: catalogue, other\.$/,
+      /^Not served until rebuilt.*: catalogue, other\.$/,
     );
   });
 
-  it('takes a folder that holds no sound build for wrong usage, and nothing else', async () => {
+  it('reports only a folder without a valid build as wrong usage', async () => {
     const failing = (code: 'VALIDATION_FAILED' | 'REMOTE_NOT_FOUND' | 'REMOTE_REFUSED') =>
       deployRemote('catalogue', 'dist', {}, over({ deploy: () => Promise.reject(new AppError(code)) }));
     await expect(failing('VALIDATION_FAILED')).rejects.toBeInstanceOf(UsageError);
@@ -97,7 +97,7 @@ describe('remotes deploy', () => {
     await expect(failing('REMOTE_REFUSED')).rejects.toMatchObject({ code: 'REMOTE_REFUSED' });
   });
 
-  it('starts from the folder of the caller', async () => {
+  it("resolves the folder from the caller's", async () => {
     const asked: string[] = [];
     const context = over({
       deploy: async (_name, folder) => {
@@ -118,12 +118,12 @@ describe('remotes rollback', () => {
       over({ rollBack: async () => ({ name: 'catalogue', version: 'v1', before, resting: [] }) }),
     );
 
-  it('says where it is, and the way forward', async () => {
+  it('reports the version, and how to return', async () => {
     expect((await rollback('v2')).lines).toEqual([
       'catalogue is back at v1 (before: v2; it is live again with remotes rollback catalogue --to v2).',
     ]);
     expect((await rollback('v2', true)).lines).toEqual(['catalogue would go back to v1 (now: v2).']);
-    expect((await rollback('v1')).lines).toEqual(['catalogue v1 is live already: nothing to do.']);
+    expect((await rollback('v1')).lines).toEqual(['catalogue v1 is already live: nothing to do.']);
   });
 });
 
@@ -154,7 +154,7 @@ describe('remotes prune', () => {
     return { result: await pruneRemotes(options, over({ prune }, { confirm })), asked, calls };
   }
 
-  it('asks before it removes, and takes anything but yes for no', async () => {
+  it('asks before it removes, and declines unless the answer is yes', async () => {
     const { asked, result, calls } = await run({ keep: '2' }, 'y');
     expect(asked).toEqual(['Keep 2 earlier versions of each, and remove 1 build, 10 files, 295 kB? [y/N] ']);
     expect(calls).toEqual([{ keep: 2, dryRun: true }, { keep: 2 }]);
@@ -167,7 +167,7 @@ describe('remotes prune', () => {
     }
   });
 
-  it('does not ask with --yes, nor for nothing, nor when it is only tried', async () => {
+  it('does not ask with --yes, with nothing to remove, or with --dry-run', async () => {
     expect((await run({ yes: true }, 'n')).calls).toHaveLength(2);
     expect((await run({}, 'n', NOTHING)).result.lines).toEqual(['There is nothing to remove.']);
     expect((await run({ keep: '0' }, 'n', NOTHING)).result.lines).toEqual(['Nothing was removed.']);
@@ -176,18 +176,18 @@ describe('remotes prune', () => {
     expect(tried.result.lines.at(-1)).toBe('To be removed: 1 build, 10 files, 295 kB.');
   });
 
-  it('refuses, before it opens anything, what nobody can confirm and what is no number', async () => {
+  it('refuses a missing confirmation and an invalid number before it opens the application', async () => {
     const context = { signal: new AbortController().signal } as Context;
     await expect(pruneRemotes({}, context)).rejects.toThrow('--yes');
     await expect(pruneRemotes({ yes: true, keep: '21' }, context)).rejects.toThrow('from 0 to 20');
   });
 
-  it('says what stays only because it is too young', async () => {
+  it('reports builds that are too young to remove', async () => {
     const { result } = await run({ dryRun: true }, undefined, { ...NOTHING, young: 2 });
-    expect(result.lines[1]).toBe('Too young to go, written or live within the last hour: 2 builds.');
+    expect(result.lines[1]).toBe('Kept, since written or live within the last hour: 2 builds.');
   });
 
-  it('says so when Ctrl-C stopped it', async () => {
+  it('reports that Ctrl-C stopped it', async () => {
     const { result } = await run({ yes: true }, undefined, { ...FOUND, finished: false });
     expect(result.lines.at(-1)).toContain('Stopped before the end.');
     expect(result).toMatchObject({ status: 1, data: { finished: false } });

@@ -1,12 +1,12 @@
 import type { Context, Result } from '../../command.ts';
-import { restingLine } from './resting-line.ts';
+import { restingLine } from './deploy-remote.ts';
 
 export interface RollbackRemoteOptions {
   to?: string;
   dryRun?: boolean;
 }
 
-/** `tdt remotes rollback NAME`: puts the version before live, or another one by its name. */
+/** `tdt remotes rollback NAME`: puts the previous version live, or the one of `--to`. */
 export async function rollbackRemote(
   name: string,
   { to, dryRun = false }: RollbackRemoteOptions,
@@ -22,6 +22,6 @@ export async function rollbackRemote(
     : [
         `${name} is back at ${version} (before: ${before}; it is live again with remotes rollback ${name} --to ${before}).`,
       ];
-  if (before === version) lines.splice(0, 1, `${name} ${version} is live already: nothing to do.`);
+  if (before === version) lines.splice(0, 1, `${name} ${version} is already live: nothing to do.`);
   return { data: { dry_run: dryRun, switched, ...back }, lines: [...lines, ...restingLine(resting)] };
 }

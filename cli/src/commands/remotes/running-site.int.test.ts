@@ -7,7 +7,7 @@ import { rebuild, withText } from '@tdt/testing/builds';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 const CATALOGUE = join(import.meta.dirname, '../../../../remotes/catalogue/dist');
-/** A busy machine takes its time to start a worker. */
+/** A busy machine starts a worker slowly. */
 const SOON = { timeout: 15_000, interval: 50 };
 
 let site: RunningSite;
@@ -31,7 +31,7 @@ const catalogue = async () => (await remotes()).remotes.find(({ name }) => name 
 const about = async () => (await fetch(`${site.url}/about`)).text();
 const statusOf = async (path = '') => (await fetch(`${site.url}${path}`)).status;
 
-it('serves what is deployed and what is rolled back, without a restart', { timeout: 120_000 }, async () => {
+it('a running site serves a deployed and a rolled back version without a restart', { timeout: 120_000 }, async () => {
   const { generation } = await remotes();
   const first = await catalogue();
   expect(await about()).not.toContain('Une autre version');
@@ -41,7 +41,7 @@ it('serves what is deployed and what is rolled back, without a restart', { timeo
   const second = await catalogue();
   expect(second?.version).toBe(build.version);
   expect((await remotes()).generation).toBe(generation + 1);
-  // A page that was rendered before still finds its files.
+  // A page that was rendered earlier still finds its files.
   expect(await Promise.all([first, second].map((one) => statusOf(one?.entry)))).toEqual([200, 200]);
 
   expect((await site.cli('remotes', 'rollback', 'catalogue')).status).toBe(0);
@@ -51,7 +51,7 @@ it('serves what is deployed and what is rolled back, without a restart', { timeo
   expect(await statusOf(second?.entry)).toBe(200);
 });
 
-it('serves what was deployed after a restart, too, and says what lies in the installation', {
+it('a restarted site serves the deployed version, and logs that the installation has another', {
   timeout: 120_000,
 }, async () => {
   const installed = await catalogue();
@@ -59,12 +59,12 @@ it('serves what was deployed after a restart, too, and says what lies in the ins
   await site.kill();
   await site.restart();
   expect((await catalogue())?.version).toBe(build.version);
-  const told = () =>
+  const logLine = () =>
     site
       .output()
       .split('\n')
       .find((one) => one.includes('The build of this installation is not live.'));
-  const line = await vi.waitFor(() => told() ?? Promise.reject(new Error(site.output())), SOON);
+  const line = await vi.waitFor(() => logLine() ?? Promise.reject(new Error(site.output())), SOON);
   expect(JSON.parse(line)).toMatchObject({
     remote: 'catalogue',
     version: installed?.version,

@@ -5,7 +5,7 @@ import { type RegenerateSitemapOptions, regenerateSitemap } from './regenerate-s
 
 const REPORT: SitemapReport = { urls: 283, recipes: 72, countries: 208, files: 1, bytes: 50_000, changed: true };
 
-/** Runs the verb over an application that notes how it is asked to publish and answers `report`. */
+/** Runs the verb with an application that records its calls and answers `report`. */
 async function run(options: RegenerateSitemapOptions, report: SitemapReport = REPORT) {
   const asked: PublishOptions[] = [];
   const sitemap = {
@@ -18,7 +18,7 @@ async function run(options: RegenerateSitemapOptions, report: SitemapReport = RE
   return { result: await regenerateSitemap(options, context), asked: asked[0] };
 }
 
-it('publishes, and says what', async () => {
+it('publishes the sitemap and reports its size', async () => {
   const { result, asked } = await run({});
   expect(asked?.dryRun).toBe(false);
   expect(result).toEqual({
@@ -27,9 +27,9 @@ it('publishes, and says what', async () => {
   });
 });
 
-it('says so when there was nothing new to publish', async () => {
+it('reports that nothing has changed', async () => {
   const { result } = await run({}, { ...REPORT, changed: false });
-  expect(result.lines[0]).toMatch(/^The sitemap is up to date already: 283 addresses/);
+  expect(result.lines[0]).toMatch(/^The sitemap is already up to date: 283 addresses/);
 });
 
 it('publishes and writes nothing in a dry run', async () => {
@@ -40,7 +40,7 @@ it('publishes and writes nothing in a dry run', async () => {
   expect(result.data).toMatchObject({ dry_run: true, published: false });
 });
 
-it('only compares with --check, and fails when the published one is another', async () => {
+it('only compares with --check, and fails if the published sitemap is out of date', async () => {
   const old = await run({ check: true });
   expect(old.asked?.dryRun).toBe(true);
   expect(old.result).toMatchObject({ status: 1, data: { published: false, changed: true } });

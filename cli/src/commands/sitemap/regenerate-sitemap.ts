@@ -2,19 +2,19 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { SitemapReport } from '@tdt/core';
 import { type Context, type Result, STATUS } from '../../command.ts';
-import { amount } from '../../output/amount.ts';
+import { amount } from '../../output/report.ts';
 
 export interface RegenerateSitemapOptions {
-  /** File to write the sitemap to as well; the parts of a large one go beside it, under the names that it gives them. */
+  /** Also writes the sitemap to this file, and the parts of a large one beside it. */
   out?: string;
-  /** Only tells whether the published sitemap is the one that would be made now. */
+  /** Only checks whether the published sitemap is up to date. */
   check?: boolean;
   dryRun?: boolean;
 }
 
 const MAIN = '/sitemap.xml';
 
-/** `tdt sitemap regenerate`: makes the sitemap of what is stored and publishes it, as the back office does. */
+/** `tdt sitemap regenerate`: builds the sitemap and publishes it, like the back office. */
 export async function regenerateSitemap(options: RegenerateSitemapOptions, context: Context): Promise<Result> {
   const { out, check = false, dryRun = false } = options;
   const file = out === undefined || dryRun ? null : resolve(context.folder, out);
@@ -25,7 +25,7 @@ export async function regenerateSitemap(options: RegenerateSitemapOptions, conte
     ...(file !== null && { onFile: (path, content) => write(file, path, content) }),
   });
   const lines = [
-    ...(check ? checked(report) : told(report, dryRun)),
+    check ? checkLine(report) : publishLine(report, dryRun),
     ...(file === null ? [] : [`Written to ${file}.`]),
   ];
   const result: Result = { data: { dry_run: dryRun, published: !check && !dryRun, ...report }, lines };
@@ -37,16 +37,14 @@ async function write(file: string, path: string, content: string): Promise<void>
   await writeFile(path === MAIN ? file : join(dirname(file), basename(path)), content);
 }
 
-const checked = (report: SitemapReport): string[] =>
+const checkLine = (report: SitemapReport): string =>
   report.changed
-    ? [
-        `The published sitemap is not that of what is stored now: ${described(report)}. sitemap regenerate publishes it.`,
-      ]
-    : [`The published sitemap is up to date: ${described(report)}.`];
+    ? `The published sitemap is out of date: sitemap regenerate publishes one with ${described(report)}.`
+    : `The published sitemap is up to date: ${described(report)}.`;
 
-function told(report: SitemapReport, dryRun: boolean): string[] {
-  if (!report.changed) return [`The sitemap is up to date already: ${described(report)}.`];
-  return [`${dryRun ? 'To be published' : 'Published'}: ${described(report)}.`];
+function publishLine(report: SitemapReport, dryRun: boolean): string {
+  if (!report.changed) return `The sitemap is already up to date: ${described(report)}.`;
+  return `${dryRun ? 'To be published' : 'Published'}: ${described(report)}.`;
 }
 
 const described = (report: SitemapReport): string =>

@@ -14,7 +14,7 @@ import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import { AdminDocument } from '../admin/document.tsx';
-import { findRemote, withPageOf } from '../federation/find-remote.ts';
+import { findRemote } from '../federation/find-remote.ts';
 import { bootJson } from './boot.ts';
 import { Document } from './document.tsx';
 import { Providers } from './providers.tsx';
@@ -71,7 +71,6 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const errors = expectedErrors(context.errors);
   const boot: Boot = {
     ...request.facts,
-    remotes: withPageOf(url.pathname, request.facts.remotes),
     rendered: true,
     hydration: { loaderData: context.loaderData, errors },
   };

@@ -1,6 +1,6 @@
 import type { PageFiles, RemoteEntry } from '@tdt/contracts';
 import { expect, it } from 'vitest';
-import { findPageFiles, withPageOf } from './find-remote.ts';
+import { findPageFiles } from './find-remote.ts';
 
 const page = (mount: string, name: string): PageFiles => ({ mount, js: [`/${name}.js`], css: [`/${name}.css`] });
 const HOME = page('/', 'home');
@@ -28,13 +28,4 @@ it('finds the files of the page that a path shows', () => {
 it('finds none for a page of the module, nor in a registry from before pages had files of their own', () => {
   expect(findPageFiles('/liste', remote({ pages: [HOME, COUNTRY] }))).toBeUndefined();
   expect(findPageFiles('/', remote())).toBeUndefined();
-});
-
-it('leaves of a registry what the document of one path needs', () => {
-  const registry = { generation: 7, remotes: [remote({ pages: [HOME, COUNTRY] }), remote({ name: 'newsletter' })] };
-  expect(withPageOf('/pays/japon', registry)).toEqual({
-    generation: 7,
-    remotes: [remote({ pages: [COUNTRY] }), remote({ name: 'newsletter' })],
-  });
-  expect(withPageOf('/liste', registry).remotes[0]).toEqual(remote());
 });

@@ -1,7 +1,7 @@
-import type { PictureSeed, RecipeSeed } from '@tdt/contracts';
+import type { RecipeSeed } from '@tdt/contracts';
 import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts/plain';
 import { minutes, sum } from '../checks/reading.ts';
-import { planRecipePictures } from '../pictures/recipe-pictures.ts';
+import { recipePictures } from '../pictures.ts';
 import { type DemoRecipe, loadRecipes } from '../recipes.ts';
 import { type Draw, integer, oneOf } from './draw.ts';
 import type { Title } from './titles.ts';
@@ -21,7 +21,7 @@ const byType = new Map(
   RECIPE_TYPES.map((type) => [type, loadRecipes().filter(({ type_recipe }) => type_recipe === type)]),
 );
 const byCountry = Map.groupBy(loadRecipes(), ({ country }) => country);
-let pictures: Map<string, PictureSeed[]> | undefined;
+let images: Map<string, Image[]> | undefined;
 
 /** A recipe of a title and a country, on the pattern of one of the demo: that country's where it has one. */
 export function composeRecipe({ text, type, ingredients }: Title, country: string, draw: Draw): RecipeSeed {
@@ -80,18 +80,8 @@ function duration(total: number): string | null {
   return said.length > 0 ? said.join(' ') : null;
 }
 
-/** The pattern's pictures, at their addresses: nothing is drawn anew. */
+/** The pattern's pictures, at their addresses: no file is stored again. */
 function imagesOf({ title }: DemoRecipe): Image[] {
-  pictures ??= Map.groupBy(planRecipePictures(), ({ owner }) => (owner.kind === 'recipe' ? owner.title : ''));
-  return (pictures.get(title) ?? []).map(asImage);
+  images ??= new Map(loadRecipes().map((recipe) => [recipe.title, recipePictures(recipe).map(({ image }) => image)]));
+  return images.get(title) ?? [];
 }
-
-const asImage = ({ url, width, height, placeholder, alt, image_type, image_order }: PictureSeed): Image => ({
-  url,
-  width,
-  height,
-  placeholder,
-  alt,
-  image_type: image_type as Image['image_type'],
-  image_order,
-});

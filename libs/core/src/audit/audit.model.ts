@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { PART_OPTIONS, SCHEMA_OPTIONS } from '../database/schema-options.ts';
+import { PART_OPTIONS, SCHEMA_OPTIONS } from '../database/models.ts';
 import type { AuditEvent } from './audit.ts';
 
 /** Something that was done in the back office. Written once, never changed. */

@@ -1,5 +1,5 @@
 import type { CountryRef, RecipeCard } from '@tdt/contracts';
-import { presentImage } from '../media/present-image.ts';
+import { recipeCard } from '../recipes/recipe-card.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 
 /** Cards kept as objects: the first pages of the usual lists. A card with its picture's variants takes some 3 kB. */
@@ -27,7 +27,7 @@ export function createCardPresenter(refOf: (countryId: string) => CountryRef): C
     const country = refOf(entry.countryId);
     const known = kept.get(entry.id);
     if (known && known.entry === entry && known.country === country) return known;
-    const made = { entry, country, card: Object.freeze(cardOf(entry, country)), json: null };
+    const made = { entry, country, card: Object.freeze(recipeCard(entry, country)), json: null };
     kept.delete(entry.id);
     kept.set(entry.id, made);
     if (kept.size > KEPT_MAX) kept.delete(kept.keys().next().value ?? '');
@@ -43,15 +43,3 @@ export function createCardPresenter(refOf: (countryId: string) => CountryRef): C
     },
   };
 }
-
-const cardOf = (entry: CatalogueEntry, country: CountryRef): RecipeCard => ({
-  id: entry.id,
-  slug: entry.slug,
-  title: entry.title,
-  country,
-  type_recipe: entry.type,
-  difficulty: entry.difficulty,
-  preparation_time: entry.preparation_time,
-  cooking_time: entry.cooking_time,
-  cover: presentImage(entry.cover),
-});

@@ -156,10 +156,10 @@ export class CatalogueIndex {
     const throws = this.#entries.length < SCANNED_MAX ? 0 : count * THROWS;
     for (let thrown = 0; thrown < throws && found.size < count; thrown += 1) {
       const entry = this.#entries[Math.floor(random() * this.#entries.length)];
-      if (entry?.type === type) found.add(entry);
+      if (entry?.type_recipe === type) found.add(entry);
     }
     if (found.size === count) return [...found];
-    const all = this.#entries.filter((entry): entry is CatalogueEntry => entry?.type === type);
+    const all = this.#entries.filter((entry): entry is CatalogueEntry => entry?.type_recipe === type);
     return sample(all, count, random);
   }
 

@@ -8,22 +8,29 @@ import { CatalogueIndex } from './catalogue-index.ts';
 import { CatalogueLoader } from './catalogue-loader.ts';
 import { type CatalogueText, searchCatalogue, searchCatalogueJson } from './search-catalogue.ts';
 
-/** The catalogue in memory, and the ways into it. */
+/** The read model of all recipes, in memory. */
 export interface Catalogue {
   index: CatalogueIndex;
   search(query: CatalogueQuery): CatalogueResult;
   searchJson(query: CatalogueQuery): CatalogueText;
   card(entry: CatalogueEntry): RecipeCard;
-  /** Recipes a country, by country id. */
+  /** Number of recipes of each country, by country id. */
   counts(): Map<string, number>;
+  /** Reads all recipes; the first call. */
   load(): Promise<void>;
-  /** Takes over others' writes; answers whether there were any. */
+  /** Takes over what other programs wrote; answers whether they wrote anything. */
   refresh(): Promise<boolean>;
-  /** Takes over a write of our own. */
+  /** Reads these recipes again; those that were removed leave the index. */
   reread(ids: readonly string[]): Promise<void>;
 }
 
-export function createCatalogue(directory: CountryDirectory, recipes: RecipesRepository, log: Logger): Catalogue {
+interface Dependencies {
+  directory: CountryDirectory;
+  recipes: RecipesRepository;
+  log: Logger;
+}
+
+export function createCatalogue({ directory, recipes, log }: Dependencies): Catalogue {
   const index = new CatalogueIndex((id) => directory.byId(id)?.folded ?? '');
   const loader = new CatalogueLoader(index, recipes, log);
   const cards = createCardPresenter((id) => directory.refOf(id));
@@ -37,19 +44,13 @@ export function createCatalogue(directory: CountryDirectory, recipes: RecipesRep
       const { countries } = index.search([], { country: null, type: null, difficulty: null });
       return new Map(index.countryIds.map((id, number) => [id, countries[number] ?? 0]));
     },
-    async load() {
-      await directory.refresh();
-      await loader.load();
-    },
-    async refresh() {
-      const [countries, changed] = [await directory.refresh(), await loader.refresh()];
-      return countries || changed;
-    },
+    load: () => loader.load(),
+    refresh: () => loader.refresh(),
     reread: (ids) => loader.reread(ids),
   };
 }
 
-/** What stands for the catalogue where none was loaded: no answer, since every answer would be a wrong one. */
+/** The catalogue of a program that only writes. It answers no question: without recipes every answer would be wrong. */
 export function absentCatalogue(): Catalogue {
   const refuse = (): never => {
     throw new Error('This application was opened without a catalogue: it cannot read recipes and countries.');
@@ -62,8 +63,8 @@ export function absentCatalogue(): Catalogue {
     searchJson: refuse,
     card: refuse,
     counts: refuse,
-    load: refuse,
-    refresh: refuse,
-    reread: refuse,
+    load: async () => {},
+    refresh: async () => false,
+    reread: async () => {},
   };
 }

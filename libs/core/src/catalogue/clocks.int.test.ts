@@ -1,5 +1,6 @@
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
+import { createChanges } from '../changes.ts';
 import { createRecipesRepository, type RecipesRepository } from '../recipes/recipes.repository.ts';
 import { openConnection, openTemporary, silentLog, temporarySettings } from '../testing/temporary-application.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
@@ -11,7 +12,7 @@ const SECOND = 1000;
 async function follower() {
   const settings = await temporarySettings();
   const writer = await openTemporary(settings, { catalogue: false });
-  const stored = createRecipesRepository(await openConnection(settings));
+  const stored = createRecipesRepository(await openConnection(settings), createChanges());
   await writer.countries.seed([aCountry()]);
   await writer.recipes.importMany([aRecipe({ title: 'Ramen' })]);
   const clock = { ms: 0 };
@@ -33,9 +34,9 @@ async function follower() {
 it('takes over a later revision of a writer whose clock is behind', async () => {
   const { loader, index, stored, id } = await follower();
   const now = Date.now();
-  await stored.update(id, 1, { title: 'Udon', updated_at: new Date(now + 20 * SECOND) });
+  await stored.update({ id, revision: 1, fields: { title: 'Udon', updated_at: new Date(now + 20 * SECOND) } });
   await loader.refresh();
-  await stored.update(id, 2, { title: 'Soba', updated_at: new Date(now) });
+  await stored.update({ id, revision: 2, fields: { title: 'Soba', updated_at: new Date(now) } });
   expect(await loader.refresh()).toBe(true);
   expect(index.get(id)?.title).toBe('Soba');
   expect(await loader.refresh()).toBe(false);
@@ -44,7 +45,7 @@ it('takes over a later revision of a writer whose clock is behind', async () => 
 it('looks half a minute back while changes come, and for later ones alone once they stop', async () => {
   const { loader, stored, clock, asked, id } = await follower();
   const changedAt = Date.now() + SECOND;
-  await stored.update(id, 1, { title: 'Udon', updated_at: new Date(changedAt) });
+  await stored.update({ id, revision: 1, fields: { title: 'Udon', updated_at: new Date(changedAt) } });
   for (const seconds of [1, 2, 10, 31, 32, 100]) {
     clock.ms = seconds * SECOND;
     await loader.refresh();
@@ -56,10 +57,10 @@ it('looks half a minute back while changes come, and for later ones alone once t
 it('takes over a change of a slow clock that comes while the database was away', async () => {
   const { loader, index, stored, clock, id } = await follower();
   const changedAt = Date.now() + SECOND;
-  await stored.update(id, 1, { title: 'Udon', updated_at: new Date(changedAt) });
+  await stored.update({ id, revision: 1, fields: { title: 'Udon', updated_at: new Date(changedAt) } });
   await loader.refresh();
   clock.ms = 100 * SECOND;
-  await stored.update(id, 2, { title: 'Soba', updated_at: new Date(changedAt - 29 * SECOND) });
+  await stored.update({ id, revision: 2, fields: { title: 'Soba', updated_at: new Date(changedAt - 29 * SECOND) } });
   await loader.refresh();
   expect(index.get(id)?.title).toBe('Soba');
 });

@@ -18,7 +18,7 @@ export class Columns {
   set(slot: number, entry: CatalogueEntry): void {
     if (slot >= this.country.length) this.#grow();
     this.country[slot] = this.#numberFor(entry.countryId);
-    this.type[slot] = RECIPE_TYPES.indexOf(entry.type);
+    this.type[slot] = RECIPE_TYPES.indexOf(entry.type_recipe);
     this.difficulty[slot] = DIFFICULTIES.indexOf(entry.difficulty);
   }
 

@@ -19,7 +19,7 @@ describe('a sample of a type', () => {
     const samples = Array.from({ length: 20 }, () => index.sampleOfType('plat', 3, random));
     for (const entries of samples) {
       expect(new Set(entries.map(({ id }) => id)).size).toBe(3);
-      expect(entries.every(({ type, id }) => type === 'plat' && id !== 'r7')).toBe(true);
+      expect(entries.every(({ type_recipe, id }) => type_recipe === 'plat' && id !== 'r7')).toBe(true);
     }
     expect(new Set(samples.map((entries) => entries[0]?.id)).size).toBeGreaterThan(3);
   });

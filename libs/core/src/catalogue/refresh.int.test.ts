@@ -1,6 +1,7 @@
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
 import type { Application } from '../application.ts';
+import { createChanges } from '../changes.ts';
 import { createCountriesRepository } from '../countries/countries.repository.ts';
 import { idOfCountry } from '../countries/seed-countries.ts';
 import { createRecipesRepository } from '../recipes/recipes.repository.ts';
@@ -46,10 +47,10 @@ it("notices another program's new recipes within seconds", async () => {
 
 it("notices another program's changes and deletions", async () => {
   const { reader, connection } = await twoPrograms();
-  const recipes = createRecipesRepository(connection);
+  const recipes = createRecipesRepository(connection, createChanges());
   const { id } = await reader.recipes.find('ramen');
   const changed = nextChange(reader);
-  await recipes.update(id, 1, { title: 'Ramen au porc', updated_at: new Date() });
+  await recipes.update({ id, revision: 1, fields: { title: 'Ramen au porc' } });
   await changed;
   expect(titles(reader)).toEqual(['Ramen au porc', 'Udon']);
   const deleted = nextChange(reader);
@@ -61,7 +62,7 @@ it("notices another program's changes and deletions", async () => {
 it('notices a deletion that an insertion hides from the count', async () => {
   const { writer, reader, connection } = await twoPrograms();
   const noticed = nextChange(reader);
-  await createRecipesRepository(connection).remove((await reader.recipes.find('ramen')).id);
+  await createRecipesRepository(connection, createChanges()).remove((await reader.recipes.find('ramen')).id);
   await writer.recipes.importMany([aRecipe({ title: 'Soba' })]);
   await noticed;
   expect(titles(reader)).toEqual(['Soba', 'Udon']);
@@ -70,8 +71,8 @@ it('notices a deletion that an insertion hides from the count', async () => {
 it('shows the new name of a country on all its recipes', async () => {
   const { reader, connection } = await twoPrograms();
   const noticed = nextChange(reader);
-  const renamed = { name: 'Nippon', slug: 'nippon', updated_at: new Date() };
-  await createCountriesRepository(connection).update(idOfCountry('JP'), 1, renamed);
+  const renamed = { id: idOfCountry('JP'), revision: 1, fields: { name: 'Nippon', slug: 'nippon' } };
+  await createCountriesRepository(connection, createChanges()).updateMany([renamed]);
   await noticed;
   const { items } = reader.recipes.search({ q: 'nippon', page: 1, page_size: 10, sort: 'title' });
   expect(items.map(({ country }) => country.slug)).toEqual(['nippon', 'nippon']);

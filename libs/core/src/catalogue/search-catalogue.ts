@@ -5,13 +5,13 @@ import {
   type Facets,
   PAGE_SIZE_MAX,
   RECIPE_TYPE_CODES,
+  RECIPE_TYPES,
 } from '@tdt/contracts';
-import { canonicalCountrySlug, searchWords } from '@tdt/domain';
+import { canonicalCountrySlug, difficultyLabel, searchWords, typeCode, typeLabel } from '@tdt/domain';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CardPresenter } from './card-presenter.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { facetsOf } from './facets.ts';
 import type { Filters, Tally } from './tally.ts';
 
 interface Parts {
@@ -34,13 +34,13 @@ export function searchCatalogue(parts: Parts, query: CatalogueQuery): CatalogueR
   return { items: entries.map(parts.cards.present), ...found };
 }
 
-/** A page of recipes as the JSON text of a `CatalogueResult`, and how many are on it. */
+/** A page of recipes as the JSON text of a `CatalogueResult`, and the number of recipes on it. */
 export interface CatalogueText {
   text: string;
   items: number;
 }
 
-/** The same as JSON text, put together from cards that were serialised before. */
+/** The same as JSON text, made of cards that were serialised before. */
 export function searchCatalogueJson(parts: Parts, query: CatalogueQuery): CatalogueText {
   const { entries, total, page, page_size, facets } = find(parts, query);
   const items = entries.map(parts.cards.json).join(',');
@@ -55,7 +55,7 @@ function find({ index, directory }: Parts, query: CatalogueQuery): Found {
   return { ...pageOf(index, counted, query), total: counted.total, facets: facetsOf(counted, index, directory, pays) };
 }
 
-/** Recipes that were asked for by their ids are on one page. */
+/** Recipes that the query names by their ids are on one page. */
 function pageOf(index: CatalogueIndex, { hits, total }: Tally, { ids, sort, page, page_size }: CatalogueQuery) {
   if (ids) return { entries: index.pick(hits, ids), page: 1, page_size: PAGE_SIZE_MAX };
   const offset = (page - 1) * page_size;
@@ -72,5 +72,29 @@ function filtersOf(
     country: pays === undefined ? null : index.countryNumber(directory.bySlug(pays)?.document._id ?? ''),
     type: type === undefined ? null : RECIPE_TYPE_CODES.indexOf(type),
     difficulty: difficulte === undefined ? null : DIFFICULTIES.indexOf(difficulte),
+  };
+}
+
+/**
+ * The counts as filters show them: countries by name, without those that would give nothing (the chosen one always
+ * stays); types and difficulties in their fixed order, zeros included.
+ */
+function facetsOf(counted: Tally, index: CatalogueIndex, directory: CountryDirectory, chosen?: string): Facets {
+  const countOf = new Map(index.countryIds.map((id, number) => [id, counted.countries[number] ?? 0]));
+  return {
+    pays: directory
+      .all()
+      .map(({ document: { _id, slug, name } }) => ({ value: slug, label: name, count: countOf.get(_id) ?? 0 }))
+      .filter(({ value, count }) => count > 0 || value === chosen),
+    type: RECIPE_TYPES.map((type, number) => ({
+      value: typeCode(type),
+      label: typeLabel(type),
+      count: counted.types[number] ?? 0,
+    })),
+    difficulte: DIFFICULTIES.map((difficulty, number) => ({
+      value: difficulty,
+      label: difficultyLabel(difficulty, 'filter'),
+      count: counted.difficulties[number] ?? 0,
+    })),
   };
 }

@@ -3,9 +3,9 @@ import type { Logger } from '../logger.ts';
 const INTERVAL_MS = 2000;
 
 export interface Watcher {
-  /** Whether the last refresh failed: what is in memory may be behind. */
+  /** Whether the last refresh failed, so that the copy in memory may be out of date. */
   isFailing(): boolean;
-  /** Resolves once no refresh is running. */
+  /** Resolves when no refresh is running any more. */
   stop(): Promise<void>;
 }
 
@@ -31,10 +31,10 @@ export function watch(refresh: () => Promise<void>, log: Logger, intervalMs = IN
       if (isFailing) log.info({}, 'The catalogue follows the database again');
       isFailing = false;
     } catch (error) {
-      if (!isFailing && !isStopped) log.warn({ err: error }, 'The catalogue cannot follow the database; trying on');
+      if (!isFailing && !isStopped) log.warn({ err: error }, 'The catalogue cannot follow the database; retrying');
       isFailing = true;
     }
-    // One that takes long, because of a large import elsewhere, leaves half of the time to others.
+    // A refresh that takes long, because another program imports many recipes, leaves half of the time to requests.
     plan(Math.max(intervalMs, performance.now() - started));
   };
 

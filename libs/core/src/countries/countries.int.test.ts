@@ -1,6 +1,7 @@
 import { CountryDetailSchema, CountryListSchema } from '@tdt/contracts';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createChanges } from '../changes.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { createCountriesRepository } from './countries.repository.ts';
 import { idOfCountry } from './seed-countries.ts';
@@ -123,11 +124,14 @@ describe('seeding countries', () => {
     const settings = await temporarySettings();
     const application = await openTemporary(settings);
     await application.countries.seed([aCountry()]);
-    const repository = createCountriesRepository(await openConnection(settings));
-    const edit = { recipe_description: 'Mon texte', edited_at: new Date(), updated_at: new Date() };
-    await repository.update(idOfCountry('JP'), 1, edit);
+    const repository = createCountriesRepository(await openConnection(settings), createChanges());
+    const fields = { recipe_description: 'Mon texte', edited_at: new Date() };
+    await repository.updateMany([{ id: idOfCountry('JP'), revision: 1, fields }]);
     expect(await application.countries.seed([aCountry()])).toEqual({ created: 0, updated: 0, kept: 1 });
-    expect(await application.countries.find('japon')).toMatchObject({ recipe_description: 'Mon texte' });
+    await vi.waitFor(
+      async () => expect(await application.countries.find('japon')).toMatchObject({ recipe_description: 'Mon texte' }),
+      { timeout: 10_000 },
+    );
     expect(await application.countries.seed([aCountry()], { overwrite: true })).toMatchObject({ updated: 1 });
     expect(await application.countries.find('japon')).toMatchObject({
       recipe_description: aCountry().recipe_description,

@@ -1,7 +1,7 @@
-import type { Connection } from 'mongoose';
-import { duplicateIndex } from '../database/duplicate-key.ts';
-import { insertMissing } from '../database/insert-missing.ts';
-import { LIST_TIME_MS } from '../database/schema-options.ts';
+import type { Connection, Model } from 'mongoose';
+import type { Changes, Written } from '../changes.ts';
+import { LIST_TIME_MS, type ReadOnlyModel, withDefaults } from '../database/models.ts';
+import { duplicateIndex, insertMissing } from '../database/unique-indexes.ts';
 import { type CountryDocument, countryModel } from './country.model.ts';
 
 /** Enough to see whether anything in the collection changed. */
@@ -11,43 +11,60 @@ export interface CollectionState {
   latest: number;
 }
 
-export interface CountriesRepository {
-  /** All countries: there are a few hundred at most. */
-  all(): Promise<CountryDocument[]>;
-  state(): Promise<CollectionState>;
-  /** Inserts what is not there; answers the ids that a unique index refused. */
-  insert(countries: readonly CountryDocument[]): Promise<Set<string>>;
-  /** Changes fields of a country at this revision; `false` when the revision moved on or a name is taken. */
-  update(id: string, revision: number, fields: Partial<CountryDocument>): Promise<boolean>;
+/** New values of a country, to be stored only if it still is at this revision. */
+export interface CountryUpdate {
+  id: string;
+  revision: number;
+  fields: Partial<Omit<CountryDocument, '_id' | 'revision'>>;
 }
 
-export function createCountriesRepository(connection: Connection): CountriesRepository {
-  const model = countryModel(connection);
-  return {
-    all: () => model.find().maxTimeMS(LIST_TIME_MS).lean<CountryDocument[]>(),
+export type CountriesRepository = ReturnType<typeof createCountriesRepository>;
 
-    async state() {
+export function createCountriesRepository(connection: Connection, changes: Changes) {
+  const model = countryModel(connection);
+  return { ...reads(model, withDefaults(model)), ...changes.announced('countries', writes(model)) };
+}
+
+function reads(model: ReadOnlyModel<CountryDocument>, complete: ReturnType<typeof withDefaults<CountryDocument>>) {
+  return {
+    /** All countries: there are a few hundred at most. */
+    all: async (): Promise<CountryDocument[]> =>
+      (await model.find().maxTimeMS(LIST_TIME_MS).lean<CountryDocument[]>()).map(complete),
+
+    async state(): Promise<CollectionState> {
       const [count, latest] = await Promise.all([
         model.estimatedDocumentCount(),
         model.findOne({}, { updated_at: 1 }).sort({ updated_at: -1 }).lean(),
       ]);
       return { count, latest: latest?.updated_at.getTime() ?? 0 };
     },
+  };
+}
 
-    async insert(countries) {
-      const refused = await insertMissing(model, countries);
-      return new Set(refused.map(({ position }) => countries[position]?._id ?? ''));
+function writes(model: Model<CountryDocument>) {
+  async function updateOne({ id, revision, fields }: CountryUpdate): Promise<boolean> {
+    try {
+      const update = { $set: { updated_at: new Date(), ...fields }, $inc: { revision: 1 } };
+      return (await model.updateOne({ _id: id, revision }, update)).matchedCount === 1;
+    } catch (error) {
+      if (duplicateIndex(error) !== null) return false;
+      throw error;
+    }
+  }
+
+  return {
+    /** Inserts the countries that the unique indexes let in; answers how many. */
+    async insert(countries: readonly CountryDocument[]): Promise<Written<number>> {
+      const refused = new Set((await insertMissing(model, countries)).map(({ position }) => position));
+      const ids = countries.filter((_, position) => !refused.has(position)).map(({ _id }) => _id);
+      return { answer: ids.length, ids };
     },
 
-    async update(id, revision, fields) {
-      try {
-        const filter = { _id: id, revision };
-        const result = await model.updateOne(filter, { $set: fields, $inc: { revision: 1 } });
-        return result.matchedCount === 1;
-      } catch (error) {
-        if (duplicateIndex(error) !== null) return false;
-        throw error;
-      }
+    /** Updates countries, each in one write; answers the ids of those that still were at their revision and whose new name is free. */
+    async updateMany(updates: readonly CountryUpdate[]): Promise<Written<string[]>> {
+      const saved: string[] = [];
+      for (const update of updates) if (await updateOne(update)) saved.push(update.id);
+      return { answer: saved, ids: saved };
     },
   };
 }

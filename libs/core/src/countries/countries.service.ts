@@ -1,35 +1,28 @@
-import {
-  AppError,
-  type CountryDetail,
-  type CountryList,
-  type CountryListItem,
-  type CountryListQuery,
-  PAGE_SIZE_MAX,
-} from '@tdt/contracts';
+import { AppError, type CountryListItem, PAGE_SIZE_MAX } from '@tdt/contracts';
 import { containsEveryWord, searchWords } from '@tdt/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { DEFAULT_POLAROID } from '../media/default-pictures.ts';
 import { presentImage } from '../media/present-image.ts';
 import { imagesOf } from '../media/stored-image.ts';
+import type { CountriesRepository } from './countries.repository.ts';
+import type { Countries } from './countries.ts';
 import type { CountryDocument } from './country.model.ts';
 import type { CountryDirectory, DirectoryEntry } from './country-directory.ts';
-import { findCountry } from './find-country.ts';
+import { seedCountries } from './seed-countries.ts';
 
 interface Dependencies {
+  repository: CountriesRepository;
   directory: CountryDirectory;
   catalogue: Catalogue;
 }
 
-export type CountriesService = ReturnType<typeof createCountriesService>;
-
-/** The picture a country is known by; a default when it has none. */
+/** The picture that stands for a country; a default when it has none. */
 export const polaroidOf = (country: CountryDocument) =>
   presentImage(imagesOf(country.images, 'polaroid')[0] ?? DEFAULT_POLAROID);
 
-export function createCountriesService({ directory, catalogue }: Dependencies) {
+export function createCountries({ repository, directory, catalogue }: Dependencies): Countries {
   return {
-    /** Countries in the order of their names, with their numbers of recipes. */
-    async list(query: CountryListQuery): Promise<CountryList> {
+    async list(query) {
       const counts = catalogue.counts();
       const words = searchWords(query.q);
       const countOf = ({ document }: DirectoryEntry): number => counts.get(document._id) ?? 0;
@@ -42,9 +35,8 @@ export function createCountriesService({ directory, catalogue }: Dependencies) {
       return { items, total: found.length, page: query.page, page_size: query.page_size };
     },
 
-    /** One country with its pictures and the newest of its recipes. Throws `COUNTRY_NOT_FOUND`. */
-    async find(slug: string): Promise<CountryDetail> {
-      const found = findCountry(directory, slug);
+    async find(slug) {
+      const found = directory.find(slug);
       if (!found) throw new AppError('COUNTRY_NOT_FOUND');
       const { document, ref } = found.entry;
       const recipes = catalogue.index.newest(PAGE_SIZE_MAX, ({ countryId }) => countryId === document._id);
@@ -63,6 +55,10 @@ export function createCountriesService({ directory, catalogue }: Dependencies) {
         updated_at: document.updated_at.toISOString(),
       };
     },
+
+    count: async () => (await repository.state()).count,
+
+    seed: (seeds, options) => seedCountries(repository, seeds, options),
   };
 }
 

@@ -1,8 +1,7 @@
-import type { CountryRef } from '@tdt/contracts';
+import { type CountryMatch, type CountryRef, DEFAULT_BON_APPETIT } from '@tdt/contracts';
 import { canonicalCountrySlug, foldText, slugify } from '@tdt/domain';
 import type { CollectionState, CountriesRepository } from './countries.repository.ts';
 import type { CountryDocument } from './country.model.ts';
-import { countryRef, UNKNOWN_COUNTRY } from './country-ref.ts';
 
 /** A country as the directory keeps it. */
 export interface DirectoryEntry {
@@ -11,6 +10,23 @@ export interface DirectoryEntry {
   /** The name without case, accents or punctuation. */
   folded: string;
 }
+
+export interface FoundCountry {
+  entry: DirectoryEntry;
+  match: CountryMatch;
+}
+
+/** Stands in for a country that was removed while a recipe still names it. */
+const UNKNOWN_COUNTRY: CountryRef = Object.freeze({
+  name: 'Pays inconnu',
+  slug: 'inconnu',
+  particule_en_au: 'en',
+  particule_de_du: 'du',
+  country_bon_appetit: DEFAULT_BON_APPETIT,
+});
+
+/** A text with fewer letters is part of too many names. */
+const PARTIAL_NAME_MIN = 3;
 
 const byName = new Intl.Collator('fr').compare;
 
@@ -28,16 +44,11 @@ export class CountryDirectory {
     this.#repository = repository;
   }
 
-  /** Reads the countries again when any changed, or always when `forced`; answers whether it read them. */
+  /** Reads the countries again if any changed, or always when `forced`; answers whether it read them. */
   async refresh({ forced = false } = {}): Promise<boolean> {
     const state = await this.#repository.state();
     if (!forced && this.#state?.count === state.count && this.#state.latest === state.latest) return false;
-    const documents = await this.#repository.all();
-    const entries = documents.map((document) => ({
-      document,
-      ref: Object.freeze(countryRef(document)),
-      folded: foldText(document.name),
-    }));
+    const entries = (await this.#repository.all()).map(entryOf);
     this.#sorted = entries.sort((a, b) => byName(a.document.name, b.document.name));
     this.#byId = new Map(entries.map((entry) => [entry.document._id, entry]));
     this.#bySlug = new Map(entries.map((entry) => [entry.document.slug, entry]));
@@ -58,13 +69,51 @@ export class CountryDirectory {
     return this.#bySlug.get(slug);
   }
 
-  /** The country with this very name, without case and accents, or this alias. */
+  /** The country with exactly this name, without case and accents, or this alias. */
   named(name: string): DirectoryEntry | undefined {
     return this.#bySlug.get(canonicalCountrySlug(slugify(name)));
   }
 
-  /** The country's reference; the unknown country's for an id that nobody has. */
+  /** The country's reference; that of the unknown country for an id that no country has. */
   refOf(id: string): CountryRef {
     return this.#byId.get(id)?.ref ?? UNKNOWN_COUNTRY;
   }
+
+  /**
+   * By slug, then alias or former slug, then exact name, then part of a name (the shortest such name), without case and
+   * accents.
+   */
+  find(text: string): FoundCountry | null {
+    const found = (entry: DirectoryEntry | undefined, match: CountryMatch): FoundCountry | null =>
+      entry ? { entry, match } : null;
+    const slug = slugify(text);
+    return (
+      found(this.bySlug(text), 'slug') ??
+      found(this.bySlug(canonicalCountrySlug(slug)), slug === text ? 'alias' : 'name') ??
+      found(
+        this.#sorted.find(({ document }) => document.former_slugs.includes(slug)),
+        'alias',
+      ) ??
+      found(this.#byPartOfName(foldText(text)), 'name')
+    );
+  }
+
+  #byPartOfName(folded: string): DirectoryEntry | undefined {
+    const exact = this.#sorted.find((entry) => entry.folded === folded);
+    if (exact || folded.length < PARTIAL_NAME_MIN) return exact;
+    const partial = this.#sorted.filter((entry) => entry.folded.includes(folded));
+    return partial.sort((a, b) => a.folded.length - b.folded.length)[0];
+  }
 }
+
+const entryOf = (document: CountryDocument): DirectoryEntry => ({
+  document,
+  ref: Object.freeze({
+    name: document.name,
+    slug: document.slug,
+    particule_en_au: document.particule_en_au,
+    particule_de_du: document.particule_de_du,
+    country_bon_appetit: document.country_bon_appetit,
+  }),
+  folded: foldText(document.name),
+});

@@ -1,56 +1,51 @@
-import { COUNTRY_IMAGE_TYPES, type CountryImageType, DEFAULT_BON_APPETIT, PARTICULE_MAX } from '@tdt/contracts';
-import { type Connection, type Model, Schema } from 'mongoose';
-import { SCHEMA_OPTIONS } from '../database/schema-options.ts';
+import {
+  COUNTRY_IMAGE_TYPES,
+  type CountryImageType,
+  type CountrySeed,
+  DEFAULT_BON_APPETIT,
+  PARTICULE_MAX,
+} from '@tdt/contracts';
+import { documentSchema, modelOf, nullable, required } from '../database/models.ts';
 import { imageSchema, type StoredImage } from '../media/stored-image.ts';
 
-export interface CountryDocument {
+/** A country; the fields of `CountrySeedSchema` are stored under their own names. */
+export interface CountryDocument extends Omit<CountrySeed, 'code' | 'images'> {
   /** UUID; of a seeded country it follows from its code. */
   _id: string;
   /** ISO 3166-1, `null` for a country that an admin added. */
   code: string | null;
-  name: string;
   slug: string;
   former_slugs: string[];
-  regions: string[];
-  recipe_description: string | null;
-  category_description: string | null;
-  country_bon_appetit: string;
-  particule_en_au: string;
-  particule_de_du: string;
   images: StoredImage<CountryImageType>[];
   revision: number;
-  /** Last save by a person; seeding leaves such a country alone. */
+  /** When a person last saved it; `null`: only seeding did. Seeding does not replace what a person saved. */
   edited_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
 
-const schema = new Schema(
-  {
-    _id: { type: String, required: true },
-    code: { type: String, default: null },
-    name: { type: String, required: true },
-    slug: { type: String, required: true },
-    former_slugs: { type: [String], default: [] },
-    regions: { type: [String], default: [] },
-    recipe_description: { type: String, default: null },
-    category_description: { type: String, default: null },
-    country_bon_appetit: { type: String, default: DEFAULT_BON_APPETIT },
-    particule_en_au: { type: String, default: 'en', maxlength: PARTICULE_MAX },
-    particule_de_du: { type: String, default: 'du', maxlength: PARTICULE_MAX },
-    images: { type: [imageSchema(COUNTRY_IMAGE_TYPES)], default: [] },
-    revision: { type: Number, required: true },
-    edited_at: { type: Date, default: null },
-    created_at: { type: Date, required: true },
-    updated_at: { type: Date, required: true },
-  },
-  { ...SCHEMA_OPTIONS, collection: 'countries' },
-)
+const particle = (preset: string) => ({ type: String, default: preset, maxlength: PARTICULE_MAX });
+
+const schema = documentSchema<CountryDocument>('countries', {
+  _id: required(String),
+  code: nullable(String),
+  name: required(String),
+  slug: required(String),
+  former_slugs: { type: [String], default: [] },
+  regions: { type: [String], default: [] },
+  recipe_description: nullable(String),
+  category_description: nullable(String),
+  country_bon_appetit: { type: String, default: DEFAULT_BON_APPETIT },
+  particule_en_au: particle('en'),
+  particule_de_du: particle('du'),
+  images: { type: [imageSchema(COUNTRY_IMAGE_TYPES)], default: [] },
+  revision: required(Number),
+  edited_at: nullable(Date),
+  created_at: required(Date),
+  updated_at: required(Date),
+})
   .index({ slug: 1 }, { unique: true })
   .index({ name: 1 }, { unique: true })
   .index({ updated_at: 1 });
 
-export type CountryModel = Model<CountryDocument>;
-
-export const countryModel = (connection: Connection): CountryModel =>
-  connection.model<CountryDocument>('Country', schema as unknown as Schema<CountryDocument>);
+export const countryModel = modelOf('Country', schema);

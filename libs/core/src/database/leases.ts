@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import mongoose, { type Connection, Schema } from 'mongoose';
 import type { Logger } from '../logger.ts';
-import { duplicateIndex } from './duplicate-key.ts';
-import { SCHEMA_OPTIONS } from './schema-options.ts';
+import { SCHEMA_OPTIONS } from './models.ts';
+import { duplicateIndex } from './unique-indexes.ts';
 
 interface LeaseDocument {
   _id: string;

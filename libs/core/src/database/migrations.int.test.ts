@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { recipeModel } from '../recipes/recipe.model.ts';
+import { createLocalStorage } from '../storage/local-storage.ts';
 import { openConnection, silentLog, temporarySettings } from '../testing/temporary-application.ts';
 import { createLeases } from './leases.ts';
 import { type Migration, prepareDatabase } from './migrations.ts';
@@ -9,7 +11,9 @@ async function aDatabase() {
   return async (migrations: readonly Migration[]) => {
     const connection = await openConnection(settings);
     recipeModel(connection);
-    await prepareDatabase({ connection, leases: createLeases(connection), log: silentLog, migrations });
+    const storage = createLocalStorage(join(settings.dataDir, 'files'));
+    const context = { connection, storage, demoPictures: async () => [] };
+    await prepareDatabase({ ...context, leases: createLeases(connection), log: silentLog, migrations });
     return connection;
   };
 }

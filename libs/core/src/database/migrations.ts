@@ -1,18 +1,30 @@
-import { type Connection, Schema } from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { DemoPicture } from '../demo/demo.ts';
 import type { Logger } from '../logger.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Leases } from './leases.ts';
-import { SCHEMA_OPTIONS } from './schema-options.ts';
+import { replaceDrawings } from './migrations/replace-drawings.ts';
+import { documentSchema, modelOf, required } from './models.ts';
+
+/** What a migration may change, and what it may need for that. */
+export interface MigrationContext {
+  connection: Connection;
+  storage: Storage;
+  demoPictures: () => Promise<readonly DemoPicture[]>;
+  /** Aborted when the process that migrates is to stop. */
+  signal: AbortSignal;
+}
 
 /** One step from an older shape of the data to a newer one. It must be safe to run again after a crash half-way. */
 export interface Migration {
   /** From 1, without gaps, never reused. */
   number: number;
   name: string;
-  run(connection: Connection, signal: AbortSignal): Promise<void>;
+  run(context: MigrationContext): Promise<void>;
 }
 
 /** The steps since the first release, in order. */
-export const MIGRATIONS: readonly Migration[] = [];
+export const MIGRATIONS: readonly Migration[] = [replaceDrawings];
 
 interface MigrationDocument {
   _id: number;
@@ -20,17 +32,13 @@ interface MigrationDocument {
   done_at: Date;
 }
 
-const migrationSchema = new Schema<MigrationDocument>(
-  {
-    _id: { type: Number, required: true },
-    name: { type: String, required: true },
-    done_at: { type: Date, required: true },
-  },
-  { ...SCHEMA_OPTIONS, collection: 'migrations' },
-);
+const migrationSchema = documentSchema<MigrationDocument>('migrations', {
+  _id: required(Number),
+  name: required(String),
+  done_at: required(Date),
+});
 
-interface Setup {
-  connection: Connection;
+interface Setup extends Omit<MigrationContext, 'signal'> {
   leases: Leases;
   log: Logger;
   migrations?: readonly Migration[];
@@ -40,14 +48,15 @@ interface Setup {
  * Brings the database up to date before anybody is served: runs the migrations that are not recorded yet, then makes
  * missing indexes of all models. One process does it, the others wait.
  */
-export async function prepareDatabase({ connection, leases, log, migrations = MIGRATIONS }: Setup): Promise<void> {
-  const model = connection.model<MigrationDocument>('Migration', migrationSchema);
+export async function prepareDatabase({ leases, log, migrations = MIGRATIONS, ...context }: Setup): Promise<void> {
+  const { connection } = context;
+  const model = modelOf('Migration', migrationSchema)(connection);
   await leases.whileHolding('migrations', async (signal) => {
     const recorded = await model.find({}, { _id: 1 }).lean();
     const done = new Set(recorded.map(({ _id }) => _id));
     for (const migration of migrations.filter(({ number }) => !done.has(number))) {
       signal.throwIfAborted();
-      await migration.run(connection, signal);
+      await migration.run({ ...context, signal });
       await model.create({ _id: migration.number, name: migration.name, done_at: new Date() });
       log.info({ migration: migration.number }, `Migrated the database: ${migration.name}`);
     }

@@ -30,14 +30,16 @@ it('is said within seconds when the database is away at the start', async () => 
 
 it('is what a lost connection becomes, and nothing else does', async () => {
   const failing = (name: string) => () => Promise.reject(Object.assign(new Error('x'), { name }));
-  const service = translateErrors({
-    lost: failing('MongoNetworkError'),
-    bug: failing('TypeError'),
-    fine: async () => 1,
-    sync: () => 2,
-    async *stream() {
-      yield 3;
-      await failing('MongoNetworkError')();
+  const { service } = translateErrors({
+    service: {
+      lost: failing('MongoNetworkError'),
+      bug: failing('TypeError'),
+      fine: async () => 1,
+      sync: () => 2,
+      async *stream() {
+        yield 3;
+        await failing('MongoNetworkError')();
+      },
     },
   });
   await expect(service.lost()).rejects.toMatchObject({ code: 'NOT_READY', cause: { name: 'MongoNetworkError' } });

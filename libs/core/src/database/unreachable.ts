@@ -29,19 +29,28 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof Error && (NAMES.has(error.name) || NOT_CONNECTED.test(error.message));
 }
 
-/** The same service, with every rejection, also of what is read bit by bit, that means "database away" turned into `DatabaseUnreachable`. */
-export function translateErrors<T extends object>(service: T): T {
-  const wrapped = Object.entries(service).map(([name, member]) => [
-    name,
-    typeof member === 'function' ? translating(member) : member,
-  ]);
-  return Object.fromEntries(wrapped) as T;
+/**
+ * The same application, with services whose rejections turn into `DatabaseUnreachable` when they mean that the database
+ * does not answer. This includes the reading of async iterables that a service returns.
+ */
+export function translateErrors<T extends object>(application: T): T {
+  return mapValues(application, (member) => (isService(member) ? mapValues(member, translatingIfFunction) : member));
 }
 
-function translating(call: (...values: unknown[]) => unknown) {
-  return (...values: unknown[]): unknown => {
+const mapValues = <T extends object>(object: T, change: (value: unknown) => unknown): T =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)])) as T;
+
+const isService = (member: unknown): member is object => typeof member === 'object' && member !== null;
+
+const translatingIfFunction = (member: unknown): unknown =>
+  typeof member === 'function' ? translating(member as Call) : member;
+
+type Call = (...values: unknown[]) => unknown;
+
+function translating(call: Call): Call {
+  return (...values) => {
     const answer = call(...values);
-    // A query of mongoose is both, and is meant to be awaited.
+    // A query of mongoose can be awaited and iterated; it is meant to be awaited.
     if (isAwaitable(answer)) return Promise.resolve(answer).catch(rethrow);
     return isStream(answer) ? translatingEach(answer) : answer;
   };

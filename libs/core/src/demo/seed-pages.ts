@@ -7,14 +7,14 @@ import { aboutText, pagesSeo } from './demo-pages.ts';
 export async function seedPages(
   pages: PagesRepository,
   siteName: string,
-  teamImage: StoredImage | null,
+  aboutImage: StoredImage | null,
 ): Promise<void> {
   const version = { revision: 1, updated_at: new Date() };
   await pages.insertContent([
     {
       _id: 'about_content',
       page_type: 'about_content',
-      couple_image: teamImage,
+      couple_image: aboutImage,
       description_text: aboutText(siteName),
       ...version,
     },

@@ -1,5 +1,5 @@
 import { type Connection, Schema } from 'mongoose';
-import { SCHEMA_OPTIONS } from '../database/schema-options.ts';
+import { SCHEMA_OPTIONS } from '../database/models.ts';
 
 interface MarkDocument {
   _id: 'demo';

@@ -1,25 +1,31 @@
-import { type Diagnostics, MEDIA_BUCKET } from '@tdt/contracts';
-import type { CountriesRepository } from '../countries/countries.repository.ts';
+import { AppError, type Diagnostic, type Diagnostics, MEDIA_BUCKET } from '@tdt/contracts';
 import { DatabaseUnreachable, isUnreachable } from '../database/unreachable.ts';
 import { createSingleFlight } from '../limiter.ts';
 import type { Logger } from '../logger.ts';
 import type { Storage } from '../storage/storage.ts';
-import { runCheck } from './run-check.ts';
+import type { DiagnosticChecks } from './diagnostics.ts';
+
+/** A check that has not ended by then has failed; the driver alone would look for its server for as long again. */
+export const CHECK_MS = 2000;
 
 interface Dependencies {
   /** Throws unless the database answers. */
   ping: () => Promise<void>;
-  countries: Pick<CountriesRepository, 'state'>;
+  countCountries: () => Promise<number>;
   storage: Pick<Storage, 'list'>;
   log: Logger;
 }
 
-/** The checks of the debug panel: the parts of the site that a visitor's browser cannot see. */
-export function createDiagnosticsService({ ping, countries, storage, log }: Dependencies) {
+/** What a check found: the sentence for the panel, and whatever else its answer carries. */
+interface Found {
+  message: string;
+}
+
+export function createDiagnosticChecks({ ping, countCountries, storage, log }: Dependencies): DiagnosticChecks {
   const once = createSingleFlight<Diagnostics>();
 
-  /** What the panel does not tell, the operator reads. */
-  const told = async <T>(part: string, work: () => Promise<T>): Promise<T> => {
+  /** The panel hides the details of an error, so the operator finds them in the log. */
+  const logged = async <T>(part: string, work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
@@ -30,31 +36,57 @@ export function createDiagnosticsService({ ping, countries, storage, log }: Depe
 
   async function run(): Promise<Diagnostics> {
     const [backend, table, bucket] = await Promise.all([
-      runCheck(() => told('backend', pinged)),
-      runCheck(() => told('countries', counted)),
-      runCheck(() => told('storage', listed)),
+      runCheck(() => logged('backend', checkDatabase)),
+      runCheck(() => logged('countries', checkCountries)),
+      runCheck(() => logged('storage', checkStorage)),
     ]);
     return { backend, countries: { ...table, count: table.count ?? null }, storage: bucket };
   }
 
-  async function pinged() {
+  async function checkDatabase() {
     await ping();
     return { message: 'Le serveur et sa base de données répondent.' };
   }
 
-  async function counted() {
-    const { count } = await countries.state();
+  async function checkCountries() {
+    const count = await countCountries();
     return { message: `La table contient ${count} pays.`, count };
   }
 
-  /** Read only: anybody may ask. The first entry says as much as all of them. */
-  async function listed() {
+  /** Read only, because the route is public. The first file proves as much as all of them. */
+  async function checkStorage() {
     for await (const _file of storage.list(`media/${MEDIA_BUCKET}`)) return { message: 'Le stockage répond.' };
     return { message: 'Le stockage répond ; il ne contient encore aucune image.' };
   }
 
-  return {
-    /** See `Application.diagnostics.run`. */
-    run: (): Promise<Diagnostics> => once('run', run),
-  };
+  return { run: () => once('run', run) };
+}
+
+/**
+ * Runs a check for `CHECK_MS` at most; never throws. Only the sentence of an expected error is shown: any other may name
+ * hosts, folders or accounts.
+ */
+async function runCheck<T extends Found>(check: () => Promise<T>): Promise<Diagnostic & Partial<T>> {
+  const startedAt = performance.now();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Late()), CHECK_MS);
+  const result = (part: { ok: boolean } & Found) => ({
+    ...part,
+    duration_ms: Math.round(performance.now() - startedAt),
+  });
+  try {
+    const found = await Promise.race([check(), late.promise]);
+    return { ...found, ...result({ ok: true, message: found.message }) };
+  } catch (error) {
+    return result({ ok: false, message: describe(error) }) as Diagnostic & Partial<T>;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+class Late extends Error {}
+
+function describe(error: unknown): string {
+  if (error instanceof Late) return `Aucune réponse en ${CHECK_MS / 1000} secondes.`;
+  return error instanceof AppError ? error.message : 'Échec pour une raison que le journal du serveur précise.';
 }

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { AppError, DiagnosticsSchema } from '@tdt/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDiagnosticsService } from './diagnostics.service.ts';
-import { CHECK_MS } from './run-check.ts';
+import { CHECK_MS, createDiagnosticChecks } from './diagnostics.service.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-type Parts = Parameters<typeof createDiagnosticsService>[0];
+type Parts = Parameters<typeof createDiagnosticChecks>[0];
 
 async function* files() {
   yield { path: 'media/recipe-images/cover/a.webp', size: 1, modifiedAt: new Date(0) };
@@ -16,9 +15,9 @@ async function* files() {
 /** A site where everything answers, but for what the test says. */
 function serviceWith(parts: Partial<Parts> = {}, lines: object[] = []) {
   const warn = (line: object) => void lines.push(line);
-  return createDiagnosticsService({
+  return createDiagnosticChecks({
     ping: async () => {},
-    countries: { state: async () => ({ count: 208, latest: 0 }) },
+    countCountries: async () => 208,
     storage: { list: files },
     log: { debug() {}, info() {}, error() {}, warn },
     ...parts,
@@ -44,7 +43,7 @@ it('keeps what an unexpected error says to itself, and logs it', async () => {
   const error = new Error('EACCES /srv/data of mongodb://root:secret@db.internal');
   const fail = () => Promise.reject(error);
   const list = () => Readable.from([1]).map(fail);
-  const found = await serviceWith({ ping: fail, countries: { state: fail }, storage: { list } }, lines).run();
+  const found = await serviceWith({ ping: fail, countCountries: fail, storage: { list } }, lines).run();
   expect(DiagnosticsSchema.parse(found)).toEqual(found);
   expect([found.backend.ok, found.countries.ok, found.storage.ok, found.countries.count]).toEqual([
     false,

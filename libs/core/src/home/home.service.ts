@@ -2,7 +2,6 @@ import {
   CATEGORY_RECIPES,
   EXCERPT_WORDS,
   HERO_POOL,
-  type Home,
   type HomeCategory,
   MOOD_COUNT,
   type Mood,
@@ -12,20 +11,27 @@ import { categoryTitle, excerpt, pick, type Random, sample, tilt, typeOfCode } f
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { polaroidOf } from '../countries/countries.service.ts';
 import type { CountryDirectory, DirectoryEntry } from '../countries/country-directory.ts';
-import type { PagesService } from '../pages/pages.service.ts';
-import { cookingCountries } from './first-seen.ts';
+import type { Pages } from '../pages/pages.ts';
+import type { HomePage } from './home.ts';
+
+/** Four pages of the list. The home page chooses among these recipes too while there are not many more. */
+const COVERS = 96;
 
 interface Dependencies {
   catalogue: Catalogue;
   directory: CountryDirectory;
-  pages: PagesService;
+  pages: Pick<Pages, 'seo'>;
 }
 
-/** What the home page shows; each answer makes its own choices at random. */
-export function createHomeService({ catalogue, directory, pages }: Dependencies) {
-  function moods(random: Random): Mood[] {
-    return sample(cookingCountries({ catalogue, directory }), MOOD_COUNT, random).map((entry) => mood(entry, random));
+export function createHomePage({ catalogue, directory, pages }: Dependencies): HomePage {
+  /** The countries that have recipes, in the order of their names. */
+  function cookingCountries(): DirectoryEntry[] {
+    const counts = catalogue.counts();
+    return directory.all().filter(({ document }) => (counts.get(document._id) ?? 0) > 0);
   }
+
+  const moods = (random: Random): Mood[] =>
+    sample(cookingCountries(), MOOD_COUNT, random).map((entry) => mood(entry, random));
 
   const categories = (random: Random): HomeCategory[] =>
     RECIPE_TYPE_CODES.map((type) => ({
@@ -35,12 +41,16 @@ export function createHomeService({ catalogue, directory, pages }: Dependencies)
     }));
 
   return {
-    /** `random` gives numbers from 0 (included) to 1 (excluded). */
-    async compose(random: Random = Math.random): Promise<Home> {
+    async compose(random = Math.random) {
       const seo = await pages.seo('home');
       const hero = pick(catalogue.index.newest(HERO_POOL), random);
       return { hero: hero ? catalogue.card(hero) : null, moods: moods(random), categories: categories(random), seo };
     },
+
+    cardPictures: () => [
+      ...catalogue.index.newest(COVERS).map((entry) => catalogue.card(entry).cover),
+      ...cookingCountries().map(({ document }) => polaroidOf(document)),
+    ],
   };
 }
 

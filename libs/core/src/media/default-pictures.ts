@@ -1,47 +1,39 @@
-import { MEDIA_BUCKET, type PictureSpec } from '@tdt/contracts';
+import { fileURLToPath } from 'node:url';
+import { MEDIA_BUCKET } from '@tdt/contracts';
+import { derivedId } from '../database/derived-id.ts';
 import data from './default-pictures.json' with { type: 'json' };
 import type { StoredImage } from './stored-image.ts';
 
-/** `team` is the picture of the about page, which the back office keeps in its own folder. */
+/** `team` is the picture of the about page. */
 type DefaultName = 'cover' | 'plat' | 'pays' | 'polaroid' | 'team';
 
-export interface DefaultPicture extends StoredImage {
-  id: string;
+interface DefaultPicture extends StoredImage {
   name: DefaultName;
-  /** Storage path. */
-  path: string;
-  spec: PictureSpec;
-}
-
-type Row = Omit<DefaultPicture, 'path' | 'url' | 'width' | 'height'> & { folder: string };
-
-function complete({ folder, ...row }: Row): DefaultPicture {
-  const path = `media/${MEDIA_BUCKET}/${folder}/${row.id}.webp`;
-  return { ...row, ...row.spec.size, path, url: `/${path}` };
+  /** Name of its file in `libs/core/pictures`; a new version of a picture needs a new one. */
+  file: string;
 }
 
 /**
- * Dishes that could come from anywhere, and places: they stand in wherever a recipe or a country has no picture of its
- * own. Any database may lack pictures, so these exist without one and are drawn on the first request.
+ * Dishes that could come from anywhere, and places: they stand in wherever a recipe, a country or the about page has no
+ * picture of its own. Any site may lack pictures, so they belong to the application, not to the demo.
  */
-export const DEFAULT_PICTURES: readonly DefaultPicture[] = (data as Row[]).map(complete);
+export const DEFAULT_PICTURES: readonly DefaultPicture[] = (data as Omit<DefaultPicture, 'url'>[]).map((row) => ({
+  ...row,
+  url: `/media/${MEDIA_BUCKET}/default/${derivedId(`default-picture:${row.file}`)}.webp`,
+}));
 
-/** Pictures that stand in for missing ones, in their order. */
-export const defaultPictures = (name: DefaultName): readonly StoredImage[] =>
-  DEFAULT_PICTURES.filter((picture) => picture.name === name);
+const named = (name: DefaultName): [DefaultPicture, ...DefaultPicture[]] =>
+  DEFAULT_PICTURES.filter((picture) => picture.name === name) as [DefaultPicture, ...DefaultPicture[]];
 
-/** The only default of its kind. */
-function theDefault(name: DefaultName): StoredImage {
-  const [picture] = defaultPictures(name);
-  if (!picture) throw new Error(`default-pictures.json lacks "${name}"`);
-  return picture;
+export const [DEFAULT_COVER] = named('cover');
+export const [DEFAULT_POLAROID] = named('polaroid');
+export const [DEFAULT_TEAM] = named('team');
+export const DEFAULT_DISHES: readonly StoredImage[] = named('plat');
+export const DEFAULT_PLACES: readonly StoredImage[] = named('pays');
+
+/** Path of the file of the default picture that has this storage path, `null` when none has. */
+export function defaultPictureFile(path: string): string | null {
+  const picture = DEFAULT_PICTURES.find(({ url }) => url === `/${path}`);
+  // Found by the name of the package: in a bundle this code stands elsewhere, the files do not.
+  return picture ? fileURLToPath(import.meta.resolve(`@tdt/core/pictures/${picture.file}`)) : null;
 }
-
-export const DEFAULT_COVER = theDefault('cover');
-export const DEFAULT_POLAROID = theDefault('polaroid');
-export const DEFAULT_DISHES = defaultPictures('plat');
-export const DEFAULT_PLACES = defaultPictures('pays');
-
-/** How to draw the default picture at this storage path, `null` when it is none. */
-export const defaultDrawing = (path: string): PictureSpec | null =>
-  DEFAULT_PICTURES.find((picture) => picture.path === path)?.spec ?? null;

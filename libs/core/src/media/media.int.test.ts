@@ -1,7 +1,6 @@
-import { aPicture } from '@tdt/testing/seeds';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aGenerator, planning, webp } from '../testing/pictures.ts';
+import { webp } from '../testing/pictures.ts';
 import { openTemporary } from '../testing/temporary-application.ts';
 import { DEFAULT_COVER } from './default-pictures.ts';
 
@@ -73,41 +72,14 @@ describe('opening a picture', () => {
   });
 });
 
-describe('drawing', () => {
-  it('paints a planned picture once, on the first request, also when a variant is asked for', async () => {
-    const { asked, draw } = aGenerator();
-    const { demo, media } = await openTemporary(undefined, { draw });
-    await demo.seed(planning(ID));
-    await Promise.all([media.open('cover', `${ID}.webp`), media.open('cover', `${ID}.320.avif`)]);
-    const file = await media.open('cover', `${ID}.webp`);
-    expect(await sharp(await file.read()).metadata()).toMatchObject({ width: 1200, height: 800 });
-    expect(asked).toEqual([aPicture().spec]);
-  });
+describe('a default picture', () => {
+  const [, id] = /([^/]+)\.webp$/.exec(DEFAULT_COVER.url) ?? [];
 
-  it('paints the default pictures without any plan in the database', async () => {
-    const { asked, draw } = aGenerator();
-    const { media } = await openTemporary(undefined, { draw });
-    const name = DEFAULT_COVER.url.split('/').at(-1) ?? '';
-    expect((await media.open('default', name.replace('.webp', '.320.avif'))).size).toBeGreaterThan(0);
-    expect(asked).toHaveLength(1);
-  });
-
-  it('without a generator does not find what is only planned', async () => {
-    const { demo, media } = await openTemporary();
-    await demo.seed(planning(ID));
-    await expect(media.open('cover', `${ID}.webp`)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
-  });
-
-  it('is tried again after it failed', async () => {
-    let attempts = 0;
-    const draw = async (): Promise<Buffer> => {
-      attempts += 1;
-      if (attempts === 1) throw new Error('out of paint');
-      return webp();
-    };
-    const { demo, media } = await openTemporary(undefined, { draw });
-    await demo.seed(planning(ID));
-    await expect(media.open('cover', `${ID}.webp`)).rejects.toThrow('out of paint');
-    expect((await media.open('cover', `${ID}.webp`)).size).toBeGreaterThan(0);
+  it('is there without any demo, in all its sizes', async () => {
+    const { media } = await openTemporary();
+    expect((await media.open('default', `${id}.320.avif`)).size).toBeGreaterThan(0);
+    const file = await media.open('default', `${id}.webp`);
+    const { width, height } = DEFAULT_COVER;
+    expect(await sharp(await file.read()).metadata()).toMatchObject({ format: 'webp', width, height });
   });
 });

@@ -1,51 +1,63 @@
+import { readFile } from 'node:fs/promises';
 import { AppError, type Image } from '@tdt/contracts';
 import type { Leases } from '../database/leases.ts';
+import { createLimiter, createSingleFlight } from '../limiter.ts';
 import type { Logger } from '../logger.ts';
 import type { Storage, StoredFile } from '../storage/storage.ts';
-import { DEFAULT_PICTURES } from './default-pictures.ts';
-import type { Draw } from './draw.ts';
-import type { DrawingsRepository } from './drawings.repository.ts';
-import { createFindPicture } from './find-picture.ts';
-import { parseMediaPath } from './media-path.ts';
-import { createRightOfWay } from './right-of-way.ts';
-import { warmPictures } from './warm-pictures.ts';
+import { defaultPictureFile } from './default-pictures.ts';
+import { makeVariant } from './make-variant.ts';
+import type { Media } from './media.ts';
+import { type MediaPath, parseMediaPath, type Variant } from './media-path.ts';
+import { warmCardSizes } from './warm-card-sizes.ts';
 
-/** Pictures made for visitors at a time; each takes one core for up to a second. */
+/** Variants made at a time; each takes one core for a tenth of a second. */
 const WORKERS = 2;
 
 interface Dependencies {
   storage: Storage;
-  drawings: DrawingsRepository;
   leases: Leases;
   log: Logger;
-  draw?: Draw | undefined;
   /** Pictures that first views show, those to be seen most first. */
   firstSeen: () => readonly Image[];
 }
 
-export type MediaService = ReturnType<typeof createMediaService>;
+/** Pictures: originals as they are stored, variants made by the first request and kept. */
+export function createMedia({ storage, ...parts }: Dependencies): Media {
+  const limited = createLimiter(WORKERS);
+  const makeOnce = createSingleFlight<boolean>();
 
-/** Pictures: stored ones as they are, the others made on the first request and kept. */
-export function createMediaService({ drawings, draw, ...parts }: Dependencies) {
-  const find = createFindPicture({ storage: parts.storage, drawings, draw });
-  const rightOfWay = createRightOfWay(WORKERS);
+  /** The stored picture, made first where that is possible. */
+  async function find({ path, variant }: MediaPath, onMiss: () => void = () => {}): Promise<StoredFile | null> {
+    const stored = await storage.open(path);
+    if (stored) return stored;
+    onMiss();
+    const isMade = await makeOnce(path, () => (variant ? storeVariant(path, variant) : storeDefault(path)));
+    return isMade ? storage.open(path) : null;
+  }
 
-  const paintable = async (): Promise<string[]> =>
-    draw ? [...DEFAULT_PICTURES.map(({ path }) => path), ...(await drawings.paths())] : [];
+  async function storeVariant(path: string, variant: Variant): Promise<boolean> {
+    const original = await find({ path: variant.original, variant: null });
+    if (!original) return false;
+    const bytes = await original.read();
+    const made = await limited(() => makeVariant(bytes, variant));
+    if (made) await storage.put(path, made);
+    return made !== null;
+  }
+
+  async function storeDefault(path: string): Promise<boolean> {
+    const file = defaultPictureFile(path);
+    if (file !== null) await storage.put(path, await readFile(file));
+    return file !== null;
+  }
 
   return {
-    /** See `Application.media.open`. */
-    async open(folder: string, file: string, onMiss: () => void = () => {}): Promise<StoredFile> {
+    async open(folder, file, onMiss) {
       const media = parseMediaPath(folder, file);
-      const stored = media && (await parts.storage.open(media.path));
-      if (stored) return stored;
-      if (media) onMiss();
-      const found = media && (await find(media, rightOfWay.forVisitor));
+      const found = media && (await find(media, onMiss));
       if (!found) throw new AppError('MEDIA_NOT_FOUND');
       return found;
     },
 
-    /** See `Application.media.warm`. */
-    warm: (signal?: AbortSignal): Promise<number> => warmPictures({ ...parts, find, rightOfWay, paintable }, signal),
+    warm: (signal) => warmCardSizes({ storage, ...parts, find }, signal),
   };
 }

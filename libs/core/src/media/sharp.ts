@@ -3,11 +3,10 @@ import type { Sharp } from 'sharp';
 let loading: ReturnType<typeof loadHardened> | undefined;
 
 /**
- * Loaded with the first picture that is asked for: a server whose pictures are all stored does without its 8 MB.
+ * Loaded with the first variant that is made: a server whose pictures are all stored does without its 8 MB.
  *
- * libvips can open dozens of formats, some through old decoders. Only these are let in, for files and for buffers. SVG is let in from
- * buffers alone: our illustrations come that way, pictures from people are only ever opened from files or after their
- * first bytes were looked at. One thread an operation and no cache: requests run side by side and pictures never repeat.
+ * libvips can open dozens of formats, some through old decoders. Only these are let in, for files and for buffers.
+ * One thread an operation and no cache: requests run side by side and pictures never repeat.
  */
 async function loadHardened() {
   const { default: sharp } = await import('sharp');
@@ -20,7 +19,6 @@ async function loadHardened() {
       'VipsForeignLoadJpegBuffer',
       'VipsForeignLoadPngBuffer',
       'VipsForeignLoadWebpBuffer',
-      'VipsForeignLoadSvgBuffer',
     ],
   });
   sharp.concurrency(1);

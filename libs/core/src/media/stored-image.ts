@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { PART_OPTIONS } from '../database/schema-options.ts';
+import { PART_OPTIONS } from '../database/models.ts';
 
 /** A picture as documents embed it; its variants follow from its width. `image_order` counts from 0 within a type. */
 export interface StoredImage<Type extends string = string> {

@@ -69,6 +69,7 @@ export function createNewsletterService({
       return null;
     },
     isWebhookSecret: (text) => webhookSecret !== null && isSameSecret(text, webhookSecret),
+    countActive: () => subscribers.countIn('active'),
     async *export() {
       for await (const subscriber of subscribers.all()) yield record(subscriber);
     },

@@ -89,6 +89,8 @@ export interface NewsletterService {
   isWebhookSecret(text: string): boolean;
   /** Takes events in any order, also twice. An unsubscription beats an older sign-up, and a later sign-up beats it. */
   receive(events: readonly MailingEvent[]): Promise<void>;
+  /** Number of subscribers who are signed up and confirmed. */
+  countActive(): Promise<number>;
   /** Every subscriber, newest first, read as it is taken: an export of any size needs little memory. */
   export(): AsyncIterable<SubscriberRecord>;
   /** Links for mails and tests. */

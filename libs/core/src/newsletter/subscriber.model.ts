@@ -1,6 +1,6 @@
 import type { NewsletterSource } from '@tdt/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { PART_OPTIONS, SCHEMA_OPTIONS } from '../database/schema-options.ts';
+import { PART_OPTIONS, SCHEMA_OPTIONS } from '../database/models.ts';
 
 export const SUBSCRIBER_STATUSES = ['active', 'confirmation', 'unsubscribed', 'bounced'] as const;
 /** `confirmation`: waits for the link of the mail that was asked for. */

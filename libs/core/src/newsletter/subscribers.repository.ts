@@ -1,6 +1,6 @@
 import mongoose, { type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
-import { duplicateIndex } from '../database/duplicate-key.ts';
 import { inBatches } from '../database/in-batches.ts';
+import { duplicateIndex } from '../database/unique-indexes.ts';
 import { type Consent, type SubscriberDocument, type SubscriberStatus, subscriberModel } from './subscriber.model.ts';
 
 type Filter = QueryFilter<SubscriberDocument>;
@@ -51,7 +51,7 @@ export function createSubscribersRepository(connection: Connection) {
 
     findById: (id: string) => model.findById(id).lean<SubscriberDocument>(),
 
-    countIn: (status: SubscriberStatus) => model.countDocuments({ status }),
+    countIn: (status: SubscriberStatus): Promise<number> => model.countDocuments({ status }).exec(),
 
     /** Changes somebody who is in one of these states; answers who, or `null` when nobody is. */
     change(who: { _id: string } | { email: string }, conditions: readonly Condition[], change: Change) {

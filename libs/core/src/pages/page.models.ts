@@ -1,10 +1,10 @@
 import { CONTENT_PAGE_TYPES, type ContentPageType, SEO_PAGE_TYPES, type SeoPageType } from '@tdt/contracts';
-import { type Connection, type Model, Schema } from 'mongoose';
-import { SCHEMA_OPTIONS } from '../database/schema-options.ts';
+import { documentSchema, modelOf, nullable, required } from '../database/models.ts';
 import { imageSchema, type StoredImage } from '../media/stored-image.ts';
 
-/** SEO metadata of one page; `_id` is the page's type, with the page's id behind a colon where it has one. */
+/** SEO metadata of one page. */
 export interface SeoDocument {
+  /** See `seoId`. */
   _id: string;
   page_type: SeoPageType;
   page_id: string | null;
@@ -27,42 +27,32 @@ export interface PageDocument {
   updated_at: Date;
 }
 
-const text = { type: String, default: null };
+const seoSchema = documentSchema<SeoDocument>('seo_metadata', {
+  _id: required(String),
+  page_type: { type: String, required: true, enum: [...SEO_PAGE_TYPES] },
+  page_id: nullable(String),
+  title: nullable(String),
+  description: nullable(String),
+  keywords: nullable(String),
+  canonical_url: nullable(String),
+  og_image_url: nullable(String),
+  revision: required(Number),
+  updated_at: required(Date),
+});
 
-const seoSchema = new Schema(
-  {
-    _id: { type: String, required: true },
-    page_type: { type: String, required: true, enum: [...SEO_PAGE_TYPES] },
-    page_id: text,
-    title: text,
-    description: text,
-    keywords: text,
-    canonical_url: text,
-    og_image_url: text,
-    revision: { type: Number, required: true },
-    updated_at: { type: Date, required: true },
-  },
-  { ...SCHEMA_OPTIONS, collection: 'seo_metadata' },
-);
+const pageSchema = documentSchema<PageDocument>('page_content', {
+  _id: required(String),
+  page_type: { type: String, required: true, enum: [...CONTENT_PAGE_TYPES] },
+  couple_image: nullable(imageSchema(['mood'])),
+  description_text: nullable(String),
+  revision: required(Number),
+  updated_at: required(Date),
+});
 
-const pageSchema = new Schema(
-  {
-    _id: { type: String, required: true },
-    page_type: { type: String, required: true, enum: [...CONTENT_PAGE_TYPES] },
-    couple_image: { type: imageSchema(['mood']), default: null },
-    description_text: text,
-    revision: { type: Number, required: true },
-    updated_at: { type: Date, required: true },
-  },
-  { ...SCHEMA_OPTIONS, collection: 'page_content' },
-);
-
-/** Key of a page's SEO metadata. */
+/** Key of a page's SEO metadata: the type of the page, followed by a colon and its id where it has one. */
 export const seoId = (pageType: SeoPageType, pageId: string | null): string =>
   pageId === null ? pageType : `${pageType}:${pageId}`;
 
-export const seoModel = (connection: Connection): Model<SeoDocument> =>
-  connection.model<SeoDocument>('Seo', seoSchema as unknown as Schema<SeoDocument>);
+export const seoModel = modelOf('Seo', seoSchema);
 
-export const pageModel = (connection: Connection): Model<PageDocument> =>
-  connection.model<PageDocument>('Page', pageSchema as unknown as Schema<PageDocument>);
+export const pageModel = modelOf('Page', pageSchema);

@@ -1,5 +1,8 @@
 import { PageContentSchema, SeoSchema } from '@tdt/contracts';
 import { expect, it } from 'vitest';
+import { createChanges } from '../changes.ts';
+import { DEFAULT_TEAM } from '../media/default-pictures.ts';
+import { presentImage } from '../media/present-image.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { seoId } from './page.models.ts';
 import { createPagesRepository } from './pages.repository.ts';
@@ -7,11 +10,11 @@ import { createPagesRepository } from './pages.repository.ts';
 const version = { revision: 1, updated_at: new Date() };
 const texts = { title: 'Titre', description: 'Texte', keywords: null, canonical_url: null, og_image_url: null };
 
-it('answers nothing where nothing is stored', async () => {
+it('answers a default picture and nothing else where nothing is stored', async () => {
   const { pages } = await openTemporary();
   expect(PageContentSchema.parse(await pages.content('about_content'))).toEqual({
     page_type: 'about_content',
-    couple_image: null,
+    couple_image: presentImage(DEFAULT_TEAM),
     description_text: null,
   });
   expect(await pages.seo('home')).toBeNull();
@@ -20,7 +23,7 @@ it('answers nothing where nothing is stored', async () => {
 it('keeps the metadata of a page apart from those of its namesakes with an id', async () => {
   const settings = await temporarySettings();
   const { pages } = await openTemporary(settings);
-  const repository = createPagesRepository(await openConnection(settings));
+  const repository = createPagesRepository(await openConnection(settings), createChanges());
   await repository.insertSeo([
     { _id: seoId('recipe', 'a'), page_type: 'recipe', page_id: 'a', ...texts, ...version },
     { _id: seoId('about', null), page_type: 'about', page_id: null, ...texts, title: 'À propos', ...version },

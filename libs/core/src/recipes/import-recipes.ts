@@ -1,10 +1,11 @@
 import { type RecipeSeed, RecipeSeedSchema } from '@tdt/contracts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
-import type { ImportResult, SeedOptions } from '../seeds.ts';
+import type { SeedOptions } from '../seeds.ts';
 import type { RecipeDocument } from './recipe.model.ts';
 import { fieldsFromSeed, importedRecipeId, recipeFromSeed, seoFromSeed } from './recipe-from-seed.ts';
 import { createSlugs, type Slugs } from './recipe-slugs.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
+import type { ImportOptions, ImportResult } from './recipes.ts';
 
 const BATCH = 500;
 
@@ -13,8 +14,6 @@ export interface ImportDependencies {
   pages: PagesRepository;
   /** Id of the country with this name or alias. */
   countryIdOf: (name: string) => string | undefined;
-  /** Told of every batch's written recipes. */
-  onWritten: (ids: string[]) => Promise<void>;
 }
 
 interface Candidate {
@@ -23,14 +22,11 @@ interface Candidate {
   seed: RecipeSeed;
 }
 
-/**
- * Imports recipes in batches: the good records go in, the others are reported. What is stored already is kept;
- * with `overwrite` its content is replaced. `total` is for the progress report only.
- */
+/** Imports recipes in batches; see `Recipes.importMany`. */
 export async function importRecipes(
   dependencies: ImportDependencies,
   seeds: Iterable<unknown> | AsyncIterable<unknown>,
-  options: SeedOptions & { total?: number } = {},
+  options: ImportOptions = {},
 ): Promise<ImportResult> {
   const result: ImportResult = { created: 0, updated: 0, kept: 0, refused: [] };
   const slugs = createSlugs(dependencies.recipes);
@@ -45,9 +41,9 @@ export async function importRecipes(
 
   for await (const record of seeds) {
     if (options.signal?.aborted) break;
-    const read = candidate(record, dependencies.countryIdOf);
-    if (typeof read === 'string') result.refused.push({ index, title: titleOf(record), reason: read });
-    else batch.push(read);
+    const candidate = readCandidate(record, dependencies.countryIdOf);
+    if (typeof candidate === 'string') result.refused.push({ index, title: titleOf(record), reason: candidate });
+    else batch.push(candidate);
     index += 1;
     if (batch.length === BATCH) await flush();
   }
@@ -56,7 +52,7 @@ export async function importRecipes(
 }
 
 /** A record that can be written, or the reason why it cannot. */
-function candidate(record: unknown, countryIdOf: ImportDependencies['countryIdOf']): Candidate | string {
+function readCandidate(record: unknown, countryIdOf: ImportDependencies['countryIdOf']): Candidate | string {
   const parsed = RecipeSeedSchema.safeParse(record);
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ');
   const countryId = countryIdOf(parsed.data.country);
@@ -70,7 +66,7 @@ function titleOf(record: unknown): string {
 }
 
 async function writeBatch(
-  { recipes, pages, onWritten }: ImportDependencies,
+  { recipes, pages }: ImportDependencies,
   slugs: Slugs,
   batch: readonly Candidate[],
   { overwrite = false, dryRun = false }: SeedOptions,
@@ -79,11 +75,11 @@ async function writeBatch(
   const distinct = [...new Map(batch.map((each) => [each.id, each])).values()];
   const stored = new Map((await recipes.existing(distinct.map(({ id }) => id))).map((each) => [each._id, each]));
   const missing = distinct.filter(({ id }) => !stored.has(id));
+  const replaced = overwrite ? distinct.filter(({ id }) => stored.has(id)) : [];
   for (const { id, seed } of distinct) {
     const known = stored.get(id);
-    if (known) slugs.known(seed.title, known.slug);
+    if (known) slugs.addStored(seed.title, known.slug);
   }
-  const replaced = overwrite ? distinct.filter(({ id }) => stored.has(id)) : [];
   if (dryRun) {
     count(result, batch.length, missing.length, replaced.length);
     return;
@@ -93,35 +89,29 @@ async function writeBatch(
     slugs,
     missing.map(({ id, countryId, seed }) => recipeFromSeed(seed, id, countryId, slugs.propose(seed.title))),
   );
-  const updated: string[] = [];
-  for (const { id, countryId, seed } of replaced) {
-    const fields = { ...fieldsFromSeed(seed, countryId), edited_at: null, updated_at: new Date() };
-    if ((await recipes.update(id, stored.get(id)?.revision ?? 0, fields)) === 'saved') updated.push(id);
-  }
+  const updated = await recipes.updateMany(
+    replaced.map(({ id, countryId, seed }) => ({
+      id,
+      revision: stored.get(id)?.revision ?? 0,
+      fields: { ...fieldsFromSeed(seed, countryId), edited_at: null },
+    })),
+  );
   await pages.insertSeo(missing.flatMap(({ id, seed }) => (seed.seo ? seoFromSeed(id, seed.seo) : [])));
-  count(result, batch.length, created.length, updated.length);
-  await onWritten([...created, ...updated]);
+  count(result, batch.length, created, updated.length);
 }
 
-/** Inserts all but those whose id is taken; a taken slug gets its next number. Answers the ids inserted. */
-async function insertAll(recipes: RecipesRepository, slugs: Slugs, documents: RecipeDocument[]): Promise<string[]> {
-  const inserted = new Set(documents.map(({ _id }) => _id));
+/** Inserts all but those whose id is taken; a taken slug gets its next number. Answers how many were inserted. */
+async function insertAll(recipes: RecipesRepository, slugs: Slugs, documents: RecipeDocument[]): Promise<number> {
+  let inserted = documents.length;
   let pending = documents;
   while (pending.length > 0) {
-    const refused = (await recipes.insert(pending)).map(({ position, taken }) => ({
-      document: pending[position],
-      taken,
-    }));
-    const again: RecipeDocument[] = [];
-    for (const { document, taken } of refused) {
-      if (!document) continue;
-      if (taken === 'id') inserted.delete(document._id);
-      else again.push(document);
-    }
-    for (const title of new Set(again.map((document) => document.title))) await slugs.refused(title);
+    const refused = await recipes.insert(pending);
+    inserted -= refused.filter(({ taken }) => taken === 'id').length;
+    const again = refused.flatMap(({ position, taken }) => (taken === 'slug' ? (pending[position] ?? []) : []));
+    for (const title of new Set(again.map((document) => document.title))) await slugs.skipStored(title);
     pending = again.map((document) => ({ ...document, slug: slugs.propose(document.title) }));
   }
-  return [...inserted];
+  return inserted;
 }
 
 function count(result: ImportResult, all: number, created: number, updated: number): void {

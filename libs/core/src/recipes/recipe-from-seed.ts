@@ -3,14 +3,13 @@ import type { RecipeSeed } from '@tdt/contracts';
 import { foldText } from '@tdt/domain';
 import { derivedId } from '../database/derived-id.ts';
 import { type SeoDocument, seoId } from '../pages/page.models.ts';
-import type { RecipeDocument } from './recipe.model.ts';
-import type { RecipeFields } from './recipes.repository.ts';
+import type { RecipeDocument, RecipeFields } from './recipe.model.ts';
 
-/** Id of an imported recipe: its title and country are its identity, so that importing twice meets the same document. */
+/** Id of an imported recipe. It follows from title and country, so that importing twice finds the same document. */
 export const importedRecipeId = (countryId: string, title: string): string =>
   derivedId(`recipe:${countryId}:${foldText(title)}`);
 
-/** The fields an import writes. Groups that ingredients or steps name are added to the recipe's own. */
+/** The fields that an import writes. Groups that ingredients or steps name are added to the recipe's own. */
 export function fieldsFromSeed(seed: RecipeSeed, countryId: string): RecipeFields {
   const { country: _country, seo: _seo, created_at: _createdAt, images = [], ingredients, steps, ...rest } = seed;
   const named = [...ingredients, ...steps].flatMap(({ group }) => group ?? []);

@@ -2,29 +2,30 @@ import { numberedSlug, slugify } from '@tdt/domain';
 import type { RecipesRepository } from './recipes.repository.ts';
 
 /**
- * Proposes slugs to writes. The unique index alone decides; this only remembers what it refused and what it meets, so that
- * a thousand recipes of one title do not each try all numbers, and an import that goes on numbers as one that never stopped.
+ * Proposes slugs to an import. Only the unique index decides whether a slug is free; this remembers which numbers are
+ * taken, so that a thousand recipes of one title do not each try all numbers, and so that a resumed import continues the
+ * numbering as if it had never stopped.
  */
-export function createSlugs(recipes: RecipesRepository) {
+export function createSlugs(recipes: Pick<RecipesRepository, 'highestNumber'>) {
   const next = new Map<string, number>();
   return {
-    /** A slug for a title that this has not proposed before. */
+    /** A slug for this title that was not proposed before. */
     propose(title: string): string {
       const slug = slugify(title);
-      const nth = next.get(slug) ?? 1;
-      next.set(slug, nth + 1);
-      return numberedSlug(slug, nth);
+      const number = next.get(slug) ?? 1;
+      next.set(slug, number + 1);
+      return numberedSlug(slug, number);
     },
 
-    /** A recipe of this title is stored under this slug: the next ones of the title go on after its number. */
-    known(title: string, slug: string): void {
+    /** Notes that a recipe of this title is stored under this slug: later proposals use higher numbers. */
+    addStored(title: string, slug: string): void {
       const plain = slugify(title);
       const number = slug.startsWith(`${plain}-`) ? Number(slug.slice(plain.length + 1)) : 1;
       if (Number.isInteger(number)) next.set(plain, Math.max(number + 1, next.get(plain) ?? 1));
     },
 
-    /** The index refused a proposal for this title: goes on after the highest number stored. */
-    async refused(title: string): Promise<void> {
+    /** Continues after the highest number that is stored: for a title whose proposal the index refused. */
+    async skipStored(title: string): Promise<void> {
       const slug = slugify(title);
       const highest = await recipes.highestNumber(slug);
       next.set(slug, Math.max(highest + 1, next.get(slug) ?? 2));

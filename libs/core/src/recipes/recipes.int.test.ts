@@ -2,6 +2,7 @@ import { RecipeDetailSchema, RelatedRecipesSchema } from '@tdt/contracts';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../application.ts';
+import { createChanges } from '../changes.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { createRecipesRepository } from './recipes.repository.ts';
 
@@ -28,10 +29,16 @@ describe('finding a recipe', () => {
     await application.countries.seed([aCountry()]);
     await application.recipes.importMany([aRecipe({ title: 'Soupe miso' }), aRecipe({ title: 'Ramen' })]);
     const renamed = await application.recipes.find('soupe-miso');
-    const repository = createRecipesRepository(await openConnection(settings));
-    await repository.update(renamed.id, 1, { title: 'Potage', slug: 'potage' }, 'soupe-miso');
+    const repository = createRecipesRepository(await openConnection(settings), createChanges());
+    await repository.update({
+      id: renamed.id,
+      revision: 1,
+      fields: { title: 'Potage', slug: 'potage' },
+      formerSlug: 'soupe-miso',
+    });
     expect(await application.recipes.find('soupe-miso')).toMatchObject({ match: 'former', slug: 'potage' });
-    await repository.update((await application.recipes.find('ramen')).id, 1, { slug: 'soupe-miso' });
+    const { id } = await application.recipes.find('ramen');
+    await repository.update({ id, revision: 1, fields: { slug: 'soupe-miso' } });
     expect(await application.recipes.find('soupe-miso')).toMatchObject({ match: 'slug', title: 'Ramen' });
   });
 
@@ -117,7 +124,7 @@ describe('importing', () => {
       second.recipes.importMany(seeds.slice(8)),
     ]);
     expect(results[0].created + results[1].created).toBe(20);
-    const repository = createRecipesRepository(await openConnection(settings));
+    const repository = createRecipesRepository(await openConnection(settings), createChanges());
     expect(await repository.highestNumber('soupe-miso')).toBe(20);
   });
 
@@ -199,10 +206,10 @@ describe('saving', () => {
     await application.countries.seed([aCountry()]);
     await application.recipes.importMany([aRecipe(), aRecipe({ title: 'Ramen' })]);
     const { id } = await application.recipes.find('ramen');
-    const repository = createRecipesRepository(await openConnection(settings));
-    const saves = ['A', 'B'].map((description) => repository.update(id, 1, { description }));
+    const repository = createRecipesRepository(await openConnection(settings), createChanges());
+    const saves = ['A', 'B'].map((description) => repository.update({ id, revision: 1, fields: { description } }));
     expect((await Promise.all(saves)).sort()).toEqual(['saved', 'stale']);
-    expect(await repository.update(id, 2, { slug: 'soupe-miso' })).toBe('slug');
+    expect(await repository.update({ id, revision: 2, fields: { slug: 'soupe-miso' } })).toBe('slug');
     expect(await repository.byId(id)).toMatchObject({ slug: 'ramen', revision: 2 });
   });
 });

@@ -1,43 +1,25 @@
-import mongoose, { type Connection } from 'mongoose';
-import { duplicateIndex } from '../database/duplicate-key.ts';
+import mongoose, { type Connection, type Model } from 'mongoose';
+import type { Changes, Written } from '../changes.ts';
 import { inBatches } from '../database/in-batches.ts';
-import { insertMissing } from '../database/insert-missing.ts';
-import { LIST_TIME_MS } from '../database/schema-options.ts';
-import { type RecipeDocument, recipeModel } from './recipe.model.ts';
+import { LIST_TIME_MS, type ReadOnlyModel, withDefaults } from '../database/models.ts';
+import { duplicateIndex, insertMissing } from '../database/unique-indexes.ts';
+import { type RecipeDocument, type RecipeFields, recipeModel } from './recipe.model.ts';
+import { CARD_FIELDS } from './recipe-card.ts';
+
+const ROW_FIELDS = [...CARD_FIELDS, 'country_id', 'revision', 'created_at', 'updated_at'] as const;
 
 /** What the catalogue index is built from; `images` holds the cover alone. */
-export type CatalogueRow = Pick<
-  RecipeDocument,
-  | '_id'
-  | 'slug'
-  | 'title'
-  | 'country_id'
-  | 'type_recipe'
-  | 'difficulty'
-  | 'preparation_time'
-  | 'cooking_time'
-  | 'images'
-  | 'revision'
-  | 'created_at'
-  | 'updated_at'
-> & { ingredients: { name: string }[] };
+export type CatalogueRow = Pick<RecipeDocument, '_id' | 'images' | (typeof ROW_FIELDS)[number]> & {
+  ingredients: { name: string }[];
+};
 
 const ROW = {
-  slug: 1,
-  title: 1,
-  country_id: 1,
-  type_recipe: 1,
-  difficulty: 1,
-  preparation_time: 1,
-  cooking_time: 1,
+  ...Object.fromEntries(ROW_FIELDS.map((field) => [field, 1])),
   'ingredients.name': 1,
   images: { $elemMatch: { image_type: 'cover' } },
-  revision: 1,
-  created_at: 1,
-  updated_at: 1,
-} as const;
+};
 
-/** Rows of a batch: some ten milliseconds of work for the database, and for who reads them. */
+/** Rows of a batch: some ten milliseconds of work for the database and for the reader. */
 const STREAM_BATCH = 500;
 const REVISIONS_BATCH = 2000;
 
@@ -46,12 +28,6 @@ export type Revision = Pick<RecipeDocument, '_id' | 'revision' | 'updated_at'>;
 
 const REVISIONS = { projection: { revision: 1, updated_at: 1 }, batchSize: REVISIONS_BATCH } as const;
 
-/** What a save may change; the slug follows from the title. */
-export type RecipeFields = Omit<
-  RecipeDocument,
-  '_id' | 'slug' | 'former_slugs' | 'revision' | 'edited_at' | 'created_at' | 'updated_at'
->;
-
 /** A recipe that a unique index refused. */
 export interface RefusedInsert {
   position: number;
@@ -59,42 +35,49 @@ export interface RefusedInsert {
   taken: 'id' | 'slug';
 }
 
+/** New values of a recipe, to be stored only if it still is at this revision. */
+export interface RecipeUpdate {
+  id: string;
+  revision: number;
+  fields: Partial<RecipeFields & Pick<RecipeDocument, 'slug' | 'edited_at' | 'updated_at'>>;
+  /** Slug that the recipe gives up. */
+  formerSlug?: string;
+}
+
 export type RecipesRepository = ReturnType<typeof createRecipesRepository>;
 
-export function createRecipesRepository(connection: Connection) {
+export function createRecipesRepository(connection: Connection, changes: Changes) {
   const model = recipeModel(connection);
+  return {
+    ...readRecipes(model, withDefaults(model)),
+    ...readRows(model, withDefaults(model, ROW_FIELDS)),
+    ...changes.announced('recipes', writes(model)),
+  };
+}
+
+type Complete = ReturnType<typeof withDefaults<RecipeDocument>>;
+
+function readRecipes(model: ReadOnlyModel<RecipeDocument>, complete: Complete) {
+  const completed = (found: RecipeDocument | null): RecipeDocument | null => found && complete(found);
 
   return {
-    byId: (id: string) => model.findById(id).lean<RecipeDocument>(),
+    byId: async (id: string) => completed(await model.findById(id).lean<RecipeDocument>()),
 
-    bySlug: (slug: string) => model.findOne({ slug }).lean<RecipeDocument>(),
+    bySlug: async (slug: string) => completed(await model.findOne({ slug }).lean<RecipeDocument>()),
 
     /** The newest recipe that once had this slug. */
-    byFormerSlug: (slug: string) =>
-      model.findOne({ former_slugs: slug }).sort({ created_at: -1 }).lean<RecipeDocument>(),
+    byFormerSlug: async (slug: string) =>
+      completed(await model.findOne({ former_slugs: slug }).sort({ created_at: -1 }).lean<RecipeDocument>()),
 
-    /** Number of recipes; exact but for a server that died uncleanly. */
-    count: () => model.estimatedDocumentCount(),
+    /** Number of recipes; exact except after an unclean end of the database server. */
+    count: (): Promise<number> => model.estimatedDocumentCount().exec(),
 
-    /** Every recipe as the catalogue needs it, straight from the driver: hydrating 100,000 would take a minute. */
-    rows: (): AsyncIterable<CatalogueRow[]> =>
-      inBatches(model.collection.find<CatalogueRow>({}, { projection: ROW, batchSize: STREAM_BATCH })),
-
-    rowsOf: (ids: readonly string[]) =>
-      model.collection.find<CatalogueRow>({ _id: { $in: [...ids] as never[] } }, { projection: ROW }).toArray(),
-
-    /** Id and revision of what changed at this time or later. */
-    changedSince: (time: Date): AsyncIterable<Revision[]> =>
-      inBatches(model.collection.find<Revision>({ updated_at: { $gte: time } }, REVISIONS)),
-
-    /** Id and revision of every recipe. */
-    revisions: (): AsyncIterable<Revision[]> => inBatches(model.collection.find<Revision>({}, REVISIONS)),
-
-    /** Those of these ids that are stored, with what an import needs to know of them. */
-    existing: (ids: readonly string[]) =>
+    /** The recipes of these ids that are stored, with what an import needs to know of them. */
+    existing: (ids: readonly string[]): Promise<Pick<RecipeDocument, '_id' | 'slug' | 'revision'>[]> =>
       model
         .find({ _id: mongoose.trusted({ $in: ids }) }, { _id: 1, slug: 1, revision: 1 })
-        .lean<Pick<RecipeDocument, '_id' | 'slug' | 'revision'>[]>(),
+        .lean<Pick<RecipeDocument, '_id' | 'slug' | 'revision'>[]>()
+        .exec(),
 
     /** The highest number among the slugs `{slug}-2`, `{slug}-3`…; 1 when there is none. */
     async highestNumber(slug: string): Promise<number> {
@@ -103,33 +86,75 @@ export function createRecipesRepository(connection: Connection) {
       const found = await model.find(filter, { slug: 1 }).maxTimeMS(LIST_TIME_MS).lean();
       return Math.max(1, ...found.map((each) => Number(each.slug.slice(slug.length + 1))));
     },
+  };
+}
 
+function readRows({ collection }: ReadOnlyModel<RecipeDocument>, complete: Complete) {
+  return {
+    /** Every recipe as the catalogue needs it, straight from the driver: hydrating 100,000 would take a minute. */
+    async *rows(): AsyncGenerator<CatalogueRow[]> {
+      const cursor = collection.find<CatalogueRow>({}, { projection: ROW, batchSize: STREAM_BATCH });
+      for await (const batch of inBatches(cursor)) yield batch.map(complete);
+    },
+
+    async rowsOf(ids: readonly string[]): Promise<CatalogueRow[]> {
+      const filter = { _id: { $in: [...ids] as never[] } };
+      return (await collection.find<CatalogueRow>(filter, { projection: ROW }).toArray()).map(complete);
+    },
+
+    /** Id and revision of the recipes that changed at this time or later. */
+    changedSince: (time: Date): AsyncIterable<Revision[]> =>
+      inBatches(collection.find<Revision>({ updated_at: { $gte: time } }, REVISIONS)),
+
+    /** Id and revision of every recipe. */
+    revisions: (): AsyncIterable<Revision[]> => inBatches(collection.find<Revision>({}, REVISIONS)),
+  };
+}
+
+function writes(model: Model<RecipeDocument>) {
+  async function updateOne({ id, revision, fields, formerSlug }: RecipeUpdate): Promise<'saved' | 'stale' | 'slug'> {
+    try {
+      const former = formerSlug === undefined ? {} : { $addToSet: { former_slugs: formerSlug } };
+      const update = { $set: { updated_at: new Date(), ...fields }, $inc: { revision: 1 }, ...former };
+      const result = await model.updateOne({ _id: id, revision }, update);
+      return result.matchedCount === 1 ? 'saved' : 'stale';
+    } catch (error) {
+      if (duplicateIndex(error) !== null) return 'slug';
+      throw error;
+    }
+  }
+
+  return {
     /** Inserts what the unique indexes let in; answers the rest. */
-    async insert(recipes: readonly RecipeDocument[]): Promise<RefusedInsert[]> {
+    async insert(recipes: readonly RecipeDocument[]): Promise<Written<RefusedInsert[]>> {
       const refused = await insertMissing(model, recipes);
-      return refused.map(({ position, index }) => ({ position, taken: index.startsWith('_id') ? 'id' : 'slug' }));
+      const isRefused = new Set(refused.map(({ position }) => position));
+      return {
+        answer: refused.map(({ position, index }) => ({ position, taken: index.startsWith('_id') ? 'id' : 'slug' })),
+        ids: recipes.filter((_, position) => !isRefused.has(position)).map(({ _id }) => _id),
+      };
     },
 
     /**
-     * Replaces fields of a recipe at this revision, in one write. `stale` when the revision moved on or the recipe is
-     * gone, `slug` when the new slug belongs to another recipe.
+     * Replaces fields of a recipe, in one write. `stale`: the recipe is at another revision or was removed; `slug`: the
+     * new slug belongs to another recipe.
      */
-    async update(
-      id: string,
-      revision: number,
-      fields: Partial<Omit<RecipeDocument, '_id' | 'revision' | 'former_slugs'>>,
-      formerSlug?: string,
-    ): Promise<'saved' | 'stale' | 'slug'> {
-      try {
-        const former = formerSlug === undefined ? {} : { $addToSet: { former_slugs: formerSlug } };
-        const result = await model.updateOne({ _id: id, revision }, { $set: fields, $inc: { revision: 1 }, ...former });
-        return result.matchedCount === 1 ? 'saved' : 'stale';
-      } catch (error) {
-        if (duplicateIndex(error) !== null) return 'slug';
-        throw error;
-      }
+    async update(update: RecipeUpdate): Promise<Written<'saved' | 'stale' | 'slug'>> {
+      const answer = await updateOne(update);
+      return { answer, ids: answer === 'saved' ? [update.id] : [] };
     },
 
-    remove: async (id: string): Promise<boolean> => (await model.deleteOne({ _id: id })).deletedCount === 1,
+    /** The same for several recipes, announced together; answers the ids of those that were saved. */
+    async updateMany(updates: readonly RecipeUpdate[]): Promise<Written<string[]>> {
+      const saved: string[] = [];
+      for (const update of updates) if ((await updateOne(update)) === 'saved') saved.push(update.id);
+      return { answer: saved, ids: saved };
+    },
+
+    /** `false` when there was no such recipe. */
+    async remove(id: string): Promise<Written<boolean>> {
+      const answer = (await model.deleteOne({ _id: id })).deletedCount === 1;
+      return { answer, ids: answer ? [id] : [] };
+    },
   };
 }

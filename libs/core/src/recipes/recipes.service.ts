@@ -1,24 +1,21 @@
-import {
-  AppError,
-  PAGE_SIZE_DEFAULT,
-  type RecipeDetail,
-  type RecipeMatch,
-  type RecipeTypeCode,
-  type RelatedRecipes,
-} from '@tdt/contracts';
+import { AppError, PAGE_SIZE_DEFAULT, type RecipeMatch } from '@tdt/contracts';
 import { isUuid, keywords, typeOfCode } from '@tdt/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CountryDirectory } from '../countries/country-directory.ts';
-import type { PagesService } from '../pages/pages.service.ts';
+import type { PagesRepository } from '../pages/pages.repository.ts';
+import type { Pages } from '../pages/pages.ts';
+import { importRecipes } from './import-recipes.ts';
 import { presentRecipe } from './present-recipe.ts';
 import type { RecipeDocument } from './recipe.model.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
+import type { Recipes } from './recipes.ts';
 
 interface Dependencies {
-  recipes: RecipesRepository;
+  repository: RecipesRepository;
   catalogue: Catalogue;
   directory: CountryDirectory;
-  pages: PagesService;
+  pages: Pick<Pages, 'seo'>;
+  pagesRepository: PagesRepository;
 }
 
 interface Found {
@@ -26,32 +23,34 @@ interface Found {
   match: RecipeMatch;
 }
 
-export function createRecipesService({ recipes, catalogue, directory, pages }: Dependencies) {
-  /** Id, current slug, former slug, then the title that holds most of the words. */
+export function createRecipes({ repository, catalogue, directory, pages, pagesRepository }: Dependencies): Recipes {
+  const countryIdOf = (name: string): string | undefined => directory.named(name)?.document._id;
+
   async function lookUp(text: string, onKeywords: () => void): Promise<Found | null> {
     const found = (recipe: RecipeDocument | null, match: RecipeMatch): Found | null => recipe && { recipe, match };
     return (
-      found(isUuid(text) ? await recipes.byId(text.toLowerCase()) : null, 'id') ??
-      found(await recipes.bySlug(text), 'slug') ??
-      found(await recipes.byFormerSlug(text), 'former') ??
+      found(isUuid(text) ? await repository.byId(text.toLowerCase()) : null, 'id') ??
+      found(await repository.bySlug(text), 'slug') ??
+      found(await repository.byFormerSlug(text), 'former') ??
       found(await byKeywords(text, onKeywords), 'keyword')
     );
   }
 
+  /** The recipe whose title holds most of the words. */
   async function byKeywords(text: string, onKeywords: () => void): Promise<RecipeDocument | null> {
     const words = isUuid(text) ? [] : keywords(text);
     if (words.length === 0) return null;
     onKeywords();
     const best = catalogue.index.bestTitle(words);
-    return best ? recipes.byId(best.id) : null;
+    return best ? repository.byId(best.id) : null;
   }
 
   return {
     search: catalogue.search,
+
     searchJson: catalogue.searchJson,
 
-    /** One recipe with its country, its pictures and its SEO metadata. See `Application.recipes.find`. */
-    async find(idOrSlug: string, onKeywords: () => void = () => {}): Promise<RecipeDetail> {
+    async find(idOrSlug, onKeywords = () => {}) {
       const found = await lookUp(idOrSlug, onKeywords);
       if (!found) throw new AppError('RECIPE_NOT_FOUND');
       const { recipe, match } = found;
@@ -60,16 +59,23 @@ export function createRecipesService({ recipes, catalogue, directory, pages }: D
       return presentRecipe({ recipe, match, seo, country, ref: directory.refOf(recipe.country_id) });
     },
 
-    /** Other recipes of the same country, newest first. Throws `RECIPE_NOT_FOUND`. */
-    async related(id: string, type?: RecipeTypeCode): Promise<RelatedRecipes> {
-      const countryId = catalogue.index.get(id)?.countryId ?? (await recipes.byId(id))?.country_id;
+    async related(id, type) {
+      const countryId = catalogue.index.get(id)?.countryId ?? (await repository.byId(id))?.country_id;
       if (countryId === undefined) throw new AppError('RECIPE_NOT_FOUND');
       const wanted = type && typeOfCode(type);
       const entries = catalogue.index.newest(
         PAGE_SIZE_DEFAULT,
-        (entry) => entry.countryId === countryId && entry.id !== id && (!wanted || entry.type === wanted),
+        (entry) => entry.countryId === countryId && entry.id !== id && (!wanted || entry.type_recipe === wanted),
       );
       return { items: entries.map(catalogue.card) };
+    },
+
+    count: repository.count,
+
+    async importMany(seeds, options) {
+      // A program that only writes does not follow the countries that others write.
+      await directory.refresh();
+      return importRecipes({ recipes: repository, pages: pagesRepository, countryIdOf }, seeds, options);
     },
   };
 }

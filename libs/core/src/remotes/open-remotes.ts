@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
-import { createLeases } from '../database/leases.ts';
-import { translateErrors } from '../database/unreachable.ts';
+import type { Leases } from '../database/leases.ts';
 import type { Logger } from '../logger.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createBuildStore } from './build-store.ts';
@@ -14,6 +13,7 @@ import { createServerBundles } from './server-bundles.ts';
 interface Options {
   connection: Connection;
   storage: Storage;
+  leases: Leases;
   /** The data directory, for server bundles on the local disk. */
   dataDir: string;
   log: Logger;
@@ -30,10 +30,7 @@ const POLL_MS = 1000;
 export async function openRemotes(options: Options): Promise<RemotesService> {
   const { connection, storage, dataDir, log, pollMs = POLL_MS, ...rest } = options;
   const registry = await openLiveRegistry({ repository: createRegistryRepository(connection), log, pollMs });
-  const leases = createLeases(connection, { log });
   const bundles = createServerBundles(storage, join(dataDir, 'bundles'));
   await bundles.sweep(registry.current().projects.flatMap((project) => project.builds));
-  return translateErrors(
-    createRemotesService({ registry, bundles, leases, builds: createBuildStore(storage), ...rest }),
-  );
+  return createRemotesService({ registry, bundles, builds: createBuildStore(storage), ...rest });
 }

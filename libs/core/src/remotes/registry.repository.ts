@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { duplicateIndex } from '../database/duplicate-key.ts';
+import { duplicateIndex } from '../database/unique-indexes.ts';
 import { EMPTY_REGISTRY, type Registry, RegistrySchema } from './registry.ts';
 
 interface RegistryDocument extends Registry {

@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { SCHEMA_OPTIONS } from '../database/schema-options.ts';
+import { SCHEMA_OPTIONS } from '../database/models.ts';
 
 /** That somebody signed in. What it is worth is worked out at each look at it (`sessions.service.ts`). */
 export interface SessionDocument {

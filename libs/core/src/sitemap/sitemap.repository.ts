@@ -1,9 +1,10 @@
 import mongoose, { type Connection } from 'mongoose';
+import type { Changes } from '../changes.ts';
 import { PUBLISHED, partId, type SitemapDocument, sitemapModel } from './sitemap.model.ts';
 
 export type SitemapRepository = ReturnType<typeof createSitemapRepository>;
 
-export function createSitemapRepository(connection: Connection) {
+export function createSitemapRepository(connection: Connection, changes: Changes) {
   const model = sitemapModel(connection);
 
   const put = async (id: string, edition: string, content: string): Promise<void> => {
@@ -26,12 +27,18 @@ export function createSitemapRepository(connection: Connection) {
     content: (part?: { edition: string; number: number }) =>
       contentOf(part ? partId(part.edition, part.number) : PUBLISHED),
 
+    /** Stores a part of an edition that is not published yet. */
     putPart: (edition: string, number: number, content: string) => put(partId(edition, number), edition, content),
 
-    /** Puts an edition live, whose parts are all stored. */
-    publish: (edition: string, content: string) => put(PUBLISHED, edition, content),
+    ...changes.announced('sitemap', {
+      /** Puts an edition live whose parts are all stored. */
+      async publish(edition: string, content: string) {
+        await put(PUBLISHED, edition, content);
+        return { answer: undefined, ids: [PUBLISHED] };
+      },
+    }),
 
-    /** Removes the parts of all editions but these. */
+    /** Removes the parts of all editions except these. */
     async removeOthers(editions: readonly string[]): Promise<void> {
       await model.deleteMany({ edition: mongoose.trusted({ $nin: editions }) });
     },

@@ -2,97 +2,66 @@ import { randomUUID } from 'node:crypto';
 import { AppError, type Site } from '@tdt/contracts';
 import type { Leases } from '../database/leases.ts';
 import type { SitemapRepository } from './sitemap.repository.ts';
+import type { PublishOptions, Sitemap, SitemapReport } from './sitemap.ts';
 import { partPath, planSitemap, type SitemapSource } from './sitemap-files.ts';
 
 const LEASE = 'sitemap';
 
-export interface PublishOptions {
-  /** Makes and compares everything, and stores nothing. */
-  dryRun?: boolean;
-  signal?: AbortSignal;
-  /** Is handed each file as it is made, `/sitemap.xml` last; `path` is its address on the site. */
-  onFile?: (path: string, content: string) => Promise<void>;
-}
-
-/** What was made, or would be. */
-export interface SitemapReport {
-  urls: number;
-  recipes: number;
-  countries: number;
-  files: number;
-  bytes: number;
-  /** Whether that is another sitemap than the published one. Publishing the same again changes nothing. */
-  changed: boolean;
-}
-
-export interface SitemapService {
-  /**
-   * The published `/sitemap.xml`, or a part of it, counted from 1; while none is published, that of what there is now.
-   * Throws `PAGE_NOT_FOUND` for a part there is not.
-   */
-  read(part?: number): Promise<string>;
-  /** Makes the sitemap of what there is now and publishes it; readers see the old one or the new one, whole. */
-  publish(options?: PublishOptions): Promise<SitemapReport>;
-}
-
 interface Dependencies {
   site: Site;
-  sitemap: SitemapRepository;
+  repository: SitemapRepository;
   leases: Leases;
-  read: () => SitemapSource;
-  onPublished: () => void;
+  /** What the sitemap lists, as it is now. */
+  source: () => SitemapSource;
 }
 
-export function createSitemapService(dependencies: Dependencies): SitemapService {
-  const { site, sitemap, leases, read, onPublished } = dependencies;
-
+export function createSitemap({ site, repository, leases, source }: Dependencies): Sitemap {
   async function stored(part?: number): Promise<string | null> {
-    const edition = await sitemap.edition();
+    const edition = await repository.edition();
     if (edition === null) return null;
-    const content = await sitemap.content(part === undefined ? undefined : { edition, number: part });
+    const content = await repository.content(part === undefined ? undefined : { edition, number: part });
     if (content === null) throw new AppError('PAGE_NOT_FOUND');
     return content;
   }
 
   async function publish({ dryRun = false, signal, onFile }: PublishOptions): Promise<SitemapReport> {
-    const source = read();
-    const plan = planSitemap(site, source);
-    const before = await sitemap.edition();
+    const content = source();
+    const plan = planSitemap(site, content);
+    const before = await repository.edition();
     const edition = randomUUID();
     const report = { files: 0, bytes: 0, changed: before === null };
 
-    const take = async (path: string, content: string, published: string | null): Promise<void> => {
+    const take = async (path: string, file: string, published: string | null): Promise<void> => {
       signal?.throwIfAborted();
-      if (!content.startsWith('<?xml')) throw new Error(`${path} does not begin with the XML declaration.`);
+      if (!file.startsWith('<?xml')) throw new Error(`${path} does not begin with the XML declaration.`);
       report.files += 1;
-      report.bytes += Buffer.byteLength(content);
-      report.changed ||= content !== published;
-      await onFile?.(path, content);
+      report.bytes += Buffer.byteLength(file);
+      report.changed ||= file !== published;
+      await onFile?.(path, file);
     };
 
     for (let number = 1; number <= plan.parts; number += 1) {
-      const content = await plan.part(number);
-      await take(partPath(number), content, before && (await sitemap.content({ edition: before, number })));
-      if (!dryRun) await sitemap.putPart(edition, number, content);
+      const file = await plan.part(number);
+      await take(partPath(number), file, before && (await repository.content({ edition: before, number })));
+      if (!dryRun) await repository.putPart(edition, number, file);
     }
     const main = await plan.main();
-    await take('/sitemap.xml', main, before && (await sitemap.content()));
+    await take('/sitemap.xml', main, before && (await repository.content()));
     if (!dryRun) await finish(edition, before, report.changed ? main : null);
-    return { urls: plan.urls, recipes: source.recipes.length, countries: source.countries.length, ...report };
+    return { urls: plan.urls, recipes: content.recipes.length, countries: content.countries.length, ...report };
   }
 
-  /** Puts the new edition live, if there is something new. The one before stays for whoever has read its index just now. */
+  /** Puts the new edition live, if it differs. The parts of the one before stay for readers that have just read its index. */
   async function finish(edition: string, before: string | null, main: string | null): Promise<void> {
-    if (main !== null) await sitemap.publish(edition, main);
-    await sitemap.removeOthers([...(main === null ? [] : [edition]), ...(before === null ? [] : [before])]);
-    if (main !== null) onPublished();
+    if (main !== null) await repository.publish(edition, main);
+    await repository.removeOthers([...(main === null ? [] : [edition]), ...(before === null ? [] : [before])]);
   }
 
   return {
     async read(part) {
       const found = await stored(part);
       if (found !== null) return found;
-      const plan = planSitemap(site, read());
+      const plan = planSitemap(site, source());
       return part === undefined ? plan.main() : plan.part(part);
     },
 

@@ -2,7 +2,7 @@ import { AdminStatsSchema } from '@tdt/contracts';
 import { expect, it } from 'vitest';
 import { aSubscription, tokenIn } from '../testing/newsletter.ts';
 import { openTemporary, silentLog } from '../testing/temporary-application.ts';
-import { createStatsService } from './stats.service.ts';
+import { createStats } from './stats.service.ts';
 
 it('counts what there is, and of the subscribers those who stayed', async () => {
   const { stats, users, newsletter } = await openTemporary();
@@ -25,7 +25,7 @@ it('tells the others when one of them cannot be counted, and the operator which 
   const log = { ...silentLog, warn: (fields: object) => void told.push(fields) };
   const one = async () => 1;
   const recipes = () => Promise.reject(new Error('too slow'));
-  const stats = createStatsService({ recipes, users: one, countries: one, subscribers: one, log });
+  const stats = createStats({ recipes, users: one, countries: one, subscribers: one, log });
   expect(await stats.count()).toMatchObject({ recipes: null, users: 1, countries: 1, subscribers: 1 });
   expect(told).toEqual([{ err: new Error('too slow'), what: 'recipes' }]);
 });

@@ -1,5 +1,6 @@
 import type { AdminStats } from '@tdt/contracts';
 import type { Logger } from '../logger.ts';
+import type { Stats } from './stats.ts';
 
 type Counted = Exclude<keyof AdminStats, 'orders' | 'completed'>;
 
@@ -7,9 +8,8 @@ interface Dependencies extends Record<Counted, () => Promise<number>> {
   log: Logger;
 }
 
-/** Counts for the dashboard, each on its own: what cannot be counted is `null`, the others are there. */
-export function createStatsService({ log, ...counts }: Dependencies): { count(): Promise<AdminStats> } {
-  const tried = async (what: Counted): Promise<number | null> => {
+export function createStats({ log, ...counts }: Dependencies): Stats {
+  const tryCount = async (what: Counted): Promise<number | null> => {
     try {
       return await counts[what]();
     } catch (error) {
@@ -21,10 +21,10 @@ export function createStatsService({ log, ...counts }: Dependencies): { count():
   return {
     async count() {
       const [recipes, users, countries, subscribers] = await Promise.all([
-        tried('recipes'),
-        tried('users'),
-        tried('countries'),
-        tried('subscribers'),
+        tryCount('recipes'),
+        tryCount('users'),
+        tryCount('countries'),
+        tryCount('subscribers'),
       ]);
       return { recipes, users, countries, subscribers, orders: 0, completed: 0 };
     },

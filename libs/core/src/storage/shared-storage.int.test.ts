@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryBucket } from '../testing/buckets.ts';
 import { builtRemote, builtShell } from '../testing/built-project.ts';
-import { aGenerator, planning, webp } from '../testing/pictures.ts';
+import { webp } from '../testing/pictures.ts';
 import { openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { s3Env, s3Settings } from './s3/s3-settings.ts';
 
@@ -51,19 +51,6 @@ it('makes a size of a picture once for all instances', async () => {
   service.requests.length = 0;
   expect((await (await second.media.open('cover', `${ID}.480.webp`)).read()).equals(made)).toBe(true);
   expect(service.requests.map(({ method }) => method)).toEqual(['GET']);
-});
-
-it('draws what is planned, and draws it once', async () => {
-  const service = await temporaryBucket();
-  const instance = await site(service);
-  const { asked, draw } = aGenerator();
-  const first = await openTemporary(await instance(), { draw });
-  await first.demo.seed(planning(ID));
-  const second = await openTemporary(await instance(), { draw });
-  const original = await second.media.open('cover', `${ID}.webp`);
-  expect(await sharp(await original.read()).metadata()).toMatchObject({ format: 'webp' });
-  await first.media.open('cover', `${ID}.webp`);
-  expect(asked).toHaveLength(1);
 });
 
 it('is not ready while the bucket is out of reach, and then it is', async () => {

@@ -1,8 +1,10 @@
-import type { PictureSpec } from '@tdt/contracts';
-import { aPicture } from '@tdt/testing/seeds';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Draw } from '../media/draw.ts';
-import type { DemoContent } from '../seeds.ts';
+import { onTestFinished } from 'vitest';
+import type { DemoPicture } from '../demo/demo.ts';
+import type { StoredImage } from '../media/stored-image.ts';
 
 /** A plain picture. */
 export const webp = (width = 1000, height = 500): Promise<Buffer> =>
@@ -10,21 +12,22 @@ export const webp = (width = 1000, height = 500): Promise<Buffer> =>
     .webp()
     .toBuffer();
 
-/** A generator that paints plain pictures and remembers what it was asked for; `before` may keep it waiting. */
-export function aGenerator(before: (spec: PictureSpec) => void | Promise<void> = () => {}) {
-  const asked: PictureSpec[] = [];
-  const draw: Draw = async (spec) => {
-    asked.push(spec);
-    await before(spec);
-    return webp(spec.size.width, spec.size.height);
-  };
-  return { asked, draw };
-}
-
-/** A demo of nothing but pictures to be painted. */
-export const planning = (...ids: string[]): DemoContent => ({
-  countries: [],
-  recipes: [],
-  pictures: ids.map((id) => aPicture({ id })),
-  pictureFile: () => null,
+/** A stored picture of the folder `cover`, 1200 x 800 pixels. */
+export const anImage = <Type extends string>(id: string, image_type: Type): StoredImage<Type> => ({
+  url: `/media/recipe-images/cover/${id}.webp`,
+  width: 1200,
+  height: 800,
+  placeholder: '',
+  alt: 'Soupe miso',
+  image_type,
+  image_order: 0,
 });
+
+/** A picture of the demo whose file holds `content`; the file is removed when the test ends. */
+export async function aDemoPicture(image: StoredImage, replaces = '', content = 'pixels'): Promise<DemoPicture> {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, 'picture.webp');
+  await writeFile(file, content);
+  return { image, file, replaces };
+}

@@ -1,6 +1,7 @@
 import type { Build } from '@tdt/contracts';
 import type { Connection } from 'mongoose';
 import { onTestFinished } from 'vitest';
+import { createLeases } from '../database/leases.ts';
 import { openRemotes } from '../remotes/open-remotes.ts';
 import type { RemotesService } from '../remotes/remotes.service.ts';
 import { createLocalStorage } from '../storage/local-storage.ts';
@@ -32,7 +33,8 @@ interface InstanceOptions {
 
 /** The registry as one program has it, closed when the test ends. */
 export async function remotesInstance(place: RemotesPlace, options: InstanceOptions = {}): Promise<RemotesService> {
-  const remotes = await openRemotes({ ...place, log: silentLog, isShared: true, pollMs: 20, ...options });
+  const leases = createLeases(place.connection);
+  const remotes = await openRemotes({ ...place, leases, log: silentLog, isShared: true, pollMs: 20, ...options });
   onTestFinished(() => remotes.close());
   return remotes;
 }

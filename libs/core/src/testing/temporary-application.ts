@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { type TemporaryDatabase, temporaryDatabase } from '@tdt/testing';
 import { createConnection } from 'mongoose';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import type { Application, OpenOptions } from '../application.ts';
+import type { Application, OpenOptions, Ports } from '../application.ts';
 import type { Logger } from '../logger.ts';
-import type { Draw } from '../media/draw.ts';
 import { openApplication } from '../open-application.ts';
 import { type CoreSettings, coreEnv, coreSettings } from '../settings.ts';
 
@@ -34,10 +33,11 @@ export async function temporarySettings(): Promise<CoreSettings & { mongodbUri: 
 /** An application over `settings`, closed when the test ends. */
 export async function openTemporary(
   settings?: CoreSettings,
-  { draw, ...options }: OpenOptions & { draw?: Draw } = {},
+  options: OpenOptions = {},
+  ports: Partial<Ports> = {},
 ): Promise<Application> {
   const used = settings ?? (await temporarySettings());
-  const application = await openApplication(used, { log: silentLog, ...(draw && { draw }) }, options);
+  const application = await openApplication(used, { log: silentLog, ...ports }, options);
   onTestFinished(() => application.close());
   return application;
 }

@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { SCHEMA_OPTIONS } from '../database/schema-options.ts';
+import { SCHEMA_OPTIONS } from '../database/models.ts';
 
 /**
  * The guard document: who is super admin. One document, so that "the last super admin stays" can be one conditional

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import mongoose, { type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
-import { duplicateIndex } from '../database/duplicate-key.ts';
+import { duplicateIndex } from '../database/unique-indexes.ts';
 import { REMOVED, type SuperAdminsDocument, superAdminsModel } from './super-admins.model.ts';
 
 type Filter = QueryFilter<SuperAdminsDocument>;

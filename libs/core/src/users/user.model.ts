@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { SCHEMA_OPTIONS } from '../database/schema-options.ts';
+import { SCHEMA_OPTIONS } from '../database/models.ts';
 
 /** An account of the back office. Who is super admin stands in the guard document alone (`super-admins.model.ts`). */
 export interface UserDocument {

@@ -1,7 +1,7 @@
 import type { UserSort } from '@tdt/contracts';
 import mongoose, { type Connection, type QueryFilter, type SortOrder, type UpdateQuery } from 'mongoose';
-import { duplicateIndex } from '../database/duplicate-key.ts';
-import { LIST_TIME_MS } from '../database/schema-options.ts';
+import { LIST_TIME_MS } from '../database/models.ts';
+import { duplicateIndex } from '../database/unique-indexes.ts';
 import { type UserDocument, userModel } from './user.model.ts';
 
 /** An account without its secrets. */

@@ -135,6 +135,11 @@ describe('countryHead', () => {
     expect(head.og.image?.url).toContain('/polaroid/p.16x9.webp');
   });
 
+  it('shows the cover of the newest recipe, if there is one', () => {
+    const cooking = { ...countryDetail, recipes: [recipe], category_images: [countryDetail.polaroid] };
+    expect(countryHead(site, cooking).og.image).toEqual(recipeHead(site, recipe).og.image);
+  });
+
   it('describes a country by its recipe description if there is one', () => {
     const described = { ...countryDetail, recipe_description: 'Riz et bouillons.', category_description: 'Autre.' };
     expect(countryHead(site, described).description).toBe('Riz et bouillons.');

@@ -44,14 +44,14 @@ export function listHead(site: Site, seo: Seo | null, query: AskedList = {}): Pa
 export const aboutHead = (site: Site, seo: Seo | null, picture: Image | null = null): PageHead =>
   pageHead(site, seo, { title: 'À propos', description: site.tagline, path: PAGES.about, image: picture });
 
-/** Head of a country's page. */
+/** Head of a country's page; its picture is the cover of the newest recipe, where there is one. */
 export const countryHead = (site: Site, country: CountryDetail): PageHead =>
   pageHead(site, null, {
     title: countryTitle(country),
     description:
       country.recipe_description || country.category_description || `Nos recettes pour voyager ${enCountry(country)}.`,
     path: PAGES.country(country.slug),
-    image: country.category_images[0] ?? country.recipe_images[0] ?? country.polaroid,
+    image: country.recipes[0]?.cover ?? country.category_images[0] ?? country.recipe_images[0] ?? country.polaroid,
   });
 
 /** Head of a recipe's page; the canonical URL has its slug, however the recipe was found. */

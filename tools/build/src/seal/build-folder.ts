@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { BuiltFile } from './content-version.ts';
 
@@ -30,8 +30,4 @@ export async function writeFiles(root: string, files: BuiltFile[]): Promise<void
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, file.bytes);
   }
-}
-
-export async function removeFile(path: string): Promise<void> {
-  await rm(path, { force: true });
 }

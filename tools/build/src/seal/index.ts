@@ -1,3 +1,3 @@
-/** What finishes every build, for those who make one without compiling. */
-export { VERSION_PLACEHOLDER } from '../placeholder.ts';
+/** For tests that make builds without compiling: seals a folder, and the placeholder that sealing replaces. */
 export { sealBuild } from './seal-build.ts';
+export { VERSION_PLACEHOLDER } from './stamp.ts';

@@ -5,9 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { BuildSchema } from '@tdt/contracts';
 import { PLATFORM_VERSION } from '@tdt/platform/version';
 import { expect, it, onTestFinished } from 'vitest';
-import { placeholderPrefix, VERSION_PLACEHOLDER } from '../placeholder.ts';
 import { sha256 } from './content-version.ts';
 import { type BuildFacts, sealBuild } from './seal-build.ts';
+import { placeholderPrefix, VERSION_PLACEHOLDER } from './stamp.ts';
 
 const REMOTE: BuildFacts = {
   name: 'recipe-detail',

@@ -1,7 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { logger, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
 import { EXPOSED_CHUNK } from '../container.ts';
-import { removeFile } from './build-folder.ts';
 import { type BuildFacts, type ChunkFiles, type FirstView, sealBuild } from './seal-build.ts';
 
 /** Of the shell's build: the environment of the back office, and its entry. */
@@ -18,7 +18,7 @@ export function pluginSeal(folder: string, facts: BuildFacts, pages: Record<stri
       const root = join(api.context.rootPath, folder);
       let firstView: FirstView = { js: [], css: [], pages: [] };
 
-      api.onBeforeBuild(() => removeFile(join(root, 'build.json')));
+      api.onBeforeBuild(() => rm(join(root, 'build.json'), { force: true }));
       api.onAfterEnvironmentCompile(({ environment, stats }) => {
         if (!stats || stats.hasErrors()) return;
         // In whatever order the environments are done.

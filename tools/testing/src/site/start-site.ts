@@ -37,7 +37,7 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Many visitors with one address, on a machine that is busy with tests: nobody is turned away, and nothing is drawn ahead. */
+/** Many visitors with one address, on a machine that is busy with tests: nobody is turned away, and no picture is made ahead. */
 const CALM = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'warn',

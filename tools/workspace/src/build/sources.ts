@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../bootstrap/environment.mjs';
 
 const FOLDERS = ['libs', 'tools/build', 'bff', 'cli', 'hosts', 'remotes'];
-const FILES = ['package-lock.json', 'nx.json', 'tsconfig.base.json'];
+const FILES = ['package-lock.json', 'nx.json', 'tsconfig.json'];
 const SKIPPED = new Set(['node_modules', 'dist', 'e2e', 'pictures']);
 const BUILT_INTO_NOTHING = /\.(test|spec)\.tsx?$|\.md$/;
 

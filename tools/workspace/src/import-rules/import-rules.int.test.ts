@@ -7,7 +7,7 @@ import { FORBIDDEN } from './rules.ts';
 
 const PACKAGES = ['zod', 'react-router-dom', 'react', 'mongoose', 'fastify', 'bson', 'antd'];
 const PROJECTS = [
-  ...['contracts', 'config', 'embedded-mongo', 'illustrations', 'domain', 'content', 'core', 'platform', 'ui'],
+  ...['contracts', 'config', 'embedded-mongo', 'domain', 'content', 'core', 'platform', 'ui'],
   ...['admin-ui', 'admin-api'],
 ].map((name) => [`libs/${name}`, name] as const);
 const APPS = [
@@ -26,11 +26,11 @@ const BROKEN: [file: string, source: string, rule: string][] = [
   ['libs/contracts/src/x.ts', "import '@tdt/domain';", 'contracts-imports'],
   ['libs/config/src/x.ts', "import '@tdt/contracts';", 'config-imports'],
   ['libs/embedded-mongo/src/x.ts', "import '@tdt/core';", 'embedded-mongo-imports'],
-  ['libs/illustrations/src/x.ts', "import '@tdt/content';", 'illustrations-imports'],
   ['libs/domain/src/x.ts', "import '@tdt/core';", 'domain-imports'],
   ['libs/content/src/x.ts', "import '@tdt/domain';", 'content-imports'],
   ['libs/core/src/x.ts', "import '@tdt/bff';", 'core-imports'],
-  ['bff/src/x.ts', "import '@tdt/content';", 'bff-imports'],
+  ['bff/src/x.ts', "import '@tdt/embedded-mongo';", 'bff-imports'],
+  ['bff/src/w.ts', "import '@tdt/content';", 'demo-in-server-only'],
   ['cli/src/x.ts', "import '@tdt/bff';", 'cli-imports'],
   ['libs/platform/src/x.tsx', "import '@tdt/ui';", 'platform-imports'],
   ['libs/ui/src/x.tsx', "import '@tdt/core';", 'ui-imports'],
@@ -42,7 +42,7 @@ const BROKEN: [file: string, source: string, rule: string][] = [
   ['remotes/catalogue/src/y.tsx', "import '@tdt/admin-ui';", 'public-remote-imports'],
   ['remotes/admin-users/src/x.tsx', "import '@tdt/ui';", 'admin-remote-imports'],
   ['libs/domain/src/x.test.ts', "import '@tdt/core';", 'domain-test-imports'],
-  ['bff/rsbuild.config.ts', "import '@tdt/content';", 'bff-build-imports'],
+  ['bff/rsbuild.config.ts', "import '@tdt/testing';", 'bff-build-imports'],
   ['bff/src/y.ts', "import '../../libs/core/src/inside.ts';", 'front-doors'],
   ['bff/src/z.ts', "import '@tdt/core/src/inside.ts';", 'resolvable'],
   ['remotes/catalogue/src/router.tsx', "import { Link } from 'react-router-dom';", 'router-through-platform'],
@@ -82,7 +82,7 @@ const SOUND: [file: string, source: string][] = [
   ['libs/platform/src/sound.tsx', "import 'react-router-dom';"],
   ['hosts/shell/src/admin/sound.tsx', "import '@tdt/admin-ui';"],
   ['bff/sound.config.ts', "import '@tdt/build';"],
-  ['libs/content/scripts/sound.ts', "import '@tdt/core'; import '@tdt/illustrations';"],
+  ['bff/src/server.ts', "import '@tdt/content';"],
   ['remotes/catalogue/src/sound.tsx', "import './x.tsx'; import '@tdt/ui';"],
 ];
 

@@ -7,8 +7,6 @@ export interface ProjectRow {
   folder: string;
   /** Folders of ours it may import; regular expressions too. */
   mayImport: string[];
-  /** What its build tools may import beside that, tools/build and illustrations. */
-  toolsMayImport?: string[];
   /** Why the row is what it is: shown when the rule is broken. */
   because: string;
 }
@@ -33,11 +31,6 @@ export const PROJECTS: Record<string, ProjectRow> = {
     mayImport: [],
     because: 'The engine is a database: it knows nothing about recipes.',
   },
-  illustrations: {
-    folder: 'libs/illustrations',
-    mayImport: [],
-    because: 'The painter turns a specification into a picture and knows no stored data.',
-  },
   domain: {
     folder: 'libs/domain',
     mayImport: ['libs/contracts'],
@@ -46,8 +39,6 @@ export const PROJECTS: Record<string, ProjectRow> = {
   content: {
     folder: 'libs/content',
     mayImport: ['libs/contracts'],
-    // They paint the default pictures, whose table is core's.
-    toolsMayImport: ['libs/core'],
     because: 'The demo content is data in the shape of the contracts.',
   },
   core: {
@@ -57,12 +48,12 @@ export const PROJECTS: Record<string, ProjectRow> = {
   },
   bff: {
     folder: 'bff',
-    mayImport: ['libs/core', 'libs/contracts', 'libs/domain', 'libs/config', 'libs/illustrations'],
+    mayImport: ['libs/core', 'libs/contracts', 'libs/domain', 'libs/config', 'libs/content'],
     because: 'The BFF is a front door to core.',
   },
   cli: {
     folder: 'cli',
-    mayImport: ['libs/core', 'libs/contracts', 'libs/domain', 'libs/config', 'libs/illustrations', 'libs/content'],
+    mayImport: ['libs/core', 'libs/contracts', 'libs/domain', 'libs/config', 'libs/content'],
     because: 'The command line is a front door to core.',
   },
   platform: {

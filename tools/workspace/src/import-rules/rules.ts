@@ -5,8 +5,8 @@ import { PROJECTS, type ProjectRow } from './projects.ts';
 const OURS = '^(libs|tools|bff|cli|hosts|remotes)/';
 /** Tests may also use the test harness and the demo content; they ship nowhere. */
 const TESTS = '\\.test\\.tsx?$|/src/testing/|/e2e/|^tools/(testing|proofs|workspace)/';
-/** What runs while building and never ships: it may use tools/build and draw pictures. */
-const BUILD_TOOLS = '/(?:[^/]+\\.config\\.(?:ts|mjs)|scripts/[^/]+\\.ts)$';
+/** What runs while building and never ships: it may use tools/build. */
+const BUILD_TOOLS = '/[^/]+\\.config\\.(?:ts|mjs)$';
 /** The entry `@tdt/contracts/plain`. */
 const PLAIN_CONTRACTS = '^libs/contracts/src/plain/';
 /** Code that visitors download. */
@@ -30,10 +30,7 @@ const forbid = (name: string, comment: string, from: object, to: object): IForbi
 const inFolders = (folders: string[]): string[] => folders.map((folder) => `^${folder}/`);
 
 /** What one row of the table forbids: to product code, to its tests, and to its build tools. */
-function rowRules([name, { folder, mayImport, toolsMayImport = [], because }]: [
-  string,
-  ProjectRow,
-]): IForbiddenRuleType[] {
+function rowRules([name, { folder, mayImport, because }]: [string, ProjectRow]): IForbiddenRuleType[] {
   // `$1` is what the folder's group matched, so that a remote may import itself and no other.
   const itself = `^(${folder})/`;
   const allowed = ['^$1/', ...inFolders(mayImport)];
@@ -47,15 +44,15 @@ function rowRules([name, { folder, mayImport, toolsMayImport = [], because }]: [
     ),
     forbid(
       `${name}-test-imports`,
-      `${comment} Its tests may also import testing, content and illustrations.`,
+      `${comment} Its tests may also import testing and content.`,
       { path: `${itself}.*(\\.test\\.tsx?$|/src/testing/|/e2e/)` },
-      { path: OURS, pathNot: [...allowed, '^tools/testing/', '^libs/content/', '^libs/illustrations/'] },
+      { path: OURS, pathNot: [...allowed, '^tools/testing/', '^libs/content/'] },
     ),
     forbid(
       `${name}-build-imports`,
-      `${comment} Its build tools may also import ${['tools/build', 'libs/illustrations', ...toolsMayImport].join(', ')}.`,
+      `${comment} Its build tools may also import tools/build.`,
       { path: `^(?=.*${BUILD_TOOLS})(${folder})/` },
-      { path: OURS, pathNot: [...allowed, ...inFolders(['tools/build', 'libs/illustrations', ...toolsMayImport])] },
+      { path: OURS, pathNot: [...allowed, '^tools/build/'] },
     ),
   ];
 }
@@ -136,6 +133,12 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
     'Rules depend on no package: they run in the browser too.',
     { path: '^libs/domain/', pathNot: TESTS },
     { path: 'node_modules/' },
+  ),
+  forbid(
+    'demo-in-server-only',
+    'The BFF knows nothing of the demo but its pictures, which server.ts hands to a migration.',
+    { path: '^bff/', pathNot: ['^bff/src/server\\.ts$', TESTS] },
+    { path: '^libs/content/' },
   ),
   forbid(
     'content-reads-its-own-files',

@@ -19,7 +19,7 @@ export async function withBrowser<T>(work: (browser: Browser, port: number) => P
   }
 }
 
-/** Reads each page to its end, so that its pictures are drawn and stored before anything is measured. */
+/** Reads each page to its end, so that the sizes of its pictures are stored before anything is measured. */
 export function warmPictures(addresses: readonly string[]): Promise<void> {
   return withBrowser(async (browser) => {
     const page = await browser.newPage(PHONE);

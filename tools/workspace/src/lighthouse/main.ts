@@ -22,7 +22,7 @@ const names = PAGE_NAMES.filter((name) => positionals.length === 0 || positional
 if (!isBuilt() && !(await buildWorkspace({ quiet: true }))) throw new Error('The site could not be built.');
 
 console.log(describeMachine());
-// What is chosen at random stays chosen for the hour, and so do the pictures that are drawn before it is measured.
+// What is chosen at random stays chosen for the hour, and so do the sizes of pictures that are made before it is measured.
 const site = await startSite({ programs: 'bundles', env: { CACHE_SECONDS: '3600' } });
 try {
   const addresses = await pageAddresses(site.url);

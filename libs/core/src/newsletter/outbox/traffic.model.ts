@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { SCHEMA_OPTIONS } from '../../database/schema-options.ts';
+import { SCHEMA_OPTIONS } from '../../database/models.ts';
 import type { PauseReason } from '../newsletter.ts';
 
 /** What all processes that call Brevo know together: when the next call may be made, and why none may. */

@@ -1,5 +1,5 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
-import { duplicateIndex } from '../../database/duplicate-key.ts';
+import { duplicateIndex } from '../../database/unique-indexes.ts';
 import type { PauseReason } from '../newsletter.ts';
 import { type TrafficDocument, trafficModel } from './traffic.model.ts';
 

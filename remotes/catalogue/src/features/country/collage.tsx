@@ -25,8 +25,7 @@ export function Collage({ images, country }: { images: readonly Image[]; country
       <Reveal>
         <ul className={styles.photos}>
           {images.map((image, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pictures may repeat, and their order never changes
-            <li key={`${index} ${image.url}`} className={styles.photo}>
+            <li key={image.url} className={styles.photo}>
               <Polaroid
                 {...LIES[index % LIES.length]}
                 image={image}

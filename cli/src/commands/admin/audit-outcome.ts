@@ -1,0 +1,44 @@
+import { AppError } from '@tdt/contracts/plain';
+import type { AuditEvent, AuditService } from '@tdt/core';
+
+interface Recorder {
+  audit: Pick<AuditService, 'record'>;
+  /** The operating system user who runs the command. */
+  operator: string;
+}
+
+/** Runs the work; if it is refused, records the code in the audit log. `target` is an e-mail address. */
+export async function auditRefusals<T>(
+  { audit, operator }: Recorder,
+  action: string,
+  target: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) await audit.record(eventOf(operator, action, target, error.code));
+    throw error;
+  }
+}
+
+/** Runs the work and records its success or its refusal in the audit log. */
+export async function auditOutcome<T>(
+  recorder: Recorder,
+  action: string,
+  target: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const result = await auditRefusals(recorder, action, target, work);
+  await recorder.audit.record(eventOf(recorder.operator, action, target, 'done'));
+  return result;
+}
+
+const eventOf = (name: string, action: string, target: string, outcome: AuditEvent['outcome']): AuditEvent => ({
+  actor: { kind: 'operator', name },
+  action,
+  target,
+  outcome,
+  from: null,
+  request_id: null,
+});

@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { UsageError } from './command.ts';
+import { askHidden, ask as askOpenly } from './input.ts';
+
+/** Prompts on a terminal that types `keys`, and records what it shows and when its raw mode is switched. */
+function ask(keys: string, interrupted = new AbortController()) {
+  const seen = { shown: '', raw: [] as boolean[] };
+  const input = Object.assign(new PassThrough(), {
+    isTTY: true,
+    setRawMode: (isRaw: boolean) => void seen.raw.push(isRaw),
+  });
+  const answer = askHidden('Password: ', {
+    input,
+    output: { write: (text: string) => (seen.shown += text) },
+    signal: interrupted.signal,
+    onInterrupt: () => interrupted.abort(new Error('interrupted')),
+  });
+  input.write(keys);
+  return { answer, seen };
+}
+
+describe('askHidden', () => {
+  it('resolves with the typed text and shows none of it', async () => {
+    const { answer, seen } = ask(' Pâte à 6\r');
+    expect(await answer).toBe(' Pâte à 6');
+    expect(seen).toEqual({ shown: 'Password: \n', raw: [true, false] });
+  });
+
+  it('supports editing with backspace', async () => {
+    expect(await ask('secrer\u007Ft\r').answer).toBe('secret');
+  });
+
+  it('rejects on Ctrl-C and restores the echo', async () => {
+    const { answer, seen } = ask('secr\u0003');
+    await expect(answer).rejects.toThrow('interrupted');
+    expect(seen.raw).toEqual([true, false]);
+  });
+
+  it('rejects at the end of the input', async () => {
+    await expect(ask('\u0004').answer).rejects.toBeInstanceOf(UsageError);
+  });
+});
+
+it('ask shows the typed text', async () => {
+  const [input, output] = [Object.assign(new PassThrough(), { isTTY: true, setRawMode() {} }), new PassThrough()];
+  const shown: string[] = [];
+  output.setEncoding('utf8').on('data', (text) => shown.push(text));
+  const { signal } = new AbortController();
+  const answer = askOpenly('Remove 2 builds? [y/N] ', { input, output, signal, onInterrupt() {} });
+  input.write('yes\r');
+  expect(await answer).toBe('yes');
+  expect(shown.join('')).toContain('Remove 2 builds? [y/N] ');
+  expect(shown.join('')).toContain('yes');
+});

@@ -1,0 +1,40 @@
+import type { SeedCount } from '@tdt/core';
+import { type Result, STATUS } from '../command.ts';
+
+/** Tells the user how to finish an interrupted command. */
+export const STOPPED_LINE = 'Stopped before the end. What is done stays: run the same command again to continue.';
+
+/** Turns a result into that of an interrupted command. */
+export const stopped = (result: Result): Result => ({
+  data: { ...result.data, finished: false },
+  lines: [...result.lines, STOPPED_LINE],
+  status: STATUS.failed,
+});
+
+/** "countries: 208 created, 0 updated, 0 kept." */
+export function countLine(noun: string, { created, updated, kept }: SeedCount, dryRun: boolean): string {
+  return `${noun}: ${created} ${dryRun ? 'would be created' : 'created'}, ${updated} updated, ${kept} kept.`;
+}
+
+/** "1 build", "2 builds". */
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** "1 file, 512 bytes", "12 files, 3.4 MB". */
+export const amount = ({ files, bytes }: { files: number; bytes: number }): string =>
+  `${plural(files, 'file')}, ${size(bytes)}`;
+
+function size(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** Rows as lines of aligned columns. */
+export function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,15 @@
+import type { CountryDetail, CountryList, CountryListQuery, CountrySeed } from '@tdt/contracts';
+import type { SeedCount, SeedOptions } from '../seeds.ts';
+
+export interface Countries {
+  /** Countries in the order of their French names, with their numbers of recipes. */
+  list(query: CountryListQuery): Promise<CountryList>;
+  /**
+   * One country with its pictures and the newest of its recipes, found by slug, alias, exact name, then part of the name.
+   * Throws `COUNTRY_NOT_FOUND`.
+   */
+  find(slug: string): Promise<CountryDetail>;
+  count(): Promise<number>;
+  /** Inserts missing countries and updates those that nobody edited, with `overwrite` the edited ones too. */
+  seed(seeds: readonly CountrySeed[], options?: SeedOptions): Promise<SeedCount>;
+}

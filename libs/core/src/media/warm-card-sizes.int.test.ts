@@ -1,0 +1,50 @@
+import { aCountry, aRecipe } from '@tdt/testing/seeds';
+import { describe, expect, it } from 'vitest';
+import { anImage, webp } from '../testing/pictures.ts';
+import { openTemporary, temporarySettings } from '../testing/temporary-application.ts';
+
+const ID = '0b6f2a9e-5a1f-4c43-9a55-1d3f7d0c8e21';
+const OTHER_ID = '7c1d5b60-8f0e-4d5b-8a65-0f7b2f9f6f11';
+const FOLDER = 'media/recipe-images/cover';
+
+/** A recipe with a cover of 1200 pixels' width and a country with a polaroid of 640. */
+async function openSite(settings?: Awaited<ReturnType<typeof temporarySettings>>) {
+  const application = await openTemporary(settings);
+  const { countries, recipes, storage } = application;
+  await storage.put(`${FOLDER}/${ID}.webp`, await webp(1200, 800));
+  await storage.put(`${FOLDER}/${OTHER_ID}.webp`, await webp(640, 640));
+  const polaroid = { ...anImage(OTHER_ID, 'polaroid'), width: 640, height: 640 };
+  await countries.seed([aCountry({ images: [polaroid] })]);
+  await recipes.importMany([aRecipe({ images: [anImage(ID, 'cover')] })]);
+  return application;
+}
+
+describe('making pictures ahead of time', () => {
+  it('makes covers and polaroids in the sizes of cards, once', async () => {
+    const { media, storage } = await openSite();
+    expect(await media.warm()).toBe(6);
+    const avifs: string[] = [];
+    for await (const { path } of storage.list(FOLDER)) if (path.endsWith('.avif')) avifs.push(path);
+    const sizes = [`${ID}.320`, `${ID}.480`, `${ID}.640`, `${ID}.960`, `${OTHER_ID}.320`, `${OTHER_ID}.480`];
+    expect(avifs.sort()).toEqual(sizes.map((name) => `${FOLDER}/${name}.avif`));
+    expect(await media.warm()).toBe(0);
+  });
+
+  it('skips a picture that cannot be made', async () => {
+    const { media, storage } = await openSite();
+    await storage.put(`${FOLDER}/${ID}.webp`, 'not a picture');
+    expect(await media.warm()).toBe(2);
+  });
+
+  it('stops at its signal', async () => {
+    const { media } = await openSite();
+    expect(await media.warm(AbortSignal.abort())).toBe(0);
+  });
+
+  it('is left to one of two programs', async () => {
+    const settings = await temporarySettings();
+    const programs = [await openSite(settings), await openTemporary(settings)];
+    const made = await Promise.all(programs.map(({ media }) => media.warm()));
+    expect(made.sort()).toEqual([0, 6]);
+  });
+});

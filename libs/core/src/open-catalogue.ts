@@ -1,0 +1,93 @@
+import type { Site } from '@tdt/contracts';
+import type { Connection } from 'mongoose';
+import type { Application } from './application.ts';
+import { absentCatalogue, createCatalogue } from './catalogue/catalogue.ts';
+import { type Watcher, watch } from './catalogue/watch.ts';
+import type { Changes } from './changes.ts';
+import { createCountriesRepository } from './countries/countries.repository.ts';
+import { createCountries } from './countries/countries.service.ts';
+import { CountryDirectory } from './countries/country-directory.ts';
+import type { Leases } from './database/leases.ts';
+import { createDemo } from './demo/demo.service.ts';
+import { createUnfinishedSeeding } from './demo/unfinished-seeding.ts';
+import { createHomePage } from './home/home.service.ts';
+import type { Logger } from './logger.ts';
+import { createMedia } from './media/media.service.ts';
+import { createPagesRepository } from './pages/pages.repository.ts';
+import { createPages } from './pages/pages.service.ts';
+import { createRecipesRepository } from './recipes/recipes.repository.ts';
+import { createRecipes } from './recipes/recipes.service.ts';
+import { createSitemapRepository } from './sitemap/sitemap.repository.ts';
+import { createSitemap } from './sitemap/sitemap.service.ts';
+import { createSitemapSource } from './sitemap/sitemap-source.ts';
+import type { Storage } from './storage/storage.ts';
+
+interface Dependencies {
+  connection: Connection;
+  storage: Storage;
+  leases: Leases;
+  log: Logger;
+  site: Site;
+  changes: Changes;
+  /** Whether to keep the catalogue in memory; without it nothing reads recipes. */
+  hasCatalogue: boolean;
+}
+
+/** The content of the site: what visitors read, and the demo that fills it. */
+export function openCatalogue({ changes, hasCatalogue, ...dependencies }: Dependencies) {
+  const { connection, storage, leases, log, site } = dependencies;
+  const repositories = {
+    recipes: createRecipesRepository(connection, changes),
+    countries: createCountriesRepository(connection, changes),
+    pages: createPagesRepository(connection, changes),
+    unfinished: createUnfinishedSeeding(connection),
+  };
+  const directory = new CountryDirectory(repositories.countries);
+  const catalogue = hasCatalogue
+    ? createCatalogue({ directory, recipes: repositories.recipes, log })
+    : absentCatalogue();
+  changes.follow('countries', () => directory.refresh({ forced: true }));
+  changes.follow('recipes', catalogue.reread);
+
+  const pages = createPages({ repository: repositories.pages });
+  const readers = { catalogue, directory, pages };
+  const home = createHomePage(readers);
+  const services = {
+    pages,
+    home,
+    recipes: createRecipes({ ...readers, repository: repositories.recipes, pagesRepository: repositories.pages }),
+    countries: createCountries({ ...readers, repository: repositories.countries }),
+    media: createMedia({ storage, leases, log, firstSeen: home.cardPictures }),
+    demo: createDemo({ ...repositories, directory, storage, leases, siteName: site.name }),
+    sitemap: createSitemap({
+      site,
+      leases,
+      repository: createSitemapRepository(connection, changes),
+      source: createSitemapSource({ catalogue, directory, changes }),
+    }),
+  } satisfies Partial<Application>;
+
+  return { services, follow: createFollower({ catalogue, directory, changes, log, hasCatalogue }) };
+}
+
+interface FollowerParts {
+  catalogue: ReturnType<typeof createCatalogue>;
+  directory: CountryDirectory;
+  changes: Changes;
+  log: Logger;
+  hasCatalogue: boolean;
+}
+
+/** Reads the content and follows what other programs write to it; `null`: there is no catalogue to keep up to date. */
+function createFollower({ catalogue, directory, changes, log, hasCatalogue }: FollowerParts) {
+  async function refresh(): Promise<void> {
+    const [countries, recipes] = [await directory.refresh(), await catalogue.refresh()];
+    if (countries || recipes) changes.notify();
+  }
+
+  return async (): Promise<Watcher | null> => {
+    await directory.refresh();
+    await catalogue.load();
+    return hasCatalogue ? watch(refresh, log) : null;
+  };
+}

@@ -1,0 +1,50 @@
+import type {
+  CatalogueQuery,
+  CatalogueResult,
+  RecipeDetail,
+  RecipeSeed,
+  RecipeTypeCode,
+  RelatedRecipes,
+} from '@tdt/contracts';
+import type { CatalogueText } from '../catalogue/search-catalogue.ts';
+import type { SeedCount, SeedOptions } from '../seeds.ts';
+
+/** A record that an import refused; `index` counts the records from 0. */
+export interface RefusedSeed {
+  index: number;
+  title: string;
+  reason: string;
+}
+
+export interface ImportResult extends SeedCount {
+  refused: RefusedSeed[];
+}
+
+export interface ImportOptions extends SeedOptions {
+  /** Number of records, for the progress report only. */
+  total?: number;
+}
+
+export interface Recipes {
+  /** Answered synchronously by the catalogue index. The result is shared and frozen: do not change it. */
+  search(query: CatalogueQuery): CatalogueResult;
+  /** The same answer as JSON text, several times cheaper: cards that were serialised before are used again. */
+  searchJson(query: CatalogueQuery): CatalogueText;
+  /**
+   * One recipe with its country, pictures and SEO metadata, found by id, slug, former slug, then keywords. Throws
+   * `RECIPE_NOT_FOUND`. `onKeywords` is called before the keyword search, which costs as much as any search; an error
+   * that it throws ends the lookup.
+   */
+  find(idOrSlug: string, onKeywords?: () => void): Promise<RecipeDetail>;
+  /** Other recipes of the same country, newest first. Throws `RECIPE_NOT_FOUND`. */
+  related(id: string, type?: RecipeTypeCode): Promise<RelatedRecipes>;
+  count(): Promise<number>;
+  /**
+   * Stores the valid records and reports the others. A recipe whose title and country are stored already is kept, or
+   * replaced with `overwrite`.
+   */
+  importMany(
+    seeds: Iterable<RecipeSeed | unknown> | AsyncIterable<RecipeSeed | unknown>,
+    options?: ImportOptions,
+  ): Promise<ImportResult>;
+}
