@@ -23,10 +23,10 @@ describe('GET /api/recipes', () => {
   });
 
   it.each(['', '?q=a', '?pays=france&type=plat', '?q=nothing-of-the-kind', '?page=9', '?sort=title&page_size=1'])(
-    'sends for "%s" exactly what the schema would write',
+    'sends for "%s" what the schema allows and nothing else',
     async (query) => {
-      const { body } = await get(`/api/recipes${query}`);
-      expect(JSON.stringify(CatalogueResultSchema.parse(JSON.parse(body)))).toBe(body);
+      const sent = (await get(`/api/recipes${query}`)).json();
+      expect(CatalogueResultSchema.parse(sent)).toStrictEqual(sent);
     },
   );
 
@@ -39,11 +39,11 @@ describe('GET /api/recipes', () => {
     const all = CatalogueResultSchema.parse((await get('/api/recipes?sort=title')).json()).items.map(({ id }) => id);
     const [first = '', second = '', third = ''] = all;
     const asked = [third, UUID, first.toUpperCase(), second, third];
-    const { body } = await get(`/api/recipes?ids=${asked.join(',')}`);
-    const list = CatalogueResultSchema.parse(JSON.parse(body));
+    const sent = (await get(`/api/recipes?ids=${asked.join(',')}`)).json();
+    const list = CatalogueResultSchema.parse(sent);
     expect(list.items.map(({ id }) => id)).toEqual([third, first, second]);
     expect(list).toMatchObject({ total: 3, page: 1, page_size: 100 });
-    expect(JSON.stringify(list)).toBe(body);
+    expect(list).toStrictEqual(sent);
   });
 
   it('filters and counts the recipes of some ids like any others', async () => {
