@@ -10,6 +10,8 @@ const testTimeout = 60_000;
  */
 export default defineConfig({
   test: {
+    // What a test that passes prints is nobody's concern.
+    silent: 'passed-only',
     projects: [
       { test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...ignored, '**/*.int.test.ts'], testTimeout } },
       {

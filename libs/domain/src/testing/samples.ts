@@ -43,6 +43,15 @@ export const card: RecipeCard = {
   cover: image('/media/recipe-images/cover/a.webp'),
 };
 
+/** So many recipes, 'Recette 1' first. */
+export const cards = (count: number): RecipeCard[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...card,
+    id: `3f2504e0-4f89-41d3-9a0c-${String(index + 1).padStart(12, '0')}`,
+    slug: `recette-${index + 1}`,
+    title: `Recette ${index + 1}`,
+  }));
+
 export const recipe: RecipeDetail = {
   ...card,
   match: 'slug',

@@ -1,16 +1,18 @@
 import type { Site } from '@tdt/contracts';
 import * as samples from '@tdt/domain/testing';
 import {
+  isRouteErrorResponse,
   NewsletterContext,
   Outlet,
   type RouteObject,
   SiteContext,
+  statusOf,
   type Toast,
   ToastsContext,
   useRouteError,
 } from '@tdt/platform';
 import { apiContext, createBrowserRouter, RouterContextProvider, RouterProvider } from '@tdt/platform/host';
-import { type RenderResult, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
@@ -29,7 +31,8 @@ export interface RemoteOptions {
 
 export interface RenderedRemote extends RenderResult {
   user: UserEvent;
-  router: ReturnType<typeof createBrowserRouter>;
+  /** Goes to another address, or so many steps through the history. */
+  go: (to: string | number) => Promise<void>;
   /** What the remote has asked of the API, the latest last. */
   requests: ApiRequest[];
   /** The toasts that it has shown. */
@@ -65,7 +68,8 @@ export function renderRemote(routes: RouteObject[], options: RemoteOptions = {})
       </ToastsContext>
     </SiteContext>,
   );
-  return { ...rendered, user: userEvent.setup(), router, requests, toasts, openNewsletter };
+  const go = (to: string | number) => act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)));
+  return { ...rendered, user: userEvent.setup(), go, requests, toasts, openNewsletter };
 }
 
 const Outside = ({ children }: { children: ReactNode }) => children;
@@ -79,6 +83,7 @@ const Loading = () => <p aria-busy="true" />;
 
 /** In place of the shell's message: what the remote's loader or component has thrown. */
 function Failure() {
-  const error = useRouteError() as { status?: number; message?: string };
-  return <p role="alert">{`Failed: ${error.status ?? error.message}`}</p>;
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : statusOf(error);
+  return <p role="alert">{`Failed: ${status ?? error}`}</p>;
 }

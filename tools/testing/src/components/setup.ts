@@ -3,12 +3,13 @@ import { configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // A limit for hangs, not for work: the code of a page may load slowly on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What one visit leaves in its browser must not reach the next test of the file. */
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  document.body.replaceChildren();
 });
 
 // Animations never end in this DOM. Where it knows no such event, Ant Design starts none.

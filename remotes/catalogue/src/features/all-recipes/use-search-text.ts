@@ -19,32 +19,38 @@ export interface SearchText {
 export function useSearchText(query: ListQuery): SearchText {
   const go = useListNavigation();
   const [text, setText] = useState(query.q);
-  const asked = useRef(query.q);
-  const typed = text.trim();
   const field = useRef<HTMLInputElement>(null);
-
-  // What was typed before the page's code ran is in the field alone, and would be taken away with the next rendering.
-  useLayoutEffect(() => {
-    if (field.current) setText(field.current.value);
-  }, []);
+  const asked = useRef(query.q);
+  const latest = useRef(query);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const search = (q: string) => {
+    clearTimeout(rest.current);
     if (q === asked.current) return;
     asked.current = q;
-    go({ ...query, q, page: 1 }, { replace: query.q !== '' });
+    go({ ...latest.current, q, page: 1 }, { replace: latest.current.q !== '' });
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(rest.current);
+    rest.current = setTimeout(search, REST, typed.trim());
   };
 
+  // What was typed before the page's code ran is in the field alone, and would be taken away with the next rendering.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page starts
+  useLayoutEffect(() => {
+    type(field.current?.value ?? query.q);
+    return () => clearTimeout(rest.current);
+  }, []);
+
   useEffect(() => {
+    latest.current = query;
     if (query.q === asked.current) return;
+    // Typing that still rests would bring the former text back.
+    clearTimeout(rest.current);
     asked.current = query.q;
     setText(query.q);
-  }, [query.q]);
+  }, [query]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait, not a new address
-  useEffect(() => {
-    const timer = setTimeout(() => search(typed), REST);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
-  return { field, text, setText, submit: () => search(typed) };
+  return { field, text, setText: type, submit: () => search(text.trim()) };
 }

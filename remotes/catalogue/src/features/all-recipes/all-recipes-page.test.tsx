@@ -1,0 +1,130 @@
+import type { CatalogueResult } from '@tdt/contracts';
+import { API } from '@tdt/contracts/plain';
+import { type ApiRequest, act, problem, renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { routes } from '../../remote.tsx';
+
+/** Small, so that the pages are quick to look through; the real one is the API's. */
+const PAGE_SIZE = 4;
+const recipes = samples.cards(10);
+
+/** What the API answers: the recipes whose title holds `q`, a page of them. */
+function catalogue({ query }: Pick<ApiRequest, 'query'>): CatalogueResult {
+  const page = Number(query.get('page') ?? 1);
+  const found = recipes.filter(({ title }) => title.includes(query.get('q') ?? ''));
+  return {
+    items: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    total: found.length,
+    page,
+    page_size: PAGE_SIZE,
+    facets: {
+      pays: [{ value: 'japon', label: 'Japon', count: 3 }],
+      type: [{ value: 'dessert', label: 'Dessert / goûter', count: 12 }],
+      difficulte: [],
+    },
+  };
+}
+
+const never = () => new Promise(() => {});
+const visit = (path = '', answer: unknown = catalogue, site = {}) =>
+  renderRemote(routes, {
+    path: `/toutes-recettes${path}`,
+    api: { [API.recipes]: answer, [API.seo('recipes_list')]: null, ...site },
+  });
+
+const links = () => screen.queryAllByRole('link', { name: /^Recette / });
+const count = () => screen.getAllByRole('status')[0];
+const skeletons = () => document.querySelectorAll('li[aria-hidden="true"]');
+const answered = (text: RegExp) => waitFor(() => expect(count()).toHaveTextContent(text));
+
+// Answers are remembered for a minute: a new visit comes later.
+beforeEach(() => {
+  vi.setSystemTime(Date.now() + 3_600_000);
+});
+
+test('shows a page of recipes, how many there are, and links to the other pages', async () => {
+  visit();
+  await answered(/^10 recettes, 4 affichées$/);
+  expect(screen.getByRole('heading', { level: 1, name: 'Toutes les recettes' })).toBeVisible();
+  expect(links().map((link) => link.textContent)).toEqual(recipes.slice(0, PAGE_SIZE).map(({ title }) => title));
+  expect(links()[0]).toHaveAttribute('href', '/recipe/recette-1');
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/toutes-recettes?page=3');
+  expect(screen.getByRole('link', { name: 'Charger plus' })).toHaveAttribute('href', '/toutes-recettes?page=2');
+  expect(document.title).toBe('Toutes les recettes | Tour de Table');
+});
+
+test('"Charger plus" adds the next page, with the focus on its first recipe, until all are there', async () => {
+  const { user } = visit();
+  await answered(/4 affichées/);
+  await user.click(screen.getByRole('link', { name: 'Charger plus' }));
+  await answered(/8 affichées/);
+  expect(location.search).toBe('?page=2');
+  expect(links()[4]).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Charger plus' }));
+  await answered(/^10 recettes$/);
+  expect(links()[8]).toHaveFocus();
+  expect(screen.queryByRole('link', { name: 'Charger plus' })).toBeNull();
+});
+
+test('a further page that does not come takes nothing away, and is asked for again', async () => {
+  let isDown = false;
+  const { user } = visit('', (request: ApiRequest) => (isDown ? problem('NOT_READY') : catalogue(request)));
+  await answered(/4 affichées/);
+  isDown = true;
+  await user.click(screen.getByRole('link', { name: 'Charger plus' }));
+  const retry = await screen.findByRole('link', { name: 'Réessayer' });
+  expect(links()).toHaveLength(4);
+  isDown = false;
+  await user.click(retry);
+  await answered(/8 affichées/);
+});
+
+test('a page beyond the last is taken for the first', async () => {
+  visit('?page=999');
+  await answered(/4 affichées/);
+  expect(links()[0]).toHaveTextContent('Recette 1');
+});
+
+test('eight skeletons stand in for a list that is on its way', async () => {
+  visit('', never);
+  expect(await screen.findByRole('heading', { name: 'Toutes les recettes' })).toBeVisible();
+  expect(skeletons()).toHaveLength(8);
+  expect(count()).toHaveTextContent('Recherche en cours…');
+  expect(screen.getByRole('region', { name: 'Les recettes' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('eight skeletons take the place of a list that is searched again, but not of one that answers at once', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { go } = visit('', async (request: ApiRequest) => {
+    if (request.query.get('type')) await gate.promise;
+    return catalogue(request);
+  });
+  await answered(/4 affichées/);
+  await go('/toutes-recettes?q=Recette+1');
+  expect(skeletons()).toHaveLength(0);
+  await answered(/^2 recettes pour « Recette 1 »$/);
+  await go('/toutes-recettes?type=plat');
+  await waitFor(() => expect(skeletons()).toHaveLength(8));
+  expect(links()).toHaveLength(0);
+  await act(async () => gate.resolve());
+  await answered(/4 affichées/);
+  expect(skeletons()).toHaveLength(0);
+});
+
+test('what was seen a moment ago is there at once, without another request', async () => {
+  const { go, requests } = visit();
+  await answered(/4 affichées/);
+  await go('/toutes-recettes?q=Recette+5');
+  await answered(/pour « Recette 5 »/);
+  const asked = requests.length;
+  await go('/toutes-recettes');
+  expect(links()).toHaveLength(4);
+  expect(requests).toHaveLength(asked);
+});
+
+test('the page is the shell’s to show when the first list cannot be read', async () => {
+  visit('', problem('NOT_READY'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed: 503');
+});

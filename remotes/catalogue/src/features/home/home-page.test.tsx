@@ -1,0 +1,102 @@
+import type { Home } from '@tdt/contracts';
+import { API } from '@tdt/contracts/plain';
+import { problem, renderRemote, samples, screen, within } from '@tdt/testing/components';
+import { expect, test } from 'vitest';
+import { routes } from '../../remote.tsx';
+
+const recipes = samples.cards(9);
+const [hero = samples.card] = recipes;
+
+const home: Home = {
+  hero,
+  moods: Array.from({ length: 6 }, (_, index) => ({
+    country: { ...samples.country, name: `Pays ${index}`, slug: `pays-${index}` },
+    excerpt: 'Une cuisine de saison…',
+    polaroid: samples.image('/media/recipe-images/countries/JP/polaroid/p.webp'),
+    tilt: index % 2 ? 10 : -15,
+  })),
+  categories: [
+    { type: 'entree', title: 'Entrées', recipes: recipes.slice(0, 3) },
+    { type: 'plat', title: 'Plats principaux', recipes: recipes.slice(3, 6) },
+    { type: 'dessert', title: 'Desserts & Goûters', recipes: recipes.slice(6) },
+  ],
+  seo: null,
+};
+
+const visit = (answer: unknown) => renderRemote(routes, { path: '/', api: { [API.home]: answer } });
+
+test('the hero names the site, one recipe, and says where its button travels', async () => {
+  visit(home);
+  const button = await screen.findByRole('link', { name: 'Je voyage au Japon' });
+  expect(button).toHaveAttribute('href', '/recipe/recette-1');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('La cuisine du monde, sans bouger de chez soi');
+  expect(document.title).toBe('Tour de Table');
+});
+
+test.each([
+  ['Gumbo', { name: 'États-Unis', particule_en_au: 'aux' }, 'Je voyage aux États-Unis'],
+  ['Tajine', { name: 'Maroc', particule_en_au: 'au' }, 'Je voyage au Maroc'],
+])('takes the particle of the country of %s', async (title, country, words) => {
+  visit({ ...home, hero: { ...hero, title, country: { ...samples.country, ...country } } });
+  expect(await screen.findByRole('link', { name: words })).toBeVisible();
+});
+
+test('six countries stand on tilted cards with their name, greeting and excerpt', async () => {
+  visit(home);
+  const moods = await screen.findByRole('region', { name: 'Quelle est votre envie du jour ?' });
+  const cards = within(moods).getAllByRole('link');
+  expect(cards.map((card) => card.getAttribute('href'))).toEqual(
+    home.moods.map(({ country }) => `/pays/${country.slug}`),
+  );
+  expect(cards[0]).toHaveTextContent(/Pays 0.*Itadakimasu.*Une cuisine de saison…/);
+  const tilts = cards.map((card) => card.querySelector('[data-tilt]')?.getAttribute('data-tilt'));
+  expect(tilts).toEqual(['-15', '10', '-15', '10', '-15', '10']);
+});
+
+test('each category shows its three recipes and leads to all of its type; a button leads to all recipes', async () => {
+  visit(home);
+  for (const { title, type, recipes: three } of home.categories) {
+    const category = within(await screen.findByRole('region', { name: title }));
+    for (const recipe of three) {
+      expect(category.getByRole('link', { name: recipe.title })).toHaveAttribute('href', `/recipe/${recipe.slug}`);
+    }
+    expect(category.getByRole('link', { name: /^(Toutes les|Tous les)/ })).toHaveAttribute(
+      'href',
+      `/toutes-recettes?type=${type}`,
+    );
+  }
+  expect(screen.getByRole('link', { name: 'Voir toutes les recettes' })).toHaveAttribute('href', '/toutes-recettes');
+});
+
+test('a category without recipes is left out, and so are the countries of an empty site', async () => {
+  const [entrees, mains] = home.categories;
+  visit({ ...home, hero: null, moods: [], categories: [entrees, { ...mains, recipes: [] }] });
+  expect(await screen.findByRole('region', { name: 'Entrées' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Plats principaux' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Quelle est votre envie du jour ?' })).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'Voir toutes les recettes' })).toHaveLength(2);
+});
+
+test('another visit asks once more and shows the new choice', async () => {
+  let answers = 0;
+  const api = {
+    [API.home]: () => {
+      answers += 1;
+      return { ...home, hero: { ...hero, slug: `choix-${answers}` } };
+    },
+    [API.country('japon')]: samples.countryDetail,
+  };
+  const { go } = renderRemote(routes, { path: '/pays/japon', api });
+  await screen.findByRole('heading', { name: 'Cuisine Japon' });
+  for (const choice of [1, 2]) {
+    await go('/');
+    const button = await screen.findByRole('link', { name: /^Je voyage / });
+    expect(button).toHaveAttribute('href', `/recipe/choix-${choice}`);
+    await go('/pays/japon');
+  }
+});
+
+test('the shell shows what cannot be read', async () => {
+  visit(problem('NOT_READY'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed: 503');
+});
