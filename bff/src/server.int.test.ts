@@ -6,10 +6,11 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { PROGRAMS, PROGRAMS_UNDER_TEST } from '@tdt/testing';
 import { startS3StandIn } from '@tdt/testing/storage';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-const SERVER = join(import.meta.dirname, 'server.ts');
+const SERVER = PROGRAMS[PROGRAMS_UNDER_TEST].server;
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'server-'));

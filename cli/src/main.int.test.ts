@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, watch, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { coreEnv, coreSettings, openApplication } from '@tdt/core';
-import { type CliResult, freePort, runCli } from '@tdt/testing';
+import { type CliResult, freePort, PROGRAMS, PROGRAMS_UNDER_TEST, runCli } from '@tdt/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let dataDir: string;
@@ -74,8 +74,7 @@ describe('tdt countries seed', () => {
   });
 
   it('stops at a safe point on Ctrl-C, says so, and continues when run again', async () => {
-    const program = join(import.meta.dirname, 'main.ts');
-    const child = spawn(process.execPath, [program, 'countries', 'seed'], {
+    const child = spawn(process.execPath, [PROGRAMS[PROGRAMS_UNDER_TEST].cli, 'countries', 'seed'], {
       env: { ...process.env, ...environment() },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -9,7 +9,7 @@ export { type TemporaryDatabase, temporaryDatabase } from './database/temporary-
 export type { TestServer } from './database/test-server.ts';
 export { freePort } from './site/free-port.ts';
 export { importRecipes } from './site/import-recipes.ts';
-export { PROGRAMS, type ProgramKind, WORKSPACE } from './site/programs.ts';
+export { PROGRAMS, PROGRAMS_UNDER_TEST, type ProgramKind, WORKSPACE } from './site/programs.ts';
 export { residentMegabytes } from './site/resident-memory.ts';
 export { type CliResult, runCli } from './site/run-cli.ts';
 export { type RunningSite, type SiteOptions, startSite } from './site/start-site.ts';

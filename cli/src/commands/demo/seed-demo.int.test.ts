@@ -4,11 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { coreEnv, coreSettings, openApplication } from '@tdt/core';
-import { runCli } from '@tdt/testing';
+import { PROGRAMS, PROGRAMS_UNDER_TEST, runCli } from '@tdt/testing';
 import { expect, it, onTestFinished } from 'vitest';
 
 const COUNT = 1500;
-const MAIN = new URL('../../main.ts', import.meta.url).pathname;
 const PARAMETERS = ['demo', 'seed', '--recipes', String(COUNT), '--seed', '7'];
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
@@ -31,7 +30,9 @@ async function storedIn(env: NodeJS.ProcessEnv) {
 
 /** Starts the seeding, sends the signal once it says that it is at the recipes, and answers what it ends with. */
 async function stoppedBy(signal: 'SIGINT' | 'SIGKILL', env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [MAIN, ...PARAMETERS], { env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [PROGRAMS[PROGRAMS_UNDER_TEST].cli, ...PARAMETERS], {
+    env: { ...process.env, ...env },
+  });
   let output = '';
   const listen = (text: Buffer): void => {
     const wasAt = output.includes('recipes: ');

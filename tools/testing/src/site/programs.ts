@@ -18,5 +18,8 @@ export const PROGRAMS = {
 
 export type ProgramKind = keyof typeof PROGRAMS;
 
+/** `npm test` has just built the bundles and says so: they start in half the time. A test run by itself uses the sources. */
+export const PROGRAMS_UNDER_TEST: ProgramKind = process.env.TEST_PROGRAMS === 'bundles' ? 'bundles' : 'sources';
+
 /** The working directory of all: paths in settings start here. */
 export const WORKSPACE = ROOT;

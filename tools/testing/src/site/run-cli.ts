@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { PROGRAMS, type ProgramKind, WORKSPACE } from './programs.ts';
+import { PROGRAMS, PROGRAMS_UNDER_TEST, type ProgramKind, WORKSPACE } from './programs.ts';
 
 export interface CliResult {
   status: number;
@@ -16,7 +16,7 @@ const SECONDS = 120;
 export function runCli(
   parameters: string[],
   env: NodeJS.ProcessEnv,
-  kind: ProgramKind = 'sources',
+  kind: ProgramKind = PROGRAMS_UNDER_TEST,
   seconds: number = SECONDS,
 ): Promise<CliResult> {
   return new Promise((resolve) => {

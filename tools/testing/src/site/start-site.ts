@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { engineStatus } from '@tdt/embedded-mongo';
 import { removeDataDirectory } from '../database/remove-data-directory.ts';
 import { freePort } from './free-port.ts';
-import type { ProgramKind } from './programs.ts';
+import { PROGRAMS_UNDER_TEST, type ProgramKind } from './programs.ts';
 import { type CliResult, runCli } from './run-cli.ts';
 import { endProcess, type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -51,7 +51,7 @@ const CALM = {
 
 /** Starts the site on a free port. Throws with what the programs said when one of them fails. */
 export async function startSite({
-  programs = 'sources',
+  programs = PROGRAMS_UNDER_TEST,
   demo = true,
   env = {},
   cliSeconds,

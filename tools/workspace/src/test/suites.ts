@@ -17,7 +17,10 @@ async function tallyOf(command: string, parameters: string[], timeoutSeconds: nu
   const folder = await mkdtemp(join(tmpdir(), 'tally-'));
   const file = join(folder, 'tally.json');
   try {
-    const { status, timedOut } = await runProgram(command, parameters, { env: { TALLY_FILE: file }, timeoutSeconds });
+    const { status, timedOut } = await runProgram(command, parameters, {
+      env: { TALLY_FILE: file, TEST_PROGRAMS: 'bundles' },
+      timeoutSeconds,
+    });
     if (timedOut) console.error(`Ended after ${timeoutSeconds} s: it took too long.`);
     const text = await readFile(file, 'utf8').catch(() => null);
     return withOutcome(text === null ? null : (JSON.parse(text) as Tally), status);
