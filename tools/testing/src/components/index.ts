@@ -6,6 +6,7 @@ import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers'
  */
 export * as samples from '@tdt/domain/testing';
 export * from '@testing-library/react';
+export { userEvent } from '@testing-library/user-event';
 export { type RemoteOptions, type RenderedRemote, renderRemote } from './render-remote.tsx';
 export { type ApiRequest, type ApiTable, json, problem, stubApi } from './stub-api.ts';
 

@@ -1,0 +1,105 @@
+import { type RouteObject, useLoaderData } from '@tdt/platform';
+import { act, renderRemote, screen, waitFor } from '@tdt/testing/components';
+import { beforeEach, expect, test } from 'vitest';
+import { routeTree } from './routes.tsx';
+
+/** A page whose title comes with its content, like the list of recipes. */
+function Late() {
+  const { answer } = useLoaderData<{ answer: string | null }>();
+  return (
+    <>
+      <title>{answer ?? 'En attente'}</title>
+      <h1 aria-busy={answer === null}>Tardive</h1>
+    </>
+  );
+}
+
+const page = (path: string, title: string): RouteObject => ({
+  path,
+  element: (
+    <>
+      <title>{title}</title>
+      <h1>{title}</h1>
+    </>
+  ),
+});
+
+const remoteRoutes = [
+  page('/', 'Accueil'),
+  page('/about', 'À propos'),
+  { path: '/late', Component: Late, loader: late },
+];
+let answer: string | null = null;
+async function late() {
+  return { answer };
+}
+
+const visit = (path: string) => renderRemote(routeTree({ remoteRoutes }), { path });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const views = () => (window.dataLayer ?? []).map(({ event, page_path, page_title }) => [event, page_path, page_title]);
+const view = (path: string, title: string) => ['page_view', path, title];
+/** What screen readers are told of page changes. */
+const announced = () => document.querySelector('[aria-live=polite]:not(ol)');
+
+beforeEach(() => {
+  window.dataLayer = [];
+});
+
+test('each view is told once with path and title, Back included, and moving about on a page is none', async () => {
+  const { go } = visit('/about?x=1');
+  await heading('À propos');
+  expect(views()).toEqual([view('/about?x=1', 'À propos')]);
+  await go('/');
+  await heading('Accueil');
+  await go(-1);
+  await heading('À propos');
+  await waitFor(() => expect(views()).toHaveLength(3));
+  act(() => void dispatchEvent(new Event('scroll')));
+  expect(views()).toEqual([view('/about?x=1', 'À propos'), view('/', 'Accueil'), view('/about?x=1', 'À propos')]);
+});
+
+test('an unknown page is a view, too', async () => {
+  visit('/nulle-part');
+  await heading('Page non trouvée');
+  expect(views()).toEqual([view('/nulle-part', 'Page non trouvée | Tour de Table')]);
+});
+
+test('a new page has the focus in its content and its title announced; the first page has neither', async () => {
+  const { go } = visit('/about');
+  await heading('À propos');
+  expect(document.body).toHaveFocus();
+  expect(announced()).toHaveTextContent('');
+  await go('/');
+  await heading('Accueil');
+  await waitFor(() => expect(announced()).toHaveTextContent('Accueil'));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a change of the query is a view, and leaves the focus where it is', async () => {
+  const { go } = visit('/about');
+  await heading('À propos');
+  await go('/about?x=2');
+  await waitFor(() => expect(views()).toEqual([view('/about', 'À propos'), view('/about?x=2', 'À propos')]));
+  expect(document.body).toHaveFocus();
+});
+
+test('a view of a page that waits for its content is told with the title that it ends up with', async () => {
+  answer = null;
+  const { go } = visit('/about');
+  await heading('À propos');
+  await go('/late');
+  await heading('Tardive');
+  expect(views()).toHaveLength(1);
+  answer = 'Le grand carnet';
+  await go('/late');
+  await waitFor(() => expect(views()[1]).toEqual(view('/late', 'Le grand carnet')));
+});
+
+test('a waiting page that is left is told with the title it had', async () => {
+  answer = null;
+  const { go } = visit('/late');
+  await heading('Tardive');
+  await go('/about');
+  await heading('À propos');
+  await waitFor(() => expect(views()).toEqual([view('/late', 'En attente'), view('/about', 'À propos')]));
+});

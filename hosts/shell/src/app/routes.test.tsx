@@ -1,0 +1,126 @@
+import { API } from '@tdt/contracts/plain';
+import { data, type RouteObject } from '@tdt/platform';
+import { renderRemote, screen, waitFor } from '@tdt/testing/components';
+import { afterEach, expect, test, vi } from 'vitest';
+import { routeTree } from './routes.tsx';
+import { ToastsProvider } from './toasts.tsx';
+
+const REPORT = `POST ${API.clientErrors}`;
+
+/** What the pages below answer. */
+let state: 'fine' | 'unavailable' | 'broken' = 'fine';
+
+function load() {
+  if (state === 'unavailable') throw data(null, { status: 503 });
+  if (state === 'broken') throw new Error('broken page');
+  return null;
+}
+
+const remoteRoutes: RouteObject[] = [
+  { path: '/', element: <h1>Accueil</h1> },
+  { path: '/about', element: <h1>À propos</h1>, loader: load },
+  {
+    path: '/recipe/:slug',
+    loader: () => {
+      throw data(null, { status: 404 });
+    },
+  },
+];
+
+const visit = (path: string) =>
+  renderRemote(routeTree({ remoteRoutes, remoteOf: () => ({ name: 'catalogue', version: 'abc' }) }), {
+    path,
+    wrapper: ToastsProvider,
+    api: { [REPORT]: null },
+  });
+
+const title = () => screen.findByRole('heading', { level: 1 });
+
+afterEach(() => {
+  state = 'fine';
+  vi.restoreAllMocks();
+});
+
+test('one header, one content and one footer frame a page, behind a link that skips to the content', async () => {
+  const { user } = visit('/about');
+  expect(await title()).toHaveTextContent('À propos');
+  for (const role of ['banner', 'main', 'contentinfo']) expect(screen.getAllByRole(role)).toHaveLength(1);
+  expect(screen.getByRole('main')).toContainElement(await title());
+  await user.tab();
+  const skip = screen.getByRole('link', { name: 'Aller au contenu' });
+  expect(skip).toHaveFocus();
+  expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+});
+
+test('phones find a colour for either scheme, and an icon', async () => {
+  visit('/about');
+  await title();
+  for (const scheme of ['light', 'dark']) {
+    const colour = document.head.querySelector(`meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`);
+    expect(colour?.getAttribute('content')).toMatch(/^#[0-9a-f]{6}$/);
+  }
+  expect(document.head.querySelector('link[rel="apple-touch-icon"]')?.getAttribute('href')).toMatch(/\.png$/);
+});
+
+test.each([
+  ['/nulle-part', /la page que vous cherchez n'existe pas/],
+  ['/recipe/une/de-trop', /^La recette que vous cherchez n'existe pas/],
+  ['/recipe/inconnue', /^La recette que vous cherchez n'existe pas/],
+])('%s is the 404 page inside the frame, and no fault to report', async (path, text) => {
+  const { requests } = visit(path);
+  expect(await title()).toHaveTextContent('Page non trouvée');
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('main')).toContainElement(await title());
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+test.each(['unavailable', 'broken'] as const)(
+  'a page that is %s leaves a message inside the frame, told at once, and a retry that works',
+  async (fault) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    state = fault;
+    const { user } = visit('/about');
+    const alert = await screen.findByRole('alert');
+    expect(await title()).toHaveTextContent('Cette page est momentanément indisponible');
+    expect(screen.getByRole('main')).toContainElement(alert);
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(screen.getByRole('link', { name: "Retour à l'accueil", hidden: false })).toHaveAttribute('href', '/');
+    expect(document.title).toBe('Page momentanément indisponible | Tour de Table');
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await title()).toHaveTextContent('Cette page est momentanément indisponible');
+    state = 'fine';
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(async () => expect(await title()).toHaveTextContent('À propos'));
+  },
+);
+
+test('a page that throws is reported with its remote', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  state = 'broken';
+  const { requests } = visit('/about');
+  await screen.findByRole('alert');
+  expect(requests.map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      kind: 'error',
+      message: 'broken page',
+      remote: 'catalogue',
+      version: 'abc',
+      path: '/about',
+    }),
+  ]);
+});
+
+test('a header that throws leaves a message and a way on, not an empty page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => {
+    throw new Error('broken header');
+  });
+  const { user, requests } = visit('/about');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Cette page est momentanément indisponible');
+  expect(requests.map(({ body }) => body)).toEqual([expect.objectContaining({ message: 'broken header' })]);
+  broken.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'À propos' })).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+});

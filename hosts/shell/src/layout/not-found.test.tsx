@@ -1,0 +1,40 @@
+import type { RouteObject } from '@tdt/platform';
+import { renderRemote, screen, waitFor } from '@tdt/testing/components';
+import { expect, test } from 'vitest';
+import { NotFound } from './not-found.tsx';
+
+const routes: RouteObject[] = [
+  { path: '/', element: <h1>Accueil</h1> },
+  { path: '/about', element: <h1>À propos</h1> },
+  { path: '/recipe/*', element: <NotFound recipe /> },
+  { path: '*', element: <NotFound /> },
+];
+
+const visit = (path: string) => renderRemote(routes, { path });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('an unknown page says so, leads home, and is for no search engine', () => {
+  visit('/nulle-part');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page non trouvée');
+  expect(screen.getByText(/la page que vous cherchez n'existe pas ou a été déplacée\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('link', { name: 'Voir toutes les recettes' })).toBeNull();
+  expect(document.title).toBe('Page non trouvée | Tour de Table');
+  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('under /recipe/ it says that the recipe does not exist or was moved, and leads to all recipes', () => {
+  visit('/recipe/une/de-trop');
+  expect(screen.getByText("La recette que vous cherchez n'existe pas ou a été déplacée.")).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir toutes les recettes' })).toHaveAttribute('href', '/toutes-recettes');
+  expect(screen.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
+});
+
+test('its button goes back to where the visitor came from', async () => {
+  const { user, go } = visit('/about');
+  expect(await heading('À propos')).toBeVisible();
+  await go('/nulle-part');
+  await user.click(screen.getByRole('button', { name: 'Page précédente' }));
+  await waitFor(() => expect(location.pathname).toBe('/about'));
+  expect(await heading('À propos')).toBeVisible();
+});

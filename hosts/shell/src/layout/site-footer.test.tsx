@@ -1,0 +1,36 @@
+import type { Site } from '@tdt/contracts';
+import { renderRemote, screen, within } from '@tdt/testing/components';
+import { expect, test } from 'vitest';
+import { SiteFooter } from './site-footer.tsx';
+
+const visit = (site: Partial<Site> = {}) => renderRemote([{ path: '*', element: <SiteFooter /> }], { site });
+const linksOf = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('leads to the pages and to the legal pages, and names whose the site is', () => {
+  visit({ name: 'Assiette & Boussole', tagline: 'Le monde à la cuillère' });
+  expect(linksOf('Pied de page')).toEqual([
+    ['Accueil', '/'],
+    ['Recettes', '/toutes-recettes'],
+    ['À propos', '/about'],
+  ]);
+  expect(linksOf('Informations légales')).toEqual([
+    ['Mentions légales', '/mentions-legales'],
+    ['Confidentialité', '/confidentialite'],
+  ]);
+  expect(screen.getByText('© Assiette & Boussole. Tous droits réservés.')).toBeVisible();
+  expect(screen.getByText('Le monde à la cuillère')).toBeVisible();
+});
+
+test('its button opens the newsletter', async () => {
+  const { user, openNewsletter } = visit();
+  await user.click(screen.getByRole('button', { name: "S'inscrire à la newsletter" }));
+  expect(openNewsletter).toHaveBeenCalledTimes(1);
+});
+
+test('a site without newsletter has no button', () => {
+  visit({ features: { newsletter: false } });
+  expect(screen.queryByRole('button')).toBeNull();
+});

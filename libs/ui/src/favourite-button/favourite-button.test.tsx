@@ -1,0 +1,84 @@
+import { changeFavourites } from '@tdt/platform';
+import { act, renderRemote, samples, screen } from '@tdt/testing/components';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FavouriteButton } from '../index.ts';
+
+const [first = samples.card, second = samples.card] = samples.cards(2);
+
+const show = () =>
+  renderRemote([
+    {
+      path: '/',
+      element: (
+        <>
+          <FavouriteButton recipe={first} />
+          <FavouriteButton recipe={second} />
+        </>
+      ),
+    },
+  ]);
+
+const add = (title: string) => screen.findByRole('button', { name: `Ajouter ${title} aux favoris` });
+const remove = (title: string) => screen.findByRole('button', { name: `Retirer ${title} des favoris` });
+const kept = () => JSON.parse(localStorage.getItem('tdt.favourites') ?? '[]');
+
+beforeEach(() => act(() => void changeFavourites(() => [])));
+
+test('saves a recipe, the latest first, tells it, and says by its name what it does next', async () => {
+  const { user } = show();
+  await user.click(await add('Recette 1'));
+  // A pressed state beside that name would be told as its contrary.
+  expect(await remove('Recette 1')).not.toHaveAttribute('aria-pressed');
+  expect(screen.getByRole('status')).toHaveTextContent('Ajouté aux favoris : Recette 1');
+  await user.click(await add('Recette 2'));
+  expect(kept()).toEqual([second.id, first.id]);
+  await user.click(await remove('Recette 1'));
+  expect(screen.getByRole('status')).toHaveTextContent('Retiré des favoris : Recette 1');
+  expect(kept()).toEqual([second.id]);
+});
+
+test('shows what was saved before, and what another tab saves', async () => {
+  localStorage.setItem('tdt.favourites', JSON.stringify([first.id]));
+  show();
+  expect(await remove('Recette 1')).toBeVisible();
+  localStorage.setItem('tdt.favourites', JSON.stringify([second.id]));
+  act(() => void dispatchEvent(new Event('storage')));
+  expect(await remove('Recette 2')).toBeVisible();
+  expect(await add('Recette 1')).toBeVisible();
+});
+
+test('ignores what somebody else has stored', async () => {
+  localStorage.setItem('tdt.favourites', '{"not": ["ours"');
+  const { user } = show();
+  await user.click(await add('Recette 1'));
+  expect(kept()).toEqual([first.id]);
+});
+
+test('keeps a hundred, and refuses one more in words', async () => {
+  const hundred = samples.cards(102).slice(2);
+  changeFavourites(() => hundred.map(({ id }) => id));
+  const { user, toasts } = show();
+  await user.click(await add('Recette 1'));
+  expect(toasts).toEqual([
+    {
+      kind: 'info',
+      title: 'Vous avez déjà 100 favoris',
+      description: 'Retirez-en un pour garder cette recette.',
+    },
+  ]);
+  expect(await add('Recette 1')).toBeVisible();
+  expect(kept()).toHaveLength(100);
+});
+
+test('without storage favourites last for the visit, and a message says so once', async () => {
+  const refuse = () => {
+    throw new DOMException('Blocked.', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  const { user, toasts } = show();
+  await user.click(await add('Recette 1'));
+  await user.click(await add('Recette 2'));
+  expect(await remove('Recette 1')).toBeVisible();
+  expect(toasts.map(({ title }) => title)).toEqual(['Favoris gardés le temps de la visite']);
+  vi.unstubAllGlobals();
+});
