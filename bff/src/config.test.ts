@@ -1,6 +1,6 @@
-import { ConfigError, parseEnv } from '@tdt/config';
+import { ConfigError, parseEnv, settingsFile, settingsTables } from '@tdt/config';
 import { expect, it } from 'vitest';
-import { bffEnv, bffSettings } from './config.ts';
+import { bffEnv, bffSettings, FORMER_SETTINGS } from './config.ts';
 
 it('needs no variable at all', () => {
   expect(bffSettings(parseEnv(bffEnv, {}))).toMatchObject({
@@ -10,6 +10,22 @@ it('needs no variable at all', () => {
     trustProxy: [],
     limits: { public: 300, search: 60, newsletter: 5, newsletterAll: 60 },
   });
+});
+
+it('is documented by files that are made from it: npx vitest run -u bff/src/config.test.ts', async () => {
+  await expect(settingsFile(bffEnv)).toMatchFileSnapshot('../../.env.example');
+  const page = `# Settings\n\nFrom the environment, else from the file \`.env\` at the root of the installation.\n\n`;
+  await expect(page + settingsTables(bffEnv)).toMatchFileSnapshot('../../docs/settings.md');
+});
+
+it('starts with settings of earlier releases, which have no effect', () => {
+  const former = Object.fromEntries(FORMER_SETTINGS.map((name) => [name, 'none']));
+  expect(bffSettings(parseEnv(bffEnv, former))).toEqual(bffSettings(parseEnv(bffEnv, {})));
+});
+
+it('lifts the limits that follow from a limit of 0', () => {
+  const { limits } = bffSettings(parseEnv(bffEnv, { LIMIT_PUBLIC: '0', LIMIT_NEWSLETTER: '0' }));
+  expect(limits).toMatchObject({ media: 0, signedIn: 0, newsletterSync: 0, newsletterAll: 0, passwords: 5 });
 });
 
 it('takes addresses, networks and names of proxies', () => {

@@ -6,71 +6,107 @@ import type { LimitName } from './platform/limits/limits.plugin.ts';
 
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** The environment of the BFF; one schema, parsed once by `server.ts`. */
-export const bffEnv = coreEnv.extend({
-  HOST: z.string().default('127.0.0.1'),
-  /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are believed, separated by commas. */
+const limit = (fallback: number) => int({ min: 0, max: 1_000_000, fallback });
+
+const { REMOTE_OVERRIDE, ...coreShape } = coreEnv.shape;
+
+/** The settings of the BFF; `server.ts` parses them once. */
+export const bffEnv = z.object({
+  HOST: z.string().default('127.0.0.1').meta({
+    section: 'Site',
+    description: 'Address on which the site listens; 0.0.0.0 for all addresses of the machine.',
+  }),
+  ...coreShape,
+
   TRUST_PROXY: z
     .string()
     .refine((text) => proxies(text).every(isProxy), {
       error: `must list addresses, networks (10.0.0.0/8) or the words ${PROXY_NAMES.join(', ')}`,
     })
-    .optional(),
-  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
-  /** Seconds for which an answer of the public API or a page is served from memory; 0 switches that off. */
-  CACHE_SECONDS: int({ min: 0, max: 3600, fallback: 10 }),
-  CACHE_MEGABYTES: int({ min: 1, max: 4096, fallback: 48 }),
-  /** Requests a minute and address, unless said otherwise; 0 lifts a limit. */
-  LIMIT_PUBLIC: int({ min: 0, max: 1_000_000, fallback: 300 }),
-  LIMIT_SEARCH: int({ min: 0, max: 1_000_000, fallback: 60 }),
-  /** Pictures that are not there yet: still to be made, or of no meaning. */
-  LIMIT_MEDIA: int({ min: 0, max: 1_000_000, fallback: 600 }),
-  LIMIT_CLIENT_ERRORS: int({ min: 0, max: 1_000_000, fallback: 20 }),
-  LIMIT_DIAGNOSTICS: int({ min: 0, max: 1_000_000, fallback: 10 }),
-  /** Sign-ups in 10 minutes and by address; sign-ups a minute over all addresses. */
-  LIMIT_NEWSLETTER: int({ min: 0, max: 1_000_000, fallback: 5 }),
-  LIMIT_NEWSLETTER_ALL: int({ min: 0, max: 1_000_000, fallback: 60 }),
-  /** Second steps of a sign-up in 10 minutes. */
-  LIMIT_NEWSLETTER_SYNC: int({ min: 0, max: 1_000_000, fallback: 10 }),
-  /** Calls of the webhook with a wrong secret in 10 minutes. */
-  LIMIT_WRONG_SECRETS: int({ min: 0, max: 1_000_000, fallback: 10 }),
-  /** Failed sign-ins in 15 minutes: by address; for one account from one address, which then waits longer each time. */
-  LIMIT_SIGN_IN: int({ min: 0, max: 1_000_000, fallback: 20 }),
-  LIMIT_SIGN_IN_ACCOUNT: int({ min: 0, max: 1_000_000, fallback: 5 }),
-  /** Failed sign-ins an hour for one account from all addresses, beyond which its sign-ins are delayed. */
-  LIMIT_SIGN_IN_ALL: int({ min: 0, max: 1_000_000, fallback: 50 }),
-  /** Wrong current passwords in 15 minutes and by session. */
-  LIMIT_PASSWORDS: int({ min: 0, max: 1_000_000, fallback: 5 }),
-  /** Writes of one account in the back office. */
-  LIMIT_ADMIN_WRITES: int({ min: 0, max: 1_000_000, fallback: 120 }),
-  /** Requests a minute and session, in place of LIMIT_PUBLIC. */
-  LIMIT_SIGNED_IN: int({ min: 0, max: 1_000_000, fallback: 600 }),
-  /** Whether the sizes of pictures that cards show are made in the background after a start. */
-  WARM_PICTURES: flag(true),
-  /** Seconds for which a server that is told to stop serves on and says that it is not ready: for a balancer to notice. */
-  DRAIN_SECONDS: int({ min: 0, max: 60, fallback: 0 }),
-  /** Milliseconds of event loop delay beyond which requests are turned away; 0 switches that off. */
-  PRESSURE_DELAY_MS: int({ min: 0, max: 60_000, fallback: 500 }),
+    .optional()
+    .meta({
+      section: 'Server',
+      description:
+        'Addresses or networks of the proxies in front of the site, separated by commas. The site believes their ' +
+        'X-Forwarded-For; without it all visitors behind a proxy share the limits of one address.',
+      unset: 'none',
+      example: 'loopback',
+    }),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info').describe(
+    'trace, debug, info, warn, error, fatal or silent. npm start sets warn.',
+  ),
+  CACHE_SECONDS: int({ min: 0, max: 3600, fallback: 10 }).meta({
+    description: 'How long the server keeps pages and public answers in memory; 0: not at all.',
+    unit: 'seconds',
+  }),
+  DRAIN_SECONDS: int({ min: 0, max: 60, fallback: 0 }).meta({
+    description:
+      'How long a server that was told to stop goes on serving while /api/ready answers 503. Behind a balancer, set a ' +
+      'little more than the interval of its checks.',
+    unit: 'seconds',
+  }),
+  PRESSURE_DELAY_MS: int({ min: 0, max: 60_000, fallback: 500 }).meta({
+    description: 'Delay of the event loop from which the server answers 503 to further requests; 0: never.',
+    unit: 'milliseconds',
+  }),
+
+  LIMIT_PUBLIC: limit(300).meta({
+    section: 'Limits',
+    description:
+      'Requests from one address; 0: no limit. Answers from memory do not count. Pictures that are not made yet, and ' +
+      'each session of the back office, have a limit of their own of twice as many.',
+    unit: 'a minute',
+  }),
+  LIMIT_SEARCH: limit(60).meta({ description: 'Searches from one address; 0: no limit.', unit: 'a minute' }),
+  LIMIT_NEWSLETTER: limit(5).meta({
+    description:
+      'Newsletter sign-ups from one address; 0: no limit. Twice as many second steps, and twelve times as many ' +
+      'sign-ups a minute from all addresses together.',
+    unit: 'in 10 minutes',
+  }),
+  LIMIT_SIGN_IN: limit(20).meta({
+    description: 'Failed sign-ins to the back office from one address; 0: no limit.',
+    unit: 'in 15 minutes',
+  }),
+
+  WARM_PICTURES: flag(true).meta({
+    section: 'Development',
+    description:
+      'true or false: whether the server makes the card sizes of pictures after a start. npm run dev sets false.',
+  }),
+  REMOTE_OVERRIDE,
 });
 export type BffEnv = z.infer<typeof bffEnv>;
 
 export interface BffSettings {
   host: string;
   port: number;
-  /** Address under which visitors reach the site, `null`: loopback only. */
+  /** Address under which visitors reach the site; `null`: unset. */
   publicUrl: string | null;
   trustProxy: readonly string[];
   logLevel: BffEnv['LOG_LEVEL'];
   cache: { seconds: number; bytes: number };
-  /** Requests in the window of each limit; 0: no limit. */
+  /** Requests in the window of each limit (`LIMITS` of limits.plugin.ts); 0: no limit. */
   limits: Readonly<Record<LimitName, number>>;
-  /** Failed sign-ins for one account; 0: no limit. */
+  /** Failed sign-ins for one account before its next ones are refused (one address) or delayed (all); 0: no limit. */
   failedSignIns: { fromOneAddress: number; fromAll: number };
   pressureDelayMs: number;
   drainSeconds: number;
   warmPictures: boolean;
   core: CoreSettings;
 }
+
+/** Settings of earlier releases, which have no effect any more. A start warns of those that are still set. */
+export const FORMER_SETTINGS = [
+  'CACHE_MEGABYTES',
+  ...['ADMIN_WRITES', 'CLIENT_ERRORS', 'DIAGNOSTICS', 'MEDIA', 'NEWSLETTER_ALL', 'NEWSLETTER_SYNC', 'PASSWORDS'].map(
+    (name) => `LIMIT_${name}`,
+  ),
+  ...['SIGNED_IN', 'SIGN_IN_ACCOUNT', 'SIGN_IN_ALL', 'WRONG_SECRETS'].map((name) => `LIMIT_${name}`),
+];
+
+/** Room for pages and answers in memory. */
+const CACHE_BYTES = 48 * 1024 * 1024;
 
 export function bffSettings(env: BffEnv): BffSettings {
   return {
@@ -79,23 +115,23 @@ export function bffSettings(env: BffEnv): BffSettings {
     publicUrl: env.PUBLIC_URL ?? null,
     trustProxy: proxies(env.TRUST_PROXY ?? ''),
     logLevel: env.LOG_LEVEL,
-    cache: { seconds: env.CACHE_SECONDS, bytes: env.CACHE_MEGABYTES * 1024 * 1024 },
+    cache: { seconds: env.CACHE_SECONDS, bytes: CACHE_BYTES },
     limits: {
       public: env.LIMIT_PUBLIC,
+      media: 2 * env.LIMIT_PUBLIC,
+      signedIn: 2 * env.LIMIT_PUBLIC,
       search: env.LIMIT_SEARCH,
-      media: env.LIMIT_MEDIA,
-      clientErrors: env.LIMIT_CLIENT_ERRORS,
-      diagnostics: env.LIMIT_DIAGNOSTICS,
+      clientErrors: 20,
+      diagnostics: 10,
       newsletter: env.LIMIT_NEWSLETTER,
-      newsletterAll: env.LIMIT_NEWSLETTER_ALL,
-      newsletterSync: env.LIMIT_NEWSLETTER_SYNC,
-      wrongSecrets: env.LIMIT_WRONG_SECRETS,
+      newsletterSync: 2 * env.LIMIT_NEWSLETTER,
+      newsletterAll: 12 * env.LIMIT_NEWSLETTER,
+      wrongSecrets: 10,
       signIns: env.LIMIT_SIGN_IN,
-      passwords: env.LIMIT_PASSWORDS,
-      adminWrites: env.LIMIT_ADMIN_WRITES,
-      signedIn: env.LIMIT_SIGNED_IN,
+      passwords: 5,
+      adminWrites: 120,
     },
-    failedSignIns: { fromOneAddress: env.LIMIT_SIGN_IN_ACCOUNT, fromAll: env.LIMIT_SIGN_IN_ALL },
+    failedSignIns: { fromOneAddress: 5, fromAll: 50 },
     pressureDelayMs: env.PRESSURE_DELAY_MS,
     drainSeconds: env.DRAIN_SECONDS,
     warmPictures: env.WARM_PICTURES,

@@ -1,10 +1,10 @@
 /** The program: the only file that reads the environment, listens, prints and exits. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseEnv } from '@tdt/config';
+import { parseEnv, settingsFile } from '@tdt/config';
 import { loadEnvironmentFile } from '@tdt/config/installation';
 import { type DemoPicture, openApplication } from '@tdt/core';
 import { createApp } from './app.ts';
-import { type BffSettings, bffEnv, bffSettings } from './config.ts';
+import { type BffSettings, bffEnv, bffSettings, FORMER_SETTINGS } from './config.ts';
 import { createProgramLog } from './platform/logging/logger.ts';
 import { createShutdown } from './shutdown.ts';
 import { EXIT, startFailure } from './start-failure.ts';
@@ -15,6 +15,10 @@ const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 let settings: BffSettings | null = null;
 let flushLog = (): void => {};
 
+if (process.argv.includes('--help')) {
+  console.log(settingsFile(bffEnv));
+  process.exit(0);
+}
 try {
   loadEnvironmentFile();
   settings = bffSettings(parseEnv(bffEnv, process.env));
@@ -29,6 +33,8 @@ try {
 async function serve(settings: BffSettings): Promise<void> {
   const { log, flush } = createProgramLog(settings.logLevel);
   flushLog = flush;
+  const former = FORMER_SETTINGS.filter((name) => process.env[name]);
+  if (former.length > 0) log.warn({ settings: former }, 'These settings have no effect any more');
   const application = await openApplication(settings.core, { log, demoPictures });
   // Wrong settings of a storage are told now; an outage later on makes the site unready, and passes.
   await application.storage.check();

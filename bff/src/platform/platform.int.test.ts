@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { ProblemSchema } from '@tdt/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { appFor, type Fixture, openSeeded } from '../testing/test-app.ts';
+import { appFor, type Fixture, openSeeded, type TestSettings } from '../testing/test-app.ts';
 import { loadInternally } from './internal-requests.ts';
 import { NoQuerySchema } from './routes/no-query.ts';
 
@@ -153,7 +153,7 @@ describe('stored answers', () => {
 });
 
 describe('limits', () => {
-  const statuses = async (env: Record<string, string>, urls: readonly string[], remoteAddress = '192.0.2.1') => {
+  const statuses = async (env: TestSettings, urls: readonly string[], remoteAddress = '192.0.2.1') => {
     const app = await appFor(fixture, env);
     const found: number[] = [];
     for (const url of urls) found.push((await app.inject({ url, remoteAddress })).statusCode);
@@ -197,7 +197,7 @@ describe('limits', () => {
     await fixture.application.storage.put(`media/${there}`, 'a picture');
     const missing = '/media/recipe-images/cover/00000000-0000-4000-8000-000000000002.webp';
     const urls = [missing, `/media/${there}`, missing, `/media/${there}`];
-    expect(await statuses({ LIMIT_MEDIA: '1' }, urls)).toEqual([404, 200, 429, 200]);
+    expect(await statuses({ limits: { media: 1 } }, urls)).toEqual([404, 200, 429, 200]);
   });
 
   it('can be lifted', async () => {
@@ -212,13 +212,13 @@ describe('limits', () => {
   });
 
   it('count reports of browsers', async () => {
-    const app = await appFor(fixture, { LIMIT_CLIENT_ERRORS: '1' });
+    const app = await appFor(fixture, { limits: { clientErrors: 1 } });
     const report = { method: 'POST', url: '/api/client-errors', payload: { kind: 'error', message: 'x' } } as const;
     expect([(await app.inject(report)).statusCode, (await app.inject(report)).statusCode]).toEqual([204, 429]);
   });
 
   it('believe a proxy only where it is configured', async () => {
-    const ask = async (env: Record<string, string>) => {
+    const ask = async (env: TestSettings) => {
       const app = await appFor(fixture, { LIMIT_PUBLIC: '1', ...env });
       const from = (address: string) =>
         app.inject({

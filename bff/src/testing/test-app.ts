@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, onTestFinished } from 'vitest';
 import { type AppOptions, createApp } from '../app.ts';
-import { bffEnv, bffSettings } from '../config.ts';
+import { type BffSettings, bffEnv, bffSettings } from '../config.ts';
 import { COUNTRIES, RECIPES } from './seeds.ts';
 
 export interface Fixture {
@@ -16,9 +16,22 @@ export interface Fixture {
   dataDir: string;
 }
 
+/** Settings of a test: variables of the environment, and limits that have none. */
+export interface TestSettings {
+  [variable: Uppercase<string>]: string;
+  limits?: Partial<BffSettings['limits']>;
+  failedSignIns?: Partial<BffSettings['failedSignIns']>;
+}
+
 /** A machine that is busy with tests turns nobody away. */
-export const settingsOf = (env: Record<string, string>) =>
-  bffSettings(parseEnv(bffEnv, { LOG_LEVEL: 'silent', PRESSURE_DELAY_MS: '0', ...env }));
+export function settingsOf({ limits, failedSignIns, ...env }: TestSettings): BffSettings {
+  const settings = bffSettings(parseEnv(bffEnv, { LOG_LEVEL: 'silent', PRESSURE_DELAY_MS: '0', ...env }));
+  return {
+    ...settings,
+    limits: { ...settings.limits, ...limits },
+    failedSignIns: { ...settings.failedSignIns, ...failedSignIns },
+  };
+}
 
 /** What ends what the file has opened. Hooks that are only registered while another one runs would never be called. */
 const opened: (() => Promise<void>)[] = [];
@@ -27,10 +40,7 @@ afterAll(async () => {
 });
 
 /** A seeded application on an embedded engine of its own, for all tests of one file; closed after the last. */
-export async function openSeeded(
-  env: Record<string, string> = {},
-  lines?: Record<string, unknown>[],
-): Promise<Fixture> {
+export async function openSeeded(env: TestSettings = {}, lines?: Record<string, unknown>[]): Promise<Fixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bff-'));
   opened.push(() => removeDataDirectory(dataDir));
   const settings = settingsOf({ DATA_DIR: dataDir, ...env });
@@ -49,7 +59,7 @@ const writeTo = (lines: Record<string, unknown>[] | undefined) => ({
 /** An app over it, for one test. `lines` receives what it logs, parsed. */
 export async function appFor(
   { application, dataDir }: Fixture,
-  env: Record<string, string> = {},
+  env: TestSettings = {},
   lines?: Record<string, unknown>[],
   options: Pick<AppOptions, 'onRoute'> = {},
 ): Promise<FastifyInstance> {

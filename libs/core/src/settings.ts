@@ -9,31 +9,74 @@ import { type S3Settings, s3Env, s3Settings } from './storage/s3/s3-settings.ts'
 
 const text = (max: number) => z.string().max(max, { error: `must be at most ${max} characters long` });
 
-/** The variables that every program over the core reads; a front door adds its own with `.extend`. */
+/** The settings that every program over the core reads; a front door adds its own with `.extend`. */
 export const coreEnv = z.object({
-  PORT: int({ min: 0, max: 65_535, fallback: 3000 }),
-  PUBLIC_URL: httpOrigin(),
-  SITE_NAME: text(60).default('Tour de Table'),
-  SITE_TAGLINE: text(160).default('La cuisine du monde, sans bouger de chez soi'),
-  /** A relative one starts from the root of the installation. */
-  DATA_DIR: z.string().default('./data'),
+  PORT: int({ min: 0, max: 65_535, fallback: 3000 }).meta({
+    section: 'Site',
+    description: 'Port on which the site listens.',
+  }),
+  PUBLIC_URL: httpOrigin().meta({
+    description: 'Address under which visitors reach the site: scheme, host and port.',
+    unset: 'http://127.0.0.1:PORT, and visitors on other machines can only read',
+    example: 'https://www.example.org',
+  }),
+  SITE_NAME: text(60).default('Tour de Table').describe('Name of the site.'),
+  SITE_TAGLINE: text(160).default('La cuisine du monde, sans bouger de chez soi').describe('Tagline of the site.'),
+  LEGAL_PAGES: oneOf(['on', 'off'], 'on').describe('on or off: whether the site has its legal pages.'),
+  LEGAL_PUBLISHER: text(2000).optional().meta({
+    description: 'Publisher of the site, for the legal notice.',
+    unset: 'a neutral sentence',
+  }),
+  LEGAL_HOST: text(2000).optional().meta({
+    description: 'Hosting provider, for the legal notice.',
+    unset: 'a neutral sentence',
+  }),
+  CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).max(254).optional().meta({
+    description: 'E-mail address on the legal pages.',
+    unset: 'none',
+  }),
+
+  DATA_DIR: z.string().default('./data').meta({
+    section: 'Data',
+    description: 'Folder of the embedded database, pictures and builds. A relative path starts at the folder of .env.',
+  }),
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, { error: 'must begin with mongodb:// or mongodb+srv://' })
-    .optional(),
-  SEED_DEMO: flag(null),
-  LEGAL_PAGES: oneOf(['on', 'off'], 'on'),
-  LEGAL_PUBLISHER: text(2000).optional(),
-  LEGAL_HOST: text(2000).optional(),
-  CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).max(254).optional(),
+    .optional()
+    .meta({
+      description: 'MongoDB in place of the embedded database: a replica set or Atlas.',
+      unset: 'the embedded database',
+      example: 'mongodb://127.0.0.1:27017/tour-de-table?replicaSet=rs0',
+    }),
+  SEED_DEMO: flag(null).meta({
+    description: 'true or false: whether an empty database gets the demo.',
+    unset: 'true for the embedded database, false for MongoDB',
+  }),
+  JWT_SECRET: secretSetting.meta({
+    description:
+      'Secret of at least 32 characters that signs sessions and links in mails (openssl rand -base64 32). Several ' +
+      'machines of one site need the same secret.',
+    unset: 'made once and kept in the file secret of DATA_DIR',
+  }),
+  ...s3Env.shape,
+
+  NEWSLETTER: oneOf(['on', 'off'], 'on').meta({
+    section: 'Newsletter',
+    description: 'on or off: whether visitors can sign up.',
+  }),
+  ...newsletterEnv.shape,
+
   REMOTE_OVERRIDE: z
     .string()
     .refine((value) => readOverrides(value) !== null, { error: 'must read name=http://localhost:port, …' })
-    .optional(),
-  JWT_SECRET: secretSetting,
-  NEWSLETTER: oneOf(['on', 'off'], 'on'),
-  ...s3Env.shape,
-  ...newsletterEnv.shape,
+    .optional()
+    .meta({
+      section: 'Development',
+      description: 'Remotes that a development server provides; npm run dev sets it.',
+      unset: 'none',
+      example: 'catalogue=http://localhost:3101',
+    }),
 });
 export type CoreEnv = z.infer<typeof coreEnv>;
 
@@ -44,17 +87,17 @@ export interface CoreSettings {
   s3: S3Settings | null;
   /** `null`: the embedded engine under `dataDir`. */
   mongodbUri: string | null;
-  /** Whether an empty database is filled with the demo: by default only an embedded one. */
+  /** Whether an empty database gets the demo. */
   seedDemo: boolean;
   /** Remotes under development. */
   remoteOverrides: RemoteOverrides;
-  /** What links and sessions are signed with; `null`: a secret of its own, kept under `dataDir`. */
+  /** Signs links and sessions; `null`: the core makes one and keeps it under `dataDir`. */
   secret: string | null;
   newsletter: NewsletterSettings;
   site: Site;
 }
 
-/** What the core needs to know, from the environment as `coreEnv` parsed it. Throws `ConfigError` where variables disagree. */
+/** Settings of the core, from the environment as `coreEnv` parsed it. Throws `ConfigError` where settings contradict each other. */
 export function coreSettings(env: CoreEnv): CoreSettings {
   return {
     dataDir: fromInstallation(env.DATA_DIR),

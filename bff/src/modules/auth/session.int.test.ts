@@ -3,7 +3,7 @@ import { openApplication } from '@tdt/core';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { anAccount, asHolder, cookieOf, PASSWORD } from '../../testing/accounts.ts';
-import { appFor, type Fixture, openSeeded, settingsOf } from '../../testing/test-app.ts';
+import { appFor, type Fixture, openSeeded, settingsOf, type TestSettings } from '../../testing/test-app.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('signing out', () => {
 
 describe('a change of the password', () => {
   const changeTo = (new_password: string, current_password = PASSWORD) => ({ current_password, new_password });
-  const prepare = async (env: Record<string, string> = {}) => {
+  const prepare = async (env: TestSettings = {}) => {
     const app = await appFor(fixture, env);
     const account = await anAccount(fixture.application);
     const cookie = await cookieOf(app, account);
@@ -166,7 +166,7 @@ describe('a change of the password', () => {
   });
 
   it('counts guesses that come one after another, in each session by itself', async () => {
-    const { app, account, change } = await prepare({ LIMIT_PASSWORDS: '2' });
+    const { app, account, change } = await prepare({ limits: { passwords: 2 } });
     const headers = asHolder(await cookieOf(app, account));
     const guess = changeTo('a new one', 'a guess');
     const statuses = [];
@@ -177,7 +177,7 @@ describe('a change of the password', () => {
   });
 
   it('does not count what was no guess', async () => {
-    const { change } = await prepare({ LIMIT_PASSWORDS: '1' });
+    const { change } = await prepare({ limits: { passwords: 1 } });
     expect((await change(changeTo('short'))).statusCode).toBe(422);
     expect((await change(changeTo('a new one'))).statusCode).toBe(204);
   });

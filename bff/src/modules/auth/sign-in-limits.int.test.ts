@@ -59,7 +59,7 @@ describe('guessing the password of one account', () => {
   });
 
   it('from many addresses makes the account answer later, not never', async () => {
-    const app = await appFor(fixture, { LIMIT_SIGN_IN_ALL: '2' });
+    const app = await appFor(fixture, { failedSignIns: { fromAll: 2 } });
     const { email } = await anAccount(fixture.application);
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
       await tries(app, 1, { email, password: 'a guess' }, address);
@@ -85,7 +85,7 @@ describe('failures from one address', () => {
   });
 
   it('alone count: an office signs in as often as it likes, and forgets a slip', async () => {
-    const app = await appFor(fixture, { LIMIT_SIGN_IN: '3', LIMIT_SIGN_IN_ACCOUNT: '2' });
+    const app = await appFor(fixture, { LIMIT_SIGN_IN: '3', failedSignIns: { fromOneAddress: 2 } });
     const { email } = await anAccount(fixture.application);
     const slip = { email, password: 'a slip' };
     const right = { email, password: PASSWORD };
@@ -96,7 +96,7 @@ describe('failures from one address', () => {
   });
 
   it('do not come from a form that was not filled in', async () => {
-    const app = await appFor(fixture, { LIMIT_SIGN_IN: '1', LIMIT_SIGN_IN_ACCOUNT: '1' });
+    const app = await appFor(fixture, { LIMIT_SIGN_IN: '1', failedSignIns: { fromOneAddress: 1 } });
     const { email } = await anAccount(fixture.application);
     await tries(app, 3, { email, password: '' });
     expect(statuses(await tries(app, 1, { email, password: PASSWORD }))).toEqual([200]);
@@ -104,7 +104,7 @@ describe('failures from one address', () => {
 });
 
 it('limits the writes of one account, whatever its address, and not its reading', async () => {
-  const app = await appFor(fixture, { LIMIT_ADMIN_WRITES: '2' });
+  const app = await appFor(fixture, { limits: { adminWrites: 2 } });
   const { email } = await anAccount(fixture.application, { isSuper: true });
   const [{ cookies } = { cookies: [] }] = await tries(app, 1, { email, password: PASSWORD });
   const headers = {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, asHolder, cookieFrom, cookieOf, FROM_OUR_PAGE, logIn, PASSWORD } from '../../testing/accounts.ts';
 import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
 
-const LIFTED = { LIMIT_SIGN_IN: '0', LIMIT_SIGN_IN_ACCOUNT: '0' };
+const LIFTED = { LIMIT_SIGN_IN: '0', failedSignIns: { fromOneAddress: 0 } };
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('signing in', () => {
   });
 
   it('takes as long for an unknown account as for a known one', async () => {
-    const app = await appFor(fixture, { ...LIFTED, LIMIT_SIGN_IN_ALL: '0' });
+    const app = await appFor(fixture, { ...LIFTED, failedSignIns: { fromAll: 0 } });
     const { email } = await anAccount(fixture.application);
     const fastest = async (typed: string) => {
       const times: number[] = [];

@@ -30,7 +30,7 @@ it('answers 200 with the parts that fail while the database is down, without a p
 });
 
 it('counts by a limit of its own', async () => {
-  const app = await appFor(await openSeeded(), { LIMIT_DIAGNOSTICS: '1' });
+  const app = await appFor(await openSeeded(), { limits: { diagnostics: 1 } });
   const ask = () => app.inject('/api/diagnostics');
   expect((await ask()).statusCode).toBe(200);
   const refused = await ask();

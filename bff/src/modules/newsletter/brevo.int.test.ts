@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { signUp } from '../../testing/newsletter.ts';
 import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
 
-const LIFTED = { LIMIT_NEWSLETTER: '0', LIMIT_NEWSLETTER_SYNC: '0' };
+const LIFTED = { LIMIT_NEWSLETTER: '0', limits: { newsletterSync: 0 } };
 const url = NEWSLETTER_API.brevo;
 
 let brevo: BrevoStandIn;
@@ -92,7 +92,7 @@ it.each([
 
 describe('its limit', () => {
   it('is its own, so that nobody asks who is subscribed', async () => {
-    const app = await appFor(fixture, { LIMIT_NEWSLETTER_SYNC: '2', LIMIT_NEWSLETTER: '1' });
+    const app = await appFor(fixture, { LIMIT_NEWSLETTER: '1', limits: { newsletterSync: 2 } });
     const ask = () => post(app, second(signUp()));
     expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([202, 202]);
     const refused = await ask();

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp, storedUnder } from '../../testing/newsletter.ts';
 import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
 
-const LIFTED = { LIMIT_NEWSLETTER: '0', LIMIT_NEWSLETTER_ALL: '0' };
+const LIFTED = { LIMIT_NEWSLETTER: '0', limits: { newsletterAll: 0 } };
 const url = NEWSLETTER_API.subscriptions;
 
 let fixture: Fixture;
@@ -177,7 +177,7 @@ describe('limits', () => {
   });
 
   it('count all addresses together over a minute, but only what is a sign-up', async () => {
-    const app = await appFor(fixture, { LIMIT_NEWSLETTER: '0', LIMIT_NEWSLETTER_ALL: '1' });
+    const app = await appFor(fixture, { LIMIT_NEWSLETTER: '0', limits: { newsletterAll: 1 } });
     let last = 0;
     const from = (payload: object) => app.inject({ method: 'POST', url, payload, remoteAddress: `192.0.2.${++last}` });
     expect((await from({ nonsense: true })).statusCode).toBe(422);

@@ -2,7 +2,7 @@ import { NEWSLETTER_API } from '@tdt/contracts';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp, storedUnder } from '../../testing/newsletter.ts';
-import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
+import { appFor, type Fixture, openSeeded, type TestSettings } from '../../testing/test-app.ts';
 
 const SECRET = 'a-secret-of-the-webhook';
 const ENV = { BREVO_WEBHOOK_SECRET: SECRET };
@@ -27,7 +27,7 @@ const post = (app: FastifyInstance, body: unknown, { headers = BEARER, ...rest }
     ...rest,
   });
 
-const open = (env: Record<string, string> = {}) => appFor(fixture, { ...ENV, ...env });
+const open = (env: TestSettings = {}) => appFor(fixture, { ...ENV, ...env });
 const statusOf = async (email: string) => (await storedUnder(fixture.application.newsletter, email))[0]?.status;
 async function subscribed(): Promise<string> {
   const given = signUp();
@@ -130,7 +130,7 @@ describe('the secret', () => {
   });
 
   it('cannot be guessed for long, which holds nothing against the right one from the same address', async () => {
-    const app = await open({ LIMIT_WRONG_SECRETS: '2' });
+    const app = await open({ limits: { wrongSecrets: 2 } });
     const wrong = { authorization: 'Bearer wrong' };
     const statuses = [];
     for (const headers of [wrong, wrong, wrong, BEARER]) {
@@ -143,7 +143,7 @@ describe('the secret', () => {
   });
 
   it('has no limit while it is right', async () => {
-    const app = await open({ LIMIT_WRONG_SECRETS: '1', LIMIT_PUBLIC: '1' });
+    const app = await open({ LIMIT_PUBLIC: '1', limits: { wrongSecrets: 1 } });
     const statuses = [];
     for (let time = 0; time < 5; time += 1) statuses.push((await post(app, [])).statusCode);
     expect(statuses).toEqual([204, 204, 204, 204, 204]);

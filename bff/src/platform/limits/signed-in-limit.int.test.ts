@@ -19,7 +19,7 @@ async function asked(app: FastifyInstance, url: string, times: number, cookie?: 
 }
 
 it('counts who is signed in by session, whatever others behind the same address ask', async () => {
-  const app = await appFor(fixture, { LIMIT_PUBLIC: '3', LIMIT_SIGNED_IN: '4' });
+  const app = await appFor(fixture, { LIMIT_PUBLIC: '3', limits: { signedIn: 4 } });
   const [one, other] = [await anAccount(fixture.application), await anAccount(fixture.application)];
   const cookies = [await cookieOf(app, one), await cookieOf(app, other)] as const;
   // Signing in was two of the three.

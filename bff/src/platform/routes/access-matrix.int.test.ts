@@ -1,16 +1,15 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bffEnv } from '../../config.ts';
 import { type Account, anAccount, asHolder, cookieOf } from '../../testing/accounts.ts';
-import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
+import { appFor, type Fixture, openSeeded, type TestSettings } from '../../testing/test-app.ts';
+import { LIMITS } from '../limits/limits.plugin.ts';
 import type { Access } from './route-rules.ts';
 
 /** No limit stands in the way of asking for everything. */
-const LIFTED = Object.fromEntries(
-  Object.keys(bffEnv.shape)
-    .filter((name) => name.startsWith('LIMIT_'))
-    .map((name) => [name, '0']),
-);
+const LIFTED: TestSettings = {
+  limits: Object.fromEntries(Object.keys(LIMITS).map((name) => [name, 0])),
+  failedSignIns: { fromOneAddress: 0, fromAll: 0 },
+};
 const WRONG_ROLE = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_ADMIN', 'ORIGIN_REFUSED'];
 const AN_ID = '7d444840-9dc0-41d1-b245-5ffdce74fad2';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
+import { appFor, type Fixture, openSeeded, type TestSettings } from '../../testing/test-app.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('writes from elsewhere', () => {
   const APP = { 'x-requested-with': 'app' };
   const SITE = { PUBLIC_URL: 'https://table.example' };
 
-  const status = async (headers: Record<string, string>, env: Record<string, string> = {}) => {
+  const status = async (headers: Record<string, string>, env: TestSettings = {}) => {
     const app = await appFor(fixture, env);
     const payload = { kind: 'error', message: 'x' };
     const response = await app.inject({ method: 'POST', url: '/api/client-errors', payload, headers });
@@ -67,7 +67,7 @@ describe('writes from elsewhere', () => {
     return response.statusCode;
   };
 
-  it.each<[string, Record<string, string>, Record<string, string>, number]>([
+  it.each<[string, Record<string, string>, TestSettings, number]>([
     ['our own address', { origin: 'https://table.example' }, SITE, 204],
     ['another site', { origin: 'https://evil.example' }, SITE, 403],
     ['our name over http', { origin: 'http://table.example' }, SITE, 403],

@@ -18,7 +18,6 @@ beforeEach(async () => {
     MONGODB_URI: database.uri,
     JWT_SECRET: 'the-same-on-every-machine-of-the-site',
     LIMIT_NEWSLETTER: '0',
-    LIMIT_NEWSLETTER_ALL: '0',
   };
   sites = [await startSite({ demo: false, env }), await startSite({ demo: false, env })];
 });

@@ -12,7 +12,7 @@ let brevo: BrevoStandIn;
 let site: RunningSite;
 beforeEach(async () => {
   brevo = await startBrevoStandIn();
-  const limits = { LIMIT_NEWSLETTER: '0', LIMIT_NEWSLETTER_SYNC: '0', LIMIT_NEWSLETTER_ALL: '0' };
+  const limits = { LIMIT_NEWSLETTER: '0' };
   site = await startSite({
     demo: false,
     env: { ...brevo.env, ...limits, BREVO_WEBHOOK_SECRET: SECRET, MONGODB_URI: '' },

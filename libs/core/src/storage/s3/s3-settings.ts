@@ -2,33 +2,56 @@ import { ConfigError, flag } from '@tdt/config';
 import { z } from 'zod';
 import { isServiceAddress, SERVICE_ADDRESS_RULE } from '../../service-address.ts';
 
-/** The variables of an S3-compatible storage. Without a bucket, files are kept on the local disk. */
+/** The settings of an S3-compatible storage. Without a bucket, files are on the local disk. */
 export const s3Env = z.object({
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'must be the name of a bucket' })
-    .optional(),
-  /** Unset: AWS itself, in the region. */
-  S3_ENDPOINT: z.string().refine(isServiceAddress, { error: SERVICE_ADDRESS_RULE }).optional(),
+    .optional()
+    .meta({
+      section: 'Files in a bucket (S3)',
+      description: 'Bucket for pictures and builds, which several instances of the site can share.',
+      unset: 'files are under DATA_DIR',
+      example: 'table',
+    }),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .max(256, { error: 'must be at most 256 characters long' })
+    .optional()
+    .describe('Access key that may list the bucket, and get, put and delete its objects.'),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .max(256, { error: 'must be at most 256 characters long' })
+    .optional()
+    .describe('Secret of that key.'),
+  S3_ENDPOINT: z.string().refine(isServiceAddress, { error: SERVICE_ADDRESS_RULE }).optional().meta({
+    description: 'Address of the service. Plain http is for private networks only.',
+    unset: 'AWS, in S3_REGION',
+    example: 'https://s3.example.org',
+  }),
   S3_REGION: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, { error: 'must be a region, such as eu-west-3' })
-    .optional(),
-  S3_ACCESS_KEY_ID: z.string().max(256, { error: 'must be at most 256 characters long' }).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().max(256, { error: 'must be at most 256 characters long' }).optional(),
-  /** Folder of the bucket that holds the site's files; several sites may share a bucket. */
+    .optional()
+    .meta({ description: 'Region of the bucket.', unset: 'us-east-1', example: 'us-east-1' }),
   S3_PREFIX: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,60}(\/[A-Za-z0-9_-]{1,60}){0,4}\/?$/, {
       error: 'must be a folder such as sites/table, of letters, digits, hyphens and underscores',
     })
-    .optional(),
-  /** Whether the bucket stands in the path, as most S3-compatible servers want it, or before the host name. */
-  S3_FORCE_PATH_STYLE: flag(true),
+    .optional()
+    .meta({
+      description: 'Folder of the bucket for this site, so that several sites can share the bucket.',
+      unset: 'the whole bucket',
+      example: 'sites/table',
+    }),
+  S3_FORCE_PATH_STYLE: flag(true).describe(
+    'true or false: whether the bucket is in the path of an address, as most services want it, or before the host.',
+  ),
 });
 type S3Env = z.infer<typeof s3Env>;
 
-/** Where the files are. Holds secrets: never log it. */
+/** Access to the bucket. Holds secrets: never log it. */
 export interface S3Settings {
   /** Absolute address of the service. */
   endpoint: string;
@@ -44,7 +67,7 @@ export interface S3Settings {
 const NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const OTHERS = ['S3_ENDPOINT', 'S3_REGION', 'S3_PREFIX'] as const;
 
-/** `null`: the local disk. Throws `ConfigError` for half a configuration: files would quietly go to the wrong place. */
+/** `null`: the local disk. Throws `ConfigError` for an incomplete configuration: files would go to the wrong place. */
 export function s3Settings(env: S3Env): S3Settings | null {
   const set = [...NEEDED, ...OTHERS].filter((name) => env[name] !== undefined);
   if (set.length === 0) return null;
