@@ -33,8 +33,8 @@ export interface Secrets {
 /** Everything a verb may use: it accesses no process, terminal or environment directly. */
 export interface Context {
   /**
-   * The application, opened on the first call and closed by the verb's caller. Without `catalogue`, services that search
-   * recipes or countries throw: the index of a large catalogue costs seconds and memory, and few verbs need it.
+   * The application, opened on the first call and closed by the verb's caller. Without `catalogue`, services that
+   * search recipes or countries throw: the index of a large catalogue costs seconds and memory, and few verbs need it.
    */
   open(options?: OpenOptions): Promise<Application>;
   log: Logger;
@@ -64,8 +64,8 @@ export class UsageError extends Error {
 }
 
 /**
- * Makes the function that commander calls from a verb: `options` are the command's own, `operands` the arguments after its
- * name.
+ * Makes the function that commander calls from a verb: `options` are the command's own, `operands` the arguments after
+ * its name.
  */
 export type Action = <T extends object>(
   verb: (options: T, ...operands: string[]) => Verb,

@@ -13,8 +13,8 @@ interface Terminal<Output> {
 }
 
 /**
- * Prompts for a secret, without echo. Rejects with the signal's reason if that aborts, and with `UsageError` if the input
- * ends (Ctrl-D) before the line does.
+ * Prompts for a secret, without echo. Rejects with the signal's reason if that aborts, and with `UsageError` if the
+ * input ends (Ctrl-D) before the line does.
  */
 export function askHidden(question: string, terminal: Terminal<Sink>): Promise<string> {
   terminal.output.write(question);

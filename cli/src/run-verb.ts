@@ -25,7 +25,9 @@ export interface RunContext {
   database(): string;
 }
 
-/** Runs a verb, prints its result or failure and closes the application. Resolves with the exit status; never throws. */
+/**
+ * Runs a verb, prints its result or failure and closes the application. Resolves with the exit status; never throws.
+ */
 export async function runVerb(verb: Verb, options: CommonOptions, run: RunContext): Promise<Status> {
   const { output, signal, folder, operator, secrets, confirm } = run;
   const log = createLogger(output.stderr, options.quiet ? 'error' : options.verbose ? 'debug' : 'warn');

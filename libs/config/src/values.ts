@@ -35,8 +35,8 @@ export function oneOf<const T extends readonly [string, ...string[]]>(words: T, 
 }
 
 /**
- * The origin of a site (scheme, host, port) in its normalised form, or unset. A path or query is refused: it would end up
- * in the middle of every URL built from the origin.
+ * The origin of a site (scheme, host, port) in its normalised form, or unset. A path or query is refused: it would end
+ * up in the middle of every URL built from the origin.
  */
 export function httpOrigin() {
   return z

@@ -14,8 +14,8 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const UUIDS = new RegExp(`^${UUID}(?:,${UUID}){0,${PAGE_SIZE_MAX - 1}}$`, 'i');
 
 /**
- * Catalogue search by words and filters. `pays` is a country slug. `ids` (one page at most) asks for these recipes in this
- * order; paging and `sort` then have no effect.
+ * Catalogue search by words and filters. `pays` is a country slug. `ids` (one page at most) asks for these recipes in
+ * this order; paging and `sort` then have no effect.
  */
 export const CatalogueQuerySchema = z.strictObject({
   ...pagingFields,

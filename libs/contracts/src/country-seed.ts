@@ -11,7 +11,9 @@ export const CountrySeedSchema = z.object({
   code: z.string().regex(/^[A-Z]{2}$/, { error: 'must be an ISO 3166-1 code of two capitals' }),
   /** French name. */
   name: z.string().trim().min(1, { error: 'must not be empty' }).max(80),
-  /** Particles before the name: "en", "au", "aux", "à", "à la" for going there, "du", "de l'"… for coming from there. */
+  /**
+   * Particles before the name: "en", "au", "aux", "à", "à la" for going there, "du", "de l'"… for coming from there.
+   */
   particule_en_au: particle.default('en'),
   particule_de_du: particle.default('du'),
   /** Widest first. */

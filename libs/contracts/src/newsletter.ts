@@ -25,7 +25,10 @@ export const SubscriptionSchema = z.strictObject({
 });
 export type Subscription = z.infer<typeof SubscriptionSchema>;
 
-/** The sign-up form's second request. Only `email` is used: it finds the stored subscriber, whose fields are sent to Brevo. */
+/**
+ * The sign-up form's second request. Only `email` is used: it finds the stored subscriber, whose fields are sent to
+ * Brevo.
+ */
 export const SyncSubscriberSchema = z.strictObject({
   email: shortText,
   firstName: shortText,

@@ -8,8 +8,8 @@ export const LAYOUTS = ['public', 'admin'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
 /**
- * Files of a page that is loaded on demand, in addition to its remote's own. Paths are relative to the build's folder in
- * `build.json`, and absolute on the site in the registry that browsers read.
+ * Files of a page that is loaded on demand, in addition to its remote's own. Paths are relative to the build's folder
+ * in `build.json`, and absolute on the site in the registry that browsers read.
  */
 const PageFilesSchema = z.strictObject({
   /** One of the remote's mounts. */
@@ -23,8 +23,8 @@ export type PageFiles = z.infer<typeof PageFilesSchema>;
 const AdminFilesSchema = z.strictObject({ js: z.array(z.string()), css: z.array(z.string()) });
 
 /**
- * `build.json`, which every build of the shell or of a remote writes beside `web/` and `node/`. Paths are relative to the
- * build's folder. `files` lists every file.
+ * `build.json`, which every build of the shell or of a remote writes beside `web/` and `node/`. Paths are relative to
+ * the build's folder. `files` lists every file.
  */
 export const BuildSchema = z.strictObject({
   name,

@@ -1,6 +1,6 @@
 import type { Doc } from './bson/types.ts';
 
-/** An error a client can understand: it becomes `{ ok: 0, code, codeName, errmsg }`, or an entry of `writeErrors`. */
+/** An error for the client: sent as `{ ok: 0, code, codeName, errmsg }` or as an entry of `writeErrors`. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly code: number;
@@ -16,7 +16,10 @@ export class CommandError extends Error {
   }
 }
 
-/** Another open transaction holds a key: a plain write waits and tries again, a transaction is told to start over. */
+/**
+ * Another open transaction has locked a key: plain writes wait and retry; transactions fail, so that the client
+ * restarts them.
+ */
 export class WriteConflict extends Error {
   override readonly name = 'WriteConflict';
 }
@@ -25,7 +28,7 @@ export const badValue = (message: string) => new CommandError(2, 'BadValue', mes
 export const failedToParse = (message: string) => new CommandError(9, 'FailedToParse', message);
 export const typeMismatch = (message: string) => new CommandError(14, 'TypeMismatch', message);
 
-/** The clear refusal for what MongoDB has and this engine does not: never a wrong answer. */
+/** The error for features that MongoDB has and this engine lacks: a refusal instead of a wrong result. */
 export const notSupported = (what: string) =>
   new CommandError(238, 'NotImplemented', `${what} is not supported by the embedded engine`);
 
@@ -38,11 +41,13 @@ export function conflictError(): CommandError {
   );
 }
 
-/** The store itself failed (disk full, I/O error): SQLite may have rolled back already, so nothing can be undone singly. */
+/**
+ * The store itself failed (disk full, I/O error). SQLite may have rolled back, so single statements cannot be undone.
+ */
 export const isStorageError = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === 'ERR_SQLITE_ERROR';
 
-/** Any thrown value as a {@link CommandError}; unknown ones keep their message under code 1, storage ones their cause. */
+/** Converts any thrown value to a `CommandError`; unknown errors keep their message under code 1. */
 export function toCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   if (error instanceof WriteConflict) return conflictError();
@@ -51,7 +56,7 @@ export function toCommandError(error: unknown): CommandError {
     return new CommandError(14031, 'OutOfDiskSpace', `No space left on the device: ${message}`);
   const missing = /'(\$\w+)' is not registered/.exec(message)?.[1];
   if (missing) return notSupported(missing);
-  // mingo throws plain errors for everything a pipeline got wrong.
+  // mingo throws plain errors for invalid pipelines.
   if (error instanceof Error && (error.name === 'MingoError' || /\$|operator|pipeline|expression/i.test(message)))
     return badValue(message);
   return new CommandError(1, 'InternalError', message);

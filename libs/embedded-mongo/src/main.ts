@@ -4,7 +4,10 @@ import { parseArgs } from 'node:util';
 import { EXIT, isNoSpace, OLDEST_NODE } from './launcher/engine-error.ts';
 import { preparePrivateDir, resolveDataDir, userDir } from './launcher/paths.ts';
 
-/** The engine's process: `node main.ts --data DIR [--idle SECONDS]`. The exit code tells the launcher what happened. */
+/**
+ * The engine process: `node main.ts --data DIR [--idle SECONDS]`. Its exit code (`EXIT`) tells the launcher why it
+ * ended.
+ */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { data: { type: 'string' }, idle: { type: 'string', default: '5' } } });
   const log = (line: string) => console.log(`${new Date().toISOString()} [${process.pid}] ${line}`);
@@ -18,8 +21,8 @@ async function main(): Promise<number> {
   }
   process.umask(0o077);
   try {
-    keepCompiledCode();
-    // Imported here: `node:sqlite` is missing from older versions.
+    cacheCompiledCode();
+    // Imported only now, because older versions of Node lack `node:sqlite`.
     const { runEngine } = await import(/* webpackMode: "eager" */ './engine/run-engine.ts');
     const engine = await runEngine({ dataDir: resolveDataDir(values.data), idleMs: Number(values.idle) * 1000, log });
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, engine.stop);
@@ -32,8 +35,8 @@ async function main(): Promise<number> {
   }
 }
 
-/** Halves the time to start; the cache must be private, since what it holds is run. */
-function keepCompiledCode(): void {
+/** Halves the start-up time. The folder must be private, since the engine executes the cached code. */
+function cacheCompiledCode(): void {
   if (process.platform === 'win32') return;
   preparePrivateDir(userDir());
   enableCompileCache(path.join(userDir(), 'compiled'));

@@ -11,7 +11,9 @@ export interface CreateAdminOptions {
   dryRun?: boolean;
 }
 
-/** `tdt admin create`: creates an account of the back office. Refuses an e-mail that is taken with `DUPLICATE_EMAIL`. */
+/**
+ * `tdt admin create`: creates an account of the back office. Refuses an e-mail that is taken with `DUPLICATE_EMAIL`.
+ */
 export async function createAdmin(options: CreateAdminOptions, context: Context): Promise<Result> {
   const { super: isSuper = false, passwordStdin = false, dryRun = false } = options;
   // Checked first, so that nobody types a password for an invalid address.

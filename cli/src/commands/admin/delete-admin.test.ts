@@ -6,7 +6,9 @@ import { type DeleteAdminOptions, deleteAdmin } from './delete-admin.ts';
 
 const CHEF = { id: 'id', email: 'chef@exemple.fr', is_super_admin: true, created_at: '2026-01-01', revision: 1 };
 
-/** Runs the verb. `typed` answers its question (without it there is no terminal); `refusal` is thrown by the removal. */
+/**
+ * Runs the verb. `typed` answers its question (without it there is no terminal); `refusal` is thrown by the removal.
+ */
 async function run(options: DeleteAdminOptions, typed?: string, refusal?: AppError) {
   const done: unknown[] = [];
   const questions: string[] = [];

@@ -60,8 +60,8 @@ async function printAll(pieces: AsyncIterable<string>, { print, signal }: Contex
 }
 
 /**
- * Replaces a file as a whole, or leaves it unchanged. Only the owner can read it. `false` if the signal aborted it. Throws
- * `UsageError` if the file system refuses.
+ * Replaces a file as a whole, or leaves it unchanged. Only the owner can read it. `false` if the signal aborted it.
+ * Throws `UsageError` if the file system refuses.
  */
 async function writeAtomically(file: string, pieces: AsyncIterable<string>, signal: AbortSignal): Promise<boolean> {
   const draft = join(dirname(file), `.${basename(file)}.${randomUUID()}`);

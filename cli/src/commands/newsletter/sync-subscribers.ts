@@ -10,8 +10,8 @@ export interface SyncSubscribersOptions {
 }
 
 /**
- * `tdt newsletter sync`: runs the outbox until nothing is due. Its status is `failed` if a subscriber was given up, or if
- * Brevo accepts no calls at the moment. Throws `ConfigError` without a key.
+ * `tdt newsletter sync`: runs the outbox until nothing is due. Its status is `failed` if a subscriber was given up, or
+ * if Brevo accepts no calls at the moment. Throws `ConfigError` without a key.
  */
 export async function syncSubscribers(options: SyncSubscribersOptions, context: Context): Promise<Result> {
   const { retryFailed = false, dryRun = false } = options;

@@ -8,7 +8,9 @@ export interface DeployRemoteOptions {
   dryRun?: boolean;
 }
 
-/** `tdt remotes deploy NAME DIR`: puts the build in a folder live. Throws `UsageError` if the folder has no valid one. */
+/**
+ * `tdt remotes deploy NAME DIR`: puts the build in a folder live. Throws `UsageError` if the folder has no valid one.
+ */
 export async function deployRemote(
   name: string,
   folder: string,

@@ -49,8 +49,8 @@ export interface AppErrorDetails {
 }
 
 /**
- * The application's only expected error. Services throw it; the BFF maps it to problem+json, the command line to an exit
- * status. Match on `code`, never on the message.
+ * The application's only expected error. Services throw it; the BFF maps it to problem+json, the command line to an
+ * exit status. Match on `code`, never on the message.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;

@@ -11,8 +11,8 @@ const UNITS: readonly [pattern: RegExp, minutes: number][] = [
 ];
 
 /**
- * Minutes of a duration in free text: "1 heure 20 minutes", "1h30", "45 min", "1,5 heure", "1/2 heure", or a bare number
- * of minutes. "10 à 15 minutes" counts as 15. `null` if the text contains no duration.
+ * Minutes of a duration in free text: "1 heure 20 minutes", "1h30", "45 min", "1,5 heure", "1/2 heure", or a bare
+ * number of minutes. "10 à 15 minutes" counts as 15. `null` if the text contains no duration.
  */
 export function parseDuration(text: string | null | undefined): number | null {
   const lower = (text ?? '').trim().toLowerCase();

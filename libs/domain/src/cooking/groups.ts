@@ -7,8 +7,8 @@ export interface Group<T> {
 }
 
 /**
- * A step's group, and its text without a group prefix. The field `group` wins over a '[Group] text' prefix. The prefix is
- * removed if it states the group; a prefix that contradicts the field stays in the text.
+ * A step's group, and its text without a group prefix. The field `group` wins over a '[Group] text' prefix. The prefix
+ * is removed if it states the group; a prefix that contradicts the field stays in the text.
  */
 export function stepGroup(step: { group: string | null; description: string }): { group: string | null; text: string } {
   const field = named(step.group);
@@ -38,8 +38,8 @@ export function groupIngredients<T extends { group: string | null }>(
 }
 
 /**
- * Items without a group first, then the recipe's `groups` in their order, then other groups in order of appearance (steps
- * keep a group that was removed from the list). Items of a group keep their order; empty groups are left out.
+ * Items without a group first, then the recipe's `groups` in their order, then other groups in order of appearance
+ * (steps keep a group that was removed from the list). Items of a group keep their order; empty groups are left out.
  */
 function groupItems<T extends { group: string | null }>(items: readonly T[], groups: readonly string[]): Group<T>[] {
   const byName = new Map<string | null, T[]>([[null, []]]);

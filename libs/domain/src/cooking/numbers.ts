@@ -24,8 +24,8 @@ const FORMS: readonly { pattern: RegExp; value: (parts: RegExpExecArray) => numb
 ];
 
 /**
- * The number at the start of a text, and its length in characters: "1,5", "0.5", "1/2", "1 1/2", "1½", "1 200". `null` if
- * there is none.
+ * The number at the start of a text, and its length in characters: "1,5", "0.5", "1/2", "1 1/2", "1½", "1 200". `null`
+ * if there is none.
  */
 export function leadingNumber(text: string): { value: number; length: number } | null {
   for (const { pattern, value } of FORMS) {

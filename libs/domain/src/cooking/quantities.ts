@@ -7,9 +7,9 @@ export const SERVINGS_MIN = 1;
 const RANGE = /^\s*[-–—]\s*|^\s+(?:à|ou)\s+/;
 
 /**
- * An ingredient's quantity for another number of servings: multiplies the leading number (decimal comma or dot, fraction,
- * both ends of a range) by chosen / original and shows one decimal unless it is whole. The rest of the text stays. Texts
- * without a leading number, and all texts at the original servings, stay as written.
+ * An ingredient's quantity for another number of servings: multiplies the leading number (decimal comma or dot,
+ * fraction, both ends of a range) by chosen / original and shows one decimal unless it is whole. The rest of the text
+ * stays. Texts without a leading number, and all texts at the original servings, stay as written.
  */
 export function scaleQuantity(text: string, chosen: number, original: number): string {
   const ratio = chosen / original;

@@ -24,7 +24,9 @@ export interface PageHead {
   };
 }
 
-/** A page's own values, used if no metadata is stored. `title` excludes the site's name; `null` means only that name. */
+/**
+ * A page's own values, used if no metadata is stored. `title` excludes the site's name; `null` means only that name.
+ */
 export interface HeadDefaults {
   title: string | null;
   description: string | null;

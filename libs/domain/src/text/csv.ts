@@ -14,8 +14,8 @@ const NEEDS_QUOTES = /[",;|\t\r\n]|^\s|\s$/;
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 /**
- * One line of a CSV file (RFC 4180), including its line end. An apostrophe before formulas makes spreadsheets show them as
- * text. Control characters become U+FFFD.
+ * One line of a CSV file (RFC 4180), including its line end. An apostrophe before formulas makes spreadsheets show them
+ * as text. Control characters become U+FFFD.
  * @param separator one character, neither a quote nor a line end
  */
 export function csvRow(cells: readonly string[], separator: string): string {

@@ -2,8 +2,8 @@
 const TRAILING_SIGNS = /[\s,;:.!?…–—-]+$/u;
 
 /**
- * The first `words` words of a text, followed by "…" if it was cut. Separate punctuation, as in French "épices : …", does
- * not count as a word. `null` and `undefined` give ''.
+ * The first `words` words of a text, followed by "…" if it was cut. Separate punctuation, as in French "épices : …",
+ * does not count as a word. `null` and `undefined` give ''.
  */
 export function excerpt(text: string | null | undefined, words: number): string {
   const whole = (text ?? '').trim();

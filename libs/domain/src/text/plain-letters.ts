@@ -9,7 +9,9 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Lowercase text without accents or ligatures; digits, spaces and punctuation stay. "Bœuf à l'Ærø" -> "boeuf a l'aero". */
+/**
+ * Lowercase text without accents or ligatures; digits, spaces and punctuation stay. "Bœuf à l'Ærø" -> "boeuf a l'aero".
+ */
 export function plainLetters(text: string): string {
   return text
     .toLowerCase()

@@ -85,7 +85,7 @@ describe('a pipeline', () => {
     ]);
   });
 
-  it('joins the other way round, with a pipeline and variables', async () => {
+  it('joins in the other direction, with a pipeline and variables', async () => {
     const joined = await engine.connection
       .collection('countries')
       .aggregate([
@@ -108,7 +108,7 @@ describe('a pipeline', () => {
     ]);
   });
 
-  it('joins every existing document of an array of ids, and nothing for those that dangle', async () => {
+  it('joins an array of ids, ignoring ids without a document', async () => {
     const [menu] = await engine.connection
       .collection('countries')
       .aggregate([
@@ -125,7 +125,7 @@ describe('a pipeline', () => {
     expect(sampled.map(({ _id }) => _id).sort()).toEqual([1, 2, 3, 4]);
   });
 
-  it('sees the whole document where a stage asks for it', async () => {
+  it('passes the whole document to a stage that needs it', async () => {
     const roots = await run([{ $match: { _id: 2 } }, { $group: { _id: null, docs: { $push: '$$ROOT' } } }]);
     expect(roots[0]?.docs).toEqual([RECIPES[1]]);
     const [replaced] = await run([
@@ -143,7 +143,7 @@ describe('a pipeline', () => {
     expect(plan.queryPlanner.winningPlan.inputStage).toMatchObject({ stage: 'IXSCAN', indexName: 'country_1' });
   });
 
-  it('takes variables and collation from the command', async () => {
+  it('uses variables and collation of the command', async () => {
     expect(
       await run([{ $match: { $expr: { $lt: ['$minutes', '$$most'] } } }, { $count: 'n' }], { let: { most: 15 } }),
     ).toEqual([{ n: 2 }]);
@@ -166,7 +166,7 @@ describe('a pipeline', () => {
     ['$merge', { $merge: 'x' }],
     ['$geoNear', { $geoNear: {} }],
     ['$where', { $match: { $where: '1' } }],
-  ])('is refused by the name of what is missing: %s', async (name, stage) => {
+  ])('is refused with the name of the unsupported feature: %s', async (name, stage) => {
     await expect(run([stage])).rejects.toMatchObject({ code: 238, message: expect.stringContaining(name) });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Doc } from '../bson/types.ts';
 import { neededFields } from './dependencies.ts';
 
-describe('the fields a pipeline needs', () => {
+describe('neededFields', () => {
   it.each<[stages: Doc[], fields: string[] | undefined]>([
     [[{ $group: { _id: '$a.b', n: { $sum: '$c' } } }], ['a', 'c']],
     [[{ $group: { _id: null, n: { $sum: 1 } } }], []],

@@ -2,8 +2,8 @@ import { type Doc, isDoc, isOperatorDoc, isTruthy } from '../bson/types.ts';
 import { topLevel } from '../query/paths.ts';
 
 /**
- * The top-level fields a pipeline looks at before a stage replaces the documents (`$group`, an inclusive `$project`),
- * `undefined` when it needs them whole. Decoding three fields of a recipe takes a tenth of decoding all.
+ * The top-level fields that a pipeline reads before a stage replaces the documents (`$group`, an inclusive `$project`);
+ * `undefined` if it needs whole documents. Decoding three fields of a recipe takes a tenth of the time of decoding all.
  */
 export function neededFields(stages: readonly Doc[]): Set<string> | undefined {
   const fields = new Set<string>();
@@ -43,7 +43,7 @@ export function neededFields(stages: readonly Doc[]): Set<string> | undefined {
   return undefined;
 }
 
-/** Adds every `"$field"` in an expression; false when it names the whole document. */
+/** Adds every `"$field"` of an expression; false if it refers to the whole document. */
 function addReferences(expression: unknown, fields: Set<string>): boolean {
   if (typeof expression === 'string') {
     if (/^\$\$(ROOT|CURRENT)/.test(expression)) return false;

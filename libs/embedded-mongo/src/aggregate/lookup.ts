@@ -9,7 +9,7 @@ import type { Stage } from './stages.ts';
 /** Runs a pipeline over another collection of the same database. */
 export type SubPipeline = (collection: string | undefined, stages: Doc[], variables: Doc) => Doc[];
 
-/** `$lookup` that asks the foreign collection's indexes once per distinct local value instead of loading it all. */
+/** `$lookup` that uses the foreign collection's indexes, once per distinct local value, instead of loading it whole. */
 export function createLookup(run: SubPipeline): Stage {
   return (input, operand: Doc, options) => {
     const {
@@ -34,7 +34,7 @@ export function createLookup(run: SubPipeline): Stage {
       const variables = { ...outer, ...evaluateLet(doc, operand.let, options) };
       const match = localField && foreignField ? [{ $match: joinFilter(doc, localField, foreignField) }] : [];
       const find = () => run(from, [...match, ...pipeline], variables);
-      const found = operand.let === undefined ? remembered(known, match[0]?.$match, find) : find();
+      const found = operand.let === undefined ? cached(known, match[0]?.$match, find) : find();
       const joined = { ...doc };
       new Field(joined, as.split('.')).set(found);
       return joined;
@@ -42,7 +42,7 @@ export function createLookup(run: SubPipeline): Stage {
   };
 }
 
-/** Equality with any local value; a missing or null one finds null and missing, an array any of its elements. */
+/** Matches any local value: null and missing match each other, an array matches by its elements. */
 function joinFilter(doc: Doc, localField: string, foreignField: string): Doc {
   const reached = valuesAt(doc, localField);
   const values = reached.flatMap((value) => (Array.isArray(value) ? value : [value ?? null]));
@@ -50,7 +50,7 @@ function joinFilter(doc: Doc, localField: string, foreignField: string): Doc {
   return { [foreignField]: { $in: values.filter((value) => !regexParts(value)) } };
 }
 
-function remembered(known: Map<string, Doc[]>, filter: Doc | undefined, find: () => Doc[]): Doc[] {
+function cached(known: Map<string, Doc[]>, filter: Doc | undefined, find: () => Doc[]): Doc[] {
   const key = encodeKey([filter], [1]).key.toString('latin1');
   let found = known.get(key);
   if (!found) {
@@ -64,7 +64,7 @@ function evaluateLet(doc: Doc, expressions: unknown, options: Parameters<Stage>[
   return isDoc(expressions) ? (evalExpr(doc as never, expressions as never, options) as Doc) : {};
 }
 
-/** Variables of the pipeline this stage stands in, when it is itself inside a `$lookup`. */
+/** Variables of the surrounding `$lookup`, if there is one. */
 function localVariables(options: unknown): Doc {
   return (options as { local?: { variables?: Doc } }).local?.variables ?? {};
 }

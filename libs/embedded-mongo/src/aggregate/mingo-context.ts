@@ -8,7 +8,7 @@ import { MINGO_OPTIONS } from '../query/expression/evaluate.ts';
 import { EXPRESSIONS } from '../query/expression/operators.ts';
 import { correctedStages, type Stage } from './stages.ts';
 
-/** Stages MongoDB has and this engine refuses; of those, some mingo would run, but not as MongoDB does. */
+/** Stages of MongoDB that this engine refuses, some of them because mingo runs them differently. */
 export const UNSUPPORTED_STAGES = [
   '$bucketAuto',
   '$changeStream',
@@ -31,8 +31,8 @@ export const UNSUPPORTED_STAGES = [
   '$vectorSearch',
 ];
 
-const offered = Object.entries({ ...pipeline, ...correctedStages });
-const stages = Object.fromEntries(offered.filter(([name]) => !UNSUPPORTED_STAGES.includes(name)));
+const mingoOperators = Object.entries({ ...pipeline, ...correctedStages });
+const stages = Object.fromEntries(mingoOperators.filter(([name]) => !UNSUPPORTED_STAGES.includes(name)));
 
 export const STAGE_NAMES: ReadonlySet<string> = new Set(Object.keys(stages));
 
@@ -45,8 +45,8 @@ export interface PipelineOptions {
 }
 
 /**
- * mingo's operators with those of ours that answer as MongoDB does. Query operators are ours altogether
- * (`$match` is taken before mingo sees it), so none of mingo's are registered.
+ * mingo's operators, with corrections where they differ from MongoDB. mingo's query operators are not registered: our
+ * own `$match` replaces its stage.
  */
 export function mingoOptions({ lookup, ...options }: PipelineOptions = {}): Options {
   const context = Context.init({

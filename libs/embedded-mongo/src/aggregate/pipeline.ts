@@ -10,7 +10,7 @@ import { neededFields } from './dependencies.ts';
 import { createLookup } from './lookup.ts';
 import { mingoOptions, STAGE_NAMES, UNSUPPORTED_STAGES } from './mingo-context.ts';
 
-/** Where a pipeline reads. */
+/** The input of a pipeline. */
 export interface PipelineSource {
   readonly view: ReadView;
   readonly database: string;
@@ -21,7 +21,7 @@ export interface PipelineSource {
   readonly hint?: unknown;
 }
 
-/** The results in order: bytes as stored when no stage changes documents, else new documents. */
+/** The results in order: stored bytes if no stage changes documents, else new documents. */
 export function runPipeline(source: PipelineSource, stages: readonly Doc[]): Iterable<Buffer | Doc> {
   for (const stage of stages) checkStage(stage);
   const { options, rest } = splitSearch(stages);
@@ -31,8 +31,8 @@ export function runPipeline(source: PipelineSource, stages: readonly Doc[]): Ite
   if (counted) return countOnly(counted, countMatching(view, collection, searched));
   const found = search(view, collection, searched);
   if (rest.length === 0) return rawOf(found);
-  const startsAlone = rest[0] !== undefined && '$documents' in rest[0];
-  const input = startsAlone ? [] : decoded(found, neededFields(rest));
+  const hasOwnInput = rest[0] !== undefined && '$documents' in rest[0];
+  const input = hasOwnInput ? [] : decoded(found, neededFields(rest));
   return fromMingo(new Aggregator(rest as never[], optionsFor(source)).stream(input as Iterable<never>));
 }
 
@@ -51,7 +51,7 @@ function checkStage(stage: unknown): void {
     throw new CommandError(40324, 'Location40324', `Unrecognized pipeline stage name: '${name}'`);
 }
 
-/** Takes the leading `$match`, `$sort`, `$skip` and `$limit` as one search, which can use indexes. */
+/** Combines the leading `$match`, `$sort`, `$skip` and `$limit` into one search, which can use indexes. */
 function splitSearch(stages: readonly Doc[]): { options: SearchOptions; rest: Doc[] } {
   const rest = [...stages];
   const take = (name: string): unknown => (rest[0] && name in rest[0] ? rest.shift()?.[name] : undefined);
@@ -82,7 +82,7 @@ interface Counted {
   readonly field: string;
 }
 
-/** Recognizes `countDocuments` (`$group` by a constant with one `$sum: 1`) and `$count`: no document need be decoded. */
+/** Recognises `$count` and `countDocuments` (`$group` by a constant with one `$sum: 1`), which need no decoding. */
 function countField(rest: readonly Doc[]): Counted | undefined {
   const stage = rest[0];
   if (rest.length !== 1 || !stage) return undefined;

@@ -11,17 +11,17 @@ import { parseSort, sortDocs } from '../query/sort.ts';
 /** A pipeline stage as mingo calls it. */
 export type Stage = (input: Iterator, operand: never, options: Options) => Iterator;
 
-/** Our query operators instead of mingo's. */
+/** Uses our query operators. */
 const $match = (input: Iterator, filter: Doc, options: Options): Iterator => {
   const variables = { ...options.variables, ...(options as { local?: { variables?: Doc } }).local?.variables };
   return input.filter(compileFilter(filter, { collation: parseCollation(options.collation), variables }));
 };
 
-/** mingo groups by value and knows another order of types. */
+/** mingo orders BSON types differently. */
 const $sort = (input: Iterator, sort: Doc, options: Options): Iterator =>
   input.transform((docs: Doc[]) => Lazy(sortDocs(docs, parseSort(sort), parseCollation(options.collation))));
 
-/** mingo may pick one document several times. */
+/** mingo may return a document several times. */
 const $sample = (input: Iterator, { size }: Doc): Iterator =>
   input.transform((docs: Doc[]) => {
     const shuffled = docs.slice();
@@ -33,7 +33,7 @@ const $sample = (input: Iterator, { size }: Doc): Iterator =>
     return Lazy(shuffled.slice(0, wanted));
   });
 
-/** mingo puts the fields into alphabetical order, and `_id` last. */
+/** mingo orders the fields alphabetically, with `_id` last. */
 const $project = (input: Iterator, projection: Doc, options: Options): Iterator => {
   const project = (doc: Doc) => mingoStages.$project(Lazy([doc]), projection as never, options).next().value as Doc;
   return input.map((doc: Doc) => inOrder(project(doc), doc));
@@ -46,7 +46,7 @@ function inOrder(result: Doc, original: Doc): Doc {
   return ordered;
 }
 
-/** As a `$group` by the lower boundary; mingo looks dates up by identity. */
+/** A `$group` by the lower boundary. mingo compares dates by identity. */
 const $bucket = (input: Iterator, operand: Doc, options: Options): Iterator => {
   const {
     groupBy,
@@ -57,7 +57,7 @@ const $bucket = (input: Iterator, operand: Doc, options: Options): Iterator => {
     throw new CommandError(40192, 'Location40192', "The $bucket 'boundaries' field must have at least 2 values");
   const branches = boundaries.slice(0, -1).map((low, i) => ({
     case: { $and: [{ $gte: [groupBy, literal(low)] }, { $lt: [groupBy, literal(boundaries[i + 1])] }] },
-    // biome-ignore lint/suspicious/noThenProperty: the operator's own name for it
+    // biome-ignore lint/suspicious/noThenProperty: `$switch` has a member of this name
     then: literal(low),
   }));
   const fallback = 'default' in operand ? { default: literal(operand.default) } : {};

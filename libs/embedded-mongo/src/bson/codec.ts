@@ -1,12 +1,12 @@
 import { deserialize, serialize } from 'bson';
 import type { Doc } from './types.ts';
 
-/** Plain JavaScript values: for matching, sorting and aggregation. Int and double are not told apart. */
+/** Decodes to plain JavaScript values, for matching, sorting and aggregation. Int and double become the same type. */
 export function decode(bytes: Uint8Array): Doc {
   return deserialize(bytes, { promoteBuffers: false, promoteLongs: true });
 }
 
-/** Wrapped values (`Int32`, `Double`, `Long`, `BSONRegExp`): encoding the result gives the same bytes again. */
+/** Decodes to wrapped values (`Int32`, `Double`, `Long`, `BSONRegExp`): encoding the result returns the same bytes. */
 export function decodeExact(bytes: Uint8Array): Doc {
   return deserialize(bytes, { promoteValues: false, bsonRegExp: true });
 }
@@ -17,8 +17,8 @@ export function encode(doc: Doc): Buffer {
 }
 
 /**
- * Decodes only the wanted top-level fields, several times faster than the whole document when few are wanted.
- * Falls back to the whole document when an element of unknown type is met.
+ * Decodes only the wanted top-level fields: several times faster than decoding everything, if there are few. Decodes
+ * the whole document if it contains an element of unknown type.
  */
 export function decodeFields(bytes: Buffer, wanted: ReadonlySet<string>): Doc {
   const parts: Buffer[] = [];
@@ -37,14 +37,14 @@ export function decodeFields(bytes: Buffer, wanted: ReadonlySet<string>): Doc {
   return decode(assemble(parts, length));
 }
 
-/** The value of one encoded element, wrapped as `decodeExact` does it. */
+/** The value of one encoded element, wrapped like those of `decodeExact`. */
 export function decodeElement(element: Buffer): unknown {
   const isDocument = element[0] === BSON_DOCUMENT;
   if (isDocument) return decodeExact(element.subarray(element.indexOf(0, 1) + 1));
   return Object.values(decodeExact(assemble([element], element.length + 5)))[0];
 }
 
-/** Types of elements that hold elements. */
+/** Element types that contain elements. */
 export const BSON_DOCUMENT = 3;
 export const BSON_ARRAY = 4;
 
@@ -73,7 +73,7 @@ const FIXED_SIZE: Record<number, number> = {
   255: 0,
 };
 
-/** Offset just behind the element whose value starts at `at`; see https://bsonspec.org/spec.html for the types. */
+/** Offset after the element whose value starts at `at`. Types: https://bsonspec.org/spec.html */
 export function elementEnd(bytes: Buffer, type: number, at: number): number | undefined {
   const fixed = FIXED_SIZE[type];
   if (fixed !== undefined) return at + fixed;

@@ -2,7 +2,7 @@ import { badValue } from '../errors.ts';
 import type { StringOrder } from './compare.ts';
 import { type Doc, isDoc, toNumber } from './types.ts';
 
-/** The part of MongoDB's collation the engine knows. */
+/** The supported part of a MongoDB collation. */
 export interface Collation {
   readonly locale: string;
   /** 1: base letters only; 2: also accents; 3 (default): also case. */
@@ -11,7 +11,7 @@ export interface Collation {
   readonly numericOrdering: boolean;
 }
 
-/** Reads a collation document; the simple collation (bytes) and a missing one are `undefined`. */
+/** Parses a collation document; `undefined` for the simple collation (bytes) and for none. */
 export function parseCollation(spec: unknown): Collation | undefined {
   if (!isDoc(spec) || spec.locale === undefined || spec.locale === 'simple') return undefined;
   if (typeof spec.locale !== 'string') throw badValue("Field 'locale' of a collation must be a string");
@@ -25,7 +25,7 @@ export function parseCollation(spec: unknown): Collation | undefined {
 
 const orders = new Map<string, Intl.Collator>();
 
-/** The string order of a collation, made once per collation: building an `Intl.Collator` takes a millisecond. */
+/** The string order of a collation, cached because creating an `Intl.Collator` takes a millisecond. */
 export function stringOrder(collation: Collation | undefined): StringOrder {
   if (!collation) return undefined;
   const key = JSON.stringify(collation);
@@ -48,8 +48,8 @@ function sensitivity({ strength, caseLevel }: Collation): 'base' | 'case' | 'acc
 }
 
 /**
- * A string such that two strings equal under the collation fold to the same bytes: what an index with a collation stores.
- * The order of folded strings is not the collation's order, so such an index serves equality only.
+ * Maps strings that are equal under the collation to the same string, for indexes with a collation. The order of folded
+ * strings is not the collation's, so such an index supports equality only.
  */
 export function fold(text: string, { strength, caseLevel }: Collation): string {
   let folded = text.normalize('NFD');
@@ -58,7 +58,7 @@ export function fold(text: string, { strength, caseLevel }: Collation): string {
   return folded.normalize('NFC');
 }
 
-/** True when both documents mean the same collation. */
+/** Whether both documents define the same collation. */
 export function sameCollation(a: Doc | undefined, b: Doc | undefined): boolean {
   return JSON.stringify(parseCollation(a)) === JSON.stringify(parseCollation(b));
 }

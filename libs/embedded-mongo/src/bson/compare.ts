@@ -1,6 +1,6 @@
 import { type Doc, RANK, rank, regexParts, tag, toNumber } from './types.ts';
 
-/** Compares two strings; a collation brings its own, otherwise the order is that of the UTF-8 bytes. */
+/** Compares strings by a collation; `undefined` compares their UTF-8 bytes. */
 export type StringOrder = { compare(a: string, b: string): number } | undefined;
 
 /**
@@ -43,7 +43,7 @@ export function equal(a: unknown, b: unknown, strings?: StringOrder): boolean {
   return compare(a, b, strings) === 0;
 }
 
-/** Beyond 2^53 a double is too coarse for a Long: what is left of it decides between equal doubles. */
+/** The part of a Long beyond 2^53 that a double cannot represent; it decides between equal doubles. */
 export function residue(value: unknown): number {
   if (tag(value) !== 'Long') return 0;
   const long = value as { toNumber(): number; toBigInt(): bigint };
@@ -77,7 +77,7 @@ function compareNumbers(a: unknown, b: unknown): number {
   return Math.sign(residue(a) - residue(b));
 }
 
-/** UTF-16 order equals UTF-8 order as long as no surrogate takes part. */
+/** UTF-16 order equals UTF-8 order unless there are surrogates. */
 function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   if (!HIGH.test(a) && !HIGH.test(b)) return a < b ? -1 : 1;

@@ -1,6 +1,6 @@
 import { type Doc, isDoc, tag } from './types.ts';
 
-/** A value written the way MongoDB writes it in error messages: `{ slug: "tarte" }`. */
+/** Formats a value like MongoDB's error messages: `{ slug: "tarte" }`. */
 export function shell(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'string') return JSON.stringify(value);
@@ -13,7 +13,7 @@ export function shell(value: unknown): string {
 
 const entries = (doc: Doc): string[] => Object.entries(doc).map(([key, value]) => `${key}: ${shell(value)}`);
 
-/** The name of a value's BSON type in error messages. */
+/** Name of a value's BSON type, for error messages and `$type`. */
 export function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (value === undefined) return 'missing';

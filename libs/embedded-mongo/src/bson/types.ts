@@ -1,9 +1,9 @@
-/** A BSON document as the codec gives it: keys in order, values of any BSON type. */
+/** A decoded BSON document: ordered keys, values of any BSON type. */
 export type Doc = Record<string, unknown>;
 
 /**
- * Rank of a value in MongoDB's order across types; two values of equal rank are compared by content.
- * Missing and null are one rank. The rank is also the first byte of an encoded index key, so it stays below 0xff.
+ * Rank of a value's type in MongoDB's order across types; values of equal rank are compared by content. Missing and
+ * null have the same rank. The rank is also the first byte of an index key, so it must stay below 0xff.
  */
 export function rank(value: unknown): number {
   if (value === undefined || value === null) return RANK.null;
@@ -55,7 +55,7 @@ const BY_TAG: Record<string, number> = {
   Code: RANK.code,
 };
 
-/** The class tag the `bson` package puts on its own types, `undefined` on plain values. */
+/** The class tag of the `bson` package's types; `undefined` for plain values. */
 export function tag(value: unknown): string | undefined {
   return typeof value === 'object' && value !== null ? (value as { _bsontype?: string })._bsontype : undefined;
 }
@@ -82,17 +82,17 @@ export function toNumber(value: unknown): number {
   }
 }
 
-/** MongoDB's truth: false, null, missing and any zero are false. */
+/** Whether MongoDB treats a value as true: false, null, missing and zero are false. */
 export function isTruthy(value: unknown): boolean {
   return isNumeric(value) ? toNumber(value) !== 0 : value !== null && value !== undefined && value !== false;
 }
 
-/** True for `{ $gt: … }` and the like: a document whose first key is an operator. */
+/** Whether a document's first key is an operator, such as `{ $gt: … }`. */
 export function isOperatorDoc(value: unknown): value is Doc {
   return isDoc(value) && (Object.keys(value)[0]?.startsWith('$') ?? false);
 }
 
-/** The pattern of a regular expression of either representation, `undefined` for other values. */
+/** Source and flags of a regular expression in either representation; `undefined` for other values. */
 export function regexParts(value: unknown): { source: string; flags: string } | undefined {
   if (value instanceof RegExp) return { source: value.source, flags: value.flags };
   if (tag(value) !== 'BSONRegExp') return undefined;

@@ -21,7 +21,7 @@ export const saslContinue: Command = ({ engine, connection, body }) => {
   return { conversationId: 1, done: true, payload: new Binary(payload) };
 };
 
-/** One answer for every reason, so that nothing can be learnt from it. */
+/** Hides the reason of a failure from the client. */
 function refused(step: () => Buffer): Buffer {
   try {
     return step();

@@ -31,7 +31,7 @@ export const create: Command = (call) => {
 
 const COLLECTION_OPTIONS = ['collation', 'validator', 'validationLevel', 'validationAction', 'comment'];
 
-/** The collection, made on its first use. */
+/** Returns a collection, creating it if necessary. */
 export function ensureCollection(batch: Batch, namespace: string): Collection {
   return batch.collections.get(namespace) ?? createCollection(batch, namespace, {});
 }
@@ -88,7 +88,7 @@ export const renameCollection: Command = ({ body, write }) => {
   });
 };
 
-/** Changes the validator of a collection, or the time limit of a TTL index. */
+/** Changes a collection's validator or the expiry of a TTL index. */
 export const collMod: Command = (call) => {
   const { body } = call;
   const namespace = namespaceOf(call);

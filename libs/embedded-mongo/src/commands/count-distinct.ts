@@ -22,7 +22,7 @@ export const count: Command = (call) => {
   return { n };
 };
 
-/** The different values at a path, arrays taken apart, in value order. */
+/** The distinct values at a path, sorted; arrays count by their elements. */
 export const distinct: Command = (call) => {
   const { body, view } = call;
   const { key } = body;

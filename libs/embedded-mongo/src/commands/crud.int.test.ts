@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('a document', () => {
-  it('comes back as it was stored', async () => {
+  it('is returned as it was stored', async () => {
     const { _id } = await dishes().create({
       name: 'Tarte',
       minutes: 45,
@@ -61,7 +61,7 @@ describe('a document', () => {
     expect(left).toEqual([{ name: 'A' }, { name: 'c', minutes: 13 }]);
   });
 
-  it('is not counted as modified by an update that changes nothing', async () => {
+  it('does not count as modified if an update changes nothing', async () => {
     await dishes().create({ name: 'a', minutes: 1 });
     expect(await dishes().updateOne({ name: 'a' }, { $set: { minutes: 1 } })).toMatchObject({
       matchedCount: 1,
@@ -69,13 +69,13 @@ describe('a document', () => {
     });
   });
 
-  it('is inserted by an upsert that finds none', async () => {
+  it('is inserted by an upsert without a match', async () => {
     const result = await dishes().updateOne({ name: 'new' }, { $set: { minutes: 5 } }, { upsert: true });
     expect(result.upsertedCount).toBe(1);
     expect(await dishes().findById(result.upsertedId).lean()).toMatchObject({ name: 'new', minutes: 5 });
   });
 
-  it('survives mongoose saving one changed element of an array', async () => {
+  it('supports mongoose saving one changed element of an array', async () => {
     const dish = await dishes().create({
       name: 'a',
       steps: [
@@ -89,7 +89,7 @@ describe('a document', () => {
     expect((await dishes().findById(dish._id).lean())?.steps?.[1]?.minutes).toBe(9);
   });
 
-  it('may be larger than a storage page', async () => {
+  it('can be larger than a storage page', async () => {
     const name = 'x'.repeat(1_000_000);
     const { _id } = await dishes().create({ name });
     expect((await dishes().findById(_id).lean())?.name).toBe(name);
@@ -97,7 +97,7 @@ describe('a document', () => {
 });
 
 describe('findOneAndUpdate', () => {
-  it('gives the document before or after the change', async () => {
+  it('returns the document before or after the change', async () => {
     await dishes().create({ name: 'a', minutes: 1 });
     const before = await dishes()
       .findOneAndUpdate({ name: 'a' }, { $inc: { minutes: 1 } })
@@ -108,7 +108,7 @@ describe('findOneAndUpdate', () => {
     expect([before?.minutes, after?.minutes]).toEqual([1, 3]);
   });
 
-  it('takes the first document of its sort order', async () => {
+  it('changes the first document in sort order', async () => {
     await dishes().insertMany([
       { name: 'a', minutes: 1 },
       { name: 'b', minutes: 2 },
@@ -119,11 +119,11 @@ describe('findOneAndUpdate', () => {
     expect(taken?.name).toBe('b');
   });
 
-  it('gives null when nothing matches', async () => {
+  it('returns null without a match', async () => {
     expect(await dishes().findOneAndUpdate({ name: 'none' }, { $set: { minutes: 1 } })).toBeNull();
   });
 
-  it('lets one of two conditional updates win', async () => {
+  it('applies one of two concurrent conditional updates', async () => {
     await dishes().create({ name: 'lease', minutes: 0 });
     const claim = () =>
       dishes()
@@ -146,7 +146,7 @@ describe('bulkWrite', () => {
     expect(await dishes().distinct('name')).toEqual(['b']);
   });
 
-  it('goes on behind a failure when it is unordered, and stops when ordered', async () => {
+  it('continues after a failure if unordered, and stops if ordered', async () => {
     const collection = engine.connection.collection<{ _id: number }>('numbered');
     await collection.insertOne({ _id: 1 });
     const three = [{ _id: 1 }, { _id: 2 }, { _id: 3 }];

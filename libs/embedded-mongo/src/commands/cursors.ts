@@ -4,7 +4,7 @@ import { encodeCursorPage } from '../wire/cursor-reply.ts';
 import { numberArgument } from './arguments.ts';
 import type { Call, Command } from './types.ts';
 
-/** Answers with the first page of some results, the size of which is in the command's `cursor` member. */
+/** Replies with the first page of results; the command's `cursor` member may state its size. */
 export function pageReply(
   call: Call,
   namespace: string,

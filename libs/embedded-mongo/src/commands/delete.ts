@@ -2,7 +2,7 @@ import { search } from '../query/search.ts';
 import { removeRecord } from '../storage/records.ts';
 import { docArgument, docsArgument, namespaceOf, numberArgument } from './arguments.ts';
 import type { Command } from './types.ts';
-import { reported, runStatements } from './write-errors.ts';
+import { runStatements, writeErrorsMember } from './write-errors.ts';
 
 export const deleteCommand: Command = (call) => {
   const namespace = namespaceOf(call);
@@ -25,6 +25,6 @@ export const deleteCommand: Command = (call) => {
         n++;
       }
     });
-    return { n, ...reported(errors) };
+    return { n, ...writeErrorsMember(errors) };
   });
 };

@@ -1,25 +1,25 @@
 import { deserialize } from 'bson';
 import type { Doc } from '../bson/types.ts';
 import { CommandError, toCommandError } from '../errors.ts';
-import { type RetryId, rememberedReply, rememberReply } from '../sessions/retries.ts';
+import { type RetryId, storedReply, storeReply } from '../sessions/retries.ts';
 import type { Batch } from '../storage/batch.ts';
 import type { Request } from '../wire/message.ts';
 import type { Connection } from '../wire/server.ts';
-import { COMMANDS, NO_TRANSACTION, PUBLIC } from './registry.ts';
-import { retryIdOf } from './session-id.ts';
+import { COMMANDS, NON_TRANSACTIONAL_COMMANDS, UNAUTHENTICATED_COMMANDS } from './registry.ts';
+import { retryIdOf } from './sessions.ts';
 import type { Call, Command, Engine } from './types.ts';
 
-/** Members that stay bytes, by command: documents to store, statements whose exact types matter. */
+/** Members that are not decoded: documents to store, and statements whose exact types matter. */
 const RAW_MEMBERS: Record<string, string> = { insert: 'documents', update: 'updates' };
 
-/** Runs the command of a request; whatever goes wrong becomes an error reply. */
+/** Runs a request's command. Never throws: errors become error replies. */
 export async function dispatch(engine: Engine, request: Request, connection: Connection): Promise<Doc | Buffer> {
   let name = '';
   try {
     const body = decodeBody(request);
     name = Object.keys(body)[0] ?? '';
     const command = COMMANDS[name];
-    if (engine.scram && !connection.isAuthenticated && !PUBLIC.has(name))
+    if (engine.scram && !connection.isAuthenticated && !UNAUTHENTICATED_COMMANDS.has(name))
       throw new CommandError(13, 'Unauthorized', `Command ${name} requires authentication`);
     if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${name}'`);
     const database = typeof body.$db === 'string' ? body.$db : (request.database ?? 'test');
@@ -50,16 +50,16 @@ function run(command: Command, basis: CallBasis): Doc | Buffer | Promise<Doc | B
   const id = retryIdOf(basis.body);
   if (id && basis.body.autocommit === false) return runInTransaction(command, basis, id);
   const { queue, view } = basis.engine.database;
-  return command({ ...basis, view, write: (work) => queue.run(id ? once(id, work) : work) });
+  return command({ ...basis, view, write: (work) => queue.run(id ? idempotent(id, work) : work) });
 }
 
-/** Wraps a retryable write: the second time it gives the reply of the first. */
-function once(id: RetryId, work: (batch: Batch) => Doc): (batch: Batch) => Doc {
+/** Makes a write retryable: the repeated write returns the first reply and changes nothing. */
+function idempotent(id: RetryId, work: (batch: Batch) => Doc): (batch: Batch) => Doc {
   return (batch) => {
-    const first = rememberedReply(batch, id);
+    const first = storedReply(batch, id);
     if (first) return first;
     const reply = work(batch);
-    rememberReply(batch, id, reply);
+    storeReply(batch, id, reply);
     return reply;
   };
 }
@@ -75,7 +75,7 @@ async function runInTransaction(command: Command, basis: CallBasis, id: RetryId)
     transactions.abortCommand(id);
     return {};
   }
-  if (NO_TRANSACTION.has(name))
+  if (NON_TRANSACTIONAL_COMMANDS.has(name))
     throw new CommandError(
       263,
       'OperationNotSupportedInTransaction',

@@ -5,7 +5,7 @@ import { parseSort } from '../query/sort.ts';
 import { numberArgument } from './arguments.ts';
 import type { Command } from './types.ts';
 
-/** Shows the plan of a find, count or (its leading `$match`) aggregate in the members tools look at. */
+/** Shows the plan of a find, a count, or an aggregate's leading `$match`, in the members that tools read. */
 export const explain: Command = ({ body, database, view }) => {
   const inner = (isDoc(body.explain) ? body.explain : {}) as Doc;
   const namespace = `${database}.${String(Object.values(inner)[0])}`;

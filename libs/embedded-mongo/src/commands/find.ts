@@ -44,7 +44,7 @@ function checkedSkip(skip: number): number {
   return skip;
 }
 
-/** The search a command's filter, collation and hint describe. */
+/** Searches with a command's collation and hint. */
 export function searchFor(call: Call, filter: Doc) {
   const { body, view } = call;
   return search(view, view.collections.get(namespaceOf(call)), { filter, collation: body.collation, hint: body.hint });

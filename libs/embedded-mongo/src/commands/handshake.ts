@@ -8,12 +8,12 @@ import type { Call, Command } from './types.ts';
 const ELECTION = new ObjectId();
 
 /**
- * Who this server is: the only member and primary of replica set `rs0` at the protocol level of MongoDB 7.0.
- * `topologyVersion` is left out on purpose: drivers then poll instead of asking for streamed answers.
+ * Describes this server: only member and primary of replica set `rs0`, with the wire protocol of MongoDB 7.0. Without
+ * `topologyVersion` drivers poll instead of requesting streamed replies.
  */
 export const hello: Command = (call) => {
   const { engine, connection, body } = call;
-  engine.clientCame();
+  engine.clientConnected();
   const now = new Date();
   return {
     helloOk: true,
@@ -43,10 +43,10 @@ export const hello: Command = (call) => {
   };
 };
 
-/** The legacy name of `hello`, which drivers still use for their first message. */
+/** The legacy name of `hello`, which drivers use for their first message. */
 export const isMaster: Command = async (call) => ({ ismaster: true, ...((await hello(call)) as Doc) });
 
-/** Drivers may send the first authentication step along. */
+/** Drivers may include the first authentication step. */
 function speculative({ engine, connection, body }: Call): Doc {
   const request = body.speculativeAuthenticate;
   if (!engine.scram || !isDoc(request) || request.mechanism !== 'SCRAM-SHA-256') return {};
@@ -57,3 +57,14 @@ function speculative({ engine, connection, body }: Call): Doc {
     return {};
   }
 }
+
+/** The launcher sends this before it returns the URI: the engine then waits for the client's first connection. */
+export const reserve: Command = ({ engine }) => {
+  engine.reserve();
+  return { pid: process.pid };
+};
+
+export const shutdown: Command = ({ engine }) => {
+  engine.shutdown();
+  return {};
+};

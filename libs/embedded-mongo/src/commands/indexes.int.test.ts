@@ -19,7 +19,7 @@ function stagesOf(plan: Document | undefined): string[] {
 }
 
 describe('a unique index', () => {
-  it('refuses a second document, naming key and value', async () => {
+  it('refuses a second document, with key and value in the error', async () => {
     const collection = fresh();
     await collection.createIndex({ slug: 1 }, { unique: true });
     await collection.insertOne({ slug: 'tarte' });
@@ -38,7 +38,7 @@ describe('a unique index', () => {
     expect(await collection.findOne({ slug: 'autre' })).not.toBeNull();
   });
 
-  it('lets one of two inserts at once win', async () => {
+  it('accepts one of two concurrent inserts', async () => {
     const collection = fresh();
     await collection.createIndex({ slug: 1 }, { unique: true });
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => collection.insertOne({ slug: 'x' })));
@@ -55,14 +55,14 @@ describe('a unique index', () => {
     expect(await collection.countDocuments()).toBe(2);
   });
 
-  it('counts only documents its partial filter takes', async () => {
+  it('contains only documents that match its partial filter', async () => {
     const collection = fresh();
     await collection.createIndex({ email: 1 }, { unique: true, partialFilterExpression: { confirmed: true } });
     await collection.insertMany([{ email: 'x' }, { email: 'x' }, { email: 'x', confirmed: true }]);
     await expect(collection.insertOne({ email: 'x', confirmed: true })).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('leaves documents without the field alone when it is sparse', async () => {
+  it('ignores documents without the field if it is sparse', async () => {
     const collection = fresh();
     await collection.createIndex({ code: 1 }, { unique: true, sparse: true });
     await collection.insertMany([{}, {}, { code: 1 }]);
@@ -80,7 +80,7 @@ describe('a unique index', () => {
     expect(found).toMatchObject([{ name: 'Crème' }]);
   });
 
-  it('tells values apart that are longer than a key may be', async () => {
+  it('distinguishes values that are longer than a key', async () => {
     const collection = fresh();
     await collection.createIndex({ text: 1 }, { unique: true });
     const long = 'x'.repeat(5000);
@@ -89,7 +89,7 @@ describe('a unique index', () => {
     expect(await collection.countDocuments({ text: `${long}2` })).toBe(1);
   });
 
-  it('is not made when the documents contradict it', async () => {
+  it('is not created if documents violate it', async () => {
     const collection = fresh();
     await collection.insertMany([{ a: 1 }, { a: 1 }]);
     await expect(collection.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
@@ -98,7 +98,7 @@ describe('a unique index', () => {
 });
 
 describe('a query', () => {
-  it('is answered in order by a compound index', async () => {
+  it('gets its order from a compound index', async () => {
     const collection = fresh();
     await collection.createIndex({ status: 1, rating: -1, _id: 1 });
     await collection.insertMany(
@@ -117,7 +117,7 @@ describe('a query', () => {
     expect(backwards.map(({ _id }) => _id)).toEqual(expected.toReversed());
   });
 
-  it('finds the same through an index as without one', async () => {
+  it('finds the same documents with and without an index', async () => {
     const collection = fresh();
     const values = [null, undefined, 1, 2.5, -1, '1', 'b', true, new Date(5), [1, 'b'], [], { x: 1 }, [[1]]];
     await collection.insertMany(
@@ -156,7 +156,7 @@ describe('a query', () => {
     expect(await answers()).toEqual(without);
   });
 
-  it('sorts in memory where no index helps, equal documents in stored order', async () => {
+  it('sorts in memory without an index, equal documents in stored order', async () => {
     const collection = fresh();
     await collection.insertMany([{ n: 2, k: 'a' }, { n: 1, k: 'b' }, { n: 2, k: 'c' }, { k: 'd' }]);
     const keys = async (direction: 1 | -1) =>
@@ -183,7 +183,7 @@ describe('a query', () => {
 });
 
 describe('the list of indexes', () => {
-  it('shows what was asked for, and refuses contradictions', async () => {
+  it('shows the specifications, and refuses contradictions', async () => {
     const collection = fresh();
     await collection.createIndex({ a: 1 }, { unique: true, expireAfterSeconds: 60 });
     expect(await collection.indexes()).toEqual([
@@ -196,7 +196,7 @@ describe('the list of indexes', () => {
     await expect(collection.dropIndex('_id_')).rejects.toMatchObject({ code: 72 });
   });
 
-  it('satisfies mongoose, which makes only what is missing', async () => {
+  it('lets mongoose create only missing indexes', async () => {
     const schema = new Schema({ slug: String, title: String }, { autoIndex: false });
     schema.index({ slug: 1 }, { unique: true });
     const Model = engine.connection.model('Synced', schema);

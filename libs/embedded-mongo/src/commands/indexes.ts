@@ -31,7 +31,7 @@ export const createIndexes: Command = (call) => {
 
 const KINDS = ['text', '2dsphere', '2d', 'hashed'];
 
-/** A complete, valid index specification from what the client sent. */
+/** Validates and completes the client's index specification. */
 function checkSpec(spec: Doc): Doc {
   const { key, ns: _namespace, ...options } = spec;
   if (!isDoc(key) || Object.keys(key).length === 0) throw cannotCreate('Index keys cannot be an empty object');
@@ -63,7 +63,7 @@ function addIndex(batch: Batch, collection: Collection, asked: Doc): Collection 
   return changed;
 }
 
-/** True when the index is there already; throws when another one stands in its way. */
+/** Whether the index exists already; throws if a different one has its name or key. */
 function isExisting({ indexes }: Collection, spec: Doc): boolean {
   const byKey = indexes.find(
     (index) => isSame(index.spec.key, spec.key) && sameCollation(index.spec.collation as Doc, spec.collation as Doc),
@@ -116,7 +116,7 @@ export const listIndexes: Command = (call) => {
   );
 };
 
-/** By name, by key, a list of names, or `*` for all but `_id_`. */
+/** Drops indexes by name, by key, by a list of names, or all but `_id_` with `*`. */
 export const dropIndexes: Command = (call) => {
   const namespace = namespaceOf(call);
   const wanted = Array.isArray(call.body.index) ? call.body.index : [call.body.index];
@@ -139,7 +139,7 @@ function findIndexes({ indexes }: Collection, wanted: unknown): Index[] {
   return found;
 }
 
-/** Documents equal in content and order of keys. */
+/** Equal content and order of keys. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 const cannotCreate = (message: string) => new CommandError(67, 'CannotCreateIndex', message);

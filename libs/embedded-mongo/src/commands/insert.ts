@@ -2,7 +2,7 @@ import { insertRecord } from '../storage/records.ts';
 import { namespaceOf, rawArgument } from './arguments.ts';
 import { ensureCollection } from './collections.ts';
 import type { Command } from './types.ts';
-import { reported, runStatements } from './write-errors.ts';
+import { runStatements, writeErrorsMember } from './write-errors.ts';
 
 export const insert: Command = (call) => {
   const namespace = namespaceOf(call);
@@ -13,6 +13,6 @@ export const insert: Command = (call) => {
       insertRecord(batch, ensureCollection(batch, namespace), raw);
       n++;
     });
-    return { n, ...reported(errors) };
+    return { n, ...writeErrorsMember(errors) };
   });
 };

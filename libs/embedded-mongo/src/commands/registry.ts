@@ -16,15 +16,14 @@ import { buildInfo, collStats, connectionStatus, dbStats, getParameter, ping, se
 import { explain } from './explain.ts';
 import { find } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
-import { hello, isMaster } from './handshake.ts';
+import { hello, isMaster, reserve, shutdown } from './handshake.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
-import { reserve, shutdown } from './lifecycle.ts';
 import { endSessions, noTransaction, refreshSessions, startSession } from './sessions.ts';
 import type { Command } from './types.ts';
 import { update } from './update.ts';
 
-/** Every command by its name on the wire. */
+/** All commands by their names on the wire. */
 export const COMMANDS: Readonly<Record<string, Command | undefined>> = {
   hello,
   isMaster,
@@ -72,7 +71,7 @@ export const COMMANDS: Readonly<Record<string, Command | undefined>> = {
 };
 
 /** Commands that need no authentication. */
-export const PUBLIC: ReadonlySet<string> = new Set([
+export const UNAUTHENTICATED_COMMANDS: ReadonlySet<string> = new Set([
   'hello',
   'isMaster',
   'ismaster',
@@ -82,8 +81,8 @@ export const PUBLIC: ReadonlySet<string> = new Set([
   'reserveEngine',
 ]);
 
-/** Commands MongoDB refuses within a transaction. */
-export const NO_TRANSACTION: ReadonlySet<string> = new Set([
+/** Commands that MongoDB refuses within a transaction. */
+export const NON_TRANSACTIONAL_COMMANDS: ReadonlySet<string> = new Set([
   'collMod',
   'count',
   'drop',

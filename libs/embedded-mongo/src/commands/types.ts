@@ -6,41 +6,41 @@ import type { Database } from '../storage/database.ts';
 import type { Scram } from '../wire/scram.ts';
 import type { Connection } from '../wire/server.ts';
 
-/** What all commands work with. */
+/** The parts of the engine that commands use. */
 export interface Engine {
   readonly database: Database;
   readonly cursors: Cursors;
   readonly transactions: Transactions;
-  /** Present where the socket alone does not keep strangers out. */
+  /** Set over loopback, where other users could connect. */
   readonly scram: Scram | undefined;
-  /** The address clients use, as `hello` gives it back to them. */
+  /** The address that `hello` returns to clients. */
   readonly address: string;
   readonly startedAt: number;
   connectionCount(): number;
-  /** A driver has introduced itself. */
-  clientCame(): void;
-  /** Keeps the engine up for a client that was just given the address. */
+  /** A driver has connected. */
+  clientConnected(): void;
+  /** Keeps the engine running for a client that is about to connect. */
   reserve(): void;
-  /** Ends the engine once the reply is out. */
+  /** Ends the engine once the reply is sent. */
   shutdown(): void;
 }
 
-/** One command being run. */
+/** A running command. */
 export interface Call {
   readonly engine: Engine;
   readonly name: string;
-  /** The command with plain values; array members named in RAW_MEMBERS are left as bytes. */
+  /** The decoded command; the array members in RAW_MEMBERS are not decoded. */
   readonly body: Doc;
-  /** The command as it came. */
+  /** The encoded command. */
   readonly raw: Buffer;
   /** `database` of `database.collection`. */
   readonly database: string;
   readonly connection: Connection;
-  /** What this command may read: its transaction's snapshot, or the committed state. */
+  /** The data to read: the transaction's snapshot, or the committed state. */
   readonly view: ReadView;
-  /** Runs a change atomically and durably, or within the open transaction. A repeated write gives its first reply. */
+  /** Runs a change atomically and durably, or within the open transaction. A retried write returns its first reply. */
   write(work: (batch: Batch) => Doc): Promise<Doc>;
 }
 
-/** A document gets `ok: 1`; a buffer is a complete reply. */
+/** `dispatch` adds `ok: 1` to a document; a buffer is a complete reply. */
 export type Command = (call: Call) => Doc | Buffer | Promise<Doc | Buffer>;

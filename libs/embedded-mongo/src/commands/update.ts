@@ -10,7 +10,7 @@ import { insertRecord, replaceRecord, type Stored } from '../storage/records.ts'
 import { docArgument, docsArgument, namespaceOf, rawArgument } from './arguments.ts';
 import { ensureCollection } from './collections.ts';
 import type { Command } from './types.ts';
-import { reported, runStatements } from './write-errors.ts';
+import { runStatements, writeErrorsMember } from './write-errors.ts';
 
 /** One element of the command's `updates`. */
 interface Statement {
@@ -39,7 +39,7 @@ export const update: Command = (call) => {
       nModified += outcome.modified;
       if ('upsertedId' in outcome) upserted.push({ index, _id: outcome.upsertedId });
     });
-    return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...reported(errors) };
+    return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...writeErrorsMember(errors) };
   });
 };
 
@@ -76,7 +76,7 @@ function runUpdate(batch: Batch, namespace: string, { body, exactFilter, update:
     sort: body.sort,
     limit: isMulti ? 0 : 1,
   };
-  // Read to the end first: documents moved within an index by their own update must not be met again.
+  // Read all matches first: an update may move a document to a later position of the scanned index.
   const found = [...search(batch, collection, options)];
   let modified = 0;
   for (const stored of found) if (collection && changeRecord(batch, namespace, stored, statement)) modified++;

@@ -3,8 +3,8 @@ import { isStorageError, toCommandError, WriteConflict } from '../errors.ts';
 import type { Batch } from '../storage/batch.ts';
 
 /**
- * Runs the statements of one write command; one that fails leaves nothing behind and is reported in the result.
- * An ordered command stops at the first failure.
+ * Runs the statements of a write command and returns the errors. A failed statement is undone. An ordered command stops
+ * at the first failure.
  */
 export function runStatements<T>(
   batch: Batch,
@@ -18,7 +18,7 @@ export function runStatements<T>(
     try {
       run(statement, index);
     } catch (error) {
-      // Not this statement's fault: the whole command waits, starts over or fails.
+      // Not the statement's fault: the whole command waits, restarts or fails.
       if (error instanceof WriteConflict || isStorageError(error)) throw error;
       undo();
       const { code, message, extra } = toCommandError(error);
@@ -29,5 +29,5 @@ export function runStatements<T>(
   return writeErrors;
 }
 
-/** The member of the reply that reports failures; drivers take its presence for a failure. */
-export const reported = (writeErrors: Doc[]): Doc => (writeErrors.length > 0 ? { writeErrors } : {});
+/** The reply's `writeErrors`, only if there are any: drivers treat its presence as a failure. */
+export const writeErrorsMember = (writeErrors: Doc[]): Doc => (writeErrors.length > 0 ? { writeErrors } : {});

@@ -1,6 +1,6 @@
 import type { Engine } from '../commands/types.ts';
 import { search } from '../query/search.ts';
-import { forgetOldReplies } from '../sessions/retries.ts';
+import { removeOldReplies } from '../sessions/retries.ts';
 import type { Batch } from '../storage/batch.ts';
 import { removeRecord } from '../storage/records.ts';
 
@@ -8,7 +8,7 @@ const TICK_MS = 1_000;
 const EXPIRY_EVERY = 15;
 const REPLIES_EVERY = 600;
 
-/** Ends what has been idle too long, and removes what has expired; returns how to stop it. */
+/** Ends idle transactions and cursors, and removes expired documents and replies. Returns a function that stops it. */
 export function startHousekeeping(engine: Engine, log: (line: string) => void): () => void {
   let ticks = 0;
   const timer = setInterval(() => {
@@ -20,7 +20,7 @@ export function startHousekeeping(engine: Engine, log: (line: string) => void): 
     const run = (work: (batch: Batch) => void) =>
       queue.run(work).catch((error: unknown) => log(`housekeeping: ${String(error)}`));
     if (ticks % EXPIRY_EVERY === 0 && hasExpiry(engine)) run((batch) => removeExpired(batch, now));
-    if (ticks % REPLIES_EVERY === 1) run((batch) => forgetOldReplies(batch, now));
+    if (ticks % REPLIES_EVERY === 1) run((batch) => removeOldReplies(batch, now));
   }, TICK_MS);
   timer.unref();
   return () => clearInterval(timer);
@@ -32,7 +32,7 @@ function hasExpiry({ database }: Engine): boolean {
   return false;
 }
 
-/** Removes the documents whose date is older than a TTL index allows. */
+/** Removes documents that have expired by a TTL index. */
 export function removeExpired(batch: Batch, now: number): void {
   for (const collection of batch.collections.values())
     for (const { expireAfterSeconds, fields } of collection.indexes) {

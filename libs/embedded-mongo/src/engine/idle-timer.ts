@@ -1,10 +1,10 @@
-/** Decides when an engine that nobody uses ends. */
+/** Ends an engine without connections. */
 export class IdleTimer {
   readonly #idleMs: number;
   readonly #onIdle: () => void;
   #connections = 0;
   #timer: NodeJS.Timeout | undefined;
-  /** Nobody has come since the start, or since the launcher announced somebody. */
+  /** No client has connected since the start, or since the launcher announced one. */
   #isAwaited = true;
 
   constructor(idleMs: number, onIdle: () => void) {
@@ -27,13 +27,13 @@ export class IdleTimer {
     this.#arm();
   }
 
-  /** The launcher's own connection brought a client's announcement. */
+  /** The launcher has announced a client. */
   awaitClient(): void {
     this.#isAwaited = true;
   }
 
-  /** A client proper has introduced itself. */
-  clientCame(): void {
+  /** A driver has connected. */
+  clientConnected(): void {
     this.#isAwaited = false;
   }
 
@@ -48,5 +48,5 @@ export class IdleTimer {
   }
 }
 
-/** A client may take a while from getting the address to its first connection: it loads the driver and its models. */
+/** Time for a client between receiving the address and its first connection: it loads the driver and its models. */
 const AWAIT_MS = 20_000;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Endpoint, uriFor } from '../launcher/endpoint.ts';
 import { loopbackFile, preparePrivateDir, socketPath } from '../launcher/paths.ts';
 
-/** The address to listen on: a private socket, or loopback with a secret where that does not work. */
+/** The address to listen on: a private socket, or loopback with a secret if sockets do not work. */
 export type Address = { readonly socket: string } | { readonly port: number; readonly secret: string };
 
 /** Chooses the address of a data directory. */
@@ -16,7 +16,7 @@ export function chooseAddress(dataDir: string): Address {
   return { socket };
 }
 
-/** Listens; what is left of a killed engine's socket is removed first, which only the holder of the lock may do. */
+/** Starts listening. First removes the socket of a killed engine, which only the holder of the lock may do. */
 export async function listen(server: net.Server, address: Address, dataDir: string): Promise<Endpoint> {
   if ('socket' in address) {
     rmSync(address.socket, { force: true });
@@ -25,7 +25,7 @@ export async function listen(server: net.Server, address: Address, dataDir: stri
     return { uri: uriFor(address), socket: address.socket, pid: process.pid };
   }
   const { secret } = address;
-  // The old port may be taken by now: any other will do then.
+  // If another program has taken the previous port, use any free one.
   await listening(server, { port: address.port, host: '127.0.0.1' }).catch(() =>
     listening(server, { port: 0, host: '127.0.0.1' }),
   );
@@ -44,7 +44,7 @@ function listening(server: net.Server, options: net.ListenOptions): Promise<void
   });
 }
 
-/** The port and the secret of the last time, so that the URI stays the same; else any port and a new secret. */
+/** The previous port and secret, so that the URI stays the same; else any free port and a new secret. */
 function readLoopback(dataDir: string): { port: number; secret: string } {
   try {
     return JSON.parse(readFileSync(loopbackFile(dataDir), 'utf8'));

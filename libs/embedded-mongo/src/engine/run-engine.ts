@@ -18,14 +18,14 @@ export interface RunOptions {
 }
 
 export interface RunningEngine {
-  /** Resolves when the engine has ended and let go of its directory. */
+  /** Resolves once the engine has ended and released its directory. */
   readonly ended: Promise<void>;
   stop(): void;
 }
 
 /**
- * Opens the data directory under its exclusive lock, listens, and announces itself.
- * Throws SQLite's "database is locked" when another engine has the directory.
+ * Opens the data directory with its exclusive lock, listens, and writes the endpoint file. Throws SQLite's "database is
+ * locked" if another engine has the directory.
  */
 export async function runEngine({ dataDir, idleMs, log }: RunOptions): Promise<RunningEngine> {
   const startedAt = Date.now();
@@ -54,9 +54,9 @@ export async function runEngine({ dataDir, idleMs, log }: RunOptions): Promise<R
     address: endpoint.socket ?? `127.0.0.1:${endpoint.port}`,
     startedAt,
     connectionCount: () => idle.connections,
-    clientCame: () => idle.clientCame(),
+    clientConnected: () => idle.clientConnected(),
     reserve: () => idle.awaitClient(),
-    shutdown: () => setImmediate(() => stop('asked to')),
+    shutdown: () => setImmediate(() => stop('shutdown command')),
   };
   const stopHousekeeping = startHousekeeping(engine, log);
   writeEndpoint(dataDir, endpoint);
@@ -69,7 +69,7 @@ export async function runEngine({ dataDir, idleMs, log }: RunOptions): Promise<R
     log(`ending: ${reason}`);
     idle.stop();
     stopHousekeeping();
-    // In this order: nobody finds the address any more, nobody gets in, and only then the lock is free.
+    // The order matters: remove the address, close the server, and only then release the lock.
     removeEndpoint(dataDir);
     server.close();
     store.close();

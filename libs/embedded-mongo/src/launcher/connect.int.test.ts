@@ -22,21 +22,21 @@ afterEach(async () => {
 
 const open = (uri: string) => mongoose.createConnection(uri, { serverSelectionTimeoutMS: 15_000 }).asPromise();
 
-/** Runs the engine's own entry in the foreground; resolves with its exit code. */
+/** Runs the engine in the foreground; resolves with its exit code. */
 function runMain(dataDir: string): Promise<number | null> {
   const child = spawn(process.execPath, [MAIN, '--data', dataDir, '--idle', '1'], { stdio: 'ignore' });
   return new Promise((resolve) => child.once('exit', resolve));
 }
 
 describe('connect', () => {
-  it('gives the same URI to all who ask at once, and starts one engine', async () => {
+  it('returns the same URI to concurrent callers, and starts one engine', async () => {
     const dataDir = dataDirectory();
     const uris = await Promise.all(Array.from({ length: 4 }, () => connect(dataDir)));
     expect(new Set(uris).size).toBe(1);
     await until('the losers have ended', () => enginePids(dataDir).length === 1);
   });
 
-  it('gives a URI whose database is tourdetable', async () => {
+  it('returns a URI with the database tourdetable', async () => {
     const connection = await open(await connect(dataDirectory()));
     expect(connection.db?.databaseName).toBe('tourdetable');
     await connection.close();
@@ -51,7 +51,7 @@ describe('connect', () => {
     expect(statSync(path.join(dataDir, 'data.sqlite')).mode & 0o777).toBe(0o600);
   });
 
-  it('finds a shorter place for the socket of a deep directory', async () => {
+  it('uses a shorter path for the socket of a deep directory', async () => {
     const deep = path.join(dataDirectory(), 'x'.repeat(100));
     directories.unshift(deep);
     const connection = await open(await connect(deep));
@@ -59,7 +59,7 @@ describe('connect', () => {
     await connection.close();
   });
 
-  it('names a directory it cannot use', async () => {
+  it('reports an unusable directory', async () => {
     const file = path.join(dataDirectory(), 'file');
     writeFileSync(file, '');
     await expect(connect(path.join(file, 'below'))).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('connect', () => {
     });
   });
 
-  it('says where to look when the engine does not start', async () => {
+  it('names the log file if the engine does not start', async () => {
     const dataDir = dataDirectory();
     const entry = path.join(dataDir, 'broken.js');
     writeFileSync(entry, 'process.exit(3)');
@@ -78,13 +78,13 @@ describe('connect', () => {
     });
   });
 
-  it('reports a database that is damaged', async () => {
+  it('reports a damaged database', async () => {
     const dataDir = dataDirectory();
     writeFileSync(path.join(dataDir, 'data.sqlite'), 'this is no database'.repeat(1000));
     await expect(connect(dataDir)).rejects.toMatchObject({ code: 'START_FAILED' });
   });
 
-  it('works over loopback with a secret, which strangers do not have', async () => {
+  it('requires a secret over loopback', async () => {
     const dataDir = dataDirectory();
     process.env.TDT_ENGINE_TRANSPORT = 'tcp';
     try {
@@ -109,7 +109,7 @@ describe('connect', () => {
 });
 
 describe('the engine', () => {
-  it('ends after its last connection, and keeps what was written', async () => {
+  it('ends after its last connection, and keeps the data', async () => {
     const dataDir = dataDirectory();
     const first = await open(await connect(dataDir, { idleSeconds: 0.2 }));
     const second = await open(await connect(dataDir, { idleSeconds: 0.2 }));
@@ -125,7 +125,7 @@ describe('the engine', () => {
     await third.close();
   });
 
-  it('waits for a client that was given the address, however short its idle time', async () => {
+  it('waits for an announced client, however short its idle time', async () => {
     const dataDir = dataDirectory();
     const uri = await connect(dataDir, { idleSeconds: 0 });
     for (let round = 0; round < 3; round++) {
@@ -136,7 +136,7 @@ describe('the engine', () => {
     expect(uri).toBe(await connect(dataDir, { idleSeconds: 0 }));
   });
 
-  it('never opens a directory that another engine has', async () => {
+  it('never opens the directory of another engine', async () => {
     const dataDir = dataDirectory();
     const connection = await open(await connect(dataDir));
     const { pid } = await engineStatus(dataDir);
@@ -146,7 +146,7 @@ describe('the engine', () => {
     await connection.close();
   });
 
-  it('takes over from a killed one in spite of what that left behind', async () => {
+  it('takes over from a killed engine despite its leftover files', async () => {
     const dataDir = dataDirectory();
     mkdirSync(path.join(dataDir, 'run'), { recursive: true });
     writeFileSync(endpointFile(dataDir), JSON.stringify({ uri: 'mongodb://nowhere', socket: '/nowhere', pid: 1 }));
@@ -161,7 +161,7 @@ describe('the engine', () => {
 });
 
 describe('keepAlive', () => {
-  it('brings a killed engine back under a driver that stays connected', async () => {
+  it('restarts a killed engine for a connected driver', async () => {
     const dataDir = dataDirectory();
     const kept = await keepAlive(dataDir, { idleSeconds: 0.2 });
     const connection = await open(kept.uri);
@@ -175,7 +175,7 @@ describe('keepAlive', () => {
     await until('the engine has ended', () => enginePids(dataDir).length === 0);
   });
 
-  it('keeps the engine up while nobody else is connected', async () => {
+  it('keeps the engine running without other connections', async () => {
     const dataDir = dataDirectory();
     const kept = await keepAlive(dataDir, { idleSeconds: 0 });
     const connection = await open(kept.uri);

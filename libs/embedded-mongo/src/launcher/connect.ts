@@ -2,17 +2,19 @@ import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Endpoint, readEndpoint } from './endpoint.ts';
 import { EngineError, EXIT, isNoSpace, OLDEST_NODE } from './engine-error.ts';
-import { resolveEntry } from './entry.ts';
 import { logFile, resolveDataDir } from './paths.ts';
-import { ask } from './probe.ts';
-import { type Started, startEngine } from './start.ts';
+import { sendOnce } from './probe.ts';
+import { resolveEntry, type Started, startEngine } from './start.ts';
 
 export interface ConnectOptions {
-  /** Seconds the engine stays up after its last connection; default TDT_ENGINE_IDLE, else 5. Counts when it is started. */
+  /**
+   * Seconds the engine runs after its last connection closed. Default: TDT_ENGINE_IDLE, else 5. Ignored if it runs
+   * already.
+   */
   readonly idleSeconds?: number;
-  /** Receives one line for each thing worth knowing. */
+  /** Receives log lines. */
   readonly log?: (line: string) => void;
-  /** The file to start the engine with; see `resolveEntry` for the default. */
+  /** The engine's entry file; default: see `resolveEntry`. */
   readonly entry?: string;
 }
 
@@ -20,8 +22,8 @@ const DEADLINE_MS = 30_000;
 const POLL_MS = 15;
 
 /**
- * Gives the URI of the engine of `dataDir`, starting it unless it runs. Safe to call from several processes at once:
- * whichever engine gets the directory's lock serves all of them. The URI is the same each time, also after a crash.
+ * The URI of the engine for `dataDir`, which it starts if necessary. Several processes may call this at once: the
+ * engine that gets the directory's lock serves all of them. The URI stays the same, also after a crash.
  * @throws EngineError
  */
 export async function connect(dataDir: string, options: ConnectOptions = {}): Promise<string> {
@@ -44,26 +46,26 @@ export async function connect(dataDir: string, options: ConnectOptions = {}): Pr
   }
   throw new EngineError(
     'LOCKED',
-    `${directory} is in use by a process that does not answer; see ${logFile(directory)}`,
+    `${directory} is in use by a process that does not respond; see ${logFile(directory)}`,
   );
 }
 
-/** Asks a running engine to end; resolves once it has let go of the directory. */
+/** Stops a running engine; resolves once it has released the directory. */
 export async function stop(dataDir: string): Promise<void> {
   const endpoint = existingEndpoint(dataDir);
   if (!endpoint) return;
-  await askToEnd(endpoint).catch(() => undefined);
+  await requestShutdown(endpoint).catch(() => undefined);
   const deadline = Date.now() + DEADLINE_MS;
   while (isAlive(endpoint.pid) && Date.now() < deadline) await delay(POLL_MS);
 }
 
-/** Over loopback the command would need the driver's authentication; a signal to the process that answers does as well. */
-async function askToEnd(endpoint: Endpoint): Promise<void> {
+/** Over loopback the command would need SCRAM authentication, so a signal to the responding process replaces it. */
+async function requestShutdown(endpoint: Endpoint): Promise<void> {
   if (endpoint.socket !== undefined) {
-    await ask(endpoint, { shutdown: 1 });
+    await sendOnce(endpoint, { shutdown: 1 });
     return;
   }
-  const { pid } = await ask(endpoint, { reserveEngine: 1 });
+  const { pid } = await sendOnce(endpoint, { reserveEngine: 1 });
   if (pid === endpoint.pid) process.kill(endpoint.pid, 'SIGTERM');
 }
 
@@ -73,27 +75,27 @@ export interface EngineStatus {
   readonly uri?: string;
 }
 
-/** Whether an engine serves `dataDir` now; does not keep it up. */
+/** Whether an engine serves `dataDir` now. Does not reset its idle time. */
 export async function engineStatus(dataDir: string): Promise<EngineStatus> {
   const endpoint = existingEndpoint(dataDir);
   if (!endpoint) return { isRunning: false };
   try {
-    await ask(endpoint, { ping: 1 });
+    await sendOnce(endpoint, { ping: 1 });
     return { isRunning: true, pid: endpoint.pid, uri: endpoint.uri };
   } catch {
     return { isRunning: false };
   }
 }
 
-/** Without making the directory, which `connect` would. */
+/** Unlike `connect`, does not create the directory. */
 const existingEndpoint = (dataDir: string): Endpoint | undefined =>
   existsSync(dataDir) ? readEndpoint(prepare(dataDir)) : undefined;
 
-/** The URI of an engine that answered and promised to wait for a client. */
+/** The URI of an engine that responded and now waits for a client. */
 async function reservedUri(directory: string): Promise<string | undefined> {
   const endpoint = readEndpoint(directory);
   if (!endpoint) return undefined;
-  const reply = await ask(endpoint, { reserveEngine: 1 }).catch(() => undefined);
+  const reply = await sendOnce(endpoint, { reserveEngine: 1 }).catch(() => undefined);
   return reply?.ok === 1 ? endpoint.uri : undefined;
 }
 
@@ -130,7 +132,7 @@ function fileError(cause: unknown, directory: string): EngineError {
   return new EngineError('START_FAILED', `the data directory ${directory} cannot be used: ${String(cause)}`, { cause });
 }
 
-/** Losing the race for the lock, or ending because nobody came, is no failure: the next look finds the winner. */
+/** Losing the race for the lock, or ending while idle, is no failure: the next attempt finds the winner. */
 const isFailure = (outcome: number | Error): boolean => outcome !== EXIT.ok && outcome !== EXIT.locked;
 
 function failure(outcome: number | Error, directory: string): EngineError {

@@ -4,23 +4,23 @@ import { endpointFile } from './paths.ts';
 export const DATABASE = 'tourdetable';
 export const USER = 'tourdetable';
 
-/** How to reach a running engine; written by the engine once it listens, removed before it stops listening. */
+/** The address of a running engine, which writes it after it starts listening and removes it before it stops. */
 export interface Endpoint {
   readonly uri: string;
-  /** Exactly one of `socket` and `port` is there. */
+  /** Exactly one of `socket` and `port` is set. */
   readonly socket?: string;
   readonly port?: number;
   readonly pid: number;
 }
 
-/** The URI of an engine; for loopback it carries the secret. */
+/** The URI of an engine; over loopback it contains the secret. */
 export function uriFor(where: { socket: string } | { port: number; secret: string }): string {
   if ('socket' in where) return `mongodb://${encodeURIComponent(where.socket)}/${DATABASE}?directConnection=true`;
   const credentials = `${USER}:${encodeURIComponent(where.secret)}`;
   return `mongodb://${credentials}@127.0.0.1:${where.port}/${DATABASE}?directConnection=true&authSource=admin&authMechanism=SCRAM-SHA-256`;
 }
 
-/** `undefined` when no engine has announced itself, or its file cannot be read. */
+/** `undefined` if there is no readable endpoint file. */
 export function readEndpoint(dataDir: string): Endpoint | undefined {
   try {
     const parsed = JSON.parse(readFileSync(endpointFile(dataDir), 'utf8')) as Endpoint;
@@ -30,7 +30,7 @@ export function readEndpoint(dataDir: string): Endpoint | undefined {
   }
 }
 
-/** Written beside and renamed, so that a reader sees the old file, the new one or none. */
+/** Replaces the endpoint file atomically. */
 export function writeEndpoint(dataDir: string, endpoint: Endpoint): void {
   const file = endpointFile(dataDir);
   writeFileSync(`${file}.new`, JSON.stringify(endpoint), { mode: 0o600 });

@@ -1,4 +1,4 @@
-/** Why there is no engine; `message` is fit for an operator's eyes. */
+/** The reason why there is no engine; `message` is for the operator. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly code: EngineErrorCode;
@@ -11,10 +11,10 @@ export class EngineError extends Error {
 
 export type EngineErrorCode = 'NO_SPACE' | 'LOCKED' | 'START_FAILED' | 'UNSUPPORTED_NODE';
 
-/** How the engine's process tells its launcher why it ended. */
+/** Exit codes by which the engine tells its launcher why it ended. */
 export const EXIT = { ok: 0, failed: 1, locked: 10, noSpace: 11, unsupportedNode: 12 } as const;
 
-/** The oldest Node whose `node:sqlite` and type stripping need no flag. */
+/** Oldest Node in which `node:sqlite` and type stripping need no flag. */
 export const OLDEST_NODE = 24;
 
 export function isNoSpace(error: unknown): boolean {

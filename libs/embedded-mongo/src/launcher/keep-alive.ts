@@ -4,14 +4,14 @@ import { resolveDataDir } from './paths.ts';
 import { openConnection } from './probe.ts';
 
 export interface KeptEngine {
-  /** Valid as long as the engine is kept: a restarted engine has the same address. */
+  /** A restarted engine has the same URI. */
   readonly uri: string;
   close(): void;
 }
 
 /**
- * Like `connect`, and holds a connection of its own: the engine stays up, and when it is killed it is started again
- * at the same address, where the driver finds it by its own retries. `onError` hears of restarts that failed.
+ * Like `connect`, but also keeps a connection open so that the engine does not end when idle, and restarts a killed
+ * engine at the same address, where the driver's retries find it. `onError` receives the errors of failed restarts.
  */
 export async function keepAlive(
   dataDir: string,
@@ -24,7 +24,7 @@ export async function keepAlive(
     options.onError?.(error);
     if (!isClosed) setTimeout(restart, RETRY_MS).unref();
   };
-  let release = await hold(directory, restart).catch((error: unknown) => {
+  let release = await openIdleConnection(directory, restart).catch((error: unknown) => {
     failed(error);
     return () => {};
   });
@@ -32,7 +32,7 @@ export async function keepAlive(
     if (isClosed) return;
     options.log?.('the embedded engine ended; starting it again');
     connect(directory, options)
-      .then(() => hold(directory, restart))
+      .then(() => openIdleConnection(directory, restart))
       .then((next) => {
         release = next;
         if (isClosed) release();
@@ -50,8 +50,10 @@ export async function keepAlive(
 
 const RETRY_MS = 1_000;
 
-/** Keeps a silent connection; it never holds up the end of this process. Rejects when there is none to be had. */
-async function hold(directory: string, onLost: () => void): Promise<() => void> {
+/**
+ * Opens a connection without traffic, which does not keep this process alive. Rejects if the engine is not reachable.
+ */
+async function openIdleConnection(directory: string, onLost: () => void): Promise<() => void> {
   const endpoint = readEndpoint(directory);
   if (!endpoint) throw new Error('the embedded engine has no address');
   const connection = await openConnection(endpoint, 0);

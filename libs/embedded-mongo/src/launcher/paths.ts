@@ -3,37 +3,37 @@ import { chmodSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Files the engine keeps in its data directory besides the database. */
+/** Files in the data directory besides the database. */
 export const endpointFile = (dataDir: string): string => path.join(dataDir, 'engine.json');
 export const loopbackFile = (dataDir: string): string => path.join(dataDir, 'engine.loopback.json');
 export const logFile = (dataDir: string): string => path.join(dataDir, 'engine.log');
 
-/** The size of `sun_path` less its final zero; macOS has 104. */
-const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
+/** The size of `sun_path` (108, on macOS 104) without its final zero. */
+const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 
-/** Makes the directory if need be and gives its one true path, so that two spellings share an engine. */
+/** Creates the directory if necessary; returns its canonical path, so that all spellings share an engine. */
 export function resolveDataDir(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   return realpathSync(dataDir);
 }
 
 /**
- * Where the engine of a data directory listens, always the same path for the same directory; `undefined` where unix
- * sockets do not serve. The socket's directory is private, so nobody can connect before the socket's own mode is set.
+ * The socket of a data directory's engine, always the same path; `undefined` if unix sockets do not work. The socket's
+ * folder is private, so other users cannot connect before the socket's mode is set.
  */
 export function socketPath(dataDir: string): string | undefined {
   if (process.platform === 'win32') return undefined;
   const inside = path.join(dataDir, 'run', 'engine.sock');
-  if (Buffer.byteLength(inside) <= LONGEST_SOCKET_PATH) return inside;
+  if (Buffer.byteLength(inside) <= MAX_SOCKET_PATH_BYTES) return inside;
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 24);
   const outside = path.join(userDir(), `${name}.sock`);
-  return Buffer.byteLength(outside) <= LONGEST_SOCKET_PATH ? outside : undefined;
+  return Buffer.byteLength(outside) <= MAX_SOCKET_PATH_BYTES ? outside : undefined;
 }
 
-/** This user's own place in the temporary directory; `preparePrivateDir` makes it and checks whose it is. */
+/** This user's folder in the temporary directory; `preparePrivateDir` creates it and checks its owner. */
 export const userDir = (): string => path.join(os.tmpdir(), `tdt-engine-${os.userInfo().uid}`);
 
-/** Makes the socket's directory, and refuses one in the shared temporary directory that belongs to somebody else. */
+/** Creates a private folder; throws if an existing one belongs to another user. */
 export function preparePrivateDir(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const status = lstatSync(directory);

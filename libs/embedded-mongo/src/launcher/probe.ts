@@ -5,11 +5,11 @@ import type { Endpoint } from './endpoint.ts';
 
 const OP_MSG = 2013;
 
-/** A plain connection to the engine, made without a driver: for the launcher's own few commands. */
+/** Connects to the engine without a driver, for the launcher's few commands. */
 export function openConnection({ socket, port }: Endpoint, timeoutMs: number): Promise<net.Socket> {
   return new Promise((resolve, reject) => {
     const connection = socket === undefined ? net.connect(port as number, '127.0.0.1') : net.connect(socket);
-    connection.setTimeout(timeoutMs, () => connection.destroy(new Error('the engine did not answer in time')));
+    connection.setTimeout(timeoutMs, () => connection.destroy(new Error('the engine did not respond in time')));
     connection.once('error', reject);
     connection.once('connect', () => {
       connection.off('error', reject);
@@ -19,7 +19,7 @@ export function openConnection({ socket, port }: Endpoint, timeoutMs: number): P
   });
 }
 
-/** Sends one command and gives its reply; rejects when the connection ends before it. */
+/** Sends a command and resolves with its reply; rejects if the connection closes first. */
 export function sendCommand(connection: net.Socket, command: Doc): Promise<Doc> {
   const body = serialize({ ...command, $db: 'admin' });
   const head = Buffer.alloc(21);
@@ -40,8 +40,8 @@ export function sendCommand(connection: net.Socket, command: Doc): Promise<Doc> 
   });
 }
 
-/** Opens a connection, sends one command and closes it again. */
-export async function ask(endpoint: Endpoint, command: Doc, timeoutMs = 2_000): Promise<Doc> {
+/** Sends one command on a connection of its own. */
+export async function sendOnce(endpoint: Endpoint, command: Doc, timeoutMs = 2_000): Promise<Doc> {
   const connection = await openConnection(endpoint, timeoutMs);
   try {
     return await sendCommand(connection, command);

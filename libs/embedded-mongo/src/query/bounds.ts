@@ -1,6 +1,6 @@
 import { type Doc, isOperatorDoc, RANK, rank } from '../bson/types.ts';
 
-/** What a filter says of one path that an index can use; the filter itself is always checked again. */
+/** The bounds of a path that an index can use. Candidates are always checked against the whole filter. */
 export interface Bounds {
   /** The path must equal one of these. */
   equal?: readonly unknown[];
@@ -8,7 +8,7 @@ export interface Bounds {
   high?: unknown;
 }
 
-/** Bounds by path from the conjunctive part of a filter; `$or` and the like contribute nothing. */
+/** Bounds by path, from the conjunctive part of a filter; `$or` and `$nor` are ignored. */
 export function boundsOf(filter: Doc, bounds = new Map<string, Bounds>()): Map<string, Bounds> {
   for (const [key, condition] of Object.entries(filter)) {
     if (key === '$and' && Array.isArray(condition)) for (const clause of condition) boundsOf(clause as Doc, bounds);
@@ -26,27 +26,27 @@ function addOperators(known: Bounds, condition: Doc): void {
   const choices = condition.$in;
   if (Array.isArray(choices) && choices.length > 0 && choices.every(isPoint)) known.equal ??= choices;
   for (const operator of ['$gt', '$gte'])
-    if (operator in condition && isEnd(condition[operator])) known.low = condition[operator];
+    if (operator in condition && isBound(condition[operator])) known.low = condition[operator];
   for (const operator of ['$lt', '$lte'])
-    if (operator in condition && isEnd(condition[operator])) known.high = condition[operator];
+    if (operator in condition && isBound(condition[operator])) known.high = condition[operator];
   if (known.low !== undefined && known.high !== undefined && rank(known.low) !== rank(known.high)) delete known.high;
 }
 
-/** An index holds an array by its elements, so the array as a whole cannot be looked up. */
-const NO_POINT: readonly number[] = [RANK.array, RANK.regex, RANK.minKey, RANK.maxKey];
-/** Values an index can look up. */
-export const isPoint = (value: unknown): boolean => value !== undefined && !NO_POINT.includes(rank(value));
+/** Arrays are indexed by their elements, so a whole array cannot be looked up. */
+const UNINDEXABLE_RANKS: readonly number[] = [RANK.array, RANK.regex, RANK.minKey, RANK.maxKey];
+/** Whether an index can look up a value. */
+export const isPoint = (value: unknown): boolean => value !== undefined && !UNINDEXABLE_RANKS.includes(rank(value));
 
-/** Strings near the length at which keys are cut would bound the wrong entries. */
-const LONGEST_END = 120;
-const isEnd = (value: unknown): boolean =>
+/** Longer strings are no bounds: index keys cut long strings, so the bounds would be wrong. */
+const MAX_BOUND_LENGTH = 120;
+const isBound = (value: unknown): boolean =>
   isPoint(value) &&
   value !== null &&
   rank(value) !== RANK.document &&
-  !(typeof value === 'string' && value.length > LONGEST_END) &&
+  !(typeof value === 'string' && value.length > MAX_BOUND_LENGTH) &&
   !Number.isNaN(value);
 
-/** True when every document that meets `filter` surely meets the partial index's filter too. */
+/** Whether every document that meets `filter` certainly meets the partial index's filter. */
 export function implies(filter: Doc, partial: Doc): boolean {
   return Object.entries(partial).every(([path, wanted]) => {
     if (!(path in filter)) return false;

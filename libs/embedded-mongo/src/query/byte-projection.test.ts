@@ -7,7 +7,7 @@ import { compileProjection, readProjection } from './projection.ts';
 
 type Random = () => number;
 
-/** The same numbers for the same seed (mulberry32), so that a failing case can be run again. */
+/** A reproducible generator (mulberry32). */
 function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -68,7 +68,7 @@ function anyProjection(random: Random): Doc {
 }
 
 describe('a projection of encoded documents', () => {
-  it('gives what decoding gives, byte for byte', () => {
+  it('returns the same bytes as the decoding projector', () => {
     const random = seededRandom(20_261_122);
     for (let round = 0; round < 4000; round += 1) {
       const raw = encode({ _id: round, ...anyDoc(random, 3) });
@@ -79,7 +79,7 @@ describe('a projection of encoded documents', () => {
     }
   });
 
-  it('keeps names that look like numbers in their order', () => {
+  it('keeps the order of names that look like numbers', () => {
     const raw = encode(
       new Map<string, unknown>([
         ['b', 1],
@@ -91,7 +91,7 @@ describe('a projection of encoded documents', () => {
     expect(projected.indexOf('two')).toBeLessThan(projected.indexOf('one'));
   });
 
-  it('takes the names that every object has for fields like any other', () => {
+  it('treats names of object members as ordinary fields', () => {
     const raw = encode({ _id: 1, constructor: { x: 1, name: 'a' } });
     compileProjection({ '__proto__.x': 1, 'constructor.name': 1 }, {}, {});
     expect(decodeExact(compileProjection({ _id: 0, 'constructor.x': 1 }, {}, {})(raw))).toEqual({
@@ -100,7 +100,7 @@ describe('a projection of encoded documents', () => {
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
   });
 
-  it('keeps a document that is larger than those before it', () => {
+  it('grows its buffer for a larger document', () => {
     const project = compileProjection({ text: 1 }, {}, {});
     for (const length of [10, 100_000, 20]) {
       const text = 'x'.repeat(length);

@@ -1,6 +1,6 @@
 import { BSON_ARRAY, BSON_DOCUMENT, decodeElement, elementEnd } from '../bson/codec.ts';
 
-/** What of a field is kept: all of it, some of its fields, or the first element of its array that passes. */
+/** The part of a field to keep: everything, some of its fields, or the first array element that passes a test. */
 export type Part =
   | { readonly kind: 'whole' }
   | { readonly kind: 'fields'; readonly fields: Fields }
@@ -25,8 +25,8 @@ export function fieldsOf(parts: Iterable<readonly [name: string, part: Part]>): 
 }
 
 /**
- * Projects encoded documents by copying the bytes that are kept: several times faster than decoding them, and exact in
- * all types. Answers `undefined` for a document with an element of unknown type.
+ * Projects encoded documents by copying bytes: several times faster than decoding, and all types stay exact. Returns
+ * `undefined` for a document with an element of unknown type.
  */
 export function byteProjector(fields: Fields): (raw: Buffer) => Buffer | undefined {
   const writer = new Writer();
@@ -36,7 +36,7 @@ export function byteProjector(fields: Fields): (raw: Buffer) => Buffer | undefin
   };
 }
 
-/** Copies from one document at a time; what it writes is never longer than what it reads. */
+/** Copies from one document at a time. The output is never longer than the input. */
 class Writer {
   #source: Buffer = Buffer.alloc(0);
   #out = Buffer.alloc(16 * 1024);
@@ -54,7 +54,7 @@ class Writer {
     return result;
   }
 
-  /** Writes the wanted fields of the document at `from`; false when it cannot be read. */
+  /** Writes the wanted fields of the document at `from`; false if it cannot be read. */
   document(fields: Fields, from: number): boolean {
     const start = this.#open();
     const isRead = this.#eachElement(from, (element, nameEnd, next) => {
@@ -76,7 +76,7 @@ class Writer {
     return true;
   }
 
-  /** Writes the documents of an array, and of arrays in it, with their wanted fields; other elements are left out. */
+  /** Writes the wanted fields of the documents in an array and in nested arrays; omits other elements. */
   #array(fields: Fields, from: number): boolean {
     const start = this.#open();
     let count = 0;
@@ -90,7 +90,7 @@ class Writer {
     return isRead;
   }
 
-  /** Writes an array of the first element that passes, and no field at all when none does. */
+  /** Writes an array with the first element that passes; writes nothing if none does. */
   #first(test: (element: unknown) => boolean, array: number, nameEnd: number): boolean {
     let isFound = false;
     return this.#eachElement(nameEnd + 1, (element, elementNameEnd, next) => {

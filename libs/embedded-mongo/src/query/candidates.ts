@@ -7,7 +7,7 @@ import type { Stored } from '../storage/records.ts';
 import type { Bounds } from './bounds.ts';
 import type { IndexPlan, Plan } from './planner.ts';
 
-/** The documents a plan points at, each once; they still have to be checked against the filter. */
+/** The documents that a plan finds, each once. The caller must check them against the filter. */
 export function* candidates(reader: KeyValueReader, collection: Collection, plan: Plan): Generator<Stored> {
   if (plan.kind === 'scan') {
     const [low, high] = idRange(collection.id);
@@ -26,7 +26,7 @@ export function* candidates(reader: KeyValueReader, collection: Collection, plan
   }
 }
 
-/** The record ids an index gives, in its order; one document may come several times. */
+/** The record ids of an index, in its order; a document may occur several times. */
 export function* indexEntries(reader: KeyValueReader, { index, points, range, reverse }: IndexPlan): Generator<Buffer> {
   const id = idPrefix(index.id);
   for (const point of points) {
@@ -43,7 +43,7 @@ export function* indexEntries(reader: KeyValueReader, { index, points, range, re
   }
 }
 
-/** Keys of a range, closed at both ends and kept within the type of its bounds: `{ $gt: 5 }` finds no strings. */
+/** First and last key of a range, inclusive and within the type of its bounds: `{ $gt: 5 }` finds no strings. */
 function rangeKeys(prefix: Buffer, { low, high }: Bounds, direction: number): [Buffer, Buffer] {
   const typeByte = rank(low ?? high);
   const bracket = Buffer.concat([prefix, Buffer.from([direction > 0 ? typeByte : typeByte ^ 0xff])]);

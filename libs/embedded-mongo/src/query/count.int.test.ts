@@ -28,7 +28,7 @@ describe('a count', () => {
     ['one field', { a: 1 }, {}],
     ['two fields', { a: 1, b: 1 }, {}],
     ['one field of some documents', { a: 1 }, { sparse: true }],
-  ] as const)('is that of the documents found, with an index on %s', async (name, key, options) => {
+  ] as const)('equals the number of found documents, with an index on %s', async (name, key, options) => {
     for (const docs of [DOCS, DOCS.filter(({ a }) => !Array.isArray(a))]) {
       const collection = engine.connection.collection<Document>(`${name}${docs.length}`.replaceAll(' ', '_'));
       await collection.insertMany(docs.map((doc) => ({ ...doc })));

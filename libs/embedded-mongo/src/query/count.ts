@@ -6,7 +6,7 @@ import { indexEntries } from './candidates.ts';
 import { type Plan, plan } from './planner.ts';
 import { collationOf, type SearchOptions, search } from './search.ts';
 
-/** How many documents match, counting no further than `limit`; reads as little as it can. */
+/** Number of matching documents, at most `limit`; reads as little as possible. */
 export function countMatching(view: ReadView, collection: Collection | undefined, options: SearchOptions): number {
   const { filter = {}, skip = 0, limit } = options;
   const known = collection && countWithoutReading(view, collection, filter, options);
@@ -16,7 +16,7 @@ export function countMatching(view: ReadView, collection: Collection | undefined
   return total;
 }
 
-/** From the stored count, or from the entries of an index that holds exactly the matching documents. */
+/** Counts by the stored count, or by the entries of an index that match exactly the filter. */
 function countWithoutReading(
   view: ReadView,
   collection: Collection,
@@ -31,7 +31,7 @@ function countWithoutReading(
   return total;
 }
 
-/** True when the filter says nothing but what the plan's point says, in an index with one entry for each document. */
+/** Whether the filter equals the plan's point, in an index with one entry per document. */
 function isExact(chosen: Plan, filter: Doc): chosen is Extract<Plan, { kind: 'index' }> {
   if (chosen.kind !== 'index' || chosen.range || chosen.points.length !== 1) return false;
   const { fields, flags, collation } = chosen.index;

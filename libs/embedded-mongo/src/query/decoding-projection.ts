@@ -7,7 +7,7 @@ import type { Projection, Tree } from './projection-parts.ts';
 import { Field } from './update/field.ts';
 import { PositionalPaths } from './update/positional.ts';
 
-/** Projects a document by decoding it: what every projection can be done with. */
+/** Projects a document by decoding it; supports every projection. */
 export function decodingProjector(projection: Projection, filter: Doc, context: MatchContext): (raw: Buffer) => Buffer {
   const { parts, tree, isInclusion, keepsAll } = projection;
   return (raw) => {

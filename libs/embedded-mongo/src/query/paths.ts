@@ -1,8 +1,8 @@
 import { type Doc, isDoc } from '../bson/types.ts';
 
 /**
- * All values a dotted path reaches in a document, `undefined` for each place where it ends early.
- * A path goes through arrays: both into the element a number names and into every embedded document.
+ * All values at a dotted path, with `undefined` wherever the path ends early. In an array, a number selects an element,
+ * and every embedded document is searched too.
  */
 export function valuesAt(doc: Doc, path: string): unknown[] {
   const found: unknown[] = [];
@@ -25,7 +25,7 @@ function collect(value: unknown, segments: readonly string[], depth: number, fou
   }
 }
 
-/** The values and, for each that is an array, also its elements: what most query operators look at. */
+/** The values and the elements of those that are arrays, as most query operators test both. */
 export function withElements(values: readonly unknown[]): readonly unknown[] {
   if (!values.some(Array.isArray)) return values;
   return values.flatMap((value) => (Array.isArray(value) ? [value, ...value] : [value]));
@@ -33,5 +33,5 @@ export function withElements(values: readonly unknown[]): readonly unknown[] {
 
 export const isArrayIndex = (segment: string): boolean => /^\d+$/.test(segment);
 
-/** The first segment of a dotted path: the top-level field it lives in. */
+/** The first segment of a dotted path. */
 export const topLevel = (path: string): string => path.split('.', 1)[0] as string;

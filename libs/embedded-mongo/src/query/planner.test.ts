@@ -15,7 +15,7 @@ function collectionWith(specs: readonly Doc[], flags: Partial<IndexFlags> = {}):
   return { namespace: 'db.c', id: 1, uuid: Buffer.alloc(16), options: {}, indexes };
 }
 
-/** What is used: the index's name, with `sorted` when no sort in memory is needed. */
+/** The name of the used index, with `sorted` if no sort in memory is needed. */
 function chosen(collection: Collection, filter: Doc, sort?: Doc): string {
   const found = plan(collection, { filter, sort: parseSort(sort), collation: undefined });
   return `${found.kind === 'index' ? found.index.name : 'scan'}${found.isSorted ? ' sorted' : ''}`;
@@ -76,14 +76,14 @@ describe('the planner', () => {
     expect(chosen(collectionWith(specs), filter, sort)).toBe(expected);
   });
 
-  it('does not trust the order of an index that holds arrays or cut keys', () => {
+  it('does not use the order of an index with arrays or cut keys', () => {
     for (const flags of [{ multikey: true }, { cut: true }]) {
       const collection = collectionWith([{ key: { a: 1, b: 1 } }], flags);
       expect(chosen(collection, { a: 1 }, { b: 1 })).toBe('a,b');
     }
   });
 
-  it('bounds an index that holds arrays on one side only', () => {
+  it('uses only one bound of an index with arrays', () => {
     const collection = collectionWith([{ key: { a: 1 } }], { multikey: true });
     const found = plan(collection, { filter: { a: { $gt: 1, $lt: 5 } }, sort: [], collation: undefined });
     expect(found).toMatchObject({ kind: 'index', range: { low: 1 } });

@@ -5,7 +5,7 @@ import type { Collection, Index } from '../storage/collection.ts';
 import { type Bounds, boundsOf, implies } from './bounds.ts';
 import type { SortField } from './sort.ts';
 
-/** How candidates are found: by reading the collection, or by one index. */
+/** Finds candidates by scanning the collection, or by one index. */
 export type Plan = ScanPlan | IndexPlan;
 
 export interface ScanPlan {
@@ -17,11 +17,11 @@ export interface ScanPlan {
 export interface IndexPlan {
   readonly kind: 'index';
   readonly index: Index;
-  /** Values for the leading fields of the index; several when `$in` is used. */
+  /** Values of the leading fields of the index; several points with `$in`. */
   readonly points: readonly (readonly unknown[])[];
-  /** Bounds on the field behind the points. */
+  /** Bounds of the field after the points. */
   readonly range: Bounds | undefined;
-  /** The candidates come in the order asked for. */
+  /** The candidates have the requested order. */
   readonly isSorted: boolean;
   readonly reverse: boolean;
   readonly score: number;
@@ -37,7 +37,7 @@ export interface PlanInput {
 
 const MAX_POINTS = 1000;
 
-/** Chooses the index with the most equality fields, preferring one that also sorts; otherwise the whole collection. */
+/** Chooses the index with the most equality fields, preferably one that also sorts; else scans the collection. */
 export function plan(collection: Collection, input: PlanInput): Plan {
   const { sort, hint } = input;
   const natural =
@@ -92,7 +92,7 @@ function planIndex(
   };
 }
 
-/** All combinations of equality values for the leading fields; `undefined` when a sparse index would hide nulls. */
+/** All combinations of equality values of the leading fields; `undefined` if a sparse index would miss nulls. */
 function pointsFor(index: Index, bounds: Map<string, Bounds>): unknown[][] | undefined {
   let points: unknown[][] = [[]];
   for (const field of index.fields) {
@@ -104,14 +104,16 @@ function pointsFor(index: Index, bounds: Map<string, Bounds>): unknown[][] | und
   return points;
 }
 
-/** Of an array one element may be above the low bound and another below the high one, so only one side bounds it. */
+/**
+ * In an array one element may exceed the low bound and another stay below the high one, so only one bound is usable.
+ */
 function rangeFor(index: Index, bounds: Bounds | undefined): Bounds | undefined {
   if (index.collation || !bounds || (bounds.low === undefined && bounds.high === undefined)) return undefined;
   if (index.flags.multikey && bounds.low !== undefined) return { low: bounds.low };
   return bounds;
 }
 
-/** The direction in which the index yields the sort order behind `depth` fixed fields; `undefined` if it does not. */
+/** The scan direction that yields the sort order after `depth` fixed fields; `undefined` if there is none. */
 function sortDirection(index: Index, depth: number, sort: readonly SortField[]): 1 | -1 | undefined {
   if (sort.length === 0 || index.flags.multikey || index.flags.cut || index.collation) return undefined;
   let direction = 0;

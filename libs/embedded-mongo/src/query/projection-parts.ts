@@ -1,15 +1,15 @@
 import { type Doc, isDoc, isNumeric, isTruthy } from '../bson/types.ts';
 
-/** A projection taken apart. */
+/** A parsed projection. */
 export interface Projection {
   readonly parts: Parts;
-  /** The fields to keep, or to leave out. */
+  /** The fields to keep, or to omit. */
   readonly tree: Tree;
   readonly isInclusion: boolean;
   readonly keepsAll: boolean;
 }
 
-/** Included or excluded fields as a tree: `{ 'a.b': 1 }` is a -> b -> leaf. */
+/** Included or excluded fields as a tree: `{ 'a.b': 1 }` becomes `{ a: { b: true } }`. */
 export interface Tree {
   [name: string]: Tree | true;
 }
@@ -26,7 +26,8 @@ export interface Parts {
   id: boolean | undefined;
 }
 
-export function sortOut(projection: Doc, prefix = '', parts: Parts = emptyParts()): Parts {
+/** Sorts the entries of a projection by kind. */
+export function classify(projection: Doc, prefix = '', parts: Parts = emptyParts()): Parts {
   for (const [name, value] of Object.entries(projection)) {
     const path = prefix + name;
     if (isNumeric(value) || typeof value === 'boolean') {
@@ -36,7 +37,7 @@ export function sortOut(projection: Doc, prefix = '', parts: Parts = emptyParts(
     } else if (isDoc(value) && '$slice' in value && !isExpressionSlice(value.$slice))
       parts.slices.push([path, value.$slice]);
     else if (isDoc(value) && '$elemMatch' in value) parts.elements.push([path, value.$elemMatch]);
-    else if (isDoc(value) && !Object.keys(value)[0]?.startsWith('$')) sortOut(value, `${path}.`, parts);
+    else if (isDoc(value) && !Object.keys(value)[0]?.startsWith('$')) classify(value, `${path}.`, parts);
     else parts.computed.push([path, value]);
   }
   return parts;
@@ -52,7 +53,7 @@ const emptyParts = (): Parts => ({
   id: undefined,
 });
 
-/** `$slice: ['$tags', 2]` is the aggregation expression of the same name. */
+/** `$slice: ['$tags', 2]` is the aggregation expression, not the projection operator. */
 const isExpressionSlice = (slice: unknown) => Array.isArray(slice) && !slice.every(isNumeric);
 
 export function treeOf(paths: readonly string[]): Tree {
@@ -72,5 +73,5 @@ export function treeOf(paths: readonly string[]): Tree {
   return root;
 }
 
-/** Without the names that every object has: `constructor.x` is a path like any other. */
+/** Has no prototype, so that `constructor.x` is an ordinary path. */
 const emptyTree = (): Tree => Object.create(null);

@@ -5,14 +5,14 @@ import { decodingProjector } from './decoding-projection.ts';
 import { elementTest } from './match/compile.ts';
 import type { MatchContext } from './match/types.ts';
 import { topLevel } from './paths.ts';
-import { type Projection, sortOut, type Tree, treeOf } from './projection-parts.ts';
+import { classify, type Projection, type Tree, treeOf } from './projection-parts.ts';
 
-/** Turns a stored document into the reply's. */
+/** Maps a stored document to the reply's. */
 export type Projector = (raw: Buffer) => Buffer;
 
 /**
  * Compiles a `find` projection: inclusion or exclusion of dotted paths, `$slice`, `$elemMatch`, the positional `a.$`,
- * and computed fields. Fields keep the order and the exact types they are stored with.
+ * and computed fields. Fields keep their stored order and exact types.
  */
 export function compileProjection(projection: Doc, filter: Doc, context: MatchContext): Projector {
   const compiled = readProjection(projection);
@@ -21,9 +21,9 @@ export function compileProjection(projection: Doc, filter: Doc, context: MatchCo
   return quick ? (raw) => quick(raw) ?? decoding(raw) : decoding;
 }
 
-/** What a projection says. Throws where it keeps some fields and drops others. */
+/** Parses a projection. Throws if it mixes inclusion and exclusion. */
 export function readProjection(projection: Doc): Projection {
-  const parts = sortOut(projection);
+  const parts = classify(projection);
   const { included, elements, positional, computed, excluded } = parts;
   const picks = [...included, ...elements, ...positional].length > 0;
   const isInclusion = picks || (computed.length > 0 && excluded.length === 0);
@@ -35,7 +35,7 @@ export function readProjection(projection: Doc): Projection {
   return { parts, tree, isInclusion, keepsAll: !isInclusion && paths.length === 0 && id };
 }
 
-/** For projections that only keep fields, whole or in part, and first elements of arrays at the top. */
+/** Byte projector for inclusions of fields and `$elemMatch` of top-level arrays; `undefined` for other projections. */
 function quickProjector(
   { parts, tree, isInclusion }: Projection,
   context: MatchContext,

@@ -22,11 +22,11 @@ export interface SearchOptions {
   readonly variables?: Doc | undefined;
 }
 
-/** The matching documents in order; read as they are asked for, unless they must be sorted in memory. */
+/** The matching documents in order. They are read lazily, unless they must be sorted in memory. */
 export function search(view: ReadView, collection: Collection | undefined, options: SearchOptions): Iterable<Stored> {
   const filter = options.filter ?? {};
   const collation = collationOf(collection, options.collation);
-  // Compiled even when there is nothing to search: a malformed filter is an error on an empty collection too.
+  // Compiled even without a collection: a malformed filter is always an error.
   const test = documentTest(filter, collation, options.variables);
   const sort = parseSort(options.sort);
   if (!collection) return [];
@@ -36,7 +36,7 @@ export function search(view: ReadView, collection: Collection | undefined, optio
   return windowed(ordered, options.skip ?? 0, options.limit || Number.POSITIVE_INFINITY);
 }
 
-/** The collation asked for, else the one the collection was created with. */
+/** The requested collation, else the collection's default. */
 export function collationOf(collection: Collection | undefined, asked: unknown): Collation | undefined {
   return parseCollation(isDoc(asked) && 'locale' in asked ? asked : collection?.options.collation);
 }
@@ -53,7 +53,7 @@ function documentTest(
   return (raw) => predicate(decodeFields(raw, fields));
 }
 
-/** Collects the top-level fields a filter looks at; true when only the whole document will do. */
+/** Collects the top-level fields that a filter reads; true if it needs the whole document. */
 function needsWholeDocument(filter: Doc, fields: Set<string>): boolean {
   return Object.entries(filter).some(([key, condition]) => {
     if (key === '$and' || key === '$or' || key === '$nor')
@@ -68,7 +68,7 @@ function* matching(stored: Iterable<Stored>, test: (raw: Buffer) => boolean): Ge
   for (const one of stored) if (test(one.raw)) yield one;
 }
 
-/** Sorts by keeping places and sort values only: the documents are read again when their turn comes. */
+/** Sorts in memory by record ids and sort values only, then reads the documents again one by one. */
 function* sorted(
   view: ReadView,
   collection: Collection,

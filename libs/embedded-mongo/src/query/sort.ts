@@ -9,7 +9,7 @@ export interface SortField {
   readonly direction: 1 | -1;
 }
 
-/** Reads a sort document such as `{ rating: -1, _id: 1 }`; an empty or missing one gives no fields. */
+/** Parses a sort document such as `{ rating: -1, _id: 1 }`; no fields if it is empty or missing. */
 export function parseSort(spec: unknown): SortField[] {
   return Object.entries((spec ?? {}) as Doc).map(([path, direction]) => {
     if (!isNumeric(direction)) throw badValue(`Illegal key in $sort specification: ${path}`);
@@ -19,16 +19,16 @@ export function parseSort(spec: unknown): SortField[] {
   });
 }
 
-/** The top-level fields a sort looks at. */
+/** The top-level fields that a sort reads. */
 export const sortedFields = (sort: readonly SortField[]): Set<string> =>
   new Set(sort.map(({ path }) => topLevel(path)));
 
-/** The values a document is sorted by: of an array the smallest element when ascending, else the largest. */
+/** A document's sort values: of an array the smallest element if ascending, else the largest. */
 export function sortValues(doc: Doc, sort: readonly SortField[], strings: StringOrder): unknown[] {
   return sort.map(({ path, direction }) => extreme(valuesAt(doc, path), direction, strings));
 }
 
-/** Orders items by their sort values; equal ones keep their order. */
+/** Sorts items in place by their sort values (stable). */
 export function sortBy<T>(
   items: T[],
   valuesOf: (item: T) => unknown[],
@@ -47,7 +47,7 @@ export function sortBy<T>(
   });
 }
 
-/** Sorted copy of whole documents. */
+/** A sorted copy. */
 export function sortDocs(docs: readonly Doc[], sort: readonly SortField[], collation?: Collation): Doc[] {
   const strings = stringOrder(collation);
   const keyed = docs.map((doc) => ({ doc, values: sortValues(doc, sort, strings) }));

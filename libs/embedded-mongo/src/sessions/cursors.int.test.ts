@@ -16,18 +16,18 @@ async function openCursors(): Promise<number> {
 }
 
 describe('a cursor', () => {
-  it('gives all documents in batches, once each', async () => {
+  it('returns all documents in batches, once each', async () => {
     const ids = (await numbers().find({}, { batchSize: 7 }).toArray()).map(({ _id }) => Number(_id));
     expect(ids).toEqual(Array.from({ length: 1000 }, (_, i) => i));
     expect(await openCursors()).toBe(0);
   });
 
-  it('goes on in sorted order', async () => {
+  it('continues in sorted order', async () => {
     const found = await numbers().find({ even: true }, { batchSize: 10 }).sort({ _id: -1 }).skip(5).limit(50).toArray();
     expect(found.map(({ _id }) => Number(_id))).toEqual(Array.from({ length: 50 }, (_, i) => 988 - 2 * i));
   });
 
-  it('reads no further than it is asked', async () => {
+  it('reads lazily', async () => {
     const cursor = numbers().find({}, { batchSize: 5 });
     await cursor.next();
     expect(await openCursors()).toBe(1);
@@ -35,14 +35,14 @@ describe('a cursor', () => {
     expect(await openCursors()).toBe(0);
   });
 
-  it('splits what is too much for one reply', async () => {
+  it('splits results that are too large for one reply', async () => {
     const big = engine.connection.collection('big');
     await big.insertMany(Array.from({ length: 3 }, (_, i) => ({ _id: i as never, text: 'x'.repeat(6_000_000) })));
     expect(await big.find({}, { projection: { text: 1 } }).toArray()).toHaveLength(3);
     expect(await big.aggregate([{ $match: {} }]).toArray()).toHaveLength(3);
   });
 
-  it('passes over documents that are removed before their turn', async () => {
+  it('skips documents that were removed in the meantime', async () => {
     const some = engine.connection.collection('some');
     await some.insertMany(Array.from({ length: 100 }, (_, i) => ({ _id: i as never })));
     const cursor = some.find({}, { batchSize: 2 });

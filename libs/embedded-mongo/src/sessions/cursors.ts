@@ -7,7 +7,7 @@ import type { CursorPage } from '../wire/cursor-reply.ts';
 interface Cursor {
   readonly namespace: string;
   readonly results: Iterator<Buffer | Doc>;
-  /** Read ahead to learn whether there is more. */
+  /** Read in advance, to know whether there are more documents. */
   next: Buffer | undefined;
   lastUsed: number;
 }
@@ -15,17 +15,17 @@ interface Cursor {
 const MAX_PAGE_BYTES = 16 * 1000 * 1000;
 const IDLE_MS = 10 * 60 * 1000;
 
-/** Open cursors: results that did not fit one reply and are computed as they are asked for. */
+/** Open cursors, whose results are computed lazily, page by page. */
 export class Cursors {
   readonly #open = new Map<bigint, Cursor>();
-  // A cursor of an engine that was killed must not find another one under its number.
+  // Random, so that a cursor id of a killed engine does not match another cursor.
   #lastId = BigInt(randomInt(1, 2 ** 40)) << 10n;
 
   get size(): number {
     return this.#open.size;
   }
 
-  /** The first page; with `isSingle`, or when everything fits, no cursor stays open. */
+  /** The first page. No cursor stays open if everything fits, or with `isSingle`. */
   first(namespace: string, results: Iterable<Buffer | Doc>, batchSize: number, isSingle = false): CursorPage {
     const cursor: Cursor = { namespace, results: results[Symbol.iterator](), next: undefined, lastUsed: Date.now() };
     const { documents, isDone } = takePage(cursor, batchSize, isSingle);
@@ -35,7 +35,7 @@ export class Cursors {
     return { field: 'firstBatch', namespace, cursorId, documents };
   }
 
-  /** Throws error 43 for a cursor that is unknown, used up or timed out. */
+  /** The next page. Throws error 43 for a cursor that is unknown, exhausted or timed out. */
   more(cursorId: bigint, batchSize: number): CursorPage {
     const cursor = this.#open.get(cursorId);
     if (!cursor) throw new CommandError(43, 'CursorNotFound', `cursor id ${cursorId} not found`);

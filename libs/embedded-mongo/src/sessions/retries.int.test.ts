@@ -11,7 +11,7 @@ const dataDir = tempDir();
 beforeAll(() => connect(dataDir));
 afterAll(() => removeEngine(dataDir));
 
-/** Sends a command as a driver would that repeats it: same session, same number. */
+/** Sends a command like a retrying driver: same session, same number. */
 async function send(command: Doc): Promise<Doc> {
   const endpoint = readEndpoint(resolveDataDir(dataDir));
   if (!endpoint) throw new Error('no engine');
@@ -39,8 +39,8 @@ const increment = (txnNumber: number) => ({
   txnNumber: Long.fromNumber(txnNumber),
 });
 
-describe('a write that is sent twice', () => {
-  it('is applied once and answered alike, also after a restart', async () => {
+describe('a retried write', () => {
+  it('is applied once and gets the same reply, also after a restart', async () => {
     const first = await send(increment(1));
     expect(first).toMatchObject({ ok: 1, value: { _id: 'c', n: 1 } });
     expect(await send(increment(1))).toEqual(first);
@@ -49,18 +49,18 @@ describe('a write that is sent twice', () => {
     expect(await send(increment(2))).toMatchObject({ value: { n: 2 } });
   });
 
-  it('is refused when a later write of the session came in between', async () => {
+  it('is refused after a later write of the session', async () => {
     expect(await send(increment(1))).toMatchObject({ ok: 0, code: 225 });
   });
 
-  it('is applied once when both copies come at the same time', async () => {
+  it('is applied once if both copies arrive at the same time', async () => {
     const replies = await Promise.all([send(increment(3)), send(increment(3))]);
     expect(replies[0]).toEqual(replies[1]);
     expect(replies[0]).toMatchObject({ value: { n: 3 } });
   });
 });
 
-describe('a commit that is sent twice', () => {
+describe('a retried commit', () => {
   it('succeeds again, also after a restart', async () => {
     const transaction = { lsid, txnNumber: Long.fromNumber(10), autocommit: false };
     const insert = { insert: 'counters', documents: [{ _id: 'd' }], startTransaction: true, ...transaction };

@@ -24,7 +24,7 @@ const sumOf = async (owner: string, session?: ClientSession) =>
 const add = (owner: string, amount: number, session?: ClientSession) =>
   accounts().updateOne({ owner }, { $inc: { sum: amount } }, session ? { session } : {});
 
-/** Runs with an open transaction and ends its session whatever happens. */
+/** Runs `work` in an open transaction, then ends its session in any case. */
 async function inTransaction(work: (session: ClientSession) => Promise<void>): Promise<void> {
   const session = await engine.connection.startSession();
   session.startTransaction();
@@ -36,7 +36,7 @@ async function inTransaction(work: (session: ClientSession) => Promise<void>): P
 }
 
 describe('a transaction', () => {
-  it('shows its writes to itself only until it commits', async () => {
+  it('hides its writes from others until it commits', async () => {
     await inTransaction(async (session) => {
       await add('a', -5, session);
       await accounts().insertOne({ owner: 'c', sum: 1 }, { session });
@@ -55,7 +55,7 @@ describe('a transaction', () => {
     expect(await accounts().estimatedDocumentCount()).toBe(3);
   });
 
-  it('leaves nothing behind when it is aborted', async () => {
+  it('leaves nothing behind if it is aborted', async () => {
     await inTransaction(async (session) => {
       await accounts().deleteMany({}, { session });
       await engine.connection.collection<Document>('made_inside').insertOne({ a: 1 }, { session });
@@ -65,7 +65,7 @@ describe('a transaction', () => {
     expect(await engine.connection.db?.listCollections({ name: 'made_inside' }).toArray()).toEqual([]);
   });
 
-  it('reads the state of its beginning, whatever is committed meanwhile', async () => {
+  it('reads the state at its start, whatever is committed meanwhile', async () => {
     await inTransaction(async (session) => {
       expect(await sumOf('a', session)).toBe(10);
       await add('a', 1);
@@ -78,7 +78,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('conflicts with a second one that writes the same document', async () => {
+  it('conflicts with another one that writes the same document', async () => {
     await inTransaction(async (first) => {
       await add('a', 1, first);
       await inTransaction(async (second) => {
@@ -92,7 +92,7 @@ describe('a transaction', () => {
     expect(await sumOf('a')).toBe(11);
   });
 
-  it('conflicts with a write committed since it began', async () => {
+  it('conflicts with a write that was committed since its start', async () => {
     await inTransaction(async (session) => {
       await sumOf('a', session);
       await add('a', 1);
@@ -101,14 +101,14 @@ describe('a transaction', () => {
     expect(await sumOf('a')).toBe(11);
   });
 
-  it('makes a plain write wait for its end', async () => {
+  it('makes a conflicting plain write wait until it ends', async () => {
     await inTransaction(async (session) => {
       await add('a', 1, session);
       let isDone = false;
       const waiting = add('a', 1).then(() => {
         isDone = true;
       });
-      // Another write on another connection passes by in the meantime.
+      // A write on another connection overtakes the waiting one.
       await add('b', 1);
       expect(isDone).toBe(false);
       await session.commitTransaction();
@@ -117,7 +117,7 @@ describe('a transaction', () => {
     expect(await sumOf('a')).toBe(12);
   });
 
-  it('keeps a unique value from a plain insert that came later', async () => {
+  it('makes a later plain insert of the same unique value fail', async () => {
     await inTransaction(async (session) => {
       await accounts().insertOne({ owner: 'c' }, { session });
       const later = accounts().insertOne({ owner: 'c' });
@@ -126,7 +126,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('starts over when an index was made meanwhile, so that the index misses nothing', async () => {
+  it('fails transiently if an index was created meanwhile, so that the index misses nothing', async () => {
     let runs = 0;
     await engine.connection.transaction(async (session) => {
       runs++;
@@ -137,7 +137,7 @@ describe('a transaction', () => {
     expect(await accounts().find({ sum: 77 }).hint('sum_1').toArray()).toMatchObject([{ owner: 'run 2' }]);
   });
 
-  it('moves sums about without losing any, many at once', async () => {
+  it('loses nothing in concurrent transfers', async () => {
     const transfer = () =>
       engine.connection.transaction(async (session) => {
         await add('a', -1, session);
@@ -147,7 +147,7 @@ describe('a transaction', () => {
     expect([await sumOf('a'), await sumOf('b')]).toEqual([2, 8]);
   });
 
-  it('cannot be used once it is over', async () => {
+  it('cannot be used after its end', async () => {
     const session = await engine.connection.startSession();
     session.startTransaction();
     await add('a', 1, session);

@@ -2,7 +2,7 @@ import { CommandError, WriteConflict } from '../errors.ts';
 import { Batch } from '../storage/batch.ts';
 import type { Database } from '../storage/database.ts';
 import { Overlay } from '../storage/overlay.ts';
-import { type RetryId, rememberedReply, rememberReply } from './retries.ts';
+import { type RetryId, storedReply, storeReply } from './retries.ts';
 
 interface Transaction {
   readonly id: RetryId;
@@ -26,7 +26,7 @@ export class Transactions {
     return this.#open.size;
   }
 
-  /** Starts a transaction; one the session still has open is aborted. */
+  /** Starts a transaction and aborts the session's previous one, if open. */
   begin(id: RetryId): Batch {
     this.abort(id.session);
     const { store, catalog, locks, snapshots } = this.#database;
@@ -36,7 +36,7 @@ export class Transactions {
     return batch;
   }
 
-  /** The batch of the open transaction; error 251 tells the driver to start over. */
+  /** The batch of the open transaction; without one, error 251 makes the driver restart it. */
   find(id: RetryId): Batch {
     const transaction = this.#open.get(keyOf(id.session));
     if (transaction?.id.number !== id.number) throw noSuchTransaction(id, ['TransientTransactionError']);
@@ -44,11 +44,11 @@ export class Transactions {
     return transaction.batch;
   }
 
-  /** Makes the transaction's writes visible and durable; a repeated commit succeeds again, also after a restart. */
+  /** Commits durably. A repeated commit succeeds again, also after a restart of the engine. */
   async commit(id: RetryId): Promise<void> {
     const transaction = this.#open.get(keyOf(id.session));
     if (transaction?.id.number !== id.number) {
-      if (rememberedReply(this.#database.store, id)) return;
+      if (storedReply(this.#database.store, id)) return;
       throw noSuchTransaction(id, ['TransientTransactionError']);
     }
     const { overlay, batch } = transaction;
@@ -57,21 +57,21 @@ export class Transactions {
         this.#checkDefinitions(batch);
         overlay.applyTo(target);
         target.absorb(batch);
-        rememberReply(target, id, { committed: true });
+        storeReply(target, id, { committed: true });
       }, keyOf(id.session));
     } finally {
       this.#end(transaction);
     }
   }
 
-  /** Throws for a transaction that is not open; see `abort` for the silent way. */
+  /** Like `abort`, but throws if the transaction is not open. */
   abortCommand(id: RetryId): void {
     const transaction = this.#open.get(keyOf(id.session));
     if (transaction?.id.number === id.number) {
       this.#end(transaction);
       return;
     }
-    if (rememberedReply(this.#database.store, id))
+    if (storedReply(this.#database.store, id))
       throw new CommandError(256, 'TransactionCommitted', `Transaction ${id.number} has been committed`);
     throw noSuchTransaction(id, []);
   }
@@ -85,7 +85,7 @@ export class Transactions {
     for (const transaction of this.#open.values()) if (now - transaction.lastUsed > IDLE_MS) this.#end(transaction);
   }
 
-  /** An index or a collection that changed since has not seen this transaction's documents. */
+  /** Throws if a collection or index changed since the transaction wrote to it: the index would miss its documents. */
   #checkDefinitions(batch: Batch): void {
     for (const [namespace, collection] of batch.written)
       if (!batch.staged.has(namespace) && this.#database.catalog.collections.get(namespace) !== collection)

@@ -5,18 +5,18 @@ import type { KeyValueReader, KeyValueWriter, Page } from './key-value.ts';
 import { catalogKey } from './keys.ts';
 import type { Previous } from './snapshots.ts';
 
-/** What a read needs: keys, and the collections as they were when those keys were written. */
+/** A consistent view of the data: keys, and the collection definitions that belong to them. */
 export interface ReadView extends KeyValueReader {
   readonly collections: ReadonlyMap<string, Collection>;
-  /** Number of documents if it is known without counting. */
+  /** Number of documents; `undefined` if it is not known without counting. */
   count(collection: Collection): number | undefined;
 }
 
-/** One atomic change in the making: writes, changed definitions and counts that become visible together or not at all. */
+/** An atomic change: writes, definitions and counts that become visible together or not at all. */
 export class Batch implements ReadView, KeyValueWriter {
   readonly #target: KeyValueWriter;
   readonly #locks: KeyLocks | undefined;
-  /** The transaction whose locks this batch may step over: its own. */
+  /** The transaction being committed, whose locks do not block this batch. */
   owner: string | undefined;
   readonly catalog: Catalog;
   #base: ReadonlyMap<string, Collection>;
@@ -26,7 +26,7 @@ export class Batch implements ReadView, KeyValueWriter {
   #counts = new Map<number, number>();
   #wiped: number[] = [];
   #afterCommit: (() => void)[] = [];
-  /** Definitions this batch wrote under: a transaction may commit only while they still hold. */
+  /** The definitions under which this batch wrote; a transaction may commit only while they are current. */
   readonly written = new Map<string, Collection>();
 
   constructor(target: KeyValueWriter, catalog: Catalog, locks?: KeyLocks) {
@@ -70,7 +70,7 @@ export class Batch implements ReadView, KeyValueWriter {
     return this.#target.page(low, high, reverse, limit);
   }
 
-  /** `previous` spares a read where the caller knows the old value; `null` says that the key is new. */
+  /** `previous`, if known, saves a read; `null` means that the key is new. */
   put(key: Buffer, value: Buffer, previous?: Buffer | null): void {
     this.#locks?.check(key, this.owner);
     this.#log.push([key, previous === undefined ? this.#target.get(key) : (previous ?? undefined)]);
@@ -83,7 +83,7 @@ export class Batch implements ReadView, KeyValueWriter {
     this.#target.delete(key);
   }
 
-  /** Stages a new, changed or (null) removed definition. */
+  /** Stages a definition; `null` removes it. */
   define(namespace: string, collection: Collection | null): void {
     this.#staged.set(namespace, collection);
     this.#merged = undefined;
@@ -95,7 +95,7 @@ export class Batch implements ReadView, KeyValueWriter {
     this.#counts.set(collection.id, (this.#counts.get(collection.id) ?? 0) + change);
   }
 
-  /** Everything under an id goes away at commit, without a copy of what was there. */
+  /** Deletes everything under an id at commit, without keeping the old values. */
   wipe(id: number): void {
     this.#wiped.push(id);
   }
@@ -104,7 +104,7 @@ export class Batch implements ReadView, KeyValueWriter {
     this.#afterCommit.push(action);
   }
 
-  /** Marks this point; calling the result undoes everything written since. */
+  /** Returns a function that undoes everything written since this call. */
   savepoint(): () => void {
     const { length } = this.#log;
     const staged = this.#staged.size ? new Map(this.#staged) : undefined;
@@ -121,12 +121,12 @@ export class Batch implements ReadView, KeyValueWriter {
     };
   }
 
-  /** Drops the record of old values: what was written so far can no longer be undone piece by piece. */
+  /** Discards the old values: earlier writes can no longer be undone by a savepoint. */
   forget(): void {
     this.#log = [];
   }
 
-  /** Takes over the definitions, counts and duties of a transaction whose keys have just been applied. */
+  /** Adopts the definitions, counts and actions of a transaction whose keys were just applied. */
   absorb(other: Batch): void {
     for (const [namespace, collection] of other.#staged) this.#staged.set(namespace, collection);
     this.#merged = undefined;

@@ -4,7 +4,7 @@ import { type Collection, indexFromSpec, readFlags } from './collection.ts';
 import { type KeyValueReader, scan } from './key-value.ts';
 import { afterPrefix, CATALOG_PREFIX, countKey, FIRST_ID, flagsKey, idRange, RECORD_ID_BYTES } from './keys.ts';
 
-/** What the engine knows of its collections; changed only by `install`, once the same change is on disk. */
+/** The collections in memory. Only `install` changes them, after the same change is on disk. */
 export class Catalog {
   #collections: ReadonlyMap<string, Collection> = new Map();
   readonly #counts = new Map<number, number>();
@@ -25,7 +25,7 @@ export class Catalog {
     return catalog;
   }
 
-  /** The committed collections by namespace; the map is replaced at a change, so holding it is holding a snapshot. */
+  /** The committed collections by namespace. Each change replaces the map, so a reference to it is a snapshot. */
   get collections(): ReadonlyMap<string, Collection> {
     return this.#collections;
   }
@@ -34,7 +34,7 @@ export class Catalog {
     return this.#counts.get(collectionId) ?? 0;
   }
 
-  /** Ids are never taken back: those of an aborted change are skipped. */
+  /** Ids are never reused, also after an aborted change. */
   nextId(): number {
     return ++this.#lastId;
   }
@@ -57,7 +57,7 @@ export class Catalog {
   }
 }
 
-/** The stored form of a definition. */
+/** Encodes a definition for the store. */
 export function writeCollection(collection: Collection): Buffer {
   const { namespace, id, uuid, options } = collection;
   const indexes = collection.indexes.map((index) => ({ id: index.id, spec: index.spec }));

@@ -1,7 +1,7 @@
 import { type Collation, parseCollation } from '../bson/collation.ts';
 import { type Doc, isDoc, toNumber } from '../bson/types.ts';
 
-/** A collection's definition; never changed, only replaced by a new one. */
+/** A collection's immutable definition. */
 export interface Collection {
   readonly namespace: string;
   readonly id: number;
@@ -21,7 +21,7 @@ export interface Index {
   readonly partialFilter: Doc | undefined;
   readonly collation: Collation | undefined;
   readonly expireAfterSeconds: number | undefined;
-  /** Text, geo, hashed and wildcard indexes are listed but hold nothing and serve nothing. */
+  /** Text, geo, hashed and wildcard indexes are listed, but have no entries and are never used. */
   readonly isInert: boolean;
   /** The index as `listIndexes` shows it. */
   readonly spec: Doc;
@@ -29,13 +29,13 @@ export interface Index {
 }
 
 /**
- * What an index has met so far; each true value forbids some uses, so setting one too early is harmless.
- * `stored` is what is on disk: a flag must reach the disk with the entry that caused it.
+ * Properties of an index's entries that restrict its use, so setting one too early is harmless. `stored` are the bits
+ * on disk: a flag must be stored in the same commit as the entry that caused it.
  */
 export interface IndexFlags {
-  /** Some document has several keys (an array on the path): the index gives no order and no two-sided range. */
+  /** A document has several keys (an array on the path): the index provides no order and no two-sided range. */
   multikey: boolean;
-  /** Some key was cut: the index gives no order. */
+  /** A key was cut: the index provides no order. */
   cut: boolean;
   stored: number;
 }
@@ -62,7 +62,7 @@ export function indexFromSpec(id: number, spec: Doc, flags: IndexFlags): Index {
   };
 }
 
-/** The `_id` index: an ordinary unique index, except that arrays may not occur. */
+/** The `_id` index: a unique index whose values are never arrays. */
 export function idIndexSpec(collation: unknown): Doc {
   return { v: 2, key: { _id: 1 }, name: ID_INDEX, ...(collation ? { collation } : {}) };
 }

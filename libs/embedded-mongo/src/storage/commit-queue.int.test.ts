@@ -34,7 +34,7 @@ const thingsOf = ({ catalog }: Database) => catalog.collections.get(NAMESPACE);
 const countIn = (database: Database) => [...search(database.view, thingsOf(database), {})].length;
 
 describe('the commit queue', () => {
-  it('shares one commit among the writes that wait', async () => {
+  it('combines waiting writes in one commit', async () => {
     const store = openStore();
     let commits = 0;
     const database = createDatabase({
@@ -49,7 +49,7 @@ describe('the commit queue', () => {
     expect(commits).toBe(1);
   });
 
-  it('leaves out a write that fails, and nothing else', async () => {
+  it('omits only a write that fails', async () => {
     const database = createDatabase(openStore());
     const failing = (batch: Batch) => {
       insert({ _id: 'half' })(batch);
@@ -63,7 +63,7 @@ describe('the commit queue', () => {
     expect(database.catalog.count(thingsOf(database)?.id ?? 0)).toBe(2);
   });
 
-  it('fails all of them, and changes nothing in memory, when the disk fails', async () => {
+  it('fails all writes, and changes nothing in memory, if the disk fails', async () => {
     const store = openStore();
     let isBroken = false;
     const database = createDatabase({
@@ -85,7 +85,7 @@ describe('the commit queue', () => {
     expect(database.catalog.count(thingsOf(database)?.id ?? 0)).toBe(2);
   });
 
-  it('fails the whole commit when the store fails within one write', async () => {
+  it('fails the whole commit if the store fails within one write', async () => {
     const store = openStore();
     let left = 12;
     const database = createDatabase({
@@ -112,7 +112,7 @@ describe('the store', () => {
     expect(() => openSqliteStore(directory)).toThrow(/database is locked/);
   });
 
-  it('finds collections, indexes and counts again', async () => {
+  it('restores collections, indexes and counts', async () => {
     const directory = tempDir();
     const store = openSqliteStore(directory);
     const before = createDatabase(store);
@@ -124,7 +124,7 @@ describe('the store', () => {
     const collection = thingsOf(after) as Collection;
     expect(after.catalog.count(collection.id)).toBe(2);
     expect(collection.indexes.map(({ name }) => name)).toEqual(['_id_', 'tags']);
-    // Known to hold arrays, or the index would be trusted with an order it does not have.
+    // The flag must be restored: otherwise the planner would use an order that the index lacks.
     expect(collection.indexes[1]?.flags.multikey).toBe(true);
     await after.queue.run(insert({ _id: 3 }));
     expect(countIn(after)).toBe(3);
@@ -137,8 +137,8 @@ function addIndex(batch: Batch, spec: Record<string, unknown>): void {
   batch.define(NAMESPACE, { ...collection, indexes: [...collection.indexes, index] });
 }
 
-describe('what has been idle or has expired', () => {
-  it('loses its transaction after a minute, and others may write again', async () => {
+describe('housekeeping', () => {
+  it('aborts a transaction that was idle for a minute, so that others can write', async () => {
     const database = createDatabase(openStore());
     await database.queue.run(insert({ _id: 1 }));
     const transactions = new Transactions(database);
@@ -153,7 +153,7 @@ describe('what has been idle or has expired', () => {
     expect(() => transactions.find(id)).toThrow(expect.objectContaining({ code: 251 }));
   });
 
-  it('is removed by the date in its TTL index', async () => {
+  it('removes documents that have expired by a TTL index', async () => {
     const database = createDatabase(openStore());
     await database.queue.run((batch) => addIndex(batch, { name: 'ttl', key: { at: 1 }, expireAfterSeconds: 60 }));
     const now = Date.now();

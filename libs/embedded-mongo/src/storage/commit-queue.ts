@@ -7,7 +7,7 @@ import type { Snapshots } from './snapshots.ts';
 import type { Store } from './sqlite-store.ts';
 
 interface Job {
-  /** The transaction being committed, so that its own locks do not stop it. */
+  /** The transaction being committed, whose locks do not block the job. */
   readonly owner: string | undefined;
   run(batch: Batch): void;
   done(): void;
@@ -15,8 +15,8 @@ interface Job {
 }
 
 /**
- * All writes, in the order they came. Those waiting when the queue runs share one SQLite commit, hence one flush
- * to disk; each answers only after it. A write that meets the lock of an open transaction waits until locks are released.
+ * Runs all writes in order of arrival. The writes that are waiting share one SQLite commit and its flush to disk, and
+ * resolve only after it. A write that meets the lock of an open transaction waits until locks are released.
  */
 export class CommitQueue {
   readonly #store: Store;
@@ -49,7 +49,7 @@ export class CommitQueue {
     });
   }
 
-  /** Lets the writes try again that were waiting for a transaction's locks. */
+  /** Retries the writes that were waiting for a transaction's locks. */
   wake(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
@@ -67,7 +67,7 @@ export class CommitQueue {
     this.#isScheduled = false;
     const jobs = this.#jobs;
     this.#jobs = [];
-    /** Jobs whose fate is the batch's: those that ran, and when the store fails also those that did not. */
+    /** Jobs that succeed or fail with the batch: those that ran, and if the store fails also the others. */
     const open = new Set(jobs);
     const batch = new Batch(this.#store, this.#catalog, this.#locks);
     try {
@@ -82,7 +82,7 @@ export class CommitQueue {
     for (const job of open) job.done();
   }
 
-  /** True when the job's writes are part of the batch; throws when the whole batch is lost. */
+  /** Whether the job's writes are part of the batch; throws if the whole batch is lost. */
   #runOne(job: Job, batch: Batch): boolean {
     const undo = batch.savepoint();
     batch.owner = job.owner;

@@ -7,7 +7,7 @@ import { enginePids, removeEngine, tempDir, until } from '../testing/temp-engine
 const dataDir = tempDir();
 afterAll(() => removeEngine(dataDir));
 
-/** What the clients of one round were told is stored. */
+/** The writes that the engine acknowledged. */
 interface Acknowledged {
   readonly slugs: string[];
   increments: number;
@@ -20,11 +20,16 @@ const WRITES_BEFORE_KILL = 60;
 const open = async (options = {}): Promise<Connection> =>
   mongoose.createConnection(await connect(dataDir), options).asPromise();
 
-/** No retries, so that each client knows exactly what it was told, and no patience once the engine is gone. */
+/** No retries, so that each client knows what was acknowledged; a short timeout for when the engine is gone. */
 const WRITER = { retryWrites: false, serverSelectionTimeoutMS: 500 };
 
-/** Writes without pause until the engine is gone. */
-async function writeUntilKilled(connection: Connection, round: number, told: Acknowledged, written: () => void) {
+/** Writes continuously until the engine is gone. */
+async function writeUntilKilled(
+  connection: Connection,
+  round: number,
+  acknowledged: Acknowledged,
+  written: () => void,
+) {
   const recipes = connection.collection<Document>('recipes');
   const counters = connection.collection<Document>('counters');
   const inserter = async (worker: number) => {
@@ -32,14 +37,14 @@ async function writeUntilKilled(connection: Connection, round: number, told: Ack
       const slug = `${round}-${worker}-${i}`;
       await recipes.insertOne({ slug, tags: [`t${i % 5}`, `u${i % 3}`], rank: i });
       if (i % 3 === 0) await recipes.updateOne({ slug }, { $set: { rank: -i }, $push: { tags: 'more' as never } });
-      told.slugs.push(slug);
+      acknowledged.slugs.push(slug);
       written();
     }
   };
   const counter = async () => {
     for (;;) {
       await counters.updateOne({ name: 'clicks' }, { $inc: { n: 1 } }, { upsert: true });
-      told.increments++;
+      acknowledged.increments++;
       written();
     }
   };
@@ -50,25 +55,25 @@ async function writeUntilKilled(connection: Connection, round: number, told: Ack
       await counters.updateOne({ name: 'from' }, { $inc: { n: -1 } }, { session, upsert: true });
       await counters.updateOne({ name: 'to' }, { $inc: { n: 1 } }, { session, upsert: true });
       await session.commitTransaction();
-      told.transfers++;
+      acknowledged.transfers++;
       written();
     }
   };
   await Promise.allSettled([inserter(0), inserter(1), counter(), transferrer()]);
 }
 
-async function check(connection: Connection, told: Acknowledged): Promise<void> {
+async function check(connection: Connection, acknowledged: Acknowledged): Promise<void> {
   const recipes = connection.collection<Document>('recipes');
   const stored = new Set((await recipes.find().toArray()).map(({ slug }) => slug));
-  expect(told.slugs.filter((slug) => !stored.has(slug))).toEqual([]);
+  expect(acknowledged.slugs.filter((slug) => !stored.has(slug))).toEqual([]);
 
   const numbers = await connection.collection<Document>('counters').find().toArray();
   const numberOf = (name: string) => numbers.find((counter) => counter.name === name)?.n ?? 0;
-  expect(numberOf('clicks')).toBeGreaterThanOrEqual(told.increments);
-  expect(numberOf('to')).toBeGreaterThanOrEqual(told.transfers);
+  expect(numberOf('clicks')).toBeGreaterThanOrEqual(acknowledged.increments);
+  expect(numberOf('to')).toBeGreaterThanOrEqual(acknowledged.transfers);
   expect(numberOf('from') + numberOf('to')).toBe(0);
 
-  // Every index knows exactly the documents that reading the collection finds.
+  // Every index finds exactly the documents that a scan finds.
   const all = await recipes.find().hint({ $natural: 1 }).toArray();
   expect(await recipes.estimatedDocumentCount()).toBe(all.length);
   const idsOf = (docs: Document[]) => docs.map(({ _id }) => String(_id)).sort();
@@ -87,8 +92,8 @@ async function check(connection: Connection, told: Acknowledged): Promise<void> 
   expect(idsOf(await recipes.find().hint({ slug: 1 }).toArray())).toEqual(idsOf(all));
 }
 
-it('loses nothing it acknowledged when it is killed, and its indexes stay true', async () => {
-  const told: Acknowledged = { slugs: [], increments: 0, transfers: 0 };
+it('a killed engine loses no acknowledged write, and its indexes stay consistent', async () => {
+  const acknowledged: Acknowledged = { slugs: [], increments: 0, transfers: 0 };
   const first = await open();
   await first
     .collection('recipes')
@@ -98,14 +103,16 @@ it('loses nothing it acknowledged when it is killed, and its indexes stay true',
     const connection = await open(WRITER);
     const pid = (await engineStatus(dataDir)).pid as number;
     let writes = 0;
-    await writeUntilKilled(connection, round, told, () => {
+    await writeUntilKilled(connection, round, acknowledged, () => {
       if (++writes === WRITES_BEFORE_KILL) process.kill(pid, 'SIGKILL');
     });
     await connection.close();
     await until('the killed engine is gone', () => !enginePids(dataDir).includes(pid));
     const next = await open();
-    await check(next, told);
+    await check(next, acknowledged);
     await next.close();
   }
-  expect(told.slugs.length + told.increments + told.transfers).toBeGreaterThan(ROUNDS * WRITES_BEFORE_KILL - 1);
+  expect(acknowledged.slugs.length + acknowledged.increments + acknowledged.transfers).toBeGreaterThan(
+    ROUNDS * WRITES_BEFORE_KILL - 1,
+  );
 }, 120_000);

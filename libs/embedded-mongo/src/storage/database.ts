@@ -5,7 +5,7 @@ import { KeyLocks } from './key-locks.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Store } from './sqlite-store.ts';
 
-/** An open data directory: what is stored, and the one way to change it (the queue). */
+/** An open data directory. All changes go through the queue. */
 export interface Database {
   readonly store: Store;
   readonly catalog: Catalog;

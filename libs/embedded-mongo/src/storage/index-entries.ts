@@ -1,7 +1,7 @@
 import { shell } from '../bson/shell.ts';
 import type { Doc } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
-import { matches } from '../query/match/matches.ts';
+import { matches } from '../query/match/compile.ts';
 import { valuesAt } from '../query/paths.ts';
 import type { Batch } from './batch.ts';
 import { type Collection, flagBits, ID_INDEX, type Index } from './collection.ts';
@@ -13,7 +13,7 @@ interface IndexKey {
   readonly key: Buffer;
 }
 
-/** The keys under which an index holds a document: none, one, or several when an array is on its path. */
+/** The keys of a document in an index: none, one, or several if there is an array on the path. */
 export function indexKeys(index: Index, doc: Doc): Map<string, IndexKey> {
   const keys = new Map<string, IndexKey>();
   if (index.isInert) return keys;
@@ -28,7 +28,7 @@ export function indexKeys(index: Index, doc: Doc): Map<string, IndexKey> {
   return keys;
 }
 
-/** Adds a document's entries; a second document under a unique key throws the E11000 error. */
+/** Adds a document's entries; throws the E11000 error if a unique key exists already. */
 export function addEntries(batch: Batch, collection: Collection, index: Index, doc: Doc, record: Buffer): void {
   for (const entry of indexKeys(index, doc).values()) addEntry(batch, collection, index, entry, record);
   saveFlags(batch, index);
@@ -38,7 +38,7 @@ export function removeEntries(batch: Batch, index: Index, doc: Doc, record: Buff
   for (const { key } of indexKeys(index, doc).values()) batch.delete(entryKey(index, key, record), record);
 }
 
-/** Moves a document's entries from its old to its new content, touching only those that differ. */
+/** Replaces a document's old entries by the new ones, changing only those that differ. */
 export function moveEntries(
   batch: Batch,
   collection: Collection,

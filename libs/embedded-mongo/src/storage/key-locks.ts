@@ -1,7 +1,7 @@
 import { WriteConflict } from '../errors.ts';
 import { asText } from './overrides.ts';
 
-/** Which open transaction has written which key. */
+/** Locks on keys, held by the open transactions that wrote them. */
 export class KeyLocks {
   readonly #owners = new Map<string, string>();
 
@@ -11,7 +11,7 @@ export class KeyLocks {
     this.#owners.set(key, owner);
   }
 
-  /** Throws a WriteConflict when a transaction other than `owner` holds the key. */
+  /** Throws a WriteConflict if a transaction other than `owner` has locked the key. */
   check(key: Buffer, owner: string | undefined): void {
     if (this.#owners.size === 0) return;
     const holder = this.#owners.get(asText(key));

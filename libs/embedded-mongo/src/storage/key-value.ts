@@ -3,7 +3,7 @@ export interface Entry {
   readonly value: Buffer;
 }
 
-/** Some entries of a range, in order, and what of the range they leave to read. */
+/** The first entries of a range, and the rest of the range, if any. */
 export interface Page {
   readonly entries: readonly Entry[];
   readonly rest: readonly [low: Buffer, high: Buffer] | undefined;
@@ -11,7 +11,7 @@ export interface Page {
 
 export interface KeyValueReader {
   get(key: Buffer): Buffer | undefined;
-  /** About `limit` entries of [low, high), ascending or descending; no statement stays open behind it. */
+  /** About `limit` entries of [low, high), ascending or descending. Leaves no statement open. */
   page(low: Buffer, high: Buffer, reverse: boolean, limit: number): Page;
 }
 
@@ -23,7 +23,7 @@ export interface KeyValueWriter extends KeyValueReader {
 const FIRST_PAGE = 32;
 const LARGEST_PAGE = 1024;
 
-/** All entries of [low, high), read page by page: writes between two pages are seen, as in MongoDB's own cursors. */
+/** All entries of [low, high), read page by page. Like MongoDB's cursors, it sees writes made between two pages. */
 export function* scan(reader: KeyValueReader, low: Buffer, high: Buffer, reverse = false): Generator<Entry> {
   for (let limit = FIRST_PAGE; ; limit = Math.min(limit * 4, LARGEST_PAGE)) {
     const page = reader.page(low, high, reverse, limit);
@@ -33,5 +33,5 @@ export function* scan(reader: KeyValueReader, low: Buffer, high: Buffer, reverse
   }
 }
 
-/** The key just behind `key`: the lower bound that leaves `key` itself out. */
+/** The smallest key greater than `key`. */
 export const justAfter = (key: Buffer): Buffer => Buffer.concat([key, Buffer.from([0])]);

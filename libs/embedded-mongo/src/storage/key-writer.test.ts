@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compare } from '../bson/compare.ts';
 import { encodeKey } from './key-writer.ts';
 
-/** A small generator with a fixed seed: a failure is the same failure in every run. */
+/** A reproducible generator. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -45,7 +45,7 @@ function value(depth: number): unknown {
 }
 
 describe('index keys', () => {
-  it('sort as bytes the way MongoDB sorts the values', () => {
+  it('sort as bytes like MongoDB sorts the values', () => {
     const values = Array.from({ length: 700 }, () => value(2));
     const keys = values.map((one) => encodeKey([one], [1]).key);
     for (const [i, a] of values.entries())
@@ -56,7 +56,7 @@ describe('index keys', () => {
       }
   });
 
-  it('sort in descending fields the other way round, each field on its own', () => {
+  it('sort descending fields in reverse, each field on its own', () => {
     const pairs = Array.from({ length: 250 }, () => [value(1), value(1)] as const);
     const keys = pairs.map((pair) => encodeKey(pair, [1, -1]).key);
     for (const [i, a] of pairs.entries())
@@ -67,7 +67,7 @@ describe('index keys', () => {
       }
   });
 
-  it('tell long strings apart that differ behind the cut, and say that they were cut', () => {
+  it('distinguish long strings that differ after the cut, and report the cut', () => {
     const start = 'x'.repeat(600);
     const first = encodeKey([`${start}1`], [1]);
     expect(first.cut).toBe(true);
@@ -76,13 +76,13 @@ describe('index keys', () => {
     expect(first.key.length).toBeLessThan(600);
   });
 
-  it('keep a cut string between its prefix and the strings behind it', () => {
+  it('sort a cut string between its prefix and later strings', () => {
     const cut = encodeKey(['m'.repeat(600)], [1]).key;
     expect(Buffer.compare(encodeKey(['m'.repeat(512)], [1]).key, cut)).toBe(-1);
     expect(Buffer.compare(cut, encodeKey(['n'], [1]).key)).toBe(-1);
   });
 
-  it('are equal for strings a collation takes for equal', () => {
+  it('are equal for strings that are equal under a collation', () => {
     const base = { locale: 'fr', strength: 1, caseLevel: false, numericOrdering: false };
     const key = (word: string) => encodeKey([word], [1], base).key.toString('hex');
     expect(key('Crème Brûlée')).toBe(key('creme brulee'));

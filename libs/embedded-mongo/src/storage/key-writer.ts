@@ -3,18 +3,20 @@ import { type Collation, fold } from '../bson/collation.ts';
 import { binaryBytes, binarySubtype, regexText, residue } from '../bson/compare.ts';
 import { type Doc, RANK, rank, toNumber } from '../bson/types.ts';
 
-/** Longer strings and binaries are cut here and end in a digest, so that one long text does not bloat an index. */
-const LONGEST = 512;
-const DIGEST = 16;
+/**
+ * Longer strings and binaries are cut to this length and end with a digest, so that long texts do not bloat an index.
+ */
+const MAX_VALUE_BYTES = 512;
+const DIGEST_BYTES = 16;
 
 /**
- * Writes values as bytes whose `memcmp` order is MongoDB's value order (see `compare`).
- * Strings and names end in 00 00 with 00 escaped as 00 FF; a cut string ends in 00 01 and 16 bytes of its SHA-256.
+ * Writes values as bytes whose `memcmp` order is MongoDB's value order (see `compare`). Strings and names end with 00
+ * 00, and 00 is escaped as 00 FF; a cut string ends with 00 01 and 16 bytes of its SHA-256.
  */
 export class KeyWriter {
   #bytes = Buffer.allocUnsafe(192);
   #length = 0;
-  /** True once a value was cut: equality still holds by the digest, but the order of such values is arbitrary. */
+  /** A value was cut: the digest preserves equality, but the order of such values is arbitrary. */
   cut = false;
 
   get length(): number {
@@ -26,7 +28,7 @@ export class KeyWriter {
     return Buffer.from(this.#bytes.subarray(0, this.#length));
   }
 
-  /** Inverts everything written since `from`, which turns the order around: a descending field. */
+  /** Inverts the bytes since `from`, which reverses their order, for a descending field. */
   invert(from: number): void {
     for (let i = from; i < this.#length; i++) this.#bytes[i] = (this.#bytes[i] as number) ^ 0xff;
   }
@@ -87,7 +89,7 @@ export class KeyWriter {
     this.#length = this.#bytes.writeUInt32BE(value, this.#length);
   }
 
-  /** A double with its sign folded into the order, then what a Long has beyond the double's precision. */
+  /** A double whose bytes sort by value, then the part of a Long beyond a double's precision. */
   #number(value: unknown): void {
     this.#reserve(10);
     const start = this.#length;
@@ -118,12 +120,12 @@ export class KeyWriter {
     const bytes = binaryBytes(value);
     this.uint32(bytes.length);
     this.byte(binarySubtype(value));
-    this.bytes(bytes.subarray(0, LONGEST));
-    if (bytes.length > LONGEST) this.#digest(bytes);
+    this.bytes(bytes.subarray(0, MAX_VALUE_BYTES));
+    if (bytes.length > MAX_VALUE_BYTES) this.#digest(bytes);
   }
 
   #text(bytes: Buffer): void {
-    const kept = bytes.subarray(0, LONGEST);
+    const kept = bytes.subarray(0, MAX_VALUE_BYTES);
     for (let start = 0; ; ) {
       const zero = kept.indexOf(0, start);
       this.bytes(kept.subarray(start, zero < 0 ? kept.length : zero + 1));
@@ -132,13 +134,13 @@ export class KeyWriter {
       start = zero + 1;
     }
     this.byte(0);
-    this.byte(bytes.length <= LONGEST ? 0 : 1);
-    if (bytes.length > LONGEST) this.#digest(bytes);
+    this.byte(bytes.length <= MAX_VALUE_BYTES ? 0 : 1);
+    if (bytes.length > MAX_VALUE_BYTES) this.#digest(bytes);
   }
 
   #digest(bytes: Uint8Array): void {
     this.cut = true;
-    this.bytes(createHash('sha256').update(bytes).digest().subarray(0, DIGEST));
+    this.bytes(createHash('sha256').update(bytes).digest().subarray(0, DIGEST_BYTES));
   }
 
   #reserve(extra: number): void {
@@ -149,7 +151,7 @@ export class KeyWriter {
   }
 }
 
-/** One index key: `values` one per field, `directions` 1 or -1 per field. */
+/** Encodes an index key: one value and one direction (1 or -1) per field. */
 export function encodeKey(
   values: readonly unknown[],
   directions: readonly number[],

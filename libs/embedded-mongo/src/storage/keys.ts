@@ -9,7 +9,7 @@
  * Ids are unsigned 32-bit, record ids 48-bit, all big-endian, so that `memcmp` order is numeric order.
  */
 const META = 1;
-/** Ids of collections and indexes start above the ones the layout keeps for itself. */
+/** Smallest id of a collection or index; lower ids are reserved. */
 export const FIRST_ID = 16;
 export const RECORD_ID_BYTES = 6;
 
@@ -19,7 +19,7 @@ export function idPrefix(id: number): Buffer {
   return key;
 }
 
-/** First and past-the-last key of everything under one id. */
+/** Lower bound (inclusive) and upper bound (exclusive) of all keys under an id. */
 export function idRange(id: number): [Buffer, Buffer] {
   return [idPrefix(id), idPrefix(id + 1)];
 }

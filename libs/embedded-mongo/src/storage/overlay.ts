@@ -5,9 +5,9 @@ import { asKey, asText, Overrides } from './overrides.ts';
 import type { Snapshot } from './snapshots.ts';
 
 /**
- * The writes of an open transaction over its snapshot, seen by nobody else until they are applied.
- * Each written key is locked; writing a key that another transaction holds, or that was changed
- * since the snapshot, throws a WriteConflict (first writer wins).
+ * The writes of an open transaction over its snapshot, invisible to others until they are applied. Each written key is
+ * locked. Writing a key that another transaction has locked, or that changed since the snapshot, throws a WriteConflict
+ * (first writer wins).
  */
 export class Overlay implements KeyValueWriter {
   readonly #snapshot: Snapshot;
@@ -40,7 +40,7 @@ export class Overlay implements KeyValueWriter {
     this.#writes.set(this.#claim(key), null);
   }
 
-  /** Writes everything to `target`, to be committed there in one piece. */
+  /** Writes everything to `target`, which commits it. */
   applyTo(target: KeyValueWriter): void {
     for (const [text, value] of this.#writes.entries()) {
       if (value) target.put(asKey(text), value);
@@ -48,7 +48,7 @@ export class Overlay implements KeyValueWriter {
     }
   }
 
-  /** Ends the transaction's hold on the store, after a commit as after an abort. */
+  /** Releases snapshot and locks after a commit or an abort. */
   release(): void {
     this.#snapshot.release();
     this.#locks.release(this.#owner);

@@ -1,14 +1,14 @@
 import type { Entry, KeyValueReader, Page } from './key-value.ts';
 
 /**
- * Values laid over another reader, `null` standing for a deleted key: what a transaction wrote,
- * or what a snapshot must still see although it was overwritten. Keys are kept sorted for range reads.
+ * Values that override another reader's, with `null` for a deleted key: the writes of a transaction, or the old values
+ * that a snapshot must still see. Keys are kept sorted for range reads.
  */
 export class Overrides {
   readonly #values = new Map<string, Buffer | null>();
   readonly #sorted: string[] = [];
 
-  /** `undefined` when nothing is laid over the key. */
+  /** `undefined` if the key is not overridden. */
   get(key: string): Buffer | null | undefined {
     return this.#values.get(key);
   }
@@ -26,10 +26,10 @@ export class Overrides {
     return this.#values.entries();
   }
 
-  /** A page of `base` with these values laid over it. */
+  /** A page of `base` with the overrides applied. */
   over(base: KeyValueReader, low: Buffer, high: Buffer, reverse: boolean, limit: number): Page {
     const page = base.page(low, high, reverse, limit);
-    // Only the part of the range that the page covers may be merged: the rest comes with later pages.
+    // Merge only the part of the range that the page covers; later pages cover the rest.
     const [from, to] = page.rest ? (reverse ? [page.rest[1], high] : [low, page.rest[0]]) : [low, high];
     const mine = this.#sorted.slice(this.#position(asText(from)), this.#position(asText(to)));
     if (mine.length === 0) return page;
@@ -68,6 +68,6 @@ export class Overrides {
   }
 }
 
-/** Keys as latin1 strings: usable in a Map, and their order is the order of the bytes. */
+/** Keys as latin1 strings, which can be map keys and sort like the bytes. */
 export const asText = (key: Buffer): string => key.toString('latin1');
 export const asKey = (text: string): Buffer => Buffer.from(text, 'latin1');

@@ -3,13 +3,13 @@ import { decode, decodeExact, encode } from '../bson/codec.ts';
 import { equal } from '../bson/compare.ts';
 import type { Doc } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { matches } from '../query/match/matches.ts';
+import { matches } from '../query/match/compile.ts';
 import type { Batch } from './batch.ts';
 import { type Collection, ID_INDEX } from './collection.ts';
 import { addEntries, moveEntries, removeEntries } from './index-entries.ts';
 import { recordId, recordKey } from './keys.ts';
 
-/** A stored document: its place and its bytes. */
+/** A stored document: its record id and its bytes. */
 export interface Stored {
   readonly record: Buffer;
   readonly raw: Buffer;
@@ -17,7 +17,7 @@ export interface Stored {
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** Stores a new document, giving it an `_id` when it has none, and returns that `_id`. */
+/** Stores a new document, with a new `_id` if it has none, and returns the `_id`. */
 export function insertRecord(batch: Batch, collection: Collection, bytes: Buffer): unknown {
   const raw = withIdFirst(bytes);
   if (raw.length > MAX_DOCUMENT_BYTES)
@@ -37,7 +37,7 @@ export function insertRecord(batch: Batch, collection: Collection, bytes: Buffer
   return doc._id;
 }
 
-/** Puts new content in the place of a stored document; `_id` must stay. */
+/** Replaces a stored document; its `_id` must not change. */
 export function replaceRecord(batch: Batch, collection: Collection, stored: Stored, raw: Buffer): void {
   if (raw.length > MAX_DOCUMENT_BYTES)
     throw new CommandError(
@@ -68,7 +68,7 @@ export function removeRecord(batch: Batch, collection: Collection, stored: Store
   batch.written.set(collection.namespace, collection);
 }
 
-/** The document with `_id` as its first element, made when missing. */
+/** The document with `_id` as its first element, which is added if missing. */
 function withIdFirst(raw: Buffer): Buffer {
   if (raw.length > 8 && raw.toString('latin1', 5, 9) === '_id\0') return raw;
   const { _id = new ObjectId(), ...rest } = decodeExact(raw);

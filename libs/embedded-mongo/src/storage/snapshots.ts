@@ -2,17 +2,17 @@ import { WriteConflict } from '../errors.ts';
 import type { KeyValueReader, Page } from './key-value.ts';
 import { asText, Overrides } from './overrides.ts';
 
-/** A key and the value it had before a write, `undefined` when it was absent. */
+/** A key and its value before a write; `undefined` if it did not exist. */
 export type Previous = readonly [key: Buffer, value: Buffer | undefined];
 
-/** The store as it was when the snapshot was taken; release it, or every later write keeps feeding it. */
+/** The store at the time of the snapshot. Release it: every later write is copied to open snapshots. */
 export interface Snapshot extends KeyValueReader {
   release(): void;
 }
 
 /**
- * Snapshots for transactions. SQLite's exclusive lock admits no second connection that could hold an old view,
- * so each open snapshot is handed the old value of every key that a commit changes.
+ * Snapshots for transactions. SQLite's exclusive lock allows no second connection that could keep an old view, so every
+ * commit copies the old values of the keys it changes to each open snapshot.
  */
 export class Snapshots {
   readonly #store: KeyValueReader;
@@ -32,12 +32,12 @@ export class Snapshots {
     return view;
   }
 
-  /** To be called with what a commit overwrote, before anybody reads again. */
+  /** Copies the old values of a commit to the open snapshots. Call it before the next read. */
   keep(overwritten: readonly Previous[]): void {
     for (const view of this.#open) for (const [key, value] of overwritten) view.save(key, value);
   }
 
-  /** A collection or an index was wiped without keeping its entries: open snapshots cannot be served any more. */
+  /** Makes open snapshots unusable, after a collection or index was wiped without keeping its old entries. */
   invalidate(): void {
     for (const view of this.#open) view.isStale = true;
   }

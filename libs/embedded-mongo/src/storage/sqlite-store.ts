@@ -2,30 +2,30 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Entry, justAfter, type KeyValueWriter, type Page } from './key-value.ts';
 
-/** The durable key space: one SQLite file that only this process may have open. */
+/** The durable key space: one SQLite file that only this process can open. */
 export interface Store extends KeyValueWriter {
   begin(): void;
-  /** On disk when it returns (WAL with synchronous FULL). */
+  /** Returns once the data is on disk (WAL with synchronous FULL). */
   commit(): void;
   rollback(): void;
   deleteRange(low: Buffer, high: Buffer): void;
   close(): void;
 }
 
-/** Twice the default: most documents then fit in their leaf, without an overflow page for each. */
+/** Twice SQLite's default, so that most documents need no overflow page. */
 const PAGE_BYTES = 8_192;
 const CACHE_KIB = 48 * 1024;
-/** A large import leaves a large log file, which is cut back to this. */
+/** After a large import, the log file is truncated to this size. */
 const WAL_KEPT_BYTES = 32 * 1024 * 1024;
 const LOCK_WAIT_MS = 2_500;
 
 /**
- * Opens (or makes) `<dataDir>/data.sqlite` under SQLite's own exclusive file lock, which the kernel frees
- * when the process ends in whatever way. Throws an SQLite "database is locked" error when another process has it.
+ * Opens or creates `<dataDir>/data.sqlite` with SQLite's exclusive file lock, which the kernel releases however the
+ * process ends. Throws SQLite's "database is locked" error if another process has it.
  */
 export function openSqliteStore(dataDir: string): Store {
   const database = new DatabaseSync(path.join(dataDir, 'data.sqlite'), { timeout: LOCK_WAIT_MS });
-  // The lock must be asked for before the first access in WAL mode, see https://sqlite.org/wal.html#noshm.
+  // The locking mode must be set before the first access in WAL mode: https://sqlite.org/wal.html#noshm
   database.exec(`
     PRAGMA locking_mode = EXCLUSIVE;
     PRAGMA page_size = ${PAGE_BYTES};

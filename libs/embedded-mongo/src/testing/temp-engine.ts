@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import mongoose, { type Connection } from 'mongoose';
 import { type ConnectOptions, connect, stop } from '../index.ts';
 
-/** A data directory of its own and an unmodified mongoose connected to its engine. */
+/** An engine with a temporary data directory, and an unmodified mongoose connected to it. */
 export interface TempEngine {
   readonly dataDir: string;
   readonly uri: string;
@@ -17,7 +17,7 @@ export function tempDir(): string {
   return mkdtempSync(path.join(os.tmpdir(), 'engine-test-'));
 }
 
-/** Starts an engine in a new directory; `close` ends it and removes the directory. */
+/** Starts an engine in a new directory; `close` stops it and removes the directory. */
 export async function startTempEngine(options: ConnectOptions = {}): Promise<TempEngine> {
   const dataDir = tempDir();
   const uri = await connect(dataDir, options);
@@ -29,13 +29,13 @@ export async function startTempEngine(options: ConnectOptions = {}): Promise<Tem
   return { dataDir, uri, connection, close };
 }
 
-/** Ends whatever serves a directory and removes it. */
+/** Stops the engine of a directory and removes the directory. */
 export async function removeEngine(dataDir: string): Promise<void> {
   await stop(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Waits until `condition` gives something true; fails after `deadlineMs`. */
+/** Polls until `condition` returns a truthy value; throws after `deadlineMs`. */
 export async function until<T>(
   what: string,
   condition: () => T | Promise<T>,
@@ -50,7 +50,7 @@ export async function until<T>(
   }
 }
 
-/** Processes that serve a directory, by what their command lines say (Linux). */
+/** Ids of the engine processes of a directory, by their command lines (Linux). */
 export function enginePids(dataDir: string): number[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))

@@ -1,8 +1,8 @@
-/** A page of a cursor with its documents as bytes: they go into the reply without being decoded. */
+/** A page of a cursor; its encoded documents are copied into the reply without decoding. */
 export interface CursorPage {
   readonly field: 'firstBatch' | 'nextBatch';
   readonly namespace: string;
-  /** 0 when there is nothing more. */
+  /** 0 if there are no more documents. */
   readonly cursorId: bigint;
   readonly documents: readonly Buffer[];
 }
@@ -33,7 +33,7 @@ function element(type: number, name: string, ...value: readonly (Buffer | Chunks
   return [Buffer.from(`${String.fromCharCode(type)}${name}\0`), ...value.flat()];
 }
 
-/** The chunks of a document; they are joined once, at the very end. */
+/** The chunks of a document, which are concatenated only once, at the end. */
 function document(elements: readonly (Buffer | Chunks)[]): Chunks {
   const chunks = elements.flat();
   const head = Buffer.alloc(4);

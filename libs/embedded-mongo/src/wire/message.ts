@@ -3,7 +3,7 @@ import type { Doc } from '../bson/types.ts';
 
 /**
  * MongoDB's wire messages, see https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/.
- * Drivers open with one OP_QUERY `isMaster` and use OP_MSG from then on.
+ * Drivers send one OP_QUERY `isMaster`, then only OP_MSG.
  */
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
@@ -11,58 +11,58 @@ const OP_MSG = 2013;
 const HEADER_BYTES = 16;
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
-/** An empty document: its length and its closing zero. */
+/** Size of an empty document: its length and its final zero. */
 const DOCUMENT_MIN = 5;
 
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 
-/** One request: the command document and the document sequences that belong to it. */
+/** A request: the command document and its document sequences. */
 export interface Request {
   readonly id: number;
   readonly kind: 'query' | 'msg';
   readonly body: Buffer;
   readonly sequences: ReadonlyMap<string, Buffer[]>;
-  /** Database, from the collection name of an OP_QUERY; OP_MSG carries it in `$db`. */
+  /** The database of an OP_QUERY's collection name; an OP_MSG states it in `$db`. */
   readonly database: string | undefined;
   readonly wantsReply: boolean;
 }
 
-/** Puts messages together from the pieces they arrive in, copying each piece once. */
+/** Assembles messages from chunks, copying each chunk once. */
 export class MessageReader {
-  #pieces: Buffer[] = [];
+  #chunks: Buffer[] = [];
   #length = 0;
 
-  /** The messages that are complete with this piece; throws when a length is impossible. */
-  add(piece: Buffer): Buffer[] {
-    this.#pieces.push(piece);
-    this.#length += piece.length;
+  /** Returns the messages that this chunk completes; throws if a length is invalid. */
+  add(chunk: Buffer): Buffer[] {
+    this.#chunks.push(chunk);
+    this.#length += chunk.length;
     const messages: Buffer[] = [];
     for (let length = this.#expected(); length <= this.#length; length = this.#expected())
       messages.push(this.#take(length));
     return messages;
   }
 
-  /** Length of the message at the front, endless while its head has not arrived. */
+  /** Length of the first message; infinite until its header has arrived. */
   #expected(): number {
     if (this.#length < 4) return Number.POSITIVE_INFINITY;
-    if ((this.#pieces[0] as Buffer).length < 4) this.#pieces = [Buffer.concat(this.#pieces)];
-    const length = (this.#pieces[0] as Buffer).readInt32LE(0);
+    if ((this.#chunks[0] as Buffer).length < 4) this.#chunks = [Buffer.concat(this.#chunks)];
+    const length = (this.#chunks[0] as Buffer).readInt32LE(0);
     if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES + HEADER_BYTES)
       throw new Error(`message of ${length} bytes`);
     return length;
   }
 
   #take(length: number): Buffer {
-    const all = this.#pieces.length === 1 ? (this.#pieces[0] as Buffer) : Buffer.concat(this.#pieces, this.#length);
+    const all = this.#chunks.length === 1 ? (this.#chunks[0] as Buffer) : Buffer.concat(this.#chunks, this.#length);
     const rest = all.subarray(length);
-    this.#pieces = rest.length > 0 ? [rest] : [];
+    this.#chunks = rest.length > 0 ? [rest] : [];
     this.#length = rest.length;
     return all.subarray(0, length);
   }
 }
 
-/** Throws for operations other than OP_QUERY and OP_MSG: the connection is then closed. */
+/** Throws for operations other than OP_QUERY and OP_MSG, which closes the connection. */
 export function parseRequest(message: Buffer): Request {
   const operation = message.readInt32LE(12);
   if (operation === OP_MSG) return parseMsg(message);
@@ -111,14 +111,14 @@ function addSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
   sequences.set(section.toString('utf8', 4, nameEnd), documents);
 }
 
-/** The document or section at `at`, which begins with its own length; throws when that is impossible. */
+/** The document or section at `at`, which begins with its length; throws if that is invalid. */
 function partAt(bytes: Buffer, at: number, end: number): Buffer {
   const length = bytes.readInt32LE(at);
   if (length < DOCUMENT_MIN || at + length > end) throw new Error(`message with a part of ${length} bytes`);
   return bytes.subarray(at, at + length);
 }
 
-/** The bytes of the answer to `request`; `reply` is a document or already encoded. */
+/** The message that replies to `request`; `reply` is a document, or encoded already. */
 export function encodeReply(request: Request, reply: Doc | Buffer): Buffer {
   const body = Buffer.isBuffer(reply) ? reply : encode(reply);
   const isQuery = request.kind === 'query';
@@ -127,7 +127,7 @@ export function encodeReply(request: Request, reply: Doc | Buffer): Buffer {
   head.writeInt32LE(request.id, 8);
   head.writeInt32LE(isQuery ? OP_REPLY : OP_MSG, 12);
   if (isQuery) {
-    head.writeInt32LE(8, 16); // AwaitCapable, as every server since 2010 answers
+    head.writeInt32LE(8, 16); // AwaitCapable, like every server since 2010
     head.writeInt32LE(1, 32); // number of documents
   }
   return Buffer.concat([head, body]);

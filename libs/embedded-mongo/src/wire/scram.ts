@@ -8,7 +8,7 @@ interface Conversation {
   readonly serverFirst: string;
 }
 
-/** The server's side of SCRAM-SHA-256 (RFC 5802, RFC 7677) for one user. All methods throw on any mismatch. */
+/** The server side of SCRAM-SHA-256 (RFC 5802, RFC 7677) for one user. Its methods throw on any mismatch. */
 export class Scram {
   readonly #user: string;
   readonly #salt = randomBytes(28);
@@ -23,7 +23,7 @@ export class Scram {
     this.#serverKey = hmac(salted, 'Server Key');
   }
 
-  /** Answers the client's first message. */
+  /** Replies to the client's first message. */
   start(connection: number, payload: Buffer): Buffer {
     const message = payload.toString();
     const clientFirst = message.slice(message.indexOf('n='));
@@ -35,7 +35,7 @@ export class Scram {
     return Buffer.from(serverFirst);
   }
 
-  /** Checks the client's proof and answers with the server's own. */
+  /** Verifies the client's proof; returns the server's. */
   finish(connection: number, payload: Buffer): Buffer {
     const conversation = this.#conversations.get(connection);
     this.#conversations.delete(connection);

@@ -2,7 +2,7 @@ import net from 'node:net';
 import type { Doc } from '../bson/types.ts';
 import { encodeReply, MessageReader, parseRequest, type Request } from './message.ts';
 
-/** What the commands know of the connection they came by. */
+/** What a command knows about its connection. */
 export interface Connection {
   readonly id: number;
   isAuthenticated: boolean;
@@ -15,7 +15,7 @@ export interface WireHandlers {
   log(line: string): void;
 }
 
-/** A server that reads requests and writes replies, in order on each connection. */
+/** A TCP server that replies to the requests of each connection in order. */
 export function createWireServer(handlers: WireHandlers): net.Server {
   let lastId = 0;
   return net.createServer({ noDelay: true }, (socket) => {

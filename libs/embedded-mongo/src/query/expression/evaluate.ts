@@ -5,10 +5,10 @@ import type { Doc } from '../../bson/types.ts';
 import type { MatchContext } from '../match/types.ts';
 import { EXPRESSIONS } from './operators.ts';
 
-/** Some accumulators (`$sum`, `$max`, …) are expressions too. */
+/** Accumulators such as `$sum` and `$max` are also expressions. */
 const context = Context.init({ accumulator: { ...accumulators }, expression: EXPRESSIONS });
 
-/** What every evaluation by mingo shares. */
+/** Options of every evaluation by mingo. */
 export const MINGO_OPTIONS: Omit<Options, 'context'> = {
   idKey: '_id',
   processingMode: 0,

@@ -12,7 +12,7 @@ type Operator = (doc: unknown, operand: unknown, options: Options) => unknown;
 
 const resolve: Operator = (doc, operand, options) => evalExpr(doc as never, operand as never, options);
 
-/** mingo compares within one type only; MongoDB has an order over all types, in which missing comes before null. */
+/** mingo compares only within one type; MongoDB orders all types, with missing before null. */
 const comparison =
   (result: (order: number) => unknown): Operator =>
   (doc, operand, options) => {
@@ -20,7 +20,7 @@ const comparison =
     return result(compare(a, b) || Number(b === undefined) - Number(a === undefined) || 0);
   };
 
-/** A missing value and null have no string; ObjectIds are unknown to mingo. */
+/** mingo does not convert ObjectIds. */
 const $toString: Operator = (doc, operand, options) => {
   const value = resolve(doc, operand, options);
   if (tag(value) === 'ObjectId') return String(value);
@@ -37,12 +37,12 @@ const $toObjectId: Operator = (doc, operand, options) => {
 
 const $type: Operator = (doc, operand, options) => typeName(resolve(doc, operand, options));
 
-/** JavaScript in expressions is not to be had. */
-const { $function: _function, ...offered } = expressions;
+/** JavaScript in expressions is not supported. */
+const { $function: _function, ...mingoOperators } = expressions;
 
-/** The expression operators: mingo's, with those of ours that answer as MongoDB does. */
+/** mingo's expression operators, with corrections where they differ from MongoDB. */
 export const EXPRESSIONS = {
-  ...offered,
+  ...mingoOperators,
   $eq: comparison((order) => order === 0),
   $ne: comparison((order) => order !== 0),
   $gt: comparison((order) => order > 0),

@@ -10,7 +10,7 @@ export const $size: OperatorFactory = (operand) => {
   return (values) => values.some((value) => Array.isArray(value) && value.length === size);
 };
 
-/** Every listed value must occur, in whatever order; `[]` matches nothing. */
+/** Every listed value must occur, in any order; `[]` matches nothing. */
 export const $all: OperatorFactory = (operand, context, compiler) => {
   if (!Array.isArray(operand)) throw badValue('$all needs an array');
   const tests = operand.map((wanted): FieldTest => {
@@ -26,7 +26,7 @@ export const $elemMatch: OperatorFactory = (operand, context, compiler) => {
   return (values) => values.some((value) => Array.isArray(value) && value.some(test));
 };
 
-/** Conditions on one array element: operators look at the element itself, fields into it. */
+/** Conditions on one array element: operators test the element itself, fields its members. */
 export function elementTest(
   condition: unknown,
   context: MatchContext,

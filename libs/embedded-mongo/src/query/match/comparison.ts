@@ -6,7 +6,7 @@ import { withElements } from '../paths.ts';
 import { regexTest } from './regex.ts';
 import type { FieldTest, MatchContext, OperatorFactory } from './types.ts';
 
-/** `$eq` and a bare value; null also means missing, an array equals itself or any of its elements. */
+/** `$eq` and a bare value. Null also matches missing; an array matches as a whole or by any element. */
 export const $eq: OperatorFactory = (operand, context) => {
   if (operand === null || operand === undefined)
     return (values) => values.length > 0 && withElements(values).some((value) => value === null || value === undefined);
@@ -32,7 +32,7 @@ export const $gte = ordering((order) => order >= 0);
 export const $lt = ordering((order) => order < 0);
 export const $lte = ordering((order) => order <= 0);
 
-/** Ranges compare within one type only, except against MinKey and MaxKey; NaN is in no range but its own. */
+/** Ranges match only within one type, except for MinKey and MaxKey. NaN matches only NaN. */
 function ordering(holds: (order: number) => boolean): OperatorFactory {
   return (operand: unknown, context: MatchContext): FieldTest => {
     const strings = stringOrder(context.collation);

@@ -7,7 +7,7 @@ import { compileFilter } from './compile.ts';
 const id = new ObjectId('650000000000000000000001');
 const date = new Date('2026-01-01');
 
-/** Filter, document, whether it matches. */
+/** Filter, document, expected match. */
 const CASES: readonly [filter: Doc, doc: Doc, expected: boolean][] = [
   [{ a: 1 }, { a: 1 }, true],
   [{ a: 1 }, { a: new Int32(1) }, true],
@@ -111,7 +111,7 @@ describe('a filter', () => {
     ).toBe(false);
   });
 
-  it('gives $expr the variables of the command', () => {
+  it('passes the variables of the command to $expr', () => {
     const variables = { limit: 3 };
     expect(compileFilter({ $expr: { $lt: ['$a', '$$limit'] } }, { variables })({ a: 2 })).toBe(true);
   });

@@ -9,7 +9,7 @@ import * as evaluation from './evaluation.ts';
 import { $options, $regex, regexTest } from './regex.ts';
 import type { Compiler, FieldTest, MatchContext, OperatorFactory, Predicate } from './types.ts';
 
-/** Turns a filter document into a predicate; throws for unknown operators and malformed operands. */
+/** Compiles a filter to a predicate; throws for unknown operators and malformed operands. */
 export function compileFilter(filter: Doc, context: MatchContext = {}): Predicate {
   const predicates = Object.entries(filter).map(([key, condition]) =>
     key.startsWith('$') ? compileTopLevel(key, condition, context) : compileField(key, condition, context),
@@ -17,6 +17,18 @@ export function compileFilter(filter: Doc, context: MatchContext = {}): Predicat
   const [only] = predicates;
   if (predicates.length === 1 && only) return only;
   return (doc) => predicates.every((predicate) => predicate(doc));
+}
+
+const compiled = new WeakMap<Doc, Predicate>();
+
+/** Whether a document meets a filter without collation or variables. Compiles each filter object once. */
+export function matches(filter: Doc, doc: Doc): boolean {
+  let predicate = compiled.get(filter);
+  if (!predicate) {
+    predicate = compileFilter(filter);
+    compiled.set(filter, predicate);
+  }
+  return predicate(doc);
 }
 
 function compileTopLevel(operator: string, operand: unknown, context: MatchContext): Predicate {
@@ -60,7 +72,7 @@ function compileField(path: string, condition: unknown, context: MatchContext): 
   return (doc) => test(Array.isArray(doc) ? valuesAt(doc, path) : [doc[path]]);
 }
 
-/** The test for what stands at one path: an operator document, a regular expression or a plain value. */
+/** Compiles the condition on one path: an operator document, a regular expression or a plain value. */
 export function compileFields(condition: unknown, context: MatchContext): FieldTest {
   if (regexParts(condition)) return regexTest(condition);
   if (!isOperatorDoc(condition) || '$ref' in condition || '$id' in condition) return $eq(condition, context, compiler);
@@ -83,7 +95,7 @@ const $not: OperatorFactory = (operand, context) => {
   return (values) => !test(values);
 };
 
-/** Conditions on one array element, as `$pull`, `$elemMatch` and the projection of that name use them. */
+/** Compiles conditions on one array element, for `$pull` and both kinds of `$elemMatch`. */
 export function elementTest(condition: unknown, context: MatchContext): (element: unknown) => boolean {
   return array.elementTest(condition, context, compiler);
 }

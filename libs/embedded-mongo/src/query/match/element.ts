@@ -8,7 +8,7 @@ export const $exists: OperatorFactory = (operand) => {
   return (values) => values.some((value) => value !== undefined) === wanted;
 };
 
-/** By alias or number, or any of a list; `number` stands for all four numeric types. */
+/** Accepts an alias, a number or a list of them; `number` means all four numeric types. */
 export const $type: OperatorFactory = (operand) => {
   const wanted = (Array.isArray(operand) ? operand : [operand]).flatMap(typeCodes);
   return (values) => withElements(values).some((value) => value !== undefined && wanted.includes(typeCode(value)));
@@ -59,7 +59,7 @@ const TAG_CODES: Record<string, number> = {
   BSONSymbol: 14,
 };
 
-/** The BSON type number of a value; a plain JavaScript integer counts as int, or long when it is large. */
+/** BSON type number of a value. A JavaScript integer counts as int, a large one as long. */
 export function typeCode(value: unknown): number {
   if (value === null) return 10;
   switch (typeof value) {

@@ -18,7 +18,7 @@ export const $bitsAnySet = bits((value, mask) => (value & mask) !== 0n);
 export const $bitsAllClear = bits((value, mask) => (value & mask) === 0n);
 export const $bitsAnyClear = bits((value, mask) => (value & mask) !== mask);
 
-/** The operand is a number, a list of bit positions or binary (least significant byte first). */
+/** The operand is a number, a list of bit positions, or binary data (least significant byte first). */
 function bits(holds: (value: bigint, mask: bigint) => boolean): OperatorFactory {
   return (operand) => {
     const mask = toMask(operand);
@@ -43,7 +43,7 @@ function toBits(value: unknown): bigint | undefined {
   return binaryBytes(value).reduceRight<bigint>((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
 }
 
-/** Operators MongoDB has and this engine does not. */
+/** Operators of MongoDB that this engine lacks. */
 export const UNSUPPORTED_QUERY_OPERATORS = [
   '$geoWithin',
   '$geoIntersects',

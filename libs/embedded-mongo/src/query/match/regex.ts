@@ -4,7 +4,7 @@ import { badValue } from '../../errors.ts';
 import { withElements } from '../paths.ts';
 import type { FieldTest, OperatorFactory } from './types.ts';
 
-/** A bare regular expression, or one within `$in`: matches strings, and stored expressions equal to itself. */
+/** A bare regular expression, or one in `$in`: matches strings, and equal stored expressions. */
 export function regexTest(pattern: unknown, options?: string): FieldTest {
   const regex = toRegExp(pattern, options);
   const text = regexText(pattern);
@@ -20,12 +20,12 @@ export const $regex = (pattern: unknown, options?: string): FieldTest => {
   return (values) => withElements(values).some((value) => typeof value === 'string' && regex.test(value));
 };
 
-/** `$options` is read together with `$regex`. */
+/** `$regex` reads `$options`. */
 export const $options: OperatorFactory = () => () => true;
 
 /**
- * MongoDB's expressions are PCRE; JavaScript has `i`, `m`, `s` alike, `x` and a leading `(?i)` are rewritten.
- * Unicode mode is tried first, but it refuses escapes that PCRE allows (`\-`), hence the second try.
+ * Converts PCRE to JavaScript: the flags `i`, `m` and `s` are the same, `x` and a leading `(?i)` are rewritten. Tries
+ * Unicode mode first; since it refuses escapes that PCRE allows (`\-`), the second try does without.
  */
 export function toRegExp(pattern: unknown, options?: string): RegExp {
   const parts = regexParts(pattern) ?? { source: String(pattern), flags: '' };

@@ -6,7 +6,7 @@ import { applyUpdate } from './apply.ts';
 import type { UpdateStatement } from './types.ts';
 import { upsertDocument } from './upsert.ts';
 
-/** Exact types, as a command brings them. */
+/** Exact types, as in a command. */
 const exact = (doc: Doc) => decodeExact(encode(doc));
 
 function statementOf(update: Doc | Doc[], more: Partial<UpdateStatement> = {}): UpdateStatement {
@@ -69,7 +69,7 @@ describe('an update', () => {
     expect(() => run(doc, update)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('keeps the exact types of what it does not touch, and of what it sets', () => {
+  it('keeps exact types, of changed and of other fields', () => {
     const before = encode({ a: new Double(1), b: { c: Long.fromNumber(2) }, n: new Int32(1) });
     const after = decodeExact(applyUpdate(before, statementOf({ $set: { 'b.d': new Double(3) }, $inc: { n: 1 } })));
     expect(after).toEqual({
@@ -79,12 +79,12 @@ describe('an update', () => {
     });
   });
 
-  it('lets an int grow into a long', () => {
+  it('turns an int into a long if necessary', () => {
     const after = decodeExact(applyUpdate(encode({ n: 2_147_483_647 }), statementOf({ $inc: { n: 1 } })));
     expect(after.n).toEqual(Long.fromNumber(2_147_483_648));
   });
 
-  it('gives equal bytes when nothing changes', () => {
+  it('returns equal bytes if nothing changes', () => {
     const before = encode({ a: 1, b: [1] });
     expect(applyUpdate(before, statementOf({ $set: { a: 1 }, $addToSet: { b: 1 } })).equals(before)).toBe(true);
   });
@@ -147,11 +147,11 @@ describe('an upsert', () => {
     });
   });
 
-  it('gives a new document an _id, as its first field', () => {
+  it('adds an _id as the first field of a new document', () => {
     expect(Object.keys(upsert({ a: 1 }, { $inc: { n: 1 } }))).toEqual(['_id', 'a', 'n']);
   });
 
-  it('takes only _id from the filter for a replacement', () => {
+  it('uses only _id of the filter for a replacement', () => {
     expect(upsert({ _id: 1, a: 1 }, { b: 1 })).toEqual({ _id: 1, b: 1 });
   });
 });

@@ -7,12 +7,12 @@ import { applyOperators } from './operators.ts';
 import { applyPipeline } from './pipeline.ts';
 import type { UpdateStatement } from './types.ts';
 
-/** The bytes of a document after an update; equal bytes mean that nothing changed. */
+/** The bytes of the updated document; they are equal if nothing changed. */
 export function applyUpdate(raw: Buffer, statement: UpdateStatement): Buffer {
   return encode(updated(decodeExact(raw), statement, false));
 }
 
-/** A document (with exact types) after an update; it may be changed in place. */
+/** The updated document (with exact types). May change `doc` in place. */
 export function updated(doc: Doc, statement: UpdateStatement, isInsert: boolean): Doc {
   const { update } = statement;
   if (Array.isArray(update)) return applyPipeline(doc, update, statement);
@@ -29,7 +29,7 @@ export function updated(doc: Doc, statement: UpdateStatement, isInsert: boolean)
   return doc;
 }
 
-/** Operators and plain fields cannot be mixed; the first key decides which of the two an update is. */
+/** Whether an update has operators; the first key decides, since operators and plain fields cannot be mixed. */
 export function isOperatorUpdate(update: unknown): boolean {
   return isDoc(update) && (Object.keys(update)[0]?.startsWith('$') ?? false);
 }

@@ -6,7 +6,7 @@ import { badValue } from '../../errors.ts';
 import { parseSort, sortDocs } from '../sort.ts';
 import type { UpdateContext, UpdateOperator } from './types.ts';
 
-/** Appends one value, or with `$each` several; `$position`, `$sort` and `$slice` apply in this order. */
+/** Appends one value, or several with `$each`; then applies `$position`, `$sort` and `$slice` in this order. */
 export const $push: UpdateOperator = (field, operand, context) => {
   const { value: current = [] } = field;
   if (!Array.isArray(current))
@@ -17,7 +17,7 @@ export const $push: UpdateOperator = (field, operand, context) => {
   field.set(hasModifiers ? pushEach(current, operand, context) : [...current, operand]);
 };
 
-/** Appends the values that no element equals yet. */
+/** Appends the values that the array lacks. */
 export const $addToSet: UpdateOperator = (field, operand, { collation }) => {
   const { value: current = [] } = field;
   if (!Array.isArray(current))
@@ -59,7 +59,7 @@ function integerModifier(modifiers: Doc, name: string): number | undefined {
   return Math.trunc(toNumber(value));
 }
 
-/** `1` and `-1` order whole elements, a document orders embedded documents by their fields. */
+/** `1` and `-1` sort by whole elements, a document sorts embedded documents by their fields. */
 function sortElements(elements: unknown[], sort: unknown, { collation }: UpdateContext): unknown[] {
   if (isDoc(sort)) return sortDocs(elements as Doc[], parseSort(sort), collation);
   if (!isNumeric(sort)) throw badValue('The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1}');

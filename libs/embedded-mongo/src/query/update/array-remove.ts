@@ -17,7 +17,7 @@ export const $pop: UpdateOperator = (field, operand) => {
   field.set(end === 1 ? value.slice(0, -1) : value.slice(1));
 };
 
-/** Removes the elements that meet a condition: a value, operators, or conditions on embedded documents' fields. */
+/** Removes the elements that equal a value or meet conditions. */
 export const $pull: UpdateOperator = (field, operand, context) => {
   const test = pullTest(operand, context);
   removeWhere('$pull', field, test);

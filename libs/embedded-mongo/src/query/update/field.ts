@@ -3,7 +3,7 @@ import { type Doc, isDoc } from '../../bson/types.ts';
 import { CommandError } from '../../errors.ts';
 import { isArrayIndex } from '../paths.ts';
 
-/** One place in a document under update; its path holds names and array positions, no `$`. */
+/** A field of a document being updated. Its path has names and array positions, no `$`. */
 export class Field {
   readonly #root: Doc;
   readonly segments: readonly string[];
@@ -17,17 +17,17 @@ export class Field {
     return this.segments.join('.');
   }
 
-  /** Text for error messages: which document is concerned. */
+  /** The document's id, for error messages. */
   get documentId(): string {
     return `{_id: ${shell(this.#root._id)}}`;
   }
 
-  /** `undefined` when there is nothing at the path. */
+  /** `undefined` if there is nothing at the path. */
   get value(): unknown {
     return this.segments.reduce<unknown>(child, this.#root);
   }
 
-  /** Writes the value, creating the embedded documents on the way; a scalar on the way is error 28. */
+  /** Sets the value and creates missing parents; a scalar parent is error 28. */
   set(value: unknown): void {
     let parent: unknown = this.#root;
     this.segments.forEach((segment, depth) => {
@@ -39,7 +39,7 @@ export class Field {
     });
   }
 
-  /** Removes the field; an array element becomes null instead, so that the others keep their places. */
+  /** Removes the field. An array element becomes null, so that the others keep their positions. */
   unset(): void {
     const parent = this.segments.slice(0, -1).reduce<unknown>(child, this.#root);
     const last = this.segments.at(-1) as string;

@@ -22,7 +22,7 @@ export const $inc: UpdateOperator = (field, operand) => {
   );
 };
 
-/** A missing field counts as zero of the operand's type. */
+/** A missing field counts as 0 of the operand's type. */
 export const $mul: UpdateOperator = (field, operand) => {
   checkOperand('multiply', field, operand);
   const current = numberAt('$mul', field) ?? new Int32(0);
@@ -79,7 +79,7 @@ function numberAt(operator: string, field: Field): unknown {
   );
 }
 
-/** Integers stay integers, an int growing into a long when it must; with a double the result is a double. */
+/** Integers stay integers, and an int becomes a long if necessary. With a double the result is a double. */
 function arithmetic(
   a: unknown,
   b: unknown,

@@ -9,7 +9,7 @@ import { $bit, $inc, $max, $min, $mul } from './numeric.ts';
 import { PositionalPaths } from './positional.ts';
 import type { UpdateContext, UpdateOperator, UpdateStatement } from './types.ts';
 
-/** `$rename` is done apart: it concerns two fields. */
+/** All operators except `$rename`, which changes two fields. */
 const OPERATORS: Record<string, UpdateOperator | undefined> = {
   $set,
   $setOnInsert,
@@ -58,7 +58,7 @@ function checkModifier(name: string, operands: unknown): asserts operands is Doc
     );
 }
 
-/** Two changes of one field, or of a field and of something in it, contradict each other. */
+/** Throws if two operators change the same field, or a field and its parent. */
 function claim(claimed: string[], path: string): void {
   const other = claimed.find((taken) => taken === path || taken.startsWith(`${path}.`) || path.startsWith(`${taken}.`));
   if (other !== undefined)

@@ -8,7 +8,7 @@ import type { UpdateStatement } from './types.ts';
 
 const STAGES = ['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith'];
 
-/** The document after a pipeline update; top-level fields the pipeline left alone keep their exact types. */
+/** The document after a pipeline update. Unchanged top-level fields keep their exact types. */
 export function applyPipeline(exact: Doc, pipeline: Doc[], { variables }: UpdateStatement): Doc {
   for (const stage of pipeline) {
     const name = Object.keys(stage)[0] ?? '';
@@ -17,7 +17,7 @@ export function applyPipeline(exact: Doc, pipeline: Doc[], { variables }: Update
   }
   const raw = encode(exact);
   const before = decode(raw);
-  // The operands come with exact types, which mingo does not know.
+  // mingo does not know the exact types of the operands.
   const plain = decode(encode({ pipeline })).pipeline as Doc[];
   const after = new Aggregator(plain as never[], mingoOptions({ variables })).run([decode(raw)] as never[])[0] as Doc;
   const id = exact._id === undefined ? {} : { _id: exact._id };

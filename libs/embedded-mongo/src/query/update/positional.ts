@@ -5,7 +5,7 @@ import { compileFilter } from '../match/compile.ts';
 import type { Predicate } from '../match/types.ts';
 import { valuesAt } from '../paths.ts';
 
-/** Turns `$`, `$[]` and `$[id]` in update paths into the array positions they stand for. */
+/** Resolves `$`, `$[]` and `$[id]` in update paths to array positions. */
 export class PositionalPaths {
   readonly #doc: Doc;
   readonly #filter: Doc;
@@ -20,7 +20,7 @@ export class PositionalPaths {
     this.#arrayFilters = compileArrayFilters(arrayFilters, collation);
   }
 
-  /** All concrete paths one path of the update stands for; none when an array filter meets no element. */
+  /** All concrete paths of an update path; none if no element meets the array filter. */
   expand(path: string): string[][] {
     if (!path.includes('$')) return [path.split('.')];
     let places: { value: unknown; segments: string[] }[] = [{ value: this.#doc, segments: [] }];
@@ -34,7 +34,7 @@ export class PositionalPaths {
     return places.map(({ segments }) => segments);
   }
 
-  /** An array filter that no path used is an error, as in MongoDB: it is most likely misspelt. */
+  /** Throws for an unused array filter, like MongoDB: it is probably a typo. */
   checkAllUsed(): void {
     for (const id of this.#arrayFilters.keys())
       if (!this.#used.has(id))
@@ -66,7 +66,7 @@ export class PositionalPaths {
   }
 }
 
-/** Filters such as `{ 'e.grams': { $gt: 5 } }` by their identifier `e`. */
+/** Compiles array filters such as `{ 'e.grams': { $gt: 5 } }`, by their identifier `e`. */
 function compileArrayFilters(filters: readonly Doc[], collation: Collation | undefined): Map<string, Predicate> {
   const clauses = new Map<string, Doc[]>();
   for (const filter of filters) {
@@ -85,7 +85,7 @@ function identifierOf(filter: Doc): string | undefined {
   return undefined;
 }
 
-/** The parts of a filter that speak of an array or of what is in it, each as a filter of its own. */
+/** The parts of a filter that concern an array or its elements, each as a filter of its own. */
 function conditionsOn(filter: Doc, path: string): Doc[] {
   const concerns = (key: string) => key === path || key.startsWith(`${path}.`);
   return Object.entries(filter).flatMap(([key, condition]): Doc[] => {

@@ -2,7 +2,7 @@ import type { Collation } from '../../bson/collation.ts';
 import type { Doc } from '../../bson/types.ts';
 import type { Field } from './field.ts';
 
-/** One update as it stands in a command. Operands carry exact BSON types, filters plain values. */
+/** An update as a command states it. Operands have exact BSON types, filters plain values. */
 export interface UpdateStatement {
   readonly filter: Doc;
   /** Operators, a replacement document, or a pipeline. */
@@ -14,10 +14,10 @@ export interface UpdateStatement {
 
 export interface UpdateContext {
   readonly collation: Collation | undefined;
-  /** The document is being inserted by an upsert. */
+  /** An upsert inserts the document. */
   readonly isInsert: boolean;
   readonly now: Date;
 }
 
-/** Changes one field; throws a CommandError when operand or present value are of the wrong type. */
+/** Changes one field; throws a CommandError if the operand or the current value has the wrong type. */
 export type UpdateOperator = (field: Field, operand: unknown, context: UpdateContext) => void;

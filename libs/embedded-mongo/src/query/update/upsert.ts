@@ -7,7 +7,7 @@ import type { UpdateStatement } from './types.ts';
 
 /**
  * The document an upsert inserts: the equalities of the filter, then the update.
- * `exactFilter` is the filter with exact BSON types, since its values are stored.
+ * `exactFilter` is the filter with exact BSON types, because its values are stored.
  */
 export function upsertDocument(exactFilter: Doc, statement: UpdateStatement): Buffer {
   const seed: Doc = {};
@@ -18,7 +18,7 @@ export function upsertDocument(exactFilter: Doc, statement: UpdateStatement): Bu
   return encode({ _id, ...rest });
 }
 
-/** The paths a filter fixes to one value. */
+/** The paths that must equal one value, with that value. */
 function equalities(filter: Doc): [string, unknown][] {
   return Object.entries(filter).flatMap(([key, condition]): [string, unknown][] => {
     if (key === '$and') return (condition as Doc[]).flatMap(equalities);
