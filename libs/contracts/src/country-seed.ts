@@ -22,7 +22,7 @@ export const CountrySeedSchema = z.object({
   category_description: description,
   /** "Bon appétit" in a language of the country. */
   country_bon_appetit: z.string().trim().min(1).default(DEFAULT_BON_APPETIT),
-  /** Given to a country that has none. */
+  /** Stored if the country has no pictures yet. */
   images: z.array(imageSeedSchema(COUNTRY_IMAGE_TYPES)).max(50).optional(),
 });
 

@@ -15,7 +15,7 @@ export const ImageSchema = z.strictObject({
 });
 export type Image = z.infer<typeof ImageSchema>;
 
-/** A picture of a record to seed, as that record stores it; `image_order` counts from 0 within a type. */
+/** A picture in a seed file. `image_order` counts from 0 within its type. */
 export const imageSeedSchema = <const Types extends readonly string[]>(types: Types) =>
   z.strictObject({
     url: z.string().max(500),

@@ -52,4 +52,3 @@ export type NewsletterLink = z.infer<typeof NewsletterLinkSchema>;
 
 /** The state after a link was used, whether now or earlier. */
 export const LinkOutcomeSchema = z.strictObject({ status: z.enum(['unsubscribed', 'confirmed']) });
-export type LinkOutcome = z.infer<typeof LinkOutcomeSchema>;

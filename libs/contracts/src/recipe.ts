@@ -58,7 +58,6 @@ export const RecipeDetailSchema = RecipeCardSchema.extend({
 export type RecipeDetail = z.infer<typeof RecipeDetailSchema>;
 
 export const RelatedRecipesQuerySchema = z.strictObject({ type: z.enum(RECIPE_TYPE_CODES).optional() });
-export type RelatedRecipesQuery = z.infer<typeof RelatedRecipesQuerySchema>;
 
 export const RelatedRecipesSchema = z.strictObject({ items: z.array(RecipeCardSchema) });
 export type RelatedRecipes = z.infer<typeof RelatedRecipesSchema>;

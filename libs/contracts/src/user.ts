@@ -9,7 +9,7 @@ export const PasswordSchema = z
   .min(PASSWORD_MIN, { error: ACCOUNT_MESSAGES.passwordShort })
   .max(PASSWORD_MAX, { error: ACCOUNT_MESSAGES.passwordLong });
 
-/** Finds slips. The server normalises the address, then checks it more strictly. */
+/** Finds typos. The server normalises the address, then checks it more strictly. */
 const email = z.string().trim().regex(EMAIL_PATTERN, { error: ACCOUNT_MESSAGES.emailInvalid });
 
 /** An account of the back office, as the API shows it to super admins. */

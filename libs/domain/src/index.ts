@@ -17,7 +17,6 @@ export { pick, type Random, sample, seededRandom, shuffle, tilt } from './random
 export { chooseCountryImages, chooseDishImages } from './recipes/choose-images.ts';
 export { categoryTitle, difficultyLabel, typeCode, typeLabel, typeOfCode } from './recipes/labels.ts';
 export { type ListQuery, NO_QUERY, readQuery, searchOf } from './recipes/list-query.ts';
-export { roleName } from './role-name.ts';
 export { absoluteUrl } from './seo/absolute-url.ts';
 export {
   aboutHead,

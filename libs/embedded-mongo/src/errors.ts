@@ -32,7 +32,7 @@ export const typeMismatch = (message: string) => new CommandError(14, 'TypeMisma
 export const notSupported = (what: string) =>
   new CommandError(238, 'NotImplemented', `${what} is not supported by the embedded engine`);
 
-export function conflictError(): CommandError {
+function conflictError(): CommandError {
   return new CommandError(
     112,
     'WriteConflict',

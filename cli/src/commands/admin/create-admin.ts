@@ -1,4 +1,4 @@
-import { roleName } from '@tdt/domain';
+import { roleName } from '@tdt/contracts/plain';
 import type { Context, Result } from '../../command.ts';
 import { auditOutcome } from './audit-outcome.ts';
 import { readEmail, readPassword } from './read-credentials.ts';

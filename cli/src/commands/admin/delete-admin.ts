@@ -1,4 +1,4 @@
-import { roleName } from '@tdt/domain';
+import { roleName } from '@tdt/contracts/plain';
 import { type Context, type Result, STATUS } from '../../command.ts';
 import { consentFrom } from '../../input.ts';
 import { auditOutcome, auditRefusals } from './audit-outcome.ts';

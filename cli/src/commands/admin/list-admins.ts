@@ -1,5 +1,5 @@
 import type { AdminUser } from '@tdt/contracts';
-import { roleName } from '@tdt/domain';
+import { roleName } from '@tdt/contracts/plain';
 import type { Context, Result } from '../../command.ts';
 import { columns } from '../../output/report.ts';
 

@@ -23,6 +23,10 @@ export const ACCOUNT_MESSAGES = {
   notAdmin: 'Access denied: Admin privileges required',
 } as const;
 
+/** The role of an account, as the back office and the command line show it. */
+export const roleName = ({ is_super_admin }: { is_super_admin: boolean }): string =>
+  is_super_admin ? 'Super Admin' : 'Admin';
+
 /** Sort orders of the account list. */
 export const USER_SORTS = ['-created_at', 'created_at', 'email', '-email'] as const;
 export type UserSort = (typeof USER_SORTS)[number];

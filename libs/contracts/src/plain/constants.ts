@@ -17,7 +17,6 @@ export const COUNTRY_IMAGE_TYPES = ['polaroid', 'category', 'recipe'] as const;
 export type CountryImageType = (typeof COUNTRY_IMAGE_TYPES)[number];
 
 export const STEP_MEDIA_TYPES = ['image', 'video'] as const;
-export type StepMediaType = (typeof STEP_MEDIA_TYPES)[number];
 
 /** Pages whose SEO metadata can be stored. */
 export const SEO_PAGE_TYPES = ['home', 'recipes_list', 'about', 'recipe'] as const;
@@ -82,5 +81,5 @@ export const CROP_SIDE = 1200;
 /** Longest e-mail address and longest part before its @ (RFC 5321). */
 export const EMAIL_MAX = 254;
 export const EMAIL_LOCAL_MAX = 64;
-/** Finds slips in a trimmed e-mail address. Only a mail that arrives proves that an address exists. */
+/** Finds typos in a trimmed e-mail address. Only a mail shows whether an address exists. */
 export const EMAIL_PATTERN = /^(?=.{1,254}$)[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;

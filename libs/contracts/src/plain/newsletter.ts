@@ -5,12 +5,10 @@ export const NEWSLETTER_SOURCES = ['website_default', 'website_exit_intent'] as 
 export type NewsletterSource = (typeof NEWSLETTER_SOURCES)[number];
 
 /** The two looks of the form. */
-export const NEWSLETTER_VARIANTS = ['default', 'exit-intent'] as const;
-export type NewsletterVariant = (typeof NEWSLETTER_VARIANTS)[number];
+export type NewsletterVariant = 'default' | 'exit-intent';
 
 /** What opened the modal: the visitor (`button`), or a rule of the exit intent. */
-export const NEWSLETTER_TRIGGERS = ['button', 'delay', 'mouse_leave', 'before_unload', 'tab_hidden'] as const;
-export type NewsletterTrigger = (typeof NEWSLETTER_TRIGGERS)[number];
+export type NewsletterTrigger = 'button' | 'delay' | 'mouse_leave' | 'before_unload' | 'tab_hidden';
 
 /**
  * The consent text, stored with each consent. When you change the text, change the version: stored consents keep the

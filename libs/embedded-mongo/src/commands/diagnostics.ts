@@ -4,7 +4,7 @@ import { MAX_DOCUMENT_BYTES } from '../storage/records.ts';
 import { namespaceOf } from './arguments.ts';
 import type { Command } from './types.ts';
 
-export const VERSION = '7.0.0';
+const VERSION = '7.0.0';
 
 export const ping: Command = () => ({});
 

@@ -14,7 +14,7 @@ interface IndexKey {
 }
 
 /** The keys of a document in an index: none, one, or several if there is an array on the path. */
-export function indexKeys(index: Index, doc: Doc): Map<string, IndexKey> {
+function indexKeys(index: Index, doc: Doc): Map<string, IndexKey> {
   const keys = new Map<string, IndexKey>();
   if (index.isInert) return keys;
   if (index.partialFilter && !matches(index.partialFilter, doc)) return keys;

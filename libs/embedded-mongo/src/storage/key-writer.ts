@@ -13,7 +13,7 @@ const DIGEST_BYTES = 16;
  * Writes values as bytes whose `memcmp` order is MongoDB's value order (see `compare`). Strings and names end with 00
  * 00, and 00 is escaped as 00 FF; a cut string ends with 00 01 and 16 bytes of its SHA-256.
  */
-export class KeyWriter {
+class KeyWriter {
   #bytes = Buffer.allocUnsafe(192);
   #length = 0;
   /** A value was cut: the digest preserves equality, but the order of such values is arbitrary. */

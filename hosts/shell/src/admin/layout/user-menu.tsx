@@ -1,7 +1,6 @@
 import { useCurrentUser } from '@tdt/admin-api';
 import { LogoutOutlined, SettingOutlined, UserOutlined } from '@tdt/admin-ui';
-import { ADMIN_PAGES } from '@tdt/contracts/plain';
-import { roleName } from '@tdt/domain';
+import { ADMIN_PAGES, roleName } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
 import type { RefObject } from 'react';

@@ -1,6 +1,6 @@
 import { useCurrentUser } from '@tdt/admin-api';
 import { ScreenLanguage } from '@tdt/admin-ui';
-import { roleName } from '@tdt/domain';
+import { roleName } from '@tdt/contracts/plain';
 import { ChangePassword } from './change-password.tsx';
 import styles from './settings-screen.module.css';
 

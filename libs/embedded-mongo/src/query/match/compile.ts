@@ -73,7 +73,7 @@ function compileField(path: string, condition: unknown, context: MatchContext): 
 }
 
 /** Compiles the condition on one path: an operator document, a regular expression or a plain value. */
-export function compileFields(condition: unknown, context: MatchContext): FieldTest {
+function compileFields(condition: unknown, context: MatchContext): FieldTest {
   if (regexParts(condition)) return regexTest(condition);
   if (!isOperatorDoc(condition) || '$ref' in condition || '$id' in condition) return $eq(condition, context, compiler);
   const tests = Object.entries(condition).map(([operator, operand]) =>

@@ -27,7 +27,7 @@ export const $options: OperatorFactory = () => () => true;
  * Converts PCRE to JavaScript: the flags `i`, `m` and `s` are the same, `x` and a leading `(?i)` are rewritten. Tries
  * Unicode mode first; since it refuses escapes that PCRE allows (`\-`), the second try does without.
  */
-export function toRegExp(pattern: unknown, options?: string): RegExp {
+function toRegExp(pattern: unknown, options?: string): RegExp {
   const parts = regexParts(pattern) ?? { source: String(pattern), flags: '' };
   let { source } = parts;
   let flags = options ?? parts.flags;

@@ -1,7 +1,7 @@
 import { type DataColumn, EditOutlined, LinkButton, RowActions, Tag } from '@tdt/admin-ui';
 import type { AdminUser, UserSort } from '@tdt/contracts';
-import { ADMIN_PAGES } from '@tdt/contracts/plain';
-import { formatDateShort, roleName } from '@tdt/domain';
+import { ADMIN_PAGES, roleName } from '@tdt/contracts/plain';
+import { formatDateShort } from '@tdt/domain';
 import { Address } from '../../accounts/address.tsx';
 import { DeleteUser } from './delete-user.tsx';
 
