@@ -12,8 +12,8 @@ const step = (description: string, fields: Partial<Step> = {}): Step => ({
   ...fields,
 });
 
-/** One of the default pictures: every site has it. */
-const PICTURE = '/media/recipe-images/default/6b1a9322-684b-51ab-a6fb-bad74e217ee6.webp';
+/** The default picture of the about page: every site has it, and no recipe page shows it elsewhere. */
+const PICTURE = '/media/recipe-images/default/598f3c85-9887-52d2-bda3-75e2a3a9fc82.webp';
 
 /**
  * A recipe with a bit of everything that a recipe page knows: groups of steps by field and by prefix, quantities of every

@@ -21,12 +21,15 @@ describe('opening a picture', () => {
     expect(await storage.exists(`media/recipe-images/cover/${ID}.480.webp`)).toBe(true);
   });
 
-  it('makes an AVIF, which it would not open itself', async () => {
+  it('makes an AVIF, which it would not open itself, nor an SVG', async () => {
     const { storage, media } = await openTemporary();
     await storage.put(`media/recipe-images/cover/${ID}.webp`, await webp());
     const bytes = await (await media.open('cover', `${ID}.480.avif`)).read();
     expect(bytes.subarray(4, 12).toString('latin1')).toBe('ftypavif');
-    await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format');
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    for (const refused of [bytes, svg]) {
+      await expect(sharp(refused).metadata()).rejects.toThrow('unsupported image format');
+    }
   });
 
   it.each(['16x9', '4x3', '1x1'])(
