@@ -1,5 +1,5 @@
 import type { NewSubscription } from '@tdt/contracts';
-import type { NewsletterService, SubscriberRecord } from '@tdt/core';
+import type { Newsletter, SubscriberRecord } from '@tdt/core';
 
 let count = 0;
 
@@ -18,7 +18,7 @@ export function signUp(parts: Partial<NewSubscription> = {}): NewSubscription {
 }
 
 /** What is stored under an address. */
-export async function storedUnder(newsletter: NewsletterService, email: string): Promise<SubscriberRecord[]> {
+export async function storedUnder(newsletter: Newsletter, email: string): Promise<SubscriberRecord[]> {
   const found: SubscriberRecord[] = [];
   for await (const record of newsletter.export()) if (record.email === email) found.push(record);
   return found;

@@ -1,20 +1,20 @@
 import type { Ready, Site } from '@tdt/contracts';
-import type { AuditService } from './audit/audit.ts';
+import type { AuditLog } from './audit/audit.ts';
 import type { Countries } from './countries/countries.ts';
 import type { Demo, DemoPicture } from './demo/demo.ts';
 import type { DiagnosticChecks } from './diagnostics/diagnostics.ts';
 import type { HomePage } from './home/home.ts';
 import type { Logger } from './logger.ts';
 import type { Media } from './media/media.ts';
-import type { NewsletterService } from './newsletter/newsletter.ts';
+import type { Newsletter } from './newsletter/newsletter.ts';
 import type { Pages } from './pages/pages.ts';
 import type { Recipes } from './recipes/recipes.ts';
-import type { RemotesService } from './remotes/remotes.service.ts';
-import type { SessionsService } from './sessions/sessions.ts';
+import type { RemotesRegistry } from './remotes/remotes.ts';
+import type { Sessions } from './sessions/sessions.ts';
 import type { Sitemap } from './sitemap/sitemap.ts';
 import type { Stats } from './stats/stats.ts';
 import type { Storage } from './storage/storage.ts';
-import type { UsersService } from './users/users.service.ts';
+import type { Users } from './users/users.ts';
 
 /** What a front door chooses beside the settings. */
 export interface OpenOptions {
@@ -39,16 +39,12 @@ export interface Application {
   media: Media;
   demo: Demo;
   sitemap: Sitemap;
-  /** The accounts of the back office. */
-  users: UsersService;
-  /** Which accounts are signed in. */
-  sessions: SessionsService;
-  /** Who did what in the back office. */
-  audit: AuditService;
+  users: Users;
+  sessions: Sessions;
+  audit: AuditLog;
   stats: Stats;
-  newsletter: NewsletterService;
-  /** Which build of the shell and of each remote is live. */
-  remotes: RemotesService;
+  newsletter: Newsletter;
+  remotes: RemotesRegistry;
   storage: Storage;
   diagnostics: DiagnosticChecks;
   /** Whether the database is the embedded engine. */

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('works at once and then once a day, until it is stopped', async () => {
+it('runs at once and then once a day, until it is stopped', async () => {
   let times = 0;
   const stop = daily(async () => {
     times += 1;
@@ -21,7 +21,7 @@ it('works at once and then once a day, until it is stopped', async () => {
   expect(times).toBe(3);
 });
 
-it('is stopped once the work that is under way has ended', async () => {
+it('stops after the run in progress has ended', async () => {
   const work = Promise.withResolvers<void>();
   let hasStopped = false;
   const stopping = daily(() => work.promise)().then(() => {

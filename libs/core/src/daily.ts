@@ -1,6 +1,9 @@
 const DAY_MS = 86_400_000;
 
-/** Works now and once a day, until the returned function is called, which waits for what is under way. `work` never fails. */
+/**
+ * Runs `work`, which must never fail, now and once a day. Returns a function that stops this and waits for a run in
+ * progress.
+ */
 export function daily(work: () => Promise<void>): () => Promise<void> {
   let running = work();
   const timer = setInterval(() => {

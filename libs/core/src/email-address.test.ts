@@ -9,7 +9,7 @@ describe('normaliseEmail', () => {
     ['chef@xn--crperie-kya.bzh', 'chef@xn--crperie-kya.bzh'],
     ["o'neil+tdt@exemple.fr", "o'neil+tdt@exemple.fr"],
     [`${'a'.repeat(64)}@exemple.fr`, `${'a'.repeat(64)}@exemple.fr`],
-  ])('makes %j %j', (text, email) => {
+  ])('turns %j into %j', (text, email) => {
     expect(normaliseEmail(text)).toBe(email);
   });
 

@@ -1,6 +1,6 @@
 /** The front door of the application core: BFF and CLI build on this and nothing deeper. */
 export type { Application, OpenOptions, Ports } from './application.ts';
-export type { Actor, AuditEntry, AuditEvent, AuditService } from './audit/audit.ts';
+export type { Actor, AuditEntry, AuditEvent, AuditLog } from './audit/audit.ts';
 export { DatabaseUnreachable } from './database/unreachable.ts';
 export type { DemoContent, DemoPicture, DemoResult } from './demo/demo.ts';
 export { normaliseEmail, readEmail } from './email-address.ts';
@@ -8,7 +8,7 @@ export type { Logger } from './logger.ts';
 export { subscribersCsv } from './newsletter/export-csv.ts';
 export type {
   MailingEvent,
-  NewsletterService,
+  Newsletter,
   OutboxState,
   PauseReason,
   SubscriberRecord,
@@ -17,20 +17,25 @@ export type {
 } from './newsletter/newsletter.ts';
 export type { BrevoSettings, NewsletterSettings } from './newsletter/newsletter-settings.ts';
 export { openApplication } from './open-application.ts';
-export type { Progress } from './progress.ts';
 export type { ImportResult, RefusedSeed } from './recipes/recipes.ts';
+export type { Progress } from './remotes/build-store.ts';
 export type { Deployment, Switch } from './remotes/deploy.ts';
 export type { EarlierVersion, ListedProject } from './remotes/project-list.ts';
 export type { Pruned } from './remotes/prune.ts';
 export type { Registration } from './remotes/register.ts';
-export type { LiveRemotes, RegisterOptions, RemotesService } from './remotes/remotes.service.ts';
+export type {
+  LiveRemotes,
+  RegisterOptions,
+  RemotesRegistry,
+  RemotesRegistry as RemotesService,
+} from './remotes/remotes.ts';
 export type { ServerBundle } from './remotes/server-bundles.ts';
 export { findBuilds } from './remotes/workspace-builds.ts';
 export type { SeedCount, SeedOptions } from './seeds.ts';
-export type { FoundSession, OpenedSession, SessionsService } from './sessions/sessions.ts';
+export type { FoundSession, OpenedSession } from './sessions/sessions.ts';
 export { type CoreEnv, type CoreSettings, coreEnv, coreSettings } from './settings.ts';
 export type { PublishOptions, SitemapReport } from './sitemap/sitemap.ts';
 export { createLocalStorage } from './storage/local-storage.ts';
 export type { Storage, StoredFile } from './storage/storage.ts';
 export { StorageUnreachable } from './storage/storage-unreachable.ts';
-export type { ActingUser, UsersService } from './users/users.service.ts';
+export type { ActingUser } from './users/users.ts';

@@ -1,15 +1,15 @@
 import type { Connection } from 'mongoose';
 import { createAuditRepository } from './audit/audit.repository.ts';
-import { createAuditService } from './audit/audit.service.ts';
+import { createAuditLog } from './audit/audit.service.ts';
 import type { Leases } from './database/leases.ts';
 import type { Logger } from './logger.ts';
-import { deriveKey } from './secrets/derive-key.ts';
+import { deriveKey } from './secrets/open-secret.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
-import { createSessionsService } from './sessions/sessions.service.ts';
+import { createSessions } from './sessions/sessions.service.ts';
 import { createPasswords, type Passwords } from './users/passwords.ts';
 import { createSuperAdminsRepository } from './users/super-admins.repository.ts';
 import { createUsersRepository } from './users/users.repository.ts';
-import { createUsersService } from './users/users.service.ts';
+import { createUsers } from './users/users.service.ts';
 
 interface Dependencies {
   connection: Connection;
@@ -25,11 +25,15 @@ interface Dependencies {
 export function openAccounts({ connection, secret, leases, log, passwords = createPasswords(), now }: Dependencies) {
   const users = createUsersRepository(connection);
   const superAdmins = createSuperAdminsRepository(connection);
-  const shared = { users, superAdmins, passwords, ...(now && { now }) };
-  const sessions = createSessionsRepository(connection);
+  const shared = { superAdmins, passwords, log, ...(now && { now }) };
   return {
-    users: createUsersService({ ...shared, leases }),
-    sessions: createSessionsService({ ...shared, sessions, key: deriveKey(secret, 'session tokens'), log }),
-    audit: createAuditService({ audit: createAuditRepository(connection), log, ...(now && { now }) }),
+    users: createUsers({ ...shared, repository: users, leases }),
+    sessions: createSessions({
+      ...shared,
+      repository: createSessionsRepository(connection),
+      users,
+      key: deriveKey(secret, 'session tokens'),
+    }),
+    audit: createAuditLog({ ...shared, repository: createAuditRepository(connection) }),
   };
 }

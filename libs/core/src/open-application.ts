@@ -5,7 +5,7 @@ import { createLeases } from './database/leases.ts';
 import { prepareDatabase } from './database/migrations.ts';
 import { translateErrors } from './database/unreachable.ts';
 import { createDiagnosticChecks } from './diagnostics/diagnostics.service.ts';
-import { createNewsletterService } from './newsletter/newsletter.service.ts';
+import { openNewsletter } from './newsletter/open-newsletter.ts';
 import { openAccounts } from './open-accounts.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { openRemotes } from './remotes/open-remotes.ts';
@@ -46,7 +46,7 @@ async function assemble(
   const shared = { connection, storage: await openStorage(settings), leases: createLeases(connection, { log }), log };
   const content = openCatalogue({ ...shared, site, changes, hasCatalogue });
   const accounts = openAccounts({ ...shared, secret });
-  const newsletter = createNewsletterService({
+  const newsletter = openNewsletter({
     ...shared,
     settings: settings.newsletter,
     secret,

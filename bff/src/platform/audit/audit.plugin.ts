@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { ErrorCode } from '@tdt/contracts';
-import type { Actor, AuditEvent, AuditService } from '@tdt/core';
+import type { Actor, AuditEvent, AuditLog } from '@tdt/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isSafeMethod } from '../http/safe-methods.ts';
@@ -33,7 +33,7 @@ const IdSchema = z.object({ id: z.uuid() });
  * Records who did what through routes that are not public, who signed in and out, and whom the site has refused. The
  * answer waits for it, unless the database is out of reach anyway.
  */
-export function recordWrites(app: FastifyInstance, audit: AuditService): void {
+export function recordWrites(app: FastifyInstance, audit: AuditLog): void {
   const isOneTooMany = createFailureLimits();
   app.decorateRequest('auditTarget', null);
 

@@ -1,8 +1,8 @@
 import { AppError } from '@tdt/contracts/plain';
-import type { AuditEvent, AuditService } from '@tdt/core';
+import type { AuditEvent, AuditLog } from '@tdt/core';
 
 interface Recorder {
-  audit: Pick<AuditService, 'record'>;
+  audit: Pick<AuditLog, 'record'>;
   /** The operating system user who runs the command. */
   operator: string;
 }

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type NewsletterService, type SubscriberRecord, subscribersCsv } from '@tdt/core';
+import { type Newsletter, type SubscriberRecord, subscribersCsv } from '@tdt/core';
 import { type Context, type Result, STATUS, UsageError } from '../../command.ts';
 import { plural } from '../../output/report.ts';
 
@@ -39,7 +39,7 @@ export async function exportSubscribers(options: ExportSubscribersOptions, conte
 }
 
 /** Counts and reports the subscribers as they are read; ends when Ctrl-C aborts. */
-function countedSubscribers(newsletter: NewsletterService, total: number, { signal, onProgress }: Context) {
+function countedSubscribers(newsletter: Newsletter, total: number, { signal, onProgress }: Context) {
   let done = 0;
   return {
     taken: () => done,
@@ -84,7 +84,7 @@ async function writeAtomically(file: string, pieces: AsyncIterable<string>, sign
 const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'path' in error;
 
-async function countOf(newsletter: NewsletterService): Promise<number> {
+async function countOf(newsletter: Newsletter): Promise<number> {
   const { counts } = await newsletter.outbox();
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@tdt/contracts/plain';
-import type { Application, Deployment, ListedProject, Pruned, RemotesService } from '@tdt/core';
+import type { Application, Deployment, ListedProject, Pruned, RemotesRegistry } from '@tdt/core';
 import { describe, expect, it } from 'vitest';
 import { type Context, UsageError } from '../../command.ts';
 import { deployRemote } from './deploy-remote.ts';
@@ -8,7 +8,7 @@ import { pruneRemotes } from './prune-remotes.ts';
 import { rollbackRemote } from './rollback-remote.ts';
 
 /** A context whose registry answers as given. */
-function over(remotes: Partial<RemotesService>, more: Partial<Context> = {}): Context {
+function over(remotes: Partial<RemotesRegistry>, more: Partial<Context> = {}): Context {
   const { signal } = new AbortController();
   const open = async () => ({ remotes }) as unknown as Application;
   return { open, signal, folder: '/site', onProgress() {}, ...more } as Context;
@@ -140,7 +140,7 @@ describe('remotes prune', () => {
   async function run(options: Parameters<typeof pruneRemotes>[0], answer?: string, found = FOUND) {
     const asked: string[] = [];
     const calls: unknown[] = [];
-    const prune: RemotesService['prune'] = async ({ keep, dryRun } = {}) => {
+    const prune: RemotesRegistry['prune'] = async ({ keep, dryRun } = {}) => {
       calls.push({ keep, dryRun });
       return found;
     };

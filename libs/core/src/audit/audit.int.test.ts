@@ -3,7 +3,7 @@ import type { Logger } from '../logger.ts';
 import { aClock } from '../testing/newsletter.ts';
 import { openConnection, openTemporary, silentLog, temporarySettings } from '../testing/temporary-application.ts';
 import { createAuditRepository } from './audit.repository.ts';
-import { createAuditService } from './audit.service.ts';
+import { createAuditLog } from './audit.service.ts';
 import type { AuditEvent } from './audit.ts';
 
 const DAY = 86_400_000;
@@ -18,17 +18,17 @@ const anEvent = (over: Partial<AuditEvent> = {}): AuditEvent => ({
   ...over,
 });
 
-/** A log at some moment, and what it tells the operator. */
-async function anAudit(over: Partial<Parameters<typeof createAuditService>[0]> = {}) {
-  const told: [level: string, fields: object, message: string][] = [];
-  const teller = (level: string) => (fields: object, message: string) => void told.push([level, fields, message]);
-  const log: Logger = { ...silentLog, info: teller('info'), warn: teller('warn') };
+/** An empty audit log, a clock, and the lines that it writes to the operator's log. */
+async function anAudit(over: Partial<Parameters<typeof createAuditLog>[0]> = {}) {
+  const lines: [level: string, fields: object, message: string][] = [];
+  const writeAt = (level: string) => (fields: object, message: string) => void lines.push([level, fields, message]);
+  const log: Logger = { ...silentLog, info: writeAt('info'), warn: writeAt('warn') };
   const clock = aClock();
   const repository = createAuditRepository(await openConnection(await temporarySettings()));
-  return { told, clock, audit: createAuditService({ audit: repository, log, now: clock.now, ...over }) };
+  return { lines, clock, audit: createAuditLog({ repository, log, now: clock.now, ...over }) };
 }
 
-it('keeps what happened as it was told, newest first', async () => {
+it('keeps events as they were recorded, newest first', async () => {
   const { audit, clock } = await anAudit();
   const events = [
     anEvent(),
@@ -47,32 +47,32 @@ it('keeps what happened as it was told, newest first', async () => {
   expect(await audit.latest(1)).toMatchObject([{ action: 'sign-in' }]);
 });
 
-it('writes every event to the log, and says there when it could not be stored', async () => {
+it('logs every event, and logs when it could not be stored', async () => {
   const failing = { insert: () => Promise.reject(new Error('disk gone')) };
-  const { audit, told } = await anAudit({ audit: failing as never });
+  const { audit, lines } = await anAudit({ repository: failing as never });
   await audit.record(anEvent());
-  expect(told).toEqual([
+  expect(lines).toEqual([
     ['info', { audit: anEvent() }, 'Audit: PUT /api/admin/users/:id, done'],
     ['warn', { audit: anEvent(), err: new Error('disk gone') }, 'An entry of the audit log could not be stored'],
   ]);
 });
 
-it('erases what is older than a year, at the start of each run', async () => {
-  const { audit, clock, told } = await anAudit();
+it('erases entries older than a year, at the start of each run', async () => {
+  const { audit, clock, lines } = await anAudit();
   await audit.record(anEvent({ action: 'sign-in' }));
   clock.pass(1000);
   await audit.record(anEvent({ action: 'sign-out' }));
   clock.pass(365 * DAY);
   await audit.startErasing()();
   expect(await audit.latest(10)).toMatchObject([{ action: 'sign-out' }]);
-  expect(told.at(-1)).toEqual(['info', { erased: 1 }, 'Erased entries of the audit log that are older than a year']);
+  expect(lines.at(-1)).toEqual(['info', { erased: 1 }, 'Erased entries of the audit log that are older than a year']);
 });
 
-it('tries again on another day when erasing fails', async () => {
+it('retries on another day when erasing fails', async () => {
   const failing = { removeBefore: () => Promise.reject(new Error('disk gone')) };
-  const { audit, told } = await anAudit({ audit: failing as never });
+  const { audit, lines } = await anAudit({ repository: failing as never });
   await audit.startErasing()();
-  expect(told).toMatchObject([['warn', { err: new Error('disk gone') }, expect.stringContaining('tomorrow')]]);
+  expect(lines).toMatchObject([['warn', { err: new Error('disk gone') }, expect.stringContaining('tomorrow')]]);
 });
 
 it('is part of the application, with its index', async () => {

@@ -13,8 +13,8 @@ export function createAuditRepository(connection: Connection) {
     },
 
     /** Newest first. */
-    latest: (limit: number) =>
-      audit.find().sort({ at: -1, _id: 1 }).limit(limit).maxTimeMS(LIST_TIME_MS).lean<AuditDocument[]>(),
+    latest: (limit: number): Promise<AuditDocument[]> =>
+      audit.find().sort({ at: -1, _id: 1 }).limit(limit).maxTimeMS(LIST_TIME_MS).lean<AuditDocument[]>().exec(),
 
     async removeBefore(moment: Date): Promise<number> {
       const filter = { at: mongoose.trusted({ $lt: moment }) } as QueryFilter<AuditDocument>;

@@ -3,25 +3,25 @@ import { daily } from '../daily.ts';
 import type { Logger } from '../logger.ts';
 import type { AuditDocument } from './audit.model.ts';
 import type { AuditRepository } from './audit.repository.ts';
-import type { AuditEntry, AuditService } from './audit.ts';
+import type { AuditEntry, AuditLog } from './audit.ts';
 
 const DAY_MS = 86_400_000;
-/** Long enough to look into what is noticed late; addresses of clients are not kept for longer. */
+/** Long enough to investigate what is noticed late; addresses of clients are not kept for longer. */
 const KEPT_DAYS = 365;
 
 interface Dependencies {
-  audit: AuditRepository;
+  repository: AuditRepository;
   log: Logger;
   now?: () => Date;
 }
 
-export function createAuditService({ audit, log, now = () => new Date() }: Dependencies): AuditService {
+export function createAuditLog({ repository, log, now = () => new Date() }: Dependencies): AuditLog {
   async function erase(): Promise<void> {
     try {
-      const erased = await audit.removeBefore(new Date(now().getTime() - KEPT_DAYS * DAY_MS));
+      const erased = await repository.removeBefore(new Date(now().getTime() - KEPT_DAYS * DAY_MS));
       if (erased > 0) log.info({ erased }, 'Erased entries of the audit log that are older than a year');
     } catch (error) {
-      log.warn({ err: error }, 'Old entries of the audit log could not be erased; trying again tomorrow');
+      log.warn({ err: error }, 'Old entries of the audit log could not be erased; retrying tomorrow');
     }
   }
 
@@ -30,13 +30,13 @@ export function createAuditService({ audit, log, now = () => new Date() }: Depen
       const at = now();
       log.info({ audit: event }, `Audit: ${event.action}, ${event.outcome}`);
       try {
-        await audit.insert({ _id: randomUUID(), at, ...event });
+        await repository.insert({ _id: randomUUID(), at, ...event });
       } catch (error) {
         log.warn({ err: error, audit: event }, 'An entry of the audit log could not be stored');
       }
     },
 
-    latest: async (limit) => (await audit.latest(limit)).map(present),
+    latest: async (limit) => (await repository.latest(limit)).map(present),
 
     startErasing: () => daily(erase),
   };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tdt/contracts';
 
-/** Who did something: an account, somebody at the command line, or nobody known. */
+/** Who did something: an account, an operator at the command line, or an unknown visitor. */
 export type Actor =
   | { kind: 'user'; id: string; email: string }
   | { kind: 'operator'; name: string }
@@ -9,15 +9,15 @@ export type Actor =
 /** What happened, without any secret: no password, no token, no text that was sent. */
 export interface AuditEvent {
   actor: Actor;
-  /** `sign-in`, `sign-out`, or method and route: `PUT /api/admin/users/:id`, `tdt admin delete`. */
+  /** `sign-in`, `sign-out`, or a method and route or a command: `PUT /api/admin/users/:id`, `tdt admin delete`. */
   action: string;
-  /** Id, or e-mail, or both, of what it was done to; `null`: nothing in particular. */
+  /** Id or e-mail, or both, of what the action changed; `null`: nothing in particular. */
   target: string | null;
   /** `done`, or why not. */
   outcome: 'done' | ErrorCode;
   /** Address of the client; `null`: this machine. */
   from: string | null;
-  /** Of the request, as the log has it. */
+  /** Id of the request, as in the log. */
   request_id: string | null;
 }
 
@@ -26,12 +26,12 @@ export interface AuditEntry extends AuditEvent {
   at: string;
 }
 
-/** Who did what, when and from where: kept for a year. */
-export interface AuditService {
-  /** Stores an event and writes it to the log. Never fails: what cannot be stored is in the log, with the reason. */
+/** Who did what, when and from where; kept for a year. */
+export interface AuditLog {
+  /** Stores an event and logs it. Never fails: if it cannot be stored, the log says so, with the reason. */
   record(event: AuditEvent): Promise<void>;
   /** The latest entries, newest first. */
   latest(limit: number): Promise<AuditEntry[]>;
-  /** Erases what is older than a year, now and once a day, until the returned function is called; that one waits for what is under way. */
+  /** Erases entries older than a year, now and once a day. Returns a function that stops this and waits for a run in progress. */
   startErasing(): () => Promise<void>;
 }

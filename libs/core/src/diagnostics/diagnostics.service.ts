@@ -1,6 +1,6 @@
 import { AppError, type Diagnostic, type Diagnostics, MEDIA_BUCKET } from '@tdt/contracts';
+import { createSingleFlight } from '../concurrency.ts';
 import { DatabaseUnreachable, isUnreachable } from '../database/unreachable.ts';
-import { createSingleFlight } from '../limiter.ts';
 import type { Logger } from '../logger.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { DiagnosticChecks } from './diagnostics.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AppError, type Image } from '@tdt/contracts';
+import { createSingleFlight, limitConcurrency } from '../concurrency.ts';
 import type { Leases } from '../database/leases.ts';
-import { createLimiter, createSingleFlight } from '../limiter.ts';
 import type { Logger } from '../logger.ts';
 import type { Storage, StoredFile } from '../storage/storage.ts';
 import { defaultPictureFile } from './default-pictures.ts';
@@ -23,7 +23,7 @@ interface Dependencies {
 
 /** Pictures: originals as they are stored, variants made by the first request and kept. */
 export function createMedia({ storage, ...parts }: Dependencies): Media {
-  const limited = createLimiter(WORKERS);
+  const limited = limitConcurrency(WORKERS);
   const makeOnce = createSingleFlight<boolean>();
 
   /** The stored picture, made first where that is possible. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { aSubscription, tokenIn } from '../testing/newsletter.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 
-it('is part of the application: its indexes are there before anybody is served', async () => {
+it('is part of the application, with its indexes', async () => {
   const settings = await temporarySettings();
   const { newsletter } = await openTemporary(settings, { catalogue: false });
   await newsletter.subscribe(aSubscription());
@@ -19,7 +19,7 @@ it('is part of the application: its indexes are there before anybody is served',
   expect(indexes).toContainEqual(expect.objectContaining({ key: { email: 1 }, unique: true }));
 });
 
-it('reads a link that another program of the installation made', async () => {
+it('accepts a link that another program of the installation made', async () => {
   const settings = await temporarySettings();
   const [one, other] = [
     await openTemporary(settings, { catalogue: false }),
@@ -31,7 +31,7 @@ it('reads a link that another program of the installation made', async () => {
   await expect(one.newsletter.subscribe(aSubscription())).resolves.toEqual({ id, status: 'active' });
 });
 
-it('reads no link of an installation with another secret', async () => {
+it('refuses a link of an installation with another secret', async () => {
   const settings = await temporarySettings();
   const one = await openTemporary(settings, { catalogue: false });
   const other = await openTemporary({ ...settings, secret: 'k7Qw0hV9xZ2mB4nC6pD8rF1tG3yH5jLa' }, { catalogue: false });

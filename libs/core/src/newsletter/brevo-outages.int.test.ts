@@ -1,15 +1,15 @@
 import type { BrevoFault } from '@tdt/testing/brevo';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ADA, emails, HOUR, outboxAtWork } from '../testing/outbox-at-work.ts';
+import { ADA, emails, HOUR, setUpOutbox } from '../testing/outbox.ts';
 import type { PauseReason } from './newsletter.ts';
 
 const SECOND = 1000;
-/** Calls that one program makes at a time. */
+/** Concurrent calls of one program. */
 const UNDER_WAY_MAX = 4;
 
-let work: Awaited<ReturnType<typeof outboxAtWork>>;
+let work: Awaited<ReturnType<typeof setUpOutbox>>;
 beforeEach(async () => {
-  work = await outboxAtWork();
+  work = await setUpOutbox();
 });
 
 async function pauseSeconds(): Promise<number | null> {
@@ -17,7 +17,7 @@ async function pauseSeconds(): Promise<number | null> {
   return pause && (pause.until.getTime() - work.clock.now().getTime()) / SECOND;
 }
 
-/** What one call that fails in this way leaves behind. */
+/** What a call that fails in this way stores. */
 const PAUSED = { state: 'pending', attempts: 0 };
 const TRIED = { state: 'pending', attempts: 1 };
 const FAULTS: [BrevoFault, { state: string; attempts: number }, PauseReason | null, number | null][] = [
@@ -42,7 +42,7 @@ it.each(FAULTS)(
     expect(await work.syncOf()).toMatchObject(sync);
     expect((await newsletter.outbox()).pause?.reason ?? null).toBe(reason);
     expect(await pauseSeconds()).toBe(seconds);
-    // After a redirect, too: the key goes nowhere else.
+    // Also after a redirect, which must not receive the key.
     expect(brevo.calls.map(({ path }) => path)).toEqual(['/v3/contacts']);
     brevo.answerAlways(null);
     await work.drain();
@@ -52,17 +52,17 @@ it.each(FAULTS)(
   20_000,
 );
 
-it('loses nobody when each call fails in another way', async () => {
+it('loses no subscriber when each call fails in another way', async () => {
   const all = emails(12);
   await work.signUp(...all);
-  // `hang` takes its five seconds, and is tried above.
+  // `hang` takes five seconds, and is tested above.
   for (const [fault] of FAULTS) if (fault !== 'hang') work.brevo.answerNext(fault);
   await work.drain();
   work.expectHeld(...all);
 });
 
 describe('a pause', () => {
-  it('stops everybody in every program, and costs no attempt', async () => {
+  it('stops all calls of all programs, and counts as no attempt', async () => {
     const { brevo, newsletter, program, clock } = work;
     await work.signUp(...emails(3));
     brevo.answerAlways('unauthorized');
@@ -93,12 +93,12 @@ describe('a pause', () => {
     expect(await newsletter.syncAll()).toMatchObject({ synced: 1, pause: null });
   });
 
-  it('begins after five failures in a row, and then one call at a time is made until one succeeds', async () => {
+  it('begins after five failures in a row; then one call at a time is made until one succeeds', async () => {
     const { brevo, newsletter, program, clock } = work;
     await work.signUp(...emails(8));
     brevo.answerAlways('server-error');
     expect((await newsletter.syncAll()).pause?.reason).toBe('failing');
-    // Those that were under way when the fifth one failed may come on top.
+    // Further calls may have been in progress when the fifth one failed.
     const failed = brevo.calls.length;
     expect(failed).toBeGreaterThanOrEqual(5);
     expect(failed).toBeLessThan(5 + UNDER_WAY_MAX);
@@ -114,7 +114,7 @@ describe('a pause', () => {
 });
 
 describe('a refusal', () => {
-  it('gives the subscriber up, and nobody else, until an operator retries', async () => {
+  it('gives up the subscriber, and no other, until an operator retries', async () => {
     const { brevo, newsletter, clock } = work;
     await work.signUp(...emails(3));
     brevo.answerNext('invalid');
@@ -127,7 +127,7 @@ describe('a refusal', () => {
     work.expectHeld(...emails(3));
   });
 
-  it('leaves neither the key nor the address in what is noted of it', async () => {
+  it('stores neither the key nor the address with the error', async () => {
     await work.signUp(ADA);
     await work.program({ attributes: { ...work.settings.attributes, lastName: 'NO_SUCH' } }).sync(ADA);
     const sync = await work.syncOf();
@@ -135,7 +135,7 @@ describe('a refusal', () => {
     expect(JSON.stringify(sync)).not.toMatch(/exemple|xkeysib/);
   });
 
-  it('is what follows twenty attempts', async () => {
+  it('follows after twenty attempts', async () => {
     const { brevo, newsletter, clock } = work;
     await work.signUp(ADA);
     brevo.answerAlways('server-error');
@@ -149,7 +149,7 @@ describe('a refusal', () => {
   }, 20_000);
 });
 
-it('makes one call in spite of a pause when an operator says so, and goes on once it is taken', async () => {
+it('makes one call despite a pause when an operator syncs, and continues if it succeeds', async () => {
   const { brevo, newsletter, program } = work;
   await work.signUp(...emails(3));
   brevo.answerAlways('unauthorized');
@@ -161,7 +161,7 @@ it('makes one call in spite of a pause when an operator says so, and goes on onc
   expect(await program().syncAll()).toMatchObject({ synced: 3, left: 0, pause: null });
 });
 
-it('heeds until when Brevo takes no calls, whoever asks', async () => {
+it('makes no call before the time that Brevo has set, not even for an operator', async () => {
   const { brevo, newsletter } = work;
   await work.signUp(ADA);
   brevo.answerNext('too-many-requests');

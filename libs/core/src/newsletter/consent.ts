@@ -1,7 +1,7 @@
 import { NEWSLETTER_CONSENT, type NewsletterSource } from '@tdt/contracts/plain';
 import type { Consent } from './subscriber.model.ts';
 
-/** What somebody agreed to in the form, with the very words that stood there. */
+/** The consent that a form collected, with the exact text that it showed. */
 export const formConsent = (
   kind: 'subscribed' | 'resubscribed',
   { source, opted_in }: { source: NewsletterSource; opted_in: boolean },
@@ -15,7 +15,7 @@ export const formConsent = (
   text: NEWSLETTER_CONSENT.text,
 });
 
-/** What came of a link or of the mailing service. */
+/** The change of consent that a link or the mailing service caused. */
 export const laterConsent = (
   kind: 'confirmed' | 'unsubscribed' | 'bounced',
   via: 'link' | 'brevo',

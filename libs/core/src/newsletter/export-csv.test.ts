@@ -29,7 +29,7 @@ it('begins with a byte order mark and titles, also without subscribers', async (
   );
 });
 
-it('writes one line a subscriber, harmless in a spreadsheet', async () => {
+it('writes one line per subscriber, harmless in a spreadsheet', async () => {
   const [, first, second] = (await written(stored(ANA, { ...ANA, birthdate: '1990-02-03', opted_in: false }))).split(
     '\r\n',
   );
@@ -37,11 +37,11 @@ it('writes one line a subscriber, harmless in a spreadsheet', async () => {
   expect(second).toContain(';1990-02-03;non;');
 });
 
-it('takes another separator', async () => {
+it('accepts another separator', async () => {
   expect(await written(stored(ANA), ',')).toContain(`\r\nAna,"'=Lima;",ana@example.org,,oui,`);
 });
 
-it('reads no further than it is asked', async () => {
+it('reads only as far as its caller does', async () => {
   let read = 0;
   async function* counted() {
     for (read = 1; ; read += 1) yield ANA;

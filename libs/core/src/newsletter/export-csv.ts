@@ -17,7 +17,7 @@ const SYNC: Record<SubscriberRecord['sync'], string> = {
   failed: 'échouée',
 };
 
-/** What the editors' spreadsheet shows, in this order; dates so that every program reads the same day. */
+/** The columns of the editors' spreadsheet; dates in ISO 8601, so that every program reads the same day. */
 const COLUMNS: [title: string, cell: (subscriber: SubscriberRecord) => string][] = [
   ['Prénom', ({ first_name }) => first_name],
   ['Nom', ({ last_name }) => last_name],

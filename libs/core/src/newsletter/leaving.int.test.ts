@@ -22,7 +22,7 @@ async function signedUp(options: Parameters<typeof newsletterOver>[1] = {}) {
   };
 }
 
-it('ends a subscription by its link, years later and also twice', async () => {
+it('unsubscribes by the link, also years later and twice', async () => {
   const { newsletter, clock, unsubscribe, subscriber } = await signedUp();
   clock.pass(2000 * DAY);
   await newsletter.unsubscribe(unsubscribe);
@@ -31,7 +31,7 @@ it('ends a subscription by its link, years later and also twice', async () => {
   expect((await subscriber())?.consents).toHaveLength(2);
 });
 
-it('confirms by its link, also twice, but not after a week', async () => {
+it('confirms by the link, also twice, but not after a week', async () => {
   const brevo = someBrevo({ confirmTemplateId: 4 });
   const { newsletter, clock, confirm, subscriber } = await signedUp({ brevo });
   expect(await subscriber()).toMatchObject({ status: 'confirmation' });
@@ -43,7 +43,7 @@ it('confirms by its link, also twice, but not after a week', async () => {
   await expect(newsletter.confirm(confirm)).rejects.toEqual(refused);
 });
 
-it('brings nobody back who left by an old link to confirm', async () => {
+it('does not sign up a subscriber who left by an old link to confirm', async () => {
   const brevo = someBrevo({ confirmTemplateId: 4 });
   const { newsletter, confirm, unsubscribe, subscriber } = await signedUp({ brevo });
   await newsletter.confirm(confirm);
@@ -52,7 +52,7 @@ it('brings nobody back who left by an old link to confirm', async () => {
   expect((await subscriber())?.status).toBe('unsubscribed');
 });
 
-it('refuses links that are forged or of the other purpose, and to confirm nobody', async () => {
+it('refuses links that are forged, for the other purpose, or confirm an unknown subscriber', async () => {
   const { newsletter, confirm, unsubscribe, subscriber } = await signedUp();
   const nobody = newsletter.links(NOBODY);
   for (const token of ['', 'x', confirm, `${unsubscribe}=`, `A${unsubscribe.slice(1)}`]) {
@@ -64,14 +64,14 @@ it('refuses links that are forged or of the other purpose, and to confirm nobody
   expect((await subscriber())?.status).toBe('active');
 });
 
-it('takes whoever is not stored any more for unsubscribed', async () => {
+it('regards a subscriber who was erased as unsubscribed', async () => {
   const { newsletter } = await signedUp();
   const token = tokenIn(newsletter.links(NOBODY).unsubscribe);
   expect(await newsletter.addressOf(token)).toBeNull();
   await newsletter.unsubscribe(token);
 });
 
-it('tells the address of either link with its middle hidden', async () => {
+it('answers the masked address of either link', async () => {
   const { newsletter, confirm, unsubscribe } = await signedUp();
   expect(await newsletter.addressOf(unsubscribe)).toBe('a…a@exemple.fr');
   expect(await newsletter.addressOf(confirm)).toBe('a…a@exemple.fr');
@@ -84,7 +84,7 @@ it('leads to the pages of the site, and one-click unsubscription to the API', as
   expect(links.confirm).toMatch(/^https:\/\/table\.example\/newsletter\/confirmation\?jeton=[\w-]{60,90}$/);
 });
 
-it('takes events of the mailing service, in any order and twice', async () => {
+it('accepts events of the mailing service in any order, also twice', async () => {
   const { newsletter, clock, subscriber } = await signedUp();
   const at = new Date(clock.now().getTime() + 60_000);
   clock.pass(90_000);
@@ -103,7 +103,7 @@ it('takes events of the mailing service, in any order and twice', async () => {
   ]);
 });
 
-it('lets an unsubscription beat a bounce', async () => {
+it('replaces a bounce by an unsubscription', async () => {
   const { newsletter, clock, subscriber } = await signedUp();
   clock.pass(5000);
   await newsletter.receive([{ kind: 'hard_bounce', email: 'ada@exemple.fr', at: clock.now() }]);
@@ -112,7 +112,7 @@ it('lets an unsubscription beat a bounce', async () => {
   expect((await subscriber())?.status).toBe('unsubscribed');
 });
 
-it('does not end a sign-up by an unsubscription that is older', async () => {
+it('keeps a sign-up when an older unsubscription arrives', async () => {
   const { newsletter, clock, unsubscribe, subscriber } = await signedUp();
   clock.pass(60_000);
   const old = clock.now();
@@ -124,7 +124,7 @@ it('does not end a sign-up by an unsubscription that is older', async () => {
   expect((await subscriber())?.status).toBe('active');
 });
 
-it('holds no event of a clock that is ahead against a later sign-up', async () => {
+it('accepts a sign-up after an event of a clock that is ahead', async () => {
   const { newsletter, clock, subscriber } = await signedUp();
   const future = new Date(clock.now().getTime() + DAY);
   clock.pass(60_000);
@@ -133,7 +133,7 @@ it('holds no event of a clock that is ahead against a later sign-up', async () =
   expect(await subscriber()).toMatchObject({ status: 'unsubscribed', status_at: clock.now() });
 });
 
-it('knows the secret of the webhook, and none where none is set', async () => {
+it('accepts the secret of the webhook, and none where none is set', async () => {
   const connection = await newsletterPlace();
   const webhookSecret = 'a webhook secret of ours';
   const { isWebhookSecret } = newsletterOver(connection, { webhookSecret });
@@ -145,14 +145,14 @@ it('knows the secret of the webhook, and none where none is set', async () => {
   expect(newsletterOver(connection).isWebhookSecret('')).toBe(false);
 });
 
-it('takes back whoever was out of reach and signs up again', async () => {
+it('signs up a subscriber again whose address had bounced', async () => {
   const { newsletter, clock, subscriber } = await signedUp();
   await newsletter.receive([{ kind: 'hard_bounce', email: 'ada@exemple.fr', at: clock.now() }]);
   expect((await newsletter.subscribe(aSubscription())).status).toBe('active');
   expect(await subscriber()).toMatchObject({ status: 'active', sync: { revision: 3 } });
 });
 
-it('keeps the newest entries of a ledger that has grown for years', async () => {
+it('keeps the newest entries of a long ledger', async () => {
   const { newsletter, clock, unsubscribe, subscriber } = await signedUp();
   for (let time = 0; time < 26; time += 1) {
     clock.pass(DAY);

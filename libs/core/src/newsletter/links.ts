@@ -16,7 +16,7 @@ interface Dependencies {
 
 export type NewsletterLinks = ReturnType<typeof createLinks>;
 
-/** The links of mails: each carries a signed token that says whom it is about. One to unsubscribe holds for ever. */
+/** The links in mails. Each carries a signed token with a subscriber's id; one to unsubscribe never expires. */
 export function createLinks({ secret, siteUrl, now }: Dependencies) {
   const seals = {
     unsubscribe: createTokenSeal(secret, 'newsletter unsubscribe'),
@@ -34,7 +34,7 @@ export function createLinks({ secret, siteUrl, now }: Dependencies) {
       };
     },
 
-    /** Id of the subscriber whom a token is about. Throws `LINK_REFUSED` unless it is of one of these purposes. */
+    /** Id of a token's subscriber. Throws `LINK_REFUSED` unless the token is valid for one of these purposes. */
     subscriberOf(token: string, ...purposes: LinkPurpose[]): string {
       for (const purpose of purposes) {
         const claim = seals[purpose].open(token, now());

@@ -14,11 +14,11 @@ const faults = (source: Record<string, string>): readonly string[] => {
   return [];
 };
 
-it('needs nothing', () => {
+it('works without any variable', () => {
   expect(settings({})).toEqual({ brevo: null, webhookSecret: null });
 });
 
-it('is Brevo itself with a key and a list alone', () => {
+it('defaults to Brevo itself with only a key and a list', () => {
   expect(settings(needed)).toEqual({
     brevo: {
       apiKey: 'xkeysib-hunter2',
@@ -31,7 +31,7 @@ it('is Brevo itself with a key and a list alone', () => {
   });
 });
 
-it('takes several lists, other attributes, a template and a secret', () => {
+it('accepts several lists, other attributes, a template and a secret', () => {
   const more = {
     BREVO_API_URL: 'http://127.0.0.1:4010/',
     BREVO_LIST_IDS: '3, 12,3',
@@ -51,7 +51,7 @@ it('takes several lists, other attributes, a template and a secret', () => {
   });
 });
 
-it('refuses half a configuration', () => {
+it('refuses an incomplete configuration', () => {
   expect(faults({ BREVO_API_KEY: 'xkeysib-hunter2' })).toEqual([expect.stringMatching(/^BREVO_LIST_IDS is not set; /)]);
   expect(faults({ BREVO_CONFIRM_TEMPLATE_ID: '7' })).toEqual([expect.stringMatching(/^BREVO_API_KEY is not set; /)]);
 });

@@ -1,83 +1,90 @@
-import type { Connection } from 'mongoose';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { normaliseEmail } from '../email-address.ts';
 import type { Logger } from '../logger.ts';
-import { isSameSecret } from '../secrets/same-secret.ts';
-import { createLeave } from './leave.ts';
-import { createLinks } from './links.ts';
-import { maskedEmail } from './masked-email.ts';
-import type { NewsletterService, SubscriberRecord } from './newsletter.ts';
+import type { NewsletterLinks } from './links.ts';
+import type { Newsletter, SubscriberRecord } from './newsletter.ts';
 import type { NewsletterSettings } from './newsletter-settings.ts';
-import { createOutbox, type OutboxConditions } from './outbox/outbox.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import { startRetention } from './retention.ts';
 import { createSubscribe } from './subscribe.ts';
 import type { SubscriberDocument } from './subscriber.model.ts';
-import { createSubscribersRepository } from './subscribers.repository.ts';
+import type { SubscribersRepository } from './subscribers.repository.ts';
+import { createSubscriptionChanges } from './subscription-changes.ts';
 
-interface Dependencies extends OutboxConditions {
-  connection: Connection;
+interface Dependencies {
+  repository: SubscribersRepository;
+  links: NewsletterLinks;
+  outbox: Outbox;
   settings: NewsletterSettings;
-  /** What the links are signed with. */
-  secret: Buffer;
-  /** Address of the site, without trailing slash. */
-  siteUrl: string;
-  /** Whether every machine has the same secret, so that each understands the links and sessions of all. */
+  /** Whether all machines have the same secret, so that each accepts the links and sessions of the others. */
   isSecretShared: boolean;
   log: Logger;
+  now: () => Date;
 }
 
-/** Puts the newsletter together. */
-export function createNewsletterService({
-  connection,
-  settings: { brevo, webhookSecret },
-  secret,
-  siteUrl,
-  isSecretShared,
-  log,
-  now = () => new Date(),
-  ...conditions
-}: Dependencies): NewsletterService {
-  const subscribers = createSubscribersRepository(connection);
-  const links = createLinks({ secret, siteUrl, now });
+export function createNewsletter({ settings, isSecretShared, ...dependencies }: Dependencies): Newsletter {
+  const { repository, links, log, now } = dependencies;
+  const { sendOne, ...outbox } = dependencies.outbox;
+  const { brevo, webhookSecret } = settings;
   const isConfigured = brevo !== null;
   const isConfirmed = brevo !== null && brevo.confirmTemplateId !== null;
-  const leave = createLeave({ subscribers, links, isConfigured, now });
-  const { sendOne, ...outbox } = createOutbox({ connection, brevo, links: links.of, log, now, ...conditions });
 
   return {
-    subscribe: createSubscribe({ subscribers, isConfigured, isConfirmed, log, now }),
-    ...leave,
+    subscribe: createSubscribe({ repository, isConfigured, isConfirmed, log, now }),
+
+    ...createSubscriptionChanges({ repository, links, isConfigured, now }),
+
     async sync(text) {
       const email = normaliseEmail(text);
       await sendOne(email);
-      const stored = await subscribers.findByEmail(email);
+      const stored = await repository.findByEmail(email);
       return { status: stored?.sync.state === 'synced' ? 'synced' : 'queued' };
     },
+
     ...outbox,
+
     startOutbox() {
       if (!isSecretShared)
-        log.warn({}, 'JWT_SECRET is not set: other machines understand neither links nor sessions of this one');
-      const stops = [outbox.startOutbox(), startRetention({ subscribers, log, now })];
+        log.warn({}, 'JWT_SECRET is not set: other machines do not accept the links and sessions of this one');
+      const stops = [outbox.startOutbox(), startRetention({ repository, log, now })];
       return async () => {
         await Promise.all(stops.map((stop) => stop()));
       };
     },
+
     async addressOf(token) {
-      const stored = await subscribers.findById(links.subscriberOf(token, 'unsubscribe', 'confirm'));
+      const stored = await repository.findById(links.subscriberOf(token, 'unsubscribe', 'confirm'));
       if (stored) return maskedEmail(stored.email);
-      // Who left long ago is erased, and the links of old mails are not.
+      // Subscribers who left are erased at some time, and their old mails still contain the link.
       links.subscriberOf(token, 'unsubscribe');
       return null;
     },
-    isWebhookSecret: (text) => webhookSecret !== null && isSameSecret(text, webhookSecret),
-    countActive: () => subscribers.countIn('active'),
+
+    isWebhookSecret: (text) => webhookSecret !== null && isSameText(text, webhookSecret),
+
+    countActive: () => repository.countIn('active'),
+
     async *export() {
-      for await (const subscriber of subscribers.all()) yield record(subscriber);
+      for await (const subscriber of repository.all()) yield recordOf(subscriber);
     },
+
     links: links.of,
   };
 }
 
-const record = (subscriber: SubscriberDocument): SubscriberRecord => ({
+/** An address for readers who know it: `a…e@example.org`. */
+function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const local = email.slice(0, at);
+  return `${local.slice(0, 1)}…${local.length > 2 ? local.slice(-1) : ''}${email.slice(at)}`;
+}
+
+/** Compares two texts in a time that does not depend on them. */
+const isSameText = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const recordOf = (subscriber: SubscriberDocument): SubscriberRecord => ({
   id: subscriber._id,
   first_name: subscriber.first_name,
   last_name: subscriber.last_name,

@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
 import { aSubscription, stored, tokenIn } from '../testing/newsletter.ts';
-import { ADA, emails, outboxAtWork } from '../testing/outbox-at-work.ts';
+import { ADA, emails, setUpOutbox } from '../testing/outbox.ts';
 import { subscriberModel } from './subscriber.model.ts';
 
-let work: Awaited<ReturnType<typeof outboxAtWork>>;
+let work: Awaited<ReturnType<typeof setUpOutbox>>;
 beforeEach(async () => {
-  work = await outboxAtWork();
+  work = await setUpOutbox();
 });
 
 const idOf = async (email = ADA): Promise<string> =>
   (await stored(work.connection)).find((one) => one.email === email)?._id ?? '';
 
-it('takes off the lists whoever leaves while the call that puts them there is under way', async () => {
+it('removes a subscriber from the lists who leaves during the call that adds them', async () => {
   const { brevo, newsletter } = work;
   await work.signUp(ADA);
   const release = brevo.hold();
@@ -25,7 +25,7 @@ it('takes off the lists whoever leaves while the call that puts them there is un
   expect(brevo.contacts.get(ADA)).toMatchObject({ emailBlacklisted: true, listIds: [] });
 });
 
-it('puts back on the lists whoever leaves and comes back', async () => {
+it('adds a subscriber to the lists again who leaves and returns', async () => {
   const { brevo, newsletter } = work;
   await work.signUp(ADA);
   await work.drain();
@@ -37,7 +37,7 @@ it('puts back on the lists whoever leaves and comes back', async () => {
   work.expectHeld(ADA);
 });
 
-it('sends whom a program took that died, once its time is up', async () => {
+it('sends a subscriber whom a dead program had claimed, once the claim expires', async () => {
   const { brevo, newsletter, program, clock } = work;
   await work.signUp(ADA);
   brevo.answerNext('hang');
@@ -47,13 +47,13 @@ it('sends whom a program took that died, once its time is up', async () => {
   expect(brevo.calls).toHaveLength(1);
   clock.pass(31_000);
   expect(await program().syncAll()).toMatchObject({ synced: 1 });
-  // What the first one says much later counts no more.
+  // The late result of the first one does not count.
   await dying;
   expect(await work.syncOf()).toMatchObject({ state: 'synced', attempts: 0 });
   work.expectHeld(ADA);
 }, 20_000);
 
-it('sends everybody once when two programs drain one outbox', async () => {
+it('sends each subscriber once when two programs drain one outbox', async () => {
   const all = emails(20);
   await work.signUp(...all);
   const reports = await Promise.all([work.newsletter.syncAll(), work.program().syncAll()]);
@@ -62,7 +62,7 @@ it('sends everybody once when two programs drain one outbox', async () => {
   work.expectHeld(...all);
 });
 
-it('updates a contact that Brevo finds to be there', async () => {
+it('updates a contact that exists at Brevo', async () => {
   const { brevo, newsletter } = work;
   await work.signUp(ADA);
   await newsletter.sync(ADA);
@@ -88,14 +88,14 @@ it('sends one mail for one sign-up with confirmation, also when the answer is lo
   work.expectHeld(ADA);
 });
 
-it('sends nobody in a dry run, and says how many it would', async () => {
+it('sends nothing in a dry run, and reports how many it would send', async () => {
   await work.signUp(...emails(3));
   const foreseen = await work.newsletter.syncAll({ dryRun: true });
   expect(foreseen).toEqual({ synced: 0, postponed: 0, failed: 0, left: 3, pause: null });
   expect(work.brevo.calls).toEqual([]);
 });
 
-it('sends whoever signed up while there was no key, once there is one', async () => {
+it('sends sign-ups of the time without a key, once there is one', async () => {
   const keyless = work.program(null);
   await keyless.subscribe(aSubscription());
   expect((await keyless.outbox()).counts.disabled).toBe(1);
@@ -104,7 +104,7 @@ it('sends whoever signed up while there was no key, once there is one', async ()
   work.expectHeld(ADA);
 });
 
-it('takes off the lists who left and came back, until they confirm, though Brevo never heard that they had left', async () => {
+it('keeps a subscriber who left and returned off the lists until they confirm, even if Brevo never knew that they left', async () => {
   const { brevo, newsletter, program } = work;
   const { id } = await newsletter.subscribe(aSubscription());
   await work.drain();
@@ -119,7 +119,7 @@ it('takes off the lists who left and came back, until they confirm, though Brevo
   work.expectHeld(ADA);
 });
 
-it('counts attempts anew for every change', async () => {
+it('counts attempts from zero after each change', async () => {
   const { brevo, newsletter } = work;
   await work.signUp(ADA);
   brevo.answerNext('server-error');

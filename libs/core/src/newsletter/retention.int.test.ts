@@ -7,7 +7,7 @@ import { createSubscribersRepository } from './subscribers.repository.ts';
 
 const DAY = 86_400_000;
 
-/** A newsletter at some moment, and who of it is left once those are erased whose time is over. */
+/** A newsletter, and a function that erases stale subscribers and answers the others. */
 async function newsletterWith(options: Omit<Parameters<typeof newsletterOver>[1], 'clock'> = {}) {
   const connection = await newsletterPlace();
   const clock = aClock();
@@ -18,13 +18,13 @@ async function newsletterWith(options: Omit<Parameters<typeof newsletterOver>[1]
     newsletter,
     clock,
     async kept() {
-      await eraseStale({ subscribers, now: clock.now });
+      await eraseStale({ repository: subscribers, now: clock.now });
       return (await stored(connection)).map(({ email }) => email);
     },
   };
 }
 
-it('erases who left three years ago, and nobody who stayed', async () => {
+it('erases subscribers three years after they left, and none who stayed', async () => {
   const { newsletter, clock, kept } = await newsletterWith();
   const leaver = await newsletter.subscribe(aSubscription({ email: 'partie@example.org' }));
   await newsletter.subscribe(aSubscription({ email: 'fidele@example.org' }));
@@ -35,7 +35,7 @@ it('erases who left three years ago, and nobody who stayed', async () => {
   expect(await kept()).toEqual(['fidele@example.org']);
 });
 
-it('keeps who left until Brevo knows it', async () => {
+it('keeps subscribers who left until Brevo knows', async () => {
   const { connection, newsletter, clock, kept } = await newsletterWith({ brevo: someBrevo() });
   const { id } = await newsletter.subscribe(aSubscription({ email: 'partie@example.org' }));
   await subscriberModel(connection).updateOne({ _id: id }, { $set: { 'sync.is_held': true } });
@@ -44,7 +44,7 @@ it('keeps who left until Brevo knows it', async () => {
   expect(await kept()).toEqual(['partie@example.org']);
 });
 
-it('keeps who came back without confirming until Brevo has taken them off the lists', async () => {
+it('keeps subscribers who returned without confirming until Brevo has removed them from the lists', async () => {
   const brevo = someBrevo({ confirmTemplateId: 4 });
   const { connection, newsletter, clock, kept } = await newsletterWith({ brevo });
   const { id } = await newsletter.subscribe(aSubscription({ email: 'revenue@example.org' }));
@@ -53,7 +53,7 @@ it('keeps who came back without confirming until Brevo has taken them off the li
   expect(await kept()).toEqual(['revenue@example.org']);
 });
 
-it('erases who has not confirmed within thirty days', async () => {
+it('erases subscribers who have not confirmed within thirty days', async () => {
   const { newsletter, clock, kept } = await newsletterWith({ brevo: someBrevo({ confirmTemplateId: 4 }) });
   await newsletter.subscribe(aSubscription({ email: 'distraite@example.org' }));
   clock.pass(30 * DAY);

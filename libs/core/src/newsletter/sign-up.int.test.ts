@@ -6,7 +6,7 @@ import type { SubscriberRecord } from './newsletter.ts';
 
 const MINUTE = 60_000;
 
-it('stores who signs up, with the consent as given and the words that were shown', async () => {
+it('stores a sign-up, with the consent as given and the text that was shown', async () => {
   const connection = await newsletterPlace();
   const { id, status } = await newsletterOver(connection).subscribe(
     aSubscription({ first_name: ' Ada\u0000\n Augusta ', source: 'website_exit_intent' }),
@@ -33,7 +33,7 @@ it('stores who signs up, with the consent as given and the words that were shown
   ]);
 });
 
-it('stores one of 20 sign-ups at once with one address', async () => {
+it('stores one of 20 concurrent sign-ups with one address', async () => {
   const connection = await newsletterPlace();
   const instances = [newsletterOver(connection), newsletterOver(connection)];
   const ended = await Promise.allSettled(
@@ -45,7 +45,7 @@ it('stores one of 20 sign-ups at once with one address', async () => {
   expect(await stored(connection)).toHaveLength(1);
 });
 
-it('takes capitals, blanks and both forms of an international domain for one address', async () => {
+it('regards capitals, blanks and both forms of an international domain as one address', async () => {
   const connection = await newsletterPlace();
   const { subscribe } = newsletterOver(connection);
   await subscribe(aSubscription({ email: '  Chef@CRÊPERIE.bzh ' }));
@@ -55,7 +55,7 @@ it('takes capitals, blanks and both forms of an international domain for one add
   expect((await stored(connection)).map(({ email }) => email)).toEqual(['chef@xn--crperie-kya.bzh']);
 });
 
-it('refuses what the form refuses, in its words, each at its field', async () => {
+it('refuses what the form refuses, with its messages at its fields', async () => {
   const { subscribe } = newsletterOver(await newsletterPlace());
   const empty = { first_name: ' ', last_name: '', email: '', birthdate: '2030-01-01' };
   await expect(subscribe(aSubscription(empty))).rejects.toMatchObject({
@@ -76,12 +76,12 @@ it('refuses what the form refuses, in its words, each at its field', async () =>
   }
 });
 
-it('takes as a birth date what is today somewhere on earth', async () => {
+it('accepts as a birth date what is today somewhere on earth', async () => {
   const { subscribe } = newsletterOver(await newsletterPlace(), { clock: aClock('2026-11-22T11:00:00Z') });
   await expect(subscribe(aSubscription({ birthdate: '2026-11-23' }))).resolves.toMatchObject({ status: 'active' });
 });
 
-it('tells a program that fills in every field that all went well, and stores nothing', async () => {
+it('answers a program that fills in the honeypot field with success, and stores nothing', async () => {
   const connection = await newsletterPlace();
   const { subscribe } = newsletterOver(connection);
   const first = await subscribe(aSubscription({ website: 'https://spam.example' }));
@@ -92,7 +92,7 @@ it('tells a program that fills in every field that all went well, and stores not
   await expect(subscribe(aSubscription({ website: '  ' }))).resolves.toMatchObject({ status: 'active' });
 });
 
-it('takes somebody back who left, with the new data, and keeps the whole ledger', async () => {
+it('signs up a subscriber again who left, with the new data, and keeps the whole ledger', async () => {
   const connection = await newsletterPlace();
   const clock = aClock();
   const newsletter = newsletterOver(connection, { clock });
@@ -111,7 +111,7 @@ it('takes somebody back who left, with the new data, and keeps the whole ledger'
   ]);
 });
 
-it('lets only one of several sign-ups at once take back somebody who left', async () => {
+it('signs up a subscriber who left once for several concurrent sign-ups', async () => {
   const connection = await newsletterPlace();
   const newsletter = newsletterOver(connection);
   const { id } = await newsletter.subscribe(aSubscription());
@@ -120,7 +120,7 @@ it('lets only one of several sign-ups at once take back somebody who left', asyn
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('takes the consent of somebody who had given none, and no withdrawal by another sign-up', async () => {
+it('stores consent that was refused before, and no withdrawal by another sign-up', async () => {
   const connection = await newsletterPlace();
   const { subscribe } = newsletterOver(connection);
   const { id } = await subscribe(aSubscription({ opted_in: false }));
@@ -146,7 +146,7 @@ it('asks an address for its confirmation at most once in ten minutes', async () 
   expect(await revision()).toBe(2);
 });
 
-it('exports everybody, newest first, without what is none of a list', async () => {
+it('exports all subscribers, newest first, without internal fields', async () => {
   const connection = await newsletterPlace();
   const clock = aClock();
   const newsletter = newsletterOver(connection, { clock });

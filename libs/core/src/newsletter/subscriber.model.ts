@@ -1,41 +1,40 @@
 import type { NewsletterSource } from '@tdt/contracts';
-import { type Connection, type Model, Schema } from 'mongoose';
-import { PART_OPTIONS, SCHEMA_OPTIONS } from '../database/models.ts';
+import { documentSchema, modelOf, nullable, partSchema, required } from '../database/models.ts';
 
-export const SUBSCRIBER_STATUSES = ['active', 'confirmation', 'unsubscribed', 'bounced'] as const;
-/** `confirmation`: waits for the link of the mail that was asked for. */
+const SUBSCRIBER_STATUSES = ['active', 'confirmation', 'unsubscribed', 'bounced'] as const;
+/** `confirmation`: a mail with a link to confirm was requested, and the link was not used yet. */
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
 export const SYNC_STATES = ['disabled', 'pending', 'synced', 'failed'] as const;
-/** `disabled`: there was no key. `failed`: given up until an operator wakes it. */
+/** `disabled`: there was no key. `failed`: given up until an operator retries. */
 export type SyncState = (typeof SYNC_STATES)[number];
 
 const CONSENT_KINDS = ['subscribed', 'resubscribed', 'confirmed', 'unsubscribed', 'bounced'] as const;
-/** A page of the site, a link in a mail, or an event of the mailing service. */
+/** A form of the site, a link in a mail, or an event of the mailing service. */
 const CONSENT_WAYS = ['website_default', 'website_exit_intent', 'link', 'brevo'] as const;
 
-/** One entry of the ledger: what somebody agreed to, or withdrew, and how. */
+/** One entry of the ledger: a consent that a subscriber gave or withdrew, and how. */
 export interface Consent {
   at: Date;
   kind: (typeof CONSENT_KINDS)[number];
   via: (typeof CONSENT_WAYS)[number];
   opted_in: boolean;
-  /** The words that were shown; `null` where none were. */
+  /** The text that was shown; `null` where there was none. */
   text_version: string | null;
   text: string | null;
 }
 
-/** Where the mailing service is behind the rest of the document. */
+/** How far the mailing service has been brought up to date with the rest of the document. */
 export interface SubscriberSync {
   state: SyncState;
-  /** Counts the changes of what the mailing service is to hold; a success counts only for the revision that was sent. */
+  /** Counts the changes that concern the mailing service; a success counts only for the revision that was sent. */
   revision: number;
   attempts: number;
   next_at: Date;
-  /** Nobody else sends it until then; long past when nobody does. */
+  /** Until then only the owner of the lease sends it; a past date when nobody does. */
   lease_until: Date;
   lease_owner: string | null;
-  /** Whether the mailing service may hold the address on its lists: set before it is told of it, until it has taken it off. */
+  /** Whether the address may be on the mailing service's lists: set before a call that adds it, until a call has removed it. */
   is_held: boolean;
   /** HTTP status of the last answer. */
   last_code: number | null;
@@ -44,20 +43,20 @@ export interface SubscriberSync {
   synced_at: Date | null;
 }
 
-/** Somebody who signed up. What the mailing service is to hold follows from this document alone (`outgoing.ts`). */
+/** A person who signed up. What the mailing service should hold follows from this document alone (`outgoing.ts`). */
 export interface SubscriberDocument {
   /** UUID. */
   _id: string;
   first_name: string;
   last_name: string;
-  /** Normalised; the unique index on it is what keeps an address from being stored twice. */
+  /** Normalised. The unique index on it keeps an address from being stored twice. */
   email: string;
   /** yyyy-MM-dd. */
   birthdate: string | null;
   opted_in: boolean;
   source: NewsletterSource;
   status: SubscriberStatus;
-  /** Since when the status holds; of a confirmation: when the mail was asked for last. */
+  /** Since when the status applies; for `confirmation`, when the mail was requested last. */
   status_at: Date;
   /** Newest last. */
   consents: Consent[];
@@ -66,59 +65,48 @@ export interface SubscriberDocument {
   updated_at: Date;
 }
 
-const text = { type: String, default: null };
-const required = <T>(type: T) => ({ type, required: true });
+const oneOf = (values: readonly string[]) => ({ type: String, required: true, enum: [...values] });
 
-const consentSchema = new Schema(
-  {
-    at: required(Date),
-    kind: { type: String, required: true, enum: [...CONSENT_KINDS] },
-    via: { type: String, required: true, enum: [...CONSENT_WAYS] },
-    opted_in: required(Boolean),
-    text_version: text,
-    text,
-  },
-  PART_OPTIONS,
-);
+const consentSchema = partSchema<Consent>({
+  at: required(Date),
+  kind: oneOf(CONSENT_KINDS),
+  via: oneOf(CONSENT_WAYS),
+  opted_in: required(Boolean),
+  text_version: nullable(String),
+  text: nullable(String),
+});
 
-const syncSchema = new Schema(
-  {
-    state: { type: String, required: true, enum: [...SYNC_STATES] },
-    revision: required(Number),
-    attempts: required(Number),
-    next_at: required(Date),
-    lease_until: required(Date),
-    lease_owner: text,
-    is_held: required(Boolean),
-    last_code: { type: Number, default: null },
-    last_error: text,
-    synced_at: { type: Date, default: null },
-  },
-  PART_OPTIONS,
-);
+const syncSchema = partSchema<SubscriberSync>({
+  state: oneOf(SYNC_STATES),
+  revision: required(Number),
+  attempts: required(Number),
+  next_at: required(Date),
+  lease_until: required(Date),
+  lease_owner: nullable(String),
+  is_held: required(Boolean),
+  last_code: nullable(Number),
+  last_error: nullable(String),
+  synced_at: nullable(Date),
+});
 
-const schema = new Schema(
-  {
-    _id: required(String),
-    first_name: required(String),
-    last_name: required(String),
-    email: required(String),
-    birthdate: text,
-    opted_in: required(Boolean),
-    source: required(String),
-    status: { type: String, required: true, enum: [...SUBSCRIBER_STATUSES] },
-    status_at: required(Date),
-    consents: { type: [consentSchema], required: true },
-    sync: { type: syncSchema, required: true },
-    created_at: required(Date),
-    updated_at: required(Date),
-  },
-  { ...SCHEMA_OPTIONS, collection: 'newsletter_subscribers' },
-)
+const schema = documentSchema<SubscriberDocument>('newsletter_subscribers', {
+  _id: required(String),
+  first_name: required(String),
+  last_name: required(String),
+  email: required(String),
+  birthdate: nullable(String),
+  opted_in: required(Boolean),
+  source: required(String),
+  status: oneOf(SUBSCRIBER_STATUSES),
+  status_at: required(Date),
+  consents: required([consentSchema]),
+  sync: required(syncSchema),
+  created_at: required(Date),
+  updated_at: required(Date),
+})
   .index({ email: 1 }, { unique: true })
   .index({ 'sync.state': 1, 'sync.next_at': 1 })
   .index({ created_at: -1, _id: 1 })
   .index({ status: 1, status_at: 1 });
 
-export const subscriberModel = (connection: Connection): Model<SubscriberDocument> =>
-  connection.model<SubscriberDocument>('Subscriber', schema as unknown as Schema<SubscriberDocument>);
+export const subscriberModel = modelOf('Subscriber', schema);

@@ -1,17 +1,17 @@
 import mongoose, { type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { inBatches } from '../database/in-batches.ts';
-import { duplicateIndex } from '../database/unique-indexes.ts';
+import { insertNew } from '../database/unique-indexes.ts';
 import { type Consent, type SubscriberDocument, type SubscriberStatus, subscriberModel } from './subscriber.model.ts';
 
 type Filter = QueryFilter<SubscriberDocument>;
 
-/** Entries of the ledger that are kept; only somebody who comes and goes for years has more. */
+/** Entries of the ledger that are kept; only a subscriber who leaves and returns for years has more. */
 const CONSENTS_KEPT = 50;
 
-/** Left to itself the database fills 16 MB: the embedded engine would answer nobody else for seconds. */
+/** By default the database fills 16 MB, and the embedded engine would not answer other requests for seconds. */
 const EXPORT_BATCH = 500;
 
-/** Which state somebody must be in for a change to be made. */
+/** The state in which a subscriber must be for a change. */
 export interface Condition {
   status: readonly SubscriberStatus[];
   opted_in?: boolean;
@@ -19,50 +19,47 @@ export interface Condition {
   before?: Date;
 }
 
-/** A change of what the mailing service is to hold. */
+/** A change that concerns the mailing service. */
 export interface Change {
   /** New values of the fields that change. */
   set: Partial<Omit<SubscriberDocument, '_id' | 'consents' | 'sync'>>;
   consent: Consent;
-  /** Whether there is a key, so that the change waits to be sent or for a key. */
+  /** Whether there is a key; without one, the change waits for it. */
   isConfigured: boolean;
   now: Date;
 }
 
 export type SubscribersRepository = ReturnType<typeof createSubscribersRepository>;
 
-/** Every change is one conditional write on one document; which of several at once comes first is the database's to say. */
+/** Every change is one conditional write on one document, so that the database decides the order of concurrent changes. */
 export function createSubscribersRepository(connection: Connection) {
   const model = subscriberModel(connection);
 
   return {
     /** Stores a subscriber; `false` when the address is taken. */
-    async insert(subscriber: SubscriberDocument): Promise<boolean> {
-      try {
-        await model.insertMany([subscriber], { lean: true });
-        return true;
-      } catch (error) {
-        if (duplicateIndex(error) === null) throw error;
-        return false;
-      }
-    },
+    insert: (subscriber: SubscriberDocument) => insertNew(model, subscriber),
 
-    findByEmail: (email: string) => model.findOne({ email }).lean<SubscriberDocument>(),
+    findByEmail: (email: string): Promise<SubscriberDocument | null> =>
+      model.findOne({ email }).lean<SubscriberDocument>().exec(),
 
-    findById: (id: string) => model.findById(id).lean<SubscriberDocument>(),
+    findById: (id: string): Promise<SubscriberDocument | null> => model.findById(id).lean<SubscriberDocument>().exec(),
 
     countIn: (status: SubscriberStatus): Promise<number> => model.countDocuments({ status }).exec(),
 
-    /** Changes somebody who is in one of these states; answers who, or `null` when nobody is. */
-    change(who: { _id: string } | { email: string }, conditions: readonly Condition[], change: Change) {
-      return model
+    /** Changes a subscriber who meets one of the conditions; answers the new document, or `null` when none does. */
+    change: (
+      who: { _id: string } | { email: string },
+      conditions: readonly Condition[],
+      change: Change,
+    ): Promise<SubscriberDocument | null> =>
+      model
         .findOneAndUpdate({ ...who, $or: conditions.map(conditionFilter) } as Filter, changeUpdate(change), {
           returnDocument: 'after',
         })
-        .lean<SubscriberDocument>();
-    },
+        .lean<SubscriberDocument>()
+        .exec(),
 
-    /** Removes who is in one of these states since before then; the mailing service must know of it, if it knew them. */
+    /** Removes subscribers in one of these statuses since before then, once the mailing service knows, if it knew them. */
     async removeStale(status: readonly SubscriberStatus[], before: Date): Promise<number> {
       const isOver = { status: mongoose.trusted({ $in: status }), status_at: mongoose.trusted({ $lt: before }) };
       const isKnown = [{ 'sync.state': 'synced' }, { 'sync.is_held': false }];
@@ -70,7 +67,7 @@ export function createSubscribersRepository(connection: Connection) {
       return deletedCount;
     },
 
-    /** Everybody, newest first. */
+    /** All subscribers, newest first. */
     async *all(): AsyncGenerator<SubscriberDocument> {
       const cursor = model.collection
         .find({}, { projection: { consents: 0 }, batchSize: EXPORT_BATCH })
@@ -88,7 +85,7 @@ function conditionFilter({ status, opted_in, before }: Condition): Filter {
   } as Filter;
 }
 
-/** The lease stays as it is: a call that is under way ends first, and its success no longer counts. */
+/** The lease stays: a call in progress ends first, and its success does not count for the new revision. */
 function changeUpdate({ set, consent, isConfigured, now }: Change): UpdateQuery<SubscriberDocument> {
   return {
     $set: {

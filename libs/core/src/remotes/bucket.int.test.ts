@@ -14,7 +14,7 @@ async function withBucket() {
   return { service, place, remotes };
 }
 
-it('keeps builds in a bucket: deploys, goes back and prunes there', async () => {
+it('stores builds in a bucket: deploys, rolls back and prunes there', async () => {
   const { service, place, remotes } = await withBucket();
   await remotes.deploy('catalogue', await builtRemote({ version: '2' }));
   const bundle = await remotes.serverBundle('catalogue');
@@ -28,7 +28,7 @@ it('keeps builds in a bucket: deploys, goes back and prunes there', async () => 
   expect([...folders].sort()).toEqual(['assets/catalogue/3', 'assets/shell/1']);
 });
 
-it('asks for a listing and one small file to see that a build is whole', async () => {
+it('needs a listing and one small file to see that a build is complete', async () => {
   const { service, remotes } = await withBucket();
   const folder = await builtRemote();
   service.requests.length = 0;
@@ -39,10 +39,10 @@ it('asks for a listing and one small file to see that a build is whole', async (
   ]);
 });
 
-it('leaves live what is live when the service goes away during a deploy, and goes on when it is back', async () => {
+it('keeps the live version when the service fails during a deploy, and continues when it is back', async () => {
   const { service, remotes } = await withBucket();
   const folder = await builtRemote({ version: '2' });
-  // As often as one request is made before it is given up.
+  // The number of attempts before a request is given up.
   const onProgress = () => service.fail('reset', { times: ATTEMPTS, method: 'PUT' });
   await expect(remotes.deploy('catalogue', folder, { onProgress })).rejects.toMatchObject({ code: 'NOT_READY' });
   expect(remotes.current().remotes).toMatchObject([{ version: '1' }]);

@@ -15,7 +15,7 @@ async function storedBuild() {
   return { storage, build, builds };
 }
 
-it('takes what a removal that was cut off has left for no whole build', async () => {
+it('does not regard the rest of an interrupted removal as a complete build', async () => {
   const { storage, build, builds } = await storedBuild();
   expect(await builds.missing(build)).toMatchObject({ files: 0 });
   const stop = new AbortController();

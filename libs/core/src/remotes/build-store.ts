@@ -1,48 +1,54 @@
 import { type Build, BuildSchema } from '@tdt/contracts';
-import type { Progress } from '../progress.ts';
 import type { Storage } from '../storage/storage.ts';
 import { MANIFEST, parseJson, readBuiltFile } from './built-folder.ts';
 import { refused } from './registry.ts';
 import { buildFolder } from './registry-view.ts';
 
-/** What lies in one folder `assets/{name}/{version}` of the storage, whole or not. */
+/** The content of a folder `assets/{name}/{version}` of the storage, complete or not. */
 export interface StoredBuild {
   name: string;
   version: string;
   files: { path: string; size: number }[];
-  /** When the youngest of its files was written. */
+  /** When the newest of its files was written. */
   newest: Date;
 }
 
-/** A number of files and their size together, in bytes. */
+/** A number of files and their total size in bytes. */
 export interface Amount {
   files: number;
   bytes: number;
 }
 
+/** How far a long piece of work is; `done` and `total` count what `step` names. */
+export interface Progress {
+  step: string;
+  done: number;
+  total: number;
+}
+
 export interface KeepOptions {
-  /** Stops between two files; what is there stays. */
+  /** Stops between two files; what is stored stays. */
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
 export interface BuildStore {
   /**
-   * What the storage lacks of a build, nothing when it is whole. Costs a listing and `build.json`: presence and size are
-   * checked, not content. Throws `REMOTE_REFUSED` when another build of the same version is stored.
+   * What the storage lacks of a build. Reads a listing and `build.json` only: it checks presence and size, not content.
+   * Throws `REMOTE_REFUSED` when another build of the same version is stored.
    */
   missing(build: Build): Promise<Amount>;
-  /** Puts into the storage what is missing there, `build.json` last. Throws `VALIDATION_FAILED` for a bad file. */
+  /** Stores what is missing, `build.json` last. Throws `VALIDATION_FAILED` for a damaged file. */
   keep(folder: string, build: Build, options?: KeepOptions): Promise<Amount>;
-  /** All that lies in the storage, by build. */
+  /** All builds in the storage. */
   all(): Promise<StoredBuild[]>;
-  /** The folder of one build; `null` when it holds nothing. */
+  /** The files of one build; `null` when there are none. */
   find(build: Pick<Build, 'name' | 'version'>): Promise<StoredBuild | null>;
-  /** Removes a build's files, `build.json` first, so that what is left is never taken for whole. */
+  /** Removes a build's files, `build.json` first, so that an interrupted removal leaves no build that seems complete. */
   remove(stored: StoredBuild, signal: AbortSignal): Promise<void>;
 }
 
-/** Builds in the storage, each in an immutable folder of its own, `build.json` last: a folder that has one is whole. */
+/** Builds in the storage, each in an immutable folder. `build.json` is written last: a folder that has one is complete. */
 export function createBuildStore(storage: Storage): BuildStore {
   return {
     missing: async (build) => amountOf((await findGap(storage, build)).files),
@@ -73,7 +79,7 @@ export function createBuildStore(storage: Storage): BuildStore {
   };
 }
 
-/** Files to be put so that the storage has all of a build; `isUnsealed`: its `build.json` is to follow. */
+/** The files to store so that the storage has all of a build; `isUnsealed`: then `build.json`, too. */
 interface Gap {
   files: Build['files'];
   isUnsealed: boolean;
@@ -81,7 +87,7 @@ interface Gap {
 
 async function findGap(storage: Storage, build: Build): Promise<Gap> {
   const sealed = await storedManifest(storage, build);
-  // Without one, an upload ended early: nothing says what the files that are there hold.
+  // Without one, an upload was interrupted: the content of the files that are there is unknown.
   if (!sealed) return { files: build.files, isUnsealed: true };
   if (contentOf(sealed) !== contentOf(build)) {
     throw refused(`Another build of ${build.name} ${build.version} is stored: a version names one content for ever.`);
@@ -100,7 +106,7 @@ async function storedManifest(storage: Storage, build: Build): Promise<Build | n
   return parsed?.success ? parsed.data : null;
 }
 
-/** What tells builds apart. Compressed copies do not: they differ with the compressor, so from machine to machine. */
+/** What identifies a build. Compressed copies are left out: they differ between compressors, so between machines. */
 const contentOf = ({ files }: Build): string => hashesOf(files.filter(({ path }) => !/\.(?:br|gz)$/.test(path)));
 
 const hashesOf = (files: Build['files']): string =>
@@ -119,7 +125,7 @@ async function listBuilds(storage: Storage, folder: string): Promise<StoredBuild
   const builds = new Map<string, StoredBuild>();
   for await (const { path, size, modifiedAt } of storage.list(folder)) {
     const [, name, version, ...rest] = path.split('/');
-    // Whatever else lies there was not put there as a build.
+    // Other files were not stored as part of a build.
     if (name === undefined || version === undefined || rest.length === 0) continue;
     const known = builds.get(`${name}/${version}`) ?? { name, version, files: [], newest: modifiedAt };
     known.files.push({ path, size });

@@ -7,14 +7,14 @@ import { isStoragePath } from '../storage/storage-path.ts';
 import { isAdminMount, isMount } from './mounts.ts';
 import { buildFolder } from './registry-view.ts';
 
-/** What describes a build, beside its files. */
+/** The file that describes a build. */
 export const MANIFEST = 'build.json';
 
-/** Segments that the storage takes, too: none begins with a dot. */
+/** Segments that the storage accepts, too: none begins with a dot. */
 const PATH = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 const PATH_MAX = 200;
 
-/** Far above what a real build needs; below what would fill the storage by mistake, or the registry's one document. */
+/** Far above what a real build needs, and below what could fill the storage or the registry's document by mistake. */
 const FILES_MAX = 500;
 const MOUNTS_MAX = 100;
 const FILE_MAX_BYTES = 32 * 1024 * 1024;
@@ -22,8 +22,8 @@ const BUILD_MAX_BYTES = 128 * 1024 * 1024;
 const MANIFEST_MAX_BYTES = 1024 * 1024;
 
 /**
- * Reads the `build.json` of a folder that a build has left. Throws `REMOTE_NOT_FOUND` when there is none,
- * `VALIDATION_FAILED` when it is not a valid one.
+ * Reads the `build.json` of a folder with a finished build. Throws `REMOTE_NOT_FOUND` when there is none,
+ * `VALIDATION_FAILED` when it is invalid.
  */
 export async function readBuild(folder: string): Promise<Build> {
   const parsed = BuildSchema.safeParse(parseJson(await readManifest(folder)));
@@ -37,8 +37,8 @@ export async function readBuild(folder: string): Promise<Build> {
 }
 
 /**
- * Reads all files of a build and compares them with its `build.json`; its server bundle must be JavaScript, which is not
- * run here. Throws `VALIDATION_FAILED`.
+ * Reads all files of a build and compares them with its `build.json`; its server bundle must parse as JavaScript and is
+ * not run. Throws `VALIDATION_FAILED`.
  */
 export async function checkFiles(folder: string, build: Build, signal?: AbortSignal): Promise<void> {
   for (const file of build.files) {
@@ -48,7 +48,7 @@ export async function checkFiles(folder: string, build: Build, signal?: AbortSig
   }
 }
 
-/** One file of a build, checked against `build.json`. Throws `VALIDATION_FAILED` when it is missing or another one. */
+/** One file of a build, checked against `build.json`. Throws `VALIDATION_FAILED` when it is missing or differs. */
 export async function readBuiltFile(folder: string, file: Build['files'][number]): Promise<Buffer> {
   const path = join(folder, file.path);
   const real = await realpath(path).catch((error: unknown) => {
@@ -125,7 +125,7 @@ function checkSizes(files: Build['files']): void {
   }
 }
 
-/** As it will be evaluated: wrapped into the function of a CommonJS module. */
+/** Parses the code as it will be evaluated: wrapped into the function of a CommonJS module. */
 function checkParses(path: string, bytes: Buffer): void {
   try {
     new Script(`(function (exports, require, module, __filename, __dirname) {${bytes}\n})`, { filename: path });
@@ -134,7 +134,7 @@ function checkParses(path: string, bytes: Buffer): void {
   }
 }
 
-/** Whoever reads this builds and deploys remotes: an operator, in English. */
+/** The message is in English, for operators. */
 export function invalid(detail: string, cause?: unknown): AppError {
   return new AppError('VALIDATION_FAILED', { detail }, { cause });
 }

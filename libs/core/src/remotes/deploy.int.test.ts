@@ -16,7 +16,7 @@ describe('deploy', () => {
     expect(String(await (await place.storage.open(`assets/catalogue/2/${ENTRY}`))?.read())).toBe('/* catalogue 2 */');
   });
 
-  it('verifies everything and writes nothing when it is only tried', async () => {
+  it('makes all checks and writes nothing on a dry run', async () => {
     const { place, remotes } = await placeWithCatalogue();
     const { generation } = remotes.current();
     const tried = await remotes.deploy('catalogue', await builtRemote({ version: '2' }), { dryRun: true });
@@ -28,7 +28,7 @@ describe('deploy', () => {
     await expect(remotes.deploy('catalogue', damaged, { dryRun: true })).rejects.toThrow(SERVER);
   });
 
-  it('changes nothing when the build is live, and puts back files that the storage has lost or cut', async () => {
+  it('changes nothing when the build is live, and stores files again that were lost or truncated', async () => {
     const { place, remotes } = await placeWithCatalogue();
     const { generation } = remotes.current();
     const folder = await builtRemote();
@@ -42,7 +42,7 @@ describe('deploy', () => {
     expect(remotes.current().generation).toBe(generation);
   });
 
-  it('leaves nothing live when it is stopped, and goes on when run again', async () => {
+  it('puts nothing live when it is stopped, and continues when run again', async () => {
     const { place, remotes } = await placeWithCatalogue();
     const folder = await builtRemote({ version: '2' });
     const interrupted = new AbortController();
@@ -58,14 +58,14 @@ describe('deploy', () => {
     }
   });
 
-  it('does not trust the files of an upload that ended early', async () => {
+  it('does not trust the files of an interrupted upload', async () => {
     const { place, remotes } = await placeWithCatalogue();
     await place.storage.put(`assets/catalogue/2/${ENTRY}`, '/* CATALOGUE 2 */');
     await remotes.deploy('catalogue', await builtRemote({ version: '2' }));
     expect(String(await (await place.storage.open(`assets/catalogue/2/${ENTRY}`))?.read())).toBe('/* catalogue 2 */');
   });
 
-  it('names the remotes that a shell for another platform lays to rest', async () => {
+  it('names the remotes that do not fit a shell for another platform', async () => {
     const { remotes } = await placeWithCatalogue();
     const shell = await builtShell({ version: '2', platform: '2.0.0' });
     expect(await remotes.deploy('shell', shell, { dryRun: true })).toMatchObject({ resting: ['catalogue'] });

@@ -6,8 +6,8 @@ import type { LiveRegistry } from './live-registry.ts';
 import { projectOf, type Registry, restingRemotes } from './registry.ts';
 import { withBuild } from './registry-changes.ts';
 
-/** What changes of the registry work with. */
-export interface Workshop {
+/** What the operations on the registry work with. */
+export interface RegistryContext {
   registry: LiveRegistry;
   builds: BuildStore;
   leases: Leases;
@@ -15,13 +15,13 @@ export interface Workshop {
 }
 
 /**
- * Held by whoever puts a build live, from the last look at its files to the switch, and by whoever removes files, from
- * the look at the registry to the last file: what goes live is whole, and what is live is not removed.
+ * Held while a build is put live, from the last check of its files to the switch, and while files are removed, from
+ * reading the registry to the last file. So a build that goes live is complete, and no file of a live build is removed.
  */
 export const FILES_LEASE = 'remotes-files';
 
 export interface DeployOptions extends KeepOptions {
-  /** Verifies everything and writes nothing. */
+  /** Makes all checks and writes nothing. */
   dryRun?: boolean;
 }
 
@@ -29,24 +29,24 @@ export interface DeployOptions extends KeepOptions {
 export interface Switch {
   name: string;
   version: string;
-  /** Live before; `null` when nothing was. The same as `version` when it was live already. */
+  /** The version that was live before, which may be the same; `null`: none was. */
   before: string | null;
-  /** Remotes that are not served beside it, because they were built for another platform. */
+  /** Remotes that are not served now, because they were built for another platform than the live shell's. */
   resting: string[];
 }
 
 export interface Deployment extends Switch {
-  /** Files that were put into the storage, or would be. */
+  /** The files that were stored, or would be. */
   stored: Amount;
 }
 
 /**
  * Puts the build in `folder` live as `name`: verifies it, stores what the storage lacks, switches in one conditional
- * write. Whatever is live when it begins must be live when it switches; changes of other projects meanwhile are none of
- * its business. Stopped at any point it leaves what was live live, and run again it goes on.
+ * write. The version that is live when it begins must be live when it switches; other projects may change meanwhile.
+ * Interrupted at any point, it leaves the live version live, and running it again continues.
  */
 export async function deploy(
-  { registry, builds, leases, now }: Workshop,
+  { registry, builds, leases, now }: RegistryContext,
   name: string,
   folder: string,
   { dryRun = false, signal, onProgress }: DeployOptions = {},
@@ -59,7 +59,7 @@ export async function deploy(
     if (live !== expected && live !== build.version) throw overtaken(build, live, expected);
     return withBuild(current, build, 'operator', now());
   };
-  // What does not fit is refused before anything is stored.
+  // A build that does not fit is refused before anything is stored.
   const planned = switchOver(start);
   if (dryRun) return { ...describeSwitch(start, planned, build), stored: await builds.missing(build) };
 
@@ -89,7 +89,7 @@ export function describeSwitch(
   };
 }
 
-/** What somebody else has put live in the meantime is not replaced without a look at it. */
+/** A version that another operator has put live in the meantime is not replaced silently. */
 export function overtaken(build: Pick<Build, 'name' | 'version'>, live?: string, expected?: string): AppError {
   const was = expected === undefined ? 'nothing was' : `${expected} was`;
   const detail =

@@ -3,7 +3,7 @@ import type { Storage } from '../storage/storage.ts';
 import { builtRemote } from '../testing/built-project.ts';
 import { catalogueOf, placeWithCatalogue, type RemotesPlace, remotesInstance } from '../testing/remotes-instance.ts';
 
-/** A storage whose first write waits until all of `count` instances have come to theirs. */
+/** A storage whose first write waits until `count` instances have reached theirs. */
 function meetingPoint(count: number): (storage: Storage) => Storage {
   let arrived = 0;
   const all = Promise.withResolvers<void>();
@@ -22,7 +22,7 @@ function meetingPoint(count: number): (storage: Storage) => Storage {
   };
 }
 
-/** Deploys different builds of one project from as many instances, all of which began before any has switched. */
+/** Deploys different builds of one project from as many instances, which all begin before one of them switches. */
 async function deployAtOnce(place: RemotesPlace, versions: readonly string[]) {
   const through = meetingPoint(versions.length);
   const folders = await Promise.all(versions.map((version) => builtRemote({ version })));
@@ -34,8 +34,8 @@ async function deployAtOnce(place: RemotesPlace, versions: readonly string[]) {
   );
 }
 
-describe('deploys at once', { timeout: 60_000 }, () => {
-  it('end with one winner of ten, and nine who are told', async () => {
+describe('concurrent deploys', { timeout: 60_000 }, () => {
+  it('succeed for one of ten, and are refused for the others', async () => {
     const { place, remotes } = await placeWithCatalogue({ version: 'first' });
     const winners = ['first'];
     for (const round of ['a', 'b', 'c']) {
@@ -58,7 +58,7 @@ describe('deploys at once', { timeout: 60_000 }, () => {
     expect(catalogue).toMatchObject({ live, previous: previous.map((version) => ({ version })) });
   });
 
-  it('of one and the same build all succeed', async () => {
+  it('of the same build all succeed', async () => {
     const { place, remotes } = await placeWithCatalogue();
     const outcomes = await deployAtOnce(place, ['2', '2', '2']);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);

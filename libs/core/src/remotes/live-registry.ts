@@ -3,36 +3,36 @@ import type { Logger } from '../logger.ts';
 import type { RegistryRepository } from './registry.repository.ts';
 import { EMPTY_REGISTRY, type Registry } from './registry.ts';
 
-/** The registry as this process knows it, kept fresh. */
+/** The registry in memory, kept up to date. */
 export interface LiveRegistry {
-  /** From memory; another instance's changes arrive within a second or two. */
+  /** From memory; changes of other instances arrive within a second or two. */
   current(): Registry;
   /** From the database. */
   read(): Promise<Registry>;
   /** Looks for changes of other instances now. */
   refresh(): Promise<void>;
   /**
-   * One conditional write; when another process was quicker, the change is made anew on what it wrote. `make` gives back
-   * the object it got when nothing is to be changed, and throws to refuse. Throws `REVISION_CONFLICT` when others never
-   * stop changing it.
+   * One conditional write; if another process wrote first, `make` is called again with what that process wrote. `make`
+   * returns the same object if there is nothing to change, and throws to refuse. Throws `REVISION_CONFLICT` when other
+   * processes keep changing the registry.
    */
   change(make: (registry: Registry) => Registry): Promise<{ before: Registry; after: Registry }>;
-  /** Calls back after each change, made here or elsewhere. Returns the way to stop. */
+  /** Calls `listener` after each change, made here or elsewhere. Returns a function that stops this. */
   listen(listener: (registry: Registry) => void): () => void;
   close(): void;
 }
 
-/** Several operators at once get through in a few; each attempt is two short calls. */
+/** Concurrent operators need only a few; each attempt is two short calls. */
 const ATTEMPTS = 30;
 
 interface Options {
   repository: RegistryRepository;
   log: Logger;
-  /** Between two looks for changes of other instances. */
+  /** Interval of looking for changes of other instances. */
   pollMs: number;
 }
 
-/** Reads the registry and watches it. The timer keeps no process alive. */
+/** Reads the registry and watches it. The timer does not keep the process alive. */
 export async function openLiveRegistry({ repository, log, pollMs }: Options): Promise<LiveRegistry> {
   const listeners = new Set<(registry: Registry) => void>();
   let state: Registry = EMPTY_REGISTRY;
@@ -74,28 +74,28 @@ export async function openLiveRegistry({ repository, log, pollMs }: Options): Pr
 }
 
 /**
- * Looks again and again, one look at a time; an outage of the database is told once, not every second, and a look that
- * the end of the program cuts short is no outage. Returns the way to stop.
+ * Calls `refresh` at an interval, one call at a time. Logs an outage of the database once, and none for a call that is
+ * interrupted by the end of the program. Returns a function that stops this.
  */
-function watch(look: () => Promise<void>, milliseconds: number, log: Logger): () => void {
-  let busy = false;
-  let isQuiet = false;
+function watch(refresh: () => Promise<void>, milliseconds: number, log: Logger): () => void {
+  let isRefreshing = false;
+  let isReported = false;
   const timer = setInterval(async () => {
-    if (busy) return;
-    busy = true;
+    if (isRefreshing) return;
+    isRefreshing = true;
     try {
-      await look();
-      isQuiet = false;
+      await refresh();
+      isReported = false;
     } catch (error) {
-      if (!isQuiet) log.warn({ err: error }, 'The remotes registry cannot be read; what is live stays live.');
-      isQuiet = true;
+      if (!isReported) log.warn({ err: error }, 'The remotes registry cannot be read; what is live stays live.');
+      isReported = true;
     } finally {
-      busy = false;
+      isRefreshing = false;
     }
   }, milliseconds);
   timer.unref();
   return () => {
-    isQuiet = true;
+    isReported = true;
     clearInterval(timer);
   };
 }

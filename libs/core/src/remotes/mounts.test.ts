@@ -28,7 +28,7 @@ it.each([
   '/assets/*',
   '/media',
   `/${'a'.repeat(200)}`,
-])('takes %j for no mount', (mount) => {
+])('refuses %j as a mount', (mount) => {
   expect(isMount(mount)).toBe(false);
 });
 
@@ -51,7 +51,7 @@ it.each([
   ['/recipe', '/recipe/:id'],
   ['/recipe/:id', '/pays/:slug'],
   ['/admin/*', '/administration'],
-])('lets %s and %s stand beside each other', (one, other) => {
+])('finds that %s and %s do not overlap', (one, other) => {
   expect([doOverlap(one, other), doOverlap(other, one)]).toEqual([false, false]);
 });
 
@@ -62,6 +62,6 @@ it.each([
   ['/administration', false],
   ['/', false],
   ['/*', false],
-])('tells whether %j lies in the back office: %s', (mount, is) => {
+])('decides whether %j is in the back office: %s', (mount, is) => {
   expect(isAdminMount(mount)).toBe(is);
 });

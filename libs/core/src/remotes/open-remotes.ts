@@ -7,17 +7,18 @@ import { createBuildStore } from './build-store.ts';
 import { openLiveRegistry } from './live-registry.ts';
 import type { RemoteOverrides } from './overrides.ts';
 import { createRegistryRepository } from './registry.repository.ts';
-import { createRemotesService, type RemotesService } from './remotes.service.ts';
+import { createRemotesRegistry } from './remotes.service.ts';
+import type { RemotesRegistry } from './remotes.ts';
 import { createServerBundles } from './server-bundles.ts';
 
-interface Options {
+interface Dependencies {
   connection: Connection;
   storage: Storage;
   leases: Leases;
-  /** The data directory, for server bundles on the local disk. */
+  /** The data directory, where server bundles are copied to. */
   dataDir: string;
   log: Logger;
-  /** Whether other installations may use the same registry, each with builds of its own. */
+  /** Whether other installations may use the same registry, each with its own builds. */
   isShared: boolean;
   overrides?: RemoteOverrides;
   pollMs?: number;
@@ -26,11 +27,11 @@ interface Options {
 
 const POLL_MS = 1000;
 
-/** The remotes registry of a database and a storage. */
-export async function openRemotes(options: Options): Promise<RemotesService> {
-  const { connection, storage, dataDir, log, pollMs = POLL_MS, ...rest } = options;
+/** The remotes registry of a database and a storage. Close it when done. */
+export async function openRemotes(dependencies: Dependencies): Promise<RemotesRegistry> {
+  const { connection, storage, dataDir, log, pollMs = POLL_MS, ...rest } = dependencies;
   const registry = await openLiveRegistry({ repository: createRegistryRepository(connection), log, pollMs });
   const bundles = createServerBundles(storage, join(dataDir, 'bundles'));
   await bundles.sweep(registry.current().projects.flatMap((project) => project.builds));
-  return createRemotesService({ registry, bundles, builds: createBuildStore(storage), ...rest });
+  return createRemotesRegistry({ registry, bundles, builds: createBuildStore(storage), ...rest });
 }

@@ -1,7 +1,7 @@
 import type { Build } from '@tdt/contracts';
 import { buildOf, fitsShell, type Project, type PutLiveBy, putLiveBy, type Registry } from './registry.ts';
 
-/** A version that can be put live by a rollback. */
+/** A version that a rollback can put live. */
 export interface EarlierVersion {
   version: string;
   platform: string;
@@ -17,14 +17,14 @@ export interface ListedProject {
   mounts: string[];
   live: string;
   platform: string;
-  /** When `live` went live, in ISO 8601; `null` when that was not noted. */
+  /** When `live` went live, in ISO 8601; `null` when that is unknown. */
   since: string | null;
   by: PutLiveBy;
-  /** Not served, because it was built for another platform than the live shell's. */
+  /** `true`: not served, because it was built for another platform than the live shell's. */
   resting: boolean;
-  /** What a rollback goes back to, the next one first. */
+  /** The versions to which rollbacks lead, the next one first. */
   previous: EarlierVersion[];
-  /** What was rolled back from, the latest first; only by its name does a rollback go there. */
+  /** The versions that were rolled back, the latest first; a rollback leads there only when it names one. */
   undone: EarlierVersion[];
 }
 

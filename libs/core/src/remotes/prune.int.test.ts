@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Storage } from '../storage/storage.ts';
 import { builtRemote, builtShell } from '../testing/built-project.ts';
 import { type RemotesPlace, remotesInstance, remotesPlace } from '../testing/remotes-instance.ts';
-import type { RemotesService } from './remotes.service.ts';
+import type { RemotesRegistry } from './remotes.ts';
 
 const HOUR_MS = 3_600_000;
 const inTwoHours = () => new Date(Date.now() + 2 * HOUR_MS);
 
-/** A site where several versions of one remote went live, one after another. */
+/** A site where several versions of one remote were deployed one after another. */
 async function withVersions(...versions: string[]) {
   const place = await remotesPlace();
   const remotes = await remotesInstance(place);
@@ -23,14 +23,14 @@ async function storedBuilds({ storage }: RemotesPlace): Promise<string[]> {
 }
 
 describe('prune', () => {
-  it('removes nothing that is live or that one can go back to', async () => {
+  it('removes nothing that is live or that a rollback can reach', async () => {
     const { place, remotes, later } = await withVersions('1', '2', '3');
     await remotes.rollBack('catalogue');
     expect(await later.prune()).toEqual({ builds: [], files: 0, bytes: 0, young: 0, finished: true });
     expect(await storedBuilds(place)).toEqual(['catalogue 1', 'catalogue 2', 'catalogue 3', 'shell 1']);
   });
 
-  it('shortens the way back to what is to be kept, and says what that frees', async () => {
+  it('keeps as many earlier versions as asked, and reports what was freed', async () => {
     const { place, later } = await withVersions('1', '2', '3', '4');
     const tried = await later.prune({ keep: 1, dryRun: true });
     expect(tried).toMatchObject({ files: 8, finished: true });
@@ -43,7 +43,7 @@ describe('prune', () => {
     expect(await later.rollBack('catalogue')).toMatchObject({ version: '3' });
   });
 
-  it('keeps for an hour what was live, because a page of it may be open', async () => {
+  it('keeps former versions for an hour, because pages rendered with them may be open', async () => {
     const { place, remotes } = await withVersions('1', '2', '3');
     expect(await remotes.prune({ keep: 0 })).toMatchObject({ builds: [], young: 2 });
     const old = Object.assign(Object.create(place.storage), place.storage, {
@@ -67,7 +67,7 @@ describe('prune', () => {
     expect(await storedBuilds(place)).toEqual(['catalogue 1', 'read-me.txt', 'shell 1']);
   });
 
-  it('stops between two builds and says that it did not finish', async () => {
+  it('stops between two builds, and reports that it did not finish', async () => {
     const { place, later } = await withVersions('1', '2', '3', '4');
     const interrupted = new AbortController();
     const onProgress = () => interrupted.abort();
@@ -77,7 +77,7 @@ describe('prune', () => {
   });
 });
 
-/** Calls back before the first call of one of a storage's functions, once. */
+/** A storage that runs `before` once, before the first call of one of its functions. */
 function before(storage: Storage, name: 'open' | 'remove', act: () => Promise<unknown>): Storage {
   let acted: Promise<unknown> | undefined;
   return {
@@ -90,7 +90,7 @@ function before(storage: Storage, name: 'open' | 'remove', act: () => Promise<un
   };
 }
 
-async function expectWhole(place: RemotesPlace, remotes: RemotesService, version: string): Promise<void> {
+async function expectWhole(place: RemotesPlace, remotes: RemotesRegistry, version: string): Promise<void> {
   await remotes.refresh();
   expect(remotes.current().remotes).toMatchObject([{ name: 'catalogue', version }]);
   for (const path of ['build.json', ...(remotes.current().remotes[0]?.files ?? []).map((file) => file.path)]) {
@@ -99,11 +99,11 @@ async function expectWhole(place: RemotesPlace, remotes: RemotesService, version
   }
 }
 
-describe('a deploy and a prune at once', () => {
-  it('end with all files of what is live, when the prune is removing just what is deployed', async () => {
+describe('a concurrent deploy and prune', () => {
+  it('leave all files of what is live when the prune removes what is being deployed', async () => {
     const { place, remotes } = await withVersions('1', '2');
     const folder = await builtRemote({ version: '1' });
-    // The deploy finds all of its files and waits for the prune, which goes on to remove them.
+    // The deploy finds all of its files and waits for the prune, which continues to remove them.
     let deployed: Promise<unknown> | undefined;
     const looking = Promise.withResolvers<void>();
     const deploying = await remotesInstance(place, {
@@ -119,7 +119,7 @@ describe('a deploy and a prune at once', () => {
     await expectWhole(place, remotes, '1');
   });
 
-  it('end with all files of what is live, when the deploy switches while the prune looks', async () => {
+  it('leave all files of what is live when the deploy switches during the prune', async () => {
     const { place, remotes } = await withVersions('1', '2');
     const folder = await builtRemote({ version: '1' });
     let isListed = false;
@@ -137,7 +137,7 @@ describe('a deploy and a prune at once', () => {
     await expectWhole(place, remotes, '1');
   });
 
-  it('end with all files of what is live, however they meet', { timeout: 60_000 }, async () => {
+  it('leave all files of what is live, in any order of their steps', { timeout: 60_000 }, async () => {
     const { place, remotes, later } = await withVersions('1', '2', '3');
     const folders = await Promise.all(['1', '2', '3', '4'].map((version) => builtRemote({ version })));
     for (let round = 0; round < 12; round += 1) {

@@ -27,7 +27,7 @@ describe('a build that is refused', () => {
     await expect(remotes.deploy('catalogue', folder)).rejects.toThrow('a build of other, not of catalogue');
   });
 
-  it('is another one than the stored one of the same version', async () => {
+  it('differs from the stored build of the same version', async () => {
     const { remotes } = await placeWithCatalogue();
     const folder = await builtRemote({ mounts: ['/catalogue'] });
     const build: Build = JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'));
@@ -122,7 +122,7 @@ describe('a build that is refused', () => {
     expect(catalogueOf(remotes)).toBe('1');
   });
 
-  it.skipIf(process.platform === 'win32')('is one whose file is a link to elsewhere', async () => {
+  it.skipIf(process.platform === 'win32')('contains a link to a file elsewhere', async () => {
     const { remotes } = await placeWithCatalogue();
     const [folder, elsewhere] = [await builtRemote({ version: '2' }), await builtRemote({ version: '2' })];
     await rm(join(folder, 'node'), { recursive: true });
@@ -131,7 +131,7 @@ describe('a build that is refused', () => {
     await expect(remotes.deploy('catalogue', folder)).rejects.toThrow(/lies outside/);
   });
 
-  it('is one whose server bundle is no JavaScript', async () => {
+  it('has a server bundle that is not JavaScript', async () => {
     const { remotes } = await placeWithCatalogue();
     const folder = await builtRemote({ version: '2' }, { [SERVER]: 'exports.routes = [' });
     await expect(remotes.deploy('catalogue', folder)).rejects.toThrow(/remote\.cjs is no JavaScript/);

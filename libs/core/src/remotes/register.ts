@@ -1,6 +1,6 @@
 import type { Build } from '@tdt/contracts';
 import { readBuild } from './built-folder.ts';
-import { FILES_LEASE, type Workshop } from './deploy.ts';
+import { FILES_LEASE, type RegistryContext } from './deploy.ts';
 import { buildOf, type PutLiveBy, projectOf, putLiveBy, type Registry } from './registry.ts';
 import { type Registrar, withBuild } from './registry-changes.ts';
 
@@ -9,22 +9,22 @@ interface FoundBuild {
   build: Build;
 }
 
-/** What became of a build that was registered. */
+/** The result for one of the registered builds. */
 export interface Registration {
   build: Build;
   folder: string;
-  /** `left`: it was registered before and something else was put live since. */
+  /** `left`: it was registered before, and another version was put live since. */
   outcome: 'live' | 'unchanged' | 'left';
-  /** What was live before, or is live in its place. */
+  /** The version that was live before, or is live instead. */
   other: { version: string; by: PutLiveBy } | null;
 }
 
 /**
- * Puts builds live, all in one step, the shell first. Their files come first: a version must never be live before it can
- * be served. A build that is left alone stores nothing, unless one may go back to it.
+ * Puts builds live, all in one step, the shell first. Their files are stored before, so that a version that is live can
+ * be served. For a build that is left alone, files are stored only if a rollback can reach it.
  */
 export async function register(
-  { registry, builds, leases, now }: Workshop,
+  { registry, builds, leases, now }: RegistryContext,
   folders: readonly string[],
   registrar: Registrar,
 ): Promise<Registration[]> {
@@ -37,7 +37,7 @@ export async function register(
   const start = await registry.read();
   const planned = add(start);
   await keepNamed(planned);
-  // An installation that starts with nothing new waits for nobody.
+  // An installation that starts without new builds needs no lease.
   if (planned === start) return found.map((one) => describe(start, start, one));
   const { before, after } = await leases.whileHolding(FILES_LEASE, async (held) => {
     await keepNamed(add(await registry.read()));

@@ -1,23 +1,23 @@
 import { AppError, type Build } from '@tdt/contracts';
 import { buildOf, checkFits, type Project, projectOf, type Registry, refused } from './registry.ts';
 
-/** How far back one can go, undone versions counted in; the builds of older versions are forgotten. */
+/** Number of versions that rollbacks can reach, undone ones included; the builds of older versions are forgotten. */
 export const PREVIOUS_MAX = 20;
 
-/** So long a page that was rendered with a version that is no longer live may be open, and load more of it. */
+/** How long a page that was rendered with a former version may be open and load more of its files. */
 export const RECENT_MS = 3_600_000;
 
 /**
- * Who puts a build live. `operator`: somebody decided it. `installation`: the build lies in an installation that starts;
- * a version that was ever registered before is then left alone, so that what was deployed or rolled back since is not
- * silently undone. `only-installation`: the same, but nobody else has builds for this registry, so an older build comes
- * back if it was an installation that had put the live one there (somebody checked out an older commit).
+ * Who puts a build live. `operator`: a person decided it. `installation`: an installation that starts contains the build;
+ * a version that was registered before is then left alone, so that a deploy or rollback since is not silently undone.
+ * `only-installation`: the same, but no other installation uses this registry, so an older build is put live again if an
+ * installation had put the live one there (a developer checked out an older commit).
  */
 export type Registrar = 'operator' | 'installation' | 'only-installation';
 
 /**
- * The registry with `build` live since `at`. The same object comes back when nothing changes. Throws `REMOTE_REFUSED` for
- * a remote that was built for another platform than the live shell's, or that claims a mount of another remote.
+ * The registry with `build` live since `at`; the same object if nothing changes. Throws `REMOTE_REFUSED` for a remote that
+ * was built for another platform than the live shell's, or that claims a mount of another remote.
  */
 export function withBuild(registry: Registry, build: Build, registrar: Registrar, at: Date): Registry {
   const project = projectOf(registry, build.name);
@@ -27,10 +27,10 @@ export function withBuild(registry: Registry, build: Build, registrar: Registrar
 }
 
 /**
- * The registry with an earlier version of a project live: the previous one, or `to`. What it leaves, and what it jumps
- * over, is no longer on the way back (so that going back twice goes further back), but can still be named by `to`. The
- * same object comes back when `to` is live already. Throws `REMOTE_NOT_FOUND`, and `REMOTE_REFUSED` when there is no
- * such version or it does not fit what is live.
+ * The registry with an earlier version of a project live: the previous one, or `to`; the same object if `to` is live
+ * already. The version that it leaves, and those that it skips, become undone: a second rollback goes further back, and
+ * `to` can still name them. Throws `REMOTE_NOT_FOUND`, and `REMOTE_REFUSED` when there is no such version or it does not
+ * fit what is live.
  */
 export function withRollback(registry: Registry, name: string, to: string | undefined, at: Date): Registry {
   const project = projectOf(registry, name);
@@ -46,7 +46,7 @@ export function withRollback(registry: Registry, name: string, to: string | unde
   return withProject(registry, position === -1 ? putLive(project, build, false, at) : goBack(project, position, at));
 }
 
-/** The registry with no more than `keep` versions back (and undone) a project, but for those that were live of late. */
+/** The registry with at most `keep` previous and `keep` undone versions per project, plus those that were live lately. */
 export function withShorterHistory(registry: Registry, keep: number, now: Date): Registry {
   const projects = registry.projects.map((project) => {
     const stays = (version: string, index: number) => index < keep || wasLiveLately(project, version, now);
@@ -100,12 +100,12 @@ function goBack(project: Project, position: number, at: Date): Project {
   });
 }
 
-/** Those that were live within the last hour, the one that ends now included. */
+/** The versions that were live within the last hour, including the one that is replaced now. */
 function retiredWith({ live, retired }: Project, at: Date): Project['retired'] {
   return [{ version: live, at }, ...retired.filter((one) => one.version !== live && isRecent(one.at, at))];
 }
 
-/** Forgets what is too far back, and the builds that are then out of reach. */
+/** Drops versions beyond the limit, and the builds that no rollback can reach then. */
 function withNeededBuilds(project: Project): Project {
   const previous = project.previous.slice(0, PREVIOUS_MAX);
   const undone = project.undone.slice(0, PREVIOUS_MAX - previous.length);

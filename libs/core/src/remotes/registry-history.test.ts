@@ -15,7 +15,7 @@ const historyOf = (registry: Registry) => {
 };
 const back = (registry: Registry, to?: string) => withRollback(registry, 'catalogue', to, NOON);
 
-it('goes back to the version before, and further back the second time', () => {
+it('rolls back to the previous version, and further back the second time', () => {
   const once = back(versions('1', '2', '3'));
   expect(historyOf(once)).toEqual({ live: '2', previous: ['1'], undone: ['3'], builds: ['1', '2', '3'] });
   const twice = back(once);
@@ -23,18 +23,18 @@ it('goes back to the version before, and further back the second time', () => {
   expect(() => back(twice)).toThrow(expect.objectContaining({ code: 'REMOTE_REFUSED' }));
 });
 
-it('goes back to a version that is named, over others, and to one that was rolled back from', () => {
+it('rolls back to a named version, skipping others, and to one that was rolled back', () => {
   const jumped = back(versions('1', '2', '3'), '1');
   expect(historyOf(jumped)).toMatchObject({ live: '1', previous: [], undone: ['2', '3'] });
   expect(historyOf(back(jumped, '3'))).toMatchObject({ live: '3', previous: ['1'], undone: ['2'] });
 });
 
-it('deploys anew what was rolled back from', () => {
+it('deploys a version again that was rolled back', () => {
   const registry = withBuild(back(versions('1', '2')), aBuild({ version: '2' }), 'operator');
   expect(historyOf(registry)).toEqual({ live: '2', previous: ['1'], undone: [], builds: ['1', '2'] });
 });
 
-it('changes nothing when the version to go back to is live, and refuses versions and projects it does not know', () => {
+it('changes nothing when the version is live, and refuses unknown versions and projects', () => {
   const registry = versions('1', '2');
   expect(back(registry, '2')).toBe(registry);
   expect(() => back(registry, '9')).toThrow(/only to 1\b/);
@@ -43,7 +43,7 @@ it('changes nothing when the version to go back to is live, and refuses versions
   );
 });
 
-it('does not go back to a version for another platform, nor to a mount that another remote has taken', () => {
+it('refuses a version for another platform, and one whose mount another remote has taken', () => {
   const moved = registryOf(aBuild({ mounts: ['/', '/old'] }), aBuild({ version: '2' }));
   const taken = withBuild(moved, aBuild({ name: 'other', mounts: ['/old'] }), 'operator');
   expect(() => back(taken)).toThrow(/claims \/old/);
@@ -52,7 +52,7 @@ it('does not go back to a version for another platform, nor to a mount that anot
   expect(() => back(fitting)).toThrow(/platform 1\.0\.0/);
 });
 
-it('leaves alone what an operator went back to, also in the only installation', () => {
+it('keeps a rollback by an operator, also in the only installation', () => {
   const started = ['1', '2'].reduce(
     (registry, version) => withBuild(registry, aBuild({ version }), 'only-installation'),
     EMPTY_REGISTRY,
@@ -67,14 +67,14 @@ it('names the remotes that rest beside a shell for another platform', () => {
   ]);
 });
 
-it('shortens the way back, but not by what was live within the hour', () => {
+it('shortens the history, but keeps what was live within the hour', () => {
   const registry = versions('1', '2', '3', '4');
   expect(withShorterHistory(registry, 1, NOON)).toBe(registry);
   expect(historyOf(withShorterHistory(registry, 1, LATER))).toMatchObject({ previous: ['3'], builds: ['3', '4'] });
   expect(withShorterHistory(registry, 3, LATER)).toBe(registry);
 });
 
-it('remembers since when a version is live, and reads documents that do not know', () => {
+it('stores since when a version is live, and reads documents without it', () => {
   expect(projectOf(registryOf(aBuild()), 'catalogue')?.since).toEqual(NOON);
   const old = { name: 'catalogue', live: '1', previous: [], known: ['1'], builds: [aBuild()] };
   const registry = RegistrySchema.parse({ revision: 3, projects: [old] });

@@ -7,7 +7,7 @@ export function buildFolder({ name, version }: Pick<Build, 'name' | 'version'>):
   return `assets/${name}/${version}`;
 }
 
-/** What a browser may know: where each remote's live version is, or its development server. */
+/** The registry as browsers get it: where each remote's live version is, or its development server. */
 export function publicView(registry: Registry, overrides: RemoteOverrides = {}): Remotes {
   const remotes = liveRemotes(registry).map((build) => {
     const server = overrides[build.name];
@@ -18,7 +18,7 @@ export function publicView(registry: Registry, overrides: RemoteOverrides = {}):
   return { generation: registry.revision, remotes };
 }
 
-/** What every document of a layout loads; `null` before a shell is registered, or when the live one has no such document. */
+/** What every document of a layout loads; `null` while no shell is registered, or if the live one has no such document. */
 export function shellAssets(registry: Registry, layout: Layout): ShellAssets | null {
   const shell = liveBuild(registry, SHELL);
   const files = layout === 'admin' ? shell?.admin : shell;

@@ -12,37 +12,37 @@ it('puts a registered build live', () => {
   expect(liveBuild(registryOf(aBuild(), aBuild({ version: '2' })), 'catalogue')?.version).toBe('2');
 });
 
-it('remembers the versions that were live, the latest first', () => {
+it('lists the versions that were live, the latest first', () => {
   const registry = registryOf(aBuild(), aBuild({ version: '2' }), aBuild({ version: '3' }), aBuild({ version: '1' }));
   expect(projectOf(registry, 'catalogue')).toMatchObject({ live: '1', previous: ['3', '2'], known: ['1', '2', '3'] });
 });
 
-it('forgets the builds of versions that are further back than one can go, and still knows them', () => {
+it('forgets the builds of versions that no rollback can reach, and still knows the versions', () => {
   const versions = Array.from({ length: 30 }, (_, index) => `${index}`);
   const project = projectOf(registryOf(...versions.map((version) => aBuild({ version }))), 'catalogue');
   expect(project?.builds.map(({ version }) => version)).toEqual(versions.slice(-21));
   expect(project?.known).toEqual(versions);
 });
 
-it('reads what a later release has written', () => {
+it('reads documents of a later release', () => {
   const [project] = registryOf(aBuild()).projects;
   const stored = { revision: 7, since: 'later', projects: [{ ...project, notes: ['later'] }] };
   expect(RegistrySchema.parse(stored)).toEqual({ revision: 7, projects: [project] });
 });
 
-it('reads builds from before pages had files of their own, and such that a later release has described', () => {
+it('reads builds of earlier and later releases', () => {
   const [project] = registryOf(aBuild()).projects;
   const { pages: _none, ...older } = aBuild();
   const stored = { revision: 7, projects: [{ ...project, builds: [{ ...older, notes: ['later'] }] }] };
   expect(RegistrySchema.parse(stored)).toEqual({ revision: 7, projects: [project] });
 });
 
-it('leaves everything as it is when the live version is registered again', () => {
+it('changes nothing when the live version is registered again', () => {
   const registry = registryOf(aShell(), aBuild());
   expect(withBuild(registry, aBuild(), 'operator')).toBe(registry);
 });
 
-it('does not put a known version live again because it lies in an installation', () => {
+it('does not put a known version live again because an installation contains it', () => {
   const registry = registryOf(aBuild(), aBuild({ version: '2' }));
   expect(withBuild(registry, aBuild(), 'installation')).toBe(registry);
   expect(liveBuild(withBuild(registry, aBuild(), 'operator'), 'catalogue')?.version).toBe('1');
@@ -70,7 +70,7 @@ it('refuses a remote that was built for another platform than the live shell', (
   );
 });
 
-it('rests the remotes that do not fit a new shell until they are built for it', () => {
+it('does not serve remotes that do not fit a new shell until they are built for it', () => {
   const registry = registryOf(aShell(), aBuild(), aShell({ version: '2', platform: '2.0.0' }));
   expect(liveRemotes(registry)).toEqual([]);
   const renewed = withBuild(registry, aBuild({ version: '2', platform: '2.0.0' }), 'operator');
@@ -102,7 +102,7 @@ it('refuses a shell under another name, and a remote named shell', () => {
   expect(() => withBuild(EMPTY_REGISTRY, aBuild({ name: 'shell' }), 'operator')).toThrow();
 });
 
-it('shows browsers where the live versions are, and nothing of the server bundles', () => {
+it('tells browsers where the live versions are, and nothing about server bundles', () => {
   const view = publicView({ ...registryOf(aShell(), aBuild()), revision: 7 });
   expect(view).toEqual({
     generation: 7,
@@ -122,7 +122,7 @@ it('shows browsers where the live versions are, and nothing of the server bundle
   });
 });
 
-it('shows browsers which files a page on demand needs, and none of a development server', () => {
+it('tells browsers which files a page on demand needs, and none of a development server', () => {
   const pages = [{ mount: '/pays/:countrySlug', js: ['web/js/country.js'], css: ['web/css/country.css'] }];
   const registry = registryOf(aShell(), aBuild({ pages }));
   const folder = '/assets/catalogue/1/web';

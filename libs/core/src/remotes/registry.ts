@@ -2,29 +2,29 @@ import { AppError, type Build, BuildSchema } from '@tdt/contracts';
 import { z } from 'zod';
 import { doOverlap } from './mounts.ts';
 
-/** Not strict, nor is the registry: a later release may have written more, and this one goes on with what it knows. */
+/** Like the registry, not strict: a later release may have written more fields, which this one ignores. */
 const ProjectSchema = z.object({
   name: z.string(),
   /** Version that visitors get. */
   live: z.string(),
-  /** When it went live; older documents do not know. */
+  /** When it went live; missing in older documents. */
   since: z.date().optional(),
-  /** Whether an installation put it live by itself at its start, not an operator. */
+  /** Whether an installation put it live at its start, not an operator. */
   automatic: z.boolean().default(true),
-  /** Versions that were live before, the latest first: the way back. */
+  /** Versions that were live before, the latest first: rollbacks lead there. */
   previous: z.array(z.string()),
-  /** Versions that were rolled back from, the latest first: not on the way back, but within reach. */
+  /** Versions that were rolled back, the latest first: only a rollback that names one leads there. */
   undone: z.array(z.string()).default([]),
-  /** Versions that stopped being live lately, and when: pages rendered with them may still be open. */
+  /** Versions that were replaced lately, and when: pages rendered with them may still be open. */
   retired: z.array(z.object({ version: z.string(), at: z.date() })).default([]),
-  /** Every version that was ever registered, also those whose files are gone. */
+  /** Every version that was ever registered, also those whose files were removed. */
   known: z.array(z.string()),
-  /** What can be live: the builds of the live, the previous and the undone versions. */
+  /** The builds of the live, previous and undone versions, which can be live. */
   builds: z.array(BuildSchema.strip()),
 });
 export type Project = z.infer<typeof ProjectSchema>;
 
-/** The whole registry: one document, replaced as one, guarded by its revision. */
+/** The whole registry: one document, replaced as a whole, guarded by its revision. */
 export const RegistrySchema = z.object({ revision: z.int(), projects: z.array(ProjectSchema) });
 export type Registry = z.infer<typeof RegistrySchema>;
 
@@ -32,7 +32,7 @@ export const EMPTY_REGISTRY: Registry = { revision: 0, projects: [] };
 
 export const SHELL = 'shell';
 
-/** Who put a version live: somebody with a command, or an installation by itself at its start. */
+/** Who put a version live: a person with a command, or an installation at its start. */
 export type PutLiveBy = 'operator' | 'installation';
 
 export const putLiveBy = ({ automatic }: Project): PutLiveBy => (automatic ? 'installation' : 'operator');
@@ -41,23 +41,23 @@ export function projectOf(registry: Registry, name: string): Project | undefined
   return registry.projects.find((project) => project.name === name);
 }
 
-/** The build of one version of a project; `undefined` when it is not, or no longer, among those that can be live. */
+/** The build of one version of a project; `undefined` when it is not among those that can be live. */
 export function buildOf(registry: Registry, { name, version }: Pick<Build, 'name' | 'version'>): Build | undefined {
   return projectOf(registry, name)?.builds.find((build) => build.version === version);
 }
 
-/** The live build of a project; `undefined` when nothing of that name is registered. */
+/** The live build of a project; `undefined` when no such project is registered. */
 export function liveBuild(registry: Registry, name: string): Build | undefined {
   const project = projectOf(registry, name);
   return project && buildOf(registry, { name, version: project.live });
 }
 
-/** The live remotes that fit the live shell: after a shell for another platform went live, older remotes rest. */
+/** The live remotes that fit the live shell: a shell for another platform makes the others rest. */
 export function liveRemotes(registry: Registry): Build[] {
   return allRemotes(registry).filter((build) => fitsShell(registry, build));
 }
 
-/** The remotes that are not served, because they were built for another platform than the live shell's. */
+/** The resting remotes: not served, because they were built for another platform than the live shell's. */
 export function restingRemotes(registry: Registry): Build[] {
   return allRemotes(registry).filter((build) => !fitsShell(registry, build));
 }
@@ -69,13 +69,13 @@ function allRemotes(registry: Registry): Build[] {
     .filter((build) => build !== undefined);
 }
 
-/** Whether a build was made for the live shell's platform; a shell fits itself, and anything fits before there is one. */
+/** Whether a build was made for the live shell's platform; always for a shell, and while there is none. */
 export function fitsShell(registry: Registry, build: Build): boolean {
   const shell = build.kind === 'shell' ? undefined : liveBuild(registry, SHELL);
   return shell === undefined || build.platform === shell.platform;
 }
 
-/** Throws `REMOTE_REFUSED` for a build that cannot be live beside the others. */
+/** Throws `REMOTE_REFUSED` for a build that cannot be live together with the others. */
 export function checkFits(registry: Registry, build: Build): void {
   const { name, version, kind, platform, mounts } = build;
   if ((kind === 'shell') !== (name === SHELL)) {
@@ -96,7 +96,7 @@ export function checkFits(registry: Registry, build: Build): void {
   }
 }
 
-/** What is stored speaks against it. Whoever reads this deploys remotes: an operator, in English. */
+/** Refused because of what is stored. The message is in English, for operators. */
 export function refused(detail: string): AppError {
   return new AppError('REMOTE_REFUSED', { detail });
 }

@@ -23,7 +23,7 @@ it('puts shell and remotes live in one step, and their files into the storage', 
   expect(String(await stored?.read())).toBe('/* catalogue 1 */');
 });
 
-it('tells listeners of a switch, once', async () => {
+it('calls listeners once for a switch', async () => {
   const remotes = await remotesInstance(await remotesPlace());
   const heard = vi.fn();
   const stop = remotes.onSwitch(heard);
@@ -36,7 +36,7 @@ it('tells listeners of a switch, once', async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('never undoes what was deployed by a build that lies in the workspace', async () => {
+it('does not undo a deploy with a build of the workspace', async () => {
   const remotes = await remotesInstance(await remotesPlace());
   const workspace = await builtRemote({ version: 'workspace' });
   await remotes.register(workspace, { onlyIfNew: true });
@@ -49,7 +49,7 @@ it('never undoes what was deployed by a build that lies in the workspace', async
   expect(remotes.current().remotes[0]?.version).toBe('workspace');
 });
 
-it('brings back the files of a known version when the storage has lost them', async () => {
+it('stores the files of a known version again when the storage has lost them', async () => {
   const here = await remotesPlace();
   const remotes = await remotesInstance(here);
   const folder = await builtRemote();
@@ -68,7 +68,7 @@ it('notices what another instance puts live', async () => {
   expect(await heard).toMatchObject({ generation: 1, remotes: [{ name: 'catalogue', version: '1' }] });
 });
 
-it('keeps both when two instances register at once', async () => {
+it('keeps both builds when two instances register concurrently', async () => {
   const here = await remotesPlace();
   const names = ['a', 'b', 'c', 'd'];
   const instances = await Promise.all(names.map(() => remotesInstance(here, { pollMs: 60_000 })));
@@ -78,7 +78,7 @@ it('keeps both when two instances register at once', async () => {
   expect(instances[0]?.current().remotes.map(({ name }) => name)).toEqual(names);
 });
 
-it('refuses a build with a file that is not the one it lists, and leaves what is live', async () => {
+it('refuses a build with a file that differs from its list, and keeps what is live', async () => {
   const remotes = await remotesInstance(await remotesPlace());
   await remotes.register(await builtRemote());
   const folder = await builtRemote({ version: '2' });
@@ -87,7 +87,7 @@ it('refuses a build with a file that is not the one it lists, and leaves what is
   expect(remotes.current()).toMatchObject({ generation: 1, remotes: [{ version: '1' }] });
 });
 
-it('refuses a folder without a build, and one whose build.json is none', async () => {
+it('refuses a folder without a build, and one with an invalid build.json', async () => {
   const remotes = await remotesInstance(await remotesPlace());
   const folder = await builtRemote();
   await writeFile(join(folder, 'build.json'), '{"name": "catalogue"}');
@@ -104,7 +104,7 @@ it('refuses files outside of the build', async () => {
   await expect(remotes.register(folder)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
-it('gives the live server bundle as a local file with its hash', async () => {
+it('provides the live server bundle as a local file with its hash', async () => {
   const here = await remotesPlace();
   const remotes = await remotesInstance(here);
   await remotes.register(await builtRemote());
@@ -114,7 +114,7 @@ it('gives the live server bundle as a local file with its hash', async () => {
   await expect(remotes.serverBundle('nobody')).rejects.toMatchObject({ code: 'REMOTE_NOT_FOUND' });
 });
 
-it('mends a local bundle that was changed', async () => {
+it('replaces a local bundle that was changed', async () => {
   const remotes = await remotesInstance(await remotesPlace());
   await remotes.register(await builtRemote());
   const { path = '' } = (await remotes.serverBundle('catalogue')) ?? {};

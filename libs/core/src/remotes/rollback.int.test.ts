@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtRemote, builtShell } from '../testing/built-project.ts';
 import { remotesInstance, remotesPlace } from '../testing/remotes-instance.ts';
 
-/** A site where three versions of one remote went live, one after another. */
+/** A site where three versions of one remote were deployed one after another. */
 async function withThree() {
   const place = await remotesPlace();
   const remotes = await remotesInstance(place);
@@ -13,7 +13,7 @@ async function withThree() {
 }
 
 describe('rollBack', () => {
-  it('goes back, and further back the second time, and says when there is nothing left', async () => {
+  it('rolls back, further back the second time, and refuses when there is nothing left', async () => {
     const { remotes, live } = await withThree();
     expect(await remotes.rollBack('catalogue')).toMatchObject({ version: '2', before: '3', resting: [] });
     expect(remotes.current().remotes).toMatchObject([{ version: '2' }]);
@@ -25,7 +25,7 @@ describe('rollBack', () => {
     expect(await live()).toBe('1');
   });
 
-  it('takes a version by its name, also one that was rolled back from', async () => {
+  it('accepts the name of a version, also of one that was rolled back', async () => {
     const { remotes, live } = await withThree();
     await remotes.rollBack('catalogue', { to: '1' });
     expect(await live()).toBe('1');
@@ -34,7 +34,7 @@ describe('rollBack', () => {
     await expect(remotes.rollBack('catalogue', { to: '9' })).rejects.toMatchObject({ code: 'REMOTE_REFUSED' });
   });
 
-  it('says where it would go and changes nothing when it is only tried', async () => {
+  it('reports its target and changes nothing on a dry run', async () => {
     const { remotes, live } = await withThree();
     expect(await remotes.rollBack('catalogue', { dryRun: true })).toMatchObject({ version: '2', before: '3' });
     expect(await live()).toBe('3');
@@ -52,7 +52,7 @@ describe('rollBack', () => {
     expect(await live()).toBe('1');
   });
 
-  it('takes the shell back, too, and names who rests beside it', async () => {
+  it('rolls back the shell, too, and names the remotes that do not fit it', async () => {
     const { remotes } = await withThree();
     await remotes.deploy('shell', await builtShell({ version: '2', platform: '2.0.0' }));
     await remotes.deploy('catalogue', await builtRemote({ version: '4', platform: '2.0.0' }));
@@ -60,7 +60,7 @@ describe('rollBack', () => {
     expect(await remotes.rollBack('shell')).toMatchObject({ version: '1', before: '2', resting: ['catalogue'] });
   });
 
-  it('leaves alone what somebody else has put live since it began', async () => {
+  it('does not replace what another operator has put live since it began', async () => {
     const { place, remotes, live } = await withThree();
     const other = await remotesInstance(place);
     const folder = await builtRemote({ version: '4' });

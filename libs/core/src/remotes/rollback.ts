@@ -1,19 +1,19 @@
-import { describeSwitch, overtaken, type Switch, type Workshop } from './deploy.ts';
+import { describeSwitch, overtaken, type RegistryContext, type Switch } from './deploy.ts';
 import { buildOf, projectOf, type Registry, refused } from './registry.ts';
 import { withRollback } from './registry-changes.ts';
 
 export interface RollbackOptions {
-  /** An earlier version, or one that was rolled back from; the previous one unless told. */
+  /** An earlier or rolled-back version; by default, the previous one. */
   to?: string | undefined;
   dryRun?: boolean;
 }
 
 /**
- * Puts an earlier version of a project live in one conditional write, after a look whether its files are stored. What is
- * live when it begins must be live when it switches.
+ * Puts an earlier version of a project live in one conditional write, after checking that its files are stored. The
+ * version that is live when it begins must be live when it switches.
  */
 export async function rollBack(
-  { registry, builds, now }: Pick<Workshop, 'registry' | 'builds' | 'now'>,
+  { registry, builds, now }: Pick<RegistryContext, 'registry' | 'builds' | 'now'>,
   name: string,
   { to, dryRun = false }: RollbackOptions = {},
 ): Promise<Switch> {
@@ -27,13 +27,13 @@ export async function rollBack(
     if (live !== expected && live !== version) throw overtaken({ name, version }, live, expected);
     return withRollback(current, name, version, now());
   };
-  // No lease: as long as the registry names a version, nobody removes its files, and the switch happens only if it does.
+  // No lease is needed: files of versions in the registry are not removed, and the switch requires that it is still there.
   const { before, after } = dryRun ? { before: start, after: planned } : await registry.change(goBack);
   return describeSwitch(before, after, { name, version });
 }
 
 async function checkStored(
-  builds: Workshop['builds'],
+  builds: RegistryContext['builds'],
   registry: Registry,
   wanted: { name: string; version: string },
 ): Promise<void> {

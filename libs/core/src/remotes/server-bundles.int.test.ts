@@ -11,7 +11,7 @@ import { createServerBundles } from './server-bundles.ts';
 
 const LONG_AGO = new Date(Date.now() - 2 * 3_600_000);
 
-it('sweeps the bundles of builds that are gone, and none that is used or new', async () => {
+it('removes the bundles of removed builds, and none that is used or new', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bundles-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const bundles = join(dataDir, 'bundles');

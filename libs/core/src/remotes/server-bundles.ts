@@ -5,7 +5,7 @@ import type { Build } from '@tdt/contracts';
 import type { Storage } from '../storage/storage.ts';
 import { buildFolder, hashOf } from './registry-view.ts';
 
-/** A server bundle on the local disk; whoever evaluates it checks the hash first. */
+/** A server bundle on the local disk. Check the hash before evaluating it. */
 export interface ServerBundle {
   name: string;
   version: string;
@@ -16,16 +16,13 @@ export interface ServerBundle {
 const YOUNG_MS = 3_600_000;
 
 export interface ServerBundles {
-  /** The server bundle of a build as a local file; `null` for a build that is never rendered on the server. */
+  /** The server bundle of a build as a local file; `null` for a build without one. */
   find(build: Build): Promise<ServerBundle | null>;
-  /** Removes the local bundles of all builds but these. Those of the last hour stay: another process may have made them. */
+  /** Removes local bundles of other builds. Files of the last hour stay, because another process may have written them. */
   sweep(builds: readonly Build[], now?: number): Promise<void>;
 }
 
-/**
- * Server bundles of builds in the storage, copied to where they can be evaluated.
- * @param localFolder the storage may be on another machine
- */
+/** Server bundles of builds in the storage, copied to a local folder, because the storage may be on another machine. */
 export function createServerBundles(storage: Storage, localFolder: string): ServerBundles {
   return {
     async find(build) {
@@ -61,7 +58,7 @@ async function isIntact(path: string, sha256: string): Promise<boolean> {
   return bytes !== null && createHash('sha256').update(bytes).digest('hex') === sha256;
 }
 
-/** Another process may be writing the same file: each writes its own and the last rename stays. */
+/** Another process may write the same file: each writes a file of its own, and the last rename wins. */
 async function writeWhole(path: string, bytes: Buffer, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const own = `${path}.${process.pid}`;

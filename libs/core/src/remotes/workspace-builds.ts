@@ -6,7 +6,7 @@ const PROJECT_FOLDERS = ['hosts', 'remotes'];
 
 /**
  * The finished builds of a workspace or of an installation, `<root>/{hosts,remotes}/<name>/dist`, sorted. With
- * `development`, `dist/development` comes first where there is one.
+ * `development`, `dist/development` is used where it exists.
  */
 export async function findBuilds(root: string, { development = false } = {}): Promise<string[]> {
   const candidates = await Promise.all(

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { constants, copyFile, link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
@@ -7,39 +7,45 @@ import type { Logger } from '../logger.ts';
 import { SECRET_BYTES } from './secret-setting.ts';
 
 interface Place {
-  /** The one that is configured; `null`: one of its own. */
+  /** The configured secret; `null`: a generated one. */
   secret: string | null;
-  /** Where that one is kept, as the file `secret`. */
+  /** Where a generated one is kept, in the file `secret`. */
   dataDir: string;
   log: Logger;
-  /** Gives a file a second name; fails with EEXIST where there is one of that name. */
+  /** Gives a file a second name; fails with EEXIST if there is a file of that name. */
   linkFile?: (from: string, to: string) => Promise<void>;
 }
 
 const NEW_BYTES = 48;
-/** Where it can only be copied, one who looks meanwhile may see a part of it. */
-const LOOKS = 10;
+/** Where the file can only be copied, a program that reads it meanwhile may see a part of it. */
+const READ_ATTEMPTS = 10;
 const PAUSE_MS = 50;
-/** What file systems without hard links say. */
+/** Errors of file systems without hard links. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EINVAL', 'EMLINK'];
 /** The folder can be read and not written. */
-const NO_PLACE = ['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT'];
+const NOT_WRITABLE = ['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT'];
+
+const KEY_BYTES = 32;
+
+/** A key of 32 bytes for one purpose, derived from the site's secret: it does not verify what another purpose signed. */
+export const deriveKey = (secret: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `tour-de-table ${purpose}`, KEY_BYTES));
 
 /**
- * The secret of this installation: what is configured, else one that is made once and kept. Where none can be kept, a warning
- * and one for this program only. Throws `ConfigError` when the file holds none.
+ * The secret of this installation: the configured one, else one that is generated once and kept. Where none can be kept,
+ * it warns and generates one for this program only. Throws `ConfigError` when the file contains none.
  */
 export async function openSecret(place: Place): Promise<Buffer> {
   const { secret, dataDir, log } = place;
   if (secret !== null) return Buffer.from(secret);
   const file = join(dataDir, 'secret');
   try {
-    if ((await read(file)) === null) await make(file, place);
+    if ((await read(file)) === null) await generate(file, place);
   } catch (error) {
-    if (!isCode(error, NO_PLACE)) throw error;
+    if (!isCode(error, NOT_WRITABLE)) throw error;
     log.warn(
       { err: error },
-      'No secret can be kept in DATA_DIR: links in mails and sessions hold until the next start. Set JWT_SECRET',
+      'DATA_DIR cannot keep a secret: links in mails and sessions are valid until the next start only. Set JWT_SECRET',
     );
     return randomBytes(NEW_BYTES);
   }
@@ -47,13 +53,13 @@ export async function openSecret(place: Place): Promise<Buffer> {
 }
 
 async function readWhole(file: string): Promise<Buffer> {
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let attempt = 0; attempt < READ_ATTEMPTS; attempt += 1) {
     const kept = await read(file);
     if (kept && kept.length >= SECRET_BYTES) return kept;
     await pass(PAUSE_MS);
   }
   throw new ConfigError([
-    `The file ${file} holds no secret any more; with a new one (remove it), links that were sent are refused, and everybody signs in again.`,
+    `The file ${file} contains no secret any more. Remove it to get a new one: links that were sent are then refused, and everybody signs in again.`,
   ]);
 }
 
@@ -66,8 +72,8 @@ async function read(file: string): Promise<Buffer | null> {
   }
 }
 
-/** Written whole under another name and then linked: of several programs that start at once, all end up with one secret. */
-async function make(file: string, { dataDir, linkFile = link }: Place): Promise<void> {
+/** Written whole under another name and then linked: several programs that start at once all use one secret. */
+async function generate(file: string, { dataDir, linkFile = link }: Place): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const draft = join(dataDir, `secret.${randomUUID()}`);
   await write(draft, `${randomBytes(NEW_BYTES).toString('base64url')}\n`);

@@ -12,7 +12,7 @@ it('gives back what was sealed', () => {
   }
 });
 
-it('opens nothing from the moment on at which it expires', () => {
+it('opens no token from the moment at which it expires', () => {
   expect(leaving.open(leaving.seal({ id: ID, expires: NOON }), NOON)).toBeNull();
 });
 
@@ -22,7 +22,7 @@ it('opens no token of another purpose or another secret', () => {
   expect(createTokenSeal(Buffer.alloc(32, 2), 'leaving').open(token, NOON)).toBeNull();
 });
 
-it('opens no token of which any one character differs', () => {
+it('opens no token with one wrong character', () => {
   const token = leaving.seal({ id: ID, expires: null });
   for (let place = 0; place < token.length; place += 1) {
     const other = token[place] === 'A' ? 'B' : 'A';
@@ -30,11 +30,11 @@ it('opens no token of which any one character differs', () => {
   }
 });
 
-it.each(['', 'x', ' ', '\u0000', 'é'.repeat(70), 'A'.repeat(70), 'A'.repeat(5000)])('opens nothing for %j', (text) => {
+it.each(['', 'x', ' ', '\u0000', 'é'.repeat(70), 'A'.repeat(70), 'A'.repeat(5000)])('opens nothing from %j', (text) => {
   expect(leaving.open(text, NOON)).toBeNull();
 });
 
-it('opens a token only as it was written', () => {
+it('opens a token only exactly as it was written', () => {
   const token = leaving.seal({ id: ID, expires: null });
   for (const other of [`${token}=`, ` ${token}`, `${token}\n`, token.replace(/.$/, '$&!')]) {
     expect(leaving.open(other, NOON)).toBeNull();

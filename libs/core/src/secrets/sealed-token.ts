@@ -1,28 +1,28 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from './derive-key.ts';
+import { deriveKey } from './open-secret.ts';
 
 const SIGNATURE_BYTES = 32;
-/** UUID, and seconds since 1970 after which it is worth nothing (0: never). */
+/** UUID, and the time of expiry in seconds since 1970 (0: never). */
 const BODY_BYTES = 16 + 4;
 
 /** What a token says. */
 export interface Claim {
   /** UUID. */
   id: string;
-  /** `null`: it holds for ever. */
+  /** `null`: it never expires. */
   expires: Date | null;
 }
 
 /** Makes and reads the tokens of one purpose. */
 export interface TokenSeal {
   seal(claim: Claim): string;
-  /** What a token says that was sealed for this purpose and has not expired; `null` for any other text. */
+  /** What a token says; `null` unless it was sealed for this purpose and has not expired. */
   open(token: string, now: Date): Claim | null;
 }
 
 /**
- * Tokens that say whom they are about, signed with a key that is derived from the secret for one purpose: a token of
- * another purpose is a forged one.
+ * Tokens that carry an id, signed with a key that is derived from the secret for one purpose: a token of another purpose
+ * is refused like a forged one.
  */
 export function createTokenSeal(secret: Buffer, purpose: string): TokenSeal {
   const key = deriveKey(secret, purpose);
@@ -36,7 +36,7 @@ export function createTokenSeal(secret: Buffer, purpose: string): TokenSeal {
 
     open(token, now) {
       const bytes = Buffer.from(token, 'base64url');
-      // The decoder overlooks foreign characters: one claim has one token, not many.
+      // The decoder ignores foreign characters; comparing ensures that a claim has only one token.
       if (bytes.length !== BODY_BYTES + SIGNATURE_BYTES || bytes.toString('base64url') !== token) return null;
       const body = bytes.subarray(0, BODY_BYTES);
       if (!timingSafeEqual(sign(body), bytes.subarray(BODY_BYTES))) return null;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Shortest secret, in bytes: as many as the hash has that is keyed with it. */
+/** Minimum length of a secret in bytes: that of the hash which is keyed with it. */
 export const SECRET_BYTES = 32;
 
-/** What examples and tutorials write, which everybody knows. */
+/** Secrets of examples and tutorials, which are public. */
 const KNOWN = /change[-_ ]?(me|this)|your[-_ ]?(jwt|secret|own|256)|example|placeholder|super[-_ ]?secret/i;
 const REPEATED = /^(.{1,8})\1+$/;
 
 const isGuessable = (text: string): boolean => KNOWN.test(text) || REPEATED.test(text);
 
-/** The secret that links and sessions are signed with; unset, one is made and kept in the data folder. */
+/** The secret that signs links and sessions; unset, one is generated and kept in the data folder. */
 export const secretSetting = z
   .string()
   .refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, { error: `must be at least ${SECRET_BYTES} bytes long` })

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { accountsAtWork, anAdmin, CHEF, PASSWORD } from '../testing/accounts.ts';
+import { anAdmin, CHEF, PASSWORD, setUpAccounts } from '../testing/accounts.ts';
 import { createPasswords } from '../users/passwords.ts';
 
 const NEW = 'a better one';
@@ -12,9 +12,9 @@ const WRONG = {
   details: { errors: [{ path: 'current_password', message: 'The current password is not correct.' }] },
 };
 
-/** An account with two sessions, and somebody else with one. */
+/** An account with two sessions, and another one with one session. */
 async function twoAccounts() {
-  const work = await accountsAtWork();
+  const work = await setUpAccounts();
   const account = await work.users.create(anAdmin());
   const boss = await work.aBoss();
   const sessions = [await work.sessions.signIn(login), await work.sessions.signIn(login)];
@@ -33,14 +33,14 @@ async function twoAccounts() {
   };
 }
 
-describe('another password ends every session of the account, and no other', () => {
-  it('when it is changed by its owner', async () => {
+describe('a new password ends every session of the account, and no other', () => {
+  it('when its owner changes it', async () => {
     const { sessions, account, expectAllEnded } = await twoAccounts();
     await sessions.changePassword(account.id, change);
     await expectAllEnded();
   });
 
-  it('when it is given by a super admin', async () => {
+  it('when a super admin sets it', async () => {
     const { users, account, boss, expectAllEnded } = await twoAccounts();
     await users.update(account.id, { ...account, password: NEW }, boss);
     await expectAllEnded();
@@ -53,9 +53,9 @@ describe('another password ends every session of the account, and no other', () 
   });
 });
 
-describe('the change of one’s own password', () => {
-  it('asks for the current one, and leaves everything as it was without it', async () => {
-    const { sessions, users, stored } = await accountsAtWork();
+describe('changing one’s own password', () => {
+  it('requires the current one, and changes nothing without it', async () => {
+    const { sessions, users, stored } = await setUpAccounts();
     const { id } = await users.create(anAdmin());
     const before = await stored();
     await expect(sessions.changePassword(id, { ...change, current_password: 'six cH' })).rejects.toMatchObject(WRONG);
@@ -67,7 +67,7 @@ describe('the change of one’s own password', () => {
     ['new_password', 'cinq5', 'Password must be at least 6 characters.'],
     ['new_password', 'x'.repeat(129), 'Password must be at most 128 characters.'],
   ])('refuses %s: %s', async (path, text, message) => {
-    const { sessions, users } = await accountsAtWork();
+    const { sessions, users } = await setUpAccounts();
     const { id } = await users.create(anAdmin());
     await expect(sessions.changePassword(id, { ...change, [path]: text })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -75,16 +75,16 @@ describe('the change of one’s own password', () => {
     });
   });
 
-  it('is refused to an account that is gone', async () => {
-    const { sessions } = await accountsAtWork();
+  it('is refused when the account was removed', async () => {
+    const { sessions } = await setUpAccounts();
     await expect(sessions.changePassword('gone', change)).rejects.toMatchObject({
       code: 'NOT_ADMIN',
       message: 'Access denied: Admin privileges required',
     });
   });
 
-  it('is done once when two are made at the same time', async () => {
-    const { sessions, users } = await accountsAtWork();
+  it('succeeds once when two changes are made at the same time', async () => {
+    const { sessions, users } = await setUpAccounts();
     const { id } = await users.create(anAdmin());
     const news = ['first of two', 'second of two'];
     const done = await Promise.allSettled(
@@ -96,7 +96,7 @@ describe('the change of one’s own password', () => {
     expect(await sessions.signIn({ ...login, password: news[won] ?? '' })).toBeDefined();
   });
 
-  it('shuts out a sign-in with the old one that is under way', async () => {
+  it('invalidates a concurrent sign-in with the old one', async () => {
     const passwords = createPasswords();
     const isChecked = Promise.withResolvers<void>();
     const mayGoOn = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ describe('the change of one’s own password', () => {
         return isCorrect;
       },
     };
-    const { sessions, users } = await accountsAtWork({ passwords: slow });
+    const { sessions, users } = await setUpAccounts({ passwords: slow });
     const { id } = await users.create(anAdmin());
     const signingIn = sessions.signIn(login);
     await isChecked.promise;
@@ -122,12 +122,12 @@ describe('the change of one’s own password', () => {
   });
 });
 
-describe('a hash of an earlier cost', () => {
+describe('a hash with earlier settings', () => {
   const earlier = () => hash(PASSWORD, { memoryCost: 9728, timeCost: 1, parallelism: 1 });
 
-  /** An account whose hash was made in earlier times. */
-  async function anOldAccount(options: Parameters<typeof accountsAtWork>[0] = {}) {
-    const work = await accountsAtWork(options);
+  /** An account with such a hash. */
+  async function anOldAccount(options: Parameters<typeof setUpAccounts>[0] = {}) {
+    const work = await setUpAccounts(options);
     const { id } = await work.users.create(anAdmin());
     await work.connection.collection('admin_users').updateOne({}, { $set: { password: await earlier() } });
     return { ...work, id, hashOf: async () => (await work.stored()).users[0]?.password ?? '' };
@@ -145,7 +145,7 @@ describe('a hash of an earlier cost', () => {
     for (const { id } of [first, second]) expect(await sessions.find(id)).toMatchObject({ kind: 'open' });
   });
 
-  it('keeps nobody out when it cannot be replaced', async () => {
+  it('still allows signing in when it cannot be replaced', async () => {
     const passwords = createPasswords();
     const busy = { ...passwords };
     const { sessions, hashOf } = await anOldAccount({ passwords: busy });

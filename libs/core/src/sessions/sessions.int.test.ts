@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deriveKey } from '../secrets/derive-key.ts';
-import { accountsAtWork, anAdmin, CHEF, countedPasswords, PASSWORD } from '../testing/accounts.ts';
+import { deriveKey } from '../secrets/open-secret.ts';
+import { anAdmin, CHEF, countedPasswords, PASSWORD, setUpAccounts } from '../testing/accounts.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 
 const MINUTE = 60_000;
@@ -8,16 +8,16 @@ const HOUR = 60 * MINUTE;
 const login = { email: CHEF, password: PASSWORD };
 const ENDED = { kind: 'ended' };
 
-/** Somebody who is signed in. */
-async function signedIn(options: Parameters<typeof accountsAtWork>[0] = {}) {
-  const work = await accountsAtWork(options);
+/** An account that is signed in. */
+async function signedIn(options: Parameters<typeof setUpAccounts>[0] = {}) {
+  const work = await setUpAccounts(options);
   const account = await work.users.create(anAdmin());
   const session = await work.sessions.signIn(login);
   return { ...work, account, session };
 }
 
 describe('signing in', () => {
-  it('opens a session of at most a day for who knows the password', async () => {
+  it('opens a session of at most a day for the right password', async () => {
     const { sessions, account, session } = await signedIn();
     expect(session).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -27,8 +27,8 @@ describe('signing in', () => {
     expect(await sessions.find(session.id)).toEqual({ kind: 'open', user: session.user });
   });
 
-  it('takes the address however it is written, and says who is super admin', async () => {
-    const { users, sessions } = await accountsAtWork();
+  it('accepts the address however it is written, and says whether the account is a super admin', async () => {
+    const { users, sessions } = await setUpAccounts();
     await users.create(anAdmin({ is_super_admin: true }));
     const { user } = await sessions.signIn({ ...login, email: ' Chef@EXEMPLE.fr ' });
     expect(user).toMatchObject({ email: CHEF, is_super_admin: true });
@@ -38,10 +38,10 @@ describe('signing in', () => {
     ['a wrong password', { password: 'Six ch' }],
     ['a password that nobody could have', { password: 'x'.repeat(1000) }],
     ['an address without an account', { email: 'personne@exemple.fr' }],
-    ['what is no address', { email: 'chef' }],
+    ['a text that is not an address', { email: 'chef' }],
   ])('refuses %s in the same words, after one check at the full cost', async (_, over) => {
     const passwords = countedPasswords();
-    const { users, sessions, storedSessions } = await accountsAtWork({ passwords });
+    const { users, sessions, storedSessions } = await setUpAccounts({ passwords });
     await users.create(anAdmin());
     await expect(sessions.signIn({ ...login, ...over })).rejects.toMatchObject({
       code: 'INVALID_CREDENTIALS',
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(await storedSessions()).toEqual([]);
   });
 
-  it('makes a new session each time, and clears away those whose day is over', async () => {
+  it('opens a new session each time, and removes expired ones', async () => {
     const { sessions, session, clock, storedSessions } = await signedIn();
     clock.pass(24 * HOUR - 1);
     const second = await sessions.signIn(login);
@@ -74,7 +74,7 @@ describe('a session', () => {
     expect(await sessions.find(session.id)).toEqual(ENDED);
   });
 
-  it('ends after a day, however much it is used', async () => {
+  it('ends after a day, even if it is in use', async () => {
     const { sessions, session, clock } = await signedIn();
     for (let hour = 1; hour < 24; hour += 1) {
       clock.pass(HOUR);
@@ -105,13 +105,16 @@ describe('a session', () => {
     expect(await storedSessions()).toHaveLength(1);
   });
 
-  it.each(['', 'x', '\0', '$ne', 'ffffffff-ffff-4fff-8fff-ffffffffffff'])('is none under the id %j', async (id) => {
-    const { sessions } = await signedIn();
-    expect(await sessions.find(id)).toEqual(ENDED);
-    await sessions.end(id);
-  });
+  it.each(['', 'x', '\0', '$ne', 'ffffffff-ffff-4fff-8fff-ffffffffffff'])(
+    'does not exist under the id %j',
+    async (id) => {
+      const { sessions } = await signedIn();
+      expect(await sessions.find(id)).toEqual(ENDED);
+      await sessions.end(id);
+    },
+  );
 
-  it('follows the account: its e-mail, its role, and that it is gone', async () => {
+  it('follows the account: its e-mail, its role, and its removal', async () => {
     const { users, sessions, session, account, aBoss } = await signedIn();
     const boss = await aBoss();
     const found = async () => sessions.find(session.id);
@@ -127,7 +130,7 @@ describe('a session', () => {
   });
 });
 
-it('is the same for all programs of an installation, and so is the key', async () => {
+it('is valid in all programs of an installation, which share the key', async () => {
   const settings = await temporarySettings();
   const [one, other] = [
     await openTemporary(settings, { catalogue: false }),
@@ -142,7 +145,7 @@ it('is the same for all programs of an installation, and so is the key', async (
   expect(one.sessions.key.equals(other.sessions.key)).toBe(true);
 });
 
-it('finds its indexes, and those of accounts, before anybody is served', async () => {
+it('has its indexes, and those of accounts, once the application is open', async () => {
   const settings = await temporarySettings();
   await openTemporary(settings, { catalogue: false });
   const connection = await openConnection(settings);
@@ -151,7 +154,7 @@ it('finds its indexes, and those of accounts, before anybody is served', async (
   expect(await indexes('admin_users')).toEqual([{ _id: 1 }, { email: 1 }, { created_at: -1 }]);
 });
 
-it('is signed with a key of its own, which says nothing about other keys of the site', () => {
+it('is signed with a key that differs from the keys of other purposes and of other sites', () => {
   const secret = Buffer.alloc(48, 'secret');
   const keys = ['session tokens', 'newsletter unsubscribe'].map((purpose) => deriveKey(secret, purpose));
   expect(keys[0]).not.toEqual(keys[1]);

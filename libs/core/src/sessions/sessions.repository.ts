@@ -11,9 +11,9 @@ export function createSessionsRepository(connection: Connection) {
       await sessions.insertMany([session], { lean: true });
     },
 
-    find: (id: string) => sessions.findById(id).lean<SessionDocument>(),
+    find: (id: string): Promise<SessionDocument | null> => sessions.findById(id).lean<SessionDocument>().exec(),
 
-    /** Of several uses at once, one is written down; one that has ended meanwhile does not come back. */
+    /** Notes one of several concurrent uses; a session that ended meanwhile is not stored again. */
     async touch({ _id, used_at }: SessionDocument, now: Date): Promise<void> {
       await sessions.updateOne({ _id, used_at }, { $set: { used_at: now } });
     },

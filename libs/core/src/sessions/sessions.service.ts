@@ -7,18 +7,18 @@ import type { SuperAdminsRepository } from '../users/super-admins.repository.ts'
 import type { Credentials, UsersRepository } from '../users/users.repository.ts';
 import type { SessionDocument } from './session.model.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
-import type { FoundSession, SessionsService } from './sessions.ts';
+import type { FoundSession, Sessions } from './sessions.ts';
 
 const HOUR_MS = 3_600_000;
 const IDLE_MS = 8 * HOUR_MS;
 const LIFE_MS = 24 * HOUR_MS;
-/** A use is written down when the last one that was is older: a page asks many times in a second. */
-const NOTED_MS = 60_000;
+/** A use is noted only if the last noted one is older: a page makes many requests in a second. */
+const NOTE_INTERVAL_MS = 60_000;
 
 const ENDED: FoundSession = { kind: 'ended' };
 
 interface Dependencies {
-  sessions: SessionsRepository;
+  repository: SessionsRepository;
   users: Pick<UsersRepository, 'credentials' | 'holder' | 'rehash' | 'setPassword'>;
   superAdmins: Pick<SuperAdminsRepository, 'ids'>;
   passwords: Passwords;
@@ -27,25 +27,25 @@ interface Dependencies {
   now?: () => Date;
 }
 
-export function createSessionsService(dependencies: Dependencies): SessionsService {
-  const { sessions, users, superAdmins, passwords, key, log, now = () => new Date() } = dependencies;
+export function createSessions(dependencies: Dependencies): Sessions {
+  const { repository, users, superAdmins, passwords, key, log, now = () => new Date() } = dependencies;
 
-  /** Checks a password whether there is an account or not: the time that it takes tells nobody. */
+  /** Checks a password whether there is an account or not, so that the time it takes does not tell. */
   async function verified({ email, password }: Login): Promise<Credentials> {
     const address = readEmail(email);
     const user = address === null ? null : await users.credentials({ email: address });
-    const isCorrect = await passwords.isCorrect(password, user?.password ?? passwords.nobodys);
+    const isCorrect = await passwords.isCorrect(password, user?.password ?? passwords.decoy);
     if (user && isCorrect) return user;
     throw new AppError('INVALID_CREDENTIALS', { detail: ACCOUNT_MESSAGES.credentialsWrong });
   }
 
-  /** The one moment when the password is there to be hashed at today's cost. Nobody is kept out when that fails. */
+  /** Signing in is the only moment when a password can be hashed with today's settings. A failure does not prevent it. */
   async function renewHash(user: Credentials, password: string): Promise<void> {
     if (!passwords.isOutdated(user.password)) return;
     try {
       await users.rehash(user, await passwords.hash(password));
     } catch (error) {
-      log.warn({ err: error, user: user._id }, 'A password could not be hashed anew; trying again at the next sign-in');
+      log.warn({ err: error, user: user._id }, 'A password could not be hashed anew; retrying at the next sign-in');
     }
   }
 
@@ -56,7 +56,7 @@ export function createSessionsService(dependencies: Dependencies): SessionsServi
       const user = await verified(login);
       await renewHash(user, login.password);
       const at = now();
-      await sessions.removeExpired(at);
+      await repository.removeExpired(at);
       const session: SessionDocument = {
         _id: randomUUID(),
         user_id: user._id,
@@ -65,7 +65,7 @@ export function createSessionsService(dependencies: Dependencies): SessionsServi
         used_at: at,
         expires_at: new Date(at.getTime() + LIFE_MS),
       };
-      await sessions.insert(session);
+      await repository.insert(session);
       const is_super_admin = (await superAdmins.ids()).includes(user._id);
       return {
         id: session._id,
@@ -75,18 +75,18 @@ export function createSessionsService(dependencies: Dependencies): SessionsServi
     },
 
     async find(id) {
-      const session = await sessions.find(id);
+      const session = await repository.find(id);
       const at = now();
       if (!session || hasEnded(session, at)) return ENDED;
       const [user, ids] = await Promise.all([users.holder(session.user_id), superAdmins.ids()]);
       if (!user) return { kind: 'not-admin' };
       if (user.epoch !== session.epoch) return ENDED;
-      if (at.getTime() - session.used_at.getTime() >= NOTED_MS) await sessions.touch(session, at);
+      if (at.getTime() - session.used_at.getTime() >= NOTE_INTERVAL_MS) await repository.touch(session, at);
       const { user_id } = session;
       return { kind: 'open', user: { id: user_id, email: user.email, is_super_admin: ids.includes(user_id) } };
     },
 
-    end: (id) => sessions.remove(id),
+    end: (id) => repository.remove(id),
 
     async changePassword(userId, change) {
       const checked = PasswordChangeSchema.safeParse(change);
@@ -98,7 +98,7 @@ export function createSessionsService(dependencies: Dependencies): SessionsServi
       const user = await users.credentials({ _id: userId });
       if (!user) throw new AppError('NOT_ADMIN', { detail: ACCOUNT_MESSAGES.notAdmin });
       if (!(await passwords.isCorrect(current_password, user.password))) throw wrongPassword();
-      // Whoever changed it meanwhile made the current one another.
+      // If the password was changed meanwhile, the current one is not the one that was checked.
       const isChanged = await users.setPassword(user, await passwords.hash(new_password));
       if (!isChanged) throw wrongPassword();
     },

@@ -2,39 +2,39 @@ import type { Login, PasswordChange, SessionUser } from '@tdt/contracts';
 
 /** A session that was opened just now. */
 export interface OpenedSession {
-  /** UUID: all that the cookie's token is about. */
+  /** UUID: the only content of the cookie's token. */
   id: string;
   user: SessionUser;
-  /** When it ends at the latest, whatever is done with it. */
+  /** When it ends at the latest, even if it is in use. */
   expiresAt: Date;
 }
 
 /**
- * What a session is worth at this moment. `ended`: signed out, timed out, or its password was changed.
- * `not-admin`: the session holds, but the account is gone.
+ * The state of a session at this moment. `ended`: signed out, timed out, or the password was changed. `not-admin`: the
+ * session is valid, but its account was removed.
  */
 export type FoundSession = { kind: 'open'; user: SessionUser } | { kind: 'ended' } | { kind: 'not-admin' };
 
 /**
- * Who is signed in. Sessions are stored, and looked up with their account on every request: signing out, a change of the
- * password or of the role, and a deletion hold from the next request on, on every server. One ends 8 hours after it was
- * last used and 24 hours after it was opened.
+ * Which accounts are signed in. Sessions are stored, and looked up with their account on every request, so that signing
+ * out, a new password, a new role and a removal take effect with the next request, on every server. A session ends 8 hours
+ * after its last use and 24 hours after it was opened.
  */
-export interface SessionsService {
+export interface Sessions {
   /**
    * Opens a session. Throws `INVALID_CREDENTIALS`, in the same time whether there is such an account or not, and
    * `TOO_MANY_REQUESTS` when too many passwords are being checked.
    */
   signIn(login: Login): Promise<OpenedSession>;
-  /** Looks a session up by its id, and notes that it was used. Any text may be asked for. */
+  /** Looks up a session by its id, which may be any text, and notes that it was used. */
   find(id: string): Promise<FoundSession>;
-  /** Ends one session; one that has ended already changes nothing. */
+  /** Ends one session; if it has ended already, changes nothing. */
   end(id: string): Promise<void>;
   /**
-   * Changes somebody's own password and ends every session of his. Throws `VALIDATION_FAILED` at `current_password` when
-   * that is wrong.
+   * Changes the password of the account that asks for it and ends all its sessions. Throws `VALIDATION_FAILED`, at
+   * `current_password` when that is wrong, and `NOT_ADMIN` when the account was removed.
    */
   changePassword(userId: string, change: PasswordChange): Promise<void>;
-  /** What tokens are signed with: derived from the site's secret, for this purpose only. */
+  /** Signs the tokens: derived from the site's secret, for this purpose only. */
   readonly key: Buffer;
 }

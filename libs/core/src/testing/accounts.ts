@@ -14,7 +14,7 @@ import { openConnection, silentLog, temporarySettings } from './temporary-applic
 export const CHEF = 'chef@exemple.fr';
 export const PASSWORD = 'six ch';
 
-/** What an account is made of: by default an admin who is no super admin. */
+/** A new account; by default, no super admin. */
 export const anAdmin = (over: Partial<NewAdminUser> = {}): NewAdminUser => ({
   email: CHEF,
   password: PASSWORD,
@@ -22,8 +22,8 @@ export const anAdmin = (over: Partial<NewAdminUser> = {}): NewAdminUser => ({
   ...over,
 });
 
-/** A database, a clock and the accounts over both, with the parts that they are made of; all gone when the test ends. */
-export async function accountsAtWork({ passwords = createPasswords(), log = silentLog } = {}) {
+/** Accounts over a database and a clock of their own, with their parts; all removed when the test ends. */
+export async function setUpAccounts({ passwords = createPasswords(), log = silentLog } = {}) {
   const connection = await openConnection(await temporarySettings());
   await userModel(connection).createIndexes();
   const clock = aClock();
@@ -39,12 +39,12 @@ export async function accountsAtWork({ passwords = createPasswords(), log = sile
     stored: () => storedIn(connection),
     storedSessions: () => sessionModel(connection).find().lean(),
 
-    /** Another super admin, so that nobody is the last one. */
+    /** Creates another super admin, so that none is the last one. */
     aBoss: () => accounts.users.create(anAdmin({ email: 'patronne@exemple.fr', is_super_admin: true })),
   };
 }
 
-/** All that is stored of accounts, to be compared: by e-mail, and who is super admin. */
+/** All that is stored of accounts: users by e-mail, and the ids of super admins. */
 export async function storedIn(connection: Connection) {
   const [users, guard] = await Promise.all([
     userModel(connection).find().select('+password +epoch').sort({ email: 1 }).lean(),
@@ -53,7 +53,7 @@ export async function storedIn(connection: Connection) {
   return { users, superAdmins: (guard?.ids ?? []).toSorted() };
 }
 
-/** Real passwords, with a note of each hash that one was checked against. */
+/** Real passwords, with a list of the hashes that passwords were checked against. */
 export function countedPasswords(): Passwords & { checked: string[] } {
   const passwords = createPasswords();
   const checked: string[] = [];

@@ -1,6 +1,6 @@
 import type { BrevoSettings } from '../newsletter/newsletter-settings.ts';
 
-/** Nothing answers at its address. */
+/** Settings whose address does not answer. */
 export const someBrevo = (over: Partial<BrevoSettings> = {}): BrevoSettings => ({
   apiKey: 'xkeysib-hunter2',
   apiUrl: 'http://127.0.0.1:9',

@@ -4,7 +4,7 @@ import { someBrevo } from './brevo-settings.ts';
 
 const KEY = 'xkeysib-hunter2';
 
-/** A Brevo of its own, gone when the test ends, and the settings that lead to it. Nothing there limits the pace. */
+/** A Brevo stand-in of its own without a rate limit, closed when the test ends, and the settings that lead to it. */
 export async function aBrevo(options: BrevoOptions = {}) {
   const service = await startBrevoStandIn({ key: KEY, listIds: [3, 7], callsPerSecond: 1000, ...options });
   onTestFinished(() => service.close());

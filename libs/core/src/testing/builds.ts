@@ -42,7 +42,7 @@ export const aShell = (over: Partial<Build> = {}) =>
     ...over,
   });
 
-/** The registry after these went live at noon, one after another. */
+/** The registry after these builds went live at noon, one after another. */
 export function registryOf(...builds: Build[]): Registry {
   return builds.reduce((registry, build) => withBuild(registry, build, 'operator', NOON), EMPTY_REGISTRY);
 }

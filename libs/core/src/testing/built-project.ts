@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A folder as a build of a remote leaves it, removed when the test ends. `more`: contents of its files by path. */
+/** A folder with a finished build of a remote, removed when the test ends. `more`: contents of further files by path. */
 export async function builtRemote(over: Partial<Build> = {}, more: Record<string, string> = {}): Promise<string> {
   const { name = 'catalogue', version = '1' } = over;
   const contents: Record<string, string> = {
@@ -41,7 +41,7 @@ export async function builtRemote(over: Partial<Build> = {}, more: Record<string
   return writeFolder({ ...contents, 'build.json': JSON.stringify(build) });
 }
 
-/** A folder as a build of the shell leaves it. */
+/** A folder with a finished build of the shell. */
 export function builtShell(over: Partial<Build> = {}): Promise<string> {
   return builtRemote({ name: 'shell', kind: 'shell', mounts: [], entry: null, container: null, ...over });
 }

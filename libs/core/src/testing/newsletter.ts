@@ -2,17 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NewSubscription } from '@tdt/contracts';
 import type { Connection } from 'mongoose';
 import type { Logger } from '../logger.ts';
-import { createNewsletterService } from '../newsletter/newsletter.service.ts';
 import type { NewsletterSettings } from '../newsletter/newsletter-settings.ts';
+import { openNewsletter } from '../newsletter/open-newsletter.ts';
 import type { OutboxConditions } from '../newsletter/outbox/outbox.ts';
 import { type SubscriberDocument, subscriberModel } from '../newsletter/subscriber.model.ts';
 import { openConnection, silentLog, temporarySettings } from './temporary-application.ts';
 
-/** A clock that tests set. */
+/** A clock that only tests advance. */
 export interface Clock {
   now: () => Date;
   pass(milliseconds: number): void;
-  /** Passes at once; whoever waits for the same moment waits for it together. */
+  /** Advances the clock at once; concurrent waits for the same time advance it once. */
   wait(milliseconds: number): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function aClock(start = '2026-11-22T12:00:00Z'): Clock {
   };
 }
 
-/** What somebody fills in. */
+/** A filled-in form. */
 export const aSubscription = (over: Partial<NewSubscription> = {}): NewSubscription => ({
   first_name: 'Ada',
   last_name: 'Lovelace',
@@ -42,7 +42,7 @@ export const aSubscription = (over: Partial<NewSubscription> = {}): NewSubscript
   ...over,
 });
 
-/** A database with the newsletter's indexes, for several services at once. */
+/** A database with the newsletter's indexes, which several programs may share. */
 export async function newsletterPlace(): Promise<Connection> {
   const connection = await openConnection(await temporarySettings());
   await subscriberModel(connection).createIndexes();
@@ -55,12 +55,12 @@ interface Options extends Partial<NewsletterSettings>, Omit<OutboxConditions, 'n
   log?: Logger;
 }
 
-/** The newsletter as one program has it. */
+/** The newsletter of one program. */
 export const newsletterOver = (
   connection: Connection,
   { brevo = null, webhookSecret = null, clock = aClock(), log = silentLog, ...conditions }: Options = {},
 ) =>
-  createNewsletterService({
+  openNewsletter({
     connection,
     settings: { brevo, webhookSecret },
     secret: Buffer.alloc(32, 7),
@@ -72,7 +72,7 @@ export const newsletterOver = (
     ...conditions,
   });
 
-/** Everybody who is stored. */
+/** All stored subscribers. */
 export const stored = (connection: Connection): Promise<SubscriberDocument[]> =>
   subscriberModel(connection).find().lean<SubscriberDocument[]>();
 

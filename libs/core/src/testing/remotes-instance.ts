@@ -3,13 +3,13 @@ import type { Connection } from 'mongoose';
 import { onTestFinished } from 'vitest';
 import { createLeases } from '../database/leases.ts';
 import { openRemotes } from '../remotes/open-remotes.ts';
-import type { RemotesService } from '../remotes/remotes.service.ts';
+import type { RemotesRegistry } from '../remotes/remotes.ts';
 import { createLocalStorage } from '../storage/local-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { builtRemote, builtShell } from './built-project.ts';
 import { openConnection, silentLog, temporarySettings } from './temporary-application.ts';
 
-/** A database and a storage that instances share. */
+/** A database and a storage that several instances share. */
 export interface RemotesPlace {
   connection: Connection;
   dataDir: string;
@@ -26,13 +26,13 @@ interface InstanceOptions {
   pollMs?: number;
   /** The clock of this instance. */
   now?: () => Date;
-  /** What this instance stores files with, when it is not the place's own. */
+  /** Instead of the shared storage. */
   storage?: Storage;
   isShared?: boolean;
 }
 
-/** The registry as one program has it, closed when the test ends. */
-export async function remotesInstance(place: RemotesPlace, options: InstanceOptions = {}): Promise<RemotesService> {
+/** The registry of one program, closed when the test ends. */
+export async function remotesInstance(place: RemotesPlace, options: InstanceOptions = {}): Promise<RemotesRegistry> {
   const leases = createLeases(place.connection);
   const remotes = await openRemotes({ ...place, leases, log: silentLog, isShared: true, pollMs: 20, ...options });
   onTestFinished(() => remotes.close());
@@ -48,6 +48,6 @@ export async function placeWithCatalogue(over: Partial<Build> = {}) {
   return { place, remotes };
 }
 
-/** The version of `catalogue` that is live as far as an instance knows. */
-export const catalogueOf = ({ current }: Pick<RemotesService, 'current'>): string | undefined =>
+/** The version of `catalogue` that is live according to an instance. */
+export const catalogueOf = ({ current }: Pick<RemotesRegistry, 'current'>): string | undefined =>
   current().remotes.find(({ name }) => name === 'catalogue')?.version;

@@ -3,7 +3,7 @@ import { AppError } from '@tdt/contracts';
 import { openApplication } from '../open-application.ts';
 import type { CoreSettings } from '../settings.ts';
 
-/** A program of its own: opens the application, says so, waits for a line, removes the accounts that it names, tells the codes. */
+/** A program for a test: opens the application, reads a line of account ids, removes these accounts, prints the results. */
 const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
 const settings: CoreSettings = JSON.parse(process.argv[2] ?? '');
 const application = await openApplication(settings, { log: silentLog }, { catalogue: false });

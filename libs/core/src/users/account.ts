@@ -9,8 +9,8 @@ export function checkPassword(password: string): void {
   throw new AppError('VALIDATION_FAILED', { errors });
 }
 
-/** Throws `USER_NOT_FOUND`. */
-export function existing(user: StoredUser | null): StoredUser {
+/** The account itself. Throws `USER_NOT_FOUND` for `null`. */
+export function existingUser(user: StoredUser | null): StoredUser {
   if (!user) throw new AppError('USER_NOT_FOUND');
   return user;
 }

@@ -11,7 +11,7 @@ import { createSuperAdminsRepository } from './super-admins.repository.ts';
 
 const PROGRAM = new URL('../testing/removing-program.ts', import.meta.url).pathname;
 
-/** Two applications over one database, as BFF and command line are, and a look at who is super admin. */
+/** Two applications over one database, as BFF and command line are, and the repository of super admins. */
 async function twoPrograms() {
   const settings = await temporarySettings();
   const programs = [
@@ -35,7 +35,7 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
     (error) => (error instanceof AppError ? error.code : String(error)),
   );
 
-/** A third program, a process of its own, that removes accounts when it is told to. */
+/** A third program, a process of its own. Returns a function that has it remove accounts. */
 async function aThirdProgram(settings: CoreSettings) {
   const child = spawn(process.execPath, [PROGRAM, JSON.stringify(settings)], { stdio: ['pipe', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill());
@@ -50,23 +50,23 @@ async function aThirdProgram(settings: CoreSettings) {
   };
 }
 
-/** Looks at the guard again and again while others work. @returns how few super admins there ever were, and how often it looked */
-async function watched(guard: { ids(): Promise<string[]> }, work: Promise<unknown>) {
+/** Polls the guard during `work`. @returns the lowest number of super admins, and the number of polls */
+async function poll(guard: { ids(): Promise<string[]> }, work: Promise<unknown>) {
   let isOver = false;
   const ended = work.finally(() => {
     isOver = true;
   });
   let fewest = Number.POSITIVE_INFINITY;
-  let looks = 0;
+  let polls = 0;
   while (!isOver) {
     fewest = Math.min(fewest, (await guard.ids()).length);
-    looks += 1;
+    polls += 1;
   }
   await ended;
-  return { fewest, looks };
+  return { fewest, polls };
 }
 
-it('one super admin stays, at every moment, when three programs remove and demote all of them at once', async () => {
+it('keeps one super admin at every moment while three programs remove and demote all of them at once', async () => {
   const { settings, programs, connection, guard } = await twoPrograms();
   const admins: AdminUser[] = [];
   for (let count = 0; count < 10; count += 1) admins.push(await aSuperAdmin(programs[0], count));
@@ -78,10 +78,10 @@ it('one super admin stays, at every moment, when three programs remove and demot
       return one && other ? [remove(one, admin), demote(other, admin)] : [];
     });
   const all = Promise.all([...requests(), removeElsewhere(admins.toReversed())]);
-  const { fewest, looks } = await watched(guard, all);
+  const { fewest, polls } = await poll(guard, all);
 
   expect(fewest).toBeGreaterThanOrEqual(1);
-  expect(looks).toBeGreaterThan(2);
+  expect(polls).toBeGreaterThan(2);
   const { users, superAdmins } = await storedIn(connection);
   expect(superAdmins).toHaveLength(1);
   expect(users.map(({ _id }) => _id)).toEqual(superAdmins);
@@ -96,7 +96,7 @@ it.each([
   ['removed', 'removed', remove, remove],
   ['removed', 'demoted', remove, demote],
   ['demoted', 'demoted', demote, demote],
-])('of the last two, %s and %s at once by two programs, one stays', async (_, __, first, second) => {
+])('keeps one of the last two super admins, %s and %s at once by two programs', async (_, __, first, second) => {
   const { programs, guard } = await twoPrograms();
   const [bff, cli] = programs;
   for (let round = 0; round < 5; round += 1) {

@@ -1,41 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { createLimiter } from '../limiter.ts';
+import { limitConcurrency } from '../concurrency.ts';
 
 /**
- * argon2id (the library's default algorithm) at OWASP's minimum: some 40 ms and 19 MiB each. Costlier settings make
- * signing in a way to exhaust a small machine.
+ * argon2id (the library's default algorithm) at OWASP's minimum: some 40 ms and 19 MiB for each. With costlier settings,
+ * sign-ins could exhaust a small machine.
  */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /**
- * Hashes at a time, half of what Node's thread pool has room for, and how many more may wait. With 4 of its 4 threads busy
- * reading a file has to wait as well: under a flood of 500 sign-ins (2 cores) files took 400 ms, with 2 they take 34 ms.
+ * Hashes made at a time, half of the threads in Node's pool, and the number that may wait. With all 4 threads busy, reading
+ * a file has to wait as well: during a flood of 500 sign-ins (2 cores) files took 400 ms; with 2 they take 34 ms.
  */
-const AT_A_TIME = 2;
-const WAITING = 20;
+const CONCURRENCY = 2;
+const QUEUE_LIMIT = 20;
 
 export interface Passwords {
-  /** PHC string of the password with a random salt. Throws `TOO_MANY_REQUESTS` when too many wait. */
+  /** PHC string of the password with a random salt. Throws `TOO_MANY_REQUESTS` when the queue is full. */
   hash(password: string): Promise<string>;
-  /** Whether the password is the one that `stored` was made from. Throws `TOO_MANY_REQUESTS` when too many wait. */
+  /** Whether `stored` was made from this password. Throws `TOO_MANY_REQUESTS` when the queue is full. */
   isCorrect(password: string, stored: string): Promise<boolean>;
-  /** Whether a hash was made at another cost than today's. */
+  /** Whether a hash was made with other settings than today's. */
   isOutdated(stored: string): boolean;
-  /** A hash that no password has and that costs as much to check: for those who have no account. */
-  readonly nobodys: string;
+  /** A hash that no password has and that costs as much to check: for sign-ins without an account. */
+  readonly decoy: string;
 }
 
-/** What a hash of today's cost begins with. */
+/** What a hash with today's settings begins with. */
 const PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
 
-/** Makes and checks password hashes. One instance a process: the limit on work at a time is its own. */
+/** Makes and checks password hashes. A process needs one instance only, since each has a concurrency limit of its own. */
 export function createPasswords(): Passwords {
-  const limited = createLimiter(AT_A_TIME, WAITING);
+  const limited = limitConcurrency(CONCURRENCY, QUEUE_LIMIT);
   return {
     hash: (password) => limited(() => hash(password, COST)),
     isCorrect: (password, stored) => limited(() => verify(stored, password)),
     isOutdated: (stored) => !stored.startsWith(PREFIX),
-    nobodys: `${PREFIX}${base64(16)}$${base64(32)}`,
+    decoy: `${PREFIX}${base64(16)}$${base64(32)}`,
   };
 }

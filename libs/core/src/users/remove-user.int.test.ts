@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { accountsAtWork, anAdmin } from '../testing/accounts.ts';
+import { anAdmin, setUpAccounts } from '../testing/accounts.ts';
 import { createRemoveUser } from './remove-user.ts';
 
 /** A super admin and an admin. */
 async function twoAccounts() {
-  const work = await accountsAtWork();
+  const work = await setUpAccounts();
   return { ...work, boss: await work.aBoss(), chef: await work.users.create(anAdmin()) };
 }
 
 describe('removing an account', () => {
-  it('answers what it was, and takes the role with it', async () => {
+  it('answers the account as it was, and removes its role too', async () => {
     const { users, boss, chef, stored } = await twoAccounts();
     const second = await users.create(anAdmin({ email: 'seconde@exemple.fr', is_super_admin: true }));
     expect(await users.remove(chef.id, boss)).toEqual(chef);
@@ -25,7 +25,7 @@ describe('removing an account', () => {
     expect(await users.create(anAdmin({ is_super_admin: true }))).toMatchObject({ is_super_admin: true });
   });
 
-  it('refuses one’s own account, and the last super admin, and leaves everything as it was', async () => {
+  it('refuses one’s own account and the last super admin, and changes nothing then', async () => {
     const { users, boss, stored } = await twoAccounts();
     const before = await stored();
     for (const options of [{ dryRun: true }, {}]) {
@@ -42,31 +42,31 @@ describe('removing an account', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('checks the same on a dry run and removes nothing', async () => {
+  it('makes the same checks on a dry run, and removes nothing', async () => {
     const { users, boss, chef, stored } = await twoAccounts();
     const before = await stored();
     expect(await users.remove(chef.id, boss, { dryRun: true })).toEqual(chef);
     expect(await stored()).toEqual(before);
   });
 
-  it('is done by one of two at once', async () => {
+  it('succeeds for one of two concurrent callers', async () => {
     const { users, boss, chef } = await twoAccounts();
     const done = await Promise.allSettled([users.remove(chef.id, boss), users.remove(chef.id, null)]);
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(done).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ code: 'USER_NOT_FOUND' }) });
   });
 
-  it('leaves somebody who is no super admin, and can be removed again, when it stops half-way', async () => {
+  it('leaves an account that is no super admin and can be removed again when it is interrupted', async () => {
     const { users, boss, chef, repositories, stored } = await twoAccounts();
     const raised = await users.update(chef.id, { ...chef, is_super_admin: true }, boss);
     const stopping = {
       ...repositories.users,
       remove: async () => {
-        throw new Error('the lights go out');
+        throw new Error('interrupted');
       },
     };
-    const remove = createRemoveUser({ users: stopping, superAdmins: repositories.superAdmins });
-    await expect(remove(chef.id, boss)).rejects.toThrow('the lights go out');
+    const remove = createRemoveUser({ repository: stopping, superAdmins: repositories.superAdmins });
+    await expect(remove(chef.id, boss)).rejects.toThrow('interrupted');
     expect(await users.get(chef.id)).toEqual({ ...raised, is_super_admin: false });
     expect((await stored()).superAdmins).toEqual([boss.id]);
     expect(await users.remove(chef.id, boss)).toMatchObject({ id: chef.id });

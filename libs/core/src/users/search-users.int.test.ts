@@ -1,12 +1,12 @@
 import { AdminUserListSchema, type AdminUserQuery, AdminUserQuerySchema } from '@tdt/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountsAtWork, anAdmin } from '../testing/accounts.ts';
+import { anAdmin, setUpAccounts } from '../testing/accounts.ts';
 
 const EMAILS = ['a.chef@exemple.fr', 'b+chef@exemple.fr', 'aXchef@exemple.fr', 'zoe@autre.org'];
 
 /** Made a minute apart, in this order; the second one is super admin. */
 async function fourAccounts() {
-  const { users, clock } = await accountsAtWork();
+  const { users, clock } = await setUpAccounts();
   for (const [index, email] of EMAILS.entries()) {
     await users.create(anAdmin({ email, is_super_admin: index === 1 }));
     clock.pass(60_000);
@@ -23,14 +23,14 @@ describe('searching accounts', () => {
     search = await fourAccounts();
   });
 
-  it('lists all, newest first, each with its role', async () => {
+  it('lists all, newest first, with their roles', async () => {
     const { emails, items, ...paging } = await search();
     expect(emails).toEqual(['zoe@autre.org', 'axchef@exemple.fr', 'b+chef@exemple.fr', 'a.chef@exemple.fr']);
     expect(items.map(({ is_super_admin }) => is_super_admin)).toEqual([false, false, true, false]);
     expect(paging).toMatchObject({ total: 4, page: 1 });
   });
 
-  it('sorts before it makes pages', async () => {
+  it('sorts before it cuts pages', async () => {
     expect((await search({ sort: 'created_at', page_size: 1 })).emails).toEqual(['a.chef@exemple.fr']);
     expect((await search({ sort: '-email', page_size: 1 })).emails).toEqual(['zoe@autre.org']);
     expect(await search({ sort: 'email', page_size: 3, page: 2 })).toMatchObject({
@@ -47,7 +47,7 @@ describe('searching accounts', () => {
     [' exemple.FR ', 3],
     ['zoe@autre.org', 1],
     ['personne', 0],
-    // Each is a pattern to a machine, and a text to whoever typed it.
+    // Patterns are searched for as plain text.
     ['a.chef', 1],
     ['b+c', 1],
     ['.*', 0],
@@ -60,7 +60,7 @@ describe('searching accounts', () => {
     ['\0', 0],
     ['chef\0', 0],
     ['', 4],
-  ])('finds by %j, as it is written but for its case: %i', async (q, total) => {
+  ])('finds by %j, as plain text in any case: %i', async (q, total) => {
     const found = await search({ q });
     expect([found.total, found.items.length]).toEqual([total, total]);
   });

@@ -7,20 +7,20 @@ type Filter = QueryFilter<SuperAdminsDocument>;
 
 const GUARD = { _id: 'superadmins' } as const;
 
-/** Somebody who is no super admin now. */
+/** An account that is no super admin now. */
 export interface Demotion {
   wasSuperAdmin: boolean;
-  /** Takes it back, unless somebody else has said since what the account is. */
+  /** Takes the demotion back, unless another change of the account's role has followed. */
   undo(): Promise<void>;
 }
 
 export interface SuperAdminsRepository {
   ids(): Promise<string[]>;
-  /** Makes a stored account a super admin; done already, it changes nothing. `false`: the account is being removed. */
+  /** Makes a stored account a super admin; if it is one already, changes nothing. `false`: the account is being removed. */
   add(id: string): Promise<boolean>;
-  /** Sees to it that an account is none; `null`, changing nothing, when it is the only one. */
+  /** Ensures that an account is no super admin; `null`, without a change, when it is the only one. */
   demote(id: string): Promise<Demotion | null>;
-  /** The same for ever: for an account that is to be removed. */
+  /** The same for good: for an account that will be removed. */
   takeOut(id: string): Promise<Pick<Demotion, 'wasSuperAdmin'> | null>;
 }
 
@@ -28,17 +28,17 @@ export interface SuperAdminsRepository {
 export function createSuperAdminsRepository(connection: Connection): SuperAdminsRepository {
   const guard = superAdminsModel(connection);
 
-  /** Needed once in the life of a database; without it no condition could match. */
+  /** Needed once in the life of a database: without the document no condition could match. */
   async function prepare(): Promise<void> {
     try {
       await guard.updateOne(GUARD, { $setOnInsert: { ids: [] } }, { upsert: true });
     } catch (error) {
-      // Two upserts at once: the other one made the document.
+      // Of two concurrent upserts, the other one created the document.
       if (duplicateIndex(error) === null) throw error;
     }
   }
 
-  /** An account that is none passes, and so does one of several. */
+  /** Succeeds for an account that is no super admin, and for one of several. */
   async function out(id: string, reason: string): Promise<Pick<Demotion, 'wasSuperAdmin'> | null> {
     await prepare();
     const before = await guard
@@ -59,9 +59,9 @@ export function createSuperAdminsRepository(connection: Connection): SuperAdmins
 
     async add(id) {
       await prepare();
-      const isStaying = { ...GUARD, [takenOut(id)]: mongoose.trusted({ $ne: REMOVED }) } as Filter;
+      const isNotRemoved = { ...GUARD, [takenOut(id)]: mongoose.trusted({ $ne: REMOVED }) } as Filter;
       const update = { $addToSet: { ids: id }, $unset: { [takenOut(id)]: 1 } } as UpdateQuery<SuperAdminsDocument>;
-      return (await guard.updateOne(isStaying, update)).matchedCount === 1;
+      return (await guard.updateOne(isNotRemoved, update)).matchedCount === 1;
     },
 
     async demote(id) {
@@ -81,5 +81,5 @@ export function createSuperAdminsRepository(connection: Connection): SuperAdmins
   };
 }
 
-/** Only ever for an id that is stored: it becomes part of a path. */
+/** Only for ids of stored accounts: the id becomes part of a path. */
 const takenOut = (id: string): string => `taken_out.${id}`;

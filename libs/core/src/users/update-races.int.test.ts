@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { accountsAtWork, anAdmin } from '../testing/accounts.ts';
+import { anAdmin, setUpAccounts } from '../testing/accounts.ts';
 import { createUpdateUser } from './update-user.ts';
 import type { UsersRepository } from './users.repository.ts';
 
 /** A super admin and an admin, and what is stored of both. */
 async function twoAccounts() {
-  const work = await accountsAtWork();
+  const work = await setUpAccounts();
   const boss = await work.aBoss();
   const chef = await work.users.create(anAdmin());
   return { ...work, boss, chef };
 }
 
 /**
- * The same with two super admins, and an `update` that is interrupted at the account: `replace` is called instead. It lost
- * its lease, so that nobody waits for it.
+ * The same with two super admins, and an `update` that calls `replace` instead of the repository's method. It has lost its
+ * lease, so that other updates do not wait for it.
  */
 async function twoSuperAdmins(replace: (users: UsersRepository) => UsersRepository['replace']) {
   const work = await twoAccounts();
@@ -23,12 +23,17 @@ async function twoSuperAdmins(replace: (users: UsersRepository) => UsersReposito
   const leases = {
     whileHolding: <T>(_: string, run: (signal: AbortSignal) => Promise<T>) => run(AbortSignal.abort()),
   };
-  const update = createUpdateUser({ users: interrupted, superAdmins: repositories.superAdmins, passwords, leases });
+  const update = createUpdateUser({
+    repository: interrupted,
+    superAdmins: repositories.superAdmins,
+    passwords,
+    leases,
+  });
   return { ...work, chef: raised, demoted: { ...raised, is_super_admin: false }, update };
 }
 
-describe('of two updates at once', () => {
-  it('one wins, with account and role; the other changes nothing', async () => {
+describe('of concurrent updates', () => {
+  it('one succeeds, for account and role; the others change nothing', async () => {
     const { users, boss, chef, stored } = await twoAccounts();
     let { revision } = await users.update(chef.id, { ...chef, is_super_admin: true }, boss);
     for (let round = 0; round < 12; round += 1) {
@@ -49,7 +54,7 @@ describe('of two updates at once', () => {
     expect((await stored()).superAdmins).toContain(boss.id);
   });
 
-  it('demotions that all fail leave somebody what he was', async () => {
+  it('demotions that all fail leave the role as it was', async () => {
     const { users, boss, chef, stored } = await twoAccounts();
     const raised = await users.update(chef.id, { ...chef, is_super_admin: true }, boss);
     const taken = { ...raised, email: boss.email, is_super_admin: false };
@@ -58,7 +63,7 @@ describe('of two updates at once', () => {
     expect((await stored()).superAdmins).toContain(chef.id);
   });
 
-  it('a demotion that comes too late is taken back', async () => {
+  it('a demotion that comes too late is undone', async () => {
     const { update, users, demoted, boss, chef, stored } = await twoSuperAdmins((repository) => async (who, change) => {
       await repository.replace(who, { email: 'first@exemple.fr', password: undefined });
       return repository.replace(who, change);
@@ -69,7 +74,7 @@ describe('of two updates at once', () => {
     expect(await users.get(chef.id)).toMatchObject({ email: 'first@exemple.fr', is_super_admin: true });
   });
 
-  it('a demotion that comes too late takes back no other one', async () => {
+  it('a demotion that comes too late undoes no other one', async () => {
     const work = await twoSuperAdmins((repository) => async (who, change) => {
       await work.users.update(who._id, { ...work.demoted, email: 'first@exemple.fr' }, null);
       return repository.replace(who, change);
@@ -80,8 +85,8 @@ describe('of two updates at once', () => {
   });
 });
 
-describe('who is removed meanwhile', () => {
-  it('does not come back as a super admin by a demotion that failed', async () => {
+describe('an account that is removed meanwhile', () => {
+  it('does not become a super admin again when a demotion fails', async () => {
     const work = await twoSuperAdmins((repository) => async (who, change) => {
       await work.users.remove(who._id, work.boss);
       return repository.replace(who, change);
@@ -91,7 +96,7 @@ describe('who is removed meanwhile', () => {
     expect((await stored()).superAdmins).toEqual([boss.id]);
   });
 
-  it('does not become one by a promotion that was faster at the account', async () => {
+  it('does not become one by a promotion that wrote the account first', async () => {
     const work = await twoSuperAdmins((repository) => async (who, change) => {
       const replaced = await repository.replace(who, change);
       await work.users.remove(who._id, work.boss);
@@ -103,17 +108,17 @@ describe('who is removed meanwhile', () => {
   });
 });
 
-describe('work that stops half-way', () => {
-  it('takes a demotion back when the account cannot be written', async () => {
+describe('an interrupted update', () => {
+  it('undoes a demotion when the account cannot be written', async () => {
     const { update, demoted, boss, chef, stored } = await twoSuperAdmins(() => () => {
-      throw new Error('the lights go out');
+      throw new Error('interrupted');
     });
     const before = await stored();
-    await expect(update(chef.id, demoted, boss)).rejects.toThrow('the lights go out');
+    await expect(update(chef.id, demoted, boss)).rejects.toThrow('interrupted');
     expect(await stored()).toEqual(before);
   });
 
-  it('leaves somebody who may less than before, and can be updated again, when nobody is left to take it back', async () => {
+  it('leaves an account with fewer rights, which can be updated again, when the program ends before undoing it', async () => {
     const reached = Promise.withResolvers<void>();
     const { update, users, demoted, boss, chef } = await twoSuperAdmins(() => () => {
       reached.resolve();

@@ -1,10 +1,10 @@
 import { AdminUserSchema } from '@tdt/contracts';
 import { describe, expect, it } from 'vitest';
-import { accountsAtWork, anAdmin, CHEF, PASSWORD } from '../testing/accounts.ts';
+import { anAdmin, CHEF, PASSWORD, setUpAccounts } from '../testing/accounts.ts';
 
 /** A super admin and an admin, and what is stored of both. */
 async function twoAccounts() {
-  const work = await accountsAtWork();
+  const work = await setUpAccounts();
   const boss = await work.aBoss();
   const chef = await work.users.create(anAdmin());
   return { ...work, boss, chef };
@@ -33,12 +33,12 @@ describe('updating an account', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('refuses an account that is not there', async () => {
+  it('refuses an account that does not exist', async () => {
     const { users, boss, chef } = await twoAccounts();
     await expect(users.update('f6a3', { ...chef }, boss)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 
-  it('refuses an e-mail that is taken, in any case, and leaves account and role as they were', async () => {
+  it('refuses an e-mail that is taken, in any case, and changes neither account nor role', async () => {
     const { users, boss, chef, stored } = await twoAccounts();
     const raised = await users.update(chef.id, { ...chef, is_super_admin: true }, boss);
     const before = await stored();
@@ -47,7 +47,7 @@ describe('updating an account', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('refuses an account that changed since it was loaded, and leaves everything as it was', async () => {
+  it('refuses an account that changed since it was loaded, and changes nothing', async () => {
     const { users, boss, chef, stored } = await twoAccounts();
     await users.update(chef.id, { ...chef, is_super_admin: true }, boss);
     const before = await stored();
@@ -57,7 +57,7 @@ describe('updating an account', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('refuses one’s own password, which is changed where the current one is asked for', async () => {
+  it('refuses one’s own password, which is changed with the current one', async () => {
     const { users, boss, chef, stored } = await twoAccounts();
     const before = await stored();
     await expect(users.update(boss.id, { ...boss, password: 'another' }, boss)).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe('updating an account', () => {
     ]);
   });
 
-  it('never demotes the last super admin, also by himself', async () => {
+  it('never demotes the last super admin, even on their own request', async () => {
     const { users, boss, stored } = await twoAccounts();
     const before = await stored();
     for (const by of [boss, null]) {
@@ -85,7 +85,7 @@ describe('updating an account', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('lets one of several super admins demote himself', async () => {
+  it('lets one of several super admins demote themselves', async () => {
     const { users, boss, chef } = await twoAccounts();
     await users.update(chef.id, { ...chef, is_super_admin: true }, boss);
     expect(await users.update(boss.id, { ...boss, is_super_admin: false }, boss)).toMatchObject({

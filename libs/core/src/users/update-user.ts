@@ -1,26 +1,28 @@
 import { ACCOUNT_MESSAGES, type AdminUserUpdate, AppError } from '@tdt/contracts';
 import type { Leases } from '../database/leases.ts';
 import { normaliseEmail } from '../email-address.ts';
-import { checkPassword, existing, presentUser } from './account.ts';
+import { checkPassword, existingUser, presentUser } from './account.ts';
 import type { Passwords } from './passwords.ts';
 import type { Demotion, SuperAdminsRepository } from './super-admins.repository.ts';
 import type { StoredUser, UsersRepository } from './users.repository.ts';
-import type { UsersService } from './users.service.ts';
+import type { Users } from './users.ts';
 
 interface Dependencies {
-  users: Pick<UsersRepository, 'find' | 'replace'>;
+  repository: Pick<UsersRepository, 'find' | 'replace'>;
   superAdmins: Pick<SuperAdminsRepository, 'add' | 'demote'>;
   passwords: Pick<Passwords, 'hash'>;
   leases: Pick<Leases, 'whileHolding'>;
 }
 
 /**
- * Two documents change, without a transaction: a demotion before the account, a promotion after it. So a crash in between
- * leaves an account that may less than it should. Updates of one account wait for each other, since of several at once
- * that fail none could know who is to take a demotion back. Where the lease was lost, or a removal or a new password came
- * in between, conditions of the writes see to it that nobody gets a role that somebody else took.
+ * Changes two documents without a transaction: a demotion comes before the account, a promotion after it. A crash in
+ * between leaves an account with fewer rights than it should have, never with more.
+ *
+ * Updates of one account wait for each other (a lease): if several concurrent updates fail, none knows which demotion to
+ * undo. Where the lease was lost, or a removal or a new password came in between, the conditions of each write ensure
+ * that no account gets a role that another update took away.
  */
-export function createUpdateUser({ users, superAdmins, passwords, leases }: Dependencies): UsersService['update'] {
+export function createUpdateUser({ repository, superAdmins, passwords, leases }: Dependencies): Users['update'] {
   async function demote(id: string): Promise<Demotion> {
     const demotion = await superAdmins.demote(id);
     if (!demotion) throw new AppError('LAST_SUPER_ADMIN', { detail: ACCOUNT_MESSAGES.lastSuperAdminDemoted });
@@ -29,12 +31,12 @@ export function createUpdateUser({ users, superAdmins, passwords, leases }: Depe
 
   async function replace(id: string, update: AdminUserUpdate): Promise<StoredUser> {
     const { email, password, revision, is_super_admin } = update;
-    checkRevision(existing(await users.find({ _id: id })), revision);
+    checkRevision(existingUser(await repository.find({ _id: id })), revision);
     const demotion = is_super_admin ? null : await demote(id);
     try {
-      const replaced = await users.replace({ _id: id, revision }, { email, password });
+      const replaced = await repository.replace({ _id: id, revision }, { email, password });
       if (replaced === 'taken') throw new AppError('DUPLICATE_EMAIL');
-      if (!replaced) throw new AppError((await users.find({ _id: id })) ? 'REVISION_CONFLICT' : 'USER_NOT_FOUND');
+      if (!replaced) throw new AppError((await repository.find({ _id: id })) ? 'REVISION_CONFLICT' : 'USER_NOT_FOUND');
       if (is_super_admin && !(await superAdmins.add(id))) throw new AppError('USER_NOT_FOUND');
       return replaced;
     } catch (error) {
@@ -46,7 +48,7 @@ export function createUpdateUser({ users, superAdmins, passwords, leases }: Depe
   return async (id, { email: typed, password: plain, is_super_admin, revision }, by) => {
     const email = normaliseEmail(typed);
     if (plain !== undefined) checkPassword(plain);
-    const stored = existing(await users.find({ _id: id }));
+    const stored = existingUser(await repository.find({ _id: id }));
     if (plain !== undefined && by?.id === id) {
       throw new AppError('OWN_ACCOUNT', { detail: ACCOUNT_MESSAGES.ownPassword });
     }

@@ -5,7 +5,7 @@ import { openConnection, openTemporary, temporarySettings } from '../testing/tem
 import { createPasswords } from './passwords.ts';
 import { createSuperAdminsRepository } from './super-admins.repository.ts';
 import { createUsersRepository } from './users.repository.ts';
-import { createUsersService } from './users.service.ts';
+import { createUsers } from './users.service.ts';
 
 const anAdmin = (fields = {}) => ({
   email: 'chef@exemple.fr',
@@ -22,7 +22,7 @@ describe('creating an account', () => {
     expect(await users.list()).toEqual([created]);
   });
 
-  it('stores an argon2id hash that only the very password opens', async () => {
+  it('stores an argon2id hash that only the exact password matches', async () => {
     const settings = await temporarySettings();
     const { users } = await openTemporary(settings);
     await users.create(anAdmin({ password: ' Pâte à 6 ' }));
@@ -34,7 +34,7 @@ describe('creating an account', () => {
     expect(await passwords.isCorrect('Pâte à 6', stored?.password)).toBe(false);
   });
 
-  it('reads no password along with an account', async () => {
+  it('does not read the password with an account', async () => {
     const settings = await temporarySettings();
     await (await openTemporary(settings)).users.create(anAdmin());
     const [stored] = await createUsersRepository(await openConnection(settings)).all();
@@ -50,7 +50,7 @@ describe('creating an account', () => {
     expect(await users.count()).toBe(1);
   });
 
-  it('lets one of two at once have the e-mail, and makes no super admin of the other', async () => {
+  it('gives the e-mail to one of two concurrent callers, and makes no super admin for the other', async () => {
     const settings = await temporarySettings();
     const [bff, cli] = [await openTemporary(settings), await openTemporary(settings)];
     const both = [bff, cli].map(({ users }) => users.create(anAdmin({ is_super_admin: true })));
@@ -72,7 +72,7 @@ describe('creating an account', () => {
     expect(await users.count()).toBe(0);
   });
 
-  it('checks the same on a dry run and stores nothing', async () => {
+  it('makes the same checks on a dry run, and stores nothing', async () => {
     const { users } = await openTemporary();
     const asked = anAdmin({ is_super_admin: true });
     expect(await users.create(asked, { dryRun: true })).toMatchObject({ email: asked.email, is_super_admin: true });
@@ -83,7 +83,7 @@ describe('creating an account', () => {
 });
 
 describe('super admins', () => {
-  it('are told from other admins, newest account first', async () => {
+  it('are marked in the list, newest account first', async () => {
     const { users } = await openTemporary();
     await users.create(anAdmin());
     expect(await users.hasSuperAdmin()).toBe(false);
@@ -95,7 +95,7 @@ describe('super admins', () => {
     ]);
   });
 
-  it('are all kept when several are made at once', async () => {
+  it('are all kept when several are added at once', async () => {
     const settings = await temporarySettings();
     const superAdmins = createSuperAdminsRepository(await openConnection(settings));
     await openTemporary(settings);
@@ -105,24 +105,24 @@ describe('super admins', () => {
     expect((await superAdmins.ids()).sort()).toEqual(ids);
   });
 
-  it('never include somebody who is not stored, even when the work stops half-way', async () => {
+  it('never include an account that is not stored, even when creating is interrupted', async () => {
     const settings = await temporarySettings();
     const application = await openTemporary(settings);
     const connection = await openConnection(settings);
     const superAdmins = {
       ...createSuperAdminsRepository(connection),
       add: async () => {
-        throw new Error('the lights go out');
+        throw new Error('interrupted');
       },
     };
     const users = createUsersRepository(connection);
-    const service = createUsersService({
-      users,
+    const service = createUsers({
+      repository: users,
       superAdmins,
       passwords: createPasswords(),
       leases: createLeases(connection),
     });
-    await expect(service.create(anAdmin({ is_super_admin: true }))).rejects.toThrow('the lights go out');
+    await expect(service.create(anAdmin({ is_super_admin: true }))).rejects.toThrow('interrupted');
     expect(await application.users.list()).toMatchObject([{ email: 'chef@exemple.fr', is_super_admin: false }]);
     expect(await application.users.hasSuperAdmin()).toBe(false);
   });

@@ -1,13 +1,13 @@
 import type { UserSort } from '@tdt/contracts';
 import mongoose, { type Connection, type QueryFilter, type SortOrder, type UpdateQuery } from 'mongoose';
 import { LIST_TIME_MS } from '../database/models.ts';
-import { duplicateIndex } from '../database/unique-indexes.ts';
+import { duplicateIndex, insertNew } from '../database/unique-indexes.ts';
 import { type UserDocument, userModel } from './user.model.ts';
 
 /** An account without its secrets. */
 export type StoredUser = Omit<UserDocument, 'password' | 'epoch'>;
 
-/** What a password is checked against, and the epoch that it was read in. */
+/** What a password is checked against, and the epoch in which it was read. */
 export type Credentials = Pick<UserDocument, '_id' | 'email' | 'password'> & { epoch: number };
 
 export type UsersRepository = ReturnType<typeof createUsersRepository>;
@@ -24,22 +24,15 @@ export function createUsersRepository(connection: Connection) {
 
   return {
     /** Stores an account; `false` when its e-mail is taken. */
-    async insert(user: UserDocument): Promise<boolean> {
-      try {
-        await users.insertMany([user], { lean: true });
-        return true;
-      } catch (error) {
-        if (duplicateIndex(error) === null) throw error;
-        return false;
-      }
-    },
+    insert: (user: UserDocument) => insertNew(users, user),
 
     /** Every account, newest first: a site has a handful. */
-    all: () => users.find().sort(SORTS['-created_at']).maxTimeMS(LIST_TIME_MS).lean<StoredUser[]>(),
+    all: (): Promise<StoredUser[]> =>
+      users.find().sort(SORTS['-created_at']).maxTimeMS(LIST_TIME_MS).lean<StoredUser[]>().exec(),
 
-    /** Those whose e-mail holds `part`, and how many they are in all. */
+    /** A page of the accounts whose e-mail contains `part`, and their number in all. */
     async page(part: string, sort: UserSort, { skip, limit }: { skip: number; limit: number }) {
-      const filter = emailHolds(part);
+      const filter = emailContains(part);
       const [items, total] = await Promise.all([
         users.find(filter).sort(SORTS[sort]).skip(skip).limit(limit).maxTimeMS(LIST_TIME_MS).lean<StoredUser[]>(),
         users.countDocuments(filter).maxTimeMS(LIST_TIME_MS),
@@ -47,24 +40,25 @@ export function createUsersRepository(connection: Connection) {
       return { items, total };
     },
 
-    count: () => users.countDocuments(),
+    count: (): Promise<number> => users.countDocuments().exec(),
 
     isTaken: async (email: string): Promise<boolean> => (await users.exists({ email })) !== null,
 
-    find: (who: { _id: string } | { email: string }) => users.findOne(who).lean<StoredUser>(),
+    find: (who: { _id: string } | { email: string }): Promise<StoredUser | null> =>
+      users.findOne(who).lean<StoredUser>().exec(),
 
     async credentials(who: { _id: string } | { email: string }): Promise<Credentials | null> {
       const found = await users.findOne(who, { email: 1, password: 1, epoch: 1 }).lean<UserDocument>();
       return found && { ...found, epoch: found.epoch ?? 0 };
     },
 
-    /** What a session is held against. */
+    /** What the validity of a session depends on. */
     async holder(id: string): Promise<{ email: string; epoch: number } | null> {
       const found = await users.findById(id, { email: 1, epoch: 1 }).lean<UserDocument>();
       return found && { email: found.email, epoch: found.epoch ?? 0 };
     },
 
-    /** Replaces an account at this revision; `null` when it moved on or is gone, `taken` when the e-mail is. */
+    /** Replaces an account at this revision; `null`: it is at another one or was removed; `taken`: another account has the e-mail. */
     async replace(
       who: { _id: string; revision: number },
       { email, password }: { email: string; password: string | undefined },
@@ -81,7 +75,7 @@ export function createUsersRepository(connection: Connection) {
       }
     },
 
-    /** A new password, whose epoch begins with it; `false` when there is no such account, or no longer in that `epoch`. */
+    /** Sets a new password, which begins an epoch; `false`: there is no such account, or not in this `epoch` any more. */
     async setPassword(who: { _id: string; epoch?: number }, password: string): Promise<boolean> {
       const { _id, epoch } = who;
       const filter = epoch === undefined ? { _id } : ({ _id, epoch: inEpoch(epoch) } as QueryFilter<UserDocument>);
@@ -89,20 +83,20 @@ export function createUsersRepository(connection: Connection) {
       return (await users.updateOne(filter, update)).matchedCount === 1;
     },
 
-    /** Another hash of the same password, unless it changed meanwhile. */
+    /** Stores another hash of the same password, unless the password changed meanwhile. */
     async rehash({ _id, password }: Credentials, fresh: string): Promise<void> {
       await users.updateOne({ _id, password }, { $set: { password: fresh } });
     },
 
-    /** `false` when it is gone already. */
+    /** `false` when it was removed already. */
     remove: async (_id: string): Promise<boolean> => (await users.deleteOne({ _id })).deletedCount === 1,
   };
 }
 
 const inEpoch = (epoch: number) => (epoch === 0 ? mongoose.trusted({ $in: [0, null] }) : epoch);
 
-/** Stored addresses are in lower case. No address holds a NUL, and no pattern may. */
-function emailHolds(part: string): QueryFilter<UserDocument> {
+/** Stored addresses are in lower case. No address contains a NUL, and a pattern must not either. */
+function emailContains(part: string): QueryFilter<UserDocument> {
   if (part === '') return {};
   const literal = part
     .toLowerCase()

@@ -1,66 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type AdminUser,
-  type AdminUserList,
-  type AdminUserQuery,
-  type AdminUserUpdate,
-  AppError,
-  type NewAdminUser,
-} from '@tdt/contracts';
+import { type AdminUser, AppError } from '@tdt/contracts';
 import type { Leases } from '../database/leases.ts';
 import { normaliseEmail } from '../email-address.ts';
-import { checkPassword, existing, presentUser } from './account.ts';
+import { checkPassword, existingUser, presentUser } from './account.ts';
 import type { Passwords } from './passwords.ts';
 import { createRemoveUser } from './remove-user.ts';
 import type { SuperAdminsRepository } from './super-admins.repository.ts';
 import { createUpdateUser } from './update-user.ts';
 import type { StoredUser, UsersRepository } from './users.repository.ts';
+import type { Users } from './users.ts';
 
 interface Dependencies {
-  users: UsersRepository;
+  repository: UsersRepository;
   superAdmins: SuperAdminsRepository;
   passwords: Pick<Passwords, 'hash'>;
   leases: Pick<Leases, 'whileHolding'>;
   now?: () => Date;
 }
 
-/** Who changes an account: the account that is signed in; `null`: an operator at the command line. */
-export type ActingUser = { id: string } | null;
-
-export interface UsersService {
-  /**
-   * Makes an account. Throws `VALIDATION_FAILED` at `email` or `password`, and `DUPLICATE_EMAIL`. With `dryRun` it checks
-   * the same and answers the account that would be made, storing nothing.
-   */
-  create(user: NewAdminUser, options?: { dryRun?: boolean }): Promise<AdminUser>;
-  /** All accounts, newest first. */
-  list(): Promise<AdminUser[]>;
-  /** Those whose e-mail holds `q`, a page of them. */
-  search(query: AdminUserQuery): Promise<AdminUserList>;
-  /** Throws `USER_NOT_FOUND`. */
-  get(id: string): Promise<AdminUser>;
-  /**
-   * Replaces an account; a new password ends its sessions. Throws `USER_NOT_FOUND`, `VALIDATION_FAILED`, `DUPLICATE_EMAIL`,
-   * `REVISION_CONFLICT`, `LAST_SUPER_ADMIN` for who would be demoted as the last one, and `OWN_ACCOUNT` for one's own
-   * password, which is changed where the current one is asked for.
-   */
-  update(id: string, update: AdminUserUpdate, by: ActingUser): Promise<AdminUser>;
-  /**
-   * Removes an account and answers what it was. Throws `USER_NOT_FOUND`, `OWN_ACCOUNT`, `LAST_SUPER_ADMIN`. With `dryRun`
-   * it checks the same and removes nothing.
-   */
-  remove(id: string, by: ActingUser, options?: { dryRun?: boolean }): Promise<AdminUser>;
-  /** The account of an address, however it is written. Throws `VALIDATION_FAILED` at `email`, `USER_NOT_FOUND`. */
-  named(email: string): Promise<AdminUser>;
-  /** Gives an account another password, which ends its sessions. Throws `VALIDATION_FAILED` at `password`, `USER_NOT_FOUND`. */
-  resetPassword(id: string, password: string): Promise<void>;
-  count(): Promise<number>;
-  /** Whether anybody can manage accounts yet. */
-  hasSuperAdmin(): Promise<boolean>;
-}
-
-export function createUsersService(dependencies: Dependencies): UsersService {
-  const { users, superAdmins, passwords, now = () => new Date() } = dependencies;
+export function createUsers(dependencies: Dependencies): Users {
+  const { repository, superAdmins, passwords, now = () => new Date() } = dependencies;
 
   const presentAll = async (stored: Promise<StoredUser[]>): Promise<AdminUser[]> => {
     const [found, ids] = await Promise.all([stored, superAdmins.ids()]);
@@ -69,7 +28,7 @@ export function createUsersService(dependencies: Dependencies): UsersService {
 
   const presentOne = async (stored: Promise<StoredUser | null>): Promise<AdminUser> => {
     const [found, ids] = await Promise.all([stored, superAdmins.ids()]);
-    const user = existing(found);
+    const user = existingUser(found);
     return presentUser(user, ids.includes(user._id));
   };
 
@@ -79,26 +38,26 @@ export function createUsersService(dependencies: Dependencies): UsersService {
       checkPassword(plain);
       const user: StoredUser = { _id: randomUUID(), email, revision: 1, created_at: now() };
       const isFree = dryRun
-        ? !(await users.isTaken(email))
-        : await users.insert({ ...user, password: await passwords.hash(plain) });
+        ? !(await repository.isTaken(email))
+        : await repository.insert({ ...user, password: await passwords.hash(plain) });
       if (!isFree) throw new AppError('DUPLICATE_EMAIL');
-      // After the account, never before: a crash in between leaves one that may less than it should, and not a super
-      // admin whom nobody can sign in as, who would count as the one who stays.
+      // After the account, never before. A crash in between then leaves an account with fewer rights than it should have,
+      // not a super admin without an account, which would count as the one that must stay.
       if (is_super_admin && !dryRun) await superAdmins.add(user._id);
       return presentUser(user, is_super_admin);
     },
 
-    list: () => presentAll(users.all()),
+    list: () => presentAll(repository.all()),
 
     async search({ q, sort, page, page_size }) {
-      const found = users.page(q, sort, { skip: (page - 1) * page_size, limit: page_size });
+      const found = repository.page(q, sort, { skip: (page - 1) * page_size, limit: page_size });
       const items = await presentAll(found.then((result) => result.items));
       return { items, total: (await found).total, page, page_size };
     },
 
-    get: (id) => presentOne(users.find({ _id: id })),
+    get: (id) => presentOne(repository.find({ _id: id })),
 
-    named: async (email) => presentOne(users.find({ email: normaliseEmail(email) })),
+    named: async (email) => presentOne(repository.find({ email: normaliseEmail(email) })),
 
     update: createUpdateUser(dependencies),
 
@@ -106,12 +65,12 @@ export function createUsersService(dependencies: Dependencies): UsersService {
 
     async resetPassword(id, password) {
       checkPassword(password);
-      if (!(await users.setPassword({ _id: id }, await passwords.hash(password)))) {
+      if (!(await repository.setPassword({ _id: id }, await passwords.hash(password)))) {
         throw new AppError('USER_NOT_FOUND');
       }
     },
 
-    count: () => users.count(),
+    count: repository.count,
 
     hasSuperAdmin: async () => (await superAdmins.ids()).length > 0,
   };

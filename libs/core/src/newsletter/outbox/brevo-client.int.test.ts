@@ -15,7 +15,7 @@ async function aClient() {
   return { service, brevo, client: createBrevoClient(brevo, { timeoutMs: 20_000 }) };
 }
 
-it('tells a contact that was made from one that was there', async () => {
+it('distinguishes a new contact from an existing one', async () => {
   const { client } = await aClient();
   expect(await client.send(CALL)).toMatchObject({ status: 201, code: '' });
   expect(await client.send(CALL)).toMatchObject({ status: 204, code: '' });
@@ -33,20 +33,20 @@ it('gives the code of a refusal, and the seconds to wait', async () => {
   expect(await client.send(CALL)).toMatchObject({ status: 429, resetSeconds: null });
 });
 
-it('takes a page of somebody else for no answer of Brevo', async () => {
+it('does not regard a page of another server as an answer of Brevo', async () => {
   const { client, service } = await aClient();
   service.answerNext('garbage');
   expect(await client.send(CALL)).toMatchObject({ status: 200, code: null });
 });
 
-it('gives up on a service that is silent', async () => {
+it('gives up on a service that does not answer', async () => {
   const { service, brevo } = await aClient();
   service.answerAlways('hang');
   const impatient = createBrevoClient(brevo, { timeoutMs: 50 });
   expect(await impatient.send(CALL)).toEqual({ status: null, reason: 'timeout' });
 });
 
-it('gives up on a service that breaks off or is not there', async () => {
+it('gives up on a service that closes the connection or is not there', async () => {
   const { client, service, brevo } = await aClient();
   service.answerNext('cut');
   expect(await client.send(CALL)).toEqual({ status: null, reason: expect.stringMatching(/^network/) });
@@ -54,13 +54,13 @@ it('gives up on a service that breaks off or is not there', async () => {
   expect(await nowhere.send(CALL)).toEqual({ status: null, reason: expect.stringMatching(/^network/) });
 });
 
-it('reads no more than an answer can be', async () => {
+it('limits the size of answers', async () => {
   const { client, service } = await aClient();
   service.answerNext('huge');
   expect(await client.send(CALL)).toEqual({ status: null, reason: 'answer too large' });
 });
 
-it('follows nobody elsewhere with its key', async () => {
+it('follows no redirect with its key', async () => {
   const { client, service } = await aClient();
   service.answerNext('redirect');
   expect(await client.send(CALL)).toMatchObject({ status: null });

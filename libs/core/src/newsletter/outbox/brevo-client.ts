@@ -5,20 +5,20 @@ const TIMEOUT_MS = 5000;
 /** Answers are some hundred bytes; more is not read. */
 const ANSWER_BYTES_MAX = 65_536;
 
-/** What came back. Neither holds an address or the key. */
+/** What came back; without any address and without the key. */
 export type Reply =
   | {
       status: number;
-      /** Brevo's code of an error; `null` where the answer is none of Brevo's. `''`: an answer of Brevo's without code. */
+      /** Brevo's error code; `''`: an answer without a code; `null`: the answer does not come from Brevo. */
       code: string | null;
-      /** Seconds until calls are taken again; `null`: not said. */
+      /** Seconds until Brevo accepts calls again; `null`: unknown. */
       resetSeconds: number | null;
     }
-  /** No answer, or not a whole one. */
+  /** No answer, or an incomplete one. */
   | { status: null; reason: string };
 
 export interface BrevoClient {
-  /** Makes one call. Never throws for Brevo's sake. */
+  /** Makes one call. Never throws because of Brevo. */
   send(call: Outgoing): Promise<Reply>;
 }
 
@@ -26,7 +26,7 @@ interface Options {
   timeoutMs?: number;
 }
 
-/** Brevo over HTTP. Redirects are not followed: the key would go along. */
+/** Brevo over HTTP. Redirects are not followed, because they would forward the key. */
 export function createBrevoClient(
   { apiKey, apiUrl }: Pick<BrevoSettings, 'apiKey' | 'apiUrl'>,
   { timeoutMs = TIMEOUT_MS }: Options = {},
@@ -63,7 +63,7 @@ async function readText({ body }: Response): Promise<string> {
 
 class AnswerTooLarge extends Error {}
 
-/** Codes are words such as `invalid_parameter`; anything else might repeat what was sent. */
+/** Codes are words such as `invalid_parameter`; any other text might repeat what was sent. */
 const CODE = /^[a-z][a-z_]{0,39}$/;
 
 function codeIn(status: number, text: string): string | null {
@@ -83,7 +83,7 @@ function resetOf({ headers }: Response): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** A word or two: messages of errors may name the whole address of the call. */
+/** A word or two: the message of the error may contain the whole URL of the call. */
 function reasonOf(error: unknown): string {
   if (error instanceof AnswerTooLarge) return 'answer too large';
   if ((error as { name?: unknown }).name === 'TimeoutError') return 'timeout';

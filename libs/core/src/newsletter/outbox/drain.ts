@@ -1,22 +1,29 @@
-import type { SendNext, SendOptions, Sent } from './send-next.ts';
+import type { SendNext, SendOptions, SendResult } from './send-next.ts';
 
-/** Calls that may be under way at a time: a slow Brevo then still takes five a second. */
-const LANES = 4;
+/** Concurrent calls: with a slow Brevo this still makes five calls a second. */
+const CONCURRENCY = 4;
 
-/** Sends until nobody is due or nothing more goes out; `onSent` is told of each. A trial is the first call only. Throws when all lanes have ended. */
-export async function drain(sendNext: SendNext, options: SendOptions, onSent: (sent: Sent) => void): Promise<void> {
-  const goesOn = async (isTrial = false): Promise<boolean> => {
-    const sent = await sendNext({ ...options, isTrial });
-    if (sent === 'idle' || sent === 'stopped') return false;
-    onSent(sent);
+/**
+ * Sends until no subscriber is due or nothing more may be sent; calls `onSent` after each. Only the first call is a trial.
+ * Throws after all concurrent senders have ended.
+ */
+export async function drain(
+  sendNext: SendNext,
+  options: SendOptions,
+  onSent: (result: SendResult) => void,
+): Promise<void> {
+  const hasSent = async (isTrial = false): Promise<boolean> => {
+    const result = await sendNext({ ...options, isTrial });
+    if (result === 'idle' || result === 'stopped') return false;
+    onSent(result);
     return true;
   };
-  const lane = async (): Promise<void> => {
-    while (await goesOn());
+  const sender = async (): Promise<void> => {
+    while (await hasSent());
   };
-  // Mostly nobody is due, and one look says so.
-  if (!(await goesOn(options.isTrial))) return;
-  const ended = await Promise.allSettled(Array.from({ length: LANES }, lane));
+  // Usually no subscriber is due, and one query shows it.
+  if (!(await hasSent(options.isTrial))) return;
+  const ended = await Promise.allSettled(Array.from({ length: CONCURRENCY }, sender));
   const failed = ended.find((each) => each.status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -1,22 +1,22 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import type { Logger } from '../../logger.ts';
-import type { NewsletterService } from '../newsletter.ts';
+import type { Newsletter } from '../newsletter.ts';
 import type { BrevoSettings } from '../newsletter-settings.ts';
 import { createBrevoClient } from './brevo-client.ts';
-import { createQueueRepository } from './queue.repository.ts';
+import { createQueueRepository, type QueueRepository } from './queue.repository.ts';
 import { createSendNext } from './send-next.ts';
 import { createSyncAll } from './sync-all.ts';
 import { createTrafficRepository } from './traffic.repository.ts';
 import { createTraffic } from './traffic.ts';
 import { startWorker } from './worker.ts';
 
-/** What tests set; otherwise the clock, chance and patience of the world. */
+/** What tests replace: clock, randomness and waiting. */
 export interface OutboxConditions {
   now?: () => Date;
   random?: () => number;
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** Longest that a call to Brevo may take. */
+  /** Longest time for a call to Brevo. */
   timeoutMs?: number;
 }
 
@@ -28,20 +28,20 @@ interface Dependencies extends OutboxConditions {
   log: Logger;
 }
 
-export type Outbox = Pick<NewsletterService, 'syncAll' | 'startOutbox' | 'outbox'> & {
-  /** Tries to send who is under a normalised address and due, once, without a long wait for others. */
+export type Outbox = Pick<Newsletter, 'syncAll' | 'startOutbox' | 'outbox'> & {
+  /** Tries once to send the subscriber with this normalised address, if due, without a long wait for others. */
   sendOne(email: string): Promise<void>;
 };
 
-/** So long a visitor may wait until others have been sent. */
+/** Longest time that a visitor waits until other subscribers have been sent. */
 const LONGEST_MS = 1000;
 
-/** Brings Brevo to hold what it is to hold. */
+/** Brings Brevo up to date with what is stored about subscribers. */
 export function createOutbox(dependencies: Dependencies): Outbox {
   const { connection, brevo } = dependencies;
   const queue = createQueueRepository(connection);
   const repository = createTrafficRepository(connection);
-  if (brevo === null) return waitingForKey(queue, dependencies);
+  if (brevo === null) return outboxWithoutKey(queue, dependencies);
   const { now = () => new Date(), random = Math.random, wait = sleep, timeoutMs, links, log } = dependencies;
   const traffic = createTraffic({ repository, log, now });
   const client = createBrevoClient(brevo, timeoutMs === undefined ? {} : { timeoutMs });
@@ -56,7 +56,7 @@ export function createOutbox(dependencies: Dependencies): Outbox {
   };
 }
 
-function waitingForKey(queue: ReturnType<typeof createQueueRepository>, { log }: Dependencies): Outbox {
+function outboxWithoutKey(queue: QueueRepository, { log }: Dependencies): Outbox {
   return {
     sendOne: async () => {},
     async syncAll() {

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from './outcome.ts';
+import { backoffMs, outcomeOf } from './outcome.ts';
 import type { Outgoing } from './outgoing.ts';
 
 const outcome = (status: number, code: string | null = '', kind: Outgoing['kind'] = 'contact', reset?: number) =>
   outcomeOf({ kind }, { status, code, resetSeconds: reset ?? null });
 
 describe('outcomeOf', () => {
-  it.each([201, 202, 204])('takes %i for done', (status) => {
+  it.each([201, 202, 204])('regards %i as done', (status) => {
     expect(outcome(status)).toEqual({ kind: 'done', code: status });
   });
 
-  it('knows a contact that is there already, and a mail that was sent already', () => {
+  it('recognises a contact that exists already, and a mail that was sent already', () => {
     expect(outcome(400, 'duplicate_parameter')).toEqual({ kind: 'exists', code: 400 });
     expect(outcome(400, 'duplicate_parameter', 'mail')).toEqual({ kind: 'done', code: 400 });
   });
 
-  it('takes somebody for removed who is not there', () => {
+  it('regards a contact that does not exist as removed', () => {
     expect(outcome(404, 'document_not_found', 'removal').kind).toBe('done');
     expect(outcome(404, 'document_not_found').kind).toBe('refused');
   });
@@ -28,7 +28,7 @@ describe('outcomeOf', () => {
     });
   });
 
-  it.each([401, 402, 403])('pauses for five minutes at %i, whatever stands in it', (status) => {
+  it.each([401, 402, 403])('pauses for five minutes at %i, whatever the body says', (status) => {
     const paused = { kind: 'pause', reason: 'refused', seconds: 300, code: status };
     expect(outcome(status, 'unauthorized')).toMatchObject(paused);
     expect(outcome(status, null)).toMatchObject(paused);
@@ -51,15 +51,26 @@ describe('outcomeOf', () => {
     [201, null],
     [400, null],
     [404, null],
-  ])('tries again at %i with the code %s', (status, code) => {
+  ])('retries at %i with the code %s', (status, code) => {
     expect(outcome(status, code)).toMatchObject({ kind: 'failure', code: status });
   });
 
-  it('tries again when there was no answer', () => {
+  it('retries when there was no answer', () => {
     expect(outcomeOf({ kind: 'mail' }, { status: null, reason: 'timeout' })).toEqual({
       kind: 'failure',
       code: null,
       error: 'timeout',
     });
+  });
+});
+
+describe('backoffMs', () => {
+  it('is at most a second at first, then at most twice as long each time, up to an hour', () => {
+    const longest = [1, 2, 3, 12, 13, 20].map((attempts) => backoffMs(attempts, () => 1));
+    expect(longest).toEqual([1000, 2000, 4000, 2_048_000, 3_600_000, 3_600_000]);
+  });
+
+  it('is any time below the limit', () => {
+    expect([0, 0.25, 0.999_999].map((random) => backoffMs(3, () => random))).toEqual([0, 1000, 3999]);
   });
 });

@@ -29,7 +29,7 @@ const keyOf = (revision: number) => {
 };
 
 describe('outgoingFor', () => {
-  it('puts somebody on the lists, by the names that the account has', () => {
+  it('adds a subscriber to the lists, with the attribute names of the account', () => {
     expect(outgoing()).toEqual({
       kind: 'contact',
       method: 'POST',
@@ -44,7 +44,7 @@ describe('outgoingFor', () => {
     });
   });
 
-  it('sends the link to unsubscribe where there is an attribute for it, and no birth date that was not given', () => {
+  it('sends the link to unsubscribe where there is an attribute for it, and a birth date only if given', () => {
     const attributes = { ...brevo.attributes, unsubscribe: 'LIEN' };
     const found = outgoingFor(aSubscriber({ birthdate: null }), { brevo: { ...brevo, attributes }, links });
     expect(found?.body).toMatchObject({
@@ -57,27 +57,30 @@ describe('outgoingFor', () => {
     expect(found?.body).not.toHaveProperty('attributes.DATE_NAISSANCE');
   });
 
-  it('says nothing of whoever did not agree to mails', () => {
+  it('sends nothing for a subscriber who did not consent to mails', () => {
     for (const status of ['active', 'confirmation', 'unsubscribed', 'bounced'] as const) {
       expect(outgoing({ status, opted_in: false })).toBeNull();
     }
   });
 
-  it.each(['unsubscribed', 'bounced'] as const)('takes whoever is %s off the lists, if ever there', (status) => {
-    expect(outgoing({ status })).toBeNull();
-    expect(outgoing({ status }, true)).toEqual({
-      kind: 'removal',
-      method: 'PUT',
-      path: '/v3/contacts/ada%2Bx%40exemple.fr',
-      body: { emailBlacklisted: true, unlinkListIds: [3, 7] },
-    });
-  });
+  it.each(['unsubscribed', 'bounced'] as const)(
+    'removes a subscriber who is %s from the lists, if it may be on them',
+    (status) => {
+      expect(outgoing({ status })).toBeNull();
+      expect(outgoing({ status }, true)).toEqual({
+        kind: 'removal',
+        method: 'PUT',
+        path: '/v3/contacts/ada%2Bx%40exemple.fr',
+        body: { emailBlacklisted: true, unlinkListIds: [3, 7] },
+      });
+    },
+  );
 
-  it('keeps off the lists whoever came back without agreeing to mails', () => {
+  it('removes a subscriber who returned without consent to mails', () => {
     expect(outgoing({ opted_in: false }, true)).toMatchObject({ kind: 'removal' });
   });
 
-  it('asks for a confirmation by a mail, with a key of its own each time it is asked for', () => {
+  it('asks for a confirmation by mail, with a new key for each request', () => {
     expect(outgoing({ status: 'confirmation' })).toEqual({
       kind: 'mail',
       method: 'POST',
@@ -93,7 +96,7 @@ describe('outgoingFor', () => {
     expect(keyOf(2)).not.toBe(keyOf(1));
   });
 
-  it('asks for no confirmation any more once double opt-in is off', () => {
+  it('asks for no confirmation when double opt-in is off', () => {
     const off = { brevo: { ...brevo, confirmTemplateId: null }, links };
     expect(outgoingFor(aSubscriber({ status: 'confirmation' }), off)).toBeNull();
   });
@@ -110,7 +113,7 @@ describe('outgoingFor', () => {
   });
 });
 
-it('updates a contact that is there with the same fields', () => {
+it('updates an existing contact with the same fields', () => {
   expect(updateOf(outgoing() as never)).toEqual({
     kind: 'contact',
     method: 'PUT',

@@ -2,16 +2,16 @@ import { derivedId } from '../../database/derived-id.ts';
 import type { BrevoSettings } from '../newsletter-settings.ts';
 import type { SubscriberDocument } from '../subscriber.model.ts';
 
-/** A call that makes Brevo hold what it is to hold. Made again, it changes nothing more. */
+/** A call that brings Brevo up to date with a subscriber. It is idempotent. */
 export interface Outgoing {
-  /** `contact`: puts somebody on the lists. `removal`: takes somebody off them. `mail`: asks for a confirmation. */
+  /** `contact`: adds the subscriber to the lists. `removal`: removes it from them. `mail`: asks for a confirmation. */
   kind: 'contact' | 'removal' | 'mail';
   method: 'POST' | 'PUT';
   path: string;
   body: object;
 }
 
-interface Around {
+interface Context {
   brevo: BrevoSettings;
   links: (id: string) => { unsubscribe: string; confirm: string };
 }
@@ -22,18 +22,18 @@ type Subscriber = Pick<
 >;
 
 /**
- * What Brevo is to be told of a subscriber, derived from the document as it is at this moment; `null`: nothing. Whoever did
- * not agree to mails never reaches Brevo.
+ * The next call that a subscriber needs, derived from the document as it is now; `null`: none. A subscriber who did not
+ * consent to mails is never sent to Brevo.
  */
-export function outgoingFor(subscriber: Subscriber, around: Around): Outgoing | null {
+export function outgoingFor(subscriber: Subscriber, context: Context): Outgoing | null {
   const { status, opted_in, sync } = subscriber;
-  if (status === 'active' && opted_in) return contact(subscriber, around);
-  // Also before a mail that asks for a confirmation: whoever came back before Brevo knew that they had left.
-  if (sync.is_held) return removal(subscriber, around.brevo);
-  return status === 'confirmation' && opted_in ? confirmationMail(subscriber, around) : null;
+  if (status === 'active' && opted_in) return contact(subscriber, context);
+  // Also before a mail that asks for a confirmation: the subscriber may return before Brevo knows of the unsubscription.
+  if (sync.is_held) return removal(subscriber, context.brevo);
+  return status === 'confirmation' && opted_in ? confirmationMail(subscriber, context) : null;
 }
 
-/** The same fields for a contact that Brevo finds to be there under another key (`duplicate_parameter`). */
+/** The same fields as an update, for a contact that exists under another key (`duplicate_parameter`). */
 export function updateOf({ body }: Outgoing): Outgoing {
   const { email, updateEnabled: _, ...fields } = body as { email: string; updateEnabled: boolean };
   return { kind: 'contact', method: 'PUT', path: contactPath(email), body: fields };
@@ -41,7 +41,7 @@ export function updateOf({ body }: Outgoing): Outgoing {
 
 const contactPath = (email: string): string => `/v3/contacts/${encodeURIComponent(email)}`;
 
-function contact(subscriber: Subscriber, { brevo: { attributes: names, listIds }, links }: Around): Outgoing {
+function contact(subscriber: Subscriber, { brevo: { attributes: names, listIds }, links }: Context): Outgoing {
   const { _id, email, first_name, last_name, birthdate } = subscriber;
   const attributes = {
     [names.firstName]: first_name,
@@ -53,7 +53,7 @@ function contact(subscriber: Subscriber, { brevo: { attributes: names, listIds }
   return { kind: 'contact', method: 'POST', path: '/v3/contacts', body };
 }
 
-/** Only an update takes somebody off lists (https://developers.brevo.com/reference/update-contact). */
+/** Only an update removes a contact from lists (https://developers.brevo.com/reference/update-contact). */
 const removal = ({ email }: Subscriber, { listIds }: BrevoSettings): Outgoing => ({
   kind: 'removal',
   method: 'PUT',
@@ -62,11 +62,11 @@ const removal = ({ email }: Subscriber, { listIds }: BrevoSettings): Outgoing =>
 });
 
 /**
- * The key is the same for each attempt, and another one when the mail is asked for again: for half an hour Brevo sends
- * one mail a key (https://developers.brevo.com/docs/heterogenous-versions-batch-emails).
+ * All attempts to send a mail have the same key, a mail that is requested again has another one: for half an hour Brevo
+ * sends one mail per key (https://developers.brevo.com/docs/heterogenous-versions-batch-emails).
  */
-function confirmationMail({ _id, email, first_name, sync }: Subscriber, { brevo, links }: Around): Outgoing | null {
-  // Double opt-in was switched off since: whoever signs up again is subscribed at once.
+function confirmationMail({ _id, email, first_name, sync }: Subscriber, { brevo, links }: Context): Outgoing | null {
+  // Double opt-in was switched off since: signing up again makes the subscription active at once.
   if (brevo.confirmTemplateId === null) return null;
   const body = {
     templateId: brevo.confirmTemplateId,
@@ -77,5 +77,5 @@ function confirmationMail({ _id, email, first_name, sync }: Subscriber, { brevo,
   return { kind: 'mail', method: 'POST', path: '/v3/smtp/email', body };
 }
 
-/** Anybody can let a mail be sent to anybody: what looks like an address of the web or like markup does not go into it. */
+/** Visitors can have a mail sent to any address, so it must not contain names that look like a URL or like markup. */
 const isName = (text: string): boolean => !/[<>:/@]|\.\S|www/i.test(text);

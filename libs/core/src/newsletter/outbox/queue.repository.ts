@@ -4,21 +4,21 @@ import { type SubscriberDocument, type SubscriberSync, SYNC_STATES, subscriberMo
 
 type Filter = QueryFilter<SubscriberDocument>;
 
-/** Far longer than a call takes, so that nobody else makes it meanwhile. */
+/** Far longer than a call takes, so that no other process makes it meanwhile. */
 const LEASE_MS = 30_000;
 const FREE = { 'sync.lease_until': new Date(0), 'sync.lease_owner': null };
 
-/** A subscriber whom only this process sends for now, as it was when it was taken. */
+/** A subscriber whom only this process sends for now, as it was when it was claimed. */
 export type Claim = SubscriberDocument & { sync: SubscriberSync & { lease_owner: string } };
 
-/** What became of an attempt. */
+/** The result of an attempt. */
 export type Settlement = Partial<
   Pick<SubscriberSync, 'state' | 'attempts' | 'next_at' | 'is_held' | 'last_code' | 'last_error' | 'synced_at'>
 >;
 
 export type QueueRepository = ReturnType<typeof createQueueRepository>;
 
-/** The outbox is the subscribers themselves: who is `pending` and due is to be sent. */
+/** The subscribers themselves are the outbox: those that are `pending` and due must be sent. */
 export function createQueueRepository(connection: Connection) {
   const model = subscriberModel(connection);
   const at = (time: Date) => mongoose.trusted({ $lte: time });
@@ -26,8 +26,8 @@ export function createQueueRepository(connection: Connection) {
   const claimed = ({ _id, sync }: Claim) => ({ _id, 'sync.lease_owner': sync.lease_owner });
 
   return {
-    /** Takes the one that is due longest, of all or under one address; `null`: there is none, or others have them. */
-    claim: (now: Date, { dueAt = now, email }: { dueAt?: Date; email?: string } = {}) =>
+    /** Claims the subscriber that has been due longest, or that with this address; `null`: none is due and unclaimed. */
+    claim: (now: Date, { dueAt = now, email }: { dueAt?: Date; email?: string } = {}): Promise<Claim | null> =>
       model
         .findOneAndUpdate(
           { ...due(dueAt), 'sync.lease_until': at(now), ...(email !== undefined && { email }) } as Filter,
@@ -36,9 +36,13 @@ export function createQueueRepository(connection: Connection) {
           },
           { sort: { 'sync.next_at': 1 }, returnDocument: 'after' },
         )
-        .lean<Claim>(),
+        .lean<Claim>()
+        .exec(),
 
-    /** Says, before the call, that Brevo may hold the contact; `false` when the subscriber has changed or is no longer ours. */
+    /**
+     * Notes, before the call, that Brevo may hold the contact; `false` when the subscriber has changed or another process
+     * has claimed it.
+     */
     async begin(claim: Claim, isHeld: boolean, now: Date): Promise<boolean> {
       const { matchedCount } = await model.updateOne(
         { ...claimed(claim), 'sync.revision': claim.sync.revision },
@@ -52,7 +56,7 @@ export function createQueueRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** Notes what became of it and lets go; `false` when the subscriber has changed meanwhile, and the note no longer counts. */
+    /** Stores the result and releases the claim; `false`: the subscriber has changed meanwhile, and the result does not count. */
     async settle(claim: Claim, settlement: Settlement): Promise<boolean> {
       const noted = Object.entries(settlement).map(([name, value]) => [`sync.${name}`, value]);
       const { matchedCount } = await model.updateOne(
@@ -63,18 +67,19 @@ export function createQueueRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    countDue: (time: Date) => model.countDocuments(due(time)),
+    countDue: (time: Date): Promise<number> => model.countDocuments(due(time)).exec(),
 
     async counts(): Promise<Record<(typeof SYNC_STATES)[number], number>> {
       const each = await Promise.all(SYNC_STATES.map((state) => model.countDocuments({ 'sync.state': state })));
       return Object.fromEntries(SYNC_STATES.map((state, index) => [state, each[index]])) as never;
     },
 
-    /** Makes all of one state due: those who waited for a key, or who were given up. */
-    wake: (state: 'disabled' | 'failed', now: Date) =>
-      model.updateMany(
+    /** Makes all subscribers of one state due: those that waited for a key, or that were given up. */
+    async wake(state: 'disabled' | 'failed', now: Date): Promise<void> {
+      await model.updateMany(
         { 'sync.state': state },
         { $set: { 'sync.state': 'pending', 'sync.attempts': 0, 'sync.next_at': now } },
-      ),
+      );
+    },
   };
 }

@@ -1,23 +1,25 @@
 import type { Logger } from '../../logger.ts';
 import type { BrevoSettings } from '../newsletter-settings.ts';
-import { ATTEMPTS_MAX, backoffMs } from './backoff.ts';
 import type { BrevoClient } from './brevo-client.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { ATTEMPTS_MAX, backoffMs, type Outcome, outcomeOf } from './outcome.ts';
 import { type Outgoing, outgoingFor, updateOf } from './outgoing.ts';
 import type { Claim, QueueRepository, Settlement } from './queue.repository.ts';
 import type { Traffic } from './traffic.ts';
 
-/** `idle`: nobody was due. `changed`: to be sent anew. `stopped`: nothing more goes out, for a pause or because of the signal. */
-export type Sent = 'synced' | 'postponed' | 'failed' | 'changed' | 'idle' | 'stopped';
+/**
+ * `idle`: no subscriber was due. `changed`: the subscriber must be sent again. `stopped`: nothing more may be sent, because
+ * of a pause or of the signal.
+ */
+export type SendResult = 'synced' | 'postponed' | 'failed' | 'changed' | 'idle' | 'stopped';
 
 export interface SendOptions {
-  /** Only who is due at this time; by default, now. */
+  /** Only subscribers who are due at this time; by default, now. */
   dueAt?: Date;
-  /** Only this one. */
+  /** Only the subscriber with this address. */
   email?: string;
   /** Longest wait for a slot, in milliseconds. */
   longestMs?: number;
-  /** Call in spite of a pause, to see whether its cause is gone; an answer then ends the pause. */
+  /** Makes the call despite a pause, to see whether its cause is gone; an answer then ends the pause. */
   isTrial?: boolean;
   signal?: AbortSignal | undefined;
 }
@@ -34,16 +36,16 @@ export interface SendDependencies {
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** Longer than all lanes of some processes take; whoever cannot have a slot by then comes back. */
+/** Longer than the concurrent senders of several processes take; a sender that gets no slot by then tries again. */
 const LONGEST_MS = 5000;
 
 export type SendNext = ReturnType<typeof createSendNext>;
 
-/** Sends one subscriber who is due: claims, waits for a slot, calls, notes what became of it. */
+/** Sends one subscriber who is due: claims it, waits for a slot, makes the call, stores the result. */
 export function createSendNext(dependencies: SendDependencies) {
   const { queue, traffic, client, log, now, wait } = dependencies;
 
-  /** Waits for the moment of the next call; `false`: there is none. */
+  /** Waits until the next call may be made; `false`: none may. */
   async function awaitSlot({ longestMs = LONGEST_MS, isTrial, signal }: SendOptions): Promise<boolean> {
     const slot = await traffic.takeSlot(longestMs, isTrial);
     if (!('at' in slot)) return false;
@@ -56,7 +58,7 @@ export function createSendNext(dependencies: SendDependencies) {
     }
   }
 
-  /** Makes the call and tells all processes how Brevo is. */
+  /** Makes the call, and tells all processes whether Brevo works. */
   async function call(outgoing: Outgoing, { isTrial }: SendOptions): Promise<Outcome> {
     const outcome = outcomeOf(outgoing, await client.send(outgoing));
     if (outcome.kind === 'failure') await traffic.failed();
@@ -65,7 +67,7 @@ export function createSendNext(dependencies: SendDependencies) {
     return outcome;
   }
 
-  async function send(claim: Claim, outgoing: Outgoing, options: SendOptions): Promise<Sent> {
+  async function send(claim: Claim, outgoing: Outgoing, options: SendOptions): Promise<SendResult> {
     if (!(await awaitSlot(options))) return release(claim);
     const isHeld = outgoing.kind === 'contact';
     if (!(await queue.begin(claim, isHeld, now()))) return release(claim, 'changed');
@@ -74,23 +76,23 @@ export function createSendNext(dependencies: SendDependencies) {
       if (!(await awaitSlot(options))) return release(claim);
       outcome = await call(updateOf(outgoing), options);
     }
-    return outgoing.kind === 'removal' && outcome.kind === 'done' ? goOn(claim, outcome) : settle(claim, outcome);
+    return outgoing.kind === 'removal' && outcome.kind === 'done' ? resume(claim, outcome) : settle(claim, outcome);
   }
 
-  async function release(claim: Claim, sent: Sent = 'stopped'): Promise<Sent> {
+  async function release(claim: Claim, result: SendResult = 'stopped'): Promise<SendResult> {
     await queue.settle(claim, {});
-    return sent;
+    return result;
   }
 
-  /** Off the lists; what else Brevo is to be told of this subscriber comes next. */
-  async function goOn(claim: Claim, outcome: Outcome): Promise<Sent> {
+  /** After a removal from the lists: continues with the next call for this subscriber, if there is one. */
+  async function resume(claim: Claim, outcome: Outcome): Promise<SendResult> {
     const isDone = outgoingFor({ ...claim, sync: { ...claim.sync, is_held: false } }, dependencies) === null;
     if (isDone) return settle(claim, outcome, { is_held: false });
     await queue.settle(claim, { is_held: false, attempts: 0 });
     return 'changed';
   }
 
-  async function settle(claim: Claim, outcome: Outcome, also: Settlement = {}): Promise<Sent> {
+  async function settle(claim: Claim, outcome: Outcome, also: Settlement = {}): Promise<SendResult> {
     const settlement = { ...settlementOf(claim, outcome, dependencies), ...also };
     if (!(await queue.settle(claim, settlement))) return 'changed';
     if (settlement.state === 'failed') {
@@ -100,7 +102,7 @@ export function createSendNext(dependencies: SendDependencies) {
     return outcome.kind === 'pause' ? 'stopped' : RESULTS[settlement.state ?? 'pending'];
   }
 
-  return async function sendNext(options: SendOptions = {}): Promise<Sent> {
+  return async function sendNext(options: SendOptions = {}): Promise<SendResult> {
     const { dueAt, email, signal } = options;
     if (signal?.aborted) return 'stopped';
     const claim = await queue.claim(now(), { ...(dueAt && { dueAt }), ...(email !== undefined && { email }) });
@@ -126,7 +128,7 @@ function settlementOf({ sync }: Claim, outcome: Outcome, { now, random }: SendDe
       return { ...last, attempts, next_at, state: attempts >= ATTEMPTS_MAX ? 'failed' : 'pending' };
     }
     default:
-      // Refused, or a contact that is there and cannot be updated either.
+      // Refused, or a contact that exists and cannot be updated either.
       return { ...last, state: 'failed' };
   }
 }

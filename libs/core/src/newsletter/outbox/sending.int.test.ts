@@ -15,7 +15,7 @@ async function aPlace() {
   return { connection, mailer, brevo, clock, program, syncOf };
 }
 
-it('never tells Brevo of whoever did not agree to mails, also when they leave', async () => {
+it('never sends a subscriber without consent to mails to Brevo, not even when they leave', async () => {
   const { mailer, brevo, program, syncOf } = await aPlace();
   const newsletter = program({ brevo: { ...brevo, confirmTemplateId: 7 } });
   const { id, status } = await newsletter.subscribe(aSubscription({ opted_in: false }));
@@ -39,7 +39,7 @@ it('makes at most five calls a second, however many programs send', async () => 
   expect(clock.now().getTime() - start).toBeGreaterThanOrEqual(15 * 200);
 });
 
-it('tries again after any time below a limit that doubles', async () => {
+it('retries after any time below a limit that doubles', async () => {
   const { mailer, clock, program, syncOf } = await aPlace();
   const newsletter = program({ random: () => 0.5 });
   await newsletter.subscribe(aSubscription());
@@ -59,14 +59,14 @@ it('tries again after any time below a limit that doubles', async () => {
   }
 });
 
-it('queues an address that is not stored, and refuses what is none', async () => {
+it('answers queued for an address that is not stored, and refuses a text that is not an address', async () => {
   const { mailer, program } = await aPlace();
   expect(await program().sync('nobody@exemple.fr')).toEqual({ status: 'queued' });
   await expect(program().sync('nobody')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   expect(mailer.calls).toEqual([]);
 });
 
-it('makes no call for whoever changes while they wait for their moment', async () => {
+it('makes no call for a subscriber who changes while waiting for a slot', async () => {
   const { connection, mailer, program, syncOf } = await aPlace();
   const change = { $set: { status: 'unsubscribed' }, $inc: { 'sync.revision': 1 } } as const;
   const newsletter = program({ wait: async () => void (await subscriberModel(connection).updateOne({}, change)) });
@@ -76,7 +76,7 @@ it('makes no call for whoever changes while they wait for their moment', async (
   expect(await syncOf()).toMatchObject({ state: 'pending', lease_owner: null, is_held: false });
 });
 
-it('asks a visitor to wait for nobody else longer than a second', async () => {
+it('lets a visitor wait at most a second for other subscribers', async () => {
   const { connection, mailer, clock, program } = await aPlace();
   const newsletter = program();
   await newsletter.subscribe(aSubscription());
@@ -89,7 +89,7 @@ it('asks a visitor to wait for nobody else longer than a second', async () => {
   expect(await newsletter.sync(ADA)).toEqual({ status: 'synced' });
 });
 
-it('stops when it is told to, and says how many are left', async () => {
+it('stops at its signal, and reports how many are left', async () => {
   const { mailer, program } = await aPlace();
   const newsletter = program();
   for (let index = 0; index < 8; index += 1) {

@@ -12,11 +12,11 @@ interface Dependencies {
 }
 
 /**
- * One run over everybody who is due when it begins; see `NewsletterService.syncAll`. An operator may have removed the cause
- * of a pause: one call is made to see. Not where Brevo has said until when it takes none.
+ * One run over all subscribers who are due when it begins; see `Newsletter.syncAll`. During a pause it makes one trial
+ * call, because the operator may have removed the cause; but not while Brevo itself has said that it accepts no calls.
  */
 export function createSyncAll({ sendNext, queue, traffic, now }: Dependencies) {
-  async function foresee(retryFailed: boolean): Promise<SyncReport> {
+  async function dryRunReport(retryFailed: boolean): Promise<SyncReport> {
     const [due, { disabled, failed }] = await Promise.all([queue.countDue(now()), queue.counts()]);
     const left = due + disabled + (retryFailed ? failed : 0);
     return { synced: 0, postponed: 0, failed: 0, left, pause: await traffic.pause() };
@@ -24,7 +24,7 @@ export function createSyncAll({ sendNext, queue, traffic, now }: Dependencies) {
 
   return async function syncAll(options: SyncOptions = {}): Promise<SyncReport> {
     const { retryFailed = false, dryRun = false, signal, onProgress } = options;
-    if (dryRun) return foresee(retryFailed);
+    if (dryRun) return dryRunReport(retryFailed);
     const dueAt = now();
     await queue.wake('disabled', dueAt);
     if (retryFailed) await queue.wake('failed', dueAt);
@@ -33,8 +33,8 @@ export function createSyncAll({ sendNext, queue, traffic, now }: Dependencies) {
     const pause = await traffic.pause();
     const isTrial = pause !== null && pause.reason !== 'too_many_requests';
     onProgress?.(0, total);
-    await drain(sendNext, { dueAt, signal, isTrial }, (sent) => {
-      if (sent === 'synced' || sent === 'postponed' || sent === 'failed') report[sent] += 1;
+    await drain(sendNext, { dueAt, signal, isTrial }, (result) => {
+      if (result === 'synced' || result === 'postponed' || result === 'failed') report[result] += 1;
       const done = report.synced + report.postponed + report.failed;
       onProgress?.(done, Math.max(done, total));
     });

@@ -7,15 +7,15 @@ import { createTraffic } from './traffic.ts';
 async function twoProcesses() {
   const connection = await newsletterPlace();
   const clock = aClock();
-  const told: object[] = [];
-  const log = { ...silentLog, warn: (fields: object) => void told.push(fields) };
+  const warnings: object[] = [];
+  const log = { ...silentLog, warn: (fields: object) => void warnings.push(fields) };
   const traffic = () => createTraffic({ repository: createTrafficRepository(connection), log, now: clock.now });
-  return { clock, told, processes: [traffic(), traffic()] as const };
+  return { clock, warnings, processes: [traffic(), traffic()] as const };
 }
 
 const inSeconds = (clock: { now(): Date }, seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
 
-it('gives five slots a second to all processes together, from the very first on', async () => {
+it('gives five slots a second to all processes together, from the first one on', async () => {
   const { clock, processes } = await twoProcesses();
   const start = clock.now().getTime();
   const slots = await Promise.all(Array.from({ length: 12 }, (_, index) => processes[index % 2]?.takeSlot(10_000)));
@@ -23,7 +23,7 @@ it('gives five slots a second to all processes together, from the very first on'
   expect(times.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 12 }, (_, index) => index * 200));
 });
 
-it('gives no slot that is too far away, and takes none', async () => {
+it('gives no slot that is too far away, and reserves none then', async () => {
   const { clock, processes } = await twoProcesses();
   for (let taken = 0; taken < 3; taken += 1) await processes[0].takeSlot(1000);
   expect(await processes[1].takeSlot(500)).toEqual({ isCrowded: true });
@@ -31,7 +31,7 @@ it('gives no slot that is too far away, and takes none', async () => {
   expect(await processes[1].takeSlot(500)).toEqual({ at: inSeconds(clock, 0.5) });
 });
 
-it('waits for no slot that a clock took which was wrong by far', async () => {
+it('ignores a slot that a process with a wrong clock took', async () => {
   const { clock, processes } = await twoProcesses();
   clock.pass(86_400_000);
   await processes[0].takeSlot(0);
@@ -39,13 +39,13 @@ it('waits for no slot that a clock took which was wrong by far', async () => {
   expect(await processes[1].takeSlot(0)).toEqual({ at: clock.now() });
 });
 
-it('pauses all processes, tells it once, and never shortens a pause', async () => {
-  const { clock, told, processes } = await twoProcesses();
+it('pauses all processes, logs it once, and never shortens a pause', async () => {
+  const { clock, warnings, processes } = await twoProcesses();
   const [one, other] = processes;
   await Promise.all([one.pauseFor('refused', 300_000), one.pauseFor('refused', 300_000)]);
   await other.pauseFor('refused', 300_000);
   const until = inSeconds(clock, 300);
-  expect(told).toEqual([{ reason: 'refused', until }]);
+  expect(warnings).toEqual([{ reason: 'refused', until }]);
   await other.pauseFor('too_many_requests', 1000);
   expect(await other.takeSlot(0)).toEqual({ pause: { reason: 'refused', until } });
   clock.pass(300_000);
@@ -53,7 +53,7 @@ it('pauses all processes, tells it once, and never shortens a pause', async () =
   expect(await one.takeSlot(0)).toEqual({ at: clock.now() });
 });
 
-it('makes one call at a time to see, half a minute after five failures in a row', async () => {
+it('permits one trial call at a time, half a minute after five failures in a row', async () => {
   const { clock, processes } = await twoProcesses();
   const [one, other] = processes;
   for (let failed = 0; failed < 4; failed += 1) await one.failed();
@@ -76,7 +76,7 @@ it('makes one call at a time to see, half a minute after five failures in a row'
   expect(await one.takeSlot(9000)).toHaveProperty('at');
 });
 
-it('leaves a key that is refused paused when a call that was under way succeeds', async () => {
+it('keeps the pause for a refused key when a call in progress succeeds', async () => {
   const { processes } = await twoProcesses();
   const [one, other] = processes;
   await one.pauseFor('refused', 300_000);
@@ -84,7 +84,7 @@ it('leaves a key that is refused paused when a call that was under way succeeds'
   expect((await one.pause())?.reason).toBe('refused');
 });
 
-it('heeds no pause that a clock set which was wrong by far, and can set one after it', async () => {
+it('ignores a pause that a process with a wrong clock set, and can set one after it', async () => {
   const { clock, processes } = await twoProcesses();
   const [one, other] = processes;
   clock.pass(86_400_000);

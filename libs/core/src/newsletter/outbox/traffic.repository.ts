@@ -1,12 +1,12 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
-import { duplicateIndex } from '../../database/unique-indexes.ts';
+import { insertNew } from '../../database/unique-indexes.ts';
 import type { PauseReason } from '../newsletter.ts';
 import { type TrafficDocument, trafficModel } from './traffic.model.ts';
 
 type Traffic = Omit<TrafficDocument, '_id'>;
 
 const ID = { _id: 'brevo' } as const;
-const QUIET: TrafficDocument = {
+const INITIAL: TrafficDocument = {
   ...ID,
   next_slot: new Date(0),
   paused_until: null,
@@ -21,38 +21,33 @@ export function createTrafficRepository(connection: Connection) {
 
   const find = () => model.findOne(ID).lean<TrafficDocument>();
 
-  /** Of two that store the first state at once, one is told that it is there. */
-  async function begin(): Promise<TrafficDocument> {
-    try {
-      await model.insertMany([QUIET], { lean: true });
-    } catch (error) {
-      if (duplicateIndex(error) === null) throw error;
-    }
-    return (await find()) ?? QUIET;
+  async function read(): Promise<TrafficDocument> {
+    const found = await find();
+    if (found) return found;
+    await insertNew(model, INITIAL);
+    return (await find()) ?? INITIAL;
   }
-
-  const read = async (): Promise<TrafficDocument> => (await find()) ?? (await begin());
 
   return {
     read,
 
-    /** Writes unless the state is another one than what was read; answers whether it did. */
+    /** Writes unless the state has changed since it was read; answers whether it did. */
     async replace({ _id, ...seen }: TrafficDocument, set: Partial<Traffic>): Promise<boolean> {
       const { matchedCount } = await model.updateOne({ ...ID, ...seen }, { $set: set });
       return matchedCount === 1;
     },
 
-    /** Pauses until then, unless a longer pause is on that is not beyond the latest; answers the state before. */
+    /** Pauses until then, unless a longer pause is set that ends before `latest`; answers the state before. */
     async pause(pause_reason: PauseReason, paused_until: Date, latest: Date): Promise<TrafficDocument> {
       await read();
-      const isOther = [
+      const isReplaceable = [
         { paused_until: null },
         { paused_until: mongoose.trusted({ $lt: paused_until }) },
         { paused_until: mongoose.trusted({ $gt: latest }) },
       ];
       const before = await model
         .findOneAndUpdate(
-          { ...ID, $or: isOther } as QueryFilter<TrafficDocument>,
+          { ...ID, $or: isReplaceable } as QueryFilter<TrafficDocument>,
           { $set: { pause_reason, paused_until } },
           { returnDocument: 'before' },
         )
@@ -60,7 +55,7 @@ export function createTrafficRepository(connection: Connection) {
       return before ?? (await read());
     },
 
-    /** Counts a failure; answers how many there are in a row. */
+    /** Counts a failure; answers the number in a row. */
     async countFailure(): Promise<number> {
       await read();
       const counted = await model
@@ -69,7 +64,7 @@ export function createTrafficRepository(connection: Connection) {
       return counted?.failures_in_a_row ?? 0;
     },
 
-    /** Brevo has answered: the failures are over, and a pause for one of these reasons ends. */
+    /** After an answer of Brevo: resets the count of failures, and ends a pause for one of these reasons. */
     async recover(reasons: readonly PauseReason[]): Promise<void> {
       const ended = { paused_until: null, pause_reason: null, failures_in_a_row: 0 };
       const paused = { ...ID, pause_reason: mongoose.trusted({ $in: reasons }) } as QueryFilter<TrafficDocument>;

@@ -2,27 +2,27 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { aBrevo } from '../../testing/brevo.ts';
 import { aClock, aSubscription, newsletterOver, newsletterPlace, stored, tokenIn } from '../../testing/newsletter.ts';
-import type { NewsletterService } from '../newsletter.ts';
+import type { Newsletter } from '../newsletter.ts';
 
-/** A service with its Brevo, what it logs, and a clock that its waits move on. */
+/** A newsletter with its Brevo, the lines that it logs, and a clock that its waits advance. */
 async function aService(options: Parameters<typeof newsletterOver>[1] = {}) {
   const connection = await newsletterPlace();
   const { service: mailer, brevo } = await aBrevo();
   const lines: string[] = [];
-  const tell = (fields: object, message: string) => void lines.push(`${message} ${JSON.stringify(fields)}`);
-  const log = { debug: tell, info: tell, warn: tell, error: tell };
+  const write = (fields: object, message: string) => void lines.push(`${message} ${JSON.stringify(fields)}`);
+  const log = { debug: write, info: write, warn: write, error: write };
   const clock = aClock();
   const newsletter = newsletterOver(connection, { brevo, clock, log, ...options });
   return { connection, mailer, brevo, lines, clock, newsletter };
 }
 
-function start(newsletter: NewsletterService): () => Promise<void> {
+function start(newsletter: Newsletter): () => Promise<void> {
   const stop = newsletter.startOutbox();
   onTestFinished(stop);
   return stop;
 }
 
-it('sends by itself whoever signed up, and whoever leaves later', async () => {
+it('sends sign-ups, and later unsubscriptions, without being asked', async () => {
   const { mailer, newsletter } = await aService();
   start(newsletter);
   const { id } = await newsletter.subscribe(aSubscription());
@@ -35,7 +35,7 @@ it('sends by itself whoever signed up, and whoever leaves later', async () => {
   ]);
 });
 
-it('leaves whoever has just signed up to the second step of the form', async () => {
+it('leaves new sign-ups to the second step of the form', async () => {
   const ticks: PromiseWithResolvers<void>[] = [];
   const wait = (milliseconds: number) => {
     if (milliseconds !== 1000) return Promise.resolve();
@@ -58,7 +58,7 @@ it('leaves whoever has just signed up to the second step of the form', async () 
   await stopped;
 });
 
-it('waits, when it is stopped, for the call that is under way, and makes no other', async () => {
+it('waits for the call in progress when it is stopped, and makes no other', async () => {
   const { connection, mailer, newsletter } = await aService();
   for (const email of ['a@exemple.fr', 'b@exemple.fr']) await newsletter.subscribe(aSubscription({ email }));
   const release = mailer.hold();
@@ -73,14 +73,14 @@ it('waits, when it is stopped, for the call that is under way, and makes no othe
   expect(states.filter((state) => state === 'pending null')).toHaveLength(2 - calls);
 });
 
-it('sends who waited for a key, from the start on', async () => {
+it('sends subscribers who waited for a key, from the start', async () => {
   const { connection, mailer, newsletter, clock } = await aService();
   await newsletterOver(connection, { clock }).subscribe(aSubscription());
   start(newsletter);
   await mailer.called(1);
 });
 
-it('says at its start that there is no key, and that machines do not share a secret', async () => {
+it('logs at its start that there is no key, and that machines do not share a secret', async () => {
   const { newsletter, lines } = await aService({ brevo: null, isSecretShared: false });
   await newsletter.startOutbox()();
   expect(lines).toEqual([
@@ -89,7 +89,7 @@ it('says at its start that there is no key, and that machines do not share a sec
   ]);
 });
 
-it('names no address and no key in what it logs, however Brevo fails', async () => {
+it('logs no address and no key, however Brevo fails', async () => {
   const { connection, mailer, newsletter, lines, brevo, clock } = await aService();
   const faults = ['invalid', 'server-error', 'garbage', 'redirect', 'cut', 'huge', 'unauthorized'] as const;
   for (const fault of faults) mailer.answerNext(fault);
@@ -111,12 +111,12 @@ it('names no address and no key in what it logs, however Brevo fails', async () 
   }
 });
 
-it('tells once that the database is away', async () => {
+it('logs once that the database does not answer', async () => {
   const { connection, newsletter, lines } = await aService();
   await connection.close();
   const stop = start(newsletter);
   for (let turn = 0; turn < 20; turn += 1) await nextTurn();
   await stop();
   const ofOutbox = lines.filter((line) => line.startsWith('The outbox'));
-  expect(ofOutbox).toEqual([expect.stringMatching(/^The outbox cannot be read; trying on /)]);
+  expect(ofOutbox).toEqual([expect.stringMatching(/^The outbox cannot be read; retrying /)]);
 });

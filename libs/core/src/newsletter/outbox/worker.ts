@@ -5,7 +5,7 @@ import type { SendNext } from './send-next.ts';
 import type { Traffic } from './traffic.ts';
 
 const INTERVAL_MS = 1000;
-/** Who has just signed up is sent by the second step of the form, which then can tell how it went. */
+/** A new sign-up is left to the second step of the form for so long, which can then show the result. */
 const HEAD_START_MS = 2000;
 
 interface Dependencies {
@@ -17,16 +17,16 @@ interface Dependencies {
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** Sends what is due, and goes on; the returned function stops it and waits for the calls that are under way. */
+/** Sends subscribers as they become due. Returns a function that stops this and waits for calls in progress. */
 export function startWorker({ sendNext, queue, traffic, log, now, wait }: Dependencies): () => Promise<void> {
   const stopped = new AbortController();
   const { signal } = stopped;
   let isFailing = false;
-  let isWoken = false;
+  let hasWoken = false;
 
   async function round(): Promise<void> {
-    if (!isWoken) await queue.wake('disabled', now());
-    isWoken = true;
+    if (!hasWoken) await queue.wake('disabled', now());
+    hasWoken = true;
     if (await traffic.pause()) return;
     await drain(sendNext, { dueAt: new Date(now().getTime() - HEAD_START_MS), signal }, () => {});
   }
@@ -36,7 +36,7 @@ export function startWorker({ sendNext, queue, traffic, log, now, wait }: Depend
       await round();
       isFailing = false;
     } catch (error) {
-      if (!isFailing && !signal.aborted) log.warn({ err: error }, 'The outbox cannot be read; trying on');
+      if (!isFailing && !signal.aborted) log.warn({ err: error }, 'The outbox cannot be read; retrying');
       isFailing = true;
     }
   }

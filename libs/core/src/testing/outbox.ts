@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { NewsletterService } from '../newsletter/newsletter.ts';
+import type { Newsletter } from '../newsletter/newsletter.ts';
 import type { BrevoSettings } from '../newsletter/newsletter-settings.ts';
 import { aBrevo } from './brevo.ts';
 import { aClock, aSubscription, newsletterOver, newsletterPlace, stored } from './newsletter.ts';
@@ -10,13 +10,13 @@ export const ADA = 'ada@exemple.fr';
 /** `s0@exemple.fr`, `s1@exemple.fr`, … */
 export const emails = (count: number): string[] => Array.from({ length: count }, (_, index) => `s${index}@exemple.fr`);
 
-/** A database, a Brevo and a clock, for as many programs as a test needs; all gone when it ends. */
-export async function outboxAtWork() {
+/** A database, a Brevo and a clock for any number of programs; all removed when the test ends. */
+export async function setUpOutbox() {
   const connection = await newsletterPlace();
   const { service: brevo, brevo: settings } = await aBrevo();
   const clock = aClock();
-  /** One more program on the same database. */
-  const program = (over: Partial<BrevoSettings> | null = {}): NewsletterService =>
+  /** Another program on the same database. */
+  const program = (over: Partial<BrevoSettings> | null = {}): Newsletter =>
     newsletterOver(connection, { brevo: over && { ...settings, ...over }, clock });
   const newsletter = program();
   return {
@@ -33,17 +33,17 @@ export async function outboxAtWork() {
 
     syncOf: async (email = ADA) => (await stored(connection)).find((one) => one.email === email)?.sync,
 
-    /** Lets time pass, and the outbox run, until nobody waits any more. */
+    /** Runs the outbox and advances the clock until no subscriber is pending. */
     async drain(service = newsletter): Promise<void> {
       for (let round = 0; round < 100; round += 1) {
         await service.syncAll();
         if ((await service.outbox()).counts.pending === 0) return;
         clock.pass(HOUR);
       }
-      throw new Error('Somebody waits for ever.');
+      throw new Error('The outbox does not become empty.');
     },
 
-    /** Everybody is at Brevo as one contact, on the lists, and nobody else is. */
+    /** Brevo holds exactly these addresses, each as one contact on the lists. */
     expectHeld(...addresses: string[]): void {
       expect([...brevo.contacts.keys()].sort()).toEqual(addresses.toSorted());
       for (const contact of brevo.contacts.values()) {

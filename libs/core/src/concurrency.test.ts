@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createLimiter } from './limiter.ts';
+import { limitConcurrency } from './concurrency.ts';
 
-it('runs so many at a time, keeps so many waiting, and refuses the rest', async () => {
-  const limited = createLimiter(2, 1);
+it('runs as many pieces as the limit allows, queues as many as the queue takes, and refuses the rest', async () => {
+  const limited = limitConcurrency(2, 1);
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   let running = 0;
   const work = async () => {

@@ -1,20 +1,20 @@
 import { AppError } from '@tdt/contracts';
 
 /**
- * Runs at most `limit` pieces of work at a time, the others wait in line. Where the line has a `longest`, whoever comes
- * when it is full gets `TOO_MANY_REQUESTS`.
+ * Runs at most `limit` pieces of work at a time; the others wait in a queue, first come, first served. Throws
+ * `TOO_MANY_REQUESTS` when the queue holds `queueLimit` pieces already.
  */
-export function createLimiter(limit: number, longest = Number.POSITIVE_INFINITY) {
+export function limitConcurrency(limit: number, queueLimit = Number.POSITIVE_INFINITY) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= limit && waiting.length >= longest) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 1 });
+    if (running >= limit && waiting.length >= queueLimit) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 1 });
     if (running >= limit) await new Promise<void>((start) => waiting.push(start));
     else running += 1;
     try {
       return await work();
     } finally {
-      // A place is handed on rather than freed, so that nobody slips in between.
+      // A place is passed on rather than freed, so that newcomers cannot take it before the queue.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -22,7 +22,7 @@ export function createLimiter(limit: number, longest = Number.POSITIVE_INFINITY)
   };
 }
 
-/** One run for all who ask for the same key at the same time. */
+/** Runs work once for all concurrent callers that ask for the same key. */
 export function createSingleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const flights = new Map<string, Promise<T>>();
   return (key, work) => {

@@ -1,0 +1,41 @@
+import type { Connection } from 'mongoose';
+import type { Logger } from '../logger.ts';
+import { createLinks } from './links.ts';
+import { createNewsletter } from './newsletter.service.ts';
+import type { Newsletter } from './newsletter.ts';
+import type { NewsletterSettings } from './newsletter-settings.ts';
+import { createOutbox, type OutboxConditions } from './outbox/outbox.ts';
+import { createSubscribersRepository } from './subscribers.repository.ts';
+
+interface Dependencies extends OutboxConditions {
+  connection: Connection;
+  settings: NewsletterSettings;
+  /** Signs the links. */
+  secret: Buffer;
+  /** Address of the site, without trailing slash. */
+  siteUrl: string;
+  /** Whether all machines have the same secret, so that each accepts the links and sessions of the others. */
+  isSecretShared: boolean;
+  log: Logger;
+}
+
+/** The newsletter over a database, with its outbox to Brevo. */
+export function openNewsletter({
+  connection,
+  secret,
+  siteUrl,
+  now = () => new Date(),
+  ...rest
+}: Dependencies): Newsletter {
+  const { settings, isSecretShared, log, ...conditions } = rest;
+  const links = createLinks({ secret, siteUrl, now });
+  return createNewsletter({
+    repository: createSubscribersRepository(connection),
+    outbox: createOutbox({ connection, brevo: settings.brevo, links: links.of, log, now, ...conditions }),
+    links,
+    settings,
+    isSecretShared,
+    log,
+    now,
+  });
+}
