@@ -1,6 +1,6 @@
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { type RunningSite, startSite } from '@tdt/testing';
-import { buildWorkspace, isBuilt } from '../build/build-workspace.ts';
+import { buildWorkspace } from '../build-workspace.ts';
 import { adminList } from './admin-list.ts';
 import { ADMIN_KILOBYTES, firstView } from './first-view.ts';
 import type { Measurement } from './measurement.ts';
@@ -12,7 +12,7 @@ const NOT_STORED = { CACHE_SECONDS: '0' };
 const SEED_SECONDS = 1800;
 
 async function ensureBuilt(): Promise<void> {
-  if (!isBuilt() && !(await buildWorkspace({ quiet: true }))) throw new Error('The site could not be built.');
+  if (!(await buildWorkspace())) throw new Error('The site could not be built.');
 }
 
 async function whileRunning<T>(site: Promise<RunningSite>, work: (site: RunningSite) => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { listenAddress, loadEnvironmentFile, ROOT, siteAddress } from '../bootstrap/environment.mjs';
 import { portProblem } from '../bootstrap/port.mjs';
 import { elapsed, refuse, say } from '../bootstrap/say.mjs';
-import { buildWorkspace, isBuilt } from '../build/build-workspace.ts';
+import { buildWorkspace } from '../build-workspace.ts';
 import { runProgram } from '../processes/run-program.ts';
 import { startService } from '../processes/service.ts';
 import { stopping } from '../processes/stopping.ts';
@@ -30,7 +30,7 @@ const remotes = await remoteServers(process.argv.slice(2)).catch((error: Error) 
 
 say('Building what has changed…');
 // What is not under development is served as built, and the registry knows a remote's pages from its build.
-const built = (isBuilt() || (await buildWorkspace({ quiet: true }))) && (await buildShell());
+const built = (await buildWorkspace()) && (await buildShell());
 if (!built) refuse('The site could not be built: the reason is above.');
 if (!(await seedDemo())) refuse('The demo could not be stored: the reason is above.');
 

@@ -10,7 +10,7 @@ import {
   proveWorkerCrashes,
 } from '@tdt/proofs';
 import { describeMachine } from '../bench/machine.ts';
-import { buildWorkspace, isBuilt } from '../build/build-workspace.ts';
+import { buildWorkspace } from '../build-workspace.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,7 +42,7 @@ const PROOFS: Record<string, () => Promise<Proof>> = {
 /** `npm run faults -- load` runs that; `crash` and `database` all that begin so; without a name, all. */
 const unknown = positionals.find((name) => !Object.keys(PROOFS).some((proof) => proof.startsWith(name)));
 if (unknown) throw new Error(`There is no proof ${unknown}: ${Object.keys(PROOFS).join(', ')}.`);
-if (!isBuilt() && !(await buildWorkspace({ quiet: true }))) throw new Error('The site could not be built.');
+if (!(await buildWorkspace())) throw new Error('The site could not be built.');
 
 console.log(describeMachine());
 for (const [name, prove] of Object.entries(PROOFS)) {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startSite } from '@tdt/testing';
 import { describeMachine } from '../bench/machine.ts';
-import { buildWorkspace, isBuilt } from '../build/build-workspace.ts';
+import { buildWorkspace } from '../build-workspace.ts';
 import { auditPage } from './audit-page.ts';
 import { warmPictures } from './browser.ts';
 import { PAGE_NAMES, type PageName, pageAddresses } from './pages.ts';
@@ -19,7 +19,7 @@ const unknown = positionals.find((name) => !PAGE_NAMES.some((known) => known ===
 if (unknown) throw new Error(`There is no page ${unknown}: ${PAGE_NAMES.join(', ')}.`);
 const names = PAGE_NAMES.filter((name) => positionals.length === 0 || positionals.includes(name));
 
-if (!isBuilt() && !(await buildWorkspace({ quiet: true }))) throw new Error('The site could not be built.');
+if (!(await buildWorkspace())) throw new Error('The site could not be built.');
 
 console.log(describeMachine());
 // What is chosen at random stays chosen for the hour, and so do the sizes of pictures that are made before it is measured.

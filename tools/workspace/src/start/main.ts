@@ -1,6 +1,6 @@
 import { loadEnvironmentFile } from '../bootstrap/environment.mjs';
 import { elapsed, refuse, say } from '../bootstrap/say.mjs';
-import { buildWorkspace, isBuilt } from '../build/build-workspace.ts';
+import { buildWorkspace } from '../build-workspace.ts';
 import { stopping } from '../processes/stopping.ts';
 import { isFirstStart, seedDemo } from './seed-demo.ts';
 import { hasSuperAdmin, startServer, untilStopped, whenReady } from './serve.ts';
@@ -15,15 +15,10 @@ function need(success: boolean, sentence: string): void {
   if (!success) refuse(sentence);
 }
 
-async function build(): Promise<void> {
-  if (isBuilt()) return say(`Everything is built already (${elapsed()}).`);
-  say('Building the site (half a minute the first time)…');
-  need(await buildWorkspace({ quiet: true }), 'The site could not be built: the reason is above.');
-  say(`The site is built (${elapsed()}).`);
-}
-
 loadEnvironmentFile();
-await build();
+say('Building what has changed (half a minute the first time)…');
+need(await buildWorkspace(), 'The site could not be built: the reason is above.');
+say(`The site is built (${elapsed()}).`);
 
 // The server need not wait for it later on: there is a demo already, or there shall be none.
 const isFirst = isFirstStart();

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildWorkspace } from '../build-workspace.ts';
 import { CHECKS } from '../check/checks.ts';
 import { runProgram } from '../processes/run-program.ts';
 import { FAILED, PASSED, type Tally, withOutcome } from './tally.ts';
@@ -38,10 +39,7 @@ const vitest = (project: string) => () =>
 
 const journeys = () => tallyOf('playwright', ['test', `--reporter=list,./${REPORTERS}/playwright-tally.ts`], 900);
 
-async function build(): Promise<Tally> {
-  const { status } = await runProgram('nx', ['run-many', '-t', 'build'], { timeoutSeconds: 600 });
-  return status === 0 ? PASSED : FAILED;
-}
+const build = async (): Promise<Tally> => ((await buildWorkspace({ quiet: false })) ? PASSED : FAILED);
 
 /** Quick ones first; the bundles are built before what runs them. */
 export const SUITES: TestSuite[] = [
