@@ -51,34 +51,6 @@ test('the panel is there on every page', async ({ page }) => {
   }
 });
 
-test('parts that fail are told apart from those that work, and tried again on demand', async ({ page }) => {
-  await answer(page, { backend: failing, storage: { ...failing, message: 'Le stockage des fichiers ne répond pas.' } });
-  await page.goto('/about?debug=1');
-  await expect(checkOf(page, 'Connexion au serveur')).toContainText('Échec');
-  await expect(checkOf(page, 'Connexion au serveur')).toContainText('La base de données ne répond pas.');
-  await expect(checkOf(page, 'Table des pays')).toContainText('OK');
-  await expect(checkOf(page, 'Stockage des images')).toContainText('Le stockage des fichiers ne répond pas.');
-  await expect(panelOf(page).getByRole('status')).toHaveText('2 vérifications réussies sur 4.');
-  await page.unroute('**/api/diagnostics');
-  await answer(page, {});
-  await again(page).click();
-  await expect(panelOf(page).getByRole('status')).toHaveText('Tout fonctionne.');
-});
-
-test('a browser without a network says so in each check', async ({ page }) => {
-  await page.route(/\/api(\/diagnostics)?$/, (route) => route.abort());
-  await page.goto('/about?debug=1');
-  await expect(checkOf(page, 'Connexion au serveur')).toContainText("Le serveur n'a pas répondu.");
-  await expect(checkOf(page, 'Accès réseau direct')).toContainText("HEAD /api n'a pas reçu de réponse.");
-  await expect(panelOf(page).getByRole('status')).toHaveText('0 vérification réussie sur 4.');
-});
-
-test('somebody who asks too often is told when to come again', async ({ page }) => {
-  await page.route('**/api/diagnostics', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '12' } }));
-  await page.goto('/about?debug=1');
-  await expect(checkOf(page, 'Table des pays')).toContainText('réessayez dans 12 s');
-});
-
 test('the panel is read first, worked by keys, and closed by Escape or its button', async ({ page }) => {
   await answer(page, {});
   await page.goto('/about?debug=1');

@@ -33,48 +33,6 @@ for (const [what, fail] of [
   });
 }
 
-const cards = (page: Page) => page.getByRole('region', { name: 'Les recettes' }).getByRole('article');
-
-test('a search that fails leaves the search where it is, and its retry works', async ({ page }) => {
-  await open(page, '/toutes-recettes');
-  await page.route('**/api/recipes?*', (route) => route.abort());
-  const field = page.getByRole('searchbox');
-  await field.fill('tajine');
-  await expect(page.getByText("Les recettes n'ont pas pu être chargées.")).toBeVisible();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('tajine');
-  await expect(cards(page)).toHaveCount(0);
-  await page.unroute('**/api/recipes?*');
-  await retry(page).click();
-  await expect(page.getByText(/recettes? pour « tajine »/)).toBeVisible();
-  await expect(cards(page).first()).toBeVisible();
-});
-
-test('a further page that does not come takes nothing away, and is asked for again', async ({ page }) => {
-  await open(page, '/toutes-recettes');
-  await expect(cards(page)).toHaveCount(24);
-  await page.route('**/api/recipes?*', (route) => route.abort());
-  await page.getByRole('link', { name: 'Charger plus' }).click();
-  const again = page.getByRole('main').getByRole('link', { name: 'Réessayer' });
-  await expect(again).toBeVisible();
-  await expect(cards(page)).toHaveCount(24);
-  await page.unroute('**/api/recipes?*');
-  await again.click();
-  await expect(cards(page)).toHaveCount(48);
-});
-
-test('what a page can do without is left out, and logged', async ({ page }) => {
-  const logged: string[] = [];
-  page.on('console', (line) => line.type() === 'error' && logged.push(line.text()));
-  await open(page, '/toutes-recettes');
-  await page.route(/\/api\/(countries|pages|seo)/, (route) => route.fulfill({ status: 503, json: {} }));
-  await follow(page, 'À propos');
-  await expect(heading(page, 'À propos')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText("Nous sommes partis d'une table de cuisine");
-  await expect(page.getByRole('heading', { name: 'Nos voyages culinaires' })).toHaveCount(0);
-  expect(logged.filter((text) => text.startsWith('A part of the page could not be read.'))).toHaveLength(3);
-});
-
 test('a picture that does not come leaves its foretaste in its place', async ({ page }) => {
   await page.unroute('**/media/**');
   await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }));

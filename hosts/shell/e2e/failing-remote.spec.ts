@@ -3,10 +3,6 @@ import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testi
 import { withBrowserFault } from '@tdt/testing/builds';
 import { stored } from './api.ts';
 
-interface Layered extends Window {
-  dataLayer?: { event: string }[];
-}
-
 const ENTRY = /\/assets\/catalogue\/.*\/remoteEntry\.js/;
 const MODULE = /\/assets\/catalogue\/.*\/js\/async\/remote\./;
 const PAGE = /\/assets\/catalogue\/.*\/js\/async\/(?!remote\.)/;
@@ -175,21 +171,4 @@ test('the entry of the first page is asked for once', async ({ page }) => {
   await leavePicturesOut(page);
   await openAlive(page, '/toutes-recettes');
   expect(asked).toHaveLength(1);
-});
-
-test('a visit from remote to remote loads one document, moves the focus, tells the title and counts the views', async ({
-  page,
-  request,
-}) => {
-  await openRecipe(page, request);
-  await goToAbout(page);
-  await expect(aboutHeading(page)).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-  const title = await page.title();
-  await expect(page.locator('[aria-live="polite"]', { hasText: title })).toHaveCount(1);
-  const views = await page.evaluate(() => (window as Layered).dataLayer?.filter(({ event }) => event === 'page_view'));
-  expect(views).toEqual([
-    { event: 'page_view', page_path: expect.stringMatching(/^\/recipe\//), page_title: expect.any(String) },
-    { event: 'page_view', page_path: '/about', page_title: title },
-  ]);
 });

@@ -75,28 +75,6 @@ test('the heart is not part of the document, and the card stays one large link',
   await expect(page).toHaveURL(new RegExp(`/recipe/${first.slug}$`));
 });
 
-test('a recipe is taken out and back on the page of favourites, also by keyboard', async ({ page, request }) => {
-  const recipes = await someOf(request);
-  const [, middle] = recipes;
-  await saved(page, recipes);
-  await page.goto('/favoris');
-  await remove(page, middle).focus();
-  await page.keyboard.press('Space');
-  const undo = page.getByRole('button', { name: `Annuler le retrait de ${middle.title}` });
-  await expect(undo).toBeFocused();
-  await expect(inHeader(page, ', 2 recettes')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(remove(page, middle)).toBeFocused();
-  await expect(titles(page)).toHaveText(recipes.map(({ title }) => title));
-  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe(
-    JSON.stringify(recipes.map(({ id }) => id)),
-  );
-
-  await remove(page, middle).click();
-  await page.reload();
-  await expect(titles(page)).toHaveText(recipes.filter((recipe) => recipe !== middle).map(({ title }) => title));
-});
-
 test('another tab follows', async ({ page, context, request }) => {
   const [first] = await someOf(request);
   const other = await context.newPage();
@@ -109,72 +87,6 @@ test('another tab follows', async ({ page, context, request }) => {
   await expect(inHeader(other, ', 1 recette')).toBeVisible();
   await remove(page, first).click();
   await expect(inHeader(other, '')).toBeVisible();
-});
-
-test('what somebody else has stored is ignored', async ({ page, request, faults }) => {
-  const [first] = await someOf(request);
-  await page.addInitScript((key) => localStorage.setItem(key, '{"not": ["ours"'), KEY);
-  await page.goto('/toutes-recettes');
-  await expect(inHeader(page, '')).toBeVisible();
-  await add(page, first).click();
-  await expect(inHeader(page, ', 1 recette')).toBeVisible();
-  expect(await faults()).toEqual(NO_FAULTS);
-});
-
-test('without storage favourites last for the visit, and a message says so once', async ({ page, request }) => {
-  const [first, second] = await someOf(request);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Blocked.', 'SecurityError');
-      },
-    });
-  });
-  await page.goto('/toutes-recettes');
-  await add(page, first).click();
-  const message = page.getByRole('list', { name: 'Notifications' }).getByText('Favoris gardés le temps de la visite');
-  await expect(message).toBeVisible();
-  await add(page, second).click();
-  await expect(message).toHaveCount(1);
-  await inHeader(page, ', 2 recettes').click();
-  await expect(titles(page)).toHaveText([second.title, first.title]);
-});
-
-test('a hundred favourites are kept, and one more is refused in words', async ({ page, request }) => {
-  const [recipe] = await someOf(request);
-  const others = Array.from({ length: 100 }, () => ({ id: crypto.randomUUID() }));
-  await saved(page, others);
-  await page.goto('/toutes-recettes');
-  await add(page, recipe).click();
-  await expect(page.getByText('Vous avez déjà 100 favoris')).toBeVisible();
-  await expect(add(page, recipe)).toBeVisible();
-  const kept = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), KEY);
-  expect(kept).toEqual(others.map(({ id }) => id));
-});
-
-test('recipes that are gone are left out', async ({ page, request }) => {
-  const [first] = await someOf(request);
-  await saved(page, [{ id: '00000000-0000-4000-8000-000000000000' }, first]);
-  await page.goto('/favoris');
-  await expect(titles(page)).toHaveText([first.title]);
-  await expect(inHeader(page, ', 1 recette')).toBeVisible();
-});
-
-test('when the recipes do not come, a message says so and tries again', async ({ page, request }) => {
-  const recipes = await someOf(request);
-  await saved(page, recipes);
-  await page.route('**/api/recipes?ids=*', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await page.goto('/favoris');
-  await expect(page.getByRole('alert')).toContainText('Vos favoris sont bien gardés');
-  await page.unroute('**/api/recipes?ids=*');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(titles(page)).toHaveText(recipes.map(({ title }) => title));
-});
-
-test('search engines leave the page alone', async ({ request }) => {
-  const html = await (await request.get('/favoris')).text();
-  expect(html).toMatch(/<meta name="robots" content="noindex, follow"\/?>/);
-  expect(html).not.toContain('rel="canonical"');
 });
 
 test.describe('without JavaScript', () => {

@@ -33,21 +33,6 @@ test('a visitor goes from home over a filtered list to a recipe, its country and
   expect(await faults()).toEqual(NO_FAULTS);
 });
 
-test('Back returns to the list as it was', async ({ page, request }) => {
-  await leavePicturesOut(page);
-  const { items, total } = await stored.recipes(request, '?difficulte=facile');
-  await page.goto('/toutes-recettes?difficulte=facile');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: items[0]?.title ?? '' })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/recipe\//);
-  await page.goBack();
-  await expect(page).toHaveURL(/difficulte=facile/);
-  await expect(page.getByRole('main')).toContainText(String(total));
-});
-
 for (const path of [
   '/',
   '/toutes-recettes',

@@ -1,27 +1,9 @@
-import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, openAlive, test } from '@tdt/testing/browser';
 import { stored } from '../api.ts';
-import { cards, count, LIST, openFilters, panel, recipeLinks, search } from './list-page.ts';
-import { answerTo, goBy } from './pages.ts';
+import { cards, count, LIST, panel, recipeLinks, search } from './list-page.ts';
+import { answerTo } from './pages.ts';
 
 const LIST_API = /\/api\/recipes(\?|$)/;
-
-const skeletons = (page: Page) => page.getByRole('main').locator('[aria-busy="true"] li[aria-hidden="true"]');
-
-/** Holds the answers of the list's API back until the result is called. */
-async function holdTheList(page: Page): Promise<() => Promise<void>> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(LIST_API, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return async () => {
-    release();
-    await page.unroute(LIST_API);
-  };
-}
 
 test.beforeEach(({ page }) => leavePicturesOut(page));
 
@@ -96,26 +78,6 @@ test('the search follows what is typed once the typing rests, in one step of Bac
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('8 skeletons stand in for the cards while they are on their way', async ({ page }) => {
-  await openAlive(page, '/about');
-  const release = await holdTheList(page);
-  await goBy(page, 'Recettes');
-  await expect(page.getByRole('heading', { level: 1, name: 'Toutes les recettes' })).toBeVisible();
-  await expect(skeletons(page)).toHaveCount(8);
-  await expect(cards(page)).toHaveCount(0);
-  await release();
-  await expect(cards(page)).toHaveCount(24);
-  await expect(skeletons(page)).toHaveCount(0);
-
-  const releaseFiltered = await holdTheList(page);
-  await openFilters(page);
-  await panel(page).getByRole('combobox', { name: 'Pays' }).selectOption('maroc');
-  await expect(skeletons(page)).toHaveCount(8);
-  await releaseFiltered();
-  await expect(cards(page)).toHaveCount(3);
-  await expect(skeletons(page)).toHaveCount(0);
-});
-
 test('a reload and Back keep search, filters and pages', async ({ page }) => {
   await openAlive(page, `${LIST}?q=au&type=dessert&difficulte=facile`);
   const shown = await cards(page).count();
@@ -137,13 +99,4 @@ test('a reload and Back keep search, filters and pages', async ({ page }) => {
   await page.goBack();
   await expect(cards(page)).toHaveCount(48);
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeInViewport();
-});
-
-test('the last page has no more to load', async ({ page, request }) => {
-  const { total } = await stored.recipes(request);
-  const last = Math.ceil(total / 24);
-  await openAlive(page, `${LIST}?page=${last - 1}`);
-  await page.getByRole('main').getByText('Charger plus').click();
-  await expect(cards(page)).toHaveCount(total - (last - 2) * 24);
-  await expect(page.getByRole('main').getByText('Charger plus')).toHaveCount(0);
 });

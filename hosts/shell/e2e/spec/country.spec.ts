@@ -95,3 +95,15 @@ test('an unknown country keeps its page with a text in its place, and answers 40
   expect(links).toContain('/');
   expect(inOneLine(known.text)).not.toContain('Aucune recette trouvée');
 });
+
+test('aliases of a country lead to its one address', async ({ request }) => {
+  for (const [alias, slug] of [
+    ['south-korea', 'coree-du-sud'],
+    ['usa', 'etats-unis'],
+    ['united-states', 'etats-unis'],
+  ]) {
+    const response = await request.get(`/pays/${alias}`, { maxRedirects: 0 });
+    expect(response.status(), alias).toBe(301);
+    expect(response.headers().location).toContain(`/pays/${slug}`);
+  }
+});

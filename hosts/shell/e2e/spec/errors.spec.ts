@@ -1,7 +1,6 @@
 import type { Route } from '@playwright/test';
 import { API } from '@tdt/contracts/plain';
 import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
-import { goBy } from './pages.ts';
 
 const TAJINE = 'tajine-de-poulet-au-citron-confit-et-aux-olives';
 const NOT_FOUND = ['Recette non trouvée', 'Impossible de trouver la recette demandée.'] as const;
@@ -58,54 +57,11 @@ for (const [what, handler] of [
   });
 }
 
-test('a toast goes away by itself, and at once when it is closed', async ({ page }) => {
-  await stopTheClock(page);
-  await openAlive(page, '/recipe/zzzz-inconnue');
-  await expect(toasts(page)).toHaveCount(1);
-  await page.clock.fastForward(60_000);
-  await expect(toasts(page)).toHaveCount(0);
-  await page.reload();
-  await toasts(page).getByRole('button', { name: 'Fermer' }).click();
-  await expect(toasts(page)).toHaveCount(0);
-});
-
 test('a recipe whose other recipes cannot be read is shown without them', async ({ page }) => {
   await openTajineWith(page, '**/api/recipes/*/related*', answering(500));
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Tajine/);
   await expect(main(page).locator('#ingredients')).toBeVisible();
   await expect(toasts(page)).toHaveCount(0);
-});
-
-test('a country that is gone keeps its page, with a text in its place', async ({ page }) => {
-  await page.route(`**${API.country('maroc')}`, answering(404));
-  await openAlive(page, `/recipe/${TAJINE}`);
-  await main(page).locator('a[href="/pays/maroc"]').first().click();
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/^\s*Cuisine/);
-  await expect(main(page).getByText('Aucune recette trouvée', { exact: true })).toBeVisible();
-});
-
-test('the about page shows its default text and no countries when neither can be read', async ({ page }) => {
-  await page.route('**/api/pages/**', answering(500));
-  await page.route('**/api/countries?**', answering(500));
-  await page.route('**/api/seo/**', answering(500));
-  await openAlive(page, '/toutes-recettes');
-  await goBy(page, 'À propos');
-  await expect(main(page).getByRole('heading', { level: 1, name: 'À propos' })).toBeVisible();
-  expect((await main(page).locator('p').allTextContents()).join(' ').length).toBeGreaterThan(200);
-});
-
-test('the list that cannot be read says so inside the page, and comes back without a reload', async ({ page }) => {
-  await page.route(/\/api\/recipes(\?|$)/, answering(500));
-  await openAlive(page, '/about');
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await goBy(page, 'Recettes');
-  const retry = main(page).getByRole('button', { name: 'Réessayer' });
-  await expect(retry).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await page.unroute(/\/api\/recipes(\?|$)/);
-  await retry.click();
-  await expect(main(page).locator('a[href^="/recipe/"]')).toHaveCount(24);
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
 test('pictures that cannot be loaded leave the page as it is', async ({ page }) => {

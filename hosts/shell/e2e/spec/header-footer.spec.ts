@@ -68,20 +68,6 @@ test('the words of the header are white at the top, of the primary colour on a w
   await expect.poll(areWordsWhite).toBe(true);
 });
 
-test('Accueil is marked on the home page alone, Recettes on the list, À propos nowhere', async ({ request }) => {
-  const marked = async (path: string) => {
-    const { html } = await answerTo(request, path);
-    const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '';
-    return [...header.matchAll(/<a\b([^>]*)>([^<]*)<\/a>/g)]
-      .filter(([, attributes = '']) => attributes.includes('aria-current'))
-      .map(([, , name]) => name);
-  };
-  expect(await marked('/')).toEqual(['Accueil']);
-  expect(await marked('/toutes-recettes?type=plat')).toEqual(['Recettes']);
-  expect(await marked('/about')).toEqual([]);
-  expect(await marked('/pays/japon')).toEqual([]);
-});
-
 test('a screen narrower than 768 pixels has a menu, a wider one shows the links', async ({ page }) => {
   const links = page.getByRole('banner').getByRole('link', { name: /^(Accueil|Recettes|À propos)$/ });
   const button = page.getByRole('banner').getByRole('button', { name: 'Ouvrir le menu' });
@@ -92,28 +78,6 @@ test('a screen narrower than 768 pixels has a menu, a wider one shows the links'
   await page.setViewportSize({ width: 768, height: 800 });
   await expect(button).toBeHidden();
   await expect(links).toHaveCount(3);
-});
-
-test('the menu of a phone opens, closes by Escape with the focus on its button, and closes by a choice', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await openAlive(page, '/about');
-  const header = page.getByRole('banner');
-  const button = header.getByRole('button', { name: /menu/ });
-  const recipes = header.getByRole('link', { name: 'Recettes' });
-  await button.click();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  for (const name of ['Accueil', 'Recettes', 'À propos']) {
-    await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
-  }
-  await page.keyboard.press('Escape');
-  await expect(recipes).toBeHidden();
-  await expect(button).toBeFocused();
-  await button.click();
-  await recipes.click();
-  await expect(page).toHaveURL(/\/toutes-recettes$/);
-  await expect(recipes).toBeHidden();
 });
 
 test.describe('without JavaScript on a phone', () => {

@@ -1,5 +1,4 @@
 import type { Home } from '@tdt/contracts';
-import { API } from '@tdt/contracts/plain';
 import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
 import { stored } from '../api.ts';
 
@@ -57,17 +56,6 @@ test('choices at random: a hero among the 10 newest, 6 countries that have recip
   }
 });
 
-test('the button of the hero says where it travels and leads to the recipe', async ({ page, request }) => {
-  await openAlive(page, '/');
-  const button = heroButton(page);
-  const slug = (await button.getAttribute('href'))?.replace('/recipe/', '') ?? '';
-  const { country, title } = await stored.recipe(request, slug);
-  await expect(button).toHaveText(`Je voyage ${country.particule_en_au} ${country.name}`);
-  await button.click();
-  await expect(page).toHaveURL(new RegExp(`/recipe/${slug}$`));
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-});
-
 for (const width of [390, 1280]) {
   test(`mood cards lean by 10 to 15 degrees and tell 12 words of their country, at ${width} px`, async ({
     page,
@@ -100,22 +88,6 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('each category shows 3 recipes of its type, and a button leads to all recipes', async ({ page, request }) => {
-  await openAlive(page, '/');
-  const { items } = await stored.recipes(request, '?page_size=100');
-  const typeOf = new Map(items.map(({ slug, type_recipe }) => [`/recipe/${slug}`, type_recipe]));
-  for (const [title, type] of CATEGORIES) {
-    const section = page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: title }) });
-    const hrefs = await section
-      .locator('a[href^="/recipe/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(new Set(hrefs).size).toBe(3);
-    expect(new Set(hrefs.map((href) => typeOf.get(href)))).toEqual(new Set([type]));
-  }
-  await page.getByRole('main').locator('a[href="/toutes-recettes"]').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Toutes les recettes' })).toBeVisible();
-});
-
 test('what the server chose stays when the page comes alive', async ({ page }) => {
   const response = await openAlive(page, '/');
   await expect(heroButton(page)).toBeVisible();
@@ -131,17 +103,6 @@ test('what the server chose stays when the page comes alive', async ({ page }) =
     (await response?.text()) ?? '',
   );
   expect(shown).toEqual(sent);
-});
-
-test('a visit to another page and back chooses anew without a document, from one answer of the API', async ({
-  page,
-}) => {
-  await openAlive(page, '/about');
-  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === API.home);
-  await page.getByRole('banner').getByRole('link', { name: 'Accueil' }).click();
-  const { hero, moods } = (await (await answer).json()) as Home;
-  await expect(heroButton(page)).toHaveAttribute('href', `/recipe/${hero?.slug}`);
-  expect(await hrefsOf(page, 'main a[href^="/pays/"]')).toEqual(moods.map(({ country }) => `/pays/${country.slug}`));
 });
 
 test.describe('without JavaScript', () => {
