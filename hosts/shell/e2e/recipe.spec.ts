@@ -1,42 +1,87 @@
-import { expect, test } from '@tdt/testing/browser';
-import { stored } from './api.ts';
+import { expect, type Page, test } from '@tdt/testing/browser';
+import { RECIPE_OF_ALL_KINDS } from '@tdt/testing/recipe-of-all-kinds';
 import { visitRecipe } from './recipe-visit.ts';
 
-test.describe('a recipe', () => {
-  test('scales its quantities with the number of people, down to one', async ({ page, request }) => {
-    const { items } = await stored.recipes(request);
-    const recipe = await stored.recipe(request, items[0]?.slug ?? '');
-    await visitRecipe(page, `/recipe/${recipe.slug}`);
-    const main = page.getByRole('main');
-    await expect(main.getByText(`${recipe.servings} personnes`).first()).toBeVisible();
-    const fewer = main.getByRole('button', { name: /moins|diminuer|retirer/i });
-    for (let servings = recipe.servings; servings > 1; servings -= 1) await fewer.click();
-    await expect(main.getByText('1 personne', { exact: true }).first()).toBeVisible();
-    await expect(fewer).toBeDisabled();
-  });
+const MEDIA_CODE = /step-media|copy-link/;
 
-  test('lets ingredients and steps be ticked', async ({ page, request }) => {
-    const { items } = await stored.recipes(request);
-    const recipe = await stored.recipe(request, items[0]?.slug ?? '');
-    await visitRecipe(page, `/recipe/${recipe.slug}`);
-    const boxes = page.getByRole('main').getByRole('checkbox');
-    await expect(boxes).toHaveCount(recipe.ingredients.length + recipe.steps.length);
-    await boxes.first().check();
-    await expect(boxes.first()).toBeChecked();
-  });
+const tick = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('checkbox', { name });
+const awake = (page: Page) => page.getByRole('switch', { name: "Garder l'écran allumé" });
 
-  test('filters the other recipes of its country by type', async ({ page, request }) => {
-    const { items } = await stored.recipes(request, '?pays=japon');
-    const [recipe] = items;
-    await visitRecipe(page, `/recipe/${recipe?.slug}`);
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a cook ticks, changes servings, keeps the screen on, and finds everything again after a reload', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['screen-wake-lock']);
+    await visitRecipe(page, RECIPE_OF_ALL_KINDS);
+    await awake(page).click();
+    await expect(awake(page)).toBeChecked();
+    await page.getByRole('heading', { name: 'Sauce' }).last().scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Ingrédients' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Ingrédients' });
+    await sheet.getByRole('checkbox', { name: /lait/ }).check();
+    await sheet.getByRole('button', { name: 'Une personne de plus' }).click();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await tick(page, 'Étape 2 terminée').check({ force: true });
+    await page.reload();
+    await expect(page.locator('#ingredients').getByText('5 personnes')).toBeVisible();
+    await expect(tick(page, /lait/)).toBeChecked();
+    await expect(tick(page, 'Étape 2 terminée')).toBeChecked();
+  });
+});
+
+test('beside the steps every ingredient of a long list can be reached, and the address is copied', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const path = '/recipe/thieboudiene-rouge-au-poisson-et-aux-legumes';
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await visitRecipe(page, `${path}?utm_source=lettre`);
+  await tick(page, 'Étape 4 terminée').scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  const last = page.locator('#ingredients').getByText('citrons verts');
+  await last.evaluate((one) => one.closest('ul')?.parentElement?.parentElement?.scrollTo(0, 10_000));
+  await expect(last).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Une personne de plus' })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+
+  expect(asked.filter((url) => MEDIA_CODE.test(url))).toEqual([]);
+  await page.getByRole('button', { name: 'Partager' }).click();
+  await expect(page.getByText('Lien copié')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
+});
+
+test('the document of a recipe without media names no code of media', async ({ request }) => {
+  const html = await (await request.get('/recipe/tarte-tatin-aux-pommes-caramelisees')).text();
+  expect(html).not.toMatch(/step-media|awake-switch|copy-link/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 900 } });
+
+  test('all of a recipe can be seen, films played, and no button would do nothing', async ({ page }) => {
+    await page.goto(RECIPE_OF_ALL_KINDS);
     const main = page.getByRole('main');
-    for (const other of items.slice(1)) {
-      await expect(main.locator(`a[href="/recipe/${other.slug}"]`).first()).toBeVisible();
+    await expect(main.locator('header img').last()).toHaveCSS('opacity', '1');
+    for (const words of ['cabillaud', 'Pochez le cabillaud.', 'Gardez un peu de bouillon']) {
+      await expect(main.getByText(words).first()).toBeVisible();
     }
-    const dessert = items.slice(1).find(({ type_recipe }) => type_recipe === 'dessert / goûter');
-    await main.getByRole('radio', { name: 'dessert / goûter' }).check({ force: true });
-    for (const other of items.slice(1)) {
-      await expect(main.locator(`a[href="/recipe/${other.slug}"]`)).toHaveCount(other === dessert ? 1 : 0);
+    await expect(page.getByRole('region', { name: 'Nos astuces' }).locator('> div')).toHaveCSS('opacity', '1');
+    await expect(page.getByRole('img', { name: "Le geste de l'étape 2" })).toBeVisible();
+    await expect(page.locator('video')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Étape 4 en vidéo/ })).toBeVisible();
+    const elsewhere = page.getByRole('link', { name: 'Voir la vidéo de cette étape' });
+    await expect(elsewhere).toHaveAttribute('href', 'https://videos.example/plokkfiskur');
+    for (const name of [/Partager/, /Imprimer/, /écran/, /Ingrédients/, /personne/, /favoris/]) {
+      await expect(main.getByRole('button', { name })).toHaveCount(0);
     }
   });
 });

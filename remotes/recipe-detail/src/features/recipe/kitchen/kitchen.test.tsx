@@ -1,0 +1,227 @@
+import type { RecipeDetail } from '@tdt/contracts';
+import { fireEvent, renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
+import { recipeOfAllKinds } from '@tdt/testing/recipe-of-all-kinds';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Kitchen } from './kitchen.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const recipe: RecipeDetail = {
+  ...samples.recipe,
+  servings: 4,
+  groups: recipeOfAllKinds.groups,
+  ingredients: recipeOfAllKinds.ingredients.map((one, index) => ({ ...one, id: `i${index}` })),
+  steps: recipeOfAllKinds.steps.map((one, index) => ({ ...one, id: `s${index}`, step_order: index + 1, media: null })),
+};
+
+const show = (changes: Partial<RecipeDetail> = {}) =>
+  renderRemote([{ path: '/', element: <Kitchen recipe={{ ...recipe, ...changes }} /> }]);
+
+const ingredients = () => screen.findByRole('region', { name: 'Ingrédients' });
+const steps = () => screen.findByRole('region', { name: 'Préparation' });
+const quantities = async () =>
+  within(await ingredients())
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const servings = () => screen.getByRole('status', { name: '' });
+const more = () => screen.getByRole('button', { name: 'Une personne de plus' });
+const fewer = () => screen.getByRole('button', { name: 'Une personne de moins' });
+
+test('shows quantities as written for the servings of the recipe, by group, those without a group first', async () => {
+  show();
+  const lists = within(await ingredients()).getAllByRole('list');
+  expect(lists.map((list) => list.getAttribute('aria-label'))).toEqual(['Ingrédients', 'Poisson', 'Sauce']);
+  expect(await quantities()).toEqual([
+    'poivre au goût',
+    'cabillaud 500 g',
+    'lait 1,5 litre',
+    'beurre 0.5 motte',
+    'ciboulette 1/2 botte',
+    'gousses d’ail 2-3',
+  ]);
+});
+
+test('scales quantities with a decimal comma and leaves words alone', async () => {
+  const { user } = show();
+  await ingredients();
+  await user.click(more());
+  expect(servings()).toHaveTextContent('5 personnes');
+  expect(await quantities()).toEqual([
+    'poivre au goût',
+    'cabillaud 625 g',
+    'lait 1,9 litre',
+    'beurre 0,6 motte',
+    'ciboulette 0,6 botte',
+    'gousses d’ail 2,5-3,8',
+  ]);
+});
+
+test('goes down to one serving and keeps the focus there, and has no upper bound', async () => {
+  const { user } = show();
+  await ingredients();
+  expect(screen.getByRole('group', { name: 'Nombre de personnes' })).toBeVisible();
+  const button = fewer();
+  for (let times = 0; times < 3; times += 1) await user.click(button);
+  expect(servings()).toHaveTextContent(/^1 personne$/);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button);
+  expect(servings()).toHaveTextContent(/^1 personne$/);
+  expect(button).toHaveFocus();
+  const plus = more();
+  for (let times = 0; times < 43; times += 1) fireEvent.click(plus);
+  expect(servings()).toHaveTextContent('44 personnes');
+  expect(await quantities()).toContain('cabillaud 5500 g');
+});
+
+test('shows steps by group, from the field or the prefix, numbered through, with their durations', async () => {
+  show();
+  const section = within(await steps());
+  expect(section.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Poisson',
+    'Sauce',
+    'Dressage',
+  ]);
+  const [total, ...lists] = section.getAllByRole('list').map((list) => list.textContent);
+  expect(total).toBe('Préparation 10minCuisson 1h 20minRepos 15min');
+  expect(lists).toEqual([
+    '1Sortez tout du froid.Repos 15min',
+    'Repos 15min',
+    '2Pochez le cabillaud.Préparation 10minCuisson 20min',
+    'Préparation 10minCuisson 20min',
+    '3Fondez le beurre.Cuisson 1h4Versez le lait.',
+    'Cuisson 1h',
+    '5Servez.',
+  ]);
+  expect(section.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual(
+    [1, 2, 3, 4, 5].map((number) => `Étape ${number} terminée`),
+  );
+});
+
+test('leaves out durations that no step has', async () => {
+  const [first] = recipe.steps;
+  show({ steps: first ? [{ ...first, duree_repos: null }] : [] });
+  expect(within(await steps()).getAllByRole('list')).toHaveLength(1);
+});
+
+test("puts the author's titles after the words that say what follows", async () => {
+  show({ ingredients_title: 'Au marché', steps_title: 'Au port' });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Ingrédients Au marché' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Préparation Au port' })).toBeVisible();
+});
+
+test('keeps ticks and servings in the tab, for this recipe only, and sends them nowhere', async () => {
+  const { user, requests, unmount } = show();
+  await ingredients();
+  await user.click(screen.getByRole('checkbox', { name: /cabillaud/ }));
+  await user.click(screen.getByRole('checkbox', { name: /lait/ }));
+  await user.click(screen.getByRole('checkbox', { name: /lait/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Étape 2 terminée' }));
+  await user.click(fewer());
+  expect(requests).toEqual([]);
+  unmount();
+
+  const again = show();
+  await ingredients();
+  expect(servings()).toHaveTextContent('3 personnes');
+  const ticked = () => screen.queryAllByRole('checkbox', { checked: true });
+  expect(ticked()).toEqual([
+    screen.getByRole('checkbox', { name: /cabillaud/ }),
+    screen.getByRole('checkbox', { name: 'Étape 2 terminée' }),
+  ]);
+  again.unmount();
+
+  show({ id: 'another' });
+  await ingredients();
+  expect(ticked()).toEqual([]);
+});
+
+test.each([
+  'null',
+  '{}',
+  '[]',
+  '3',
+  'no JSON',
+  '{"servings":4}',
+  '{"servings":0,"ticked":[]}',
+  '{"servings":"4","ticked":[]}',
+])('starts anew when the tab holds %s', async (stored) => {
+  sessionStorage.setItem(`tdt.cuisine.${recipe.id}`, stored);
+  show();
+  await ingredients();
+  expect(servings()).toHaveTextContent('4 personnes');
+  expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
+});
+
+test('works where the browser denies storage', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(denied);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
+  const { user } = show();
+  await ingredients();
+  await user.click(more());
+  expect(servings()).toHaveTextContent('5 personnes');
+});
+
+const denied = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+test('shares ticks and servings with the sheet of phones, which closes by its button and beside it', async () => {
+  const { user } = show();
+  const open = await screen.findByRole('button', { name: 'Ingrédients' });
+  expect(open).toHaveAttribute('aria-haspopup', 'dialog');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(open);
+  const sheet = screen.getByRole('dialog', { name: 'Ingrédients' });
+  await user.click(within(sheet).getByRole('checkbox', { name: /lait/ }));
+  await user.click(within(sheet).getByRole('button', { name: 'Une personne de plus' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('checkbox', { name: /lait/ })).toBeChecked();
+  expect(servings()).toHaveTextContent('5 personnes');
+  await user.click(open);
+  await user.click(screen.getByRole('dialog'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+/** Gives the browser a Screen Wake Lock API. */
+const stubWakeLock = (request: () => Promise<{ release: () => Promise<void> }>) =>
+  vi.stubGlobal('navigator', Object.create(navigator, { wakeLock: { value: { request } } }));
+
+const awakeSwitch = () => screen.findByRole('switch', { name: "Garder l'écran allumé" });
+
+test('keeps the screen on while the switch is on, again after the page was hidden', async () => {
+  const release = vi.fn(async () => {});
+  const request = vi.fn(async () => ({ release }));
+  stubWakeLock(request);
+  const { user } = show();
+  expect(await awakeSwitch()).not.toBeChecked();
+  expect(request).not.toHaveBeenCalled();
+  await user.click(await awakeSwitch());
+  expect(await awakeSwitch()).toBeChecked();
+  expect(request).toHaveBeenCalledTimes(1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(request).toHaveBeenCalledTimes(2);
+  await user.click(await awakeSwitch());
+  expect(release).toHaveBeenCalledTimes(1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+test('switches off with a message when the device refuses', async () => {
+  stubWakeLock(() => Promise.reject(new DOMException('low battery', 'NotAllowedError')));
+  const { user, toasts } = show();
+  await user.click(await awakeSwitch());
+  await waitFor(() =>
+    expect(toasts).toEqual([{ kind: 'info', title: "L'écran ne peut pas rester allumé sur cet appareil." }]),
+  );
+  expect(await awakeSwitch()).not.toBeChecked();
+});
+
+test('has no switch where the browser cannot keep the screen on', async () => {
+  show();
+  await ingredients();
+  expect(screen.queryByRole('switch')).toBeNull();
+});

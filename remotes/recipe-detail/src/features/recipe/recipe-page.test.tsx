@@ -1,0 +1,177 @@
+import type { RecipeCard, RecipeDetail } from '@tdt/contracts';
+import { API } from '@tdt/contracts/plain';
+import { type ApiTable, act, problem, renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
+import { expect, test, vi } from 'vitest';
+import { routes } from '../../remote.tsx';
+
+const PATH = '/recipe/ramen-au-miso';
+const gyoza: RecipeCard = { ...samples.card, id: 'b', slug: 'gyoza', title: 'Gyoza' };
+const FAILURE = 'Une erreur est survenue lors de la récupération de la recette.';
+const image = (name: string, alt: string) => ({ ...samples.image(`/media/recipe-images/${name}.webp`), alt });
+
+const ramen: RecipeDetail = {
+  ...samples.recipe,
+  cultural_context: 'Venu de Chine, il est devenu japonais.',
+  cultural_context_title: 'Un bol, une île',
+  country_text: 'Une cuisine de saison, précise et généreuse.',
+  prep_tips: ['Goûtez avant de saler.', 'Servez brûlant.'],
+  country_images: [image('pays/a', 'Le mont Fuji'), image('pays/b', 'Un marché')],
+  dish_images: [image('plat/a', 'Le bol')],
+};
+
+/** Opens the page of a recipe that the API describes so, with these others of its country. */
+const visit = (changes: Partial<RecipeDetail> = {}, others = [gyoza]) =>
+  renderRemote(routes, {
+    path: PATH,
+    api: { [API.recipe('ramen-au-miso')]: { ...ramen, ...changes }, [API.related(ramen.id)]: { items: others } },
+  });
+
+const open = (path: string, api: ApiTable) => renderRemote(routes, { path, api });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const facts = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+test('shows the dish with its facts, its country and its greeting', async () => {
+  visit();
+  expect(await heading('Ramen au miso')).toBeVisible();
+  expect(document.title).toBe('Ramen au miso | Tour de Table');
+  expect(screen.getByText('Un bol de nouilles fumant.')).toBeVisible();
+  expect(facts()).toEqual([
+    ['Préparation', '20min'],
+    ['Cuisson', '1h'],
+    ['Difficulté', 'Moyenne'],
+    ['Personnes', '4'],
+  ]);
+  expect(screen.getByText('Voyage au Japon')).toBeVisible();
+  expect(screen.getAllByText('Itadakimasu')[0]).toBeVisible();
+  const country = screen.getByRole('link', { name: 'Cuisine du Japon' });
+  expect(country).toHaveAttribute('href', '/pays/japon');
+  expect(await screen.findByRole('button', { name: 'Ajouter Ramen au miso aux favoris' })).toBeVisible();
+});
+
+test.each([
+  ['facile', 'Facile'],
+  ['moyen', 'Moyenne'],
+  ['difficile', 'Difficile'],
+] as const)('calls the difficulty %s "%s"', async (difficulty, word) => {
+  visit({ difficulty });
+  await heading(ramen.title);
+  expect(facts()).toContainEqual(['Difficulté', word]);
+});
+
+test('has a dash for times that are not known', async () => {
+  visit({ preparation_time: '', cooking_time: 'une nuit' });
+  await heading(ramen.title);
+  expect(facts().slice(0, 2)).toEqual([
+    ['Préparation', '–'],
+    ['Cuisson', '–'],
+  ]);
+});
+
+test('tells where the dish comes from, with the stamp and the pictures of its country', async () => {
+  visit();
+  const story = within(await screen.findByRole('region', { name: 'Un bol, une île' }));
+  expect(story.getByText(/enu de Chine, il est devenu japonais\./)).toBeVisible();
+  expect(story.getByRole('heading', { level: 3, name: 'Cuisine du Japon' })).toBeVisible();
+  expect(story.getByText('Une cuisine de saison, précise et généreuse.')).toBeVisible();
+  const link = story.getByRole('link', { name: 'Toutes les recettes du Japon' });
+  expect(link).toHaveAttribute('href', '/pays/japon');
+  expect(story.getByRole('img', { name: 'Japon : Itadakimasu' })).toBeVisible();
+  const pictures = within(story.getByRole('region', { name: 'Images du Japon' }));
+  expect(pictures.getByText('Le mont Fuji')).toBeVisible();
+  expect(pictures.getByText('1 / 2')).toBeVisible();
+});
+
+test('titles a story that has no title, and leads with the country where there is no story', async () => {
+  const { unmount } = visit({ cultural_context_title: null });
+  expect(await screen.findByRole('region', { name: "L'histoire du plat" })).toBeVisible();
+  unmount();
+  visit({ cultural_context: null });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Cuisine du Japon' })).toBeVisible();
+});
+
+test('gives the tips of the kitchen beside the pictures of the dish', async () => {
+  visit();
+  const tips = within(await screen.findByRole('region', { name: 'Nos astuces' }));
+  expect(tips.getByText('Goûtez avant de saler.')).toBeVisible();
+  expect(tips.getByText('Servez brûlant.')).toBeVisible();
+  expect(tips.getByRole('region', { name: 'Ramen au miso en images' })).toBeVisible();
+});
+
+test("wishes a good meal in the country's words where there are no tips", async () => {
+  visit({ prep_tips: [] });
+  const tips = within(await screen.findByRole('region', { name: 'À vous de jouer' }));
+  expect(tips.getByText('Itadakimasu !')).toBeVisible();
+});
+
+test('prints where it comes from: name of the site and address', async () => {
+  visit();
+  await heading(ramen.title);
+  expect(screen.getByText('https://table.example/recipe/ramen-au-miso')).toBeInTheDocument();
+});
+
+test('shows other recipes of the country, and the page also when these fail', async () => {
+  const { unmount } = visit();
+  const others = await screen.findByRole('region', { name: "D'autres recettes du Japon" });
+  expect(within(others).getByRole('link', { name: /Gyoza/ })).toBeVisible();
+  unmount();
+  open(PATH, { [API.recipe('ramen-au-miso')]: ramen, [API.related(ramen.id)]: problem('INTERNAL') });
+  expect(await heading(ramen.title)).toBeVisible();
+  expect(screen.queryByRole('region', { name: /D'autres recettes/ })).toBeNull();
+});
+
+test('starts anew with the next recipe', async () => {
+  const { user, router } = open(PATH, {
+    [API.recipe('ramen-au-miso')]: ramen,
+    [API.recipe('gyoza')]: { ...ramen, ...gyoza },
+    [API.related(ramen.id)]: { items: [] },
+    [API.related('b')]: { items: [] },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /œufs/ }));
+  await user.click(screen.getByRole('button', { name: 'Une personne de plus' }));
+  await act(() => router.navigate('/recipe/gyoza'));
+  await heading('Gyoza');
+  expect(screen.getByRole('checkbox', { name: /œufs/ })).not.toBeChecked();
+  expect(screen.getByText('personnes').parentElement).toHaveTextContent('4 personnes');
+});
+
+test('says that there is no such recipe, on the page and in a toast', async () => {
+  const { toasts } = open('/recipe/rien', { [API.recipe('rien')]: problem('RECIPE_NOT_FOUND') });
+  expect(await heading('Recette non trouvée')).toBeVisible();
+  const text = 'Impossible de trouver la recette demandée.';
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
+  expect(toasts).toEqual([{ kind: 'error', title: 'Recette non trouvée', description: text }]);
+  expect(document.title).toBe('Recette non trouvée | Tour de Table');
+});
+
+test('says that the recipe could not be fetched, and tries again at the same address', async () => {
+  let isDown = true;
+  const { user, toasts, router } = open(`${PATH}?a=b`, {
+    [API.recipe('ramen-au-miso')]: () => (isDown ? problem('NOT_READY') : ramen),
+    [API.related(ramen.id)]: { items: [] },
+  });
+  expect(await heading('Erreur')).toBeVisible();
+  expect(screen.getByText(FAILURE)).toBeVisible();
+  expect(screen.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
+  expect(toasts).toEqual([{ kind: 'error', title: 'Erreur', description: FAILURE }]);
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await heading(ramen.title)).toBeVisible();
+  expect(router.state.location.search).toBe('?a=b');
+});
+
+test('says the same when there is no answer at all', async () => {
+  open(PATH, {
+    [API.recipe('ramen-au-miso')]: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  expect(await screen.findByText(FAILURE)).toBeVisible();
+});
+
+test('leaves its own faults to the shell, which reports them', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  visit({ ingredients: null as unknown as [] });
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Failed: /));
+  logged.mockRestore();
+});
