@@ -7,7 +7,7 @@ import {
   violationsOnAnyScreen,
 } from '@tdt/testing/browser';
 import { stored } from './api.ts';
-import { newsletterButton } from './newsletter-button.ts';
+import { newsletterButton } from './newsletter-visit.ts';
 
 const PAGES = [
   '/',

@@ -1,65 +1,70 @@
 import { type RunningSite, startSite } from '@tdt/testing';
-import { expect, leavePicturesOut, openAlive, test } from '@tdt/testing/browser';
-import { newsletterButton } from '../newsletter-button.ts';
+import { accessibilityViolations, expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
 import {
-  expectInvitation,
-  expectNothing,
-  idle,
-  lastShown,
-  SECOND,
-  setHidden,
-  TRIGGERS,
-  visit,
-} from './exit-intent-visit.ts';
-import {
+  invitation,
   leaveByTheTop,
-  modalOf,
+  newsletterButton,
   newsletterEvents,
   openByButton,
-  SCRIPT,
   toasts,
-  untilWatched,
-  VARIANTS,
-} from './newsletter-visit.ts';
+} from '../newsletter-visit.ts';
 import { goBy } from './pages.ts';
 
+const START = new Date('2026-11-22T12:00:00Z').getTime();
+const SECOND = 1000;
 const FILES = /\/assets\/newsletter\//;
+/** Of the exit intent, which the page asks for when the browser is idle. */
+const SCRIPT = /\/js\/exit-intent\.js$/;
+const SHOWN_KEY = 'tdt.newsletter.shown';
 
 test.use({ exitIntent: true });
 test.beforeEach(({ page }) => leavePicturesOut(page));
 
-for (const [reason, trigger] of Object.entries(TRIGGERS)) {
-  test(`${reason} shows the exit-intent variant, tells why, and keeps the date`, async ({ page }) => {
-    const dialogs: string[] = [];
-    page.on('dialog', (dialog) => dialogs.push(dialog.type()));
-    await visit(page);
-    expect(await lastShown(page)).toBeNull();
-    await trigger(page);
-    await expectInvitation(page);
-    const { title, button } = VARIANTS['exit-intent'];
-    const modal = modalOf(page, 'exit-intent');
-    await expect(modal.getByRole('heading', { name: title, exact: true })).toBeVisible();
-    await expect(modal.getByRole('button', { name: button, exact: true })).toBeVisible();
-    await expect(modal.getByRole('button', { name: 'Non merci', exact: true })).toBeVisible();
-    expect(await newsletterEvents(page)).toEqual([
-      { event: 'newsletter_modal_shown', variant: 'exit-intent', trigger_reason: reason },
-    ]);
-    const now = await page.evaluate(() => new Date().toISOString());
-    expect(await lastShown(page)).toEqual(expect.stringContaining(now.slice(0, 10)));
-    expect(dialogs).toEqual([]);
-  });
+/** Opens a page in time that only the test lets go by, and waits until it watches for visitors who leave. */
+async function watched(page: Page, path: string): Promise<void> {
+  const script = page.waitForResponse(SCRIPT);
+  await openAlive(page, path);
+  await page.clock.runFor(100);
+  // The page's own module, which is there once it has been run.
+  await page.evaluate((url) => import(url), (await script).url());
 }
 
-test('the delay is 30 seconds, not a moment less', async ({ page }) => {
-  await visit(page);
-  await page.clock.runFor(29 * SECOND);
-  await expectNothing(page);
-  await page.clock.runFor(SECOND);
-  await expectInvitation(page);
-});
+async function visit(page: Page, path = '/about'): Promise<void> {
+  await page.clock.install({ time: START });
+  await page.clock.pauseAt(START + SECOND);
+  await watched(page, path);
+}
 
-test('a pointer that leaves by another edge, or moves within the page, is left alone', async ({ page }) => {
-  await visit(page);
+const lastShown = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SHOWN_KEY);
+
+async function expectNothing(page: Page): Promise<void> {
+  // Says so while the newsletter is on its way.
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** An address that leads nowhere: the browser asks to leave, and stays. */
+async function leaveForNothing(page: Page): Promise<void> {
+  await page.route('**/rien', (route) => route.fulfill({ status: 204 }));
+  const answered = page.waitForResponse('**/rien');
+  await page.evaluate(() => location.assign('/rien'));
+  await answered;
+  await page.clock.runFor(3 * SECOND);
+}
+
+/** All ways of leaving, and of staying. */
+async function tryEverything(page: Page): Promise<void> {
+  await page.clock.runFor(30 * SECOND);
+  await leaveByTheTop(page);
+  await leaveForNothing(page);
+}
+
+test('a pointer that leaves by the top is invited once, and finds its place again', async ({ page, context }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => FILES.test(request.url()) && asked.push(request.url()));
+  await visit(page, '/toutes-recettes');
+  await page.getByRole('searchbox').focus();
   for (const [x, y] of [
     [-20, 300],
     [600, 820],
@@ -70,79 +75,91 @@ test('a pointer that leaves by another edge, or moves within the page, is left a
     await page.mouse.move(x, y);
   }
   await expectNothing(page);
-});
-
-test('a page that is left for another is not counted as a showing', async ({ page }) => {
-  await visit(page);
-  await untilWatched(page, () => openAlive(page, '/about'), idle(page));
-  expect(await lastShown(page)).toBeNull();
-  await expectNothing(page);
+  expect(asked).toEqual([]);
   await leaveByTheTop(page);
-  await expectInvitation(page);
-});
+  await expect(invitation(page)).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await newsletterEvents(page)).toEqual([
+    { event: 'newsletter_modal_shown', variant: 'exit-intent', trigger_reason: 'mouse_leave' },
+  ]);
+  await expect.poll(() => lastShown(page)).toContain('2026-11-22');
+  await page.keyboard.press('Escape');
+  await expect(invitation(page)).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toBeFocused();
 
-test('a page that is hidden because it is left is not counted either', async ({ page }) => {
-  await visit(page);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-  await setHidden(page, true);
-  await page.clock.runFor(10 * SECOND);
+  const other = await context.newPage();
+  await openAlive(other, '/about');
+  await tryEverything(other);
+  await expectNothing(other);
+  await other.close();
+  // Once a page session, whatever is remembered.
+  await page.evaluate((key) => localStorage.removeItem(key), SHOWN_KEY);
+  await tryEverything(page);
+  await goBy(page, 'À propos');
+  await expect(page).toHaveURL(/\/about$/);
+  await tryEverything(page);
   await expectNothing(page);
-  expect(await lastShown(page)).toBeNull();
-  // Back from the history.
-  await setHidden(page, false);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await setHidden(page, true);
-  await page.clock.runFor(SECOND);
-  await expectInvitation(page);
 });
 
-test('seconds in the background do not count', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-  });
+test('a visitor who stays after all is invited; a page left for another is not counted', async ({ page }) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => dialogs.push(dialog.type()));
   await visit(page);
-  await page.clock.runFor(60 * SECOND);
-  await setHidden(page, false);
+  await watched(page, '/about');
+  expect(await lastShown(page)).toBeNull();
   await page.clock.runFor(29 * SECOND);
   await expectNothing(page);
-  await page.clock.runFor(SECOND);
-  await expectInvitation(page);
+  await leaveForNothing(page);
+  await expect(invitation(page)).toBeVisible();
+  expect(await newsletterEvents(page)).toMatchObject([{ trigger_reason: 'delay' }]);
+  await page.reload();
+  expect(dialogs).toEqual([]);
 });
 
-test.describe('bytes and failures', () => {
-  test('not a byte of the newsletter is loaded before it is needed', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => FILES.test(request.url()) && asked.push(request.url()));
-    await visit(page);
-    await page.clock.runFor(29 * SECOND);
-    await goBy(page, 'Recettes');
-    await expect(page).toHaveURL(/\/toutes-recettes$/);
-    expect(asked).toEqual([]);
-    await leaveByTheTop(page);
-    await expectInvitation(page);
-    expect(asked.length).toBeGreaterThan(0);
-  });
+test('a visitor who opened the newsletter by himself is not invited, nor is anybody over it', async ({ page }) => {
+  await visit(page);
+  await openByButton(page);
+  await tryEverything(page);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await tryEverything(page);
+  await expectNothing(page);
+  expect(await newsletterEvents(page)).toHaveLength(1);
+  expect(await lastShown(page)).toBeNull();
+});
 
-  test('a newsletter that does not load troubles nobody who did not ask for it', async ({ page }) => {
-    await page.route(FILES, (route) => route.fulfill({ status: 404, body: '' }));
-    await visit(page);
-    const report = page.waitForRequest('**/api/client-errors');
-    await leaveByTheTop(page);
-    expect((await report).postDataJSON()).toMatchObject({ kind: 'remote', remote: 'newsletter' });
-    await expectNothing(page);
-    await expect(toasts(page)).toHaveCount(0);
-    expect(await lastShown(page)).toBeNull();
-    await page.unroute(FILES);
-    await openByButton(page);
-  });
+test('nobody is invited in the back office, forced or not', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => FILES.test(sent.url()) && asked.push(sent.url()));
+  await page.clock.install({ time: START });
+  await page.clock.pauseAt(START + SECOND);
+  await page.goto('/admin/recettes?newsletter=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
+  await tryEverything(page);
+  await expectNothing(page);
+  expect(asked).toEqual([]);
+});
 
-  test('without its script the page works', async ({ page }) => {
-    await page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: '' }));
-    const report = page.waitForRequest('**/api/client-errors');
-    await openAlive(page, '/about');
-    expect((await report).postDataJSON()).toMatchObject({ kind: 'error' });
-    await openByButton(page);
-  });
+test('a newsletter that does not load troubles nobody who did not ask for it; a page works without the script', async ({
+  page,
+}) => {
+  const reported = () => page.waitForRequest('**/api/client-errors');
+  await page.route(FILES, (route) => route.fulfill({ status: 404, body: '' }));
+  await visit(page);
+  const failure = reported();
+  await leaveByTheTop(page);
+  expect((await failure).postDataJSON()).toMatchObject({ kind: 'remote', remote: 'newsletter' });
+  await expectNothing(page);
+  await expect(toasts(page)).toHaveCount(0);
+  expect(await lastShown(page)).toBeNull();
+
+  await page.unroute(FILES);
+  await page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: '' }));
+  const missing = reported();
+  await openAlive(page, '/about');
+  await page.clock.runFor(100);
+  expect((await missing).postDataJSON()).toMatchObject({ kind: 'error' });
+  await openByButton(page);
 });
 
 test.describe('switched off', () => {

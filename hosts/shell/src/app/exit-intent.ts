@@ -85,7 +85,7 @@ function listenUntil(signal: AbortSignal) {
 /** What a visitor has before him and is not to be covered. */
 const isDisturbing = (): boolean =>
   isQuietPath(location.pathname) ||
-  document.fullscreenElement !== null ||
+  Boolean(document.fullscreenElement) ||
   document.querySelector('dialog[open],[role=dialog],[role=alertdialog]') !== null;
 
 const isTyping = (): boolean =>

@@ -99,7 +99,7 @@ test('closes by a press beside it, but not by one that began in a field', async 
 });
 
 test('has what was written when it is opened again, also after a link, until it was sent', async () => {
-  const { user, router, press } = await open();
+  const { user, press } = await open();
   write('Prénom', 'Ada');
   write('Nom', 'Lovelace');
   write('Adresse email', 'ada@example.org');
@@ -107,7 +107,7 @@ test('has what was written when it is opened again, also after a link, until it 
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('link', { name: 'Comment nous protégeons vos données' }));
   await closed();
-  expect(router.state.location.pathname).toBe('/confidentialite');
+  expect(location.pathname).toBe('/confidentialite');
   await press();
   expect(screen.getByLabelText('Prénom')).toHaveValue('Ada');
   expect(screen.getByLabelText('Adresse email')).toHaveValue('ada@example.org');

@@ -1,6 +1,6 @@
 import type { RecipeCard, RecipeDetail } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
-import { type ApiTable, act, problem, renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
+import { type ApiTable, problem, renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../remote.tsx';
 
@@ -120,7 +120,7 @@ test('shows other recipes of the country, and the page also when these fail', as
 });
 
 test('starts anew with the next recipe', async () => {
-  const { user, router } = open(PATH, {
+  const { user, go } = open(PATH, {
     [API.recipe('ramen-au-miso')]: ramen,
     [API.recipe('gyoza')]: { ...ramen, ...gyoza },
     [API.related(ramen.id)]: { items: [] },
@@ -128,7 +128,7 @@ test('starts anew with the next recipe', async () => {
   });
   await user.click(await screen.findByRole('checkbox', { name: /œufs/ }));
   await user.click(screen.getByRole('button', { name: 'Une personne de plus' }));
-  await act(() => router.navigate('/recipe/gyoza'));
+  await go('/recipe/gyoza');
   await heading('Gyoza');
   expect(screen.getByRole('checkbox', { name: /œufs/ })).not.toBeChecked();
   expect(screen.getByText('personnes').parentElement).toHaveTextContent('4 personnes');
@@ -146,7 +146,7 @@ test('says that there is no such recipe, on the page and in a toast', async () =
 
 test('says that the recipe could not be fetched, and tries again at the same address', async () => {
   let isDown = true;
-  const { user, toasts, router } = open(`${PATH}?a=b`, {
+  const { user, toasts } = open(`${PATH}?a=b`, {
     [API.recipe('ramen-au-miso')]: () => (isDown ? problem('NOT_READY') : ramen),
     [API.related(ramen.id)]: { items: [] },
   });
@@ -157,7 +157,7 @@ test('says that the recipe could not be fetched, and tries again at the same add
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await heading(ramen.title)).toBeVisible();
-  expect(router.state.location.search).toBe('?a=b');
+  expect(location.search).toBe('?a=b');
 });
 
 test('says the same when there is no answer at all', async () => {

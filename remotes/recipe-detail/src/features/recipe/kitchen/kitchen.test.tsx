@@ -156,17 +156,15 @@ test.each([
 });
 
 test('works where the browser denies storage', async () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(denied);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
+  const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
   const { user } = show();
   await ingredients();
   await user.click(more());
   expect(servings()).toHaveTextContent('5 personnes');
+  expect(storage).toHaveBeenCalled();
 });
-
-const denied = () => {
-  throw new DOMException('denied', 'SecurityError');
-};
 
 test('shares ticks and servings with the sheet of phones, which closes by its button and beside it', async () => {
   const { user } = show();

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@tdt/testing/browser';
+
+/** The footer's button that opens the newsletter. */
+export const newsletterButton = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: /newsletter/ });
+
+export const modal = (page: Page) => page.getByRole('dialog', { name: 'Inscription à la newsletter' });
+/** The variant for visitors who are about to leave. */
+export const invitation = (page: Page) =>
+  page.getByRole('dialog', { name: 'Soyez prévenu de nos nouvelles recettes !' });
+export const toasts = (page: Page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+
+export async function openByButton(page: Page): Promise<void> {
+  await newsletterButton(page).click();
+  await expect(modal(page)).toBeVisible();
+}
+
+export async function leaveByTheTop(page: Page): Promise<void> {
+  await page.mouse.move(300, 200);
+  await page.mouse.move(300, -20);
+}
+
+export const ADA = { first: 'Ada', last: 'Lovelace', email: 'ada@example.org' };
+
+/** Fills in what is required. */
+export async function fillIn(page: Page, { first, last, email } = ADA): Promise<void> {
+  await page.getByLabel('Prénom').fill(first);
+  await page.getByLabel('Nom', { exact: true }).fill(last);
+  await page.getByLabel('Adresse email').fill(email);
+}
+
+export const submit = (page: Page) => page.getByRole('dialog').locator('button[type=submit]').click();
+export const confirmation = (page: Page) => page.getByRole('heading', { name: 'Inscription réussie !' });
+
+/** What the data layer holds of the newsletter, in order. */
+export const newsletterEvents = (page: Page) =>
+  page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event.startsWith('newsletter_')));
