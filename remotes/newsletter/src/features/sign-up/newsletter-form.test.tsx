@@ -1,70 +1,26 @@
 import { NEWSLETTER_API } from '@tdt/contracts/plain';
+import { act, fireEvent, json, render, screen, waitFor } from '@tdt/testing/components';
+import { expect, test, vi } from 'vitest';
 import {
-  type ApiTable,
-  act,
-  fireEvent,
-  json,
-  problem,
-  render,
-  renderRemote,
-  screen,
-  waitFor,
-} from '@tdt/testing/components';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+  BIRTHDATE,
+  confirmation,
+  cookies,
+  events,
+  field,
+  fillIn,
+  keepBrowserClean,
+  STEP_1,
+  SUCCESS,
+  showForm,
+  stored,
+  submit,
+} from '../../testing/sign-up.tsx';
 import { Confirmation } from './confirmation.tsx';
-import { NewsletterForm } from './newsletter-form.tsx';
 
-const STEP_1 = `POST ${NEWSLETTER_API.subscriptions}`;
-const STEP_2 = `POST ${NEWSLETTER_API.brevo}`;
-const stored = json({ id: '1', status: 'active' }, 201);
-const synced = { status: 'synced' };
-const unanswered = () => {
-  throw new TypeError('Failed to fetch');
-};
-
-const SUCCESS = 'Inscription réussie! Merci de vous être inscrit(e) à notre newsletter.';
-const UNEXPECTED = 'Une erreur inattendue est survenue. Veuillez réessayer.';
-
-let cookies: string[];
-beforeEach(() => {
-  cookies = [];
-  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void cookies.push(cookie));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  delete window.dataLayer;
-});
-
-type Props = Partial<Parameters<typeof NewsletterForm>[0]>;
-
-/** Renders the form in front of an API that stores and syncs unless told otherwise. */
-async function show(api: ApiTable = {}, props: Props = {}) {
-  const element = <NewsletterForm variant="default" {...props} />;
-  const rendered = renderRemote([{ path: '*', element }], { api: { [STEP_1]: stored, [STEP_2]: synced, ...api } });
-  await screen.findByRole('checkbox');
-  return rendered;
-}
-
-const ADA = { Prénom: 'Ada', Nom: 'Lovelace', 'Adresse email': 'ada@example.org' };
-const BIRTHDATE = 'Date de naissance (facultatif)';
-
-/** Fills in every field: what one test leaves in the form is there in the next. */
-function fillIn(values: Record<string, string> = {}, isConsenting = true) {
-  for (const [label, value] of Object.entries({ ...ADA, [BIRTHDATE]: '', ...values })) {
-    fireEvent.change(field(label), { target: { value } });
-  }
-  const consent = screen.getByRole<HTMLInputElement>('checkbox');
-  if (consent.checked !== isConsenting) fireEvent.click(consent);
-}
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const submit = (name = "S'inscrire") => fireEvent.click(screen.getByRole('button', { name }));
-const confirmation = () => screen.findByRole('heading', { name: 'Inscription réussie !' });
-const events = () => window.dataLayer?.map(({ event }) => event) ?? [];
+keepBrowserClean();
 
 test('requires names and address, and focuses the first of them', async () => {
-  const { requests } = await show();
+  const { requests } = await showForm();
   fillIn({ Prénom: ' ', Nom: '', 'Adresse email': '' });
   submit();
   for (const [label, error] of [
@@ -86,7 +42,7 @@ test('requires names and address, and focuses the first of them', async () => {
 });
 
 test('says what is wrong with a date of birth as it is written', async () => {
-  await show();
+  await showForm();
   fillIn({ [BIRTHDATE]: 'hier' });
   submit();
   expect(field(BIRTHDATE)).toHaveFocus();
@@ -108,7 +64,7 @@ test.each([
   ['exit-intent', "Je m'abonne", 'website_exit_intent'],
 ] as const)('the variant %s stores, then syncs, and says so', async (variant, button, source) => {
   const onSuccess = vi.fn();
-  const { requests, toasts } = await show({}, { variant, onSuccess });
+  const { requests, toasts } = await showForm({}, { variant, onSuccess });
   fillIn({ [BIRTHDATE]: '10/12/1985' });
   submit(button);
   expect(await confirmation()).toHaveFocus();
@@ -132,7 +88,7 @@ test.each([
 });
 
 test('leaves the date of birth out, and stores a consent that was taken back', async () => {
-  const { requests } = await show();
+  const { requests } = await showForm();
   fillIn({}, false);
   submit();
   await confirmation();
@@ -145,7 +101,7 @@ test('leaves the date of birth out, and stores a consent that was taken back', a
 });
 
 test('keeps the cookie to encrypted connections where the site is on one', async () => {
-  await show();
+  await showForm();
   fillIn();
   vi.stubGlobal('location', { protocol: 'https:' });
   submit();
@@ -157,7 +113,7 @@ test('says while it is sent that it is, and a second press sends nothing', async
   const held = new Promise<Response>((resolve) => {
     answer = resolve;
   });
-  const { requests } = await show({ [STEP_1]: () => held });
+  const { requests } = await showForm({ [STEP_1]: () => held });
   fillIn();
   submit();
   const busy = screen.getByRole('button', { name: 'Inscription en cours...' });
@@ -169,85 +125,20 @@ test('says while it is sent that it is, and a second press sends nothing', async
   expect(requests.filter(({ path }) => path === NEWSLETTER_API.subscriptions)).toHaveLength(1);
 });
 
-test.each([
-  [
-    'an address that is there already',
-    problem('DUPLICATE_EMAIL'),
-    'Cette adresse email est déjà inscrite à notre newsletter.',
-  ],
-  [
-    'any other refusal',
-    problem('NOT_READY', { detail: 'Revenez plus tard.' }),
-    'Une erreur est survenue: Revenez plus tard.',
-  ],
-  ['no network', unanswered, UNEXPECTED],
-  ['an answer that is none', new Response('<h1>Bad gateway</h1>', { status: 502 }), UNEXPECTED],
-])('%s: says so, keeps the form, stops there, and a second try works', async (_what, refusal, message) => {
-  let isFirst = true;
-  const first = () => (typeof refusal === 'function' ? refusal() : refusal);
-  const { requests, toasts } = await show({
-    [STEP_1]: () => {
-      if (!isFirst) return stored;
-      isFirst = false;
-      return first();
-    },
-  });
-  fillIn();
-  submit();
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
-  expect(toasts).toEqual([{ kind: 'error', title: message, topic: 'newsletter' }]);
-  expect(field('Adresse email')).toHaveValue('ada@example.org');
-  expect(requests).toHaveLength(1);
-  expect(events()).toEqual(['newsletter_submit']);
-  expect(cookies).toEqual([]);
-  submit();
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-  await confirmation();
-});
-
-test('says at its field what the server alone refuses, until that is changed', async () => {
-  const errors = [{ path: 'email', message: 'Email invalide' }];
-  await show({ [STEP_1]: problem('VALIDATION_FAILED', { errors }) });
-  fillIn();
-  submit();
-  await waitFor(() => expect(field('Adresse email')).toHaveFocus());
-  expect(field('Adresse email')).toHaveAccessibleDescription('Email invalide');
-  expect(screen.getByRole('alert')).toHaveTextContent('Une erreur est survenue: Email invalide');
-  fillIn({ 'Adresse email': 'ada@example.com' });
-  expect(field('Adresse email')).toBeValid();
-});
-
-test.each([
-  ['is refused', problem('INTERNAL'), [{ event: 'newsletter_brevo_error', error: 'HTTP 500' }]],
-  ['is not answered', unanswered, [{ event: 'newsletter_brevo_error', error: 'Failed to fetch' }]],
-  ['is queued', json({ status: 'queued' }, 202), []],
-])('a second step that %s is a success to the visitor', async (_what, answer, expected) => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const { requests, toasts } = await show({ [STEP_2]: answer });
-  fillIn();
-  submit();
-  await confirmation();
-  await waitFor(() => expect(requests).toHaveLength(2));
-  await waitFor(() => expect(window.dataLayer?.slice(2)).toEqual(expected));
-  expect(logged).toHaveBeenCalledTimes(expected.length);
-  expect(toasts).toEqual([{ kind: 'success', title: SUCCESS, topic: 'newsletter' }]);
-  expect(cookies).toHaveLength(1);
-});
-
 test('announces a mail that asks for a confirmation', async () => {
-  await show({ [STEP_1]: json({ id: '1', status: 'confirmation' }, 201) });
+  await showForm({ [STEP_1]: json({ id: '1', status: 'confirmation' }, 201) });
   fillIn();
   submit();
   expect(await confirmation()).toHaveAccessibleDescription(/Un email vient de partir.*lien/);
 });
 
 test('has the text that it is given on its button', async () => {
-  await show({}, { buttonText: 'Recevoir les recettes' });
+  await showForm({}, { buttonText: 'Recevoir les recettes' });
   expect(screen.getByRole('button', { name: 'Recevoir les recettes' })).toBeVisible();
 });
 
 test('sends what only a program fills in, which no visitor meets', async () => {
-  const { requests, container } = await show();
+  const { requests, container } = await showForm();
   fillIn();
   const trap = container.querySelector<HTMLInputElement>('input[name=website]');
   expect(trap?.tabIndex).toBe(-1);

@@ -4,10 +4,7 @@ import { recipeOfAllKinds } from '@tdt/testing/recipe-of-all-kinds';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Kitchen } from './kitchen.tsx';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const recipe: RecipeDetail = {
   ...samples.recipe,
@@ -182,44 +179,4 @@ test('shares ticks and servings with the sheet of phones, which closes by its bu
   await user.click(open);
   await user.click(screen.getByRole('dialog'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-/** Gives the browser a Screen Wake Lock API. */
-const stubWakeLock = (request: () => Promise<{ release: () => Promise<void> }>) =>
-  vi.stubGlobal('navigator', Object.create(navigator, { wakeLock: { value: { request } } }));
-
-const awakeSwitch = () => screen.findByRole('switch', { name: "Garder l'écran allumé" });
-
-test('keeps the screen on while the switch is on, again after the page was hidden', async () => {
-  const release = vi.fn(async () => {});
-  const request = vi.fn(async () => ({ release }));
-  stubWakeLock(request);
-  const { user } = show();
-  expect(await awakeSwitch()).not.toBeChecked();
-  expect(request).not.toHaveBeenCalled();
-  await user.click(await awakeSwitch());
-  expect(await awakeSwitch()).toBeChecked();
-  expect(request).toHaveBeenCalledTimes(1);
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(request).toHaveBeenCalledTimes(2);
-  await user.click(await awakeSwitch());
-  expect(release).toHaveBeenCalledTimes(1);
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(request).toHaveBeenCalledTimes(2);
-});
-
-test('switches off with a message when the device refuses', async () => {
-  stubWakeLock(() => Promise.reject(new DOMException('low battery', 'NotAllowedError')));
-  const { user, toasts } = show();
-  await user.click(await awakeSwitch());
-  await waitFor(() =>
-    expect(toasts).toEqual([{ kind: 'info', title: "L'écran ne peut pas rester allumé sur cet appareil." }]),
-  );
-  expect(await awakeSwitch()).not.toBeChecked();
-});
-
-test('has no switch where the browser cannot keep the screen on', async () => {
-  show();
-  await ingredients();
-  expect(screen.queryByRole('switch')).toBeNull();
 });

@@ -1,0 +1,86 @@
+import { json, problem, screen, waitFor } from '@tdt/testing/components';
+import { expect, test, vi } from 'vitest';
+import {
+  confirmation,
+  cookies,
+  events,
+  field,
+  fillIn,
+  keepBrowserClean,
+  STEP_1,
+  STEP_2,
+  SUCCESS,
+  showForm,
+  stored,
+  submit,
+  unanswered,
+} from '../../testing/sign-up.tsx';
+
+const UNEXPECTED = 'Une erreur inattendue est survenue. Veuillez réessayer.';
+
+keepBrowserClean();
+
+test.each([
+  [
+    'an address that is there already',
+    problem('DUPLICATE_EMAIL'),
+    'Cette adresse email est déjà inscrite à notre newsletter.',
+  ],
+  [
+    'any other refusal',
+    problem('NOT_READY', { detail: 'Revenez plus tard.' }),
+    'Une erreur est survenue: Revenez plus tard.',
+  ],
+  ['no network', unanswered, UNEXPECTED],
+  ['an answer that is none', new Response('<h1>Bad gateway</h1>', { status: 502 }), UNEXPECTED],
+])('%s: says so, keeps the form, stops there, and a second try works', async (_what, refusal, message) => {
+  let isFirst = true;
+  const first = () => (typeof refusal === 'function' ? refusal() : refusal);
+  const { requests, toasts } = await showForm({
+    [STEP_1]: () => {
+      if (!isFirst) return stored;
+      isFirst = false;
+      return first();
+    },
+  });
+  fillIn();
+  submit();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+  expect(toasts).toEqual([{ kind: 'error', title: message, topic: 'newsletter' }]);
+  expect(field('Adresse email')).toHaveValue('ada@example.org');
+  expect(requests).toHaveLength(1);
+  expect(events()).toEqual(['newsletter_submit']);
+  expect(cookies).toEqual([]);
+  submit();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  await confirmation();
+});
+
+test('says at its field what the server alone refuses, until that is changed', async () => {
+  const errors = [{ path: 'email', message: 'Email invalide' }];
+  await showForm({ [STEP_1]: problem('VALIDATION_FAILED', { errors }) });
+  fillIn();
+  submit();
+  await waitFor(() => expect(field('Adresse email')).toHaveFocus());
+  expect(field('Adresse email')).toHaveAccessibleDescription('Email invalide');
+  expect(screen.getByRole('alert')).toHaveTextContent('Une erreur est survenue: Email invalide');
+  fillIn({ 'Adresse email': 'ada@example.com' });
+  expect(field('Adresse email')).toBeValid();
+});
+
+test.each([
+  ['is refused', problem('INTERNAL'), [{ event: 'newsletter_brevo_error', error: 'HTTP 500' }]],
+  ['is not answered', unanswered, [{ event: 'newsletter_brevo_error', error: 'Failed to fetch' }]],
+  ['is queued', json({ status: 'queued' }, 202), []],
+])('a second step that %s is a success to the visitor', async (_what, answer, expected) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const { requests, toasts } = await showForm({ [STEP_2]: answer });
+  fillIn();
+  submit();
+  await confirmation();
+  await waitFor(() => expect(requests).toHaveLength(2));
+  await waitFor(() => expect(window.dataLayer?.slice(2)).toEqual(expected));
+  expect(logged).toHaveBeenCalledTimes(expected.length);
+  expect(toasts).toEqual([{ kind: 'success', title: SUCCESS, topic: 'newsletter' }]);
+  expect(cookies).toHaveLength(1);
+});
