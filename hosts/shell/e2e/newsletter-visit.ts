@@ -1,4 +1,4 @@
-import { expect, type Page } from '@tdt/testing/browser';
+import { expect, openAlive, type Page } from '@tdt/testing/browser';
 
 /** The footer's button that opens the newsletter. */
 export const newsletterButton = (page: Page) =>
@@ -18,6 +18,21 @@ export async function openByButton(page: Page): Promise<void> {
 export async function leaveByTheTop(page: Page): Promise<void> {
   await page.mouse.move(300, 200);
   await page.mouse.move(300, -20);
+}
+
+/** Of the exit intent, which the page asks for when the browser is idle. */
+export const SCRIPT = /\/js\/exit-intent\.js$/;
+
+/**
+ * Opens a page and waits until it watches for visitors who leave.
+ * @param idle what it takes for the browser to be idle, where the test holds the clock
+ */
+export async function openWatched(page: Page, path: string, idle = async () => {}): Promise<void> {
+  const script = page.waitForResponse(SCRIPT);
+  await openAlive(page, path);
+  await idle();
+  // The page's own module, which is there once it has been run.
+  await page.evaluate((url) => import(url), (await script).url());
 }
 
 export const ADA = { first: 'Ada', last: 'Lovelace', email: 'ada@example.org' };

@@ -7,15 +7,28 @@ import {
   test,
   violationsOnAnyScreen,
 } from '@tdt/testing/browser';
-import { ADA, confirmation, fillIn, openByButton, submit, toasts } from '../newsletter-visit.ts';
+import {
+  ADA,
+  confirmation,
+  fillIn,
+  invitation,
+  leaveByTheTop,
+  openWatched,
+  submit,
+  toasts,
+} from '../newsletter-visit.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, exitIntent: true });
 test.beforeEach(({ page }) => leavePicturesOut(page));
 
-test('form, errors, calendar and confirmation have no accessibility violation, and nothing moves', async ({ page }) => {
+test('invitation, errors, calendar and confirmation have no accessibility violation, and nothing moves', async ({
+  page,
+}) => {
   await page.route(`**${NEWSLETTER_API.subscriptions}`, (route) => route.abort());
-  await openAlive(page, '/about');
-  await openByButton(page);
+  // The variant that has one button more.
+  await openWatched(page, '/about');
+  await leaveByTheTop(page);
+  await expect(invitation(page)).toBeVisible();
   const moving = () =>
     document
       .getAnimations()

@@ -1,11 +1,13 @@
 import { type RunningSite, startSite } from '@tdt/testing';
-import { accessibilityViolations, expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
+import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
 import {
   invitation,
   leaveByTheTop,
   newsletterButton,
   newsletterEvents,
   openByButton,
+  openWatched,
+  SCRIPT,
   toasts,
 } from '../newsletter-visit.ts';
 import { goBy } from './pages.ts';
@@ -13,26 +15,18 @@ import { goBy } from './pages.ts';
 const START = new Date('2026-11-22T12:00:00Z').getTime();
 const SECOND = 1000;
 const FILES = /\/assets\/newsletter\//;
-/** Of the exit intent, which the page asks for when the browser is idle. */
-const SCRIPT = /\/js\/exit-intent\.js$/;
 const SHOWN_KEY = 'tdt.newsletter.shown';
 
 test.use({ exitIntent: true });
 test.beforeEach(({ page }) => leavePicturesOut(page));
 
-/** Opens a page in time that only the test lets go by, and waits until it watches for visitors who leave. */
-async function watched(page: Page, path: string): Promise<void> {
-  const script = page.waitForResponse(SCRIPT);
-  await openAlive(page, path);
-  await page.clock.runFor(100);
-  // The page's own module, which is there once it has been run.
-  await page.evaluate((url) => import(url), (await script).url());
-}
+const idle = (page: Page) => () => page.clock.runFor(100);
 
+/** Opens a page in time that only the test lets go by. */
 async function visit(page: Page, path = '/about'): Promise<void> {
   await page.clock.install({ time: START });
   await page.clock.pauseAt(START + SECOND);
-  await watched(page, path);
+  await openWatched(page, path, idle(page));
 }
 
 const lastShown = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SHOWN_KEY);
@@ -78,7 +72,6 @@ test('a pointer that leaves by the top is invited once, and finds its place agai
   expect(asked).toEqual([]);
   await leaveByTheTop(page);
   await expect(invitation(page)).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
   expect(await newsletterEvents(page)).toEqual([
     { event: 'newsletter_modal_shown', variant: 'exit-intent', trigger_reason: 'mouse_leave' },
   ]);
@@ -105,7 +98,7 @@ test('a visitor who stays after all is invited; a page left for another is not c
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => dialogs.push(dialog.type()));
   await visit(page);
-  await watched(page, '/about');
+  await openWatched(page, '/about', idle(page));
   expect(await lastShown(page)).toBeNull();
   await page.clock.runFor(29 * SECOND);
   await expectNothing(page);

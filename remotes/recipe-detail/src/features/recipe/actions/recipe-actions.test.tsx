@@ -41,6 +41,7 @@ test('says nothing when the visitor cancels', async () => {
   const writeText = vi.fn(async () => {});
   const { toasts } = await press('Partager', { share, clipboard: { writeText } });
   await Promise.allSettled(share.mock.results.map(({ value }) => value));
+  await vi.dynamicImportSettled();
   expect(writeText).not.toHaveBeenCalled();
   expect(toasts).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { ROTATION_SECONDS } from '@tdt/contracts/plain';
 import { useReducedMotion } from '@tdt/platform';
-import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 interface Rotation {
   index: number;
@@ -16,7 +16,7 @@ interface Rotation {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
     onFocus: () => void;
-    onBlur: (event: FocusEvent) => void;
+    onBlur: () => void;
   };
 }
 
@@ -54,7 +54,7 @@ export function useRotation(count: number): Rotation {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
-      onBlur: (event) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+      onBlur: () => setFocused(false),
     },
   };
 }
