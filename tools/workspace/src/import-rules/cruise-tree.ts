@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { type PackageUse, packageOf } from './dependencies.ts';
 import { FORBIDDEN } from './rules.ts';
 
 /** One broken import: `rule` is the name of the rule, `from` and `to` are paths from the root. */
@@ -13,10 +14,12 @@ export interface Violation {
 
 export interface CruiseReport {
   modules: number;
+  /** Every import of a package, also of our own. */
+  uses: PackageUse[];
   violations: Violation[];
 }
 
-const ROOTS = ['libs', 'tools', 'bff', 'cli', 'hosts', 'remotes'];
+const ROOTS = ['libs', 'tools', 'bff', 'cli', 'hosts', 'remotes', 'vitest.config.ts', 'playwright.config.ts'];
 
 /** Import rules of the tree at `root` (an absolute path). Throws when no module is seen: silence would look like order. */
 export async function cruiseTree(root: string): Promise<CruiseReport> {
@@ -29,7 +32,7 @@ export async function cruiseTree(root: string): Promise<CruiseReport> {
       ruleSet: { forbidden: FORBIDDEN },
       validate: true,
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '(^|/)(dist|data|test-results)/' },
+      exclude: { path: ['^(libs|tools|hosts|remotes)/[^/]+/(dist|data)/', '^(bff|cli)/dist/'] },
       moduleSystems: ['es6', 'cjs'],
     },
     {
@@ -43,12 +46,20 @@ export async function cruiseTree(root: string): Promise<CruiseReport> {
 }
 
 function report({ modules, summary }: ICruiseResult): CruiseReport {
-  const sources = modules.filter(({ source }) => /^(libs|tools|bff|cli|hosts|remotes)\/.*\.(ts|tsx|mjs)$/.test(source));
+  const sources = modules.filter(({ source }) =>
+    /^((libs|tools|bff|cli|hosts|remotes)\/.*|\w+\.config)\.(ts|tsx|mjs)$/.test(source),
+  );
   if (sources.length === 0)
     throw new Error('The import check saw no module at all: its parser or its paths are wrong.');
   const comments = new Map(FORBIDDEN.map(({ name, comment }) => [name, comment ?? '']));
   return {
     modules: sources.length,
+    uses: sources.flatMap(({ source, dependencies }) =>
+      dependencies.flatMap(({ module }) => {
+        const to = packageOf(module);
+        return to === null ? [] : [{ from: source, to }];
+      }),
+    ),
     violations: summary.violations.map(({ rule, from, to }) => ({
       rule: rule.name,
       comment: comments.get(rule.name) ?? '',

@@ -4,9 +4,10 @@ import { PROJECTS, type ProjectRow } from './projects.ts';
 /** Everything that is ours; what follows is a package of others or of Node. */
 const OURS = '^(libs|tools|bff|cli|hosts|remotes)/';
 /** Tests may also use the test harness and the demo content; they ship nowhere. */
-const TESTS = '\\.test\\.tsx?$|/src/testing/|/e2e/|^tools/(testing|proofs|workspace)/';
+export const TESTS =
+  '\\.test\\.tsx?$|/src/testing/|/e2e/|^tools/(testing|proofs|workspace)/|/fixtures/|^\\w+\\.config\\.ts$';
 /** What runs while building and never ships: it may use tools/build. */
-const BUILD_TOOLS = '/[^/]+\\.config\\.(?:ts|mjs)$';
+export const BUILD_TOOLS = '/[^/]+\\.config\\.(?:ts|mjs)$';
 /** The entry `@tdt/contracts/plain`. */
 const PLAIN_CONTRACTS = '^libs/contracts/src/plain/';
 /** Code that visitors download. */
