@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppContext } from './app-context.ts';
 import type { BffSettings } from './config.ts';
+import { installedBuilds, registerBuilds } from './installed-builds.ts';
 import { apiRootRoutes } from './modules/api-root/api-root.routes.ts';
 import { assetsRoutes } from './modules/assets/assets.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
@@ -40,8 +41,9 @@ import { serialiseWithZod, validateWithZod } from './platform/routes/zod-compile
 import { refuseForeignWrites } from './platform/security/csrf.ts';
 import { createSecurityHeaders, sendSecurityHeaders } from './platform/security/headers.plugin.ts';
 import { holdSessions } from './platform/sessions/sessions.plugin.ts';
-import type { RenderLimits } from './rendering/live-thread.ts';
+
 import { pagesPlugin } from './rendering/pages.plugin.ts';
+import type { RenderLimits } from './rendering/supervisor/limits.ts';
 
 /** What the API consists of, each under `/api`. */
 const API_MODULES = [
@@ -73,7 +75,7 @@ export interface AppOptions {
   /** Is told of every route; for tests. */
   onRoute?: (route: RouteOptions) => void;
   /** Other limits of rendering than the usual ones; for tests. */
-  renderLimits?: RenderLimits;
+  renderLimits?: Partial<RenderLimits>;
 }
 
 /** The whole BFF, not listening yet. Closing it does not close the application it was handed. */
@@ -119,10 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await documentApi(app, context);
   for (const module of API_MODULES) await app.register(module, { ...context, prefix: '/api' });
   for (const module of FILE_MODULES) await app.register(module, context);
-  await app.register(pagesPlugin, {
-    application,
-    ...(renderLimits && { limits: renderLimits }),
-    ...(builds && { builds }),
-  });
+  await registerBuilds(application.remotes, builds ?? (await installedBuilds(application.remotes)), log);
+  await app.register(pagesPlugin, { application, ...(renderLimits && { limits: renderLimits }) });
   return app;
 }

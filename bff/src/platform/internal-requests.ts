@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Storable } from './answers/stored-answer.ts';
 
 /** Address of the server's own requests. No socket has such an address. */
 const INTERNAL_ADDRESS = 'internal';
+/** Says of an answer to such a request how it may be stored; so does then what is made of it. */
+export const STORE_HEADER = 'x-store';
 
 export interface InternalAnswer {
   status: number;
   /** JSON text. */
   body: string;
-  headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  store: Storable;
 }
 
 /**
@@ -15,8 +18,9 @@ export interface InternalAnswer {
  * and without a line in the log. `path` starts with `/api/`.
  */
 export async function loadInternally(app: FastifyInstance, path: string): Promise<InternalAnswer> {
-  const response = await app.inject({ method: 'GET', url: path, remoteAddress: INTERNAL_ADDRESS });
-  return { status: response.statusCode, body: response.body, headers: response.headers };
+  const { statusCode, body, headers } = await app.inject({ url: path, remoteAddress: INTERNAL_ADDRESS });
+  const store = headers[STORE_HEADER];
+  return { status: statusCode, body, store: store === 'rare' ? store : store !== 'false' };
 }
 
 /**

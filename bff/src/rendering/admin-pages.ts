@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import type { Site } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sendAnswer } from '../platform/answers/answers.plugin.ts';
-import { reportError } from '../platform/problems/error-handler.ts';
-import { toAppError } from '../platform/problems/problem.ts';
-import { adminAnswer } from './admin-document.ts';
-import type { Renderer } from './renderer.ts';
-import { TURNED_AWAY, unavailablePage } from './unavailable.ts';
+import type { Answer } from '../platform/answers/stored-answer.ts';
+import { errorPages } from '../platform/problems/unavailable-page.ts';
+import { adminPolicy } from '../platform/security/content-security-policy.ts';
+import { NONCE_PLACEHOLDER } from './messages.ts';
+import type { Renderer } from './supervisor/renderer.ts';
+
+/** CSP 3 asks for 128 bits at least: an attacker would have to guess them while the page is open. */
+const NONCE_BYTES = 18;
 
 interface Options {
   renderer: Pick<Renderer, 'admin'>;
@@ -15,24 +19,33 @@ interface Options {
   site: Site;
 }
 
-/**
- * Every address of the back office: one document, whoever asks. It holds nothing that is secret; what is, the API gives to
- * whoever has signed in.
- */
+/** All addresses of the back office: one document for everybody. It holds no secrets; the API gives them after a sign-in. */
 export function serveAdminPages(app: FastifyInstance, { renderer, servers, site }: Options): void {
-  async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    return sendAnswer(request, reply, adminAnswer(await renderer.admin(), servers));
+  const options = {
+    config: { access: 'public' },
+    schema: { hide: true },
+    errorHandler: errorPages(site.name),
+  } as const;
+  for (const url of [ADMIN_PAGES.root, `${ADMIN_PAGES.root}/*`]) {
+    app.get(url, options, async (request, reply) =>
+      sendAnswer(request, reply, adminAnswer(await renderer.admin(), servers)),
+    );
   }
+}
 
-  async function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const error = toAppError(thrown);
-    if (!TURNED_AWAY.includes(error.code)) {
-      if (error.status < 500) throw thrown;
-      reportError(error, request);
-    }
-    return sendAnswer(request, reply, unavailablePage(error, site.name));
-  }
-
-  const options = { config: { access: 'public' }, schema: { hide: true }, errorHandler: answerError } as const;
-  for (const url of [ADMIN_PAGES.root, `${ADMIN_PAGES.root}/*`]) app.get(url, options, serve);
+/** The document with a nonce of its own, which its policy names: used once and never stored. */
+function adminAnswer(document: Uint8Array, servers: readonly string[]): Answer {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64');
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': adminPolicy({ nonce, servers }),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    },
+    body: Buffer.from(document).toString('utf8').replaceAll(NONCE_PLACEHOLDER, nonce),
+    store: false,
+  };
 }

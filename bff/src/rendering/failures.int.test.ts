@@ -7,11 +7,14 @@ import { probeBundle, writtenRemote } from '../testing/written-remote.ts';
 
 /** Short enough for a test to wait for, long enough for a page on a busy machine. */
 const LIMITS = {
-  jobMs: 2000,
-  abortMs: 250,
+  startMs: 5000,
+  pageMs: 2000,
+  hangMs: 250,
   suspendMs: 4000,
   repairMs: 200,
-  memory: { heapMb: 96, outsideMb: 96, grown: 0.5, youngMs: 0 },
+  stableMs: 0,
+  memoryMb: 96,
+  grownMb: 64,
 };
 
 let fixture: Fixture;
@@ -73,8 +76,10 @@ describe('a page that fails on the server', () => {
     const stuck = Array.from({ length: 45 }, (_, index) => get(`/probe/slow${index}`));
     (await Promise.all(others(5))).forEach(expectRendered);
     (await Promise.all(stuck)).forEach(expectLeftToBrowser);
-    // Late again and again: it is not asked any more for a while.
+    // The remote is suspended: nobody waits for it any more for a while.
     expectLeftToBrowser(await get('/probe/ok'));
+    const suspended = site.lines.filter(({ seconds }) => seconds !== undefined);
+    expect(suspended.map(({ remote }) => remote)).toEqual(['probe']);
   });
 });
 
@@ -177,7 +182,7 @@ describe('a deployment', () => {
   it('fails no page that is being made', async () => {
     // Fifty pages at once take their time on a busy machine: what counts here is that none gets lost.
     const own = await openSeeded();
-    const patient = await renderSite(own, { ...LIMITS, jobMs: 20_000 });
+    const patient = await renderSite(own, { ...LIMITS, pageMs: 20_000 });
     onTestFinished(() => patient.app.close());
     await patient.deploy(probeBundle('avant'));
     const deployed = patient.deploy(probeBundle('après'));
@@ -200,14 +205,10 @@ describe('a deployment', () => {
 
 describe('a page that fails outside of the renderer', () => {
   it('is an error of its own that the browser fills', async () => {
-    const { recipes } = fixture.application;
-    // Asks whether a page that was rendered is worth storing.
-    const search: typeof recipes.search = () => {
-      throw new Error('a secret of the inside');
-    };
     const lines: Record<string, unknown>[] = [];
-    const application = { ...fixture.application, recipes: { ...recipes, search } };
-    const app = await appFor({ ...fixture, application }, {}, lines);
+    const app = await appFor(fixture, {}, lines);
+    expectRendered(await app.inject('/about'));
+    vi.spyOn(app.answers, 'get').mockRejectedValue(new Error('a secret of the inside'));
     const answer = await app.inject('/toutes-recettes?type=plat');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
     expect(bootOf(answer).rendered).toBe(false);

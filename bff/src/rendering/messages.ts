@@ -1,59 +1,74 @@
 import type { AdminFacts, BootFacts, Rendered } from '@tdt/contracts';
 import type { ServerBundle } from '@tdt/core';
+import type { Storable } from '../platform/answers/stored-answer.ts';
+import type { InternalAnswer } from '../platform/internal-requests.ts';
 
-/** What a render worker is started with. It knows one generation of the registry and never another one. */
-export interface WorkerSettings {
+/** What a render worker is started with: one generation of the registry. It never knows another one. */
+export interface WorkerData {
   facts: BootFacts;
   /** `null` for a shell without a back office. */
   admin: AdminFacts | null;
   shell: ServerBundle;
   /** The remotes that are rendered on the server. */
   remotes: ServerBundle[];
+  /**
+   * One number in shared memory: the position in `remotes`, from 1, of the remote whose code ran last; 0 for the shell. The
+   * supervisor reads it when the worker hangs or died and cannot answer.
+   */
+  running: Int32Array;
 }
 
-/** What is rendered once and sent many times. */
-export interface Documents {
-  /** Without content, for pages that the browser has to fill. */
+/** What the supervisor calls in the worker. */
+export interface WorkerCalls {
+  /** Evaluates the bundles of all remotes but those that are `suspended`, and renders what is sent many times. */
+  start(suspended: readonly string[]): Promise<Started>;
+  render(task: PageTask): Promise<Outcome>;
+  /** Shows that the worker's event loop turns. */
+  ping(): true;
+}
+
+/** What the worker calls in the supervisor. */
+export interface SupervisorCalls {
+  /** Answers an API path for a loader. */
+  api(path: string): Promise<InternalAnswer>;
+}
+
+export interface Started {
+  /** The document without content, for pages that the browser renders. */
   empty: Uint8Array;
-  /** Of the back office, with `NONCE_PLACEHOLDER` in it; `null` when it cannot be had. */
+  /** The document of the back office, with `NONCE_PLACEHOLDER` in it; `null` when there is none. */
   admin: Uint8Array | null;
+  /** Remotes whose bundle could not be evaluated; the shell itself when its back office could not be rendered. */
+  faults: Fault[];
 }
 
-/** Stands for the nonce of the back office's document until that is sent. It occurs nowhere else. */
-export const NONCE_PLACEHOLDER = '__tdt_nonce__';
-
-/** What a worker thread is handed. */
-export interface WorkerData extends WorkerSettings {
-  /** See `Trace`. */
-  trace: SharedArrayBuffer;
+/** A remote that cannot be rendered on the server. */
+export interface Fault {
+  name: string;
+  version: string;
+  error: unknown;
 }
 
-export type ToWorker =
-  | { type: 'render'; job: number; url: string; suspended: string[] }
-  /** Evaluates a remote's bundle ahead of its first page. */
-  | { type: 'load'; job: number; remote: string }
-  /** Gives a job up; answered by `aborted`, which shows that the thread still turns. */
-  | { type: 'abort'; job: number }
-  | { type: 'answer'; call: number; status: number; body: string };
-
-export type FromWorker =
-  | { type: 'ready'; documents: Documents }
-  /** Which remote a job is about to run. */
-  | { type: 'started'; job: number; remote: string | null }
-  /** A loader asks for an API path. */
-  | { type: 'call'; call: number; path: string }
-  | { type: 'rendered'; job: number; result: Rendered }
-  | { type: 'loaded'; job: number }
-  | { type: 'failed'; job: number; error: PlainError }
-  | { type: 'aborted'; job: number }
-  | LoaderReport;
-
-/** A loader threw what nobody expected. */
-export interface LoaderReport {
-  type: 'report';
+export interface PageTask {
+  /** Absolute URL. */
   url: string;
+  /** Names of remotes whose pages are skipped. */
+  suspended: readonly string[];
+  /** When the page is late, in milliseconds since 1970. */
+  deadline: number;
+}
+
+export type Outcome = RenderedPage | Exclude<Rendered, { kind: 'page' }> | Failed;
+
+/** `store`: the strictest of what the API says of the answers that the page is made of. */
+export type RenderedPage = Extract<Rendered, { kind: 'page' }> & { store: Storable };
+
+/** Code of the page threw, or the page is late. */
+export interface Failed {
+  kind: 'failed';
   remote: string | null;
   error: PlainError;
+  isLate: boolean;
 }
 
 /** An error as it crosses between threads. */
@@ -62,20 +77,19 @@ export interface PlainError {
   stack?: string;
 }
 
-/** As much as a log line can bear. */
+/** Stands for the nonce of the back office's document until that is sent. It occurs nowhere else. */
+export const NONCE_PLACEHOLDER = '__tdt_nonce__';
+
+/** Characters that go into the log. */
 const MESSAGE_MAX = 4000;
 const STACK_MAX = 16_000;
 
-/** Of whatever code throws: also what is no error, has no words, or far too many. */
+/** Describes whatever code throws: also what is no `Error`, or has far too much text. */
 export function plainError(error: unknown): PlainError {
   try {
-    if (!(error instanceof Error)) return { message: String(error).slice(0, MESSAGE_MAX) };
-    const { message, stack } = error;
-    return {
-      message: String(message).slice(0, MESSAGE_MAX),
-      ...(stack === undefined ? {} : { stack: String(stack).slice(0, STACK_MAX) }),
-    };
+    const { message, stack = '' } = error instanceof Error ? error : { message: error };
+    return { message: String(message).slice(0, MESSAGE_MAX), stack: String(stack).slice(0, STACK_MAX) };
   } catch {
-    return { message: 'Something was thrown that cannot be described.' };
+    return { message: 'The value that was thrown cannot be described.' };
   }
 }

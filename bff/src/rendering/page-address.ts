@@ -6,29 +6,29 @@ import {
   PAGES,
   UNSUBSCRIBE_PAGE,
 } from '@tdt/contracts/plain';
-import { type ListQuery, NO_QUERY, readQuery, searchOf } from '@tdt/domain';
+import { NO_QUERY, readQuery, searchOf } from '@tdt/domain';
 
-/** What a request for a page is about, whatever its spelling. */
+/** The page that a request asks for, whatever the spelling of its URL. */
 export interface PageAddress {
   path: string;
   /** Known, valid parameters in a fixed order, with `?` before them; `''` without any. */
   query: string;
-  /** What the query means. */
-  asked: ListQuery;
-  /** Whether the address holds a secret: whoever has it could use it in the place of its owner. */
+  /** Whether it searches for words. */
+  isSearch: boolean;
+  /** Whether it holds a secret: with the address anybody could act in its owner's place. */
   isSecret: boolean;
 }
 
-/** What links in mails lead to. */
+/** The pages that links in mails lead to. */
 const LINK_PAGES: readonly string[] = [UNSUBSCRIBE_PAGE, CONFIRM_PAGE];
 const TOKEN = /^[\w.~-]{1,300}$/;
 
-/** `redirect`: the address is spelt in another way than the canonical one. */
+/** `redirect`: the URL is not the canonical one. */
 export type ReadAddress = { kind: 'page'; address: PageAddress } | { kind: 'redirect'; location: string };
 
 /**
- * Reads the raw URL of a request. Slashes that are doubled or at the end lead to the address without them; what comes
- * out begins with exactly one slash, so that no redirect can lead to another site.
+ * Reads the raw URL of a request. Doubled and trailing slashes redirect to the address without them. Every result begins
+ * with exactly one slash, so that no redirect can lead to another site.
  */
 export function readAddress(rawUrl: string): ReadAddress {
   const [rawPath = '', rawQuery = ''] = splitOnce(rawUrl, '?');
@@ -42,12 +42,12 @@ export function readAddress(rawUrl: string): ReadAddress {
 
 /** Only the list of recipes and the pages of links have parameters. Everything else, such as utm_*, is ignored. */
 function pageAddress(path: string, parameters: URLSearchParams): PageAddress {
-  if (LINK_PAGES.includes(path)) return { path, asked: NO_QUERY, ...linkQuery(parameters) };
-  const asked = path === PAGES.recipes ? readQuery(parameters) : NO_QUERY;
-  return { path, query: searchOf(asked), asked, isSecret: false };
+  if (LINK_PAGES.includes(path)) return { path, isSearch: false, ...linkQuery(parameters) };
+  const query = path === PAGES.recipes ? readQuery(parameters) : NO_QUERY;
+  return { path, query: searchOf(query), isSearch: query.q !== '', isSecret: false };
 }
 
-/** Either the token of a link, or what came of one. */
+/** Either the token of a link, or the outcome of one. */
 function linkQuery(parameters: URLSearchParams): Pick<PageAddress, 'query' | 'isSecret'> {
   const token = parameters.get(NEWSLETTER_TOKEN_PARAMETER) ?? '';
   if (TOKEN.test(token)) return { query: `?${NEWSLETTER_TOKEN_PARAMETER}=${token}`, isSecret: true };

@@ -4,8 +4,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
 import { createApp } from '../app.ts';
-import type { RenderLimits } from '../rendering/live-thread.ts';
-import { installationRoot } from '../rendering/workspace-builds.ts';
+import { installationRoot } from '../installed-builds.ts';
+import type { RenderLimits } from '../rendering/supervisor/limits.ts';
 import { type Fixture, settingsOf } from './test-app.ts';
 import { writtenRemote } from './written-remote.ts';
 
@@ -31,7 +31,7 @@ export interface RenderedSite {
 }
 
 /** Close `app` at the end. */
-export async function renderSite(fixture: Fixture, renderLimits: RenderLimits): Promise<RenderedSite> {
+export async function renderSite(fixture: Fixture, renderLimits: Partial<RenderLimits>): Promise<RenderedSite> {
   const lines: LogLine[] = [];
   const app = await createApp({
     application: fixture.application,

@@ -72,7 +72,7 @@ export function probeBundle(text: string): string {
       slow: () => new Promise(() => {}),
       timer: () => void setTimeout(() => { throw new Error('nobody waits for this'); }, 5),
       node: () => require('node:worker_threads').parentPort.postMessage(null),
-      wordy: () => { throw new Error('x'.repeat(50_000_000)); },
+      wordy: () => { throw new Error('x'.repeat(5_000_000)); },
       prints: () => console.log('printed by a page'),
       crash: () => new Promise(() => process.nextTick(() => { throw new Error('crashed'); })),
       moved: () => redirect('/probe/ok', 301),

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isInternal, STORE_HEADER } from '../internal-requests.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { canonicalKey } from './canonical-key.ts';
 import { inTime } from './in-time.ts';
 import { knownReply } from './known-answers.ts';
-import type { Answer, Reply, StoredAnswer } from './stored-answer.ts';
+import type { Answer, Reply, Storable, StoredAnswer } from './stored-answer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,7 +16,7 @@ declare module 'fastify' {
      * again later to renew the answer: it must depend on the validated params and query alone. Typed as what it sends, so
      * that the compiler holds `produce` to the route's schema; what a handler gets to return is the reply.
      */
-    answer<T>(produce: () => T | Promise<T>, keep?: (value: T) => boolean | 'rare'): Promise<T>;
+    answer<T>(produce: () => T | Promise<T>, keep?: (value: T) => Storable): Promise<T>;
   }
 }
 
@@ -33,7 +34,7 @@ export function serveStoredAnswers(app: FastifyInstance, answers: AnswerCache): 
 
   app.decorateReply('answer', async function answer<
     T,
-  >(this: FastifyReply, produce: () => T | Promise<T>, keep: (value: T) => boolean | 'rare' = () => true) {
+  >(this: FastifyReply, produce: () => T | Promise<T>, keep: (value: T) => Storable = () => true) {
     const { config, url } = this.request.routeOptions;
     if (config.access !== 'public') throw new Error(`${url} is not public: its answers must not be stored`);
     const make = async (): Promise<Answer> => {
@@ -67,7 +68,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, stored: Stored
   return sendReply(reply, await stored.prepare(request.headers));
 }
 
-function sendReply(reply: FastifyReply, { status, headers, body }: Reply): FastifyReply {
+function sendReply(reply: FastifyReply, { status, headers, body, store }: Reply): FastifyReply {
+  if (isInternal(reply.request)) reply.header(STORE_HEADER, String(store));
   for (let index = 0; index < headers.length; index += 2) {
     reply.header(headers[index] ?? '', headers[index + 1] ?? '');
   }

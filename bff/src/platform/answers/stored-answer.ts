@@ -3,14 +3,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chooseEncoding, type Encoding, matchesTag } from './negotiation.ts';
 
+/** `false`: not to be stored. `rare`: one of very many, stored where it can push out only others of its kind. */
+export type Storable = boolean | 'rare';
+
 /** What a route or a page makes: the part of an answer that does not depend on who asks. */
 export interface Answer {
   status: number;
   /** Lower-case names; `content-type` at least. */
   headers: Readonly<Record<string, string>>;
   body: string | Buffer;
-  /** `false`: for this one asker only, not to be stored. `rare`: one of very many, stored where only such are pushed out. */
-  store?: boolean | 'rare';
+  /** `true` unless said otherwise. */
+  store?: Storable;
 }
 
 /** An answer made ready to be sent many times. */
@@ -37,6 +40,7 @@ export interface Reply {
   status: number;
   headers: string[];
   body: string | null;
+  store: Storable;
 }
 
 interface Form {
@@ -54,6 +58,7 @@ const RENEWED = new Set(['cache-control', 'etag', 'vary']);
 
 /** `withHeaders` are added to the answer's own, which win. Compressed forms are made when first asked for, then kept. */
 export function storeAnswer(answer: Answer, withHeaders: Readonly<Record<string, string>> = {}): StoredAnswer {
+  const { store = true } = answer;
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
   const compressible = body.length >= COMPRESS_FROM && COMPRESSIBLE.test(answer.headers['content-type'] ?? '');
   const tag = answer.status === 200 ? `W/"${hash('sha1', body, 'base64url')}"` : null;
@@ -82,8 +87,8 @@ export function storeAnswer(answer: Answer, withHeaders: Readonly<Record<string,
 
   const replyTo = (asker: Asker, found: Form): Reply =>
     tag && matchesTag(asker['if-none-match'], tag)
-      ? { status: 304, headers: unchanged, body: null }
-      : { status: answer.status, headers: found.headers, body: found.body };
+      ? { status: 304, headers: unchanged, body: null, store }
+      : { status: answer.status, headers: found.headers, body: found.body, store };
 
   return {
     status: answer.status,

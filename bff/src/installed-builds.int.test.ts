@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Logger, RemotesService } from '@tdt/core';
 import { openApplication } from '@tdt/core';
 import { expect, it, onTestFinished } from 'vitest';
-import { settingsOf } from '../testing/test-app.ts';
-import { writtenRemote } from '../testing/written-remote.ts';
-import { registerBuilds } from './workspace-builds.ts';
+import { registerBuilds } from './installed-builds.ts';
+import { settingsOf } from './testing/test-app.ts';
+import { writtenRemote } from './testing/written-remote.ts';
 
 interface Line {
   level: string;

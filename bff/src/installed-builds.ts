@@ -8,14 +8,19 @@ export function installationRoot(from: string = import.meta.dirname): string {
   return existsSync(join(from, 'hosts')) || parent === from ? from : installationRoot(parent);
 }
 
+/** Folders of the builds in the installation. */
+export function installedBuilds(remotes: RemotesService): Promise<string[]> {
+  // Fast Refresh of a remote under development needs the shell's development build, with React's.
+  return findBuilds(installationRoot(), { development: Object.keys(remotes.overrides).length > 0 });
+}
+
 /**
- * Registers the builds that lie in the installation, those whose version was never registered before. One that cannot
- * be used is told and left out: what is live already goes on. What was put live since by somebody else stays, and that
- * is told, too.
+ * Puts builds live whose version was never registered before. A build that cannot be used is logged and left out: what
+ * is live goes on. A build that an operator has put live stays live, which is logged, too.
  */
 export async function registerBuilds(remotes: RemotesService, folders: readonly string[], log: Logger): Promise<void> {
   const register = async (some: readonly string[]) => {
-    for (const registration of await remotes.register(some, { onlyIfNew: true })) tell(registration, log);
+    for (const registration of await remotes.register(some, { onlyIfNew: true })) logOutcome(registration, log);
   };
   try {
     await register(folders);
@@ -28,7 +33,7 @@ export async function registerBuilds(remotes: RemotesService, folders: readonly 
   }
 }
 
-function tell({ build: { name, version }, outcome, other, folder }: Registration, log: Logger): void {
+function logOutcome({ build: { name, version }, outcome, other, folder }: Registration, log: Logger): void {
   const facts = { remote: name, version };
   if (outcome === 'live' && other?.by === 'operator') {
     const wayBack = `remotes rollback ${name}`;
@@ -41,9 +46,4 @@ function tell({ build: { name, version }, outcome, other, folder }: Registration
     const wayIn = `remotes deploy ${name} ${folder}`;
     log.info({ ...facts, live: other?.version, by: other?.by, wayIn }, 'The build of this installation is not live.');
   }
-}
-
-/** While a remote is under development, the shell's development build: Fast Refresh needs React's. */
-export function workspaceBuilds(remotes: RemotesService): Promise<string[]> {
-  return findBuilds(installationRoot(), { development: Object.keys(remotes.overrides).length > 0 });
 }

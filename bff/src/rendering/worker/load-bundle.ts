@@ -8,12 +8,16 @@ import type { ServerBundle } from '@tdt/core';
 const nodeRequire = createRequire(import.meta.url);
 
 /**
- * Evaluates a server bundle, one CommonJS file, and gives what it exports. This separates modules, so that a bundle can
- * be dropped with everything it has loaded; it is no sandbox, which is why the hash is checked first.
- * @param shared modules it may require
- * @param withNode whether it may require Node's own modules, too; a remote has no business with them
+ * Evaluates a server bundle, one CommonJS file, and returns what it exports. Its modules live and die with this worker.
+ * This is no sandbox, which is why the registered hash is checked first.
+ * @param shared modules that the bundle may require
+ * @param allowsNode whether it may require Node's own modules as well; remotes may not
  */
-export function loadBundle(bundle: ServerBundle, shared: Readonly<Record<string, unknown>>, withNode = false): unknown {
+export function loadBundle(
+  bundle: ServerBundle,
+  shared: Readonly<Record<string, unknown>>,
+  allowsNode = false,
+): unknown {
   const code = readFileSync(bundle.path);
   if (createHash('sha256').update(code).digest('hex') !== bundle.sha256) {
     throw new Error(`The server bundle of ${bundle.name} ${bundle.version} is not the one that was registered.`);
@@ -24,7 +28,7 @@ export function loadBundle(bundle: ServerBundle, shared: Readonly<Record<string,
   const module = { exports: {} };
   const require = (id: string): unknown => {
     if (Object.hasOwn(shared, id)) return shared[id];
-    if (withNode && isBuiltin(id)) return nodeRequire(id);
+    if (allowsNode && isBuiltin(id)) return nodeRequire(id);
     throw new Error(`The server bundle of ${bundle.name} requires "${id}", which the shell does not share.`);
   };
   evaluate(module.exports, require, module, bundle.path, dirname(bundle.path));

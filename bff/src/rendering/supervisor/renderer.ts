@@ -1,0 +1,96 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppError } from '@tdt/contracts';
+import type { Failed, Outcome } from '../messages.ts';
+import { RENDER_LIMITS, type RenderLimits } from './limits.ts';
+import { type Live, type SupervisorOptions, superviseWorker } from './supervisor.ts';
+import { createSuspensions, type FailedRemote } from './suspensions.ts';
+
+/** `empty`: a document that the browser fills. */
+export type Page = Extract<Outcome, { kind: 'page' | 'redirect' }> | { kind: 'empty'; html: Uint8Array };
+
+export interface RendererOptions extends Omit<SupervisorOptions, 'suspensions' | 'limits'> {
+  limits?: Partial<RenderLimits>;
+}
+
+export type Renderer = ReturnType<typeof createRenderer>;
+
+/** Pages rendered or waiting at once; beyond it visitors are asked to come again rather than all being kept waiting. */
+const IN_FLIGHT_MAX = 50;
+/** How long a page waits for a worker that is starting. */
+const START_WAIT_MS = 5000;
+const NO_ADMIN = "L'administration n'est pas disponible dans la version du site qui est en ligne.";
+
+/** Renders pages in a worker. A worker that hangs or dies costs only the pages of the remote to blame. */
+export function createRenderer({ limits: changed, ...options }: RendererOptions) {
+  const { log } = options;
+  const limits = { ...RENDER_LIMITS, ...changed };
+  const suspensions = createSuspensions(limits.suspendMs, log);
+  const supervisor = superviseWorker({ ...options, limits, suspensions });
+  let inFlight = 0;
+
+  async function liveWorker(): Promise<Live> {
+    const isReady = supervisor.current()?.worker.isAlive ?? false;
+    if (!isReady) await Promise.race([supervisor.settled(), delay(START_WAIT_MS, null, { ref: false })]);
+    const live = supervisor.current();
+    if (!live) throw new AppError('NOT_READY', { detail: 'Le site est en cours de démarrage.', retryAfter: 5 });
+    return live;
+  }
+
+  /** A page that was lost with its worker is rendered by the next one, which skips the remote to blame. */
+  async function render(url: string, isRetry = false): Promise<Page> {
+    const live = await liveWorker();
+    try {
+      const outcome = await live.worker.render(url, suspensions.among(live.generation.data.remotes));
+      if (outcome.kind === 'page' || outcome.kind === 'redirect') return outcome;
+      if (outcome.kind === 'failed') noteFailure(live, url, outcome);
+    } catch (error) {
+      if (!isRetry) return render(url, true);
+      logFailure(url, error);
+    }
+    return emptyPage(live);
+  }
+
+  function noteFailure({ generation }: Live, url: string, { remote, error, isLate }: Failed): void {
+    const failed = generation.data.remotes.find(({ name }) => name === remote);
+    logFailure(url, error, failed);
+    if (failed && isLate) suspensions.noteLate(failed);
+  }
+
+  function logFailure(url: string, err: unknown, remote?: FailedRemote): void {
+    // Without the query: it holds what people search for, and the secrets of links.
+    const path = url.split('?', 1)[0];
+    log.error({ err, path, remote: remote?.name, version: remote?.version }, 'A page is left to the browser.');
+  }
+
+  return {
+    /** Number of the generation that pages are rendered with; 0 before the first. */
+    generation: (): number => supervisor.current()?.generation.number ?? 0,
+    /**
+     * Renders a page. One that cannot be rendered comes back `empty`. Throws `NOT_READY` when there is nothing to render
+     * with, or too much to do.
+     */
+    async render(url: string): Promise<Page> {
+      if (inFlight >= IN_FLIGHT_MAX) throw new AppError('NOT_READY', { retryAfter: 1 });
+      inFlight += 1;
+      try {
+        return await render(url);
+      } finally {
+        inFlight -= 1;
+      }
+    },
+    /** `null` when there is no shell yet. */
+    empty(): Page | null {
+      const live = supervisor.current();
+      return live && emptyPage(live);
+    },
+    /** The document of the back office, with `NONCE_PLACEHOLDER` in it. Throws `NOT_READY` when there is none. */
+    async admin(): Promise<Uint8Array> {
+      const { admin } = (await liveWorker()).started;
+      if (!admin) throw new AppError('NOT_READY', { detail: NO_ADMIN, retryAfter: 30 });
+      return admin;
+    },
+    close: () => supervisor.close(),
+  };
+}
+
+const emptyPage = ({ started }: Live): Page => ({ kind: 'empty', html: started.empty });

@@ -1,0 +1,132 @@
+import type { Site } from '@tdt/contracts';
+import type { Logger, RemotesService } from '@tdt/core';
+import type { Fault, Started } from '../messages.ts';
+import { type Generation, readGeneration } from './generation.ts';
+import type { RenderLimits } from './limits.ts';
+import type { Suspensions } from './suspensions.ts';
+import { WorkerHandle, type WorkerOptions } from './worker-handle.ts';
+
+/** The generation that pages are rendered with, and its worker, which may just have ended. */
+export interface Live {
+  generation: Generation;
+  worker: WorkerHandle;
+  started: Started;
+}
+
+export interface SupervisorOptions extends Pick<WorkerOptions, 'api'> {
+  remotes: RemotesService;
+  site: Site;
+  log: Logger;
+  limits: RenderLimits;
+  suspensions: Suspensions;
+  /** Called when the worker of another generation has taken over. */
+  onSwitch: () => void;
+}
+
+/** Before another attempt to start a worker; doubled each time. */
+const RESTART_MS = 500;
+const RESTART_MAX_MS = 60_000;
+const REPAIR_MAX_MS = 300_000;
+
+/**
+ * Keeps one render worker live: that of the registry's live generation. The previous worker goes on until the next is
+ * ready, and for good if that never happens. A worker that hangs, dies, grows or lacks a remote is replaced; the remote
+ * to blame is suspended.
+ */
+export function superviseWorker(options: SupervisorOptions) {
+  const { remotes, site, log, limits, suspensions, onSwitch } = options;
+  let live: Live | null = null;
+  let starting: WorkerHandle | null = null;
+  let isClosing = false;
+  let failures = 0;
+  let repairs = 0;
+  let work: Promise<void> = Promise.resolve();
+
+  /** Starts happen one after another, each with what is live by then. `old` is replaced even by its like. */
+  function renew(old?: Live): void {
+    work = work.then(async () => {
+      const isCurrent = live?.worker.isAlive && live.generation.number === remotes.current().generation;
+      if (isClosing || (isCurrent && live !== old)) return;
+      try {
+        const generation = await readGeneration(remotes, site);
+        if (generation && !isClosing) await start(generation);
+      } catch (error) {
+        if (isClosing) return;
+        log.error({ err: error }, 'No render worker could be started for the live remotes.');
+        renewLater();
+      }
+    });
+  }
+
+  /** With back-off. */
+  function renewLater(old?: Live): void {
+    setTimeout(renew, Math.min(RESTART_MS * 2 ** failures, RESTART_MAX_MS), old).unref();
+    failures += 1;
+  }
+
+  function replace(isSafeAtOnce: boolean, old?: Live): void {
+    if (isSafeAtOnce) failures = 0;
+    (isSafeAtOnce ? renew : renewLater)(old);
+  }
+
+  async function start(generation: Generation): Promise<void> {
+    const { data, missing } = generation;
+    const startedAt = performance.now();
+    const isStable = () => performance.now() - startedAt >= limits.stableMs;
+    const worker = new WorkerHandle({
+      ...options,
+      data,
+      onGrown(megabytes) {
+        if (live?.worker !== worker) return;
+        const versions = data.remotes.map(({ name, version }) => `${name} ${version}`);
+        log.warn({ megabytes, remotes: versions }, 'The render worker has grown: another one takes over.');
+        replace(isStable(), live);
+      },
+      onEnd({ reason, culprit }) {
+        if (isClosing) return;
+        if (culprit) suspensions.suspend(culprit, reason);
+        // With the remote to blame suspended, nothing speaks against the next worker.
+        if (live?.worker === worker) replace(culprit !== null || isStable());
+      },
+    });
+    starting = worker;
+    const started = await worker.start(suspensions.among(data.remotes));
+    takeOver({ generation, worker, started }, [...missing, ...started.faults]);
+  }
+
+  function takeOver(next: Live, faults: readonly Fault[]): void {
+    const isSwitch = live?.generation.number !== next.generation.number;
+    live?.worker.retire();
+    live = next;
+    log.info({ generation: next.generation.number }, 'Pages are rendered with the live remotes.');
+    if (isSwitch) {
+      repairs = 0;
+      onSwitch();
+    }
+    for (const { name, version, error } of faults) {
+      log.error({ err: error, remote: name, version }, 'A remote cannot be rendered on the server.');
+    }
+    if (faults.length > 0) {
+      setTimeout(renew, Math.min(limits.repairMs * 2 ** repairs, REPAIR_MAX_MS), next).unref();
+      repairs += 1;
+    }
+  }
+
+  const stopListening = remotes.onSwitch(() => renew());
+  renew();
+
+  return {
+    /** `null` before the first worker is ready. */
+    current: () => live,
+    /** Settles when the worker that is starting, if any, has taken over or failed. */
+    settled: () => work,
+    async close(): Promise<void> {
+      isClosing = true;
+      stopListening();
+      // All pages are answered by now. A worker that is still starting would keep the program for seconds.
+      await starting?.terminate();
+      await work;
+      await live?.worker.terminate();
+    },
+  };
+}
