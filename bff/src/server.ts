@@ -35,14 +35,19 @@ async function serve(settings: BffSettings): Promise<void> {
   flushLog = flush;
   const former = FORMER_SETTINGS.filter((name) => process.env[name]);
   if (former.length > 0) log.warn({ settings: former }, 'These settings have no effect any more');
+  // Ends in the opposite order of what is opened here.
+  const parts = new AsyncDisposableStack();
   const application = await openApplication(settings.core, { log, demoPictures });
-  // Wrong settings of a storage are told now; an outage later on makes the site unready, and passes.
+  parts.defer(() => application.close());
+  // Wrong settings of a storage are reported now. A later outage makes the site unready until it is over.
   await application.storage.check();
   if (settings.publicUrl === null && !LOOPBACK.includes(settings.host)) {
     log.warn({ host: settings.host }, 'PUBLIC_URL is not set: visitors from other machines can read, but send nothing');
   }
   const app = await createApp({ application, settings, log });
-  const parts: (() => unknown)[] = [() => app.close(), () => application.close()];
+  // Ends after the app, whose last requests may still use it, and before the database.
+  const background = parts.use(new AsyncDisposableStack());
+  parts.defer(() => app.close());
   const drain = () => {
     app.isEnding = true;
     return delay(settings.drainSeconds * 1000);
@@ -50,24 +55,24 @@ async function serve(settings: BffSettings): Promise<void> {
   const stop = createShutdown({ log, drain, parts, flush });
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
-  // A parent that started us with a channel (`npm start`) ends us by closing it, on every system alike.
-  // It is told whether there is somebody to sign in, and says how to make the first account where there is not.
+  // A parent process with a channel (`npm start`) stops us by closing it, on every operating system alike. It tells the
+  // user how to create the first account if there is none.
   if (process.connected) {
     process.on('disconnect', () => stop('disconnect'));
     process.send?.({ hasSuperAdmin: await application.users.hasSuperAdmin() });
   }
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'Nobody caught an error');
+    log.fatal({ err: error }, 'An error was not caught');
     stop('uncaughtException', EXIT.failure);
   });
 
   await app.listen({ host: settings.host, port: settings.port });
-  // Requests that are answered to the end may still use them; they still use the database.
-  parts.splice(1, 0, application.newsletter.startOutbox(), application.audit.startErasing());
-  if (settings.warmPictures) parts.unshift(startWarming(application, log));
+  background.defer(application.newsletter.startOutbox());
+  background.defer(application.audit.startErasing());
+  if (settings.warmPictures) parts.defer(startWarming(application, log));
 }
 
-/** Loaded for a site that an earlier release seeded with the demo, once. */
+/** Loaded once, for a site that an earlier release seeded with the demo. */
 async function demoPictures(): Promise<readonly DemoPicture[]> {
   const content = await import('@tdt/content');
   return content.demoPictures();
