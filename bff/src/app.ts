@@ -32,7 +32,7 @@ import { closeConnectionsAtEnd } from './platform/http/close-connections.ts';
 import { fastifyOptions } from './platform/http/fastify-options.ts';
 import { limitRequests } from './platform/limits/limits.plugin.ts';
 import { shedLoad } from './platform/limits/pressure.ts';
-import { createOutageLines } from './platform/logging/outage-lines.ts';
+import { createOutageLog } from './platform/logging/outage-lines.ts';
 import { handleErrors } from './platform/problems/error-handler.ts';
 import { answerUnknownPaths } from './platform/problems/not-found.ts';
 import { toAppError } from './platform/problems/problem.ts';
@@ -40,7 +40,7 @@ import { enforceRouteRules } from './platform/routes/route-rules.ts';
 import { serialiseWithZod, validateWithZod } from './platform/routes/zod-compilers.ts';
 import { refuseForeignWrites } from './platform/security/csrf.ts';
 import { createSecurityHeaders, sendSecurityHeaders } from './platform/security/headers.plugin.ts';
-import { holdSessions } from './platform/sessions/sessions.plugin.ts';
+import { registerSessions } from './platform/sessions/sessions.plugin.ts';
 
 import { pagesPlugin } from './rendering/pages.plugin.ts';
 import type { RenderLimits } from './rendering/supervisor/limits.ts';
@@ -82,14 +82,14 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { application, settings, log, builds, renderLimits, onRoute } = options;
   const headersFor = createSecurityHeaders(application.site);
-  const tellOutage = createOutageLines(log);
+  const logOutage = createOutageLog(log);
   const answers = createAnswerCache({
     freshMs: settings.cache.seconds * 1000,
     maxBytes: settings.cache.bytes,
     finish: (answer) => storeAnswer(answer, headersFor(answer.headers['content-type'] ?? '')),
     onRefreshError: (error, key) => {
       const expected = toAppError(error);
-      if (expected.code === 'NOT_READY') tellOutage(expected, 'Stored answers cannot be renewed');
+      if (expected.code === 'NOT_READY') logOutage(expected, 'Stored answers cannot be renewed');
       else log.warn({ err: error, key }, 'A stored answer could not be renewed');
     },
   });
@@ -104,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     app.isEnding = true;
   });
-  handleErrors(app, tellOutage);
+  handleErrors(app, logOutage);
   sendSecurityHeaders(app, headersFor);
   closeConnectionsAtEnd(app);
   serveStoredAnswers(app, answers);
@@ -113,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await shedLoad(app, settings.pressureDelayMs);
   limitRequests(app, settings.limits);
   refuseForeignWrites(app, settings);
-  await holdSessions(app, { application, publicUrl: settings.publicUrl });
+  await registerSessions(app, { application, publicUrl: settings.publicUrl });
   recordWrites(app, application.audit);
 
   answerUnknownPaths(app);

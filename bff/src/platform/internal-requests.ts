@@ -3,7 +3,7 @@ import type { Storable } from './answers/stored-answer.ts';
 
 /** Address of the server's own requests. No socket has such an address. */
 const INTERNAL_ADDRESS = 'internal';
-/** Says of an answer to such a request how it may be stored; so does then what is made of it. */
+/** Tells the caller of such a request how the answer may be stored, and so what is made of it. */
 export const STORE_HEADER = 'x-store';
 
 export interface InternalAnswer {
@@ -14,8 +14,8 @@ export interface InternalAnswer {
 }
 
 /**
- * Asks our own API without a socket: the same JSON, statuses and stored answers that a browser gets, without rate limits
- * and without a line in the log. `path` starts with `/api/`.
+ * Calls our own API without a socket: the same JSON, statuses and stored answers that a browser gets, without rate limits
+ * and log lines. `path` starts with `/api/`.
  */
 export async function loadInternally(app: FastifyInstance, path: string): Promise<InternalAnswer> {
   const { statusCode, body, headers } = await app.inject({ url: path, remoteAddress: INTERNAL_ADDRESS });
@@ -24,8 +24,8 @@ export async function loadInternally(app: FastifyInstance, path: string): Promis
 }
 
 /**
- * Whether the server asks itself. The address is the connection's, which nobody outside can choose; `request.ip` may come
- * from a header, if only through a proxy that is believed.
+ * Whether the request is one of the server's own. This reads the connection's address, which no client can choose;
+ * `request.ip` may come from a header of a trusted proxy.
  */
 export const isInternal = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean =>
   raw.socket.remoteAddress === INTERNAL_ADDRESS;

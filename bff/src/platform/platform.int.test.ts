@@ -4,7 +4,7 @@ import { ProblemSchema } from '@tdt/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appFor, type Fixture, openSeeded, type TestSettings } from '../testing/test-app.ts';
 import { loadInternally } from './internal-requests.ts';
-import { NoQuerySchema } from './routes/no-query.ts';
+import { NoQuerySchema } from './routes/route-rules.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {

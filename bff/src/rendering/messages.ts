@@ -22,7 +22,7 @@ export interface WorkerData {
 export interface WorkerCalls {
   /** Evaluates the bundles of all remotes but those that are `suspended`, and renders what is sent many times. */
   start(suspended: readonly string[]): Promise<Started>;
-  render(task: PageTask): Promise<Outcome>;
+  render(task: PageTask): Promise<PageOutcome>;
   /** Shows that the worker's event loop turns. */
   ping(): true;
 }
@@ -58,7 +58,7 @@ export interface PageTask {
   deadline: number;
 }
 
-export type Outcome = RenderedPage | Exclude<Rendered, { kind: 'page' }> | Failed;
+export type PageOutcome = RenderedPage | Exclude<Rendered, { kind: 'page' }> | Failed;
 
 /** `store`: the strictest of what the API says of the answers that the page is made of. */
 export type RenderedPage = Extract<Rendered, { kind: 'page' }> & { store: Storable };

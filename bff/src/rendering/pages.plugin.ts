@@ -5,7 +5,7 @@ import type { Answer } from '../platform/answers/stored-answer.ts';
 import { type InternalAnswer, loadInternally } from '../platform/internal-requests.ts';
 import { errorPages } from '../platform/problems/unavailable-page.ts';
 import { publicPagePolicy } from '../platform/security/content-security-policy.ts';
-import { PRIVATE_ADDRESS } from '../platform/security/private-address.ts';
+import { PRIVATE_ADDRESS } from '../platform/security/headers.plugin.ts';
 import { serveAdminPages } from './admin-pages.ts';
 import { type PageAddress, readAddress } from './page-address.ts';
 import type { RenderLimits } from './supervisor/limits.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
-import { PRIVATE_ANSWER } from '../../platform/security/private-answer.ts';
+import { PRIVATE_ANSWER } from '../../platform/security/headers.plugin.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';

@@ -2,8 +2,8 @@ import { AppError, PasswordChangeSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/no-query.ts';
-import { signedIn } from '../../platform/sessions/signed-in.ts';
+import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
+import { sessionOf } from '../../platform/sessions/sessions.plugin.ts';
 
 export const passwordRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { sessions } }) => {
   app.put(
@@ -19,7 +19,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { a
       },
     },
     async (request, reply) => {
-      const { user } = signedIn(request);
+      const { user } = sessionOf(request);
       // Counted before it is looked at: many at once are no way round.
       app.countFor('passwords', request);
       try {

@@ -1,7 +1,7 @@
 import { SessionSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/no-query.ts';
+import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 import { notAdmin } from '../../platform/sessions/require-access.ts';
 
 export const sessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {

@@ -4,9 +4,9 @@ import { AppError } from '@tdt/contracts';
 import { readEmail } from '@tdt/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BffSettings } from '../../config.ts';
+import { createBackoffLock } from '../../platform/limits/backoff-lock.ts';
 import { clientKey } from '../../platform/limits/client-key.ts';
-import { createGrowingLock } from '../../platform/limits/growing-lock.ts';
-import { createLimiter, MINUTE_MS } from '../../platform/limits/limiter.ts';
+import { createRateLimiter, MINUTE_MS } from '../../platform/limits/rate-limiter.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const LONGEST_DELAY_SECONDS = 3;
@@ -20,8 +20,8 @@ export type LimitSignIn = <T>(request: FastifyRequest, email: string, signIn: ()
  * failures from all addresses it answers later.
  */
 export function createSignInLimits(app: FastifyInstance, max: BffSettings['failedSignIns']): LimitSignIn {
-  const lock = createGrowingLock(max.fromOneAddress);
-  const fromAll = createLimiter(max.fromAll, HOUR_MS);
+  const lock = createBackoffLock(max.fromOneAddress);
+  const fromAll = createRateLimiter(max.fromAll, HOUR_MS);
 
   return async (request, email, signIn) => {
     const account = accountKey(email);
@@ -37,7 +37,7 @@ export function createSignInLimits(app: FastifyInstance, max: BffSettings['faile
       app.countFor('signIns', request);
       await delay(delaySeconds(fromAll.count(account), max.fromAll) * 1000);
       const result = await signIn();
-      lock.forgive(here);
+      lock.reset(here);
       release();
       return result;
     } catch (error) {

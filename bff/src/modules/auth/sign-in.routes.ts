@@ -3,7 +3,7 @@ import { readEmail } from '@tdt/core';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/no-query.ts';
+import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
 /** Nothing that is sent here is longer. */

@@ -2,7 +2,7 @@ import { ClientErrorSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/no-query.ts';
+import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 import { cleanReport } from './clean-report.ts';
 
 /** A failing remote or an uncaught error in a browser; it goes to the log, where operators look. */

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { answerSearch } from '../../platform/answers/answer-search.ts';
-import { NoQuerySchema } from '../../platform/routes/no-query.ts';
+import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 /** Nothing has a longer name or slug. */
 const SLUG_MAX = 200;

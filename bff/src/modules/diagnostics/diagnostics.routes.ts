@@ -1,7 +1,7 @@
 import { DiagnosticsSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/no-query.ts';
+import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 /** The server's part of the debug panel. What fails is part of the answer: it is 200 also while everything is down. */
 export const diagnosticsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {

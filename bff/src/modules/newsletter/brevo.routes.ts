@@ -1,8 +1,8 @@
 import { SyncOutcomeSchema, SyncSubscriberSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/no-query.ts';
-import { FORM_BYTES } from './form-bytes.ts';
+import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
+import { SIGN_UP_BYTES } from './subscriptions.routes.ts';
 
 /** Second step of the form: what the first one stored is sent to the mailing service at once, if that is possible. */
 export const brevoRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { newsletter } }) => {
@@ -10,7 +10,7 @@ export const brevoRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
     '/brevo',
     {
       config: { access: 'public', limit: 'newsletterSync' },
-      bodyLimit: FORM_BYTES,
+      bodyLimit: SIGN_UP_BYTES,
       schema: {
         summary: 'Send a stored subscriber to the mailing service; 202 when it will be sent later',
         querystring: NoQuerySchema,

@@ -8,7 +8,7 @@ import { sendAnswer } from '../../platform/answers/answers.plugin.ts';
 import { reportError } from '../../platform/problems/error-handler.ts';
 import { toAppError } from '../../platform/problems/problem.ts';
 import { unavailablePage } from '../../platform/problems/unavailable-page.ts';
-import { PRIVATE_ADDRESS } from '../../platform/security/private-address.ts';
+import { PRIVATE_ADDRESS } from '../../platform/security/headers.plugin.ts';
 import { acceptForms, FORMS } from './accept-forms.ts';
 import { isFromForm, pageFor, pageSaying } from './link-pages.ts';
 

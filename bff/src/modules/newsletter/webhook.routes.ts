@@ -2,7 +2,7 @@ import { AppError } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/no-query.ts';
+import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 import { BrevoEventSchema, mailingEvents } from './brevo-events.ts';
 
 /** Most events in one call; batches are a matter of hundreds. */

@@ -2,7 +2,7 @@ import { CONTENT_PAGE_TYPES, PageContentSchema, SEO_PAGE_TYPES, type Seo, SeoSch
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/no-query.ts';
+import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 const NO_SEO: Seo = { title: null, description: null, keywords: null, canonical_url: null, og_image_url: null };
 const pageType = z.enum(SEO_PAGE_TYPES);

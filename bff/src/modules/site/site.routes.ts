@@ -1,7 +1,7 @@
 import { SiteSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/no-query.ts';
+import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 export const siteRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
   app.get(

@@ -10,8 +10,8 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/no-query.ts';
-import { signedIn } from '../../platform/sessions/signed-in.ts';
+import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
+import { sessionOf } from '../../platform/sessions/sessions.plugin.ts';
 
 /** Any text: what is no id is the id of nobody. */
 const IdSchema = z.strictObject({ id: z.string().max(100) });
@@ -82,7 +82,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
       },
     },
     async (request) => {
-      const user = await users.update(request.params.id, request.body, signedIn(request).user);
+      const user = await users.update(request.params.id, request.body, sessionOf(request).user);
       request.auditTarget = nameOf(user);
       return user;
     },
@@ -100,7 +100,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
       },
     },
     async (request, reply) => {
-      request.auditTarget = nameOf(await users.remove(request.params.id, signedIn(request).user));
+      request.auditTarget = nameOf(await users.remove(request.params.id, sessionOf(request).user));
       return reply.code(204).send(null);
     },
   );

@@ -2,26 +2,26 @@ import { AppError } from '@tdt/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Answer, StoredAnswer } from './stored-answer.ts';
 
-/** Answers by key. A key names all that an answer depends on; what depends on who asks is never stored. */
+/** Answers by key. A key names everything that an answer depends on. Answers that depend on the caller are never stored. */
 export interface AnswerCache {
   /**
-   * The stored answer, else a new one. A stale one is answered at once and renewed behind the scenes; many askers of one
-   * key wait for one production. What `produce` throws is passed on and not stored; when it is an outage, or an answer of
-   * 500 and above comes of it, an old answer stays good for minutes.
+   * The stored answer, else a new one. A stale answer is returned at once and renewed in the background; concurrent calls
+   * with one key share one production. Rejects with what `produce` throws, unless that is an outage (an answer of 500 and
+   * above is one, too) and an old answer is stored: that one stays valid for minutes.
    */
   get(key: string, produce: () => Promise<Answer>): Promise<StoredAnswer>;
   /** Makes an answer ready to be sent without storing it. */
   finish(answer: Answer): StoredAnswer;
-  /** Says that a raw URL means this key, so that `known` can answer it; without effect on what is not stored. */
+  /** Maps a raw URL to a key, for `known`. Without effect when nothing is stored under the key. */
   remember(url: string, key: string): void;
-  /** The fresh answer to a raw URL that was asked before. */
+  /** The fresh answer to a raw URL that was requested before. */
   known(url: string): StoredAnswer | null;
-  /** Forgets everything, answers in the making included. */
+  /** Drops everything, also answers that are being produced. */
   clear(): void;
 }
 
 export interface AnswerCacheOptions {
-  /** Milliseconds for which an answer counts as fresh; 0 stores nothing. */
+  /** Milliseconds for which an answer is fresh; 0 stores nothing. */
   freshMs: number;
   maxBytes: number;
   finish: (answer: Answer) => StoredAnswer;
@@ -29,29 +29,29 @@ export interface AnswerCacheOptions {
   now?: () => number;
 }
 
-/** How long, in fresh times, a stale answer may still be served while it is renewed. */
+/** How long a stale answer may still be sent while it is renewed, in multiples of the fresh time. */
 const STALE_FACTOR = 5;
-/** How old an answer may get while it cannot be renewed, because what it is made of is away. */
+/** How old an answer may get while it cannot be renewed because of an outage. */
 const OUTAGE_MS = 300_000;
-/** Between two attempts to renew an answer that could not be renewed: many ask for it, and each attempt takes its time. */
+/** Between two attempts to renew an answer during an outage: it has many callers, and each attempt takes time. */
 const RETRY_MS = 1000;
-/** Share of the memory for rare answers: filters and pages of lists have many combinations, and anybody can ask for all. */
+/** Share of the memory for rare answers: filters and pages of lists have many combinations, and one caller can request all. */
 const RARE_SHARE = 0.25;
-/** Spellings of URLs remembered; each is short, and forgetting one only costs the way through the router. */
+/** Raw URLs in memory. Each is short; dropping one only costs the way through the router. */
 const URLS_MAX = 5000;
 const URL_LENGTH_MAX = 300;
 
 interface Entry {
   answer: StoredAnswer;
   at: number;
-  /** When it could last not be renewed. */
+  /** When renewing it last failed. */
   failedAt?: number;
 }
 
 const createEntries = (maxBytes: number) =>
   new LRUCache<string, Entry>({ maxSize: Math.ceil(maxBytes), sizeCalculation: ({ answer }) => answer.size });
 
-/** Bounded in bytes; the least recently asked goes first. */
+/** Bounded in bytes; the least recently used answer goes first. */
 export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
   const { freshMs, maxBytes, finish, onRefreshError = () => {}, now = () => performance.now() } = options;
   const common = createEntries(maxBytes * (1 - RARE_SHARE));
@@ -100,11 +100,11 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
       const flight = flights.get(key);
       const { failedAt = null } = entry ?? {};
       if (!entry || age >= Math.max(OUTAGE_MS, freshMs * STALE_FACTOR)) return flight ?? renew(key, produce);
-      const tell = (error: unknown) => onRefreshError(error, key);
+      const report = (error: unknown) => onRefreshError(error, key);
       if (failedAt === null && age >= freshMs * STALE_FACTOR)
-        return orStale(flight ?? renew(key, produce), entry.answer, tell);
+        return orStale(flight ?? renew(key, produce), entry.answer, report);
       const isTooSoon = failedAt !== null && now() - failedAt < RETRY_MS;
-      if (!flight && !isTooSoon) renew(key, produce).catch(tell);
+      if (!flight && !isTooSoon) renew(key, produce).catch(report);
       return entry.answer;
     },
     remember(url, key) {
@@ -125,21 +125,21 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
   };
 }
 
-/** What is the server's fault and may pass. Anything else is news about the thing itself: it is gone, or has moved. */
+/** A fault of the server, which may pass. Any other error is news about the resource: it is gone, or has moved. */
 const isOutage = (error: unknown): boolean => !(error instanceof AppError) || error.status >= 500;
 
-/** The new answer, or the old one when there is none to be had now. */
+/** The new answer, or the old one during an outage. */
 async function orStale(
   flight: Promise<StoredAnswer>,
   stale: StoredAnswer,
-  tell: (error: unknown) => void,
+  report: (error: unknown) => void,
 ): Promise<StoredAnswer> {
   try {
     const answer = await flight;
     return answer.status >= 500 ? stale : answer;
   } catch (error) {
     if (!isOutage(error)) throw error;
-    tell(error);
+    report(error);
     return stale;
   }
 }

@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { JSON_HEADERS, serveAnswer } from './answers.plugin.ts';
-import { canonicalKey } from './canonical-key.ts';
+import { canonicalKey, JSON_HEADERS, serveAnswer } from './answers.plugin.ts';
 import type { Answer } from './stored-answer.ts';
 
 type SearchRequest = FastifyRequest & { query: { q: string; ids?: readonly string[] | undefined } };
 
 /**
- * Answers a list that may be searched. What people type differs from one to the next: storing it would only push out
- * what others ask for, and it counts for the limit of searches. Nor is a list without items stored: there is no end of
- * pages and values that do not exist. Nor one of chosen recipes, which is one visitor's own.
+ * Answers a list that can be searched. Three kinds of lists are not stored: text searches, which are seldom repeated and
+ * count for the limit of searches; lists without items, since pages and values that do not exist are without number; and
+ * chosen recipes, which belong to one visitor.
  */
 export function answerSearch<T extends { items: readonly unknown[] }>(
   request: SearchRequest,
@@ -19,15 +18,15 @@ export function answerSearch<T extends { items: readonly unknown[] }>(
   return reply.answer(produce, ({ items }) => storing(items.length));
 }
 
-/** A list as JSON text that the route's schema would write, and how many items are in it. */
+/** A list as the JSON text that the route's schema would write, and its number of items. */
 export interface ListText {
   text: string;
   items: number;
 }
 
 /**
- * The same for a list that comes as text: writing a page of cards by the schema takes longer than finding it. Typed as what
- * is sent, which the route's tests hold against the schema.
+ * The same for a list that comes as text: serialising a page of cards by the schema takes longer than finding it. The
+ * route's tests check the text against the schema.
  */
 export function answerSearchText(request: SearchRequest, reply: FastifyReply, produce: () => ListText): Promise<never> {
   const storing = countSearch(request);
@@ -38,7 +37,7 @@ export function answerSearchText(request: SearchRequest, reply: FastifyReply, pr
   return serveAnswer(request, reply, canonicalKey(request), make) as Promise<never>;
 }
 
-/** Whether a list of so many items is to be stored. */
+/** Counts a text search. Returns how a list with so many items may be stored. */
 function countSearch(request: SearchRequest): (items: number) => Answer['store'] & {} {
   const isPlain = !request.url.includes('?');
   const { q, ids } = request.query;

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInternal, STORE_HEADER } from '../internal-requests.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { canonicalKey } from './canonical-key.ts';
 import { inTime } from './in-time.ts';
 import { knownReply } from './known-answers.ts';
-import type { Answer, Reply, Storable, StoredAnswer } from './stored-answer.ts';
+import type { Answer, RawReply, Storable, StoredAnswer } from './stored-answer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,9 +11,9 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /**
-     * Sends what `produce` gives, written by the route's schema; stores it unless `keep` says no. `produce` may run
-     * again later to renew the answer: it must depend on the validated params and query alone. Typed as what it sends, so
-     * that the compiler holds `produce` to the route's schema; what a handler gets to return is the reply.
+     * Sends what `produce` returns, serialised by the route's schema, and stores it as `keep` says. `produce` may run again
+     * later to renew the answer, so it may depend on the validated params and query only. The result is typed as the body,
+     * so that the compiler checks `produce` against the route's schema; at run time it is the reply.
      */
     answer<T>(produce: () => T | Promise<T>, keep?: (value: T) => Storable): Promise<T>;
   }
@@ -22,11 +21,11 @@ declare module 'fastify' {
 
 export const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Gives replies `answer()`, the app `answers`, and answers known URLs in the first hook. */
+/** Adds `reply.answer()` and `app.answers`, and answers known URLs in the first hook. */
 export function serveStoredAnswers(app: FastifyInstance, answers: AnswerCache): void {
   app.decorate('answers', answers);
 
-  // The server does this before routing (`answerKnown`); this hook is for requests that are injected.
+  // The server does this before routing (`answerKnown`); this hook is for injected requests.
   app.addHook('onRequest', async (request, reply) => {
     const known = knownReply(answers, request.raw);
     if (known) return sendReply(reply, known);
@@ -46,7 +45,7 @@ export function serveStoredAnswers(app: FastifyInstance, answers: AnswerCache): 
   });
 }
 
-/** Sends the answer stored under `key`, else what `produce` makes. For pages; API routes use `reply.answer`. */
+/** Sends the answer stored under `key`, else what `produce` returns. API routes use `reply.answer` instead. */
 export async function serveAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,7 +58,7 @@ export async function serveAnswer(
   return send(request, reply, stored);
 }
 
-/** Sends an answer that is not to be stored; the same negotiation, headers and entity tag. */
+/** Sends an answer without storing it, with the same negotiation, headers and entity tag. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
   return send(request, reply, request.server.answers.finish(answer));
 }
@@ -68,10 +67,22 @@ async function send(request: FastifyRequest, reply: FastifyReply, stored: Stored
   return sendReply(reply, await stored.prepare(request.headers));
 }
 
-function sendReply(reply: FastifyReply, { status, headers, body, store }: Reply): FastifyReply {
+function sendReply(reply: FastifyReply, { status, headers, body, store }: RawReply): FastifyReply {
   if (isInternal(reply.request)) reply.header(STORE_HEADER, String(store));
   for (let index = 0; index < headers.length; index += 2) {
     reply.header(headers[index] ?? '', headers[index + 1] ?? '');
   }
   return reply.code(status).send(body === null ? '' : Buffer.from(body, 'latin1'));
+}
+
+/**
+ * Names what an API answer depends on: route, validated params and query, sorted. The schema has filled in defaults and
+ * refused unknown parameters before, so every spelling of a question has one key.
+ */
+export function canonicalKey(request: FastifyRequest): string {
+  return JSON.stringify([request.routeOptions.url, sorted(request.params), sorted(request.query)]);
+}
+
+function sorted(values: unknown): unknown[] {
+  return Object.entries((values ?? {}) as object).sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -1,12 +1,12 @@
 import { AppError } from '@tdt/contracts';
 
 /**
- * So long an answer may take to be made. Less than a page may take to be rendered: a database that hangs must not look
- * like a remote that does. The driver itself gives a silent server up only after ten seconds, and then tries again.
+ * Longest time to produce an answer. It is shorter than the time for a page: a database that hangs must not look like a
+ * remote that hangs. The driver itself gives up on a silent server only after ten seconds, and then tries again.
  */
 const ANSWER_MS = 2500;
 
-/** The work's result; throws `NOT_READY` when it takes too long. What is left of the work then goes on unheard. */
+/** The result of the work. Throws `NOT_READY` when it takes too long; the work then goes on, and its result is ignored. */
 export async function inTime<T>(work: T | Promise<T>, milliseconds = ANSWER_MS): Promise<T> {
   if (!(work instanceof Promise)) return work;
   const late = Promise.withResolvers<never>();

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WriteRequestLine } from '../logging/request-log.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import type { Reply } from './stored-answer.ts';
+import type { RawReply } from './stored-answer.ts';
 
 /**
- * Answers a request whose URL was answered moments ago, before any routing. Resolving the same from a Fastify hook costs
- * two to three times as much CPU, and cached answers are most of what a site under load sends.
- * Returns whether it did; if not, nothing was touched.
+ * Answers a request whose URL was answered moments ago, before any routing. Doing this in a Fastify hook costs two to three
+ * times as much CPU, and under load most answers come from memory.
+ * Returns whether it did; if not, the response is untouched.
  */
 export function answerKnown(
   answers: AnswerCache,
@@ -25,8 +25,8 @@ export function answerKnown(
   return true;
 }
 
-/** What to send to a request for a fresh answer, or `null`. */
-export function knownReply(answers: AnswerCache, request: IncomingMessage): Reply | null {
+/** The stored answer to a request, `null` when there is no fresh one. */
+export function knownReply(answers: AnswerCache, request: IncomingMessage): RawReply | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   return answers.known(request.url ?? '')?.ready(request.headers) ?? null;
 }

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { type Reply, storeAnswer } from './stored-answer.ts';
+import { type RawReply, storeAnswer } from './stored-answer.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const LONG = 'Une crème brûlée à l’œuf. '.repeat(200);
 
-const bytesOf = ({ body }: Reply): Buffer => Buffer.from(body ?? '', 'latin1');
+const bytesOf = ({ body }: RawReply): Buffer => Buffer.from(body ?? '', 'latin1');
 
-const headersOf = ({ headers }: Reply): Record<string, string> =>
+const headersOf = ({ headers }: RawReply): Record<string, string> =>
   Object.fromEntries(headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : [])));
 
 it('sends the encoding that the asker takes', async () => {

@@ -6,7 +6,7 @@ import { chooseEncoding, type Encoding, matchesTag } from './negotiation.ts';
 /** `false`: not to be stored. `rare`: one of very many, stored where it can push out only others of its kind. */
 export type Storable = boolean | 'rare';
 
-/** What a route or a page makes: the part of an answer that does not depend on who asks. */
+/** What a route or a page produces: the part of an answer that does not depend on the caller. */
 export interface Answer {
   status: number;
   /** Lower-case names; `content-type` at least. */
@@ -16,18 +16,18 @@ export interface Answer {
   store?: Storable;
 }
 
-/** An answer made ready to be sent many times. */
+/** An answer that is ready to be sent many times. */
 export interface StoredAnswer {
   readonly status: number;
-  /** Bytes of memory to reckon with, compressed forms included. */
+  /** Estimated bytes of memory, compressed forms included. */
   readonly size: number;
-  /** What to send to this asker, or `null` while the encoding it takes is not made yet. */
-  ready(asker: Asker): Reply | null;
+  /** What to send to a request, `null` while the encoding that it accepts is not made yet. */
+  ready(request: RequestHeaders): RawReply | null;
   /** The same, once the encoding is made. */
-  prepare(asker: Asker): Promise<Reply>;
+  prepare(request: RequestHeaders): Promise<RawReply>;
 }
 
-export interface Asker {
+export interface RequestHeaders {
   'accept-encoding'?: string | string[] | undefined;
   'if-none-match'?: string | undefined;
 }
@@ -36,7 +36,7 @@ export interface Asker {
  * `headers` as `writeHead` takes them: name, value, name, value… `body` has one character a byte (latin1): Node sends
  * such a text in one write with its headers, a Buffer in a gathered write that costs a quarter of the whole request.
  */
-export interface Reply {
+export interface RawReply {
   status: number;
   headers: string[];
   body: string | null;
@@ -53,10 +53,10 @@ const COMPRESS_FROM = 860;
 const COMPRESSIBLE = /^(text\/|application\/([a-z.]+\+)?(json|xml|javascript)|image\/svg)/;
 const OVERHEAD_BYTES = 2048;
 
-/** What an answer without a body renews. For all else who asks uses the headers that it has (RFC 9110, 15.4.5). */
+/** Headers of a 304. For all others the client uses those that it has stored (RFC 9110, 15.4.5). */
 const RENEWED = new Set(['cache-control', 'etag', 'vary']);
 
-/** `withHeaders` are added to the answer's own, which win. Compressed forms are made when first asked for, then kept. */
+/** `withHeaders` are added to the answer's own, which win. Compressed forms are made at the first request that accepts them. */
 export function storeAnswer(answer: Answer, withHeaders: Readonly<Record<string, string>> = {}): StoredAnswer {
   const { store = true } = answer;
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
@@ -75,8 +75,8 @@ export function storeAnswer(answer: Answer, withHeaders: Readonly<Record<string,
   const making = new Map<Encoding, Promise<Form>>();
   const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
 
-  const encodingFor = (asker: Asker): Encoding =>
-    compressible ? chooseEncoding(asker['accept-encoding']?.toString()) : 'identity';
+  const encodingFor = (request: RequestHeaders): Encoding =>
+    compressible ? chooseEncoding(request['accept-encoding']?.toString()) : 'identity';
 
   const make = async (encoding: Encoding): Promise<Form> => {
     const made = form(common, await compress(body, encoding, isPage), encoding);
@@ -85,23 +85,23 @@ export function storeAnswer(answer: Answer, withHeaders: Readonly<Record<string,
     return made;
   };
 
-  const replyTo = (asker: Asker, found: Form): Reply =>
-    tag && matchesTag(asker['if-none-match'], tag)
+  const replyTo = (request: RequestHeaders, found: Form): RawReply =>
+    tag && matchesTag(request['if-none-match'], tag)
       ? { status: 304, headers: unchanged, body: null, store }
       : { status: answer.status, headers: found.headers, body: found.body, store };
 
   return {
     status: answer.status,
     size: body.length * (compressible ? 2 : 1) + OVERHEAD_BYTES,
-    ready(asker) {
-      const found = forms.get(encodingFor(asker));
-      return found ? replyTo(asker, found) : null;
+    ready(request) {
+      const found = forms.get(encodingFor(request));
+      return found ? replyTo(request, found) : null;
     },
-    async prepare(asker) {
-      const encoding = encodingFor(asker);
+    async prepare(request) {
+      const encoding = encodingFor(request);
       const found = forms.get(encoding) ?? making.get(encoding) ?? make(encoding);
       if (found instanceof Promise) making.set(encoding, found);
-      return replyTo(asker, await found);
+      return replyTo(request, await found);
     },
   };
 }
@@ -120,8 +120,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Brotli 4 on a 38 kB list: 6.0 kB in 0.26 ms; 5 takes twice as long and is no smaller. On a page of 81 kB, which says much
- * twice, 5 leaves 11.9 kB instead of 12.8, in 1.4 ms instead of 0.8.
+ * Brotli 4 on a 38 kB list: 6.0 kB in 0.26 ms; 5 takes twice as long and saves nothing. On a page of 81 kB, which repeats
+ * itself more, 5 leaves 11.9 kB instead of 12.8, in 1.4 ms instead of 0.8.
  */
 const QUALITY = { json: 4, page: 5 };
 

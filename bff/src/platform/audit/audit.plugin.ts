@@ -3,22 +3,22 @@ import type { ErrorCode } from '@tdt/contracts';
 import type { Actor, AuditEvent, AuditLog } from '@tdt/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isSafeMethod } from '../http/safe-methods.ts';
+import { isSafeMethod } from '../security/csrf.ts';
 import { hasSessionCookie } from '../sessions/session-cookie.ts';
 import { createFailureLimits } from './failure-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the audit log calls a public route that belongs there. Writes of all other routes are there by themselves. */
+    /** Name in the audit log, for a public route that belongs there. Writes of all other routes are recorded by default. */
     audit?: string;
   }
   interface FastifyRequest {
-    /** What the request was about, where its address does not say it or does not say enough. */
+    /** What the request was about, where its URL does not say enough. */
     auditTarget: string | null;
   }
 }
 
-/** What is recorded of somebody who is not signed in. */
+/** Refusals that are recorded for callers who are not signed in. */
 const REFUSALS: readonly ErrorCode[] = [
   'UNAUTHENTICATED',
   'INVALID_CREDENTIALS',
@@ -30,28 +30,28 @@ const REFUSALS: readonly ErrorCode[] = [
 const IdSchema = z.object({ id: z.uuid() });
 
 /**
- * Records who did what through routes that are not public, who signed in and out, and whom the site has refused. The
- * answer waits for it, unless the database is out of reach anyway.
+ * Records writes through routes that are not public, sign-ins, sign-outs and refusals. The answer waits for the record,
+ * unless it is an error of the server.
  */
 export function recordWrites(app: FastifyInstance, audit: AuditLog): void {
-  const isOneTooMany = createFailureLimits();
+  const isBeyondLimit = createFailureLimits();
   app.decorateRequest('auditTarget', null);
 
   app.addHook('onSend', async (request, reply) => {
-    if (!isOfInterest(request)) return;
+    if (!isRecorded(request)) return;
     const event = eventOf(request);
-    if (event.outcome !== 'done' && isOneTooMany(request)) return;
+    if (event.outcome !== 'done' && isBeyondLimit(request)) return;
     const recorded = audit.record(event);
     if (reply.statusCode < 500) await recorded;
   });
 }
 
-function isOfInterest({ method, session, failure, routeOptions, headers }: FastifyRequest): boolean {
+function isRecorded({ method, session, failure, routeOptions, headers }: FastifyRequest): boolean {
   if (isSafeMethod(method)) return false;
   const { access, audit } = routeOptions.config;
-  // Somebody's session was about to be abused, if only for a newsletter.
+  // Another site tried to use a session, if only for the newsletter.
   if (failure === 'ORIGIN_REFUSED' && hasSessionCookie(headers.cookie)) return true;
-  // No route, or one that anybody may write to.
+  // No route, or a public write.
   if (access === undefined || (access === 'public' && audit === undefined)) return false;
   return session !== null || (failure !== null && REFUSALS.includes(failure));
 }
@@ -64,7 +64,7 @@ function eventOf(request: FastifyRequest): AuditEvent {
     action: routeOptions.config.audit ?? `${method} ${routeOptions.url ?? 'nowhere'}`,
     target: auditTarget ?? about.data?.id ?? null,
     outcome: failure ?? 'done',
-    // A proxy that is believed hands on what it was told.
+    // A trusted proxy forwards what the client sent, which may be no address.
     from: isIP(ip) > 0 ? ip : null,
     request_id: id,
   };

@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import { clientKey } from '../limits/client-key.ts';
-import { createLimiter, MINUTE_MS } from '../limits/limiter.ts';
+import { createRateLimiter, MINUTE_MS } from '../limits/rate-limiter.ts';
 
-/** Of one account, or of one address. */
-const A_MINUTE = 60;
-/** Of all who are not signed in: whoever has many addresses is not to fill the disk (an entry is some 500 bytes). */
-const OF_NOBODY_AN_HOUR = 3000;
+/** Failures recorded a minute for one account, or for one address. */
+const ONE_CALLER_MAX = 60;
+/** Failures recorded an hour for all callers without a session: many addresses must not fill the disk (500 bytes each). */
+const ANONYMOUS_MAX = 3000;
 
-type Asker = Pick<FastifyRequest, 'session' | 'ip'>;
+type Caller = Pick<FastifyRequest, 'session' | 'ip'>;
 
 /**
- * Counts a failure, and tells whether it is one too many to be recorded: the audit log is kept for long. What it leaves
- * out is among the lines of requests still.
+ * Returns a function that counts a failure and says whether it is beyond the limit of the audit log, which is kept for
+ * long. Failures beyond it still have their line in the request log.
  */
-export function createFailureLimits(now?: () => number): (asker: Asker) => boolean {
-  const each = createLimiter(A_MINUTE, MINUTE_MS, now);
-  const ofNobody = createLimiter(OF_NOBODY_AN_HOUR, 60 * MINUTE_MS, now);
+export function createFailureLimits(now?: () => number): (caller: Caller) => boolean {
+  const perCaller = createRateLimiter(ONE_CALLER_MAX, MINUTE_MS, now);
+  const anonymous = createRateLimiter(ANONYMOUS_MAX, 60 * MINUTE_MS, now);
   return ({ session, ip }) => {
-    if (each.take(session?.user.id ?? clientKey(ip)) > 0) return true;
-    return session === null && ofNobody.take('') > 0;
+    if (perCaller.take(session?.user.id ?? clientKey(ip)) > 0) return true;
+    return session === null && anonymous.take('') > 0;
   };
 }

@@ -1,12 +1,12 @@
-/** Both ends included, as in `createReadStream`. */
+/** Both ends are inclusive, as in `createReadStream`. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The part that a `Range` header asks for of a file of `size` bytes: `null` when the whole file is to be sent (no range,
- * several, or another unit), `unsatisfiable` when there is no such part (RFC 9110, 14.2).
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110, 14.2). `null`: send the whole file (no range, several, or
+ * another unit). `unsatisfiable`: the file has no such part.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -19,10 +19,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The content type by a file's extension, or `null` for a kind of file that the site does not serve. */
+/** The content type by a file's extension, `null` for types that the site does not serve. */
 export function contentTypeOf(path: string): string | null {
   return TYPES[extname(path)] ?? null;
 }
 
-/** Whether a content type is one of text. */
+/** Whether a content type is text. */
 export const isText = (type: string): boolean => type.endsWith('; charset=utf-8');

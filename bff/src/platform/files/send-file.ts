@@ -10,10 +10,10 @@ export interface FileHeaders {
   [name: string]: string;
 }
 
-/** Files under names that never mean anything else: browsers keep them for a year and never ask again. */
+/** The content under a name never changes: browsers keep the file for a year and do not ask again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Sends a stored file, or the part asked for, or 304. */
+/** Sends a stored file, the requested part of it, or 304. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,7 +35,7 @@ export function sendFile(
   const length = range ? range.end - range.start + 1 : file.size;
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
   reply.header('content-length', length);
-  // An empty stream, for want of a body, lets Fastify keep the length that was set.
+  // With an empty stream instead of no body, Fastify keeps the length that was set.
   const isEmpty = request.method === 'HEAD' || length === 0;
   return reply.send(isEmpty ? Readable.from([]) : file.stream(range ?? undefined));
 }

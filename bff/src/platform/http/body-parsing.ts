@@ -1,12 +1,12 @@
 import { AppError } from '@tdt/contracts';
 import type { FastifyInstance } from 'fastify';
 
-/** Nesting of arrays and objects that a body may have; ours have three levels. */
+/** Deepest nesting of arrays and objects in a body; ours have three levels. */
 const DEPTH_MAX = 32;
 
 /**
- * Bodies are JSON and nothing else: plain text would make a form of another site a "simple request". Compressed bodies
- * are refused (nothing of ours sends them, and they unpack into anything).
+ * Accepts JSON bodies only: with plain text, a form of another site would be a "simple request". Refuses compressed
+ * bodies, whose size is unknown; no client of ours sends them.
  */
 export function parseJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -19,7 +19,7 @@ export function parseJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** Whether JSON text nests deeper than allowed; found before parsing, which would build it all. */
+/** Whether JSON text nests deeper than allowed. Checked before parsing, which would build the whole value. */
 export function isTooDeep(text: string, max = DEPTH_MAX): boolean {
   let depth = 0;
   let quoted = false;

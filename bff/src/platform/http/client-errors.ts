@@ -8,8 +8,8 @@ import type { HeadersFor } from '../security/headers.plugin.ts';
 const STATUSES: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /**
- * Answers what the HTTP parser refuses, which never becomes a request: the same problem and headers as everywhere, then
- * the end of the connection.
+ * Answers requests that the HTTP parser refuses, with the same problem and headers as everywhere, and closes the
+ * connection.
  */
 export function answerParserErrors(headersFor: HeadersFor) {
   return (error: Error & { code?: string }, socket: Socket): void => {

@@ -11,10 +11,10 @@ import { toAppError } from '../problems/problem.ts';
 import { addSecurityHeaders, type HeadersFor } from '../security/headers.plugin.ts';
 import { answerParserErrors } from './client-errors.ts';
 
-/** No answer of ours takes a body larger than this; uploads have a limit of their own. */
+/** Largest body of a request, uploads excepted. */
 const BODY_BYTES = 512 * 1024;
 
-/** Limits of the HTTP parser. Without the short interval a slow sender of headers was cut off only after 29 s. */
+/** Limits of the HTTP parser. Without the short interval, slow headers were cut off only after 29 s. */
 const HTTP = {
   connectionsCheckingInterval: 1000,
   headersTimeout: 5000,
@@ -24,12 +24,12 @@ const HTTP = {
 } satisfies http.ServerOptions;
 const CONNECTIONS_MAX = 4096;
 const HEADERS_MAX = 100;
-/** As long as anything can be: routes decide what a name that is too long means. */
+/** No limit of its own: routes decide what a name means that is too long. */
 const PARAM_LENGTH_MAX = HTTP.maxHeaderSize;
 
 /**
- * The address of a page whose percent-encoding is broken names no page: with its percent signs escaped it can be routed,
- * and gets the page that says so. Machines are told what is wrong instead.
+ * Makes a page URL with broken percent-encoding routable by escaping its percent signs, so that its visitor gets the 404
+ * page. Machine paths get a problem instead.
  */
 function escapeBroken(url: string): string {
   const [path = '', ...query] = url.split('?');
@@ -53,7 +53,7 @@ export interface ServerParts {
   trustProxy: readonly string[];
 }
 
-/** How Fastify is set up: limits, ids, logging, and the way past the router for known answers. */
+/** Fastify's options: limits, ids, logging, and the shortcut past the router for known answers. */
 export function fastifyOptions({
   log,
   answers,

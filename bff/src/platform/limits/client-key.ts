@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * What an address is counted under: an IPv4 address itself, an IPv6 address by its /64 (one customer has that many
- * addresses to choose from).
- */
+/** The key under which an address is counted: an IPv4 address itself, an IPv6 address by its /64, which is one customer. */
 export function clientKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIPv6(plain) ? `${expand(plain).slice(0, 4).join(':')}::/64` : plain;

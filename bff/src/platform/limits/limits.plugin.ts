@@ -2,15 +2,15 @@ import { AppError } from '@tdt/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isInternal } from '../internal-requests.ts';
 import { clientKey } from './client-key.ts';
-import { createLimiter, MINUTE_MS } from './limiter.ts';
+import { createRateLimiter, MINUTE_MS } from './rate-limiter.ts';
 
 interface Limit {
   windowMs: number;
   /**
-   * `everybody`: one count for all who ask this process. Accounts and sessions: of requests that were let in. Holders: of
-   * a token, whatever its session is worth.
+   * `everybody`: one count for all callers of this process. Accounts and sessions: for requests that passed the access
+   * check. Tokens: by the session that they name, which may have ended.
    */
-  counts: 'each address' | 'everybody' | 'each account' | 'each session' | 'each holder';
+  counts: 'each address' | 'everybody' | 'each account' | 'each session' | 'each token';
 }
 
 const A_MINUTE: Limit = { windowMs: MINUTE_MS, counts: 'each address' };
@@ -26,16 +26,16 @@ export const LIMITS = {
   diagnostics: A_MINUTE,
   newsletter: TEN_MINUTES,
   newsletterAll: { windowMs: MINUTE_MS, counts: 'everybody' },
-  /** The answer tells whether somebody is a subscriber. */
+  /** The answer reveals whether an address is a subscriber's. */
   newsletterSync: TEN_MINUTES,
   wrongSecrets: TEN_MINUTES,
-  /** Failed ones only: an office behind one address signs in as often as it likes. */
+  /** Failures only: an office behind one address signs in as often as it likes. */
   signIns: { windowMs: QUARTER_MS, counts: 'each address' },
   /** Wrong current passwords. */
   passwords: { windowMs: QUARTER_MS, counts: 'each session' },
   adminWrites: { windowMs: MINUTE_MS, counts: 'each account' },
-  /** Whoever shows a token of ours, which costs no look at the database: an office behind one address is many. */
-  signedIn: { windowMs: MINUTE_MS, counts: 'each holder' },
+  /** Callers with a token, without a look at the database: an office behind one address is many callers. */
+  signedIn: { windowMs: MINUTE_MS, counts: 'each token' },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 const NAMES = Object.keys(LIMITS) as LimitName[];
@@ -43,25 +43,25 @@ const NAMES = Object.keys(LIMITS) as LimitName[];
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Which limit a request counts for; `none` for files, probes and who shows a secret. Unless said otherwise `signedIn`
-     * for routes that are not public, else `public`; `signedIn` means `public` for who shows no token.
+     * The limit that a request counts against; `none` for files, probes and callers with a secret. Default: `signedIn` for
+     * routes that are not public, else `public`. Callers without a token count against `public` instead of `signedIn`.
      */
     limit?: LimitName | 'none';
   }
   interface FastifyInstance {
-    /** Counts a request for a further limit. Throws `TOO_MANY_REQUESTS`. */
+    /** Counts a request against another limit as well. Throws `TOO_MANY_REQUESTS`. */
     countFor(limit: LimitName, request: FastifyRequest): void;
-    /** Takes a request back that turned out not to count. */
+    /** Takes back a request that turned out not to count. */
     giveBack(limit: LimitName, request: FastifyRequest): void;
   }
 }
 
 /**
- * Counts requests in this process only. Answers from memory are sent before this hook and are not counted; neither are
- * the server's own requests.
+ * Counts requests, in this process only. Answers from memory are sent before this hook and do not count; neither do the
+ * server's own requests.
  */
 export function limitRequests(app: FastifyInstance, settings: Readonly<Record<LimitName, number>>): void {
-  const limiters = new Map(NAMES.map((name) => [name, createLimiter(settings[name], LIMITS[name].windowMs)]));
+  const limiters = new Map(NAMES.map((name) => [name, createRateLimiter(settings[name], LIMITS[name].windowMs)]));
 
   app.decorate('countFor', (name, request) => {
     if (isInternal(request)) return;
@@ -80,15 +80,15 @@ export function limitRequests(app: FastifyInstance, settings: Readonly<Record<Li
 function limitOf(request: FastifyRequest): LimitName | 'none' {
   const { access, limit = access === 'admin' || access === 'super-admin' ? 'signedIn' : 'public' } =
     request.routeOptions.config;
-  return limit === 'signedIn' && holderOf(request) === null ? 'public' : limit;
+  return limit === 'signedIn' && sessionIdOf(request) === null ? 'public' : limit;
 }
 
-const holderOf = (request: FastifyRequest): string | null => request.server.sessions.holder(request);
+const sessionIdOf = (request: FastifyRequest): string | null => request.server.sessions.claimedId(request);
 
 function keyOf({ counts }: Limit, request: FastifyRequest): string {
   const { ip, session } = request;
   if (counts === 'everybody') return '';
-  if (counts === 'each holder') return holderOf(request) ?? clientKey(ip);
+  if (counts === 'each token') return sessionIdOf(request) ?? clientKey(ip);
   if (counts === 'each account' && session) return session.user.id;
   if (counts === 'each session' && session) return session.id;
   return clientKey(ip);

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const RETRY_SECONDS = 5;
 
 /**
- * Turns requests away while the event loop lags, so that those already here are answered. Only the delay counts: a busy
- * processor is no fault while answers are quick, and memory that the allocator keeps would shut the site for good.
- * Probes and files stay reachable.
+ * Refuses requests while the event loop lags, so that those in progress are answered. Only the delay counts: a busy
+ * processor is no problem while answers are quick, and a limit on memory would close the site for good, because the
+ * allocator does not return it. Probes and files stay reachable.
  */
 export async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   if (maxEventLoopDelay === 0) return;

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { createBlockWriter } from './block-writer.ts';
 import { createTerminalLines } from './terminal-lines.ts';
 
-/** Anything under these names is hidden, should somebody ever log it. */
+/** Fields of these names are hidden, should they ever be logged. */
 const SECRETS = [
   'password',
   'current_password',
@@ -14,18 +14,18 @@ const SECRETS = [
   'cookie',
   'email',
 ];
-/** Longest that a line waits in memory. */
+/** Longest time that a line waits in memory. */
 const FLUSH_MS = 500;
 
 export interface ProgramLog {
   log: Logger;
-  /** Writes out what is still in memory; call it before the process ends. */
+  /** Writes the lines that are still in memory. Call it before the process ends. */
   flush(): void;
 }
 
 /**
- * JSON lines on standard output, written in blocks (a write call for each line would cost more than the request it tells
- * of); short readable lines when that is a terminal.
+ * Logs JSON lines to standard output, in blocks: a write call for each line would cost more than the request itself. A
+ * terminal gets short readable lines.
  */
 export function createProgramLog(level: string, terminal = process.stdout.isTTY): ProgramLog {
   if (terminal) return { log: createLogger(level, createTerminalLines(process.stdout)), flush: () => {} };

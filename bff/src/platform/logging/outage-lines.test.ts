@@ -1,6 +1,6 @@
 import { AppError } from '@tdt/contracts';
 import { expect, it } from 'vitest';
-import { createOutageLines } from './outage-lines.ts';
+import { createOutageLog } from './outage-lines.ts';
 
 const away = () => new AppError('NOT_READY', { detail: 'away' });
 
@@ -8,7 +8,7 @@ function written() {
   const lines: { text: string; untold: number | undefined }[] = [];
   let time = 0;
   const warn = (fields: { untold?: number }, text: string) => void lines.push({ text, untold: fields.untold });
-  const tell = createOutageLines({ warn: warn as never }, () => time);
+  const tell = createOutageLog({ warn: warn as never }, () => time);
   return { lines, tell, pass: (milliseconds: number) => (time += milliseconds) };
 }
 

@@ -2,7 +2,7 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { isInternal } from '../internal-requests.ts';
 
-/** What the log says of one request. The query is left out: it holds what people search for. */
+/** The log line of one request. The query is left out: it holds what people search for. */
 export interface RequestLine {
   id: string;
   method: string;
@@ -18,7 +18,7 @@ const PATH_MAX = 200;
 
 export type WriteRequestLine = (line: RequestLine) => void;
 
-/** Writes one line a request. Its fields are all chosen here, so hiding secrets (half of a line's cost) is left out. */
+/** Writes one line a request. It has no secret fields, so the redaction (half of a line's cost) is switched off. */
 export function createRequestLines(log: Logger): WriteRequestLine {
   const lines = log.child({}, { redact: [] });
   return ({ id, method, url, route, status, ms, cached }) => {
@@ -31,7 +31,7 @@ function pathOf(url: string): string {
   return url.slice(0, Math.min(PATH_MAX, end === -1 ? url.length : end));
 }
 
-/** Makes Fastify write such a line when a request is answered, and no other; the server's own requests are silent. */
+/** Makes Fastify log one such line when a request is answered, and none for the server's own requests. */
 export class RequestLog extends LogController {
   readonly #write: WriteRequestLine;
 
@@ -48,6 +48,6 @@ export class RequestLog extends LogController {
     if (isInternal(request)) return;
     const { id, method, url, routeOptions } = request;
     this.#write({ id, method, url, route: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime });
-    if (error) request.log.info({ err: error }, 'The answer broke off');
+    if (error) request.log.info({ err: error }, 'The answer was cut off');
   }
 }

@@ -1,7 +1,7 @@
 import type { DestinationStream } from 'pino';
 
-/** Told in words already, or of no use to a person. */
-const TOLD = new Set(['level', 'time', 'msg', 'err', 'method', 'path', 'status', 'ms', 'id', 'route', 'cached']);
+/** Fields that the line shows in words, or that a person does not need. */
+const HIDDEN = new Set(['level', 'time', 'msg', 'err', 'method', 'path', 'status', 'ms', 'id', 'route', 'cached']);
 const VALUE_MAX = 80;
 
 const NAMES: Readonly<Record<number, string>> = { 40: 'warning: ', 50: 'error: ', 60: 'fatal: ' };
@@ -15,11 +15,11 @@ interface Line {
   status?: number;
   ms?: number;
   err?: { message?: string; stack?: string };
-  /** What else was logged. */
+  /** All other fields. */
   [field: string]: unknown;
 }
 
-/** For a person at a terminal: `12:03:04 GET /toutes-recettes 200 3.1 ms`. */
+/** Readable lines: `12:03:04 GET /toutes-recettes 200 3.1 ms`. */
 export function createTerminalLines(output: { write(text: string): unknown }): DestinationStream {
   return { write: (json) => void output.write(`${readableLine(JSON.parse(json) as Line)}\n`) };
 }
@@ -36,7 +36,7 @@ export function readableLine(line: Line): string {
 
 /** ` (host=0.0.0.0, migration=3)`, or nothing. */
 function furtherFields(line: Line): string {
-  const fields = Object.entries(line).filter(([name, value]) => !TOLD.has(name) && value !== undefined);
+  const fields = Object.entries(line).filter(([name, value]) => !HIDDEN.has(name) && value !== undefined);
   if (fields.length === 0) return '';
   return ` (${fields.map(([name, value]) => `${name}=${briefly(value)}`).join(', ')})`;
 }

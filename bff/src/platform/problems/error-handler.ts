@@ -1,21 +1,21 @@
 import type { AppError, ErrorCode } from '@tdt/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { TellOutage } from '../logging/outage-lines.ts';
+import type { LogOutage } from '../logging/outage-lines.ts';
 import { PROBLEM_TYPE, problemOf, toAppError } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    tellOutage: TellOutage;
+    logOutage: LogOutage;
   }
   interface FastifyRequest {
-    /** Set when the request is answered with a problem. */
+    /** The code of the problem that the request was answered with. */
     failure: ErrorCode | null;
   }
 }
 
-/** The one place where errors become answers: problem+json, never a stack, a query or a file path. */
-export function handleErrors(app: FastifyInstance, tellOutage: TellOutage): void {
-  app.decorate('tellOutage', tellOutage);
+/** The one place where errors become answers: problem+json, without stack, query and file path. */
+export function handleErrors(app: FastifyInstance, logOutage: LogOutage): void {
+  app.decorate('logOutage', logOutage);
   app.decorateRequest('failure', null);
   app.setErrorHandler((error, request, reply) => {
     const expected = toAppError(error);
@@ -35,9 +35,9 @@ export function sendProblem(error: AppError, request: FastifyRequest, reply: Fas
     .send(JSON.stringify(problemOf(error, request)));
 }
 
-/** The log line of an error that is the server's: the answer does not say what happened. */
+/** Logs an error of the server, which the answer does not describe. */
 export function reportError(error: AppError, request: FastifyRequest): void {
   if (error.code === 'INTERNAL') request.log.error({ err: error.cause ?? error }, 'A request failed unexpectedly');
-  else if (error.code === 'NOT_READY') request.server.tellOutage(error, 'Requests are turned away');
+  else if (error.code === 'NOT_READY') request.server.logOutage(error, 'Requests are refused');
   else if (error.status >= 500) request.log.warn({ err: error.cause ?? error }, error.message);
 }

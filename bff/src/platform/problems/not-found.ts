@@ -4,14 +4,14 @@ import { sendProblem } from './error-handler.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Every other path is a page, if only one that says that there is none. */
+/** Every other path is a page, if only the 404 page. */
 const PAGES = '/*';
-/** Paths that belong to the machine: nothing under them ever falls through to the pages. */
+/** Machine paths: nothing below them falls through to the pages. */
 const MACHINE_PATHS = ['/api/*', '/assets', '/assets/*', '/media', '/media/*'];
 
 /**
- * Unknown paths under the machine's prefixes answer 404 as a problem; known ones under another method 405 with `Allow`.
- * Register it before the routes: it listens to their registration.
+ * Answers unknown machine paths with 404 as a problem, and known paths under another method with 405 and `Allow`. Call it
+ * before routes are registered: it listens to their registration.
  */
 export function answerUnknownPaths(app: FastifyInstance): void {
   const known: { pattern: RegExp; method: string }[] = [];
@@ -26,7 +26,7 @@ export function answerUnknownPaths(app: FastifyInstance): void {
     const path = request.url.split('?', 1)[0] ?? '';
     const allowed = new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
     if (!isMachinePath(path)) for (const method of ['GET', 'HEAD']) allowed.add(method);
-    // A method that is allowed ends up here when the path is no good otherwise, such as too long.
+    // An allowed method gets here when something else is wrong with the path, such as its length.
     if (allowed.size === 0 || allowed.has(request.method)) {
       return sendProblem(new AppError('ROUTE_NOT_FOUND'), request, reply);
     }
@@ -40,10 +40,10 @@ export function answerUnknownPaths(app: FastifyInstance): void {
   }
 }
 
-/** Whether nothing under a path is a page. */
+/** Whether a path is a machine path, below which there are no pages. */
 export const isMachinePath = (path: string): boolean => /^\/(api|assets|media)(\/|$)/.test(path);
 
-/** `/api/recipes/:id` as an expression over paths. */
+/** `/api/recipes/:id` as a regular expression. */
 function patternOf(url: string): RegExp {
   const source = url
     .split('/')

@@ -1,9 +1,9 @@
 import { AppError, ERRORS, type ErrorCode, type Problem } from '@tdt/contracts';
 
-/** RFC 9457: what every error answer is sent as. */
+/** Content type of all error answers (RFC 9457). */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** The answer to an expected error. `instance` is the path that was asked for, without its query. */
+/** The answer to an expected error. `instance` is the requested path without its query. */
 export function problemOf(error: AppError, request: { url: string; id: string }): Problem {
   const { status, title } = ERRORS[error.code];
   return {
@@ -18,7 +18,7 @@ export function problemOf(error: AppError, request: { url: string; id: string })
   };
 }
 
-/** What Fastify and its plugins throw, by HTTP status; anything unlisted is a bug. */
+/** Errors of Fastify and its plugins, by HTTP status. Any other error is a bug. */
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'MALFORMED',
   404: 'ROUTE_NOT_FOUND',
@@ -31,7 +31,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'NOT_READY',
 };
 
-/** Any thrown value as an expected error; what nobody expected becomes `INTERNAL` and keeps its cause for the log. */
+/** Any thrown value as an expected error. Unexpected values become `INTERNAL` and stay its cause, for the log. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const { statusCode } = (thrown ?? {}) as { statusCode?: unknown };

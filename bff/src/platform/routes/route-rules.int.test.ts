@@ -12,7 +12,7 @@ function appWith(...routes: RouteOptions[]) {
   app.setSerializerCompiler(serialiseWithZod);
   handleErrors(app, () => {});
   app.decorateRequest('session', null);
-  app.decorate('sessions', { find: async () => 'ended', holder: () => null, hold() {}, forget() {} });
+  app.decorate('sessions', { find: async () => 'ended', claimedId: () => null, hold() {}, forget() {} });
   enforceRouteRules(app);
   for (const route of routes) app.route(route);
   return app;

@@ -1,9 +1,13 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { z } from 'zod';
 import { requireAccess } from '../sessions/require-access.ts';
 
-/** Who may call a route. Every route says it; there is no default. */
+/** Who may call a route. Every route states it; there is no default. */
 const ACCESS = ['public', 'admin', 'super-admin'] as const;
 export type Access = (typeof ACCESS)[number];
+
+/** For routes without parameters: any query is refused, so that every URL has one meaning. */
+export const NoQuerySchema = z.strictObject({});
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,13 +15,13 @@ declare module 'fastify' {
   }
 }
 
-/** Routes of the documentation's own plugin, which cannot declare anything; all of them are public files. */
+/** Public files of the documentation's plugin, which cannot declare anything. */
 const DOCUMENTATION = '/api/docs';
 const WITH_BODY = ['POST', 'PUT', 'PATCH'];
 
 /**
- * Refuses to start with a route that does not say who may call it, or that takes input without a schema; puts a guard
- * before all that is not public, the first of the route's hooks.
+ * Refuses to start with a route that does not state who may call it, or that takes input without a schema. Puts the access
+ * check first among the hooks of every route that is not public.
  */
 export function enforceRouteRules(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

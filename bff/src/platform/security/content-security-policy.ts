@@ -10,14 +10,15 @@ export interface PublicPagePolicy {
   scripts?: readonly string[];
 }
 
-/** Nothing else of what a page says about itself gets into its policy. */
+/** Only hashes of this form get from a page into its policy. */
 const HASH = /^sha256-[\w+/]{43}=$/;
 
 const toSocket = (server: string): string => server.replace(/^http/, 'ws');
 
 /**
- * Public pages. Scripts and styles come from files, but for inline scripts that are told by their hash: no nonce, so pages
- * can be cached. Pictures and films of recipe steps may be given by URL, embedded films come from YouTube.
+ * The policy of public pages. Scripts and styles come from files, except for inline scripts with a listed hash; without a
+ * nonce, pages can be cached. Pictures and videos of recipe steps may have any https URL; embedded videos come from
+ * YouTube.
  */
 export function publicPagePolicy({ servers = [], scripts = [] }: PublicPagePolicy = {}): string {
   const hashes = scripts.filter((script) => HASH.test(script)).map((script) => `'${script}'`);
@@ -40,13 +41,13 @@ export function publicPagePolicy({ servers = [], scripts = [] }: PublicPagePolic
 }
 
 export interface AdminPolicy {
-  /** Of this one answer: the styles that Ant Design writes into the page carry it. */
+  /** For one answer only. The styles that Ant Design writes into the page carry it. */
   nonce: string;
   /** Development servers that remotes come from; `http://…`. */
   servers?: readonly string[];
 }
 
-/** The back office. Scripts come from files of the site; pictures to be uploaded are shown before they are. */
+/** The policy of the back office. Scripts are files of the site; `blob:` shows pictures before they are uploaded. */
 export function adminPolicy({ nonce, servers = [] }: AdminPolicy): string {
   return policy({
     'default-src': [NONE],
@@ -65,13 +66,13 @@ export function adminPolicy({ nonce, servers = [] }: AdminPolicy): string {
   });
 }
 
-/** API answers are data; nothing in them may run or be framed. */
+/** For API answers, which are data: nothing in them may run or be framed. */
 export const DATA_POLICY = policy({ 'default-src': [NONE], 'frame-ancestors': [NONE] });
 
-/** Stored files: should one be opened by itself, it runs nothing and belongs to no origin. */
+/** For stored files: one that is opened by itself runs nothing and belongs to no origin. */
 export const FILE_POLICY = `${policy({ 'default-src': [NONE], 'style-src': ["'unsafe-inline'"] })}; sandbox`;
 
-/** The API's documentation: its own scripts and styles, plus what swagger-ui writes into the page. */
+/** For the API's documentation: its own files, and the styles that swagger-ui writes into the page. */
 export const DOCUMENTATION_POLICY = policy({
   'default-src': [NONE],
   'script-src': [SELF],

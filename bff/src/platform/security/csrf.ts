@@ -1,28 +1,30 @@
 import { AppError, REQUESTED_WITH } from '@tdt/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isSafeMethod } from '../http/safe-methods.ts';
 import { hasSessionCookie } from '../sessions/session-cookie.ts';
+
+/** Whether a method changes nothing (RFC 9110, 9.2.1), of those that are routed. */
+export const isSafeMethod = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who calls is told by a token in the address, and no session is looked at: a plain form of ours may, which sends no header. */
+    /** The route accepts plain forms, which send no header: a token in the URL identifies the caller, not a session. */
     takesForms?: boolean;
   }
 }
 
 export interface OriginSettings {
-  /** `null`: the site is reached over loopback, under either of its names. */
+  /** `null`: the site is reached over loopback, under any of its names. */
   publicUrl: string | null;
   port: number;
 }
 
 /**
- * Refuses writes that another site makes a browser send. Browsers say where a write comes from (`Origin`, else
- * `Sec-Fetch-Site`); a caller that says neither and carries no session has nothing that could be abused, such as a
- * webhook with its own secret. With a session, a custom header is asked for too: no foreign form can send one.
- * Whatever the path: one route has many spellings (`/%61pi/…` is `/api/…` to the router).
+ * Refuses writes that another site makes a browser send. Browsers state the origin of a write (`Origin`, else
+ * `Sec-Fetch-Site`). A caller that states neither and has no session, such as a webhook with its own secret, has nothing
+ * that could be abused. With a session a custom header is required as well, which no foreign form can send.
+ * This holds for every path, because one route has many spellings (`/%61pi/…` is `/api/…` to the router).
  */
 export function refuseForeignWrites(app: FastifyInstance, settings: OriginSettings): void {
   app.addHook('onRequest', async (request, reply) => {

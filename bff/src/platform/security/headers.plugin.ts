@@ -6,7 +6,16 @@ export type HeadersFor = (contentType: string) => Readonly<Record<string, string
 
 const TWO_YEARS = 63_072_000;
 
-/** Security headers by content type. https is believed only when the site's own address says so. */
+/** Headers of an answer for one person: no cache on the way keeps it. */
+export const PRIVATE_ANSWER = { 'cache-control': 'no-store', vary: 'Cookie' } as const;
+
+/**
+ * Headers of an answer whose address is a secret, such as a signed link: other sites and their logs learn the origin
+ * only. With `no-referrer` browsers would send `Origin: null` with the page's own form, which is refused as foreign.
+ */
+export const PRIVATE_ADDRESS = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' } as const;
+
+/** Security headers by content type. HSTS only when the site's own URL is https. */
 export function createSecurityHeaders(site: Pick<Site, 'url'>): HeadersFor {
   const common = {
     'x-content-type-options': 'nosniff',
@@ -27,8 +36,8 @@ export function createSecurityHeaders(site: Pick<Site, 'url'>): HeadersFor {
 }
 
 /**
- * Puts the security headers on every reply, errors included; what a route has set stays. A 304 gets none: it does not say
- * of what type it is, and a browser would put the policy of data in the place of the page's own.
+ * Adds the security headers to every reply, errors included; headers that a route has set stay. A 304 gets none: it has no
+ * content type, and browsers would replace the page's policy by that of data.
  */
 export function sendSecurityHeaders(app: FastifyInstance, headersFor: HeadersFor): void {
   app.addHook('onSend', async (_request, reply) => {

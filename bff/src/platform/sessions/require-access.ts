@@ -1,16 +1,16 @@
 import { ACCOUNT_MESSAGES, AppError } from '@tdt/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSafeMethod } from '../http/safe-methods.ts';
-import { PRIVATE_ANSWER } from '../security/private-answer.ts';
+import { isSafeMethod } from '../security/csrf.ts';
+import { PRIVATE_ANSWER } from '../security/headers.plugin.ts';
 
-/** What a route that is not public asks of who calls it. */
+/** The role that a route requires of its caller, if it is not public. */
 export type Role = 'admin' | 'super-admin';
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Lets nobody pass but who has the role at this moment, before anything of the body is read; counts their writes.
- * Throws `UNAUTHENTICATED`, `NOT_ADMIN` (the account is gone) or `FORBIDDEN`.
+ * Lets only callers pass who have the role at this moment, before the body is read, and counts their writes. Throws
+ * `UNAUTHENTICATED`, `NOT_ADMIN` (the account is gone) or `FORBIDDEN`.
  */
 export function requireAccess(role: Role): Guard {
   return async (request, reply) => {
@@ -24,7 +24,7 @@ export function requireAccess(role: Role): Guard {
   };
 }
 
-/** The refusal of an account that is gone, whose cookie is of no more use. */
+/** The refusal of an account that is gone. Removes its cookie. */
 export function notAdmin(request: FastifyRequest, reply: FastifyReply): AppError {
   request.server.sessions.forget(reply);
   return new AppError('NOT_ADMIN', { detail: ACCOUNT_MESSAGES.notAdmin });

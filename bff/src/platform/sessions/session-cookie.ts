@@ -1,8 +1,8 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 
-/** Over https: browsers keep a cookie of such a name to this host, to https and to the whole site. */
+/** Over https: browsers bind a cookie with this prefix to the host, to https and to the whole site. */
 const OVER_HTTPS = '__Host-tdt';
-/** Over http, which is for loopback. */
+/** Over http, for loopback only. */
 const OVER_LOOPBACK = 'tdt_session';
 
 export interface SessionCookie {
@@ -10,7 +10,7 @@ export interface SessionCookie {
   attributes: CookieSerializeOptions;
 }
 
-/** The cookie that holds a session. `publicUrl`: the address that visitors know; `null`: loopback only. */
+/** The cookie of a session. @param publicUrl the URL that visitors use; `null`: loopback only */
 export function sessionCookie(publicUrl: string | null): SessionCookie {
   const secure = publicUrl?.startsWith('https://') ?? false;
   return {
@@ -19,11 +19,11 @@ export function sessionCookie(publicUrl: string | null): SessionCookie {
   };
 }
 
-/** Whether a request brings such a cookie, whatever it is worth and under either name. */
+/** Whether a request has a session cookie, valid or not, under either name. */
 export const hasSessionCookie = (header: string | undefined): boolean =>
   [OVER_HTTPS, OVER_LOOPBACK].some((name) => cookieValues(header, name).length > 0);
 
-/** All values under a name, as they came: a token needs no decoding, and which of two cookies counts is not for a parser to say. */
+/** All values of a cookie, undecoded: tokens need no decoding, and a parser would choose one of two cookies. */
 export function cookieValues(header = '', name: string): string[] {
   return header
     .split(';')

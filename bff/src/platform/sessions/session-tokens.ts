@@ -2,7 +2,7 @@ import jwt from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-/** What a token is about. It says nothing that counts: what a session is worth is looked up. */
+/** What a token names. Whether the session is valid is looked up. */
 export interface TokenSubject {
   sessionId: string;
   userId: string;
@@ -10,7 +10,7 @@ export interface TokenSubject {
 
 export interface SessionTokens {
   sign(subject: TokenSubject, expiresAt: Date): string;
-  /** `null` for anything but a token of ours that holds. Never throws. */
+  /** `null` for anything but a valid token of ours. Never throws. */
   verify(token: string): TokenSubject | null;
 }
 
@@ -18,16 +18,16 @@ const ALGORITHM = 'HS256';
 const AUDIENCE = 'back-office';
 /** No session lasts longer. */
 const MAX_AGE = '24h';
-/** Ours have some 400 characters. */
+/** Characters. Ours have some 400. */
 const LENGTH_MAX = 1024;
-/** By how much the clocks of several servers may differ. */
-const CLOCKS_DIFFER_SECONDS = 60;
+/** Allowed difference between the clocks of several servers. */
+const CLOCK_SKEW_SECONDS = 60;
 
 const ClaimsSchema = z.object({ sub: z.uuid(), jti: z.uuid(), iat: z.number(), exp: z.number() });
 
 /**
- * Tokens signed with `key` for the site at `issuer`. The library checks algorithm, signature, times, audience and issuer;
- * it has nothing against a token from the future, so that is checked here. No cache: a token that was seen is no session.
+ * Tokens signed with `key` for the site at `issuer`. The library checks algorithm, signature, times, audience and issuer,
+ * but accepts tokens from the future, so this checks `iat`.
  */
 export async function createSessionTokens(app: FastifyInstance, key: Buffer, issuer: string): Promise<SessionTokens> {
   await app.register(jwt, {
@@ -46,13 +46,13 @@ export async function createSessionTokens(app: FastifyInstance, key: Buffer, iss
       app.jwt.sign({ sub: userId, jti: sessionId, exp: Math.floor(expiresAt.getTime() / 1000) }),
     verify(token) {
       const claims = ClaimsSchema.safeParse(claimsOf(app, token));
-      if (!claims.success || claims.data.iat > Date.now() / 1000 + CLOCKS_DIFFER_SECONDS) return null;
+      if (!claims.success || claims.data.iat > Date.now() / 1000 + CLOCK_SKEW_SECONDS) return null;
       return { sessionId: claims.data.jti, userId: claims.data.sub };
     },
   };
 }
 
-/** Whatever the library has against a token, nobody is told: it is no token. */
+/** `null` whatever the library objects to: the caller learns nothing about it. */
 function claimsOf(app: FastifyInstance, token: string): unknown {
   if (token.length > LENGTH_MAX) return null;
   try {

@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie';
-import type { SessionUser } from '@tdt/contracts';
+import { AppError, type SessionUser } from '@tdt/contracts';
 import type { Application, FoundSession, OpenedSession } from '@tdt/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieValues, sessionCookie } from './session-cookie.ts';
 import { createSessionTokens, type TokenSubject } from './session-tokens.ts';
 
-/** Who sends a request. */
+/** The session of a request. */
 export interface RequestSession {
   id: string;
   user: SessionUser;
@@ -13,18 +13,18 @@ export interface RequestSession {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** `null` where nobody is signed in, and where nobody has looked: routes that are not public always have one. */
+    /** `null` when the caller is not signed in, or was not looked up. Routes that are not public always have a session. */
     session: RequestSession | null;
   }
   interface FastifyInstance {
     sessions: {
-      /** Looks up who sends the request; `request.session` is set when somebody is signed in. */
+      /** Looks up the session of a request, and sets `request.session` when it is open. */
       find(request: FastifyRequest): Promise<FoundSession['kind']>;
-      /** Id of the session whose token the request shows; `null` without one. Nothing is looked up: it may have ended. */
-      holder(request: FastifyRequest): string | null;
-      /** Lets the browser hold a session that was opened just now. */
+      /** Id of the session that the request's token names; `null` without one. It is not looked up: it may have ended. */
+      claimedId(request: FastifyRequest): string | null;
+      /** Sets the cookie of a session that was just opened. */
       hold(reply: FastifyReply, opened: OpenedSession): void;
-      /** Takes the cookie out of the browser. */
+      /** Removes the cookie. */
       forget(reply: FastifyReply): void;
     };
   }
@@ -36,19 +36,22 @@ export interface SessionsOptions {
 }
 
 /**
- * Sessions of browsers: a cookie that holds a signed session id, which is looked up each time. Nothing is looked up for
- * routes that do not ask, and no cookie is parsed.
+ * Sessions of browsers: a cookie with a signed session id, which is looked up for each request to a route that asks for
+ * it. Other routes parse no cookie.
  */
-export async function holdSessions(app: FastifyInstance, { application, publicUrl }: SessionsOptions): Promise<void> {
+export async function registerSessions(
+  app: FastifyInstance,
+  { application, publicUrl }: SessionsOptions,
+): Promise<void> {
   const { sessions, site } = application;
   const { name, attributes } = sessionCookie(publicUrl);
   await app.register(cookie, { hook: false });
   const tokens = await createSessionTokens(app, sessions.key, site.url);
 
-  /** The limits and the route itself ask about one request, and a signature is worth checking once. */
+  /** The limits and the route ask for the token of one request; its signature is checked once. */
   const read = new WeakMap<FastifyRequest, TokenSubject | null>();
 
-  /** Of two cookies of one name, one is somebody else's doing: neither is believed. */
+  /** Two cookies of one name: another site has set one of them, so neither counts. */
   function tokenOf(request: FastifyRequest): TokenSubject | null {
     const known = read.get(request);
     if (known !== undefined) return known;
@@ -71,7 +74,7 @@ export async function holdSessions(app: FastifyInstance, { application, publicUr
       return 'open';
     },
 
-    holder: (request) => tokenOf(request)?.sessionId ?? null,
+    claimedId: (request) => tokenOf(request)?.sessionId ?? null,
 
     hold(reply, { id, user, expiresAt }) {
       const token = tokens.sign({ sessionId: id, userId: user.id }, expiresAt);
@@ -82,4 +85,10 @@ export async function holdSessions(app: FastifyInstance, { application, publicUr
       reply.clearCookie(name, attributes);
     },
   });
+}
+
+/** The session of a request to a route that is not public. Throws `UNAUTHENTICATED` anywhere else. */
+export function sessionOf({ session }: Pick<FastifyRequest, 'session'>): RequestSession {
+  if (session === null) throw new AppError('UNAUTHENTICATED');
+  return session;
 }

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@tdt/contracts';
-import type { Failed, Outcome } from '../messages.ts';
+import type { Failed, PageOutcome } from '../messages.ts';
 import { RENDER_LIMITS, type RenderLimits } from './limits.ts';
 import { type Live, type SupervisorOptions, superviseWorker } from './supervisor.ts';
 import { createSuspensions, type FailedRemote } from './suspensions.ts';
 
 /** `empty`: a document that the browser fills. */
-export type Page = Extract<Outcome, { kind: 'page' | 'redirect' }> | { kind: 'empty'; html: Uint8Array };
+export type Page = Extract<PageOutcome, { kind: 'page' | 'redirect' }> | { kind: 'empty'; html: Uint8Array };
 
 export interface RendererOptions extends Omit<SupervisorOptions, 'suspensions' | 'limits'> {
   limits?: Partial<RenderLimits>;

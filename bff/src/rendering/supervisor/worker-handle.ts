@@ -5,7 +5,7 @@ import type { Logger, ServerBundle } from '@tdt/core';
 import { createBirpc } from 'birpc';
 import type { InternalAnswer } from '../../platform/internal-requests.ts';
 import {
-  type Outcome,
+  type PageOutcome,
   plainError,
   type Started,
   type SupervisorCalls,
@@ -94,7 +94,7 @@ export class WorkerHandle {
    * @param url absolute
    * @param suspended names of remotes whose pages are skipped
    */
-  render(url: string, suspended: readonly string[]): Promise<Outcome> {
+  render(url: string, suspended: readonly string[]): Promise<PageOutcome> {
     const { pageMs } = this.#options.limits;
     const call = this.#rpc.render({ url, suspended, deadline: Date.now() + pageMs });
     return this.#answer(call, pageMs, () => this.#endIfStuck());

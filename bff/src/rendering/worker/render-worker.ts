@@ -8,7 +8,7 @@ import type { Storable } from '../../platform/answers/stored-answer.ts';
 import {
   type Fault,
   NONCE_PLACEHOLDER,
-  type Outcome,
+  type PageOutcome,
   type PageTask,
   plainError,
   type Started,
@@ -56,7 +56,7 @@ async function start(suspended: readonly string[]): Promise<Started> {
   return { empty: await shell.renderEmpty(data.facts), admin: admin ?? null, faults };
 }
 
-async function render({ url, suspended, deadline }: PageTask): Promise<Outcome> {
+async function render({ url, suspended, deadline }: PageTask): Promise<PageOutcome> {
   const remote = shell.remoteOf(new URL(url).pathname, data.facts.remotes);
   if (remote !== null && (suspended.includes(remote) || isCrowded(remote))) return { kind: 'skipped' };
   const signal = AbortSignal.timeout(Math.max(0, deadline - Date.now()));

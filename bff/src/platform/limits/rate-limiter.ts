@@ -1,21 +1,25 @@
 import { LRUCache } from 'lru-cache';
 
-/** Counts requests by key in windows of time. */
-export interface Limiter {
-  /** Counts one request; the seconds to wait if it is one too many, else 0. */
+/** Counts requests by key in time windows. */
+export interface RateLimiter {
+  /** Counts one request. Returns the seconds to wait if it is beyond the limit, else 0. */
   take(key: string): number;
-  /** Takes one request back that turned out not to count. */
+  /** Takes back a request that turned out not to count. */
   giveBack(key: string): void;
-  /** How many were counted in the present window. */
+  /** Number of requests in the current window. */
   count(key: string): number;
 }
 
 export const MINUTE_MS = 60_000;
-/** Keys remembered at once; beyond that the least recently seen start anew, so that memory stays bounded. */
+/** Most keys in memory; beyond that the least recently used start anew. */
 export const KEYS_MAX = 50_000;
 
-/** `max` requests a window (of a minute, unless told) and key; 0 lifts the limit. A window begins with its first request. */
-export function createLimiter(max: number, windowMs = MINUTE_MS, now: () => number = () => performance.now()): Limiter {
+/** Allows `max` requests a window and key; 0 lifts the limit. A window begins with its first request. */
+export function createRateLimiter(
+  max: number,
+  windowMs = MINUTE_MS,
+  now: () => number = () => performance.now(),
+): RateLimiter {
   const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: KEYS_MAX });
   const currentOf = (key: string) => {
     const window = windows.get(key);

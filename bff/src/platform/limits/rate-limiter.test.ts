@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createLimiter } from './limiter.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 
 it('lets so many requests pass in a minute and says how long to wait', () => {
   const clock = { ms: 0 };
-  const limiter = createLimiter(2, 60_000, () => clock.ms);
+  const limiter = createRateLimiter(2, 60_000, () => clock.ms);
   expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 0]);
   clock.ms = 15_000;
   expect(limiter.take('a')).toBe(45);
@@ -14,26 +14,26 @@ it('lets so many requests pass in a minute and says how long to wait', () => {
 });
 
 it('counts each key by itself', () => {
-  const limiter = createLimiter(1);
+  const limiter = createRateLimiter(1);
   expect([limiter.take('a'), limiter.take('b')]).toEqual([0, 0]);
   expect(limiter.take('a')).toBeGreaterThan(0);
 });
 
 it('is lifted by 0', () => {
-  const limiter = createLimiter(0);
+  const limiter = createRateLimiter(0);
   expect(Math.max(...Array.from({ length: 1000 }, () => limiter.take('a')))).toBe(0);
 });
 
 it('counts in windows as long as told', () => {
   const clock = { ms: 0 };
-  const limiter = createLimiter(1, 600_000, () => clock.ms);
+  const limiter = createRateLimiter(1, 600_000, () => clock.ms);
   expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 600]);
   clock.ms = 600_000;
   expect(limiter.take('a')).toBe(0);
 });
 
 it('does not count what is given back', () => {
-  const limiter = createLimiter(1);
+  const limiter = createRateLimiter(1);
   limiter.take('a');
   limiter.giveBack('a');
   limiter.giveBack('a');

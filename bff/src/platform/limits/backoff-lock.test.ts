@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createGrowingLock } from './growing-lock.ts';
+import { createBackoffLock } from './backoff-lock.ts';
 
 const MINUTE = 60_000;
 
 function lockAfter(max: number) {
   const clock = { ms: 0 };
-  const lock = createGrowingLock(max, () => clock.ms);
+  const lock = createBackoffLock(max, () => clock.ms);
   const fail = (times: number) => Array.from({ length: times }, () => lock.take('a'));
   return { clock, lock, fail };
 }
@@ -29,7 +29,7 @@ it('refuses all but as many as are allowed when they come at once', () => {
 it('forgets failures after a success, and a quarter of an hour after the wait that they led to', () => {
   const { clock, lock, fail } = lockAfter(2);
   fail(1);
-  lock.forgive('a');
+  lock.reset('a');
   expect(fail(3)).toEqual([0, 0, 60]);
   clock.ms = 16 * MINUTE;
   expect(fail(3)).toEqual([0, 0, 60]);

@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
-import { KEYS_MAX, MINUTE_MS } from './limiter.ts';
+import { KEYS_MAX, MINUTE_MS } from './rate-limiter.ts';
 
-/** Lets some failures pass by key, then only one after each wait, which doubles. */
-export interface GrowingLock {
-  /** Counts a try as a failure in advance, so that many at once are no way round; the seconds to wait, else 0. */
+/** Allows some failures a key, then one after each wait. The waits double. */
+export interface BackoffLock {
+  /** Counts an attempt as a failure in advance, so that concurrent attempts count. Returns the seconds to wait, or 0. */
   take(key: string): number;
-  /** Takes the try back: whether it would have failed was not found out. */
+  /** Takes back an attempt that could not be completed. */
   giveBack(key: string): void;
-  /** It was no failure: all before it are forgotten. */
-  forgive(key: string): void;
+  /** Drops all failures of a key, after a success. */
+  reset(key: string): void;
 }
 
 const LONGEST_MS = 15 * MINUTE_MS;
-/** How long failures are remembered after the last one, and after the wait that it led to. */
+/** How long failures count after the last one, and after its wait. */
 const MEMORY_MS = 15 * MINUTE_MS;
 
-/** `max` failures; then waits of 1, 2, 4, 8, and 15 minutes from then on. 0 lifts it. */
-export function createGrowingLock(max: number, now: () => number = () => performance.now()): GrowingLock {
+/** Allows `max` failures; then the waits are 1, 2, 4, 8, and always 15 minutes. 0 lifts the limit. */
+export function createBackoffLock(max: number, now: () => number = () => performance.now()): BackoffLock {
   const failures = new LRUCache<string, { count: number; lockedUntil: number; forgottenAt: number }>({ max: KEYS_MAX });
 
   function currentOf(key: string) {
@@ -39,9 +39,9 @@ export function createGrowingLock(max: number, now: () => number = () => perform
     },
     giveBack(key) {
       const { count } = currentOf(key);
-      // Whoever had waited for this try has not used it.
+      // The caller has not used the attempt that it had waited for.
       failures.set(key, { count: Math.max(0, count - 1), lockedUntil: 0, forgottenAt: now() + MEMORY_MS });
     },
-    forgive: (key) => void failures.delete(key),
+    reset: (key) => void failures.delete(key),
   };
 }
