@@ -1,7 +1,7 @@
 import type { Application } from '@tdt/core';
 import type { BffSettings } from './config.ts';
 
-/** What every module is handed. */
+/** The options of every module. */
 export interface AppContext {
   application: Application;
   settings: BffSettings;

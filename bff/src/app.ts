@@ -45,7 +45,7 @@ import { registerSessions } from './platform/sessions/sessions.plugin.ts';
 import { pagesPlugin } from './rendering/pages.plugin.ts';
 import type { RenderLimits } from './rendering/supervisor/limits.ts';
 
-/** What the API consists of, each under `/api`. */
+/** The modules of the API, each below `/api`. */
 const API_MODULES = [
   apiRootRoutes,
   statusRoutes,
@@ -63,22 +63,22 @@ const API_MODULES = [
   adminUsersRoutes,
 ];
 
-/** What lies beside the API. */
+/** The modules outside the API. */
 const FILE_MODULES = [mediaRoutes, assetsRoutes, robotsRoutes, sitemapRoutes];
 
 export interface AppOptions {
   application: Application;
   settings: BffSettings;
   log: Logger;
-  /** Folders of builds to put live at start; those of the installation unless told. */
+  /** Folders of builds to register at start; those of the installation by default. */
   builds?: readonly string[];
-  /** Is told of every route; for tests. */
+  /** Called for every route; for tests. */
   onRoute?: (route: RouteOptions) => void;
-  /** Other limits of rendering than the usual ones; for tests. */
+  /** Changed limits of rendering; for tests. */
   renderLimits?: Partial<RenderLimits>;
 }
 
-/** The whole BFF, not listening yet. Closing it does not close the application it was handed. */
+/** Creates the whole BFF, which does not listen yet. Closing it does not close `application`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { application, settings, log, builds, renderLimits, onRoute } = options;
   const headersFor = createSecurityHeaders(application.site);

@@ -3,7 +3,7 @@ import { AppError } from '@tdt/contracts';
 import { StorageUnreachable } from '@tdt/core';
 import type { BffSettings } from './config.ts';
 
-/** How the program ends; supervisors may tell the causes apart by it. */
+/** Exit statuses, by which process supervisors can tell the causes apart. */
 export const EXIT = { failure: 1, configuration: 2, address: 3, database: 4, storage: 5 } as const;
 
 export interface StartFailure {
@@ -12,8 +12,8 @@ export interface StartFailure {
 }
 
 /**
- * What an operator can do something about, in one sentence; `null` for anything else, which is a bug and deserves its
- * stack. `settings` is null while they are still being read.
+ * Describes a failure that an operator can fix in one sentence. `null` for any other error, which is a bug and is printed
+ * with its stack. @param settings null before they are read
  */
 export function startFailure(error: unknown, settings: BffSettings | null): StartFailure | null {
   if (error instanceof ConfigError) return { sentence: error.message, status: EXIT.configuration };
@@ -43,7 +43,7 @@ const forbidden = (port: number): string =>
 
 const DUPLICATE = '11000';
 
-/** A unique index cannot be made over documents that were written without it. The value itself may be personal. */
+/** A unique index cannot be created over duplicates. The sentence leaves out the value, which may be personal. */
 function duplicateFailure(error: unknown): StartFailure | null {
   const cause = causesOf(error).find((one) => errorFields(one).code === DUPLICATE);
   if (!(cause instanceof Error)) return null;
@@ -52,7 +52,7 @@ function duplicateFailure(error: unknown): StartFailure | null {
   return { sentence, status: EXIT.database };
 }
 
-/** Files in a bucket. The error of an outage says itself which bucket, and what its service answered. */
+/** Files in a bucket. The error of an outage names the bucket and the answer of its service. */
 function bucketFailure(error: unknown, { core: { s3 } }: BffSettings): StartFailure | null {
   if (error instanceof StorageUnreachable) {
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
@@ -68,7 +68,7 @@ function bucketFailure(error: unknown, { core: { s3 } }: BffSettings): StartFail
 const FULL = ['ENOSPC', 'EDQUOT', 'STORAGE_FULL'];
 const UNUSABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'];
 
-/** Looks through the causes too: the embedded database fails for want of a disk as well. */
+/** Checks the causes, too: a full disk also makes the embedded database fail. */
 function storageFailure(error: unknown, { core: { dataDir } }: BffSettings): StartFailure | null {
   const codes = causesOf(error).map((cause) => errorFields(cause).code);
   const sentence = codes.some((code) => FULL.includes(code))
@@ -94,7 +94,7 @@ function causesOf(error: unknown): unknown[] {
   return causes;
 }
 
-/** The hosts of a connection string, without user and password, which may hold a slash where nobody escaped it. */
+/** The hosts of a connection string, without user and password, which may contain unescaped slashes. */
 function hostsOf(uri: string): string {
   return uri
     .replace(/^[^/]*\/\//, '')

@@ -1,7 +1,7 @@
 import type { Application } from '@tdt/core';
 import type { Logger } from 'pino';
 
-/** Lets the first visitors be served before the processor turns to pictures. */
+/** Serves the first visitors before the pictures use the processor. */
 const DELAY_MS = 2000;
 
 /** Makes the card sizes of pictures in the background, once. Returns a function that stops it after the current picture. */

@@ -5,7 +5,7 @@ import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 const ApiRootSchema = z.strictObject({ documentation: z.string() });
 
-/** The root of the API, with a slash at its end and without: what a browser tries to see whether it reaches the server. */
+/** The root of the API, with and without a trailing slash. Browsers request it to see whether they reach the server. */
 export const apiRootRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
   for (const prefixTrailingSlash of ['no-slash', 'slash'] as const) {
     app.get(

@@ -16,8 +16,8 @@ const ParamsSchema = z.strictObject({
 const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
 /**
- * Builds of the shell and the remotes. Only what a browser needs is within reach: the `web/` folder of a build, never
- * its server bundle, its `build.json` or a source map. A missing file is a 404, never a page.
+ * Builds of the shell and the remotes. Only the `web/` folder of a build can be requested, never its server bundle, its
+ * `build.json` or a source map. A missing file is a 404, never a page.
  */
 export const assetsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
   app.get(
@@ -32,9 +32,9 @@ export const assetsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
       const { name, version, '*': path } = request.params;
       const type = contentTypeOf(path);
       if (!type) throw new AppError('ROUTE_NOT_FOUND');
-      // Builds compress texts alone: looking for other compressed files would cost a round trip of a remote storage.
-      const asked = isText(type) ? chooseEncoding(request.headers['accept-encoding']?.toString()) : 'identity';
-      const found = await openEncoded(application.storage, `assets/${name}/${version}/web/${path}`, asked);
+      // Builds compress texts only: looking for other compressed files would cost a round trip to a remote storage.
+      const accepted = isText(type) ? chooseEncoding(request.headers['accept-encoding']?.toString()) : 'identity';
+      const found = await openEncoded(application.storage, `assets/${name}/${version}/web/${path}`, accepted);
       if (!found) throw new AppError('ROUTE_NOT_FOUND');
       reply.header('vary', 'accept-encoding');
       if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding);
@@ -43,7 +43,7 @@ export const assetsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
   );
 };
 
-/** The file as the build compressed it beforehand, else as it is. */
+/** The file that the build compressed beforehand, else the plain one. */
 async function openEncoded(
   storage: Storage,
   path: string,

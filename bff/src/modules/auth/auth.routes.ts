@@ -5,7 +5,7 @@ import { passwordRoutes } from './password.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 
-/** Signing in and out, and what belongs to it. */
+/** Signing in and out, the current session, and the caller's own password. */
 export const authRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(PRIVATE_ANSWER);

@@ -12,7 +12,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { a
       config: { access: 'admin' },
       bodyLimit: 8 * 1024,
       schema: {
-        summary: 'Change one’s own password; ends every session of the account, this one too',
+        summary: 'Change one’s own password; ends all sessions of the account, this one included',
         querystring: NoQuerySchema,
         body: PasswordChangeSchema,
         response: { 204: z.null() },
@@ -20,7 +20,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { a
     },
     async (request, reply) => {
       const { user } = sessionOf(request);
-      // Counted before it is looked at: many at once are no way round.
+      // Counted before the check, so that concurrent attempts count.
       app.countFor('passwords', request);
       try {
         await sessions.changePassword(user.id, request.body);

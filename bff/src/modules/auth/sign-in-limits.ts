@@ -11,13 +11,13 @@ import { createRateLimiter, MINUTE_MS } from '../../platform/limits/rate-limiter
 const HOUR_MS = 60 * MINUTE_MS;
 const LONGEST_DELAY_SECONDS = 3;
 
-/** Runs `signIn` unless too many before it have failed. Throws `TOO_MANY_REQUESTS`, and what `signIn` throws. */
+/** Calls `signIn` unless too many attempts have failed. Throws `TOO_MANY_REQUESTS`, and what `signIn` throws. */
 export type LimitSignIn = <T>(request: FastifyRequest, email: string, signIn: () => Promise<T>) => Promise<T>;
 
 /**
- * Limits on guessing passwords. Only wrong credentials count, whether there is such an account or not, but each try is
- * counted before it is made: many at once are no way round. An account is never shut for everybody: beyond so many
- * failures from all addresses it answers later.
+ * Limits the guessing of passwords. Only wrong credentials count, whether the account exists or not. Each attempt is
+ * counted before it is made, so that concurrent attempts count. An account is never locked for everybody: beyond a number
+ * of failures from all addresses its sign-ins are delayed.
  */
 export function createSignInLimits(app: FastifyInstance, max: BffSettings['failedSignIns']): LimitSignIn {
   const lock = createBackoffLock(max.fromOneAddress);
@@ -50,12 +50,12 @@ export function createSignInLimits(app: FastifyInstance, max: BffSettings['faile
   };
 }
 
-/** One second beyond `max` failures, two beyond twice as many, three at most. */
+/** One second beyond `max` failures, two beyond twice `max`, three at most. */
 function delaySeconds(count: number, max: number): number {
   return max === 0 || count <= max ? 0 : Math.min(LONGEST_DELAY_SECONDS, Math.floor(count / max));
 }
 
-/** One key for all ways to write an address, and of one length. */
+/** One key of fixed length for all spellings of an address. */
 function accountKey(email: string): string {
   return createHash('sha256')
     .update(readEmail(email) ?? email)

@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
-/** Nothing that is sent here is longer. */
+/** Valid bodies are shorter. */
 const BODY_BYTES = 8 * 1024;
 
 export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application, settings }) => {
@@ -19,7 +19,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
       config: { access: 'public', audit: 'sign-in' },
       bodyLimit: BODY_BYTES,
       schema: {
-        summary: 'Sign in: opens a session, and ends the one that the browser had',
+        summary: 'Sign in: opens a session and ends the previous one of the browser',
         querystring: NoQuerySchema,
         body: LoginSchema,
         response: { 200: SignedInSchema },
@@ -42,7 +42,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
       config: { access: 'public', audit: 'sign-out' },
       bodyLimit: BODY_BYTES,
       schema: {
-        summary: 'Sign out; whoever is signed out already stays so',
+        summary: 'Sign out; without effect when signed out already',
         querystring: NoQuerySchema,
         body: z.strictObject({}).nullish(),
         response: { 204: z.null() },

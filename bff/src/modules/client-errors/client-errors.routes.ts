@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts';
 import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 import { cleanReport } from './clean-report.ts';
 
-/** A failing remote or an uncaught error in a browser; it goes to the log, where operators look. */
+/** Logs failing remotes and uncaught errors in browsers, for operators. */
 export const clientErrorsRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
   app.post(
     '/client-errors',

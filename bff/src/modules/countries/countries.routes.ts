@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts';
 import { answerSearch } from '../../platform/answers/answer-search.ts';
 import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
-/** Nothing has a longer name or slug. */
+/** No name or slug is longer. */
 const SLUG_MAX = 200;
 
 export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {

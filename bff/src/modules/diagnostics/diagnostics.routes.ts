@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
 import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
-/** The server's part of the debug panel. What fails is part of the answer: it is 200 also while everything is down. */
+/** The server's part of the debug panel. Failures are part of the answer, whose status is always 200. */
 export const diagnosticsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
   app.get(
     '/diagnostics',

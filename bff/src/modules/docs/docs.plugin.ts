@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
 import { DOCUMENTATION_POLICY } from '../../platform/security/content-security-policy.ts';
 
-/** OpenAPI from the routes' own schemas, at `/api/docs/json`, and a page to read it, at `/api/docs`. */
+/** OpenAPI from the routes' own schemas at `/api/docs/json`, and a page that shows it at `/api/docs`. */
 export async function documentApi(app: FastifyInstance, { application: { site } }: AppContext): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: site.name, description: site.tagline, version: '1' } },

@@ -7,7 +7,7 @@ import { sendFile } from '../../platform/files/send-file.ts';
 
 const ParamsSchema = z.strictObject({ '*': z.string() });
 
-/** Pictures. Other sites may show them (previews of shared links do), so they are the one thing of any origin's. */
+/** Pictures: the only resources that other sites may embed, such as previews of shared links. */
 export const mediaRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
   app.get(
     `/media/${MEDIA_BUCKET}/*`,
@@ -17,7 +17,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
       const name = segments.pop() ?? '';
       const type = contentTypeOf(name);
       if (!type || segments.length === 0) throw new AppError('MEDIA_NOT_FOUND');
-      // Files that are there cost next to nothing; looking up and making the others does.
+      // Stored files cost next to nothing; looking up and making the others does.
       const onMiss = (): void => app.countFor('media', request);
       const file = await application.media.open(segments.join('/'), name, onMiss);
       return sendFile(request, reply, file, { 'content-type': type, 'cross-origin-resource-policy': 'cross-origin' });

@@ -2,21 +2,21 @@ import type { MailingEvent } from '@tdt/core';
 import { z } from 'zod';
 
 /**
- * An event as Brevo posts it, as far as it matters here; further fields are left out. A field of another type than
- * documented counts as missing: one odd event must not take those beside it along.
+ * An event as Brevo posts it, without the fields that are not needed here. A field of an undocumented type counts as
+ * missing, so that one odd event does not fail its whole batch.
  */
 export const BrevoEventSchema = z.object({
   event: z.string().max(100).catch(''),
   email: z.string().max(1000).catch(''),
-  /** Seconds of UTC: when it happened, and when Brevo took note. */
+  /** Seconds since 1970: when it happened, and when Brevo recorded it. */
   ts_event: z.number().nullish().catch(null),
   ts: z.number().nullish().catch(null),
-  /** `2026-11-22 10:00:00`, an hour or two ahead of UTC and without saying so. */
+  /** `2026-11-22 10:00:00`, in Central European time, which it does not state. */
   date: z.string().max(100).nullish().catch(null),
 });
 export type BrevoEvent = z.infer<typeof BrevoEventSchema>;
 
-/** Names of campaigns' events and of single mails' ones. Whoever reports a mail as spam wants no further one. */
+/** Names of events of campaigns and of single mails. A subscriber who reports spam is unsubscribed. */
 const KINDS: Readonly<Record<string, MailingEvent['kind']>> = {
   unsubscribe: 'unsubscribed',
   unsubscribed: 'unsubscribed',
@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, MailingEvent['kind']>> = {
   invalid_email: 'hard_bounce',
 };
 
-/** The events that matter. One without a time that can be counts as of now; none lies in the future. */
+/** The events that matter. An event without a plausible time counts as now; none lies in the future. */
 export function mailingEvents(events: readonly BrevoEvent[], now: Date): MailingEvent[] {
   return events.flatMap(({ event, email, ts_event, ts, date }) => {
     const kind = Object.hasOwn(KINDS, event) ? KINDS[event] : undefined;
@@ -35,7 +35,7 @@ export function mailingEvents(events: readonly BrevoEvent[], now: Date): Mailing
   });
 }
 
-/** Read as UTC it is later than it was: better that than to take an unsubscription for older than a sign-up before it. */
+/** Reads the time as UTC, so up to two hours late: an unsubscription never seems older than the sign-up before it. */
 const secondsOf = (date: string): number => Date.parse(`${date.replace(' ', 'T')}Z`) / 1000;
 
 function timeOf(seconds: number, now: Date): Date {

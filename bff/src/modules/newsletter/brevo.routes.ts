@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 import { SIGN_UP_BYTES } from './subscriptions.routes.ts';
 
-/** Second step of the form: what the first one stored is sent to the mailing service at once, if that is possible. */
+/** Second step of the form: sends the stored subscriber to the mailing service at once, if that is possible. */
 export const brevoRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { newsletter } }) => {
   app.post(
     '/brevo',

@@ -13,16 +13,16 @@ import { acceptForms, FORMS } from './accept-forms.ts';
 import { isFromForm, pageFor, pageSaying } from './link-pages.ts';
 
 /**
- * Not strict: services that send mails add parameters of their own to links. What cannot be a token counts as an empty
- * one, which is refused like any wrong one.
+ * Not strict: mailing services add parameters of their own to links. Anything that cannot be a token counts as an empty
+ * one, which is refused like any wrong token.
  */
 const LinkQuerySchema = z.object({ token: NewsletterTokenSchema.catch('') });
-/** Nothing, `{}`, or a form whose fields say nothing that the address does not. */
+/** No body, `{}`, or a form whose fields are ignored. */
 const NoBodySchema = z.strictObject({}).nullish();
-const TURNED_AWAY = [429, 503];
+const TEMPORARY = [429, 503];
 const RedirectSchema = z.null().describe('To the page of the link');
 
-/** What links in mails lead to. Only POST changes anything: programs that look for dangers follow links too. */
+/** The targets of links in mails. Only POST changes anything, because virus scanners follow links, too. */
 export const linksRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
   const { newsletter, site } = application;
   acceptForms(app);
@@ -35,7 +35,7 @@ export const linksRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Whom a link of a mail is about',
+        summary: 'The address that a link belongs to',
         querystring: LinkQuerySchema,
         response: { 200: NewsletterLinkSchema },
       },
@@ -43,10 +43,10 @@ export const linksRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
     async ({ query }) => ({ address: await newsletter.addressOf(query.token) }),
   );
 
-  /** Who is turned away at a browser sees a page, which comes back by itself and asks again. */
+  /** A browser that is refused for the moment gets a page, which reloads itself. */
   async function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const error = toAppError(thrown);
-    if (!TURNED_AWAY.includes(error.status) || !isFromForm(request)) throw thrown;
+    if (!TEMPORARY.includes(error.status) || !isFromForm(request)) throw thrown;
     reportError(error, request);
     return sendAnswer(request, reply, unavailablePage(error, site.name));
   }
@@ -106,7 +106,7 @@ export const linksRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
   }
 };
 
-/** Throws what is no refusal. */
+/** Throws all errors but a refusal. */
 async function outcomeOf(done: Promise<void>): Promise<NewsletterOutcome> {
   try {
     await done;

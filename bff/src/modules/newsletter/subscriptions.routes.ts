@@ -6,7 +6,7 @@ import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 /** Longest body of the two steps of a sign-up. Their rules allow a tenth of it. */
 export const SIGN_UP_BYTES = 16 * 1024;
 
-/** First step of the form: somebody is stored. The mailing service has no part in it. */
+/** First step of the form: stores a subscriber, without the mailing service. */
 export const subscriptionsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { newsletter } }) => {
   app.post(
     '/subscriptions',
@@ -21,7 +21,7 @@ export const subscriptionsRoutes: FastifyPluginAsyncZod<AppContext> = async (app
       },
     },
     async (request, reply) => {
-      // Counted here: what is no sign-up at all must not use up what all visitors have together.
+      // Counted after the validation: invalid requests must not use up the limit that all visitors share.
       app.countFor('newsletterAll', request);
       return reply.code(201).send(await newsletter.subscribe(request.body));
     },

@@ -5,17 +5,16 @@ import type { AppContext } from '../../app-context.ts';
 import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 import { BrevoEventSchema, mailingEvents } from './brevo-events.ts';
 
-/** Most events in one call; batches are a matter of hundreds. */
+/** Most events in one call; usual batches have some hundred. */
 const EVENTS_MAX = 1000;
 const BATCH_BYTES = 1024 * 1024;
 
 const BEARER = /^Bearer +(\S+)$/i;
 
 /**
- * What Brevo tells: https://developers.brevo.com/docs/marketing-webhooks. Who shows no or a wrong secret is refused
- * before anything is read, and soon told to wait. That holds nothing against the right secret: all accounts at Brevo call
- * from the same addresses, and anybody may have one. Load and other limits do not count either: an unsubscription that is
- * not heard is a mail that nobody wants.
+ * Events from Brevo: https://developers.brevo.com/docs/marketing-webhooks. Calls without the right secret are refused before
+ * the body is read, and limited. Calls with the right secret have no limit and are never refused for load: all accounts at
+ * Brevo call from the same addresses, and a lost unsubscription means an unwanted mail.
  */
 export const webhookRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { newsletter } }) => {
   app.post(
@@ -31,7 +30,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
         throw new AppError('UNAUTHENTICATED');
       },
       schema: {
-        summary: 'Events of the mailing service, with its secret as bearer token; those that do not matter are ignored',
+        summary: 'Events of the mailing service, with its secret as bearer token; unknown events are ignored',
         querystring: NoQuerySchema,
         body: z.union([z.array(BrevoEventSchema).max(EVENTS_MAX), BrevoEventSchema]),
         response: { 204: z.null() },

@@ -12,7 +12,7 @@ import type { AppContext } from '../../app-context.ts';
 import { answerSearchText } from '../../platform/answers/answer-search.ts';
 import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
-/** Nothing has a longer id or slug, and no title has more to say. */
+/** No id, slug or title is longer. */
 const ID_MAX = 200;
 
 const checkLength = (id: string): void => {
@@ -47,7 +47,7 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
     (request, reply) => {
       const { idOrSlug } = request.params;
       checkLength(idOrSlug);
-      // There is no end of texts that find a recipe by its words; they are searches, wherever they are typed.
+      // Texts that find a recipe by its words are without number: they count as searches and are not stored.
       return reply.answer(
         () => application.recipes.find(idOrSlug, () => app.countFor('search', request)),
         ({ match }) => match !== 'keyword',

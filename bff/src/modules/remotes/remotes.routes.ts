@@ -14,7 +14,7 @@ export const remotesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
         response: { 200: RemotesSchema },
       },
     },
-    // From memory already, and asked for after a failed load: it must not lag behind a switch.
+    // Comes from memory anyway. Browsers request it after a failed load, so it must not lag behind a switch.
     (_request, reply) =>
       reply.answer(
         () => application.remotes.publicView(),

@@ -3,8 +3,8 @@ import type { AppContext } from '../../app-context.ts';
 import { serveAnswer } from '../../platform/answers/answers.plugin.ts';
 
 /**
- * Pages come whole from the server: nothing that a robot needs to read or render them is below `/api/`. Pages that are not
- * to be found say so themselves (`noindex`): of a page that they may not fetch, search engines show the bare address.
+ * Robots get whole pages from the server and need nothing below `/api/`. Pages that should not be indexed say so themselves
+ * (`noindex`): a page that robots may not fetch would still be listed by its bare URL.
  */
 export const robotsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { site } }) => {
   const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', '', `Sitemap: ${site.url}/sitemap.xml`, ''];

@@ -11,14 +11,14 @@ const ParamsSchema = z.strictObject({ part: z.string() });
 
 /** The sitemap: one file, or an index and its parts. */
 export const sitemapRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { sitemap } }) => {
-  // Where none is published, making one costs like a search; one run serves all who ask for the same file.
+  // Without a published sitemap, making one costs as much as a search. Concurrent requests share one run.
   const serve = (request: FastifyRequest, reply: FastifyReply, part?: number): Promise<FastifyReply> => {
     app.countFor('search', request);
     return serveAnswer(request, reply, `sitemap ${part ?? ''}`, async () => ({
       status: 200,
       headers: XML,
       body: await sitemap.read(part),
-      // Parts are large and seldom asked for: they are not to push pages out of the memory.
+      // Parts are large and seldom requested: they must not push pages out of memory.
       store: part === undefined || 'rare',
     }));
   };

@@ -9,7 +9,7 @@ export const statsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Counts of the dashboard; null where one cannot be told just now',
+        summary: 'Counts of the dashboard; null for those that cannot be read at the moment',
         querystring: NoQuerySchema,
         response: { 200: AdminStatsSchema },
       },

@@ -6,14 +6,14 @@ import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set when the server has been told to stop: it is no longer ready, while everything else is still answered. */
+    /** Set when the server begins to stop: it is not ready any more, but still answers all other requests. */
     isEnding: boolean;
   }
 }
 
 const FAILED = { database: false, storage: false, catalogue: false };
 const CHECK_MS = 2000;
-/** How long a result counts: checks write to the disk and ask the database, and anybody may ask for them. */
+/** How long a result is valid: checks write to the disk and query the database, and anybody may request them. */
 const VALID_MS = 1000;
 
 /** Liveness and readiness, for balancers and supervisors. */
@@ -50,7 +50,7 @@ export const statusRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
   );
 };
 
-/** One run for all who ask while it lasts and for `validMs` after its end. `work` must not throw. */
+/** Shares one run among all calls while it lasts and for `validMs` after its end. `work` must not throw. */
 function remembered<T>(work: () => Promise<T>, validMs: number): () => Promise<T> {
   let last: { result: Promise<T>; endedAt: number } | null = null;
   return () => {
@@ -64,6 +64,6 @@ function remembered<T>(work: () => Promise<T>, validMs: number): () => Promise<T
   };
 }
 
-/** A check that hangs has failed: whoever asks wants to know now. */
+/** A check that hangs counts as failed. */
 const checksInTime = (checks: Promise<Ready['checks']>): Promise<Ready['checks']> =>
   inTime(checks, CHECK_MS).catch(() => FAILED);

@@ -13,23 +13,23 @@ import type { AppContext } from '../../app-context.ts';
 import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 import { sessionOf } from '../../platform/sessions/sessions.plugin.ts';
 
-/** Any text: what is no id is the id of nobody. */
+/** Any text: an invalid id belongs to no account. */
 const IdSchema = z.strictObject({ id: z.string().max(100) });
 const LIST = '/admin/users';
 const ONE = `${LIST}/:id`;
 const SUPER_ADMIN = { config: { access: 'super-admin' }, bodyLimit: 8 * 1024 } as const;
 
-/** For the audit log: the e-mail says who it was when the account is long gone, the id that it is the same one. */
+/** For the audit log: the e-mail identifies a person when the account is gone, the id identifies the account. */
 const nameOf = ({ email, id }: AdminUser): string => `${email} (${id})`;
 
-/** Accounts of the back office, for super admins alone. */
+/** Accounts of the back office, for super admins only. */
 export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { users } }) => {
   app.get(
     LIST,
     {
       ...SUPER_ADMIN,
       schema: {
-        summary: 'Accounts, a page of them',
+        summary: 'A page of accounts',
         querystring: AdminUserQuerySchema,
         response: { 200: AdminUserListSchema },
       },
@@ -42,7 +42,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
     {
       ...SUPER_ADMIN,
       schema: {
-        summary: 'Make an account',
+        summary: 'Create an account',
         querystring: NoQuerySchema,
         body: NewAdminUserSchema,
         response: { 201: AdminUserSchema },

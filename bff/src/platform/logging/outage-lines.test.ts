@@ -5,9 +5,10 @@ import { createOutageLog } from './outage-lines.ts';
 const away = () => new AppError('NOT_READY', { detail: 'away' });
 
 function written() {
-  const lines: { text: string; untold: number | undefined }[] = [];
+  const lines: { text: string; suppressed: number | undefined }[] = [];
   let time = 0;
-  const warn = (fields: { untold?: number }, text: string) => void lines.push({ text, untold: fields.untold });
+  const warn = (fields: { suppressed?: number }, text: string) =>
+    void lines.push({ text, suppressed: fields.suppressed });
   const tell = createOutageLog({ warn: warn as never }, () => time);
   return { lines, tell, pass: (milliseconds: number) => (time += milliseconds) };
 }
@@ -18,9 +19,9 @@ it('tells an outage once, and after a minute how often it was not told', () => {
     tell(away(), 'Asking');
     pass(1000);
   }
-  expect(lines).toEqual([{ text: 'Asking: away', untold: undefined }]);
+  expect(lines).toEqual([{ text: 'Asking: away', suppressed: undefined }]);
   tell(away(), 'Asking');
-  expect(lines[1]).toEqual({ text: 'Asking: away', untold: 59 });
+  expect(lines[1]).toEqual({ text: 'Asking: away', suppressed: 59 });
 });
 
 it('tells another reason at once', () => {

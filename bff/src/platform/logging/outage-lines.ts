@@ -24,6 +24,6 @@ export function createOutageLog(
     }
     if (logged.size >= REASONS_MAX) logged.clear();
     logged.set(reason, { at: now(), since: 0 });
-    log.warn({ err: error.cause ?? error, ...(last && { untold: last.since }) }, `${doing}: ${error.message}`);
+    log.warn({ err: error.cause ?? error, ...(last && { suppressed: last.since }) }, `${doing}: ${error.message}`);
   };
 }
