@@ -34,7 +34,7 @@ it('takes addresses, networks and names of proxies', () => {
 });
 
 it.each(['true', '*', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example'])(
-  'does not trust %s, which could be anybody',
+  'does not trust %s, which could be any client',
   (TRUST_PROXY) => {
     expect(() => parseEnv(bffEnv, { TRUST_PROXY })).toThrow(ConfigError);
   },

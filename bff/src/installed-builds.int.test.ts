@@ -51,7 +51,7 @@ it('puts a build of the installation live when it is new, and is silent the next
   expect(live(remotes)).toBe('2');
 });
 
-it('puts an older build live again when nobody but installations has put builds there', async () => {
+it('puts an older build live again when only installations have put builds live', async () => {
   const { remotes, start } = await aSite();
   const older = await built('1');
   await start(older);
@@ -60,7 +60,7 @@ it('puts an older build live again when nobody but installations has put builds 
   expect(live(remotes)).toBe('1');
 });
 
-it('leaves alone what was rolled back to, and says what is live and how to change that', async () => {
+it('keeps what an operator rolled back to, and logs what is live and how to change that', async () => {
   const { remotes, start } = await aSite();
   await start(await built('1'));
   const second = await built('2');
@@ -73,7 +73,7 @@ it('leaves alone what was rolled back to, and says what is live and how to chang
   expect(live(remotes)).toBe('1');
 });
 
-it('leaves alone what an operator deployed when an older checkout starts', async () => {
+it('keeps what an operator deployed when an older checkout starts', async () => {
   const { remotes, start } = await aSite();
   const older = await built('1');
   await start(older);
@@ -82,7 +82,7 @@ it('leaves alone what an operator deployed when an older checkout starts', async
   expect(live(remotes)).toBe('deployed');
 });
 
-it('warns, with the way back, when a new build takes the place of what an operator had put live', async () => {
+it('warns, with the way back, when a new build replaces what an operator had put live', async () => {
   const { remotes, start } = await aSite();
   await remotes.deploy('probe', await built('deployed'));
   expect(await start(await built('2'))).toMatchObject([
@@ -93,7 +93,7 @@ it('warns, with the way back, when a new build takes the place of what an operat
   expect(live(remotes)).toBe('deployed');
 });
 
-it('registers the sound builds when one is damaged, and says which is not', async () => {
+it('registers the intact builds when one is damaged, and logs that one', async () => {
   const { remotes, start } = await aSite();
   const damaged = await built('1');
   await rm(join(damaged, 'web/remoteEntry.js'));

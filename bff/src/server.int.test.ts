@@ -131,7 +131,7 @@ describe('a running server', { timeout: 60_000 }, () => {
     expect(lines.filter((line) => line.includes('"cached":true'))).toHaveLength(3);
   });
 
-  it('finishes what it is answering, refuses what is new, and ends', async () => {
+  it('finishes requests in progress, refuses new ones, and ends', async () => {
     const { child, port, ended } = await startReady();
     // A body that arrives in two halves keeps a request in flight across the signal.
     const body = JSON.stringify({ kind: 'error', message: 'x' });
@@ -150,7 +150,7 @@ describe('a running server', { timeout: 60_000 }, () => {
     expect((await ended).status).toBe(0);
   });
 
-  it('goes on serving for a while, no longer ready, so that a balancer can turn away first', async () => {
+  it('goes on serving for a while, no longer ready, so that a balancer can react first', async () => {
     const { child, port, ended } = await startReady({ DRAIN_SECONDS: '2' });
     const statusOf = async (path: string) =>
       (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).status;
@@ -166,10 +166,10 @@ describe('a running server', { timeout: 60_000 }, () => {
     expect((await ended).status).toBe(0);
   });
 
-  it('tells the program that started it whether anybody can manage accounts', async () => {
+  it('reports to the program that started it whether there is a super admin', async () => {
     const { child, ended } = await start({}, { channel: true });
-    const [told] = await once(child, 'message');
-    expect(told).toEqual({ hasSuperAdmin: false });
+    const [message] = await once(child, 'message');
+    expect(message).toEqual({ hasSuperAdmin: false });
     child.disconnect();
     await ended;
   });

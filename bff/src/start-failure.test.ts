@@ -30,7 +30,7 @@ it.each(['hunter2', 'hunter2/x', 'hunter2@x'])(
   },
 );
 
-it('tells a full disk from one that cannot be written to', () => {
+it('distinguishes a full disk from one that cannot be written to', () => {
   const settings = settingsOf({ DATA_DIR: '/srv/table' });
   const full = startFailure(Object.assign(new Error(), { code: 'ENOSPC' }), settings);
   const denied = Object.assign(new Error(), { code: 'EACCES', syscall: 'mkdir' });

@@ -106,7 +106,7 @@ describe.each([
       expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; .*sandbox$/);
     });
 
-    it('answers 304 to who has it', async () => {
+    it('answers 304 to a client that has it', async () => {
       const { etag = '' } = (await get(url)).headers;
       const response = await get(url, { 'if-none-match': String(etag) });
       expect(response.statusCode).toBe(304);

@@ -48,7 +48,7 @@ describe('problems', () => {
     ['a trailing slash', { method: 'GET', url: '/api/recipes/' }, 422, 'VALIDATION_FAILED'],
     ['another method', { method: 'DELETE', url: '/api/recipes' }, 405, 'METHOD_NOT_ALLOWED'],
     ['a write to a page', { method: 'POST', url: '/about' }, 405, 'METHOD_NOT_ALLOWED'],
-  ] as const)('tells of %s', async (_name, request, status, code) => {
+  ] as const)('reports %s', async (_name, request, status, code) => {
     const app = await appFor(fixture);
     const response = await app.inject(request);
     const problem = ProblemSchema.parse(response.json());
@@ -291,7 +291,7 @@ describe('a visitor who claims to be the server itself', () => {
     expect(lines.filter((line) => line.msg === 'request')).toHaveLength(2);
   });
 
-  it('is told apart from the server, whose questions are neither counted nor logged', async () => {
+  it('is distinguished from the server, whose own requests are neither counted nor logged', async () => {
     const lines: Record<string, unknown>[] = [];
     const app = await appFor(fixture, { LIMIT_PUBLIC: '1' }, lines);
     const ask = () => loadInternally(app, '/api/countries/atlantide');

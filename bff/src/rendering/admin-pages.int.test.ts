@@ -23,7 +23,7 @@ const remotesOf = async (path: string) => bootOf(await site.get(path)).remotes.r
 const textsOf = async (urls: string[]) => (await Promise.all(urls.map((url) => site.get(url)))).map(({ body }) => body);
 
 it.each(['/admin', '/admin/login', '/admin/users/new?from=x', '/admin/does/not/exist'])(
-  '%s answers the document of the back office, for nobody to keep, find or refer to',
+  '%s answers the document of the back office, which is not stored, indexed or referred to',
   async (url) => {
     const { statusCode, headers, body } = await site.get(url);
     expect(statusCode).toBe(200);
@@ -53,7 +53,7 @@ it('gives every answer a nonce of its own, the same in the document and in its p
   expect(nonces.size).toBe(5);
 });
 
-it('has nothing in line that its policy would refuse, and says without scripts what it needs', async () => {
+it('has nothing inline that its policy would refuse, and says without JavaScript what it needs', async () => {
   const { body } = await site.get('/admin/login');
   expect(body).not.toMatch(/ style="|<style|<script(?![^>]*(?: src=| type="application\/json"))/);
   expect(/<noscript>(.*?)<\/noscript>/s.exec(body)?.[1]).toContain('a besoin de JavaScript');
@@ -77,7 +77,7 @@ it('loads files of its own, of which public pages carry nothing', async () => {
   expect((await textsOf(scriptsOf(open))).join('')).not.toMatch(kit);
 });
 
-it('takes up what is deployed and rolled back, without a new shell', async () => {
+it('follows deployments and rollbacks, without a new shell', async () => {
   const { remotes } = fixture.application;
   const platform = remotes.current().shell?.platform ?? '';
   const name = 'admin-probe';

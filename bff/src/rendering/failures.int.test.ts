@@ -5,7 +5,7 @@ import { bootOf, REAL_BUILDS, type RenderedSite, renderSite, untilLive } from '.
 import { appFor, type Fixture, openSeeded } from '../testing/test-app.ts';
 import { probeBundle, writtenRemote } from '../testing/written-remote.ts';
 
-/** Short enough for a test to wait for, long enough for a page on a busy machine. */
+/** Short enough for a test, long enough for a page on a busy machine. */
 const LIMITS = {
   startMs: 5000,
   pageMs: 2000,
@@ -76,7 +76,7 @@ describe('a page that fails on the server', () => {
     const stuck = Array.from({ length: 45 }, (_, index) => get(`/probe/slow${index}`));
     (await Promise.all(others(5))).forEach(expectRendered);
     (await Promise.all(stuck)).forEach(expectLeftToBrowser);
-    // The remote is suspended: nobody waits for it any more for a while.
+    // The remote is suspended: no page waits for it for a while.
     expectLeftToBrowser(await get('/probe/ok'));
     const suspended = site.lines.filter(({ seconds }) => seconds !== undefined);
     expect(suspended.map(({ remote }) => remote)).toEqual(['probe']);
@@ -85,14 +85,14 @@ describe('a page that fails on the server', () => {
 
 describe('a page that takes the render worker down', () => {
   it.each(['hang', 'exit', 'crash', 'reject', 'heap', 'buffers'])(
-    'costs its own remote a while, and pages of others nothing: %s',
+    'suspends its own remote, and pages of others are rendered: %s',
     async (what) => {
       const version = await site.deploy(probeBundle('mortel'));
       const early = others(5);
       const failed = get(`/probe/${what}`);
       const answers = await Promise.all([...early, ...others(5)]);
       answers.forEach(expectRendered);
-      // A promise that nobody looks after ends the worker once the page is done.
+      // An unhandled rejection ends the worker once the page is rendered.
       if (what !== 'reject') expectLeftToBrowser(await failed);
       expect((await failed).statusCode).toBe(200);
       const suspended = site.lines.filter(({ seconds }) => seconds !== undefined);
@@ -100,7 +100,7 @@ describe('a page that takes the render worker down', () => {
     },
   );
 
-  it('is told from the pages that are made meanwhile when it fails in a timer', async () => {
+  it('is distinguished from pages that are rendered meanwhile when it fails in a timer', async () => {
     const version = await site.deploy(probeBundle('sournois'));
     const answers = await Promise.all([...others(5), get('/probe/timer'), ...others(5)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
@@ -131,7 +131,7 @@ describe('a page that takes the render worker down', () => {
 });
 
 describe('a remote that keeps a little more with each page', () => {
-  it('is cleaned up by another worker, without a page that fails', async () => {
+  it('is cleaned up by the next worker, without a failed page', async () => {
     await site.deploy(probeBundle('fuite'));
     for (let pages = 0; pages < 400; pages += 4) {
       const four = [0, 1, 2, 3].map((page) => get(`/probe/leak${pages + page}`));
@@ -156,7 +156,7 @@ describe('a server bundle that cannot be used', () => {
     expect(site.lines).toContainEqual(expect.objectContaining({ level: 50, remote: 'probe', version }));
   });
 
-  it('is missed by nobody else, and used once it is there again', async () => {
+  it('affects no other remote, and is used once it is there again', async () => {
     const own = await openSeeded();
     const { remotes } = own.application;
     await remotes.register(REAL_BUILDS);
@@ -179,7 +179,7 @@ describe('a server bundle that cannot be used', () => {
 });
 
 describe('a deployment', () => {
-  it('fails no page that is being made', async () => {
+  it('fails no page that is being rendered', async () => {
     // Fifty pages at once take their time on a busy machine: what counts here is that none gets lost.
     const own = await openSeeded();
     const patient = await renderSite(own, { ...LIMITS, pageMs: 20_000 });

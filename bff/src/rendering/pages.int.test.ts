@@ -119,13 +119,13 @@ describe('a stored page', () => {
     expect((await get('/?utm_source=mail')).headers.etag).toBe(first.headers.etag);
   });
 
-  it('is made anew once something was written', async () => {
+  it('is rendered again after a write', async () => {
     expect((await get('/toutes-recettes')).body).not.toContain('Clafoutis');
     await fixture.application.recipes.importMany([{ ...(RECIPES[1] as RecipeSeed), title: 'Clafoutis' }]);
     expect((await get('/toutes-recettes')).body).toContain('Clafoutis');
   });
 
-  it('answers 304 to who has it already', async () => {
+  it('answers 304 to a client that has it already', async () => {
     const { headers } = await get('/about');
     const again = await get('/about', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -148,7 +148,7 @@ describe('a stored page', () => {
   });
 });
 
-describe('a list that nobody would ask for twice', () => {
+describe('a list without recipes, or another page than the requested one', () => {
   it.each(['?page=2', '?page=99999', '?pays=atlantide', '?pays=japon&page=7'])('is not stored: %s', async (query) => {
     expect((await get(`/toutes-recettes${query}`)).statusCode).toBe(200);
     expect(app.answers.known(`/toutes-recettes${query}`)).toBeNull();
@@ -157,7 +157,7 @@ describe('a list that nobody would ask for twice', () => {
     expect(app.answers.known(api)).toBeNull();
   });
 
-  it('is told from one that shows recipes', async () => {
+  it('is distinguished from one that shows recipes', async () => {
     await get('/toutes-recettes?pays=japon');
     expect(app.answers.known('/toutes-recettes?pays=japon')).not.toBeNull();
   });

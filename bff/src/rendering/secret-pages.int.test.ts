@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.app.close());
 
 it.each([UNSUBSCRIBE_PAGE, CONFIRM_PAGE])(
-  '%s with a token is kept nowhere, and its address told to nobody',
+  '%s with a token is stored nowhere, and other sites do not learn its URL',
   async (path) => {
     const url = `${path}?jeton=abc`;
     const { headers } = await site.get(url);

@@ -30,10 +30,10 @@ export const logIn = (
 ): Promise<LightMyRequestResponse> =>
   app.inject({ method: 'POST', url: ADMIN_API.login, payload, headers: FROM_OUR_PAGE, ...options });
 
-/** The cookie of somebody who is signed in, as a browser sends it. */
+/** The cookie of a new session, as a browser sends it. */
 export async function cookieOf(app: FastifyInstance, { email, password }: Account): Promise<string> {
   const response = await logIn(app, { email, password });
-  if (response.statusCode !== 200) throw new Error(`Nobody is signed in: ${response.body}`);
+  if (response.statusCode !== 200) throw new Error(`The sign-in failed: ${response.body}`);
   return cookieFrom(response);
 }
 

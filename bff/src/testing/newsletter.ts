@@ -3,7 +3,7 @@ import type { Newsletter, SubscriberRecord } from '@tdt/core';
 
 let count = 0;
 
-/** A sign-up that is right, by somebody else each time. */
+/** A valid sign-up, with another address each time. */
 export function signUp(parts: Partial<NewSubscription> = {}): NewSubscription {
   count += 1;
   return {

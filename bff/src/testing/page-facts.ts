@@ -1,8 +1,8 @@
-/** What a served document tells search engines and previews of links. */
+/** What a document states for search engines and link previews. */
 export interface PageFacts {
   title: string;
   canonical: string | null;
-  /** By name or property; each is to be there once. */
+  /** By name or property. */
   meta: Map<string, string[]>;
   structured: { '@type': string; [name: string]: unknown }[];
   ids: Set<string>;

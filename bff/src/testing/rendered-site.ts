@@ -64,7 +64,7 @@ export async function untilLive({ application }: Fixture, get: RenderedSite['get
   await vi.waitFor(async () => expect(bootOf(await get('/about')).remotes.generation).toBe(generation), 10_000);
 }
 
-/** What a page tells the browser to start with. */
+/** The data with which a page starts in the browser. */
 export function bootOf({ body }: { body: string }): Boot {
   const json = /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(body)?.[1];
   return JSON.parse(json ?? 'null');

@@ -23,7 +23,7 @@ export interface TestSettings {
   failedSignIns?: Partial<BffSettings['failedSignIns']>;
 }
 
-/** A machine that is busy with tests turns nobody away. */
+/** Without load shedding: machines that run tests are busy. */
 export function settingsOf({ limits, failedSignIns, ...env }: TestSettings): BffSettings {
   const settings = bffSettings(parseEnv(bffEnv, { LOG_LEVEL: 'silent', PRESSURE_DELAY_MS: '0', ...env }));
   return {
@@ -56,7 +56,7 @@ const writeTo = (lines: Record<string, unknown>[] | undefined) => ({
   write: (line: string) => void lines?.push(JSON.parse(line)),
 });
 
-/** An app over it, for one test. `lines` receives what it logs, parsed. */
+/** An app over the fixture, for one test. `lines` receives its parsed log lines. */
 export async function appFor(
   { application, dataDir }: Fixture,
   env: TestSettings = {},

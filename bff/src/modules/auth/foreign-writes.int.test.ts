@@ -35,7 +35,7 @@ describe('another site can make a browser', () => {
     ['without an address, from elsewhere', { 'sec-fetch-site': 'cross-site', ...APP }],
     ['without an address, from a sibling', { 'sec-fetch-site': 'same-site', ...APP }],
     ['without saying anything', APP],
-  ])('write nothing with somebody’s session: %s', async (_how, headers) => {
+  ])('write nothing with a visitor’s session: %s', async (_how, headers) => {
     const app = await appFor(fixture);
     const victim = await anAccount(fixture.application);
     const cookie = await cookieOf(app, boss);
@@ -77,7 +77,7 @@ describe('another site can make a browser', () => {
     expect((await app.inject({ url: ADMIN_API.stats, headers: { cookie } })).statusCode).toBe(200);
   });
 
-  it.each(['https://evil.example', 'null'])('not sign in as somebody else, from %s', async (origin) => {
+  it.each(['https://evil.example', 'null'])('not sign a visitor in to another account, from %s', async (origin) => {
     const app = await appFor(fixture);
     const payload = { email: boss.email, password: PASSWORD };
     const response = await app.inject({ method: 'POST', url: ADMIN_API.login, payload, headers: { origin } });

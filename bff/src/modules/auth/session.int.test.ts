@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('the session', () => {
-  it('is nobody’s without a cookie', async () => {
+  it('has no user without a cookie', async () => {
     const app = await appFor(fixture);
     const response = await app.inject(ADMIN_API.session);
     expect([response.statusCode, response.json()]).toEqual([200, { user: null }]);
@@ -19,7 +19,7 @@ describe('the session', () => {
     expect(response.cookies).toEqual([]);
   });
 
-  it('tells who is signed in, as the account is now', async () => {
+  it('names who is signed in, with the current data of the account', async () => {
     const app = await appFor(fixture);
     const { application } = fixture;
     const [keeper, account] = [
@@ -154,7 +154,7 @@ describe('a change of the password', () => {
     expect((await change(payload)).statusCode).toBe(422);
   });
 
-  it('lets nobody guess who holds a stolen session, also by many tries at once', async () => {
+  it('limits guesses by the holder of a stolen session, concurrent ones included', async () => {
     const { app, account, change } = await prepare();
     const answers = await Promise.all(Array.from({ length: 12 }, () => change(changeTo('a new one', 'a guess'))));
     const statuses = answers.map(({ statusCode }) => statusCode);

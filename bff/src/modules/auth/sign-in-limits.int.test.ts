@@ -9,7 +9,7 @@ beforeAll(async () => {
   fixture = await openSeeded();
 });
 
-/** Signs in as often as told, one after the other, from an address. */
+/** Signs in `times` times, one after the other, from an address. */
 async function tries(app: FastifyInstance, times: number, credentials: object, remoteAddress = '192.0.2.1') {
   const answers: LightMyRequestResponse[] = [];
   for (let turn = 0; turn < times; turn += 1) answers.push(await logIn(app, credentials, { remoteAddress }));
@@ -42,7 +42,7 @@ describe('guessing the password of one account', () => {
     expect(all.filter((status) => status === 429)).toHaveLength(11);
   });
 
-  it('shuts nobody else out: not the same account elsewhere, not another account here', async () => {
+  it('does not lock the same account elsewhere, or another account here', async () => {
     const app = await appFor(fixture);
     const [one, other] = [await anAccount(fixture.application), await anAccount(fixture.application)];
     await tries(app, 6, { email: one.email, password: 'a guess' });

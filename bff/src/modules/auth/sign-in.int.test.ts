@@ -157,7 +157,7 @@ describe('the session that a browser brings to signing in', () => {
     expect(await userOf(after)).toMatchObject({ email });
   });
 
-  it('of somebody else is ended too: who planted it has nothing', async () => {
+  it('that another site has planted is ended, too', async () => {
     const app = await appFor(fixture);
     const [attacker, victim] = [await anAccount(fixture.application), await anAccount(fixture.application)];
     const planted = await cookieOf(app, attacker);

@@ -10,7 +10,7 @@ it.each([
   expect(cleanReport({ kind: 'error', message })).toEqual({ kind: 'error', message: expected });
 });
 
-it('keeps nobody’s searches and addresses', () => {
+it('removes searches and e-mail addresses', () => {
   const report = {
     kind: 'error' as const,
     message: 'Failed: https://site.example/api/recipes?q=ma%20grand-m%C3%A8re (jeanne.b+x@mail.example)',

@@ -2,7 +2,7 @@ import { DiagnosticsSchema } from '@tdt/contracts';
 import { expect, it } from 'vitest';
 import { appFor, openSeeded } from '../../testing/test-app.ts';
 
-it('tells the state of each part, never to be stored', async () => {
+it('reports the state of each part, and is never stored', async () => {
   const app = await appFor(await openSeeded());
   const response = await app.inject('/api/diagnostics');
   expect(response.statusCode).toBe(200);

@@ -19,7 +19,7 @@ it.each([
   expect(read({ event, ...EMAIL })).toMatchObject([{ kind, ...EMAIL }]);
 });
 
-it('leaves out what does not matter here and what names nobody', () => {
+it('leaves out events that do not matter or name no address', () => {
   const odd = [{ event: 'opened', ...EMAIL }, { event: 'toString', ...EMAIL }, { event: 'unsubscribe' }, {}];
   expect(read(...odd, { event: 'unsubscribe', email: ['ana@example.org'] })).toEqual([]);
 });

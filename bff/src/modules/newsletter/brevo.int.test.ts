@@ -60,13 +60,13 @@ it('calls the mailing service once, however often it is asked', async () => {
   expect(calledAbout().filter((email) => email === given.email)).toHaveLength(1);
 });
 
-it('puts nobody on a list who did not opt in', async () => {
+it('puts only those on a list who opted in', async () => {
   const { app, given } = await signedUp({ opted_in: false });
   expect((await post(app, second(given))).statusCode).toBe(200);
   expect(calledAbout()).not.toContain(given.email);
 });
 
-it('sends nobody who is not stored', async () => {
+it('sends only stored subscribers', async () => {
   const app = await appFor(fixture, LIFTED);
   const unknown = signUp();
   const response = await post(app, second(unknown));
@@ -91,7 +91,7 @@ it.each([
 });
 
 describe('its limit', () => {
-  it('is its own, so that nobody asks who is subscribed', async () => {
+  it('is separate, against guessing who is subscribed', async () => {
     const app = await appFor(fixture, { LIMIT_NEWSLETTER: '1', limits: { newsletterSync: 2 } });
     const ask = () => post(app, second(signUp()));
     expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([202, 202]);

@@ -32,11 +32,11 @@ async function press(link: string) {
   const asked = response.body;
   const [, action = ''] = /<form[^>]* action="([^"]+)"/.exec(asked) ?? [];
   const sent = await site.app.inject({ method: 'POST', url: action, headers: BROWSER, payload: '' });
-  const told = await site.get(String(sent.headers.location));
-  return { asked, location: sent.headers.location, told: told.body };
+  const shown = await site.get(String(sent.headers.location));
+  return { asked, location: sent.headers.location, shown: shown.body };
 }
 
-it('without JavaScript somebody confirms, and leaves, by the links of mails', async () => {
+it('a subscriber without JavaScript confirms, and leaves, by the links of mails', async () => {
   const { newsletter } = fixture.application;
   const given = signUp();
   const { id } = await newsletter.subscribe(given);
@@ -47,12 +47,12 @@ it('without JavaScript somebody confirms, and leaves, by the links of mails', as
   expect(confirmed.asked).toContain('@example.org</strong>');
   expect(confirmed.asked).not.toContain(given.email);
   expect(confirmed.location).toBe(`${CONFIRM_PAGE}?statut=fait`);
-  expect(confirmed.told).toContain('Inscription confirmée</h1>');
+  expect(confirmed.shown).toContain('Inscription confirmée</h1>');
   expect(await statusOf()).toBe('active');
 
   const left = await press(unsubscribe);
   expect(left.location).toBe(`${UNSUBSCRIBE_PAGE}?statut=fait`);
-  expect(left.told).toContain('Vous êtes désinscrit</h1>');
+  expect(left.shown).toContain('Vous êtes désinscrit</h1>');
   expect(await statusOf()).toBe('unsubscribed');
 });
 
@@ -64,7 +64,7 @@ it.each([CONFIRM_PAGE, UNSUBSCRIBE_PAGE])('%s says that a link is not good', asy
   }
 });
 
-it('says to whoever was erased that they are not subscribed any more, and confirms nobody by such a link', async () => {
+it('tells an erased subscriber that there is no subscription any more, and confirms none by such a link', async () => {
   const { unsubscribe } = fixture.application.newsletter.links('00000000-0000-4000-8000-000000000000');
   const token = tokenOf(unsubscribe);
   const left = await site.get(`${UNSUBSCRIBE_PAGE}?jeton=${token}`);

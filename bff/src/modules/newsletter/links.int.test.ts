@@ -144,7 +144,7 @@ it('the link of mails leads to the API, as RFC 8058 asks', async () => {
   expect(unsubscribe).toBe(`${fixture.application.site.url}${NEWSLETTER_API.unsubscribe(leave)}`);
 });
 
-it('tells whom a link is about, without the middle of the address', async () => {
+it('names the address of a link, without its middle', async () => {
   const { leave, confirm } = await subscribed({ email: 'jeanne.boucher@example.org' });
   for (const token of [leave, confirm]) {
     const response = await call(NEWSLETTER_API.link(token), { method: 'GET' });
@@ -171,11 +171,11 @@ it.each(['GET', 'POST'] as const)(
   },
 );
 
-it('takes a link of somebody who is not stored any more for one that was followed', async () => {
+it('accepts the link of a subscriber who is not stored any more', async () => {
   const gone = fixture.application.newsletter.links('00000000-0000-4000-8000-000000000000');
   const token = tokenOf(gone.unsubscribe);
-  const told = await call(NEWSLETTER_API.link(token), { method: 'GET' });
-  expect([told.statusCode, told.json()]).toEqual([200, { address: null }]);
+  const known = await call(NEWSLETTER_API.link(token), { method: 'GET' });
+  expect([known.statusCode, known.json()]).toEqual([200, { address: null }]);
   expect((await call(NEWSLETTER_API.unsubscribe(token))).json()).toEqual({ status: 'unsubscribed' });
   expect((await call(NEWSLETTER_API.confirm(tokenOf(gone.confirm)))).statusCode).toBe(403);
 });

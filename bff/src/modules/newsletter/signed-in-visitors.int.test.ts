@@ -16,7 +16,7 @@ async function visitor() {
   return { app, cookie };
 }
 
-describe('who is signed in and uses the public site', () => {
+describe('a signed-in visitor of the public site', () => {
   it('subscribes to the newsletter, in both steps', async () => {
     const { app, cookie } = await visitor();
     const given = signUp();

@@ -143,7 +143,7 @@ describe('refuses, and stores nothing of', () => {
   });
 });
 
-it('tells a program that fills in the hidden field that all went well, and stores nothing', async () => {
+it('answers success to a program that fills in the hidden field, and stores nothing', async () => {
   const given = signUp({ website: 'https://spam.example' });
   const response = await post(await appLifted(), given);
   expect(response.statusCode).toBe(201);
@@ -187,7 +187,7 @@ describe('limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('are five and sixty unless told otherwise', async () => {
+  it('are five and sixty by default', async () => {
     const app = await appFor(fixture);
     const statuses = [];
     for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await post(app, signUp())).statusCode);

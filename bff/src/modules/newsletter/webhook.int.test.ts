@@ -105,7 +105,7 @@ describe('the secret', () => {
 
   it.each<[string, Record<string, string>]>([
     ['none', {}],
-    ['another one', { authorization: 'Bearer a-secret-of-somebody' }],
+    ['another one', { authorization: 'Bearer a-secret-of-another-site' }],
     ['its beginning', { authorization: `Bearer ${SECRET.slice(0, -1)}` }],
     ['more than it', { authorization: `Bearer ${SECRET}x` }],
     ['it as a password', { authorization: `Basic ${btoa(`brevo:${SECRET}`)}` }],

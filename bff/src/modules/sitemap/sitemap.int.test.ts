@@ -49,7 +49,7 @@ describe('GET /sitemap.xml', () => {
     expect(new Set(countries.map(({ priority }) => priority))).toEqual(new Set(['0.6']));
   });
 
-  it('is answered from memory, and by 304 to whoever has it', async () => {
+  it('is answered from memory, and by 304 to a client that has it', async () => {
     const app = await appFor(fixture, { LIMIT_SEARCH: '1' });
     const first = await app.inject('/sitemap.xml');
     const again = await app.inject({ url: '/sitemap.xml', headers: { 'if-none-match': String(first.headers.etag) } });
@@ -73,7 +73,7 @@ it('serves the published sitemap, and nothing newer, once one was published', as
   expect((await app.inject('/sitemap.xml')).body).toContain(`${PUBLIC_URL}/pays/portugal`);
 });
 
-it('tells robots where the sitemap is, and to leave API and back office alone', async () => {
+it('names the sitemap to robots, and closes API and back office to them', async () => {
   const response = await (await appFor(fixture)).inject('/robots.txt');
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(response.body.split('\n')).toEqual([

@@ -41,7 +41,7 @@ describe('no account is made of, changed by or found under', () => {
   });
 
   it.each(['nobody', '%7B%22$gt%22:%22%22%7D', '__proto__', 'constructor', '..%2f..', 'x'.repeat(90), '%00'])(
-    'the account %.30s, which is nobody’s',
+    'the account %.30s, which does not exist',
     async (id) => {
       for (const method of ['GET', 'DELETE'] as const) {
         expect((await call(method, `${ADMIN_API.users}/${id}`)).statusCode).toBe(404);

@@ -69,7 +69,7 @@ describe('what is refused, and how it is said', () => {
     });
   });
 
-  it('what is no address, and a password that is too short or too long', async () => {
+  it('an invalid address, and a password that is too short or too long', async () => {
     const errorsOf = async (fields: object) => (await problemOf(call('POST', ADMIN_API.users, newUser(fields)))).errors;
     expect(await errorsOf({ email: 'x' })).toEqual([{ path: 'email', message: 'Invalid email address' }]);
     expect(await errorsOf({ password: 'short' })).toEqual([
@@ -136,7 +136,7 @@ describe('what is refused, and how it is said', () => {
   });
 });
 
-it('tells an admin nothing about accounts: neither which exist nor that one does not', async () => {
+it('reveals nothing about accounts to an admin, not even whether one exists', async () => {
   const admin = await anAccount(work.fixture.application);
   const held = await cookieOf(work.app, admin);
   const answers = [];

@@ -40,14 +40,14 @@ it('answers a stale one at once and renews it', async () => {
   expect(await ask('a')).toBe('answer 2');
 });
 
-it('makes too old an answer anew', async () => {
+it('replaces an answer that is too old', async () => {
   const { ask, clock } = setUp();
   await ask('a');
   clock.ms = FRESH_MS * 6;
   expect(await ask('a')).toBe('answer 2');
 });
 
-it('keeps a stale answer while renewing fails, and tells', async () => {
+it('keeps a stale answer while renewing fails, and reports it', async () => {
   const { ask, clock, failures } = setUp();
   await ask('a');
   clock.ms = FRESH_MS + 1;
@@ -154,7 +154,7 @@ it('stores nothing when switched off', async () => {
   expect(cache.known('/a')).toBeNull();
 });
 
-it('never lets rare answers push out the others', async () => {
+it('never drops other answers for rare ones', async () => {
   const { cache, ask, produce } = setUp({ maxBytes: 20_000 });
   await ask('home');
   for (let page = 0; page < 50; page += 1) {

@@ -55,7 +55,7 @@ it('renews with a 304 what must be renewed, and sends no header that is known al
   expect(again.headers).toEqual(['cache-control', 'public, no-cache', 'etag', tag]);
 });
 
-it('answers 304 to who has it already, in any encoding', async () => {
+it('answers 304 to a client that has it already, in any encoding', async () => {
   const stored = storeAnswer({ status: 200, headers: html, body: LONG });
   const { etag = '' } = headersOf(await stored.prepare({ 'accept-encoding': 'br' }));
   const again = await stored.prepare({ 'if-none-match': etag });
@@ -71,7 +71,7 @@ it('gives no tag to a page that is not found', async () => {
   expect(headersOf(reply)).not.toHaveProperty('etag');
 });
 
-it("lets the answer's own headers win over those of the site", async () => {
+it("prefers the answer's own headers to those of the site", async () => {
   const stored = storeAnswer(
     { status: 200, headers: { ...html, 'content-security-policy': 'own' }, body: '' },
     { 'content-security-policy': 'site', 'x-content-type-options': 'nosniff' },

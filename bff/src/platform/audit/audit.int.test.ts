@@ -118,7 +118,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('cannot be filled by who is refused', async () => {
+  it('cannot be filled by refused callers', async () => {
     const app = await appFor(fixture, { LIMIT_PUBLIC: '0' });
     const entries = await recordedWhile(async () => {
       for (let turn = 0; turn < 70; turn += 1) {

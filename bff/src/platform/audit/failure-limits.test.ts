@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { createFailureLimits } from './failure-limits.ts';
 
 const MINUTE_MS = 60_000;
-const nobodyAt = (index: number) => ({ session: null, ip: `2001:db8:0:${index.toString(16)}::1` });
-const SOMEBODY = { session: { id: 's', user: { id: 'u', email: 'u@exemple.fr', is_super_admin: false } }, ip: '::1' };
+const anonymousAt = (index: number) => ({ session: null, ip: `2001:db8:0:${index.toString(16)}::1` });
+const SIGNED_IN = { session: { id: 's', user: { id: 'u', email: 'u@exemple.fr', is_super_admin: false } }, ip: '::1' };
 
 it('records 60 failures a minute of one address, and goes on in the next one', () => {
   let time = 0;
-  const isOneTooMany = createFailureLimits(() => time);
-  const recorded = () => Array.from({ length: 70 }, () => isOneTooMany(nobodyAt(1))).filter((left) => !left).length;
+  const isBeyondLimit = createFailureLimits(() => time);
+  const recorded = () => Array.from({ length: 70 }, () => isBeyondLimit(anonymousAt(1))).filter((left) => !left).length;
   expect([recorded(), recorded()]).toEqual([60, 0]);
   time = MINUTE_MS;
   expect(recorded()).toBe(60);
@@ -16,11 +16,11 @@ it('records 60 failures a minute of one address, and goes on in the next one', (
 
 it('records 3000 failures an hour of all who are not signed in, however many addresses they have', () => {
   let time = 0;
-  const isOneTooMany = createFailureLimits(() => time);
+  const isBeyondLimit = createFailureLimits(() => time);
   const recorded = () =>
-    Array.from({ length: 4000 }, (_, index) => isOneTooMany(nobodyAt(index))).filter((left) => !left);
+    Array.from({ length: 4000 }, (_, index) => isBeyondLimit(anonymousAt(index))).filter((left) => !left);
   expect(recorded()).toHaveLength(3000);
-  expect(isOneTooMany(SOMEBODY)).toBe(false);
+  expect(isBeyondLimit(SIGNED_IN)).toBe(false);
   time = 60 * MINUTE_MS;
   expect(recorded()).toHaveLength(3000);
 });

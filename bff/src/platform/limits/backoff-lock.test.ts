@@ -10,7 +10,7 @@ function lockAfter(max: number) {
   return { clock, lock, fail };
 }
 
-it('lets some failures pass, then one after each wait, which doubles up to a quarter of an hour', () => {
+it('allows some failures, then one after each wait, which doubles up to a quarter of an hour', () => {
   const { clock, fail } = lockAfter(5);
   expect(fail(6)).toEqual([0, 0, 0, 0, 0, 60]);
   const waits = [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRateLimiter } from './rate-limiter.ts';
 
-it('lets so many requests pass in a minute and says how long to wait', () => {
+it('allows a number of requests a minute and says how long to wait', () => {
   const clock = { ms: 0 };
   const limiter = createRateLimiter(2, 60_000, () => clock.ms);
   expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 0]);
@@ -24,7 +24,7 @@ it('is lifted by 0', () => {
   expect(Math.max(...Array.from({ length: 1000 }, () => limiter.take('a')))).toBe(0);
 });
 
-it('counts in windows as long as told', () => {
+it('counts in windows of a given length', () => {
   const clock = { ms: 0 };
   const limiter = createRateLimiter(1, 600_000, () => clock.ms);
   expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 600]);

@@ -18,7 +18,7 @@ async function asked(app: FastifyInstance, url: string, times: number, cookie?: 
   return statuses;
 }
 
-it('counts who is signed in by session, whatever others behind the same address ask', async () => {
+it('counts signed-in callers by session, independently of others behind the same address', async () => {
   const app = await appFor(fixture, { LIMIT_PUBLIC: '3', limits: { signedIn: 4 } });
   const [one, other] = [await anAccount(fixture.application), await anAccount(fixture.application)];
   const cookies = [await cookieOf(app, one), await cookieOf(app, other)] as const;
@@ -29,7 +29,7 @@ it('counts who is signed in by session, whatever others behind the same address 
   expect(await asked(app, ADMIN_API.stats, 1, cookies[1])).toEqual([200]);
 });
 
-it('counts by address who shows a cookie that is no token of ours, and public routes for all', async () => {
+it('counts callers with an invalid token by address, and all callers of public routes', async () => {
   const app = await appFor(fixture, { LIMIT_PUBLIC: '3' });
   expect(await asked(app, ADMIN_API.stats, 4, 'tdt_session=forged')).toEqual([401, 401, 401, 429]);
   const other = await appFor(fixture, { LIMIT_PUBLIC: '3', CACHE_SECONDS: '0' });

@@ -13,7 +13,7 @@ function written() {
   return { lines, tell, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
-it('tells an outage once, and after a minute how often it was not told', () => {
+it('logs an outage once, and after a minute how many lines were suppressed', () => {
   const { lines, tell, pass } = written();
   for (let second = 0; second < 60; second += 1) {
     tell(away(), 'Asking');
@@ -24,7 +24,7 @@ it('tells an outage once, and after a minute how often it was not told', () => {
   expect(lines[1]).toEqual({ text: 'Asking: away', suppressed: 59 });
 });
 
-it('tells another reason at once', () => {
+it('logs another reason at once', () => {
   const { lines, tell } = written();
   tell(away(), 'Asking');
   tell(new AppError('NOT_READY', { detail: 'full' }), 'Asking');

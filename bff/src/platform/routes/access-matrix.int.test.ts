@@ -33,7 +33,7 @@ beforeAll(async () => {
   accounts.set('super admin', await anAccount(application, { isSuper: true }));
 });
 
-/** The site with every route that it has, whoever adds one. */
+/** The site, with a list of all its routes. */
 async function start(): Promise<void> {
   routes.length = 0;
   app = await appFor(fixture, { ...LIFTED, BREVO_WEBHOOK_SECRET: 'the-secret-of-the-webhook' }, undefined, {
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   await fixture.application.users.remove(deleted.id, null);
 }
 
-/** Asks as somebody would. Who is signed out by that signs in again before the next. */
+/** Sends a request as one kind of caller. A caller who is signed out by it signs in again before the next. */
 async function ask(
   { method, url }: Route,
   who: Who,
@@ -77,7 +77,7 @@ async function isSignedIn(who: Who): Promise<boolean> {
 const nameOf = ({ method, url }: Route): string => `${method} ${url}`;
 
 describe('every route of the site', () => {
-  it('that is not public refuses whoever has not the role, and nobody who has', async () => {
+  it('that is not public refuses callers without the role, and no others', async () => {
     await start();
     const closed = routes.filter(({ access }) => access !== 'public');
     expect(new Set(closed.map(({ access }) => access))).toEqual(new Set(['admin', 'super-admin']));

@@ -30,7 +30,7 @@ const route = (rest: Partial<RouteOptions>): RouteOptions => ({
 
 describe('start-up is refused for a route', () => {
   it.each<[string, Partial<RouteOptions>, string]>([
-    ['that does not say who may call it', { config: {} }, 'config.access must be one of'],
+    ['that does not state who may call it', { config: {} }, 'config.access must be one of'],
     ['with an access that does not exist', { config: { access: 'everybody' as 'public' } }, 'config.access'],
     ['without a schema for its query', { schema: {} }, 'schema.querystring is missing'],
     ['without a schema for its parameters', { url: '/api/things/:id' }, 'schema.params is missing'],
@@ -47,7 +47,7 @@ describe('start-up is refused for a route', () => {
 });
 
 it.each(['admin', 'super-admin'] as const)(
-  'closes routes of access %s to who is not signed in, before their own hooks',
+  'closes routes of access %s to callers who are not signed in, before their own hooks',
   async (access) => {
     const onRequest = async () => {
       throw new AppError('TOO_LARGE');

@@ -17,7 +17,7 @@ it.each(['unsafe-inline', "unsafe-inline' 'x", `${HASH}; default-src *`, `${HASH
   },
 );
 
-it('lets the back office run files of the site only, and style what carries the nonce', () => {
+it('allows the back office scripts of the site only, and styles with the nonce', () => {
   expect(adminPolicy({ nonce: 'bm9uY2U=' }).split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'self'",
@@ -35,7 +35,7 @@ it('lets the back office run files of the site only, and style what carries the 
   ]);
 });
 
-it('lets the back office load a remote under development from its server, and reload it', () => {
+it('allows the back office to load a remote under development from its server, and to reload it', () => {
   const policy = adminPolicy({ nonce: 'bm9uY2U=', servers: ['http://localhost:3104'] });
   expect(scriptSources(policy)).toBe("'self' http://localhost:3104");
   expect(policy).toContain("style-src 'self' 'nonce-bm9uY2U=' http://localhost:3104;");

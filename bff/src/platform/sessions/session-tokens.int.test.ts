@@ -39,7 +39,7 @@ function claimsOf(cookie: string): Claims {
   return JSON.parse(Buffer.from(payload, 'base64url').toString());
 }
 
-/** A token as ours, but for what is said; signed with the key of the site unless told otherwise. */
+/** A token like ours with the given changes, signed with the key of the site by default. */
 function forge({ header = { alg: 'HS256', typ: 'JWT' }, claims = real, key, hash = 'sha256' }: Forgery): string {
   const text = `${encode(header)}.${encode(claims)}`;
   const signature = createHmac(hash, key ?? fixture.application.sessions.key)
@@ -65,7 +65,7 @@ it('is taken when nothing is wrong with it, or the forgeries below prove nothing
   expect((await asksWith(`theme=dark; tdt_session=${forge({})};other=1`)).statusCode).toBe(200);
 });
 
-describe('nobody is signed in with a token', () => {
+describe('no session is opened by a token', () => {
   it.each<[string, () => string]>([
     ['that is unsigned', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(real)}.`],
     ['that says so in capitals', () => `${encode({ alg: 'NONE', typ: 'JWT' })}.${encode(real)}.`],
@@ -112,7 +112,7 @@ describe('nobody is signed in with a token', () => {
     expect(response.json().detail).toBe('Connexion requise.');
   });
 
-  it('of somebody else’s session under one’s own name', async () => {
+  it('of another account’s session under one’s own name', async () => {
     const theirs = claimsOf(await cookieOf(app, other));
     const mixed = forge({ claims: { ...theirs, sub: account.id } });
     expect((await asksWith(`tdt_session=${mixed}`)).statusCode).toBe(401);

@@ -114,7 +114,7 @@ export class WorkerHandle {
   async #answer<T>(call: Promise<T>, milliseconds: number, onLate: () => void): Promise<T> {
     const timer = setTimeout(onLate, milliseconds);
     this.#calls += 1;
-    this.#watchMemory().catch(() => {});
+    void this.#watchMemory();
     try {
       return await call;
     } catch (error) {
@@ -154,19 +154,20 @@ export class WorkerHandle {
     return this.#end;
   }
 
-  /** From outside, so also while the code of the worker does not return. Rejects when the worker ends. */
+  /** From outside, so also while the code of the worker does not return. */
   async #watchMemory(): Promise<void> {
     if (this.#isWatched) return;
     this.#isWatched = true;
     const { limits, onGrown } = this.#options;
     do {
       await delay(MEMORY_CHECK_MS, null, { ref: false });
-      const { used_heap_size, external_memory } = await this.#thread.getHeapStatistics();
-      const megabytes = Math.round((used_heap_size + external_memory) / MB);
+      // `null` before the thread runs, and when it has ended.
+      const memory = await this.#thread.getHeapStatistics().catch(() => null);
+      const megabytes = memory ? Math.round((memory.used_heap_size + memory.external_memory) / MB) : 0;
       if (megabytes > limits.memoryMb) this.#blame(`The render worker held ${megabytes} MB.`);
       if (megabytes > limits.grownMb && !this.#hasGrown) onGrown(megabytes);
       this.#hasGrown ||= megabytes > limits.grownMb;
-    } while (this.#calls > 0);
+    } while (this.isAlive && this.#calls > 0);
     this.#isWatched = false;
   }
 }
