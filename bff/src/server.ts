@@ -67,6 +67,8 @@ async function serve(settings: BffSettings): Promise<void> {
   });
 
   await app.listen({ host: settings.host, port: settings.port });
+  // A signal may have ended the program meanwhile.
+  if (parts.disposed) return;
   background.defer(application.newsletter.startOutbox());
   background.defer(application.audit.startErasing());
   if (settings.warmPictures) parts.defer(startWarming(application, log));
