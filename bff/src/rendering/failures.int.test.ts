@@ -8,7 +8,7 @@ import { probeBundle, writtenRemote } from '../testing/written-remote.ts';
 /** Short enough for a test, long enough for a page on a busy machine. */
 const LIMITS = {
   startMs: 5000,
-  pageMs: 2000,
+  pageMs: 3000,
   hangMs: 250,
   suspendMs: 4000,
   repairMs: 200,

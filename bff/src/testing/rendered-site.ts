@@ -61,7 +61,7 @@ export async function renderSite(fixture: Fixture, renderLimits: Partial<RenderL
 /** Waits until pages are rendered with what is live in the registry. */
 export async function untilLive({ application }: Fixture, get: RenderedSite['get']): Promise<void> {
   const { generation } = application.remotes.current();
-  await vi.waitFor(async () => expect(bootOf(await get('/about')).remotes.generation).toBe(generation), 10_000);
+  await vi.waitFor(async () => expect(bootOf(await get('/about')).remotes.generation).toBe(generation), 30_000);
 }
 
 /** The data with which a page starts in the browser. */
