@@ -1,4 +1,4 @@
-/** A set of slot numbers, 32 to a word. It grows as needed; numbers beyond its end are not in it. */
+/** A set of slot numbers, 32 per word. It grows as needed; it does not contain numbers beyond its end. */
 export class BitSet {
   #words: Uint32Array;
 
@@ -20,7 +20,7 @@ export class BitSet {
     this.#words[word] = (this.#words[word] ?? 0) | (1 << (slot & 31));
   }
 
-  /** Adds many that are all below the capacity it was made with: the hot loop of a search. */
+  /** Adds many slots that are all below its capacity: the hot loop of a search. */
   addAll(slots: Uint32Array): void {
     const words = this.#words;
     for (let index = 0; index < slots.length; index += 1) {
@@ -29,7 +29,7 @@ export class BitSet {
     }
   }
 
-  /** Adds what another set holds; none of it is beyond this one's capacity. */
+  /** Adds the slots of another set, which are all below this one's capacity. */
   unite(other: BitSet): void {
     const words = this.#words;
     const length = Math.min(words.length, other.#words.length);
@@ -49,14 +49,14 @@ export class BitSet {
     return copy;
   }
 
-  /** Keeps what the other set holds too. */
+  /** Keeps only the slots that the other set contains, too. */
   keep(other: BitSet): void {
     const words = this.#words;
     for (let index = 0; index < words.length; index += 1)
       words[index] = (words[index] ?? 0) & (other.#words[index] ?? 0);
   }
 
-  /** Calls back with every number in the set, in order. */
+  /** Calls `visit` with every slot in the set, in order. */
   forEach(visit: (slot: number) => void): void {
     const words = this.#words;
     for (let index = 0; index < words.length; index += 1) {

@@ -7,17 +7,17 @@ import { OrderedSlots } from './ordered-slots.ts';
 import { type Filters, type Tally, tally } from './tally.ts';
 import { WordIndex } from './word-index.ts';
 
-/** Slots of removed recipes are taken back once there are this many, or a tenth of all when that is more. */
+/** Slots of removed recipes are reused once there are this many, or a tenth of all if that is more. */
 const COMPACT_FROM = 1000;
 
-/** A sample of a catalogue smaller than this is taken from all recipes of the type, of a larger one by this many throws each. */
+/** Samples of a smaller catalogue scan all recipes; those of a larger one try this many random slots per recipe. */
 const SCANNED_MAX = 2000;
-const THROWS = 50;
+const ATTEMPTS = 50;
 
-/** Filters without words of which there are some hundred usual combinations; each takes a bit a recipe. */
+/** Remembered filters without words: there are some hundred usual combinations, and each takes a bit per recipe. */
 const REMEMBERED_MAX = 200;
 
-/** Matches a search word against a country's name. */
+/** Answers the folded name of a country, '' for one that was removed. */
 export type CountryNames = (countryId: string) => string;
 
 /**
@@ -39,7 +39,6 @@ export class CatalogueIndex {
   #dropped = new Set<number>();
   readonly #folded: CountryNames;
 
-  /** `folded` gives the folded name of a country id, '' for one that is gone. */
   constructor(folded: CountryNames) {
     this.#folded = folded;
   }
@@ -57,13 +56,13 @@ export class CatalogueIndex {
     return this.#slots.keys();
   }
 
-  /** Sorts what was put unsorted, so that no query has to. */
+  /** Sorts what was put unsorted, so that the first query need not. */
   settle(): void {
     this.#byDate.settle();
     this.#byTitle.settle();
   }
 
-  /** Adds a recipe, or replaces it. `unsorted` leaves the orders to be settled. */
+  /** Adds or replaces a recipe. With `unsorted`, the orders are sorted later (`settle`). */
   put({ entry, words }: IndexedEntry, unsorted = false): void {
     this.remove(entry.id);
     const slot = this.#free.pop() ?? this.#entries.length;
@@ -80,7 +79,7 @@ export class CatalogueIndex {
     }
   }
 
-  /** Removes a recipe; `false` when it is not there. */
+  /** Removes a recipe; `false` when there is none. */
   remove(id: string): boolean {
     const slot = this.#slots.get(id);
     if (slot === undefined) return false;
@@ -105,7 +104,7 @@ export class CatalogueIndex {
     return this.#columns.countryIds;
   }
 
-  /** The recipes that hold every word, by any part of it, in title, ingredients or country, filtered and counted. */
+  /** The recipes with every word, as part of any word of title, ingredients or country, filtered and counted. */
   search(words: readonly string[], filters: Filters): Tally {
     if (words.length === 0) return this.#filtered(filters);
     const candidates = this.#alive.copy();
@@ -124,7 +123,7 @@ export class CatalogueIndex {
     return tally(among, this.#columns, filters);
   }
 
-  /** The entries of those ids that are among the hits, in the order of the ids. */
+  /** The entries of the ids that are among the hits, in the order of the ids. */
   pick(hits: BitSet, ids: readonly string[]): CatalogueEntry[] {
     return ids.flatMap((id) => {
       const slot = this.#slots.get(id);
@@ -149,12 +148,12 @@ export class CatalogueIndex {
     return entries;
   }
 
-  /** Some recipes of a type, each as likely as any other; fewer when there are not so many. */
+  /** Random recipes of a type, each as likely as any other; fewer when there are not enough. */
   sampleOfType(type: RecipeType, count: number, random: Random): CatalogueEntry[] {
     const found = new Set<CatalogueEntry>();
-    // In a large catalogue a few throws find them. Where they do not, all of the type are looked through.
-    const throws = this.#entries.length < SCANNED_MAX ? 0 : count * THROWS;
-    for (let thrown = 0; thrown < throws && found.size < count; thrown += 1) {
+    // In a large catalogue a few random slots suffice. Otherwise, all recipes of the type are listed.
+    const attempts = this.#entries.length < SCANNED_MAX ? 0 : count * ATTEMPTS;
+    for (let attempt = 0; attempt < attempts && found.size < count; attempt += 1) {
       const entry = this.#entries[Math.floor(random() * this.#entries.length)];
       if (entry?.type_recipe === type) found.add(entry);
     }
@@ -163,7 +162,7 @@ export class CatalogueIndex {
     return sample(all, count, random);
   }
 
-  /** The recipe whose title holds most of the words, ties to the newest; `undefined` when none holds any. */
+  /** The recipe whose title contains most of the words, the newest of several; `undefined` when none contains any. */
   bestTitle(words: readonly string[]): CatalogueEntry | undefined {
     const held = new Uint8Array(this.#entries.length);
     for (const word of words) {
@@ -213,6 +212,6 @@ export class CatalogueIndex {
   }
 }
 
-/** Ties go by the id, as in the order by date. */
+/** Equal dates are ordered by id, as in the order by date. */
 const isNewer = (a: CatalogueEntry, b: CatalogueEntry): boolean =>
   a.createdAt === b.createdAt ? a.id > b.id : a.createdAt > b.createdAt;

@@ -4,17 +4,17 @@ import { type CatalogueEntry, indexedEntry } from './catalogue-entry.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
 /**
- * Writers on other machines set `updated_at` by their own clocks, before the write arrives. Changes are looked for this
- * many milliseconds back; what is known already by its revision is not read again. Once no change has been seen for as
- * long, nothing but later ones can come: a large import is not gone through for ever.
+ * Writers on other machines set `updated_at` by their own clocks, before the write arrives. So the loader looks for
+ * changes this many milliseconds back; recipes of known revisions are not read again. After no change was seen for as
+ * long, only later ones can come, and it stops looking back: otherwise it would read a large import for ever.
  */
 const MARGIN_MS = 30_000;
-/** Recipes read and taken in at one go: some ten milliseconds, so that requests never wait long for an import. */
+/** Recipes of a batch: some ten milliseconds of work, so that an import never delays requests for long. */
 const READ_BATCH = 200;
-/** How often a load that takes long says how far it is. */
+/** Interval of progress reports during a long load. */
 const REPORT_MS = 2000;
 
-/** Keeps the index in step with the database, whoever writes to it. */
+/** Keeps the index up to date with the database, whichever program writes to it. */
 export class CatalogueLoader {
   readonly #index: CatalogueIndex;
   readonly #recipes: RecipesRepository;
@@ -22,10 +22,10 @@ export class CatalogueLoader {
   readonly #now: () => number;
   /** Latest change seen, in milliseconds of its writer's clock. */
   #latest = 0;
-  /** When it was seen, and when changes were last looked for, in milliseconds of a clock that is never set. */
+  /** When it was seen, and when changes were last looked for, in milliseconds of a monotonic clock. */
   #seenAt = 0;
   #lookedAt = 0;
-  /** The database's count less the index's when both held the same: a count can be off after an unclean end. */
+  /** The database's count minus the index's when both had the same content: a count can be wrong after an unclean end. */
   #countOffset = 0;
 
   constructor(
@@ -59,7 +59,7 @@ export class CatalogueLoader {
     if (ms >= REPORT_MS) this.#log.info({ recipes: this.#index.size, ms }, 'The catalogue is read');
   }
 
-  /** Takes over what was written since; answers whether anything was. */
+  /** Reads what other programs wrote since; answers whether they wrote anything. */
   async refresh(): Promise<boolean> {
     const before = await this.#recipes.count();
     const lookedAt = this.#now();
@@ -67,19 +67,19 @@ export class CatalogueLoader {
     const changed = await this.#takeChanges(this.#recipes.changedSince(new Date(this.#latest + 1 - margin)));
     this.#lookedAt = lookedAt;
     const after = await this.#recipes.count();
-    // Recipes that come meanwhile are between the two counts. What is outside of them was deleted, or missed.
+    // Recipes inserted meanwhile keep the size between the two counts. Otherwise one was deleted or missed.
     const size = this.#index.size + this.#countOffset;
     if (size >= Math.min(before, after) && size <= Math.max(before, after)) return changed;
     return (await this.#reconcile()) || changed;
   }
 
-  /** Reads these recipes again, at once: after a write of our own. Those that are gone leave the index. */
+  /** Reads these recipes again, after a write of this program. Those that were removed leave the index. */
   async reread(ids: readonly string[]): Promise<void> {
     const found = await this.#read(ids);
     for (const id of ids) if (!found.has(id)) this.#index.remove(id);
   }
 
-  /** Reads those of which another revision is known, or none. */
+  /** Reads the recipes whose known revision differs. */
   async #takeChanges(changes: AsyncIterable<{ _id: string; revision: number; updated_at: Date }[]>): Promise<boolean> {
     let latest = this.#latest;
     let isChanged = false;
@@ -107,7 +107,7 @@ export class CatalogueLoader {
     return found;
   }
 
-  /** A deleted recipe leaves no trace but in the count: when that does not add up, all ids are compared. */
+  /** A deletion shows in the count only: when that does not match, all ids are compared. */
   async #reconcile(): Promise<boolean> {
     const count = await this.#recipes.count();
     const stored = new Set<string>();
@@ -119,14 +119,14 @@ export class CatalogueLoader {
       await this.#read(missed.map(({ _id }) => _id));
       isChanged ||= missed.length > 0;
     }
-    // Asked for once more: what was written while the ids came may be among them or not.
+    // Read again, because a recipe that was written while the ids were read may be missing among them.
     const gone = known.filter((id) => !stored.has(id));
     await this.reread(gone);
     await this.#learnOffset(count);
     return isChanged || gone.length > 0;
   }
 
-  /** Only while nobody writes does the difference say how far off the database's count is. */
+  /** The difference shows the error of the database's count only if nothing was written meanwhile. */
   async #learnOffset(countBefore: number): Promise<void> {
     const count = await this.#recipes.count();
     if (count === countBefore) this.#countOffset = count - this.#index.size;
@@ -134,8 +134,8 @@ export class CatalogueLoader {
 }
 
 /**
- * Two reads may overlap, the older answer arriving last. A writer whose clock is behind gives a later revision an earlier
- * time; a recipe that was deleted and stored again begins its revisions anew.
+ * Two reads may overlap, so that the older answer arrives last. Both revision and time must be older: a writer whose clock
+ * is behind gives a later revision an earlier time, and a recipe that was deleted and stored again starts at revision 1.
  */
 function isOutdated(row: Pick<CatalogueRow, 'revision' | 'updated_at'>, known: CatalogueEntry | undefined): boolean {
   return known !== undefined && row.revision <= known.revision && row.updated_at.getTime() < known.updatedAt;

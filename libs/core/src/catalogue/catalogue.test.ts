@@ -108,7 +108,7 @@ describe('a search', () => {
     expect(CatalogueResultSchema.shape.facets.parse(result.facets)).toEqual(result.facets);
   });
 
-  it('takes a country by its alias', async () => {
+  it('accepts the alias of a country', async () => {
     const directory = new CountryDirectory({
       state: async () => ({ count: 1, latest: 1 }),
       all: async () => [{ _id: 'us', name: 'États-Unis', slug: 'etats-unis' } as never],
@@ -120,7 +120,7 @@ describe('a search', () => {
     expect(searchCatalogue({ index, directory, cards }, { ...query, pays: 'usa' }).total).toBe(1);
   });
 
-  it('gives the same card again until the recipe changes', async () => {
+  it('reuses a card until the recipe changes', async () => {
     const catalogue = await emptyCatalogue();
     const card = () => searchCatalogue(catalogue, query).items[0];
     catalogue.index.put(indexed(recipe({ title: 'Avant' })));

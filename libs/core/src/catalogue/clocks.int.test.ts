@@ -8,7 +8,7 @@ import { CatalogueLoader } from './catalogue-loader.ts';
 
 const SECOND = 1000;
 
-/** A catalogue of one recipe beside whoever writes to it, with a clock that stands still. */
+/** A catalogue of one recipe, a repository that writes to the same database, and a clock that only the test advances. */
 async function follower() {
   const settings = await temporarySettings();
   const writer = await openTemporary(settings, { catalogue: false });
@@ -31,7 +31,7 @@ async function follower() {
   return { loader, index, stored, clock, asked, id };
 }
 
-it('takes over a later revision of a writer whose clock is behind', async () => {
+it('reads a later revision of a writer whose clock is behind', async () => {
   const { loader, index, stored, id } = await follower();
   const now = Date.now();
   await stored.update({ id, revision: 1, fields: { title: 'Udon', updated_at: new Date(now + 20 * SECOND) } });
@@ -42,7 +42,7 @@ it('takes over a later revision of a writer whose clock is behind', async () => 
   expect(await loader.refresh()).toBe(false);
 });
 
-it('looks half a minute back while changes come, and for later ones alone once they stop', async () => {
+it('looks half a minute back while changes come, and only for later ones after they stop', async () => {
   const { loader, stored, clock, asked, id } = await follower();
   const changedAt = Date.now() + SECOND;
   await stored.update({ id, revision: 1, fields: { title: 'Udon', updated_at: new Date(changedAt) } });
@@ -54,7 +54,7 @@ it('looks half a minute back while changes come, and for later ones alone once t
   expect(back).toEqual([30, 29, 21, 0, 0]);
 });
 
-it('takes over a change of a slow clock that comes while the database was away', async () => {
+it('reads a change of a slow clock that was made during an outage', async () => {
   const { loader, index, stored, clock, id } = await follower();
   const changedAt = Date.now() + SECOND;
   await stored.update({ id, revision: 1, fields: { title: 'Udon', updated_at: new Date(changedAt) } });

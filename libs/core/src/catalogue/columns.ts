@@ -1,16 +1,16 @@
 import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 
-/** The filterable values of every slot as small numbers: type and difficulty by their place in the enumeration. */
+/** The filterable values of every slot as small numbers: type and difficulty by their position in the enumeration. */
 export class Columns {
   country = new Uint16Array(1024);
   type = new Uint8Array(1024);
   difficulty = new Uint8Array(1024);
-  /** Country ids by their number, in the order they were met. */
+  /** Country ids by their number. */
   readonly countryIds: string[] = [];
   readonly #countryNumbers = new Map<string, number>();
 
-  /** Number of a country, -1 for one that no recipe ever had. */
+  /** Number of a country; -1 if no recipe ever had it. */
   countryNumber(id: string): number {
     return this.#countryNumbers.get(id) ?? -1;
   }

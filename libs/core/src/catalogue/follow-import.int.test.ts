@@ -9,10 +9,10 @@ const DELETED = 300;
 const totalOf = ({ recipes }: Application): number =>
   recipes.search({ q: '', page: 1, page_size: 1, sort: 'title' }).total;
 
-/** Polls until both say so; the bound is wide for busy machines. */
+/** Polls until `check` passes; the limit is wide for busy machines. */
 const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 
-it('follows a large import and deletions by the command line, in every program', async () => {
+it('follows a large import by the command line, and deletions, in every program', async () => {
   const settings = await temporarySettings();
   const programs = [await openTemporary(settings), await openTemporary(settings)];
   const heard = programs.map(() => vi.fn());

@@ -11,7 +11,7 @@ describe('a sample of a type', () => {
   it.each([
     ['small', 30],
     ['large', 4000],
-  ])('of a %s catalogue holds different recipes of that type, never the same ones each time', async (_, size) => {
+  ])('of a %s catalogue contains different recipes of that type, and varies', async (_, size) => {
     const random = seededRandom(4);
     const { index } = await emptyCatalogue();
     for (let count = 0; count < size; count += 1) index.put(indexed(aPlainRecipe(`r${count}`, random)), true);
@@ -24,7 +24,7 @@ describe('a sample of a type', () => {
     expect(new Set(samples.map((entries) => entries[0]?.id)).size).toBeGreaterThan(3);
   });
 
-  it('is all there are when they are rare, also in a large catalogue', async () => {
+  it('contains all of a rare type, also in a large catalogue', async () => {
     const random = seededRandom(5);
     const { index } = await emptyCatalogue();
     for (let count = 0; count < 4000; count += 1)
@@ -38,7 +38,7 @@ describe('a sample of a type', () => {
   });
 });
 
-it('answers as a plain filter would for words that most recipes hold, while recipes change and go', async () => {
+it('answers like a plain filter for words of most recipes, while recipes change and are removed', async () => {
   const random = seededRandom(6);
   const catalogue = await emptyCatalogue();
   const recipes = new Map<string, PlainRecipe>();

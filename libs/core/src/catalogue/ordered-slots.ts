@@ -1,18 +1,18 @@
 import type { BitSet } from './bit-set.ts';
 import { SlotList } from './slot-list.ts';
 
-/** All slots in one order, kept by binary insertion. `compare` must never answer 0 for two different slots. */
+/** All slots in one order, kept by binary insertion. `compare` must not answer 0 for two different slots. */
 export class OrderedSlots {
   readonly #slots = new SlotList(1024);
   readonly #compare: (a: number, b: number) => number;
-  /** Slots that were appended and not sorted in yet: loading a whole catalogue sorts once. */
+  /** Whether slots were appended and not sorted yet: loading a catalogue sorts once. */
   #unsorted = false;
 
   constructor(compare: (a: number, b: number) => number) {
     this.#compare = compare;
   }
 
-  /** Adds without sorting; for a load of many. */
+  /** Adds without sorting, for loading many. */
   append(slot: number): void {
     this.#slots.push(slot);
     this.#unsorted = true;
@@ -23,7 +23,7 @@ export class OrderedSlots {
     this.#slots.insertAt(this.#positionOf(slot), slot);
   }
 
-  /** Removes a slot while its values still are what it was inserted with. */
+  /** Removes a slot; its values must still be those it was inserted with. */
   remove(slot: number): void {
     this.settle();
     const position = this.#positionOf(slot);

@@ -27,7 +27,7 @@ async function twoPrograms() {
   return { writer, reader, connection: await openConnection(settings) };
 }
 
-it('shows a write of its own at once', async () => {
+it('shows its own writes at once', async () => {
   const { writer } = await twoPrograms();
   expect(titles(writer)).toEqual(['Ramen', 'Udon']);
 });
@@ -78,7 +78,7 @@ it('shows the new name of a country on all its recipes', async () => {
   expect(items.map(({ country }) => country.slug)).toEqual(['nippon', 'nippon']);
 });
 
-it('is left out of programs that only write', async () => {
+it('is not loaded by programs that only write', async () => {
   const settings = await temporarySettings();
   const writer = await openTemporary(settings, { catalogue: false });
   await writer.countries.seed([aCountry()]);
@@ -86,7 +86,7 @@ it('is left out of programs that only write', async () => {
   expect(titles(await openTemporary(settings))).toEqual(['Soupe miso']);
 });
 
-it('refuses to read where it was opened without a catalogue, instead of finding nothing', async () => {
+it('refuses to read without a catalogue, instead of finding nothing', async () => {
   const { recipes, countries, home } = await openTemporary(undefined, { catalogue: false });
   expect(() => recipes.search({ q: '', sort: '-created_at', page: 1, page_size: 24 })).toThrow('without a catalogue');
   const list = countries.list({ q: '', with_recipes: 'false', page: 1, page_size: 24 });

@@ -2,7 +2,7 @@ import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts';
 import { BitSet } from './bit-set.ts';
 import type { Columns } from './columns.ts';
 
-/** Chosen value of each filter as its number in the columns; `null`: no filter; -1: a value that nothing has. */
+/** Chosen value of each filter as its number in the columns; `null`: no filter; -1: a value that no recipe has. */
 export interface Filters {
   country: number | null;
   type: number | null;
@@ -13,7 +13,7 @@ export interface Tally {
   /** The slots that pass all filters, and their number. */
   hits: BitSet;
   total: number;
-  /** How many pass the other two filters, by the number of the value. */
+  /** Number of slots that pass the other two filters, by the number of the value. */
   countries: Uint32Array;
   types: Uint32Array;
   difficulties: Uint32Array;

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says that it is failing until a refresh succeeds again', async () => {
+it('is failing until a refresh succeeds again', async () => {
   let isDown = true;
   const refresh = async () => {
     if (isDown) throw new Error('the database is away');

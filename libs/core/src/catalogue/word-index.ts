@@ -1,23 +1,23 @@
 import { BitSet } from './bit-set.ts';
 import { SlotList } from './slot-list.ts';
 
-/** How many searched words keep their list of matching vocabulary. */
+/** Number of search words whose matching vocabulary is remembered. */
 const REMEMBERED_MAX = 500;
 
-/** A word that more than one in this many recipes holds is kept as a set of bits too: uniting those is far quicker. */
+/** A word of more than one in this many recipes is also kept as a bit set, which unites far faster. */
 const DENSE_SHARE = 16;
 const DENSE_FROM = 500;
 
 /**
- * Which slots hold which words. A search word matches any word it is part of: the vocabulary, a few ten thousand words
- * at most, is scanned for it, then the slot lists of the matching words are united. That is some ten times less work than scanning the
- * texts of all recipes.
+ * Which slots contain which words. A search word matches every word that it is part of: the vocabulary, a few ten thousand
+ * words at most, is scanned for it, then the slot lists of the matching words are united. This is some ten times less work
+ * than scanning the texts of all recipes.
  */
 export class WordIndex {
   readonly #numbers = new Map<string, number>();
   readonly #vocabulary: string[] = [];
   readonly #slots: SlotList[] = [];
-  /** By the number of the word, the slots of common words; made when first searched for. */
+  /** The slots of common words by the number of the word; made by the first search. */
   readonly #dense = new Map<number, BitSet>();
   readonly #remembered = new Map<string, { upTo: number; numbers: number[] }>();
 
@@ -29,7 +29,7 @@ export class WordIndex {
     }
   }
 
-  /** The slots, all below `capacity`, that hold a word of which `part` is a part. Dropped ones may be among them. */
+  /** The slots, all below `capacity`, with a word of which `part` is a part. Removed ones may be among them. */
   matching(part: string, capacity: number): BitSet {
     const found = new BitSet(capacity);
     for (const number of this.#wordsWith(part)) {
@@ -41,7 +41,7 @@ export class WordIndex {
     return found;
   }
 
-  /** Forgets the slots that do not pass. */
+  /** Drops the slots that do not pass. */
   compact(isAlive: (slot: number) => boolean): void {
     for (const slots of this.#slots) slots.filter(isAlive);
     this.#dense.clear();

@@ -59,7 +59,7 @@ describe('finding a country', () => {
     expect(country.polaroid.url).toContain('/default/');
   });
 
-  it('gives the newest hundred of its recipes, and tells how many there are', async () => {
+  it('contains its newest hundred recipes and the number of all', async () => {
     const application = await withWorld();
     await application.recipes.importMany(Array.from({ length: 101 }, (_, turn) => aRecipe({ title: `Bol ${turn}` })));
     const country = CountryDetailSchema.parse(await application.countries.find('japon'));
@@ -68,7 +68,7 @@ describe('finding a country', () => {
 });
 
 describe('listing countries', () => {
-  it('gives all in the order of their French names, with their numbers of recipes', async () => {
+  it('lists all in the order of their French names, with their numbers of recipes', async () => {
     const application = await withWorld();
     await application.recipes.importMany([aRecipe(), aRecipe({ title: 'Ramen' })]);
     const list = CountryListSchema.parse(await application.countries.list(query));
@@ -82,7 +82,7 @@ describe('listing countries', () => {
     ]);
   });
 
-  it('keeps to those with recipes when asked, and to those whose name holds the words', async () => {
+  it('filters by having recipes, and by words in the name', async () => {
     const application = await withWorld();
     await application.recipes.importMany([aRecipe()]);
     const cooking = await application.countries.list({ ...query, with_recipes: 'true' });
@@ -91,7 +91,7 @@ describe('listing countries', () => {
     expect(korean.items.map(({ name }) => name)).toEqual(['Corée du Sud']);
   });
 
-  it('goes page by page', async () => {
+  it('answers page by page', async () => {
     const application = await withWorld();
     const list = await application.countries.list({ ...query, page: 2, page_size: 4 });
     expect(list).toMatchObject({ total: 6, page: 2, page_size: 4 });
@@ -107,20 +107,20 @@ describe('seeding countries', () => {
     expect(await application.countries.find('japon')).toEqual(before);
   });
 
-  it('brings what nobody edited up to date', async () => {
+  it('updates what no admin edited', async () => {
     const application = await withWorld();
     const result = await application.countries.seed([aCountry({ country_bon_appetit: 'Meshiagare' })]);
     expect(result).toEqual({ created: 0, updated: 1, kept: 0 });
     expect(await application.countries.find('japon')).toMatchObject({ country_bon_appetit: 'Meshiagare' });
   });
 
-  it('leaves the old address of a renamed country working', async () => {
+  it('keeps the old address of a renamed country working', async () => {
     const application = await withWorld();
     await application.countries.seed([aCountry({ name: 'Nippon' })]);
     expect(await application.countries.find('japon')).toMatchObject({ match: 'alias', slug: 'nippon' });
   });
 
-  it('keeps what an admin edited, unless told to overwrite it', async () => {
+  it('keeps what an admin edited, unless overwrite is set', async () => {
     const settings = await temporarySettings();
     const application = await openTemporary(settings);
     await application.countries.seed([aCountry()]);
@@ -138,7 +138,7 @@ describe('seeding countries', () => {
     });
   });
 
-  it('leaves a name to the country that bears it already', async () => {
+  it('leaves a name to the country that has it already', async () => {
     const application = await withWorld();
     expect(await application.countries.seed([aCountry({ code: 'XX' })])).toEqual({ created: 0, updated: 0, kept: 1 });
     expect((await application.countries.list({ ...query, q: 'japon' })).total).toBe(1);

@@ -14,7 +14,7 @@ import './connect.ts';
 describe('a filter', () => {
   const model = async () => recipeModel(await openConnection(await temporarySettings()));
 
-  it('takes objects from outside as values, never as operators', async () => {
+  it('treats objects from outside as values, never as operators', async () => {
     const recipes = await model();
     await expect(recipes.findOne({ slug: { $ne: null } as never }).lean()).rejects.toMatchObject({ name: 'CastError' });
   });
@@ -36,7 +36,7 @@ describe('over the embedded engine', () => {
     return { application, engine: join(dataDir, 'engine') };
   }
 
-  it('comes back by itself after the engine was killed, with all that was stored', async () => {
+  it('reconnects after the engine was killed, with all that was stored', async () => {
     const { application, engine } = await embedded();
     const { pid } = await engineStatus(engine);
     process.kill(pid ?? Number.NaN, 'SIGKILL');

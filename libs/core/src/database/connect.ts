@@ -6,7 +6,7 @@ import { HEARTBEAT_MS, watchMonitor } from './stuck-monitor.ts';
 import { DatabaseUnreachable } from './unreachable.ts';
 
 /**
- * `strictQuery: 'throw'`: a filter on a misspelt field would otherwise match everything. `sanitizeFilter`: objects in a
+ * `strictQuery: 'throw'`: without it, a filter on a misspelt field would match everything. `sanitizeFilter`: objects in a
  * filter are values, never operators, unless our own code marks them with `mongoose.trusted`.
  */
 mongoose.set({ strictQuery: 'throw', sanitizeFilter: true });
@@ -24,7 +24,7 @@ const OPTIONS: ConnectOptions = {
   writeConcern: { w: 'majority', journal: true },
 };
 
-/** Name of the embedded database; at `MONGODB_URI` it is the name in the address. */
+/** Name of the embedded database; with `MONGODB_URI`, the address contains the name. */
 const DATABASE = 'tour-de-table';
 
 export interface Database {
@@ -69,15 +69,15 @@ export async function connectDatabase({ uri, dataDir, log }: Address): Promise<D
 
 const REOPEN_MS = 2000;
 
-/** Connects anew, with the models that there are, when the driver no longer notices that its server is back. */
+/** Connects again, keeping the models, when the driver no longer notices that its server is back. */
 function reviveWhenStuck(connection: Connection, open: () => Promise<unknown>, log: Logger): () => void {
   let isStopped = false;
   let stopWatching = watchMonitor(connection.getClient(), revive);
   async function revive(): Promise<void> {
     if (isStopped) return;
-    log.warn({}, 'The driver has lost sight of the database: connecting anew');
+    log.warn({}, 'The driver does not notice the database any more: connecting again');
     try {
-      // Not by force: mongoose takes that for the end of its models.
+      // Not by force, after which mongoose would drop its models.
       await connection.close();
       await open();
       if (isStopped) await connection.close();
@@ -101,9 +101,9 @@ async function startEngine(folder: string, log: Logger): Promise<KeptEngine> {
     return await keepAlive(folder, {
       log: (line) => log.debug({ engine: folder }, line),
       onError(error) {
-        const isTold = performance.now() - failedAt < SAME_OUTAGE_MS;
+        const isReported = performance.now() - failedAt < SAME_OUTAGE_MS;
         failedAt = performance.now();
-        log[isTold ? 'debug' : 'error']({ err: error }, 'The embedded database could not be started again; trying on');
+        log[isReported ? 'debug' : 'error']({ err: error }, 'The embedded database could not be restarted; retrying');
       },
     });
   } catch (error) {
@@ -113,7 +113,7 @@ async function startEngine(folder: string, log: Logger): Promise<KeptEngine> {
 
 const PING_MS = 1000;
 
-/** With a timer of its own: the driver's does not count the two seconds for which it looks for a server. */
+/** With its own timer: the driver's excludes the two seconds for which it looks for a server. */
 async function ping(connection: Connection): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`no answer within ${PING_MS} ms`)), PING_MS);

@@ -8,8 +8,8 @@ interface BatchCursor<T> {
 }
 
 /**
- * The documents of a cursor, batch by batch. The next batch is asked for before one is handed out: database and caller
- * work at the same time, and between two batches others get their turn.
+ * The documents of a cursor, batch by batch. The next batch is requested before one is yielded, so that database and
+ * caller work at the same time; between two batches, other work of the process gets its turn.
  */
 export async function* inBatches<T>(cursor: BatchCursor<T>): AsyncGenerator<T[]> {
   try {
@@ -17,9 +17,9 @@ export async function* inBatches<T>(cursor: BatchCursor<T>): AsyncGenerator<T[]>
     while (await more) {
       const batch = cursor.readBufferedDocuments();
       more = cursor.hasNext();
-      // It is awaited when the caller comes back, if ever: until then a failure is nobody's.
+      // Awaited when the caller continues, if ever; until then a failure must not count as unhandled.
       more.catch(() => {});
-      // The driver sends what is asked of it in a later turn.
+      // The driver sends the request in a later turn of the event loop.
       await nextTurn();
       yield batch;
     }

@@ -15,7 +15,7 @@ async function twoHolders() {
   };
 }
 
-it('is held by one at a time', async () => {
+it('is held by one process at a time', async () => {
   const { first, second } = await twoHolders();
   const lease = await first.acquire('work', LONG_MS);
   expect(lease).not.toBeNull();
@@ -26,7 +26,7 @@ it('is held by one at a time', async () => {
   await next?.release();
 });
 
-it('goes to one of many who ask at once', async () => {
+it('goes to one of many concurrent callers', async () => {
   const { first, second } = await twoHolders();
   const asked = Array.from({ length: 10 }, (_, index) => (index % 2 ? first : second).acquire('work', LONG_MS));
   const held = (await Promise.all(asked)).filter((lease) => lease !== null);
@@ -34,7 +34,7 @@ it('goes to one of many who ask at once', async () => {
   await held[0]?.release();
 });
 
-it('is free again once its holder stopped renewing it', async () => {
+it('is free again when its holder stops renewing it', async () => {
   const { first, later } = await twoHolders();
   const lost = await first.acquire('work', LONG_MS);
   expect(await (await later(LONG_MS - 5000)).acquire('work', LONG_MS)).toBeNull();
@@ -45,7 +45,7 @@ it('is free again once its holder stopped renewing it', async () => {
   await taken?.release();
 });
 
-it('tells its holder that it was lost', async () => {
+it('signals to its holder that it was lost', async () => {
   const { first, later } = await twoHolders();
   const lease = await first.acquire('work', 90);
   const taken = await (await later(LONG_MS)).acquire('work', LONG_MS);
@@ -72,7 +72,7 @@ it('is renewed while it is held', async () => {
   expect(renewed).toBeGreaterThan(1);
 });
 
-it('lets others wait for it, each in turn', async () => {
+it('is passed on to those who wait for it', async () => {
   const { first, second } = await twoHolders();
   const steps: string[] = [];
   const work = (name: string) => async () => {
@@ -87,7 +87,7 @@ it('lets others wait for it, each in turn', async () => {
   );
 });
 
-it('tells what is waited for, and goes to the next soon after its holder was killed', async () => {
+it('is logged while another process waits for it, and passed on soon after its holder was killed', async () => {
   const settings = await temporarySettings();
   const told: string[] = [];
   const log = { warn: (_fields: object, message = '') => void told.push(message) };
@@ -102,7 +102,7 @@ it('tells what is waited for, and goes to the next soon after its holder was kil
   expect(told).toEqual(['Waiting for another process to end its work: demo-seed']);
 });
 
-it('is released when the work fails, and waiting for it can be given up', async () => {
+it('is released when the work fails, and waiting for it can be aborted', async () => {
   const { first, second } = await twoHolders();
   await expect(first.whileHolding('work', () => Promise.reject(new Error('no luck')))).rejects.toThrow('no luck');
   const lease = await first.acquire('work', LONG_MS);

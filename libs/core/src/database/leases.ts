@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import mongoose, { type Connection, Schema } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from '../logger.ts';
-import { SCHEMA_OPTIONS } from './models.ts';
+import { documentSchema, modelOf, required } from './models.ts';
 import { duplicateIndex } from './unique-indexes.ts';
 
 interface LeaseDocument {
@@ -11,40 +11,40 @@ interface LeaseDocument {
   until: Date;
 }
 
-const leaseSchema = new Schema<LeaseDocument>(
-  {
-    _id: { type: String, required: true },
-    owner: { type: String, required: true },
-    until: { type: Date, required: true },
-  },
-  { ...SCHEMA_OPTIONS, collection: 'leases' },
+const leaseModel = modelOf(
+  'Lease',
+  documentSchema<LeaseDocument>('leases', {
+    _id: required(String),
+    owner: required(String),
+    until: required(Date),
+  }),
 );
 
-/** A right to work alone, until it is released or not renewed in time. */
+/** An exclusive right to some work, until it is released or not renewed in time. */
 export interface Lease {
-  /** Aborted when the lease was lost; work under it must stop then. */
+  /** Aborted when the lease is lost; the work must stop then. */
   signal: AbortSignal;
   release(): Promise<void>;
 }
 
 export interface Leases {
-  /** The lease, or `null` when somebody else holds it. It renews itself at a third of `milliseconds`. */
+  /** The lease, or `null` while another process holds it. It renews itself after each third of `milliseconds`. */
   acquire(name: string, milliseconds: number): Promise<Lease | null>;
-  /** Waits for the lease, does the work, releases. Throws the signal's reason when that aborts while waiting. */
+  /** Waits for the lease, does the work, releases the lease. Throws the signal's reason if it aborts while waiting. */
   whileHolding<T>(name: string, work: (signal: AbortSignal) => Promise<T>, options?: LeaseOptions): Promise<T>;
 }
 
 export interface LeaseOptions {
-  /** Time to live without renewal; the time an instance that died keeps others waiting. */
+  /** Time to live without renewal: how long a process that died keeps the others waiting. */
   milliseconds?: number;
   signal?: AbortSignal | undefined;
 }
 
-/** So long a process that was killed keeps the next start waiting; renewed three times within it. */
+/** How long a killed process delays the next start. */
 const TIME_TO_LIVE_MS = 5000;
 const RETRY_MS = 200;
-/** A wait that somebody would notice is told. */
-const TELL_AFTER_MS = 1000;
+/** A wait of noticeable length is logged. */
+const REPORT_AFTER_MS = 1000;
 
 interface Options {
   log?: Pick<Logger, 'warn'>;
@@ -56,7 +56,7 @@ interface Options {
  * step is one conditional write; clocks may differ by less than a lease's length.
  */
 export function createLeases(connection: Connection, { log, now = Date.now }: Options = {}): Leases {
-  const model = connection.model<LeaseDocument>('Lease', leaseSchema);
+  const model = leaseModel(connection);
 
   async function take(name: string, owner: string, milliseconds: number): Promise<boolean> {
     const until = new Date(now() + milliseconds);
@@ -86,7 +86,7 @@ export function createLeases(connection: Connection, { log, now = Date.now }: Op
     const lost = new AbortController();
     const timer = setInterval(async () => {
       const next = now() + milliseconds;
-      // A database that is away for a moment takes nothing from anybody: the lease runs on to its end.
+      // While the database does not answer, no other process can take the lease: it stays valid until its end.
       const isRenewed = await renew(name, owner, milliseconds).catch(() => null);
       if (isRenewed) until = next;
       else if (isRenewed === false || now() >= until) lose();
@@ -111,10 +111,10 @@ export function createLeases(connection: Connection, { log, now = Date.now }: Op
     async whileHolding(name, work, { milliseconds = TIME_TO_LIVE_MS, signal } = {}) {
       let lease = await acquire(name, milliseconds);
       const startedAt = Date.now();
-      let isTold = false;
+      let isReported = false;
       while (!lease) {
-        if (!isTold && Date.now() - startedAt >= TELL_AFTER_MS) {
-          isTold = true;
+        if (!isReported && Date.now() - startedAt >= REPORT_AFTER_MS) {
+          isReported = true;
           log?.warn({ lease: name, milliseconds }, `Waiting for another process to end its work: ${name}`);
         }
         await wait(RETRY_MS, undefined, { signal });

@@ -18,7 +18,7 @@ async function aDatabase() {
   };
 }
 
-it('runs every migration once, in order, also with two processes at once', async () => {
+it('runs every migration once, in order, even with two concurrent processes', async () => {
   const prepare = await aDatabase();
   const ran: number[] = [];
   const step = (number: number): Migration => ({
@@ -31,7 +31,7 @@ it('runs every migration once, in order, also with two processes at once', async
   expect(ran).toEqual([1, 2, 3]);
 });
 
-it('runs a migration again that failed, and nothing after it', async () => {
+it('repeats a failed migration before any later one', async () => {
   const prepare = await aDatabase();
   const ran: string[] = [];
   const failing: Migration = { number: 1, name: 'fails', run: () => Promise.reject(new Error('disk gone')) };
@@ -42,7 +42,7 @@ it('runs a migration again that failed, and nothing after it', async () => {
   expect(ran).toEqual(['repaired', 'next']);
 });
 
-it('makes the indexes of all models', async () => {
+it('creates the indexes of all models', async () => {
   const prepare = await aDatabase();
   const connection = await prepare([]);
   const indexes = await connection.collection('recipes').indexes();

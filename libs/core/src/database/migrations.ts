@@ -11,7 +11,7 @@ export interface MigrationContext {
   connection: Connection;
   storage: Storage;
   demoPictures: () => Promise<readonly DemoPicture[]>;
-  /** Aborted when the process that migrates is to stop. */
+  /** Aborted when the migration must stop. */
   signal: AbortSignal;
 }
 
@@ -45,8 +45,8 @@ interface Setup extends Omit<MigrationContext, 'signal'> {
 }
 
 /**
- * Brings the database up to date before anybody is served: runs the migrations that are not recorded yet, then makes
- * missing indexes of all models. One process does it, the others wait.
+ * Brings the database up to date before the first request: runs the migrations that are not recorded yet, then creates
+ * missing indexes of all models. One process does this, the others wait.
  */
 export async function prepareDatabase({ leases, log, migrations = MIGRATIONS, ...context }: Setup): Promise<void> {
   const { connection } = context;

@@ -3,21 +3,23 @@ import { Schema } from 'mongoose';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { connectDatabase } from './connect.ts';
 
-it('connects anew, models included, when the driver has lost sight of its server', { timeout: 40_000 }, async () => {
+it('connects again, keeping the models, when the driver does not notice its server any more', {
+  timeout: 40_000,
+}, async () => {
   const server = await temporaryDatabase();
   onTestFinished(() => server.close());
-  const told: string[] = [];
-  const log = { debug() {}, info() {}, error() {}, warn: (_: object, text: string) => void told.push(text) };
+  const warnings: string[] = [];
+  const log = { debug() {}, info() {}, error() {}, warn: (_: object, text: string) => void warnings.push(text) };
   const database = await connectDatabase({ uri: server.uri, dataDir: '', log });
   const { connection } = database;
   const model = connection.model('Thing', new Schema({ name: String }, { autoIndex: false, autoCreate: false }));
   await model.create({ name: 'before' });
   const client = connection.getClient();
-  // A question that nobody will ever answer.
+  // A heartbeat that is never answered.
   client.emit('serverHeartbeatStarted', { connectionId: 'nowhere:1' } as never);
   await vi.waitFor(() => expect(connection.getClient()).not.toBe(client), { timeout: 20_000, interval: 100 });
   await vi.waitFor(() => database.ping(), { timeout: 10_000 });
   expect(await model.countDocuments()).toBe(1);
-  expect(told).toEqual(['The driver has lost sight of the database: connecting anew']);
+  expect(warnings).toEqual(['The driver does not notice the database any more: connecting again']);
   await database.close();
 });

@@ -13,7 +13,7 @@ function watched() {
   return { client, onStuck, stop, tell };
 }
 
-it('says once when a question to a server is neither answered nor given up', () => {
+it('reports once that a heartbeat is neither answered nor given up', () => {
   const { onStuck, tell, client } = watched();
   tell('Started');
   vi.advanceTimersByTime(60_000);
@@ -21,7 +21,7 @@ it('says once when a question to a server is neither answered nor given up', () 
   expect(client.eventNames()).toEqual([]);
 });
 
-it('says nothing while questions are answered or fail, or when a server is no longer there', () => {
+it('reports nothing while heartbeats are answered or fail, or after a server was removed', () => {
   const { onStuck, tell, client } = watched();
   for (const outcome of ['Succeeded', 'Failed']) {
     tell('Started');
@@ -34,7 +34,7 @@ it('says nothing while questions are answered or fail, or when a server is no lo
   expect(onStuck).not.toHaveBeenCalled();
 });
 
-it('is quiet once stopped', () => {
+it('reports nothing after it was stopped', () => {
   const { onStuck, stop, tell } = watched();
   tell('Started');
   stop();

@@ -1,16 +1,16 @@
 import type { Connection } from 'mongoose';
 
-/** How often the driver asks each server whether it lives; an outage is noticed, and its end, within so long. */
+/** Interval of the driver's heartbeats; it notices an outage and its end within this time. */
 export const HEARTBEAT_MS = 2000;
-/** A question is answered, or given up after the driver's connection timeout of 3 s; with a wait of its own before. */
+/** A heartbeat is answered or fails after the driver's connection timeout of 3 s; the driver waits before it, too. */
 const STUCK_MS = HEARTBEAT_MS + 6000;
 
 type Client = ReturnType<Connection['getClient']>;
 
 /**
- * Watches the driver's own watching. A question to a server that goes out on a connection in the very moment in which the
- * other side closes it is never answered and never given up: the driver (7.8, when it polls) then waits for ever, and takes
- * the server for dead although it is back. Calls `onStuck` once when that has happened; returns the way to stop.
+ * Watches the driver's heartbeats. A heartbeat that is sent on a connection at the moment when the server closes it is
+ * neither answered nor given up: the driver (7.8, when it polls) then waits for ever and regards the server as dead even
+ * when it is back. Calls `onStuck` once when this has happened. Returns a function that stops this.
  */
 export function watchMonitor(client: Client, onStuck: () => void): () => void {
   const asked = new Map<string, number>();

@@ -17,7 +17,7 @@ async function deadAddress(): Promise<string> {
   return `mongodb://127.0.0.1:${port}/site`;
 }
 
-it('is said within seconds when the database is away at the start', async () => {
+it('is thrown within seconds when the database does not answer at the start', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'core-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const settings = coreSettings(coreEnv.parse({ DATA_DIR: dataDir, MONGODB_URI: await deadAddress() }));
@@ -28,7 +28,7 @@ it('is said within seconds when the database is away at the start', async () => 
   expect(Date.now() - started).toBeLessThan(5000);
 });
 
-it('is what a lost connection becomes, and nothing else does', async () => {
+it('replaces the error of a lost connection, and no other', async () => {
   const failing = (name: string) => () => Promise.reject(Object.assign(new Error('x'), { name }));
   const { service } = translateErrors({
     service: {

@@ -16,7 +16,7 @@ interface DemoSeo {
   keywords: string;
 }
 
-/** SEO metadata of the demo's fixed pages; of the recommended lengths with the name that the site has unless told. */
+/** SEO metadata of the demo's fixed pages; with the default name of the site, of the recommended lengths. */
 export const pagesSeo = (siteName: string): DemoSeo[] => [
   {
     page_type: 'home',

@@ -76,7 +76,7 @@ it('changes nothing when run twice, and keeps what was edited', async () => {
   expect(await recipes.find('ramen')).toMatchObject({ description: 'À ma façon' });
 });
 
-it('is done once by two programs at the same time', async () => {
+it('seeds once for two programs at the same time', async () => {
   const settings = await temporarySettings();
   const programs = await Promise.all([openTemporary(settings), openTemporary(settings)]);
   const demoContent = await content();
@@ -91,7 +91,7 @@ const stopping = () => {
   return { signal: stop.signal, onProgress: ({ step }: SeedProgress) => step === 'countries' && stop.abort() };
 };
 
-it('goes on where it was stopped', async () => {
+it('continues where it was stopped', async () => {
   const { demo, recipes } = await openTemporary();
   const first = await demo.seed(await content(), stopping());
   expect(first).toMatchObject({ countries: { created: 2 }, recipes: { created: 0 }, finished: false });
@@ -125,7 +125,7 @@ const slugsOf = async (settings: CoreSettings & { mongodbUri: string }) => {
   return Object.fromEntries(documents.map(({ _id, slug }) => [String(_id), slug]));
 };
 
-it('ends with the same addresses whether it was stopped or not', async () => {
+it('gives the same addresses whether it was stopped or not', async () => {
   const [whole, stopped] = [await temporarySettings(), await temporarySettings()];
   await (await openTemporary(whole)).demo.seed(await larger());
   const { demo } = await openTemporary(stopped);
@@ -140,7 +140,7 @@ it('ends with the same addresses whether it was stopped or not', async () => {
   expect(Object.values(await slugsOf(whole)).filter((slug) => slug === 'ramen-7-4')).toHaveLength(1);
 });
 
-it('numbers on when a batch was stored in part', async () => {
+it('continues the numbering after a partly stored batch', async () => {
   const [whole, torn] = [await temporarySettings(), await temporarySettings()];
   await (await openTemporary(whole)).demo.seed(await larger());
   const { demo, recipes } = await openTemporary(torn);
@@ -151,7 +151,7 @@ it('numbers on when a batch was stored in part', async () => {
   expect(await slugsOf(torn)).toEqual(await slugsOf(whole));
 });
 
-it('counts a database as empty while it holds half a demo only', async () => {
+it('regards a database as empty while it contains an unfinished demo only', async () => {
   const { demo } = await openTemporary();
   await demo.seed(await content(), stopping());
   expect(await demo.isEmpty()).toBe(true);
@@ -159,7 +159,7 @@ it('counts a database as empty while it holds half a demo only', async () => {
   expect(await demo.isEmpty()).toBe(false);
 });
 
-it("never takes somebody's own content for half a demo", async () => {
+it("does not regard the operator's own content as an unfinished demo", async () => {
   const { countries, demo } = await openTemporary();
   await countries.seed([aCountry({ code: 'PT', name: 'Portugal' })]);
   await demo.seed(await content(), stopping());

@@ -12,7 +12,7 @@ async function* files() {
   yield { path: 'media/recipe-images/cover/a.webp', size: 1, modifiedAt: new Date(0) };
 }
 
-/** A site where everything answers, but for what the test says. */
+/** A site where every part answers, except for those that a test replaces. */
 function serviceWith(parts: Partial<Parts> = {}, lines: object[] = []) {
   const warn = (line: object) => void lines.push(line);
   return createDiagnosticChecks({
@@ -32,13 +32,13 @@ it('says that every part answers, and how many countries there are', async () =>
   expect(found.storage).toMatchObject({ ok: true, message: 'Le stockage répond.' });
 });
 
-it('says of a storage without a picture that it is empty', async () => {
+it('says that a storage without pictures is empty', async () => {
   const list = async function* () {};
   const { storage } = await serviceWith({ storage: { list } }).run();
   expect(storage).toMatchObject({ ok: true, message: expect.stringContaining('aucune image') });
 });
 
-it('keeps what an unexpected error says to itself, and logs it', async () => {
+it('logs an unexpected error, and does not show its text', async () => {
   const lines: object[] = [];
   const error = new Error('EACCES /srv/data of mongodb://root:secret@db.internal');
   const fail = () => Promise.reject(error);
@@ -56,14 +56,14 @@ it('keeps what an unexpected error says to itself, and logs it', async () => {
   expect(lines).toContainEqual({ err: error, part: 'storage' });
 });
 
-it('passes the sentence of an expected error on', async () => {
+it('shows the sentence of an expected error', async () => {
   const ping = () => Promise.reject(new AppError('NOT_READY', { detail: 'La base de données ne répond pas.' }));
   const { backend, storage } = await serviceWith({ ping }).run();
   expect(backend).toMatchObject({ ok: false, message: 'La base de données ne répond pas.' });
   expect(storage.ok).toBe(true);
 });
 
-it('gives up a part that does not answer, and waits for none longer', async () => {
+it('gives up a part that does not answer in time', async () => {
   const run = serviceWith({ ping: () => new Promise(() => {}) }).run();
   await vi.advanceTimersByTimeAsync(CHECK_MS);
   const { backend, countries } = await run;
@@ -71,7 +71,7 @@ it('gives up a part that does not answer, and waits for none longer', async () =
   expect(countries).toMatchObject({ ok: true, duration_ms: 0 });
 });
 
-it('runs once for all who ask at a time, and anew for whoever asks later', async () => {
+it('runs once for concurrent callers, and again for later ones', async () => {
   let pings = 0;
   const ping = async () => {
     pings += 1;

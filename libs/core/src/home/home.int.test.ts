@@ -22,13 +22,13 @@ async function withKitchen() {
   return { application, newest: seeds.slice(-10).map(({ title }) => title) };
 }
 
-it('answers in the shape of the contract, the same for the same random numbers', async () => {
+it('answers in the shape of the contract, the same with the same random numbers', async () => {
   const { application } = await withKitchen();
   const home = HomeSchema.parse(await application.home.compose(seededRandom(1)));
   expect(await application.home.compose(seededRandom(1))).toEqual(home);
 });
 
-it('chooses among the ten newest recipes, six countries that cook, and three recipes a category', async () => {
+it('chooses among the ten newest recipes, six countries with recipes, and three recipes per category', async () => {
   const { application, newest } = await withKitchen();
   const heroes = new Set<string | undefined>();
   for (let seed = 0; seed < 80; seed += 1) {
@@ -47,7 +47,7 @@ it('chooses among the ten newest recipes, six countries that cook, and three rec
   expect([...heroes].sort()).toEqual([...newest].sort());
 });
 
-it('makes each of its choices anew for each answer', async () => {
+it('makes new choices for each answer', async () => {
   const { application } = await withKitchen();
   const homes = await Promise.all(Array.from({ length: 12 }, () => application.home.compose()));
   // Each would fail once in many millions of runs.
@@ -67,7 +67,7 @@ it('cuts the text of a mood after twelve words', async () => {
   expect(mood?.excerpt).toBe('Une cuisine de saison, précise et généreuse, que chaque région accommode à…');
 });
 
-it('is empty, not broken, without recipes', async () => {
+it('is empty without recipes', async () => {
   const application = await openTemporary();
   expect(await application.home.compose()).toMatchObject({
     hero: null,

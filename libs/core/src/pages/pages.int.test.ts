@@ -20,7 +20,7 @@ it('answers a default picture and nothing else where nothing is stored', async (
   expect(await pages.seo('home')).toBeNull();
 });
 
-it('keeps the metadata of a page apart from those of its namesakes with an id', async () => {
+it('distinguishes the metadata of pages of one type by their ids', async () => {
   const settings = await temporarySettings();
   const { pages } = await openTemporary(settings);
   const repository = createPagesRepository(await openConnection(settings), createChanges());

@@ -64,6 +64,22 @@ describe('finding a recipe', () => {
     await expect(recipes.find(text)).rejects.toMatchObject({ code: 'RECIPE_NOT_FOUND' });
   });
 
+  it('has the defaults of fields that an earlier release did not store', async () => {
+    const settings = await temporarySettings();
+    const writer = await openTemporary(settings);
+    await writer.countries.seed([aCountry()]);
+    await writer.recipes.importMany([aRecipe()]);
+    const connection = await openConnection(settings);
+    await connection.collection('recipes').updateOne({}, { $unset: { prep_tips: 1, cooking_time: 1 } });
+    const { recipes } = await openTemporary(settings);
+    const { items } = recipes.search({ q: '', page: 1, page_size: 1, sort: 'title' });
+    expect(items).toMatchObject([{ cooking_time: null }]);
+    expect(RecipeDetailSchema.parse(await recipes.find('soupe-miso'))).toMatchObject({
+      prep_tips: [],
+      cooking_time: null,
+    });
+  });
+
   it('shows default pictures where there are none of its own', async () => {
     const { recipes } = await withRecipes('Soupe miso');
     const recipe = await recipes.find('soupe-miso');
@@ -112,7 +128,7 @@ describe('importing', () => {
     );
   });
 
-  it('gives distinct slugs also to two imports at once', async () => {
+  it('gives distinct slugs in two concurrent imports, too', async () => {
     const settings = await temporarySettings();
     const [first, second] = await Promise.all([openTemporary(settings), openTemporary(settings)]);
     const countries = Array.from({ length: 20 }, (_, index) => aCountry({ code: `C${index}`, name: `Pays ${index}` }));
@@ -128,7 +144,7 @@ describe('importing', () => {
     expect(await repository.highestNumber('soupe-miso')).toBe(20);
   });
 
-  it('keeps what is stored already, and replaces it when told to', async () => {
+  it('keeps what is stored already, and replaces it with overwrite', async () => {
     const application = await withRecipes('Soupe miso');
     const again = aRecipe({ description: 'Autrement.' });
     expect(await application.recipes.importMany([again])).toMatchObject({ created: 0, kept: 1 });
@@ -137,7 +153,7 @@ describe('importing', () => {
     expect(await application.recipes.find('soupe-miso')).toMatchObject({ description: 'Autrement.' });
   });
 
-  it('takes the good records and says what is wrong with the others', async () => {
+  it('stores the valid records and says what is wrong with the others', async () => {
     const application = await withRecipes();
     const result = await application.recipes.importMany([
       aRecipe({ title: ' ' }),
@@ -171,7 +187,7 @@ describe('importing', () => {
     expect(await application.demo.isEmpty()).toBe(false);
   });
 
-  it('stops at its signal and goes on where it stopped', async () => {
+  it('stops at its signal, and continues when run again', async () => {
     const application = await withRecipes();
     const stop = new AbortController();
     const seeds = Array.from({ length: 1200 }, (_, index) => aRecipe({ title: `Plat numéro ${index}` }));

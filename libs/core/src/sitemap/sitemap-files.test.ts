@@ -58,12 +58,12 @@ it('is an index with parts beyond that, each address in exactly one part', async
   ]);
 });
 
-it('is an index as well when fewer addresses are too long for one document', () => {
+it('is also an index when fewer addresses are too long for one document', () => {
   const long = planSitemap(site, sourceOf(listed('r', 45_000), [], 45_000 * 170));
   expect(long.parts).toBe(5);
 });
 
-it('escapes what XML would take for markup', async () => {
+it('escapes markup', async () => {
   const plan = planSitemap({ url: 'https://table.example' } as Site, sourceOf([{ slug: 'a&b<c', updated_at }], []));
   const xml = await plan.main();
   expect(xml).toContain('<loc>https://table.example/recipe/a&amp;b%3Cc</loc>');

@@ -4,11 +4,11 @@ import { sitemapXml } from './sitemap-xml.ts';
 
 /** No file may hold more (https://www.sitemaps.org/protocol.html): beyond it there is an index with parts. */
 export const URLS_MAX = 50_000;
-/** A file is stored as one document, which MongoDB keeps below 16 MB; some 50,000 very long addresses come to more. */
+/** A file is stored as one document, which MongoDB limits to 16 MB; 50,000 very long addresses would exceed this. */
 const BYTES_MAX = 14_000_000;
-/** Bytes that one address takes beside the site's address and the slug. */
+/** Bytes that one entry needs in addition to the site's address and the slug. */
 const OVERHEAD = 130;
-/** Addresses of one part: few enough for a part to be made in a moment and kept in memory beside the pages. */
+/** Addresses of one part: few enough to make a part quickly and to keep it in memory. */
 export const PART_URLS = 10_000;
 
 /** A page with an address and a date, in the order of the file. */
@@ -17,7 +17,7 @@ export interface Listed {
   updated_at: string;
 }
 
-/** What the sitemap is made of, read by place so that nothing of 100,000 recipes is copied. */
+/** What the sitemap lists, read by position so that 100,000 recipes are not copied. */
 export interface SitemapSource {
   recipes: { length: number; slice(start: number, end: number): Listed[] };
   countries: readonly Listed[];
@@ -32,7 +32,7 @@ export interface SitemapPlan {
   parts: number;
   /** `/sitemap.xml`. */
   main(): Promise<string>;
-  /** `/sitemap-{number}.xml`. Throws `PAGE_NOT_FOUND` for a part there is not. */
+  /** `/sitemap-{number}.xml`. Throws `PAGE_NOT_FOUND` for a part that does not exist. */
   part(number: number): Promise<string>;
 }
 
@@ -69,7 +69,7 @@ export function planSitemap(site: Site, source: SitemapSource): SitemapPlan {
   };
 }
 
-/** The entries from one place to another; `sitemapEntries` always begins with the fixed pages. */
+/** The entries between two positions; `sitemapEntries` always begins with the fixed pages. */
 function entriesBetween(site: Site, { recipes, countries }: SitemapSource, start: number, end: number): SitemapEntry[] {
   const within = (from: number, place: number) => Math.max(0, place - from);
   const afterRecipes = SITEMAP_FIXED_PAGES + recipes.length;

@@ -5,14 +5,14 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /**
- * Elements put together at a time. The builder makes a tree of each batch, some 20 µs an element: in batches of this size
- * it holds nobody up for longer than a few milliseconds, and the tree of 50,000 addresses is never there as a whole.
+ * Elements of a batch. The builder makes a tree of each batch, some 20 µs per element: batches of this size block the
+ * process for a few milliseconds at most, and there is never a tree of all 50,000 addresses.
  */
 const BATCH = 200;
 
 /**
- * A file of the sitemap protocol: `root` with one `element` for each of `total` records, which `read` gives by their
- * places. Text is escaped by the builder.
+ * A file of the sitemap protocol: `root` with one `element` for each of `total` records, which `read` answers by their
+ * positions. The builder escapes text.
  */
 export async function sitemapXml(
   { root, element }: { root: 'urlset' | 'sitemapindex'; element: 'url' | 'sitemap' },

@@ -11,7 +11,7 @@ const seeded = async () => {
   return { application, model: sitemapModel(await openConnection(settings)) };
 };
 
-it('publishes one file, and nothing when it is the same again', async () => {
+it('publishes one file, and nothing when it has not changed', async () => {
   const { application, model } = await seeded();
   let changes = 0;
   application.onChange(() => {
@@ -27,7 +27,7 @@ it('publishes one file, and nothing when it is the same again', async () => {
   expect(changes).toBe(1);
 });
 
-it('stores nothing in a dry run, and hands out the file that would be published', async () => {
+it('stores nothing on a dry run, and passes the file that would be published to its caller', async () => {
   const { application, model } = await seeded();
   const files: string[][] = [];
   const onFile = async (path: string, content: string) => void files.push([path, content]);
@@ -36,7 +36,7 @@ it('stores nothing in a dry run, and hands out the file that would be published'
   expect(await model.countDocuments()).toBe(0);
 });
 
-it('lists what is stored now while none is published, and what was published from then on', async () => {
+it('lists what is stored while none is published, then what was published', async () => {
   const { application } = await seeded();
   expect(await application.sitemap.read()).toContain('/recipe/ramen-au-miso</loc>');
   await application.sitemap.publish();
@@ -46,14 +46,14 @@ it('lists what is stored now while none is published, and what was published fro
   expect(await application.sitemap.read()).toContain('dorayaki');
 });
 
-it('lets two who publish at once leave one whole sitemap', async () => {
+it('leaves one complete sitemap when two programs publish concurrently', async () => {
   const { application, model } = await seeded();
   const reports = await Promise.all([application.sitemap.publish(), application.sitemap.publish()]);
   expect(reports.map(({ changed }) => changed).sort()).toEqual([false, true]);
   expect(await model.countDocuments()).toBe(1);
 });
 
-it('stops at a safe point when it is told to', async () => {
+it('stops at its signal, publishing nothing', async () => {
   const { application, model } = await seeded();
   const publishing = application.sitemap.publish({ signal: AbortSignal.abort(new Error('stopped')) });
   await expect(publishing).rejects.toThrow('stopped');

@@ -4,7 +4,7 @@ import { aSubscription, tokenIn } from '../testing/newsletter.ts';
 import { openTemporary, silentLog } from '../testing/temporary-application.ts';
 import { createStats } from './stats.service.ts';
 
-it('counts what there is, and of the subscribers those who stayed', async () => {
+it('counts what is stored, and of the subscribers the active ones', async () => {
   const { stats, users, newsletter } = await openTemporary();
   await users.create({ email: 'chef@exemple.fr', password: 'secret', is_super_admin: false });
   const leaver = await newsletter.subscribe(aSubscription({ email: 'partie@exemple.fr' }));
@@ -20,12 +20,12 @@ it('counts what there is, and of the subscribers those who stayed', async () => 
   });
 });
 
-it('tells the others when one of them cannot be counted, and the operator which one that is', async () => {
-  const told: unknown[] = [];
-  const log = { ...silentLog, warn: (fields: object) => void told.push(fields) };
+it('answers null for a count that fails, and logs which one it is', async () => {
+  const warnings: unknown[] = [];
+  const log = { ...silentLog, warn: (fields: object) => void warnings.push(fields) };
   const one = async () => 1;
   const recipes = () => Promise.reject(new Error('too slow'));
   const stats = createStats({ recipes, users: one, countries: one, subscribers: one, log });
   expect(await stats.count()).toMatchObject({ recipes: null, users: 1, countries: 1, subscribers: 1 });
-  expect(told).toEqual([{ err: new Error('too slow'), what: 'recipes' }]);
+  expect(warnings).toEqual([{ err: new Error('too slow'), what: 'recipes' }]);
 });

@@ -5,17 +5,17 @@ import type { Patience } from '../storage/s3/patience.ts';
 import { s3Env, s3Settings } from '../storage/s3/s3-settings.ts';
 import { createS3Storage } from '../storage/s3-storage.ts';
 
-/** Tests wait for nothing but what they are about. */
+/** Short waits, for tests. */
 const QUICK: Patience = { attempts: 4, silenceMs: 5000, backoffMs: 1, totalMs: 10_000 };
 
-/** An empty bucket of a service of its own, gone when the test ends. */
+/** An empty bucket of a service of its own, closed when the test ends. */
 export async function temporaryBucket(options: Parameters<typeof startS3StandIn>[0] = {}) {
   const service = await startS3StandIn(options);
   onTestFinished(() => service.close());
   return service;
 }
 
-/** Storage in a bucket, with other settings than the bucket's where `env` says so. */
+/** Storage in a bucket; `env` replaces settings of the bucket. */
 export function storageIn(
   service: { env: Record<string, string> },
   { env = {}, ...patience }: Partial<Patience> & { env?: Record<string, string> } = {},

@@ -1,7 +1,7 @@
 import { type CatalogueQuery, DIFFICULTIES, type Difficulty, RECIPE_TYPES, type RecipeType } from '@tdt/contracts';
 import { containsEveryWord, foldText, searchWords, typeCode } from '@tdt/domain';
 
-/** A recipe in plain form, as the comparison sees it. */
+/** A recipe in the form that the comparison uses. */
 export interface PlainRecipe {
   id: string;
   title: string;
@@ -14,7 +14,7 @@ export interface PlainRecipe {
 
 type Filter = 'pays' | 'type' | 'difficulte';
 
-/** What the catalogue has to answer, written the slow and obvious way. */
+/** What the catalogue must answer, computed in the slow and obvious way. */
 export function naiveSearch(recipes: readonly PlainRecipe[], query: CatalogueQuery) {
   const words = searchWords(query.q);
   const holding = recipes.filter((recipe) =>

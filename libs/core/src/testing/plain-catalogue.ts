@@ -17,7 +17,7 @@ export const any = <T>(items: readonly T[], random: Random): T => pick(items, ra
 export const some = (count: number, random: Random): string[] =>
   Array.from({ length: count }, () => any(WORDS, random));
 
-/** Made-up recipes of few words and countries, so that searches meet many of them. */
+/** Random recipes of few words and countries, so that searches match many of them. */
 export const aPlainRecipe = (id: string, random: Random): PlainRecipe => ({
   id,
   title: some(1 + Math.floor(random() * 3), random).join(' '),
@@ -28,7 +28,7 @@ export const aPlainRecipe = (id: string, random: Random): PlainRecipe => ({
   createdAt: Math.floor(random() * 20) * 1000,
 });
 
-/** An index over the made-up countries, without a database. */
+/** An index over these countries, without a database. */
 export async function emptyCatalogue() {
   const directory = new CountryDirectory({
     state: async () => ({ count: 1, latest: 1 }),

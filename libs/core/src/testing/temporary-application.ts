@@ -11,7 +11,7 @@ import { type CoreSettings, coreEnv, coreSettings } from '../settings.ts';
 
 export const silentLog: Logger = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** Held for the whole file, so that its tests share one server and each still gets a database of its own. */
+/** Open during the whole file, so that its tests share one server, in which each has a database of its own. */
 let held: TemporaryDatabase;
 beforeAll(async () => {
   held = await temporaryDatabase();
@@ -42,7 +42,7 @@ export async function openTemporary(
   return application;
 }
 
-/** A connection beside the application's, as another program would have one; closed when the test ends. */
+/** A second connection, like that of another program; closed when the test ends. */
 export async function openConnection({ mongodbUri }: { mongodbUri: string }) {
   const connection = await createConnection(mongodbUri, { autoIndex: false, autoCreate: false }).asPromise();
   onTestFinished(() => connection.close());
