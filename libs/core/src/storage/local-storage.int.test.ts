@@ -12,7 +12,7 @@ async function temporaryStorage() {
   return { root, storage: createLocalStorage(join(root, 'data')) };
 }
 
-it('leaves nothing half-written behind', async () => {
+it('leaves no partly written file', async () => {
   const { root, storage } = await temporaryStorage();
   await storage.put('a.txt', Readable.from([Buffer.from('n'), Buffer.from('ew')]));
   const broken = new Readable({ read() {} });
@@ -22,14 +22,14 @@ it('leaves nothing half-written behind', async () => {
   expect(await readdir(join(root, 'data', '.tmp'))).toEqual([]);
 });
 
-it('says that a storage is full when the disk has no room', async () => {
+it('throws STORAGE_FULL when the disk is full', async () => {
   const { storage } = await temporaryStorage();
   const noRoom = new Readable({ read() {} });
   queueMicrotask(() => noRoom.destroy(Object.assign(new Error('no space left'), { code: 'ENOSPC' })));
   await expect(storage.put('a.txt', noRoom)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
 });
 
-it('sweeps what broken writes have left, but no write that may still run', async () => {
+it('removes the files of interrupted writes, but not of one that may still run', async () => {
   const { root } = await temporaryStorage();
   const folder = join(root, 'data', '.tmp');
   await mkdir(folder, { recursive: true });

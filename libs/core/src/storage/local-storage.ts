@@ -11,10 +11,10 @@ import { storageSegments } from './storage-path.ts';
 /** Half-written files live here, on the same file system, so that a rename publishes them at once. */
 const TEMPORARY = '.tmp';
 
-/** A write takes seconds; what is older than this was left by a program that ended in the middle of one. */
+/** A write takes seconds; older files were left by programs that ended during a write. */
 const LEFTOVER_MS = 3_600_000;
 
-/** Removes what writes that never ended have left in the storage at `root`. */
+/** Removes the files that interrupted writes have left in the storage at `root`. */
 export async function sweepLeftovers(root: string, now = Date.now()): Promise<void> {
   for await (const { path, modifiedAt } of listFolder(resolve(root), join(resolve(root), TEMPORARY))) {
     if (now - modifiedAt.getTime() > LEFTOVER_MS) await rm(join(resolve(root), path), { force: true });
@@ -28,7 +28,7 @@ export function createLocalStorage(root: string): Storage {
 
   return {
     async put(path, content) {
-      // A stream that fails before the pipeline takes it over would otherwise end the process.
+      // A stream may fail before the pipeline handles its errors, which would end the process.
       if (content instanceof Readable) content.on('error', () => {});
       const file = fileOf(path);
       const temporary = join(base, TEMPORARY, randomUUID());
@@ -85,7 +85,7 @@ async function writeDurably(file: string, content: Buffer | Uint8Array | string 
   await pipeline(source, createWriteStream(file, { flags: 'wx', flush: true }));
 }
 
-/** Makes the rename durable, and the folders made for it up to `top`. Windows cannot open folders and does not need to. */
+/** Makes the rename durable, and the new folders up to `top`. Windows cannot open folders and does not need this. */
 async function syncFolders(folder: string, top: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

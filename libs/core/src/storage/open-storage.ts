@@ -2,10 +2,10 @@ import { createLocalStorage, sweepLeftovers } from './local-storage.ts';
 import type { S3Settings } from './s3/s3-settings.ts';
 import type { Storage } from './storage.ts';
 
-/** The storage that the settings ask for: a bucket, else a folder of the local disk. */
+/** The storage of the settings: a bucket, else a folder of the local disk. */
 export async function openStorage({ dataDir, s3 }: { dataDir: string; s3: S3Settings | null }): Promise<Storage> {
   if (s3) {
-    // Loaded only where it is used: an installation on one machine pays no memory for it.
+    // Imported where it is used: an installation on one machine does not load it.
     const { createS3Storage } = await import('./s3-storage.ts');
     return createS3Storage(s3);
   }

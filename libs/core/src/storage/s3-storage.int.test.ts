@@ -26,7 +26,7 @@ async function requestsOf({ requests }: S3StandIn, work: () => Promise<unknown>)
   return requests.slice(before).map(({ method }) => method);
 }
 
-it('costs one request to put, to open and read, and to look for a file', async () => {
+it('needs one request to put, to open and read, and to look for a file', async () => {
   const service = await temporaryBucket();
   const storage = storageIn(service);
   expect(await requestsOf(service, () => storage.put('a', 'x'))).toEqual(['PUT']);
@@ -36,20 +36,20 @@ it('costs one request to put, to open and read, and to look for a file', async (
   expect(await requestsOf(service, () => storage.open('missing'))).toEqual(['GET']);
 });
 
-it('costs two requests to read a large file, however long', async () => {
+it('needs two requests to read a large file of any length', async () => {
   const service = await temporaryBucket();
   const storage = storageIn(service);
   await storage.put('large', LARGE);
   expect(await requestsOf(service, async () => (await storage.open('large'))?.read())).toEqual(['GET', 'GET']);
 });
 
-it('puts the files of a site under its prefix', async () => {
+it('stores the files of a site under its prefix', async () => {
   const service = await temporaryBucket();
   await storageIn(service, { env: { S3_PREFIX: 'sites/table/' } }).put('media/a', 'x');
   expect([...service.objects.keys()]).toEqual(['sites/table/media/a']);
 });
 
-it('passes over what consoles leave in folders', async () => {
+it('ignores the empty objects that consoles create for folders', async () => {
   const service = await temporaryBucket();
   const storage = storageIn(service);
   await storage.put('media/a', 'x');
@@ -58,14 +58,14 @@ it('passes over what consoles leave in folders', async () => {
   expect(listed).toMatchObject([{ path: 'media/a', size: 1 }]);
 });
 
-it('really writes when it is checked', async () => {
+it('writes a file for a check', async () => {
   const service = await temporaryBucket();
   const storage = storageIn(service);
   expect(await requestsOf(service, () => storage.check())).toEqual(['PUT', 'DELETE']);
   expect(service.objects.size).toBe(0);
 });
 
-it('takes no web server that confirms everything for a storage', async () => {
+it('refuses a web server that confirms everything', async () => {
   const port = await freePort();
   const server = createServer((request, response) => request.resume().on('end', () => response.end('<html></html>')));
   await once(server.listen(port, '127.0.0.1'), 'listening');
@@ -76,7 +76,7 @@ it('takes no web server that confirms everything for a storage', async () => {
   expect((error as Error).cause).toMatchObject({ message: expect.stringContaining('check S3_ENDPOINT') });
 });
 
-it('frees the parts of a long stream that breaks off', async () => {
+it('frees the parts of a long stream that fails', async () => {
   const service = await temporaryBucket();
   const broken = Readable.from(
     (async function* () {
@@ -90,7 +90,7 @@ it('frees the parts of a long stream that breaks off', async () => {
 });
 
 describe.each<S3Fault>(['slow-down', 'reset', 'cut'])('after %s', (fault) => {
-  it('asks again until it works', async () => {
+  it('retries until it works', async () => {
     const service = await temporaryBucket();
     const storage = storageIn(service);
     await storage.put('a/b', 'x');
@@ -106,7 +106,7 @@ describe.each<S3Fault>(['slow-down', 'reset', 'cut'])('after %s', (fault) => {
     }
   });
 
-  it('gives up after a few times, and says that the storage is out of reach', async () => {
+  it('gives up after a few attempts, with StorageUnreachable', async () => {
     const service = await temporaryBucket();
     service.fail(fault, { times: 100 });
     const storage = storageIn(service);
@@ -124,7 +124,7 @@ describe.each<S3Fault>(['slow-down', 'reset', 'cut'])('after %s', (fault) => {
   });
 });
 
-it('takes a long stream for written when only the last answer was lost', async () => {
+it('regards a long stream as written when only the last answer was lost', async () => {
   const service = await temporaryBucket();
   service.fail('cut', { method: 'POST', parameter: 'uploadId' });
   const storage = storageIn(service);
@@ -132,7 +132,7 @@ it('takes a long stream for written when only the last answer was lost', async (
   expect((await storage.open('large'))?.size).toBe(20_000_000);
 });
 
-it('goes on with a long file where the connection broke off', async () => {
+it('resumes a long file where the connection broke off', async () => {
   const service = await temporaryBucket();
   const storage = storageIn(service);
   await storage.put('large', LARGE);
@@ -141,7 +141,7 @@ it('goes on with a long file where the connection broke off', async () => {
   expect((await file?.read())?.equals(LARGE)).toBe(true);
 });
 
-it('fails rather than end a file early', async () => {
+it('fails instead of ending a file early', async () => {
   const service = await temporaryBucket();
   const storage = storageIn(service);
   await storage.put('large', LARGE);
@@ -159,7 +159,7 @@ it('does not mix two versions of a file', async () => {
   await expect(file?.read()).rejects.toThrow('replaced while it was read');
 });
 
-it.each(['put', 'open', 'check'] as const)('waits for no silent service to %s', async (verb) => {
+it.each(['put', 'open', 'check'] as const)('gives up a silent service on %s', async (verb) => {
   const service = await temporaryBucket();
   service.fail('hang', { times: 100 });
   const storage = storageIn(service, { attempts: 2, silenceMs: 50 });
@@ -172,7 +172,7 @@ it.each(['put', 'open', 'check'] as const)('waits for no silent service to %s', 
   });
 });
 
-it('waits for no body that stops in the middle', async () => {
+it('gives up a body that stops in the middle', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(206, { 'content-length': 100, 'content-range': 'bytes 0-99/100' });
     response.write('beginning');
@@ -185,21 +185,21 @@ it('waits for no body that stops in the middle', async () => {
   expect(await failureOf(storage.open('a'))).toMatchObject({ name: 'StorageUnreachable' });
 });
 
-it('says that nothing answers where no service is', async () => {
+it('reports that no service answers', async () => {
   const service = await temporaryBucket();
   const storage = storageIn(service, { env: { S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` } });
   const error = await failureOf(storage.check());
   expect(error).toMatchObject({ code: 'NOT_READY', cause: { message: expect.stringContaining('ECONNREFUSED') } });
 });
 
-it('says that a bucket is full, at once', async () => {
+it('reports at once that a bucket is full', async () => {
   const service = await temporaryBucket();
   service.fail('full');
   await expect(storageIn(service).put('a', 'x')).rejects.toMatchObject({ code: 'STORAGE_FULL' });
   expect(service.requests).toHaveLength(1);
 });
 
-it('gives up a long stream when the bucket is full, and frees its parts', async () => {
+it('aborts a long stream when the bucket is full, and frees its parts', async () => {
   const service = await temporaryBucket();
   service.fail('full', { method: 'PUT' });
   const stream = Readable.from([Buffer.alloc(20_000_000)]);
@@ -216,7 +216,7 @@ const WRONG: [string, Record<string, string>, string][] = [
 ];
 
 describe.each(WRONG)('with %s', (_title, env, advice) => {
-  it('says once what an operator has to look at, and tells no secret', async () => {
+  it('tells the operator what to check, without a secret', async () => {
     const service = await temporaryBucket();
     const storage = storageIn(service, { env });
     for (const work of [() => storage.put('a', 'x'), () => storage.open('a'), () => storage.check()]) {
@@ -232,14 +232,14 @@ describe.each(WRONG)('with %s', (_title, env, advice) => {
   });
 });
 
-it('says why a key is refused where the first answer could not', async () => {
+it('reports why a key is refused, even if the first answer had no body', async () => {
   const service = await temporaryBucket();
   const error = await failureOf(storageIn(service, { env: { S3_SECRET_ACCESS_KEY: 'hunter2' } }).exists('a'));
   expect(error).toMatchObject({ cause: { message: expect.stringContaining('SignatureDoesNotMatch') } });
   expect(service.requests.map(({ method }) => method)).toEqual(['HEAD', 'GET']);
 });
 
-it('says that clocks differ', async () => {
+it('reports that clocks differ', async () => {
   const service = await temporaryBucket({ now: () => new Date(Date.now() + 3_600_000) });
   const error = await failureOf(storageIn(service).check());
   expect((error as Error).cause).toMatchObject({ message: expect.stringContaining('the clocks of this machine') });

@@ -13,7 +13,7 @@ const PROBE = '.probe';
 
 /**
  * Storage in a bucket of an S3-compatible service. Throws `StorageUnreachable` (`NOT_READY`) when the service does not
- * answer or refuses this installation, `STORAGE_FULL` when it has no room. What a service confirms it has made durable.
+ * answer or refuses this installation, `STORAGE_FULL` when it has no space. A write that the service confirms is durable.
  */
 export function createS3Storage(settings: S3Settings, patience: Patience = PATIENT): Storage {
   const client = createS3Client(settings, patience);
@@ -24,7 +24,7 @@ export function createS3Storage(settings: S3Settings, patience: Patience = PATIE
 
   return {
     async put(path, content) {
-      // A stream that fails before it is read would otherwise end the process.
+      // A stream may fail before it is read, which would end the process.
       if (content instanceof Readable) content.on('error', () => {});
       const key = keyOf(path);
       if (content instanceof Readable) await putStream(client, key, content);
@@ -37,7 +37,7 @@ export function createS3Storage(settings: S3Settings, patience: Patience = PATIE
 
     async remove(path) {
       const key = keyOf(path);
-      // S3 confirms the removal of what was never there in the same words.
+      // S3 answers the removal of a missing object in the same way.
       if (!(await exists(key))) return false;
       await client.ask({ method: 'DELETE', key }, [404]);
       return true;
@@ -51,7 +51,7 @@ export function createS3Storage(settings: S3Settings, patience: Patience = PATIE
         const page = readListing((await client.ask({ method: 'GET', key: '', query })).body);
         for (const { key, ...object } of page.objects) {
           const path = key.slice(settings.prefix.length);
-          // Consoles mark folders with empty objects of their own.
+          // Consoles create empty objects for folders.
           if (isStoragePath(path)) yield { path, ...object };
         }
         if (page.next !== null && page.next === token)

@@ -2,8 +2,8 @@ import { AppError } from '@tdt/contracts';
 
 /**
  * The storage does not answer, or refuses this installation. An HTTP front door answers 503, a command ends with its own
- * status; the cause says in English, for the operator, what was tried and what to look at. Told apart from the database
- * by its name.
+ * status. The cause tells the operator, in English, what was tried and what to check. Its name distinguishes it from an
+ * outage of the database.
  */
 export class StorageUnreachable extends AppError {
   constructor(cause: Error) {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** One stored file. Nothing is held open until it is read. */
+/** One stored file. It is not open until it is read. */
 export interface StoredFile {
   /** Path in the storage, with forward slashes. */
   path: string;
@@ -14,7 +14,7 @@ export interface StoredFile {
 
 /**
  * Files by path, such as `media/recipe-images/cover/….webp` or `assets/shell/1a2b3c/web/main.js`. A path is refused
- * (`MALFORMED`) unless every segment is an ordinary name. A disk without room throws `STORAGE_FULL`.
+ * (`MALFORMED`) unless every segment is an ordinary name. A full disk throws `STORAGE_FULL`.
  */
 export interface Storage {
   /** Writes or replaces a file; readers see the old one or the new one, whole, and after this resolves it is durable. */
@@ -26,6 +26,6 @@ export interface Storage {
   remove(path: string): Promise<boolean>;
   /** Every file under a folder, in no particular order. */
   list(folder: string): AsyncIterable<{ path: string; size: number; modifiedAt: Date }>;
-  /** Throws unless something can be written. */
+  /** Throws unless a file can be written. */
   check(): Promise<void>;
 }

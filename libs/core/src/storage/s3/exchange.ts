@@ -2,7 +2,7 @@ import { type Agent, type IncomingMessage, type OutgoingHttpHeaders, request as 
 import { request as requestHttps } from 'node:https';
 import { S3BrokenAnswer, S3Timeout } from './s3-failure.ts';
 
-/** One HTTP request, its body whole. */
+/** One HTTP request with its whole body. */
 export interface Question {
   method: string;
   url: URL;
@@ -11,8 +11,8 @@ export interface Question {
 }
 
 /**
- * Sends one request; resolves with the answer as soon as its head is there. `node:http` and not `fetch`, which costs 18 MB
- * of memory. The body must be read or destroyed by the caller.
+ * Sends one request; resolves with the answer when its head has arrived. Uses `node:http`, because `fetch` costs 18 MB of
+ * memory. The caller must read or destroy the body.
  */
 export function exchange({ url, body, ...head }: Question, agent: Agent, silenceMs: number): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -21,7 +21,7 @@ export function exchange({ url, body, ...head }: Question, agent: Agent, silence
   request.on('timeout', () => request.destroy(new S3Timeout(silenceMs)));
   request.on('error', reject);
   request.on('response', (answer) => {
-    // From here on silence is measured while a reader waits: one that takes its time is no failure of the service.
+    // From here on, `piecesOf` measures silence only while a reader waits: a slow reader is no failure of the service.
     request.setTimeout(0);
     answer.on('error', () => {});
     resolve(answer);
@@ -30,7 +30,7 @@ export function exchange({ url, body, ...head }: Question, agent: Agent, silence
   return promise;
 }
 
-/** The pieces of a body; throws when none comes in time or when the connection breaks off. Closes the body when left early. */
+/** The pieces of a body; throws when none arrives in time or the connection breaks off. Leaving early closes the body. */
 export async function* piecesOf(answer: IncomingMessage, silenceMs: number): AsyncGenerator<Buffer> {
   const pieces: AsyncIterator<Buffer> = answer[Symbol.asyncIterator]();
   try {
@@ -46,7 +46,7 @@ export async function* piecesOf(answer: IncomingMessage, silenceMs: number): Asy
   }
 }
 
-/** The whole body, of `maxBytes` at most. */
+/** The whole body; throws if it is larger than `maxBytes`. */
 export async function bodyOf(answer: IncomingMessage, silenceMs: number, maxBytes: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;

@@ -12,6 +12,6 @@ export function objectUrl(
   return `${base}${forcePathStyle && key === '' ? '' : '/'}${path}${search.length ? `?${search.join('&')}` : ''}`;
 }
 
-/** As signatures want it: everything but letters, digits and `-._~`, a plus sign and a quote too. */
+/** As signatures require: encodes everything except letters, digits and `-._~`. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -3,12 +3,12 @@ import type { S3Client } from './s3-client.ts';
 import { openObject } from './stored-object.ts';
 import { completion, readUploadId } from './xml.ts';
 
-/** What one request carries of a stream; at most about twice as much is in memory. S3 wants 5 MB, and takes 10,000 parts. */
+/** Size of a part; up to about twice as much is in memory. S3 requires at least 5 MB, and accepts 10,000 parts. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 /**
- * Writes a stream of any length; nothing is visible before its end. A short one is one request; a longer one goes in
- * parts, each of which can be sent again, and is given up as a whole when the stream or the service fails.
+ * Writes a stream of any length; nothing is visible before its end. A short one needs one request. A longer one is sent in
+ * parts, each of which can be retried; if the stream or the service fails, the whole upload is aborted.
  */
 export async function putStream(client: S3Client, key: string, stream: Readable): Promise<void> {
   let upload: Upload | null = null;
@@ -32,7 +32,7 @@ export async function putWhole(client: S3Client, key: string, body: Buffer): Pro
 interface Upload {
   add(part: Buffer): Promise<void>;
   complete(): Promise<void>;
-  /** Frees the room of the parts; never throws. */
+  /** Frees the space of the parts; never throws. */
   abort(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ async function beginUpload(client: S3Client, key: string): Promise<Upload> {
     },
     async complete() {
       const { status } = await client.ask({ method: 'POST', key, query: { uploadId }, body: completion(tags) }, [404]);
-      // Asked again because the answer was lost, the service knows no such upload any more: it is an object.
+      // A retry after a lost answer: the upload does not exist any more if it has become an object.
       if (status === 404 && (await openObject(client, key, key))?.size !== size) {
         throw new Error(`The storage has lost the parts of ${key}.`);
       }

@@ -15,24 +15,24 @@ export interface S3Answer {
 
 export interface OpenAnswer extends Omit<S3Answer, 'body'> {
   pieces: AsyncGenerator<Buffer>;
-  /** Frees the connection of an answer that nobody wants to read. */
+  /** Frees the connection of an answer that is not read. */
   close(): void;
 }
 
 export interface S3Client {
   /**
-   * Asks and reads the whole answer, again and again within `patience`. Resolves for a success and for the statuses in
-   * `alsoFine`; throws `StorageUnreachable`, `STORAGE_FULL`, or `S3Failure` for what should not happen.
+   * Sends a request and reads the whole answer, with the retries of `patience`. Resolves for a success and for the statuses
+   * in `alsoFine`; throws `StorageUnreachable`, `STORAGE_FULL`, or `S3Failure` for unexpected answers.
    */
   ask(request: S3Request, alsoFine?: readonly number[], patience?: Patience): Promise<S3Answer>;
-  /** Asks once; resolves with the head of the answer. Its pieces must be iterated, or it must be closed. Throws plain failures. */
+  /** Sends a request once; resolves with the head of the answer. Iterate its pieces or close it. Throws plain failures. */
   open(request: S3Request): Promise<OpenAnswer>;
-  /** Does `work`, made of `open`, within the client's patience; failures become what `ask` throws. */
+  /** Retries `work`, which uses `open`, with the client's patience; translates failures as `ask` does. */
   persist<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Whatever stores an object answers with its tag; a web server that takes everything does not. */
-const wrongTone = ({ method }: S3Request, { etag }: IncomingHttpHeaders): string =>
+/** `NotS3` for an answer without a tag to PUT: an S3 service sends one, a web server that accepts everything does not. */
+const codeOfMissingTag = ({ method }: S3Request, { etag }: IncomingHttpHeaders): string =>
   method === 'PUT' && !etag ? 'NotS3' : '';
 
 /** Pages of a listing are the largest answers that are read whole, and the heads of objects. */
@@ -55,7 +55,8 @@ export function createS3Client(settings: S3Settings, patient: Patience): S3Clien
     const { statusCode: status = 0, headers } = answer;
     const body = await bodyOf(answer, silenceMs, ANSWER_MAX);
     // A success may hold an error (CompleteMultipartUpload does); a file may look like one.
-    const code = status < 300 && request.method !== 'POST' ? wrongTone(request, headers) : errorCode(body, status);
+    const code =
+      status < 300 && request.method !== 'POST' ? codeOfMissingTag(request, headers) : errorCode(body, status);
     // A missing object is an answer, a missing bucket is not.
     const isFine = status < 300 ? code === '' : alsoFine.includes(status) && code !== 'NoSuchBucket';
     if (isFine) return { status, headers, body };

@@ -1,7 +1,7 @@
 import { AppError } from '@tdt/contracts';
 import { StorageUnreachable } from '../storage-unreachable.ts';
 
-/** The service answered something else than what was asked for. Holds no part of the request: that is signed. */
+/** An unexpected answer of the service. Contains no part of the request, which is signed. */
 export class S3Failure extends Error {
   readonly status: number;
   /** The service's own word, such as `NoSuchBucket`; `''` where it gave none. */
@@ -15,7 +15,7 @@ export class S3Failure extends Error {
   }
 }
 
-/** No answer, or no more of it, in time. */
+/** No answer, or no further part of it, in time. */
 export class S3Timeout extends Error {
   constructor(milliseconds: number) {
     super(`no answer within ${milliseconds / 1000} s`);
@@ -23,12 +23,12 @@ export class S3Timeout extends Error {
   }
 }
 
-/** An answer that ended before its end, or was no answer to the question. */
+/** An incomplete answer, or one that does not fit the request. */
 export class S3BrokenAnswer extends Error {
   override name = 'S3BrokenAnswer';
 }
 
-/** A body that broke off again and again. */
+/** A body that was cut off too often. */
 export class S3GivenUp extends Error {
   constructor(times: number, cause: unknown) {
     super(`an answer broke off ${times} times`, { cause });
@@ -41,7 +41,7 @@ const NETWORK =
 
 const isNetworkError = (error: Error): boolean => NETWORK.test(String((error as NodeJS.ErrnoException).code ?? ''));
 
-/** Whether the same request may well succeed a moment later. */
+/** Whether the failure is temporary: the same request may succeed a moment later. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof S3Failure) return isOverloaded(error);
   return (
@@ -56,7 +56,7 @@ const isOverloaded = ({ status, code }: S3Failure): boolean =>
 const isFull = ({ status, code }: S3Failure): boolean =>
   status === 507 || /quota|storage_?full|insufficientstorage/i.test(code);
 
-/** What an operator looks at, by the service's word. */
+/** What an operator should check, by the service's error code. */
 const ADVICE: Readonly<Record<string, string>> = {
   SignatureDoesNotMatch: 'check S3_SECRET_ACCESS_KEY',
   InvalidAccessKeyId: 'check S3_ACCESS_KEY_ID',
@@ -65,17 +65,17 @@ const ADVICE: Readonly<Record<string, string>> = {
   RequestTimeTooSkewed: 'the clocks of this machine and of the service differ',
   AuthorizationHeaderMalformed: 'check S3_REGION',
   PermanentRedirect: 'check S3_REGION and S3_ENDPOINT',
-  /** Our own word: it confirmed what it did not store. */
+  /** Our own code: the service confirmed a write without storing anything. */
   NotS3: 'no S3-compatible service answers there; check S3_ENDPOINT',
 };
 
-/** Answers that mean "not with this configuration": nothing works before an operator has looked at it. */
+/** Answers that refuse this configuration: nothing works until an operator changes it. */
 const isRefusal = ({ status, code }: S3Failure): boolean =>
   Object.hasOwn(ADVICE, code) || [301, 307, 401, 403].includes(status);
 
 /**
- * What the application may expect: `STORAGE_FULL`, or `StorageUnreachable` with its cause for the operator. Other errors
- * stay what they are. `where` names the bucket and its service, without any key.
+ * The error for the application: `STORAGE_FULL`, or `StorageUnreachable` with its cause for the operator; other errors are
+ * returned as they are. `where` names the bucket and its service, without any key.
  */
 export function storageError(error: unknown, where: string): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;

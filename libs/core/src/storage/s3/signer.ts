@@ -16,18 +16,18 @@ export type Signer = (request: S3Request) => Promise<Question>;
 
 const EMPTY = Buffer.alloc(0);
 
-/** Makes the HTTP request, signed now, of a request to the bucket. */
+/** Turns requests to the bucket into signed HTTP requests. */
 export function createSigner(settings: S3Settings): Signer {
   const { accessKeyId, secretAccessKey, region } = settings;
   const cache = new Map<string, ArrayBuffer>();
 
   return async ({ method, key, query, headers, body }) => {
-    // Here and not above: in the bundles, which are one file each, everybody would load it.
+    // Imported here, because a bundle is one file and every program would load it otherwise.
     const { AwsV4Signer } = await import('aws4fetch');
     const signer = new AwsV4Signer({
       method,
       url: objectUrl(settings, key, query),
-      // The hash of the body is signed, and every server checks it: a body that is damaged on the way is refused.
+      // The hash of the body is signed and checked by every server, which refuses a body that was damaged in transit.
       headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? EMPTY) },
       accessKeyId,
       secretAccessKey,

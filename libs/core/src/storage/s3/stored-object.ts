@@ -5,11 +5,11 @@ import type { S3Client } from './s3-client.ts';
 import { S3BrokenAnswer, S3GivenUp } from './s3-failure.ts';
 
 /**
- * An object is opened by asking for its beginning: the answer says how large it is, and nearly every file of a site ends
- * within it. So most files cost one request, nothing is held open, and a beginning that is cut off is simply asked for again.
+ * Opening an object requests its beginning: the answer contains its size, and for nearly every file of a site all of it.
+ * So most files cost one request, no connection stays open, and a beginning that is cut off is simply requested again.
  */
 const HEAD_BYTES = 256 * 1024;
-/** How often a body that breaks off is taken up again where it ended. */
+/** How often reading a body is resumed after it was cut off. */
 const RESUMPTIONS = 4;
 
 /** The object under `key` as the file `path`; `null` when there is none. */
@@ -42,7 +42,7 @@ async function readHead(client: S3Client, key: string): Promise<Head | null> {
   const range = `bytes=0-${HEAD_BYTES - 1}`;
   const answer = await client.ask({ method: 'GET', key, headers: { range } }, [404, 416]);
   if (answer.status === 404) return null;
-  // No first byte: an empty object, of which HEAD tells the rest.
+  // An empty object has no first byte; HEAD answers the rest.
   const { headers } = answer.status === 416 ? await client.ask({ method: 'HEAD', key }) : answer;
   const head = answer.status === 416 ? Buffer.alloc(0) : answer.body;
   const total = /\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1];
@@ -61,7 +61,7 @@ interface Part {
   end: number;
 }
 
-/** The bytes from `start` to `end`, taken up again where a connection broke off. Throws when the object was replaced meanwhile. */
+/** The bytes from `start` to `end`, resumed where a connection broke off. Throws when the object was replaced meanwhile. */
 async function* piecesFrom(client: S3Client, { key, tag, start, end }: Part): AsyncGenerator<Buffer> {
   let at = start;
   let pieces = null as AsyncGenerator<Buffer> | null;
@@ -99,7 +99,7 @@ async function openPart(client: S3Client, { key, tag, start, end }: Part): Promi
   });
   const isIt = status === 206 && headers.etag === tag && headers['content-range']?.startsWith(`bytes ${start}-${end}/`);
   if (isIt) return pieces;
-  // A generator that has not begun would end without closing anything.
+  // Ending a generator that has not begun closes nothing.
   close();
   throw new Error(`The file ${key} was replaced while it was read.`);
 }

@@ -1,6 +1,6 @@
 /**
- * The few elements that are read of S3's answers, which machines write in one fixed form without attributes on them,
- * comments or CDATA: a whole XML parser would bring nothing but its own weight.
+ * Reads a few elements of S3's answers. Machines write them in one fixed form, without attributes, comments or CDATA, so
+ * that an XML parser is not needed.
  */
 
 export interface Listing {
@@ -22,11 +22,11 @@ export function readListing(body: Buffer): Listing {
   return { objects, next: next || null };
 }
 
-/** The service's word for an error; `''` for an answer that is none. An answer of status 200 may hold an error. */
+/** The service's error code; `''` for an answer without an error. An answer of status 200 may contain an error. */
 export function errorCode(body: Buffer, status: number): string {
   const start = body.subarray(0, status < 300 ? 200 : 65_536).toString();
   if (status < 300 && !/^(<\?xml[^>]*>)?\s*<Error>/.test(start.trimStart())) return '';
-  // It goes into messages: a word and nothing else.
+  // It becomes part of messages, so only a word is accepted.
   return /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(start)?.[1] ?? (status < 300 ? 'Unknown' : '');
 }
 
