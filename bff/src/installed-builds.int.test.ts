@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Logger, RemotesService } from '@tdt/core';
+import type { Logger, RemotesRegistry } from '@tdt/core';
 import { openApplication } from '@tdt/core';
 import { expect, it, onTestFinished } from 'vitest';
 import { registerBuilds } from './installed-builds.ts';
@@ -38,7 +38,7 @@ function built(version: string): Promise<string> {
   const remote = { version, platform: '1.0.0', server: `exports.routes = []; // ${version}` };
   return writtenRemote(remote);
 }
-const live = ({ current }: RemotesService) => current().remotes[0]?.version;
+const live = ({ current }: RemotesRegistry) => current().remotes[0]?.version;
 
 it('puts a build of the installation live when it is new, and is silent the next time', async () => {
   const { remotes, start } = await aSite();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findBuilds, type Logger, type Registration, type RemotesService } from '@tdt/core';
+import { findBuilds, type Logger, type Registration, type RemotesRegistry } from '@tdt/core';
 
 /** The folder that holds `hosts/` and `remotes/`: the workspace, or where the site is installed. */
 export function installationRoot(from: string = import.meta.dirname): string {
@@ -9,7 +9,7 @@ export function installationRoot(from: string = import.meta.dirname): string {
 }
 
 /** Folders of the builds in the installation. */
-export function installedBuilds(remotes: RemotesService): Promise<string[]> {
+export function installedBuilds(remotes: RemotesRegistry): Promise<string[]> {
   // Fast Refresh of a remote under development needs the shell's development build, with React's.
   return findBuilds(installationRoot(), { development: Object.keys(remotes.overrides).length > 0 });
 }
@@ -18,7 +18,7 @@ export function installedBuilds(remotes: RemotesService): Promise<string[]> {
  * Puts builds live whose version was never registered before. A build that cannot be used is logged and left out: what
  * is live goes on. A build that an operator has put live stays live, which is logged, too.
  */
-export async function registerBuilds(remotes: RemotesService, folders: readonly string[], log: Logger): Promise<void> {
+export async function registerBuilds(remotes: RemotesRegistry, folders: readonly string[], log: Logger): Promise<void> {
   const register = async (some: readonly string[]) => {
     for (const registration of await remotes.register(some, { onlyIfNew: true })) logOutcome(registration, log);
   };

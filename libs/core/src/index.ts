@@ -27,7 +27,6 @@ export type {
   LiveRemotes,
   RegisterOptions,
   RemotesRegistry,
-  RemotesRegistry as RemotesService,
 } from './remotes/remotes.ts';
 export type { ServerBundle } from './remotes/server-bundles.ts';
 export { findBuilds } from './remotes/workspace-builds.ts';

@@ -1,5 +1,5 @@
 import type { Layout, Remotes, Site } from '@tdt/contracts';
-import type { RemotesService, ServerBundle } from '@tdt/core';
+import type { RemotesRegistry, ServerBundle } from '@tdt/core';
 import type { Fault, WorkerData } from '../messages.ts';
 
 /** One state of the registry, with all that a worker needs to render it. */
@@ -13,7 +13,7 @@ export interface Generation {
 const ATTEMPTS = 5;
 
 /** Reads what is live; `null` before a shell is registered. */
-export async function readGeneration(remotes: RemotesService, site: Site): Promise<Generation | null> {
+export async function readGeneration(remotes: RemotesRegistry, site: Site): Promise<Generation | null> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { generation, shell, remotes: builds } = remotes.current();
     const assets = remotes.shellAssets('public');

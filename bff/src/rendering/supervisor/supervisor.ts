@@ -1,5 +1,5 @@
 import type { Site } from '@tdt/contracts';
-import type { Logger, RemotesService } from '@tdt/core';
+import type { Logger, RemotesRegistry } from '@tdt/core';
 import type { Fault, Started } from '../messages.ts';
 import { type Generation, readGeneration } from './generation.ts';
 import type { RenderLimits } from './limits.ts';
@@ -14,7 +14,7 @@ export interface Live {
 }
 
 export interface SupervisorOptions extends Pick<WorkerOptions, 'api'> {
-  remotes: RemotesService;
+  remotes: RemotesRegistry;
   site: Site;
   log: Logger;
   limits: RenderLimits;
