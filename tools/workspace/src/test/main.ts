@@ -1,7 +1,7 @@
 import { elapsed } from '../bootstrap/say.mjs';
 import { stopping } from '../processes/stopping.ts';
 import { SUITES } from './suites.ts';
-import { FAILED, notable, overviewLine, sum, summaryLine, type Tally } from './tally.ts';
+import { FAILED, notable, overviewLine, slowest, sum, summaryLine, type Tally } from './tally.ts';
 
 /** `npm test -- types "unit tests"` runs these suites only; without a name, all. */
 const wanted = process.argv.slice(2).map((name) => name.toLowerCase());
@@ -24,6 +24,8 @@ const total = sum(tallies);
 if (tallies.length < suites.length || suites.length === 0) total.failed += 1;
 console.log(`\n━━ Summary (${elapsed()})`);
 for (const line of overview) console.log(line);
+if (total.files.length > 0) console.log('The slowest files:');
+for (const line of slowest(total)) console.log(line);
 for (const line of notable(total)) console.log(line);
 console.log(summaryLine(total));
 process.exitCode = total.failed === 0 ? 0 : 1;

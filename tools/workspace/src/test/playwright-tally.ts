@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import { emptyTally, firstLine, type Tally } from './tally.ts';
+import { emptyTally, type FileTime, firstLine, type Tally } from './tally.ts';
 
 /** Writes the tally of a Playwright run as JSON to the file named by TALLY_FILE. */
 export default class PlaywrightTally implements Reporter {
@@ -18,6 +19,7 @@ export default class PlaywrightTally implements Reporter {
   onEnd(_result: FullResult): void {
     const tally: Tally = { ...emptyTally(), failed: this.#errors };
     for (const test of this.#root?.allTests() ?? []) countTest(test, tally);
+    tally.files = fileTimes(this.#root?.allTests() ?? []);
     writeFileSync(process.env.TALLY_FILE ?? 'tally.json', JSON.stringify(tally));
   }
 }
@@ -34,6 +36,17 @@ function countTest(test: TestCase, tally: Tally): void {
     tally.passed += 1;
     if (outcome === 'flaky') tally.unsteady.push(`${title}: ${error}`);
   }
+}
+
+/** Hooks and fixtures are part of the tests that they run for. */
+function fileTimes(tests: readonly TestCase[]): FileTime[] {
+  const milliseconds = new Map<string, number>();
+  for (const { location, results } of tests) {
+    const path = relative(process.cwd(), location.file);
+    const own = results.reduce((total, { duration }) => total + duration, 0);
+    milliseconds.set(path, (milliseconds.get(path) ?? 0) + own);
+  }
+  return [...milliseconds].map(([path, total]) => ({ path, seconds: total / 1000 }));
 }
 
 function reason(test: TestCase): string {

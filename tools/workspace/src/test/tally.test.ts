@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyTally, FAILED, notable, PASSED, sum, summaryLine, withOutcome } from './tally.ts';
+import { emptyTally, FAILED, notable, PASSED, slowest, sum, summaryLine, withOutcome } from './tally.ts';
 
 describe('the closing line', () => {
   test('names what passed and failed', () => {
@@ -26,6 +26,18 @@ describe('what wants a look', () => {
       'failed: adds: 3 is not 4',
     ]);
   });
+});
+
+test('the ten files that took longest are named, the slowest first', () => {
+  const file = (seconds: number) => ({ path: `${seconds}.test.ts`, seconds });
+  const suites = [
+    [1, 12.34, 3],
+    [2, 4, 5, 6, 7, 8, 9, 10],
+  ].map((all) => ({ ...emptyTally(), files: all.map(file) }));
+  const lines = slowest(sum(suites));
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toBe('   12.3 s  12.34.test.ts');
+  expect(lines.at(-1)).toContain('2.test.ts');
 });
 
 describe('the tally of a suite', () => {

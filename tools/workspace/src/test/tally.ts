@@ -1,5 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 
+/** A file of tests, by its path from the root, and the time of its tests in seconds, one after the other. */
+export interface FileTime {
+  path: string;
+  seconds: number;
+}
+
 /** What a suite found. A check without tests of its own counts as one test. */
 export interface Tally {
   passed: number;
@@ -10,9 +16,11 @@ export interface Tally {
   unsteady: string[];
   /** Title and reason of each test that was skipped. */
   skipped: string[];
+  /** How long each file of tests took. */
+  files: FileTime[];
 }
 
-export const emptyTally = (): Tally => ({ passed: 0, failed: 0, failures: [], unsteady: [], skipped: [] });
+export const emptyTally = (): Tally => ({ passed: 0, failed: 0, failures: [], unsteady: [], skipped: [], files: [] });
 
 export const PASSED: Tally = { ...emptyTally(), passed: 1 };
 export const FAILED: Tally = { ...emptyTally(), failed: 1 };
@@ -25,6 +33,7 @@ export function sum(tallies: Tally[]): Tally {
     failures: tallies.flatMap(({ failures }) => failures),
     unsteady: tallies.flatMap(({ unsteady }) => unsteady),
     skipped: tallies.flatMap(({ skipped }) => skipped),
+    files: tallies.flatMap(({ files }) => files),
   };
 }
 
@@ -40,6 +49,15 @@ export const notable = ({ failures, unsteady, skipped }: Tally): string[] => [
   ...unsteady.map((line) => `passed at the second try: ${line}`),
   ...failures.map((line) => `failed: ${line}`),
 ];
+
+const SLOWEST = 10;
+
+/** A line for each of the ten files that took longest, the slowest first. */
+export const slowest = ({ files }: Tally): string[] =>
+  files
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+    .map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`);
 
 /** The first line of an error's message without its colours, for one line of a summary. */
 export const firstLine = (message: string | undefined): string =>

@@ -13,6 +13,8 @@ export default class VitestTally implements Reporter {
 }
 
 function count(module: TestModule, tally: Tally): void {
+  const { collectDuration, duration } = module.diagnostic();
+  tally.files.push({ path: module.relativeModuleId, seconds: (collectDuration + duration) / 1000 });
   // A file that cannot be loaded has errors and no tests; so has a failing hook.
   for (const error of module.errors()) fail(module.relativeModuleId, error, tally);
   for (const suite of module.children.allSuites())
