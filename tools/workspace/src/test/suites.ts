@@ -34,10 +34,10 @@ const vitest = (project: string) => () =>
   tallyOf(
     'vitest',
     ['run', '--project', project, '--reporter=default', `--reporter=./${REPORTERS}/vitest-tally.ts`],
-    600,
+    1800,
   );
 
-const journeys = () => tallyOf('playwright', ['test', `--reporter=list,./${REPORTERS}/playwright-tally.ts`], 900);
+const journeys = () => tallyOf('playwright', ['test', `--reporter=list,./${REPORTERS}/playwright-tally.ts`], 2500);
 
 const build = async (): Promise<Tally> => ((await buildWorkspace({ quiet: false })) ? PASSED : FAILED);
 
