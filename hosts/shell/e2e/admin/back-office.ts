@@ -91,8 +91,6 @@ export async function expectToast(page: Page, title: string, description?: strin
   ).not.toHaveCount(0);
 }
 
-export const expectNoToast = (page: Page): Promise<void> => expect(toasts(page)).toHaveCount(0);
-
 /** The title in the header of the layout. */
 export const title = (page: Page): Locator => page.getByRole('banner').getByRole('heading', { level: 1 });
 
@@ -115,9 +113,3 @@ export async function logOut(page: Page): Promise<void> {
 
 export const expectLogin = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: 'Admin Login', exact: true })).toBeVisible();
-
-/** From now on only the journey lets time go by, by `page.clock.runFor`. */
-export async function holdTime(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
-}

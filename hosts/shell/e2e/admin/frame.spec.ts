@@ -1,88 +1,97 @@
 import { accessibilityViolations, expect, NO_FAULTS, type Page, violationsOnAnyScreen } from '@tdt/testing/browser';
 import { AIDE, PATRONNE } from './accounts.ts';
-import { expectLogin, menu, newAccount, openScreen, test, title } from './back-office.ts';
+import { expectLogin, expectToast, menu, newAccount, openScreen, test, title } from './back-office.ts';
 
-const bootOf = async (page: Page, path: string) =>
-  JSON.parse(
-    /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(
-      await (await page.request.get(path)).text(),
-    )?.[1] ?? 'null',
-  );
+/** Names of the remotes that a document knows. */
+async function remotesOf(page: Page, path: string): Promise<string[]> {
+  const html = await (await page.request.get(path)).text();
+  const boot = /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  return JSON.parse(boot).remotes.remotes.map(({ name }: { name: string }) => name);
+}
 
-test('public pages carry nothing of the back office; its login carries no remote, theirs or its own', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
-  for (const path of ['/', '/toutes-recettes', '/nulle-part', '/administration']) {
+test('public pages carry nothing of the back office; its login carries no remote', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  for (const path of ['/', '/toutes-recettes', '/administration']) {
     await page.goto(path);
     await page.keyboard.press('Shift');
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
     expect(
-      asked.filter((one) => /admin/i.test(one) && one !== path),
+      requests.filter((one) => /admin/i.test(one) && one !== path),
       path,
     ).toEqual([]);
-    const { remotes } = await bootOf(page, path);
-    expect(
-      remotes.remotes.map(({ name }: { name: string }) => name).filter((name: string) => /^admin/.test(name)),
-    ).toEqual([]);
-    expect(remotes.remotes).not.toEqual([]);
+    const remotes = await remotesOf(page, path);
+    expect(remotes).not.toEqual([]);
+    expect(remotes.filter((name) => name.startsWith('admin'))).toEqual([]);
   }
-  const { remotes } = await bootOf(page, '/admin/login');
-  expect(remotes.remotes.map(({ name }: { name: string }) => name)).toContain('admin-users');
-  expect(remotes.remotes.every(({ name }: { name: string }) => /^admin/.test(name))).toBe(true);
-  asked.length = 0;
+  const remotes = await remotesOf(page, '/admin/login');
+  expect(remotes).toContain('admin-users');
+  expect(remotes.filter((name) => !name.startsWith('admin'))).toEqual([]);
+  requests.length = 0;
   await page.goto('/admin/login');
   await expectLogin(page);
-  expect(asked.filter((one) => /\/assets\/(catalogue|recipe-detail|newsletter|admin-users)\//.test(one))).toEqual([]);
+  expect(requests.filter((one) => /\/assets\/(catalogue|recipe-detail|newsletter|admin-users)\//.test(one))).toEqual(
+    [],
+  );
+});
+
+test('the login has neither fault nor accessibility violation, also with its errors', async ({ page, faults }) => {
+  await page.goto('/admin/login');
+  await expectLogin(page);
+  expect(await faults()).toEqual(NO_FAULTS);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  expect(await violationsOnAnyScreen(page)).toEqual([]);
 });
 
 test.describe('for a super admin', () => {
   test.use({ account: PATRONNE, contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const [kind, screens] of [
-    ['list', ['/admin/dashboard', '/admin/users', '/admin/users?q=zzzz', '/admin/nulle-part']],
-    ['form', ['/admin/users/new', '/admin/users/:id', '/admin/settings']],
-  ] as const) {
-    test(`no ${kind} has a fault or an accessibility violation, on a phone and on a desk, light and dark`, async ({
-      page,
-      patronne,
-      faults,
-    }) => {
-      test.slow();
-      const { id } = await newAccount(patronne);
-      for (const screen of screens) {
-        const path = screen.replace(':id', id);
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await page.goto(path);
-        await expect(title(page)).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        expect(await faults(), path).toEqual(NO_FAULTS);
-        expect(await violationsOnAnyScreen(page), path).toEqual([]);
-        await page.setViewportSize({ width: 390, height: 844 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
-      }
-    });
-  }
+  test('no screen has a fault, or is wider than a phone', async ({ page, patronne, faults }) => {
+    const { id } = await newAccount(patronne);
+    for (const path of [
+      '/admin/dashboard',
+      '/admin/users?q=zzzz',
+      '/admin/users',
+      `/admin/users/${id}`,
+      '/admin/settings',
+      '/admin/nulle-part',
+    ]) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(path);
+      await expect(title(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await faults(), path).toEqual(NO_FAULTS);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    }
+  });
 
-  test('addresses that lead nowhere have a screen inside the layout; /admin/seo leads to the pages', async ({
+  test('no kind of screen has an accessibility violation: cards, list, question, form with errors', async ({
     page,
   }) => {
-    for (const path of ['/admin/nulle-part', '/admin/users/1/2', '/admin/dashboard/x']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
-      await expect(menu(page)).toBeVisible();
-    }
-    await page.getByRole('main').getByRole('link').click();
-    await expect(title(page)).toHaveText('Dashboard');
-    await page.goto('/admin/seo');
-    await expect(page).toHaveURL(/\/admin\/pages$/);
+    test.slow();
+    await openScreen(page, '/admin/dashboard', 'Dashboard');
+    expect(await violationsOnAnyScreen(page)).toEqual([]);
+
+    await openScreen(page, `/admin/users?q=${AIDE.email}`, 'Users');
+    const remove = page.getByRole('button', { name: `Delete ${AIDE.email}` });
+    await expect(remove).toBeVisible();
+    expect(await violationsOnAnyScreen(page)).toEqual([]);
+    await remove.click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await openScreen(page, '/admin/users/new', 'Create User');
+    await page.getByRole('button', { name: 'Create User' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    expect(await violationsOnAnyScreen(page)).toEqual([]);
   });
 
   test('users that cannot be loaded fail inside the layout, and come back without a reload', async ({ page }) => {
     const FILES = /\/assets\/admin-users\//;
     await page.route(FILES, (route) => route.fulfill({ status: 404, body: '' }));
-    await openScreen(page, '/admin/dashboard', 'Dashboard');
+    await openScreen(page, '/admin', 'Dashboard');
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await menu(page).getByRole('link', { name: 'Users', exact: true }).click();
     const retry = page.getByRole('main').getByRole('button', { name: 'Réessayer' });
@@ -93,20 +102,23 @@ test.describe('for a super admin', () => {
     await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
-
-  test('a question has no accessibility violation', async ({ page, patronne }) => {
-    const account = await newAccount(patronne);
-    await openScreen(page, `/admin/users?q=${account.email}`, 'Users');
-    await page.getByRole('button', { name: `Delete ${account.email}` }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    expect(await violationsOnAnyScreen(page)).toEqual([]);
-  });
 });
 
-test.describe('on a phone', () => {
-  test.use({ account: AIDE, viewport: { width: 390, height: 844 } });
+test.describe('for a plain admin', () => {
+  test.use({ account: AIDE });
 
-  test('the menu is a drawer: it keeps the focus, closes by Escape and leads on', async ({ page }) => {
+  test('accounts are neither in the menu nor open: a message and the dashboard', async ({ page }) => {
+    await page.goto('/admin/users');
+    await expectToast(page, 'Access Denied', "You don't have permission to access user management");
+    await expect(title(page)).toHaveText('Dashboard');
+    await expect(menu(page).getByRole('link', { name: 'Settings', exact: true })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
+    const refused = await page.request.get('/api/admin/users');
+    expect([refused.status(), (await refused.json()).code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  test('on a phone the menu is a drawer: it keeps the focus, closes by Escape and leads on', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await openScreen(page, '/admin/dashboard', 'Dashboard');
     await expect(menu(page)).toBeHidden();
     const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
@@ -122,14 +134,4 @@ test.describe('on a phone', () => {
     await expect(title(page)).toHaveText('Settings');
     await expect(drawer).toBeHidden();
   });
-});
-
-test('the login has neither fault nor accessibility violation, also with its errors', async ({ page, faults }) => {
-  await page.goto('/admin/login');
-  await expectLogin(page);
-  expect(await faults()).toEqual(NO_FAULTS);
-  expect(await violationsOnAnyScreen(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-  expect(await violationsOnAnyScreen(page)).toEqual([]);
 });

@@ -14,8 +14,8 @@ import { SettingsScreen } from './settings/settings-screen.tsx';
 export const CONTENT_ROUTE = 'content';
 
 interface AdminRoutesOptions {
-  /** What the document knows of. */
-  remotes: RemoteEntry[];
+  /** The registered remotes: the menu shows their screens. */
+  remotes: readonly Pick<RemoteEntry, 'mounts'>[];
   /** Whether the remote of a path could not be loaded, and which one that is. */
   isUnavailable: (path: string) => boolean;
   remoteOf: RemoteOf;

@@ -5,7 +5,10 @@ import { Outlet, useToasts } from '@tdt/platform';
 import { Navigate } from '@tdt/platform/admin';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Around the screens of accounts: they are for super admins, also while one is there. The server refuses by itself. */
+/**
+ * Around the screens of accounts: only super admins see them, also if the role changes while one is open. The server
+ * refuses by itself.
+ */
 export function SuperAdminOnly() {
   const { is_super_admin } = useCurrentUser();
   if (!is_super_admin) return <Denied />;
@@ -18,13 +21,10 @@ export function SuperAdminOnly() {
 
 function Denied() {
   const { show } = useToasts();
-  const tell = useEffectEvent(() =>
-    show({
-      kind: 'error',
-      title: 'Access Denied',
-      description: "You don't have permission to access user management",
-    }),
-  );
-  useEffect(() => tell(), []);
+  const report = useEffectEvent(() => {
+    const description = "You don't have permission to access user management";
+    show({ kind: 'error', title: 'Access Denied', description });
+  });
+  useEffect(() => report(), []);
   return <Navigate to={ADMIN_PAGES.root} replace />;
 }

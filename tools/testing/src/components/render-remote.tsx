@@ -59,7 +59,7 @@ export function renderRemote(routes: RouteObject[], options: RemoteOptions = {})
   const openNewsletter = vi.fn();
   const rendered = render(
     <SiteContext value={{ ...samples.site, ...site }}>
-      <ToastsContext value={{ show: (toast) => toasts.push(toast) }}>
+      <ToastsContext value={{ show: (toast) => void toasts.push(toast) }}>
         <NewsletterContext value={{ open: openNewsletter }}>
           <Wrapper>
             <RouterProvider router={router} />

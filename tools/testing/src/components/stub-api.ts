@@ -32,7 +32,8 @@ export function stubApi(table: ApiTable): ApiRequest[] {
     const { method, path } = request;
     const key = keysOf(method, path).find((candidate) => candidate in table);
     if (key === undefined) unknown.push(`${method} ${path}`);
-    return toResponse(key === undefined ? problem('ROUTE_NOT_FOUND') : table[key], request);
+    const response = toResponse(key === undefined ? problem('ROUTE_NOT_FOUND') : table[key], request);
+    return init?.signal ? Promise.race([response, rejectedOnAbort(init.signal)]) : response;
   };
   onTestFinished(() => {
     globalThis.fetch = original;
@@ -60,6 +61,10 @@ export function problem(code: ErrorCode, fields: Partial<Problem> = {}): Respons
 /** An answer with another status than 200. */
 export const json = (body: unknown, status: number): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** What `fetch` does with a request that is given up. */
+const rejectedOnAbort = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
 async function readRequest(request: Request): Promise<ApiRequest> {
   const { pathname, search, searchParams } = new URL(request.url);

@@ -1,0 +1,135 @@
+import { forgetDrafts } from '@tdt/admin-ui';
+import { json, problem, screen, waitFor } from '@tdt/testing/components';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AIDE, openAdmin, PATRONNE } from '../../testing/open-admin.ts';
+
+const SESSION = '/api/auth/session';
+const LOGOUT = 'POST /api/auth/logout';
+
+const login = () => screen.findByRole('heading', { level: 1, name: 'Admin Login' });
+const menu = () => screen.findAllByRole('navigation', { name: 'Administration' });
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  forgetDrafts();
+});
+
+describe('the guard', () => {
+  test('shows nothing but the check while the session is checked', async () => {
+    const held = Promise.withResolvers<unknown>();
+    openAdmin('/admin/settings', AIDE, { [SESSION]: () => held.promise });
+    expect(await screen.findByRole('status')).toHaveTextContent("Vérification de l'authentification...");
+    expect(screen.queryByRole('navigation')).toBeNull();
+    held.resolve({ user: AIDE });
+    await menu();
+  });
+
+  test.each(['/admin', '/admin/dashboard', '/admin/users', '/admin/users/new', '/admin/newsletter', '/admin/x'])(
+    'opens %s to nobody who is not signed in',
+    async (path) => {
+      const { toasts, requests } = openAdmin(path, null);
+      await login();
+      const description = "Veuillez vous connecter pour accéder à l'administration";
+      expect(toasts).toEqual([{ kind: 'error', topic: 'session', title: 'Authentification requise', description }]);
+      expect(requests.map((request) => request.path)).toEqual([SESSION]);
+    },
+  );
+
+  test('remembers the address for after the sign-in', async () => {
+    const { path } = openAdmin('/admin/settings?tab=1', null);
+    await login();
+    expect(path()).toBe(`/admin/login?${new URLSearchParams({ from: '/admin/settings?tab=1' })}`);
+  });
+
+  test.each([
+    ['fails', () => problem('INTERNAL')],
+    ['gets no answer', () => Promise.reject(new TypeError('The network is down.'))],
+    ['gets a page of a proxy', () => new Response('<!doctype html>')],
+    ['gets an incomplete profile', () => json({ user: { id: 'x' } }, 200)],
+  ])('asks to sign in again when the check %s', async (_what, answer) => {
+    const { toasts } = openAdmin('/admin/dashboard', null, { [SESSION]: answer });
+    await login();
+    const description = 'Veuillez vous reconnecter';
+    expect(toasts).toEqual([{ kind: 'error', topic: 'session', title: "Erreur d'authentification", description }]);
+  });
+
+  test('tries the check again after 10 seconds and gives up after 20', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { toasts, requests, path } = openAdmin('/admin/settings', null, { [SESSION]: () => new Promise(() => {}) });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await waitFor(() => expect(requests).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await login();
+    const description = "Vérification de l'authentification expirée";
+    expect(toasts).toEqual([{ kind: 'error', topic: 'session', title: "Délai d'attente dépassé", description }]);
+    expect(path()).toBe('/admin/login?from=%2Fadmin%2Fsettings');
+    expect(requests).toHaveLength(2);
+  });
+
+  test.each([
+    ['/admin', '/admin/dashboard', 'Dashboard'],
+    ['/admin/seo', '/admin/pages', 'Pages et SEO'],
+  ])('leads from %s to %s', async (from, to, title) => {
+    const { path } = openAdmin(from, PATRONNE);
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(path()).toBe(to);
+  });
+});
+
+describe('the frame', () => {
+  test('has a screen for addresses that lead nowhere, which leads back', async () => {
+    const { user, path } = openAdmin('/admin/dashboard/x', PATRONNE);
+    expect(await screen.findByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
+    await menu();
+    await user.click(screen.getByRole('link', { name: 'Retour au tableau de bord' }));
+    await waitFor(() => expect(path()).toBe('/admin/dashboard'));
+  });
+
+  test.each([
+    [PATRONNE, true],
+    [AIDE, false],
+  ])('shows the accounts in the menu of super admins only: %j', async (user, isThere) => {
+    openAdmin('/admin/dashboard', user);
+    await menu();
+    expect(screen.queryAllByRole('link', { name: 'Users' }).length > 0).toBe(isThere);
+    const [current] = screen.getAllByRole('link', { name: 'Dashboard' });
+    expect(current).toHaveAttribute('aria-current', 'page');
+  });
+
+  const openMenu = async ({ user }: ReturnType<typeof openAdmin>, account = AIDE) =>
+    user.click(await screen.findByRole('button', { name: `Account of ${account.email}` }));
+  const logOut = ({ user }: ReturnType<typeof openAdmin>) => user.click(screen.getByRole('button', { name: 'Logout' }));
+
+  test('signs out, and leads to the login without a word of the guard', async () => {
+    const opened = openAdmin('/admin/settings', AIDE, { [LOGOUT]: new Response(null, { status: 204 }) });
+    await openMenu(opened);
+    await logOut(opened);
+    await login();
+    expect([opened.path(), opened.titles()]).toEqual(['/admin/login', ['Logged out']]);
+  });
+
+  test('stays signed in when signing out fails', async () => {
+    const opened = openAdmin('/admin/settings', AIDE, { [LOGOUT]: problem('INTERNAL') });
+    await openMenu(opened);
+    await logOut(opened);
+    await waitFor(() => expect(opened.titles()).toEqual(['Logout failed']));
+    await menu();
+  });
+
+  test('asks before it signs out with something unsaved', async () => {
+    const opened = openAdmin('/admin/settings', AIDE, { [LOGOUT]: new Response(null, { status: 204 }) });
+    await opened.user.type(await screen.findByLabelText('Current Password'), 'riz');
+    await openMenu(opened);
+    await logOut(opened);
+    await opened.user.click(screen.getByRole('button', { name: 'Stay on this page' }));
+    expect(screen.getByLabelText('Current Password')).toHaveValue('riz');
+    await openMenu(opened);
+    await logOut(opened);
+    await opened.user.click(screen.getByRole('button', { name: 'Log out without saving' }));
+    await login();
+  });
+});

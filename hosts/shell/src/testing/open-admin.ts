@@ -1,0 +1,36 @@
+import type { AdminStats, SessionUser } from '@tdt/contracts';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
+import { type ApiTable, renderRemote } from '@tdt/testing/components';
+import { adminRoutes } from '../admin/routes.tsx';
+
+export const PATRONNE: SessionUser = {
+  id: '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a11',
+  email: 'patronne@exemple.fr',
+  is_super_admin: true,
+};
+export const AIDE: SessionUser = {
+  id: '5d5e27a4-5a0f-4cde-8d7e-2f7a3b1c9e20',
+  email: 'aide@exemple.fr',
+  is_super_admin: false,
+};
+export const STATS: AdminStats = { recipes: 1234, users: 2, countries: 40, subscribers: 0, orders: 0, completed: 0 };
+
+/**
+ * Opens the back office without its remotes, on an API that answers like this.
+ * @param user the signed-in user, `null` if there is none
+ */
+export function openAdmin(path: string, user: SessionUser | null, api: ApiTable = {}) {
+  const routes = adminRoutes({
+    remotes: [{ mounts: [ADMIN_PAGES.users] }],
+    isUnavailable: () => false,
+    remoteOf: () => undefined,
+  });
+  const answers = { '/api/auth/session': { user }, '/api/admin/stats': STATS, ...api };
+  const rendered = renderRemote(routes, { path, api: answers });
+  return {
+    ...rendered,
+    path: () => location.pathname + location.search,
+    /** Titles of the toasts. */
+    titles: () => rendered.toasts.map(({ title }) => title),
+  };
+}
