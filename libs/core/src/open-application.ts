@@ -1,4 +1,5 @@
 import type { Application, OpenOptions, Ports } from './application.ts';
+import type { Watcher } from './catalogue/watch.ts';
 import { createChanges } from './changes.ts';
 import { connectDatabase, type Database } from './database/connect.ts';
 import { createLeases } from './database/leases.ts';
@@ -13,6 +14,7 @@ import { openSecret } from './secrets/open-secret.ts';
 import type { CoreSettings } from './settings.ts';
 import { createStats } from './stats/stats.service.ts';
 import { openStorage } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 /**
  * Opens the application: connects, migrates under a lease, creates indexes, reads the catalogue into memory. Throws
@@ -46,13 +48,8 @@ async function assemble(
   const shared = { connection, storage: await openStorage(settings), leases: createLeases(connection, { log }), log };
   const content = openCatalogue({ ...shared, site, changes, hasCatalogue });
   const accounts = openAccounts({ ...shared, secret });
-  const newsletter = openNewsletter({
-    ...shared,
-    settings: settings.newsletter,
-    secret,
-    siteUrl: site.url,
-    isSecretShared: settings.secret !== null || isEmbedded,
-  });
+  const isSecretShared = settings.secret !== null || isEmbedded;
+  const newsletter = openNewsletter({ ...shared, settings: settings.newsletter, secret, site, isSecretShared });
   // After all models are registered, so that it creates their indexes, and before anything is read.
   await prepareDatabase({ ...shared, demoPictures });
   const watcher = await content.follow();
@@ -70,11 +67,7 @@ async function assemble(
     storage: shared.storage,
     site,
     isEmbedded,
-    checks: async () => ({
-      database: await succeeds(ping()),
-      storage: await succeeds(shared.storage.check()),
-      catalogue: watcher !== null && !watcher.isFailing(),
-    }),
+    checks: createChecks(database, shared.storage, watcher),
     onChange: changes.listen,
     async close() {
       remotes.close();
@@ -83,6 +76,15 @@ async function assemble(
     },
   });
 }
+
+/** Whether each part that requests need works now. */
+const createChecks =
+  (database: Database, storage: Storage, watcher: Watcher | null): Application['checks'] =>
+  async () => ({
+    database: await succeeds(database.ping()),
+    storage: await succeeds(storage.check()),
+    catalogue: watcher !== null && !watcher.isFailing(),
+  });
 
 const succeeds = (check: Promise<void>): Promise<boolean> =>
   check.then(

@@ -1,3 +1,4 @@
+import type { Site } from '@tdt/contracts';
 import type { Connection } from 'mongoose';
 import type { Logger } from '../logger.ts';
 import { createLinks } from './links.ts';
@@ -12,8 +13,7 @@ interface Dependencies extends OutboxConditions {
   settings: NewsletterSettings;
   /** Signs the links. */
   secret: Buffer;
-  /** Address of the site, without trailing slash. */
-  siteUrl: string;
+  site: Pick<Site, 'url'>;
   /** Whether all machines have the same secret, so that each accepts the links and sessions of the others. */
   isSecretShared: boolean;
   log: Logger;
@@ -23,12 +23,12 @@ interface Dependencies extends OutboxConditions {
 export function openNewsletter({
   connection,
   secret,
-  siteUrl,
+  site,
   now = () => new Date(),
   ...rest
 }: Dependencies): Newsletter {
   const { settings, isSecretShared, log, ...conditions } = rest;
-  const links = createLinks({ secret, siteUrl, now });
+  const links = createLinks({ secret, siteUrl: site.url, now });
   return createNewsletter({
     repository: createSubscribersRepository(connection),
     outbox: createOutbox({ connection, brevo: settings.brevo, links: links.of, log, now, ...conditions }),

@@ -64,7 +64,7 @@ export const newsletterOver = (
     connection,
     settings: { brevo, webhookSecret },
     secret: Buffer.alloc(32, 7),
-    siteUrl: 'https://table.example',
+    site: { url: 'https://table.example' },
     isSecretShared: true,
     log,
     now: clock.now,
