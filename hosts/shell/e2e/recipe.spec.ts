@@ -13,6 +13,7 @@ test.describe('on a phone', () => {
   test('a cook ticks, changes servings, keeps the screen on, and finds everything again after a reload', async ({
     page,
     context,
+    faults,
   }) => {
     await context.grantPermissions(['screen-wake-lock']);
     await visitRecipe(page, RECIPE_OF_ALL_KINDS);
@@ -30,6 +31,8 @@ test.describe('on a phone', () => {
     await expect(page.locator('#ingredients').getByText('5 personnes')).toBeVisible();
     await expect(tick(page, /lait/)).toBeChecked();
     await expect(tick(page, 'Étape 2 terminée')).toBeChecked();
+    await page.waitForLoadState('networkidle');
+    expect(await faults()).toMatchObject({ shifts: [] });
   });
 });
 

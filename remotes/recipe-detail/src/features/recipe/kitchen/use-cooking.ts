@@ -1,5 +1,5 @@
 import { SERVINGS_MIN } from '@tdt/domain';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** A visitor's progress with one recipe. */
 interface Cooking {
@@ -19,7 +19,8 @@ export function useCooking(recipe: { id: string; servings: number }) {
   // In an effect: the server does not know the session storage, and hydration needs the same first rendering.
   useEffect(() => {
     const stored = readCooking(recipe.id);
-    if (stored) setCooking(stored);
+    // A transition: an urgent update would empty the media of steps, which may not be hydrated yet.
+    if (stored) startTransition(() => setCooking(stored));
   }, [recipe.id]);
 
   const change = (changes: Partial<Cooking>) => {
