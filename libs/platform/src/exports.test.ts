@@ -6,7 +6,7 @@ import * as platform from './index.ts';
 it('shares with remotes what its version says', () => {
   const { PLATFORM_VERSION, ...shared } = platform;
   expect([PLATFORM_VERSION, ...Object.keys(shared).sort()]).toEqual([
-    '1.5.0',
+    '1.6.0',
     'Link',
     'NavLink',
     'NewsletterContext',
@@ -16,6 +16,7 @@ it('shares with remotes what its version says', () => {
     'ToastsContext',
     'changeFavourites',
     'data',
+    'fetchJson',
     'isRouteErrorResponse',
     'loadFrom',
     'pageOnDemand',

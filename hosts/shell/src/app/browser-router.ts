@@ -1,5 +1,5 @@
 import type { Boot } from '@tdt/contracts';
-import type { ApiClient, RouteObject } from '@tdt/platform';
+import { type ApiClient, fetchJson, type RouteObject } from '@tdt/platform';
 import { apiContext, createBrowserRouter, type HydrationState, RouterContextProvider } from '@tdt/platform/host';
 import { patchRoutes } from '../federation/patch-routes.ts';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
@@ -24,7 +24,4 @@ export function createRouter({ boot, loader, remoteRoutes }: RouterOptions) {
   });
 }
 
-const fetchApi: ApiClient = async (path, signal) => {
-  const response = await fetch(path, { headers: { accept: 'application/json' }, signal });
-  return { status: response.status, body: await response.json().catch(() => null) };
-};
+const fetchApi: ApiClient = (path, signal) => fetchJson(path, { signal });

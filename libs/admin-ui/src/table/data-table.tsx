@@ -1,29 +1,17 @@
-import type { List } from '@tdt/contracts';
 import { Alert, Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTexts } from '../language/screen-language.tsx';
-import type { DataColumn } from './columns.tsx';
 import styles from './data-table.module.css';
 import { Pager } from './pager.tsx';
-import type { Rows as RowsType } from './rows.tsx';
+import type { RowsProps, Rows as RowsType } from './rows.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import type { UrlState } from './use-url-state.ts';
 
-export interface DataTableProps<Row extends { id: string }, Sort extends string> {
-  /** What it lists, for screen readers. */
-  label: string;
+export interface DataTableProps<Row extends { id: string }, Sort extends string> extends RowsProps<Row, Sort> {
   searchLabel: string;
-  columns: DataColumn<Row, Sort>[];
-  state: UrlState<Sort>;
-  /** One page of the list; undefined until there is one. The last one is to stay while another one comes. */
-  list: List<Row> | undefined;
-  isLoading: boolean;
   /** Said instead of the list, or above an old one, while it cannot be had. */
   failure: string | null;
   onRetry: () => void;
-  /** Said when there is nothing. */
-  emptyText: string;
   /** How many there are: "3 users". */
   countText: (total: number) => string;
   /** Beside the search box: the button to add something. */

@@ -1,12 +1,25 @@
+import type { List } from '@tdt/contracts';
 import { Button, Empty, Table } from 'antd';
 import { useTexts } from '../language/screen-language.tsx';
-import { antdColumns, placeholders } from './columns.tsx';
+import { antdColumns, type DataColumn, placeholders } from './columns.tsx';
 import styles from './data-table.module.css';
-import type { DataTableProps } from './data-table.tsx';
 import { sortOf } from './sort-order.ts';
+import type { UrlState } from './use-url-state.ts';
+
+export interface RowsProps<Row extends { id: string }, Sort extends string> {
+  /** What it lists, for screen readers. */
+  label: string;
+  columns: DataColumn<Row, Sort>[];
+  state: UrlState<Sort>;
+  /** One page of the list; undefined until there is one. The last one is to stay while another one comes. */
+  list: List<Row> | undefined;
+  isLoading: boolean;
+  /** Said when there is nothing. */
+  emptyText: string;
+}
 
 /** The table itself. A file of its own, loaded with the first list that is opened. */
-export function Rows<Row extends { id: string }, Sort extends string>(props: DataTableProps<Row, Sort>) {
+export function Rows<Row extends { id: string }, Sort extends string>(props: RowsProps<Row, Sort>) {
   const { label, columns, state, list, isLoading } = props;
   return (
     <Table
@@ -26,7 +39,7 @@ export function Rows<Row extends { id: string }, Sort extends string>(props: Dat
   );
 }
 
-function Nothing<Row extends { id: string }, Sort extends string>({ emptyText, state }: DataTableProps<Row, Sort>) {
+function Nothing<Row extends { id: string }, Sort extends string>({ emptyText, state }: RowsProps<Row, Sort>) {
   const texts = useTexts();
   return (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText}>

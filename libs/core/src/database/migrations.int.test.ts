@@ -4,7 +4,8 @@ import { recipeModel } from '../recipes/recipe.model.ts';
 import { createLocalStorage } from '../storage/local-storage.ts';
 import { openConnection, silentLog, temporarySettings } from '../testing/temporary-application.ts';
 import { createLeases } from './leases.ts';
-import { type Migration, prepareDatabase } from './migrations.ts';
+import type { Migration } from './migrations/migration.ts';
+import { prepareDatabase } from './migrations.ts';
 
 async function aDatabase() {
   const settings = await temporarySettings();

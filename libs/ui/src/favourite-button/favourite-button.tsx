@@ -1,19 +1,13 @@
-import type { RecipeCard } from '@tdt/contracts';
 import { type ComponentType, useEffect, useState } from 'react';
+import type { HeartProps } from './heart.tsx';
 
-export interface FavouriteButtonProps {
-  recipe: Pick<RecipeCard, 'id' | 'title'>;
-  /** Says where the button stands: it has no place of its own. */
-  className?: string | undefined;
-}
-
-let loaded: ComponentType<FavouriteButtonProps> | null = null;
+let loaded: ComponentType<HeartProps> | null = null;
 
 /**
  * A heart that saves a recipe among the visitor's favourites, 44 px wide. Without JavaScript it could do nothing: it is not
  * in the document, and its code comes by itself once the page runs. If it does not come, the next page asks for it again.
  */
-export function FavouriteButton(props: FavouriteButtonProps) {
+export function FavouriteButton(props: HeartProps) {
   const [Heart, setHeart] = useState(() => loaded);
   useEffect(() => {
     if (Heart) return;

@@ -1,11 +1,17 @@
+import type { RecipeCard } from '@tdt/contracts';
 import { PAGE_SIZE_MAX } from '@tdt/contracts/plain';
 import { changeFavourites, useFavourites, useToasts } from '@tdt/platform';
 import { useEffect, useState } from 'react';
 import { heart } from '../icon/paths.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { liveRegion } from '../live-region/live-region.ts';
-import type { FavouriteButtonProps } from './favourite-button.tsx';
 import styles from './heart.module.css';
+
+export interface HeartProps {
+  recipe: Pick<RecipeCard, 'id' | 'title'>;
+  /** Says where the button stands: it has no place of its own. */
+  className?: string | undefined;
+}
 
 const NOT_STORED = {
   kind: 'info',
@@ -25,7 +31,7 @@ let isTold = false;
  * The button itself. Its name says what it does next, so it has no pressed state beside. What it did is told to screen
  * readers; who sees it sees the heart, and the number in the header.
  */
-export function Heart({ recipe: { id, title }, className }: FavouriteButtonProps) {
+export function Heart({ recipe: { id, title }, className }: HeartProps) {
   const toasts = useToasts();
   const saved = useFavourites();
   const isSaved = saved.includes(id);

@@ -1,16 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { type PackageUse, packageOf } from './dependencies.ts';
+import { type PackageUse, packageOf, type Violation } from './dependencies.ts';
 import { FORBIDDEN } from './rules.ts';
-
-/** One broken import: `rule` is the name of the rule, `from` and `to` are paths from the root. */
-export interface Violation {
-  rule: string;
-  comment: string;
-  from: string;
-  to: string;
-}
 
 export interface CruiseReport {
   modules: number;

@@ -1,8 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Violation } from './cruise-tree.ts';
 import { BUILD_TOOLS, TESTS } from './rules.ts';
+
+/** One broken rule: `rule` is its name, `from` and `to` are paths from the root or names of packages. */
+export interface Violation {
+  rule: string;
+  comment: string;
+  from: string;
+  to: string;
+}
 
 /** An import of a package: `from` is a path from the root, `to` the name of the package. */
 export interface PackageUse {

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cruiseTree, type Violation } from './cruise-tree.ts';
+import { cruiseTree } from './cruise-tree.ts';
+import type { Violation } from './dependencies.ts';
 import { FORBIDDEN } from './rules.ts';
 
 const PACKAGES = ['zod', 'react-router-dom', 'react', 'mongoose', 'fastify', 'bson', 'antd'];

@@ -169,7 +169,7 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
     'no-cycle',
     'Two files that need each other are one file, or need a third.',
     { path: OURS, pathNot: RECURSIVE_GRAMMAR },
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    { circular: true },
   ),
 ];
 

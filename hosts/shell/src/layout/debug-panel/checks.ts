@@ -1,5 +1,6 @@
 import type { Diagnostic, Diagnostics } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
+import { fetchJson } from '@tdt/platform';
 
 /** The checks in the order in which the panel shows them. */
 export const CHECKS = [
@@ -30,10 +31,10 @@ async function checkServer(): Promise<Results> {
     return { backend: failed, countries: failed, storage: failed };
   };
   try {
-    const response = await ask(API.diagnostics, 'GET');
-    if (response.ok) return (await response.json()) as Diagnostics;
-    if (response.status !== 429) return fail(`Le serveur a répondu ${response.status}.`);
-    const seconds = response.headers.get('retry-after') ?? '60';
+    const { ok, status, headers, body } = await ask(API.diagnostics, 'GET');
+    if (ok && body) return body;
+    if (status !== 429) return fail(`Le serveur a répondu ${status}.`);
+    const seconds = headers.get('retry-after') ?? '60';
     return fail(`Trop de vérifications à la suite : réessayez dans ${seconds} s.`);
   } catch {
     return fail("Le serveur n'a pas répondu.");
@@ -51,7 +52,7 @@ async function checkNetwork(): Promise<Diagnostic> {
   }
 }
 
-const ask = (path: string, method: string): Promise<Response> =>
-  fetch(path, { method, cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+const ask = (path: string, method: string) =>
+  fetchJson<Diagnostics>(path, { method, cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
 
 const since = (startedAt: number): number => Math.round(performance.now() - startedAt);

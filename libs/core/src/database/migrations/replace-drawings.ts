@@ -4,7 +4,7 @@ import { DEFAULT_PICTURES } from '../../media/default-pictures.ts';
 import { parseMediaUrl } from '../../media/media-path.ts';
 import type { StoredImage } from '../../media/stored-image.ts';
 import type { Storage } from '../../storage/storage.ts';
-import type { Migration } from '../migrations.ts';
+import type { Migration } from './migration.ts';
 
 const MEDIA = 'media/recipe-images';
 /** The default picture of the about page, which no list of drawings names. */

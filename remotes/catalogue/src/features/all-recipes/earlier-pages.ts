@@ -1,5 +1,6 @@
 import type { CatalogueResult } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
+import { fetchJson } from '@tdt/platform';
 import { type ListQuery, searchOf } from './catalogue-query.ts';
 import type { PageMemory } from './page-memory.ts';
 
@@ -16,9 +17,9 @@ export async function fetchEarlierPages(memory: PageMemory, query: ListQuery, fr
 }
 
 async function fetchPage(memory: PageMemory, page: ListQuery): Promise<void> {
-  const response = await fetch(API.recipes + searchOf(page), { headers: { accept: 'application/json' } });
-  if (!response.ok) throw new Error(`A page before this one is answered ${response.status}.`);
-  memory.set(page, (await response.json()) as CatalogueResult);
+  const { ok, status, body } = await fetchJson<CatalogueResult>(API.recipes + searchOf(page));
+  if (!ok || !body) throw new Error(`A page before this one is answered ${status}.`);
+  memory.set(page, body);
 }
 
 /**

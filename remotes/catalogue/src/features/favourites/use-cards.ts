@@ -1,6 +1,6 @@
 import type { CatalogueResult, RecipeCard } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
-import { changeFavourites } from '@tdt/platform';
+import { changeFavourites, fetchJson } from '@tdt/platform';
 import { useEffect, useState } from 'react';
 
 /** By id; `null` for a recipe that is no longer there. */
@@ -34,10 +34,9 @@ export function useCards(ids: readonly string[]): LoadedCards {
 }
 
 async function fetchCards(ids: string, signal: AbortSignal): Promise<Cards> {
-  const response = await fetch(`${API.recipes}?ids=${ids}`, { headers: { accept: 'application/json' }, signal });
-  if (!response.ok) throw new Error(`The favourites were answered ${response.status}.`);
-  const { items } = (await response.json()) as CatalogueResult;
-  const found = new Map(items.map((card) => [card.id, card]));
+  const { ok, status, body } = await fetchJson<CatalogueResult>(`${API.recipes}?ids=${ids}`, { signal });
+  if (!ok || !body) throw new Error(`The favourites were answered ${status}.`);
+  const found = new Map(body.items.map((card) => [card.id, card]));
   return new Map(ids.split(',').map((id) => [id, found.get(id) ?? null]));
 }
 

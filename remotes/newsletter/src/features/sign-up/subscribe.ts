@@ -1,6 +1,6 @@
 import type { NewSubscription, Problem, Subscription, SyncSubscriber } from '@tdt/contracts';
-import { NEWSLETTER_API, REQUESTED_WITH } from '@tdt/contracts/plain';
-import { track } from '@tdt/platform';
+import { NEWSLETTER_API } from '@tdt/contracts/plain';
+import { fetchJson, track } from '@tdt/platform';
 import { syncErrorEvent, syncedEvent } from './events.ts';
 
 /** `failed`: the server gives a reason. `unexpected`: no answer, or not a valid one. */
@@ -16,8 +16,8 @@ const TIMEOUT_MS = 20_000;
 /** Step 1: stores the subscriber. Never throws. */
 export async function subscribe(subscription: NewSubscription): Promise<SubscribeOutcome> {
   try {
-    const response = await post(NEWSLETTER_API.subscriptions, subscription);
-    return readOutcome(response.status, await response.json());
+    const { status, body } = await fetchJson(NEWSLETTER_API.subscriptions, { body: subscription, signal: timeout() });
+    return readOutcome(status, body);
   } catch {
     return { kind: 'unexpected' };
   }
@@ -43,7 +43,7 @@ export const messageOf = ({ detail, title, errors }: Problem): string =>
  */
 export async function syncInBackground(subscriber: SyncSubscriber): Promise<void> {
   try {
-    const { status } = await post(NEWSLETTER_API.brevo, subscriber, { keepalive: true });
+    const { status } = await fetchJson(NEWSLETTER_API.brevo, { body: subscriber, keepalive: true, signal: timeout() });
     if (status === 200) track(syncedEvent);
     else if (status !== 202) throw new Error(`HTTP ${status}`);
   } catch (error) {
@@ -53,19 +53,7 @@ export async function syncInBackground(subscriber: SyncSubscriber): Promise<void
   }
 }
 
-function post(path: string, body: unknown, init: RequestInit = {}): Promise<Response> {
-  return fetch(path, {
-    ...init,
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json',
-      [REQUESTED_WITH.name]: REQUESTED_WITH.value,
-    },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-}
+const timeout = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS);
 
 function hasText(body: unknown, field: string): boolean {
   return typeof body === 'object' && body !== null && typeof (body as Record<string, unknown>)[field] === 'string';

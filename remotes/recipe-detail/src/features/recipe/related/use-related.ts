@@ -1,6 +1,7 @@
 import type { RecipeCard, RelatedRecipes } from '@tdt/contracts';
 import { API, PAGE_SIZE_DEFAULT, RECIPE_TYPES, type RecipeType } from '@tdt/contracts/plain';
 import { typeCode } from '@tdt/domain';
+import { fetchJson } from '@tdt/platform';
 import { useEffect, useState } from 'react';
 
 export const ALL = 'Tous';
@@ -42,8 +43,8 @@ export function useRelated(id: string, newest: readonly RecipeCard[], filter: Re
 
 /** The newest recipes of one type from the country of recipe `id`. Rejects for any status but 2xx. */
 async function fetchOfType(id: string, type: RecipeType, signal: AbortSignal): Promise<RecipeCard[]> {
-  const response = await fetch(`${API.related(id)}?type=${typeCode(type)}`, { signal });
-  if (!response.ok) throw new Error(`The related recipes were answered with ${response.status}.`);
-  const { items } = (await response.json()) as RelatedRecipes;
-  return items;
+  const path = `${API.related(id)}?type=${typeCode(type)}`;
+  const { ok, status, body } = await fetchJson<RelatedRecipes>(path, { signal });
+  if (!ok || !body) throw new Error(`The related recipes were answered with ${status}.`);
+  return body.items;
 }

@@ -1,0 +1,28 @@
+import { REQUESTED_WITH } from '@tdt/contracts/plain';
+
+/** An answer of the API. */
+export interface JsonAnswer<T> {
+  status: number;
+  /** Whether the status is 2xx. */
+  ok: boolean;
+  headers: Headers;
+  /** `null` when it is not JSON. Of another status than 2xx it may be a problem, whatever `T` says. */
+  body: T | null;
+}
+
+/** `body` is sent as JSON by POST, with the header that the server requires of writes. */
+export type JsonRequest = Pick<RequestInit, 'cache' | 'keepalive' | 'method' | 'signal'> & { body?: unknown };
+
+const ACCEPT = { accept: 'application/json' };
+
+/** Asks the API from the browser. Answers whatever the status is; rejects only without an answer, or when aborted. */
+export async function fetchJson<T>(path: string, { body, ...init }: JsonRequest = {}): Promise<JsonAnswer<T>> {
+  const write = body !== undefined && {
+    method: 'POST',
+    headers: { ...ACCEPT, 'content-type': 'application/json', [REQUESTED_WITH.name]: REQUESTED_WITH.value },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(path, { headers: ACCEPT, ...init, ...write });
+  const { status, ok, headers } = response;
+  return { status, ok, headers, body: await response.json().catch(() => null) };
+}
