@@ -34,7 +34,9 @@ type Answer = Awaited<ReturnType<RenderedSite['get']>>;
 const others = (count: number) => Array.from({ length: count }, (_, index) => get(`/toutes-recettes?q=a${index}`));
 
 const isRendered = (answer: Answer): boolean => answer.statusCode === 200 && bootOf(answer).rendered;
-const expectRendered = (answer: Answer) => expect([answer.statusCode, bootOf(answer).rendered]).toEqual([200, true]);
+/** A failure shows the log, which says why. */
+const expectRendered = (answer: Answer) =>
+  expect([answer.statusCode, bootOf(answer).rendered], JSON.stringify(site.lines)).toEqual([200, true]);
 
 /** The document without content: 200, and the browser does the rest. */
 function expectLeftToBrowser(answer: Answer): void {

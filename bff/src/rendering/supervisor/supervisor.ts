@@ -39,6 +39,7 @@ export function superviseWorker(options: SupervisorOptions) {
   let starting: WorkerHandle | null = null;
   let isClosing = false;
   let failures = 0;
+  let failedAt = Number.NEGATIVE_INFINITY;
   let repairs = 0;
   let work: Promise<void> = Promise.resolve();
 
@@ -58,15 +59,11 @@ export function superviseWorker(options: SupervisorOptions) {
     });
   }
 
-  /** With back-off. */
+  /** With back-off. A failure long after the last counts as the first. */
   function renewLater(old?: Live): void {
+    failures = performance.now() - failedAt < 2 * RESTART_MAX_MS ? failures + 1 : 0;
+    failedAt = performance.now();
     setTimeout(renew, Math.min(RESTART_MS * 2 ** failures, RESTART_MAX_MS), old).unref();
-    failures += 1;
-  }
-
-  function replace(isSafeAtOnce: boolean, old?: Live): void {
-    if (isSafeAtOnce) failures = 0;
-    (isSafeAtOnce ? renew : renewLater)(old);
   }
 
   async function start(generation: Generation): Promise<void> {
@@ -80,13 +77,15 @@ export function superviseWorker(options: SupervisorOptions) {
         if (live?.worker !== worker) return;
         const versions = data.remotes.map(({ name, version }) => `${name} ${version}`);
         log.warn({ megabytes, remotes: versions }, 'The render worker has grown: another one takes over.');
-        replace(isStable(), live);
+        (isStable() ? renew : renewLater)(live);
       },
       onEnd({ reason, culprit }) {
         if (isClosing) return;
         if (culprit) suspensions.suspend(culprit, reason);
-        // With the remote to blame suspended, nothing speaks against the next worker.
-        if (live?.worker === worker) replace(culprit !== null || isStable());
+        const isLive = live?.worker === worker;
+        // With the remote to blame suspended, the next worker should fare better.
+        if (culprit || (isLive && isStable())) renew();
+        else if (isLive) renewLater();
       },
     });
     starting = worker;
