@@ -19,8 +19,13 @@ for (const [what, fail] of [
   test(`when the API ${what}, a page says so inside the layout, and its retry works`, async ({ page }) => {
     await open(page, '/about');
     await page.route('**/api/**', (route) => (fail ? route.fulfill(fail) : route.abort()));
-    for (const name of ['Recettes', 'Accueil']) {
+    for (const [name, path] of [
+      ['Recettes', '/toutes-recettes'],
+      ['Accueil', '/'],
+    ] as const) {
       await follow(page, name);
+      // The message of the page before looks the same.
+      await expect(page).toHaveURL(path);
       await expect(message(page)).toHaveText('Cette page est momentanément indisponible');
       await expect(page.getByRole('contentinfo')).toBeVisible();
     }
