@@ -69,6 +69,7 @@ test('the list finds accounts, keeps what it shows in the address, and its colum
 }) => {
   const [plain, manager] = [await newAccount(patronne), await newAccount(patronne, { isSuper: true })];
   await openScreen(page, '/admin/users', 'Users');
+  await expect(row(page, plain.email)).toBeVisible();
   const emails = await page.getByRole('cell').filter({ hasText: '@' }).allTextContents();
   expect(emails.indexOf(manager.email), 'the newest first').toBeLessThan(emails.indexOf(plain.email));
   const widths = () =>
