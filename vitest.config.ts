@@ -25,6 +25,7 @@ export default defineConfig({
           globals: true,
           setupFiles: '@tdt/testing/components-setup',
           testTimeout,
+          retry: process.env.CI ? 1 : 0,
         },
       },
       {
