@@ -7,8 +7,8 @@ import { handOver } from './bootstrap/hand-over.mjs';
 import { portProblem } from './bootstrap/port.mjs';
 import { refuse, say } from './bootstrap/say.mjs';
 
-/** Megabytes for the database and the pictures of the demo. */
-const DATA_ROOM = 200;
+/** For the database and the pictures of the demo. */
+const DATA_MEGABYTES = 200;
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {
   say(
@@ -19,7 +19,8 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
   await handOver('tools/workspace/src/start/main.ts', async () => {
     loadEnvironmentFile();
     const problem =
-      (await portProblem(listenAddress())) ?? (await shortOfSpace(dataDirectory(), DATA_ROOM, 'the data of the site'));
+      (await portProblem(listenAddress())) ??
+      (await shortOfSpace(dataDirectory(), DATA_MEGABYTES, 'the data of the site'));
     if (problem) refuse(problem);
   });
 }

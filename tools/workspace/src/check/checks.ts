@@ -1,5 +1,7 @@
+import { ROOT } from '../bootstrap/environment.mjs';
+import { cruiseTree } from '../import-rules/cruise-tree.ts';
+import { checkDependencies, readManifests } from '../import-rules/dependencies.ts';
 import { runProgram } from '../processes/run-program.ts';
-import { checkImports } from './import-check.ts';
 
 /** A check of the sources that runs nothing of the site. */
 export interface Check {
@@ -11,7 +13,20 @@ async function succeeds(command: string, ...parameters: string[]): Promise<boole
   return (await runProgram(command, parameters, { timeoutSeconds: 600 })).status === 0;
 }
 
-/** Kept apart from the tests so that `npm run check` stays quick. */
+/** Checks import rules and declared dependencies, and prints violations. True if there are none. */
+async function checkImports(): Promise<boolean> {
+  const { modules, uses, violations } = await cruiseTree(ROOT);
+  const manifests = readManifests(
+    ROOT,
+    uses.map(({ from }) => from),
+  );
+  const all = [...violations, ...checkDependencies(uses, manifests)];
+  for (const { rule, comment, from, to } of all) console.error(`${from}: ${to}\n  ${rule}: ${comment}`);
+  console.log(`${modules} modules, ${all.length} violations.`);
+  return all.length === 0;
+}
+
+/** Run by `npm run check`, and first by `npm test`. */
 export const CHECKS: Check[] = [
   { name: 'Format and lint', passes: () => succeeds('biome', 'check', '.') },
   { name: 'Import rules', passes: checkImports },

@@ -2,14 +2,14 @@ import lighthouse, { type Result } from 'lighthouse';
 import { withBrowser } from './browser.ts';
 import { type PageReport, readReport } from './report.ts';
 
-/** What Lighthouse says when its recording of the browser broke off, which says nothing of the page. */
+/** Lighthouse's error codes for a failed recording, which says nothing about the page. */
 const BROKEN_RECORDINGS = ['NO_NAVSTART', 'NO_TRACING_STARTED', 'NO_RESOURCE_REQUEST', 'NO_DCL', 'PROTOCOL_TIMEOUT'];
 
 const TRIES = 3;
 
 /**
- * One run of Lighthouse over a page, as on a mid-range phone (its own default), in a browser of its own. A recording that
- * broke off is made again, twice at most, and a line says so.
+ * Audits a page once, as on a mid-range phone (Lighthouse's default), in a fresh browser. Repeats a failed recording at
+ * most twice, and prints a line about it.
  */
 export async function auditPage(address: string): Promise<PageReport> {
   for (let left = TRIES - 1; ; left -= 1) {

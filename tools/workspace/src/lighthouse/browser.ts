@@ -2,10 +2,10 @@ import { type Browser, chromium } from '@playwright/test';
 import { freePort } from '@tdt/testing';
 import { findChromium, LAUNCH_FLAGS } from '@tdt/testing/browser';
 
-/** The phone that Lighthouse pretends to be, so that the same widths of pictures are made. */
+/** The phone that Lighthouse emulates, so that the same widths of pictures are prepared. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
-/** A fresh browser, nothing cached, that can be driven through `port`. */
+/** Runs `work` with a fresh browser, which accepts commands at `port`. */
 export async function withBrowser<T>(work: (browser: Browser, port: number) => Promise<T>): Promise<T> {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -19,8 +19,8 @@ export async function withBrowser<T>(work: (browser: Browser, port: number) => P
   }
 }
 
-/** Reads each page to its end, so that the sizes of its pictures are stored before anything is measured. */
-export function warmPictures(addresses: readonly string[]): Promise<void> {
+/** Scrolls through each page, so that the server stores the sizes of its pictures before anything is measured. */
+export function preparePictures(addresses: readonly string[]): Promise<void> {
   return withBrowser(async (browser) => {
     const page = await browser.newPage(PHONE);
     for (const address of addresses) {

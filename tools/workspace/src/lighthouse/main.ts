@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
+import type { CatalogueResult } from '@tdt/contracts';
+import { API, PAGES } from '@tdt/contracts/plain';
 import { startSite } from '@tdt/testing';
 import { describeMachine } from '../bench/machine.ts';
 import { buildWorkspace } from '../build-workspace.ts';
 import { auditPage } from './audit-page.ts';
-import { warmPictures } from './browser.ts';
-import { PAGE_NAMES, type PageName, pageAddresses } from './pages.ts';
-import { medianReport, type PageReport } from './report.ts';
-import { reachesGoal, table } from './table.ts';
+import { preparePictures } from './browser.ts';
+import { medianReport, type PageReport, reachesGoal, table } from './report.ts';
 
-/** `npm run lighthouse -- home list --runs 5 --strict`; without a name all pages, three runs each. */
+const PAGE_NAMES = ['home', 'list', 'recipe', 'country'] as const;
+type PageName = (typeof PAGE_NAMES)[number];
+
+/** `npm run lighthouse -- home list --runs 5 --strict`; without a name: all pages; default: three runs each. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '3' }, strict: { type: 'boolean', default: false } },
@@ -22,11 +25,11 @@ const names = PAGE_NAMES.filter((name) => positionals.length === 0 || positional
 if (!(await buildWorkspace())) throw new Error('The site could not be built.');
 
 console.log(describeMachine());
-// What is chosen at random stays chosen for the hour, and so do the sizes of pictures that are made before it is measured.
+// Stored for an hour: random choices stay the same, so the pictures that are measured are those that were prepared.
 const site = await startSite({ programs: 'bundles', env: { CACHE_SECONDS: '3600' } });
 try {
   const addresses = await pageAddresses(site.url);
-  await warmPictures(names.map((name) => addresses[name]));
+  await preparePictures(names.map((name) => addresses[name]));
   const reports = await auditAll(names, addresses);
   console.log(`\n${table(reports)}`);
   for (const [name, { findings }] of Object.entries(reports)) {
@@ -45,4 +48,17 @@ async function auditAll(wanted: readonly PageName[], addresses: Record<PageName,
     reports[name] = medianReport(all);
   }
   return reports;
+}
+
+/** Address of each page on a site that holds the demo: the newest recipe, and its country. */
+async function pageAddresses(site: string): Promise<Record<PageName, string>> {
+  const response = await fetch(`${site}${API.recipes}`);
+  const [newest] = ((await response.json()) as CatalogueResult).items;
+  if (!newest) throw new Error('The site has no recipe.');
+  return {
+    home: `${site}${PAGES.home}`,
+    list: `${site}${PAGES.recipes}`,
+    recipe: `${site}${PAGES.recipe(newest.slug)}`,
+    country: `${site}${PAGES.country(newest.country.slug)}`,
+  };
 }

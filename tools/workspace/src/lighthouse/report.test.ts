@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { medianReport, type PageReport } from './report.ts';
-import { reachesGoal, table } from './table.ts';
+import { medianReport, type PageReport, reachesGoal, table } from './report.ts';
 
 const run = (performance: number, lcp: number, findings: string[] = []): PageReport => ({
   scores: { performance, accessibility: 100, 'best-practices': 100, seo: 100 },
@@ -14,7 +13,7 @@ const run = (performance: number, lcp: number, findings: string[] = []): PageRep
   findings,
 });
 
-test('takes the middle of the runs, and what all of them found', () => {
+test('takes the median of the runs, and the findings that all share', () => {
   const report = medianReport([
     run(90, 2500, ['image: a (10 KiB)', 'font: b']),
     run(100, 1200, ['image: a (12 KiB)']),

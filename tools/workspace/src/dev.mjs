@@ -1,4 +1,0 @@
-#!/usr/bin/env node
-import { handOver } from './bootstrap/hand-over.mjs';
-
-await handOver('tools/workspace/src/dev/main.ts');
