@@ -9,7 +9,7 @@ import { createCountries } from './countries/countries.service.ts';
 import { CountryDirectory } from './countries/country-directory.ts';
 import type { Leases } from './database/leases.ts';
 import { createDemo } from './demo/demo.service.ts';
-import { createUnfinishedSeeding } from './demo/unfinished-seeding.ts';
+import { createUnfinishedSeedingRepository } from './demo/unfinished-seeding.repository.ts';
 import { createHomePage } from './home/home.service.ts';
 import type { Logger } from './logger.ts';
 import { createMedia } from './media/media.service.ts';
@@ -40,7 +40,7 @@ export function openCatalogue({ changes, hasCatalogue, ...dependencies }: Depend
     recipes: createRecipesRepository(connection, changes),
     countries: createCountriesRepository(connection, changes),
     pages: createPagesRepository(connection, changes),
-    unfinished: createUnfinishedSeeding(connection),
+    unfinished: createUnfinishedSeedingRepository(connection),
   };
   const directory = new CountryDirectory(repositories.countries);
   const catalogue = hasCatalogue

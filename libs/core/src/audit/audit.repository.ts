@@ -1,5 +1,5 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
-import { LIST_TIME_MS } from '../database/models.ts';
+import { LIST_TIME_MS } from '../database/queries.ts';
 import { type AuditDocument, auditModel } from './audit.model.ts';
 
 export type AuditRepository = ReturnType<typeof createAuditRepository>;

@@ -1,6 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import type { Changes, Written } from '../changes.ts';
-import { LIST_TIME_MS, type ReadOnlyModel, withDefaults } from '../database/models.ts';
+import { LIST_TIME_MS, type ReadOnlyModel, withDefaults } from '../database/queries.ts';
 import { duplicateIndex, insertMissing } from '../database/unique-indexes.ts';
 import { type CountryDocument, countryModel } from './country.model.ts';
 

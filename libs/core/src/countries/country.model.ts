@@ -5,8 +5,8 @@ import {
   DEFAULT_BON_APPETIT,
   PARTICULE_MAX,
 } from '@tdt/contracts';
-import { documentSchema, modelOf, nullable, required } from '../database/models.ts';
-import { imageSchema, type StoredImage } from '../media/stored-image.ts';
+import { documentSchema, modelOf, nullable, partSchema, required } from '../database/models.ts';
+import { imageFields, type StoredImage } from '../media/stored-image.ts';
 
 /** A country; the fields of `CountrySeedSchema` are stored under their own names. */
 export interface CountryDocument extends Omit<CountrySeed, 'code' | 'images'> {
@@ -38,7 +38,7 @@ const schema = documentSchema<CountryDocument>('countries', {
   country_bon_appetit: { type: String, default: DEFAULT_BON_APPETIT },
   particule_en_au: particle('en'),
   particule_de_du: particle('du'),
-  images: { type: [imageSchema(COUNTRY_IMAGE_TYPES)], default: [] },
+  images: { type: [partSchema<StoredImage>(imageFields(COUNTRY_IMAGE_TYPES))], default: [] },
   revision: required(Number),
   edited_at: nullable(Date),
   created_at: required(Date),

@@ -11,7 +11,7 @@ import type { Storage } from '../storage/storage.ts';
 import { copyPictures } from './copy-pictures.ts';
 import type { Demo, DemoContent, DemoResult } from './demo.ts';
 import { seedPages } from './seed-pages.ts';
-import type { UnfinishedSeeding } from './unfinished-seeding.ts';
+import type { UnfinishedSeedingRepository } from './unfinished-seeding.repository.ts';
 
 interface Dependencies {
   /** Name of the site, which the demo's pages mention. */
@@ -22,7 +22,7 @@ interface Dependencies {
   directory: CountryDirectory;
   storage: Storage;
   leases: Leases;
-  unfinished: UnfinishedSeeding;
+  unfinished: UnfinishedSeedingRepository;
 }
 
 const HOUR_MS = 3_600_000;

@@ -1,10 +1,10 @@
 import { CONTENT_PAGE_TYPES, type ContentPageType, SEO_PAGE_TYPES, type SeoPageType } from '@tdt/contracts';
-import { documentSchema, modelOf, nullable, required } from '../database/models.ts';
-import { imageSchema, type StoredImage } from '../media/stored-image.ts';
+import { documentSchema, modelOf, nullable, partSchema, required } from '../database/models.ts';
+import { imageFields, type StoredImage } from '../media/stored-image.ts';
 
 /** SEO metadata of one page. */
 export interface SeoDocument {
-  /** See `seoId`. */
+  /** See `seoId` of `pages.ts`. */
   _id: string;
   page_type: SeoPageType;
   page_id: string | null;
@@ -43,15 +43,11 @@ const seoSchema = documentSchema<SeoDocument>('seo_metadata', {
 const pageSchema = documentSchema<PageDocument>('page_content', {
   _id: required(String),
   page_type: { type: String, required: true, enum: [...CONTENT_PAGE_TYPES] },
-  couple_image: nullable(imageSchema(['mood'])),
+  couple_image: nullable(partSchema<StoredImage>(imageFields(['mood']))),
   description_text: nullable(String),
   revision: required(Number),
   updated_at: required(Date),
 });
-
-/** Key of a page's SEO metadata: the type of the page, followed by a colon and its id where it has one. */
-export const seoId = (pageType: SeoPageType, pageId: string | null): string =>
-  pageId === null ? pageType : `${pageType}:${pageId}`;
 
 export const seoModel = modelOf('Seo', seoSchema);
 

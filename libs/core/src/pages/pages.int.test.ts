@@ -4,8 +4,8 @@ import { createChanges } from '../changes.ts';
 import { DEFAULT_TEAM } from '../media/default-pictures.ts';
 import { presentImage } from '../media/present-image.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
-import { seoId } from './page.models.ts';
 import { createPagesRepository } from './pages.repository.ts';
+import { seoId } from './pages.ts';
 
 const version = { revision: 1, updated_at: new Date() };
 const texts = { title: 'Titre', description: 'Texte', keywords: null, canonical_url: null, og_image_url: null };

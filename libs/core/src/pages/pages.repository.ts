@@ -2,7 +2,8 @@ import type { ContentPageType, SeoPageType } from '@tdt/contracts';
 import type { Connection, Model } from 'mongoose';
 import type { Changes, Written } from '../changes.ts';
 import { insertMissing } from '../database/unique-indexes.ts';
-import { type PageDocument, pageModel, type SeoDocument, seoId, seoModel } from './page.models.ts';
+import { type PageDocument, pageModel, type SeoDocument, seoModel } from './page.models.ts';
+import { seoId } from './pages.ts';
 
 export type PagesRepository = ReturnType<typeof createPagesRepository>;
 

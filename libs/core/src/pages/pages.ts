@@ -7,3 +7,7 @@ export interface Pages {
   /** SEO metadata of a page; `null` when none is stored. */
   seo(pageType: SeoPageType, pageId?: string): Promise<Seo | null>;
 }
+
+/** Key of a page's SEO metadata: the type of the page, followed by a colon and its id where it has one. */
+export const seoId = (pageType: SeoPageType, pageId: string | null): string =>
+  pageId === null ? pageType : `${pageType}:${pageId}`;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { RecipeSeed } from '@tdt/contracts';
 import { foldText } from '@tdt/domain';
 import { derivedId } from '../database/derived-id.ts';
-import { type SeoDocument, seoId } from '../pages/page.models.ts';
+import type { SeoDocument } from '../pages/page.models.ts';
+import { seoId } from '../pages/pages.ts';
 import type { RecipeDocument, RecipeFields } from './recipe.model.ts';
 
 /** Id of an imported recipe. It follows from title and country, so that importing twice finds the same document. */

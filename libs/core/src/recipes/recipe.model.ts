@@ -10,7 +10,7 @@ import {
   type StepMedia,
 } from '@tdt/contracts';
 import { documentSchema, modelOf, nullable, partSchema, required } from '../database/models.ts';
-import { imageSchema, type StoredImage } from '../media/stored-image.ts';
+import { imageFields, type StoredImage } from '../media/stored-image.ts';
 
 type RenamedFields = 'country' | 'images' | 'ingredients' | 'steps' | 'seo' | 'created_at';
 
@@ -80,7 +80,7 @@ const schema = documentSchema<RecipeDocument>('recipes', {
   prep_tips: { type: [String], default: [] },
   ingredients: { type: [ingredientSchema], default: [] },
   steps: { type: [stepSchema], default: [] },
-  images: { type: [imageSchema(RECIPE_IMAGE_TYPES)], default: [] },
+  images: { type: [partSchema<StoredImage>(imageFields(RECIPE_IMAGE_TYPES))], default: [] },
   revision: required(Number),
   edited_at: nullable(Date),
   created_at: required(Date),

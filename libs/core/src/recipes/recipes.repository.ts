@@ -1,7 +1,7 @@
 import mongoose, { type Connection, type Model } from 'mongoose';
 import type { Changes, Written } from '../changes.ts';
 import { inBatches } from '../database/in-batches.ts';
-import { LIST_TIME_MS, type ReadOnlyModel, withDefaults } from '../database/models.ts';
+import { LIST_TIME_MS, type ReadOnlyModel, withDefaults } from '../database/queries.ts';
 import { duplicateIndex, insertMissing } from '../database/unique-indexes.ts';
 import { type RecipeDocument, type RecipeFields, recipeModel } from './recipe.model.ts';
 import { CARD_FIELDS } from './recipe-card.ts';

@@ -1,6 +1,6 @@
 import type { UserSort } from '@tdt/contracts';
 import mongoose, { type Connection, type QueryFilter, type SortOrder, type UpdateQuery } from 'mongoose';
-import { LIST_TIME_MS } from '../database/models.ts';
+import { LIST_TIME_MS } from '../database/queries.ts';
 import { duplicateIndex, insertNew } from '../database/unique-indexes.ts';
 import { type UserDocument, userModel } from './user.model.ts';
 

@@ -6,20 +6,20 @@ import { FORBIDDEN } from './rules.ts';
 
 export interface CruiseReport {
   modules: number;
-  /** Every import of a package, also of our own. */
+  /** All imports of packages, also of our own. */
   uses: PackageUse[];
   violations: Violation[];
 }
 
 const ROOTS = ['libs', 'tools', 'bff', 'cli', 'hosts', 'remotes', 'vitest.config.ts', 'playwright.config.ts'];
 
-/** Import rules of the tree at `root` (an absolute path). Throws when no module is seen: silence would look like order. */
+/** Checks the import rules of the tree at `root` (an absolute path). Throws if it finds no module. */
 export async function cruiseTree(root: string): Promise<CruiseReport> {
   const { output } = await cruise(
     ROOTS.filter((folder) => existsSync(join(root, folder))),
     {
       baseDir: root,
-      // TypeScript 7 has no JavaScript API, and without a parser dependency-cruiser sees no module and is content.
+      // TypeScript 7 has no JavaScript API. Without a parser dependency-cruiser finds no module and reports nothing.
       parser: 'swc',
       ruleSet: { forbidden: FORBIDDEN },
       validate: true,

@@ -14,7 +14,7 @@ const DECLARED = [
 const rulesFor = (...uses: { from: string; to: string }[]) =>
   checkDependencies([...DECLARED, ...uses], MANIFESTS).map(({ rule, from, to }) => [rule, from, to]);
 
-it('allows what the nearest package.json declares', () => {
+it('allows packages that the nearest package.json declares', () => {
   expect(rulesFor()).toEqual([]);
 });
 

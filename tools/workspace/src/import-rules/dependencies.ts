@@ -24,9 +24,9 @@ export interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/** Every test runs in vitest, which the root declares for all. */
+/** The root declares it for all tests. */
 const TEST_RUNNER = 'vitest';
-/** Used without an import: types, commands of scripts, styles, environments of tests, and packages that others ask for. */
+/** Used without an import: types, commands of scripts, styles, test environments, and peer dependencies. */
 const NOT_IMPORTED = [
   /^@types\//,
   /^@(rsbuild\/core|biomejs\/biome|swc\/core|fontsource-variable\/.+|module-federation\/enhanced)$/,
@@ -34,15 +34,15 @@ const NOT_IMPORTED = [
 ];
 const SHIPS_NOWHERE = new RegExp(`${TESTS}|${BUILD_TOOLS}`);
 
-/** The package that an import names; `null` for a file, a module of Node and what is no package. */
+/** The package that an import names; `null` for a file or a module of Node. */
 export function packageOf(request: string): string | null {
   if (/^[./]|^data:/.test(request) || isBuiltin(request)) return null;
   return request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 }
 
 /**
- * Dependencies that a package imports without declaring them, and those that it declares without importing them. Each
- * file is judged by the package.json nearest to it: npm puts all packages into one folder, where any file finds them.
+ * Finds dependencies that a package imports without declaring them, and those that it declares without importing them.
+ * The nearest package.json of each file counts: npm puts all packages into one folder, where any file finds them.
  * @param manifests by folder from the root, `.` for the root itself
  */
 export function checkDependencies(uses: PackageUse[], manifests: Map<string, Manifest>): Violation[] {
@@ -61,12 +61,17 @@ export function checkDependencies(uses: PackageUse[], manifests: Map<string, Man
   const unused = [...manifests].flatMap(([folder, { dependencies = {}, devDependencies = {} }]) =>
     Object.keys({ ...dependencies, ...devDependencies })
       .filter((to) => !used.get(folder)?.has(to) && !NOT_IMPORTED.some((pattern) => pattern.test(to)))
-      .map((to) => ({ rule: 'unused-dependency', comment: 'No file imports it.', from: `${folder}/package.json`, to })),
+      .map((to) => ({
+        rule: 'unused-dependency',
+        comment: 'No file imports it: remove it.',
+        from: `${folder}/package.json`,
+        to,
+      })),
   );
   return [...undeclared, ...unused];
 }
 
-/** The manifests of all packages that hold one of the files, and of the root. */
+/** The manifests of all packages that contain one of the files, and of the root. */
 export function readManifests(root: string, files: string[]): Map<string, Manifest> {
   const isPackage = (folder: string) => existsSync(join(root, folder, 'package.json'));
   const folders = new Set(['.', ...files.map((file) => parents(file).find(isPackage) ?? '.')]);

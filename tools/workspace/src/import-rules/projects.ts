@@ -1,13 +1,12 @@
 /**
- * Who may import whom. This table is the architecture: a project reaches what stands in its row and
- * nothing else of ours. docs/architecture.md draws the same picture.
+ * Which project may import which. Of our own projects, each may import itself and those in its row, and no other.
  */
 export interface ProjectRow {
   /** Path of the project from the root of the workspace, as a regular expression without anchors. */
   folder: string;
-  /** Folders of ours it may import; regular expressions too. */
+  /** Folders of projects that it may import; regular expressions as well. */
   mayImport: string[];
-  /** Why the row is what it is: shown when the rule is broken. */
+  /** The reason, shown when the rule is broken. */
   because: string;
 }
 
@@ -19,17 +18,17 @@ export const PROJECTS: Record<string, ProjectRow> = {
   contracts: {
     folder: 'libs/contracts',
     mayImport: [],
-    because: 'Contracts are what every side shares: they depend on no side.',
+    because: 'All sides share the contracts, so they depend on no side.',
   },
   config: {
     folder: 'libs/config',
     mayImport: [],
-    because: 'Reading the environment knows nothing about this site.',
+    because: 'Reading settings is independent of this site.',
   },
   'embedded-mongo': {
     folder: 'libs/embedded-mongo',
     mayImport: [],
-    because: 'The engine is a database: it knows nothing about recipes.',
+    because: 'The engine is a database, independent of this site.',
   },
   domain: {
     folder: 'libs/domain',
@@ -44,7 +43,7 @@ export const PROJECTS: Record<string, ProjectRow> = {
   core: {
     folder: 'libs/core',
     mayImport: ['libs/contracts', 'libs/domain', 'libs/config', 'libs/embedded-mongo'],
-    because: 'The application is the same behind HTTP and behind the command line, and knows neither.',
+    because: 'The application serves HTTP and the command line, and depends on neither.',
   },
   bff: {
     folder: 'bff',
@@ -59,7 +58,7 @@ export const PROJECTS: Record<string, ProjectRow> = {
   platform: {
     folder: 'libs/platform',
     mayImport: ['libs/domain', 'libs/contracts'],
-    because: 'What the shell shares with the remotes depends on neither.',
+    because: 'Shell and remotes share the platform, so it depends on neither.',
   },
   ui: {
     folder: 'libs/ui',
@@ -79,12 +78,12 @@ export const PROJECTS: Record<string, ProjectRow> = {
   build: {
     folder: 'tools/build',
     mayImport: ['libs/contracts', 'libs/platform'],
-    because: 'How projects are built is independent of what they contain.',
+    because: 'Building a project is independent of its content.',
   },
   shell: {
     folder: 'hosts/shell',
     mayImport: ['libs/platform', 'libs/ui', 'libs/domain', 'libs/contracts', 'libs/admin-ui', 'libs/admin-api'],
-    because: 'The shell learns at run time which remotes there are: never by package name.',
+    because: 'The shell finds the remotes at run time, never by package name.',
   },
   'public-remote': {
     folder: PUBLIC_REMOTES,

@@ -1,22 +1,22 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { PROJECTS, type ProjectRow } from './projects.ts';
 
-/** Everything that is ours; what follows is a package of others or of Node. */
+/** Our own code; all else is a package or a module of Node. */
 const OURS = '^(libs|tools|bff|cli|hosts|remotes)/';
-/** Tests may also use the test harness and the demo content; they ship nowhere. */
+/** Tests are never deployed, so they may use the test harness and the demo content. */
 export const TESTS =
   '\\.test\\.tsx?$|/src/testing/|/e2e/|^tools/(testing|proofs|workspace)/|/fixtures/|^\\w+\\.config\\.ts$';
-/** What runs while building and never ships: it may use tools/build. */
+/** Build configuration is never deployed, so it may use tools/build. */
 export const BUILD_TOOLS = '/[^/]+\\.config\\.(?:ts|mjs)$';
 /** The entry `@tdt/contracts/plain`. */
 const PLAIN_CONTRACTS = '^libs/contracts/src/plain/';
 /** Code that visitors download. */
 const IN_BROWSERS = '^(libs/(platform|ui)|hosts/shell/src/(?!admin/)|remotes/(?!admin-))';
-/** Code that visitors download for what it computes: the rules among the rest. */
+/** Code that visitors download, rules of the domain included. */
 const ZOD_FREE = `${IN_BROWSERS}|^libs/domain/`;
 /** The part of the shell that renders on the server. */
 const SERVER_RENDERING = '^hosts/shell/src/app/(server|render-html)\\.tsx?$';
-/** A filter may hold a filter: `$elemMatch` and `$all` are compiled by what compiles them. */
+/** A filter may contain a filter: `$elemMatch` and `$all` call the compiler that calls them. */
 const RECURSIVE_GRAMMAR = '^libs/embedded-mongo/src/query/match/';
 const FILE_SYSTEM = '^(node:)?(fs|fs/promises|path|url|crypto)$';
 
@@ -30,9 +30,9 @@ const forbid = (name: string, comment: string, from: object, to: object): IForbi
 
 const inFolders = (folders: string[]): string[] => folders.map((folder) => `^${folder}/`);
 
-/** What one row of the table forbids: to product code, to its tests, and to its build tools. */
+/** The rules of one row: for product code, for its tests, and for its build configuration. */
 function rowRules([name, { folder, mayImport, because }]: [string, ProjectRow]): IForbiddenRuleType[] {
-  // `$1` is what the folder's group matched, so that a remote may import itself and no other.
+  // `$1` is the folder that matched, so that a remote may import itself and no other.
   const itself = `^(${folder})/`;
   const allowed = ['^$1/', ...inFolders(mayImport)];
   const comment = `${because} It may import ${mayImport.join(', ') || 'nothing of ours'}.`;
@@ -58,11 +58,11 @@ function rowRules([name, { folder, mayImport, because }]: [string, ProjectRow]):
   ];
 }
 
-/** What the table says beside its rows. */
+/** Rules that concern several projects. */
 const FURTHER_RULES: IForbiddenRuleType[] = [
   forbid(
     'row-for-every-project',
-    'The project has no row in the table of who may import whom (projects.ts): give it one.',
+    'The project has no row in projects.ts: add one.',
     {
       path: OURS,
       pathNot: ['^tools/(testing|proofs|workspace)/', ...Object.values(PROJECTS).map(({ folder }) => `^${folder}/`)],
@@ -71,13 +71,13 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
   ),
   forbid(
     'front-doors',
-    'Across projects by package name: a relative path reaches past the front door of the other project.',
+    'Import other projects by package name: a relative path bypasses their exports.',
     { path: `^((libs|tools|hosts|remotes)/[^/]+|bff|cli)/` },
     { path: OURS, pathNot: '^$1/', dependencyTypes: ['local'] },
   ),
   forbid(
     'router-through-platform',
-    'Only platform imports react-router-dom: a remote that brings its own router is outside of the page.',
+    'Only platform imports react-router-dom: a second router would not know the page.',
     { path: OURS, pathNot: '^libs/platform/' },
     { path: 'react-router' },
   ),
@@ -101,27 +101,40 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
   ),
   forbid(
     'admin-kit-in-admin-folder',
-    'Not a byte of the back office on public pages: the shell uses the admin packages in its admin folder only.',
+    'Public pages carry no code of the back office: only the admin folder of the shell imports the admin packages.',
     { path: '^hosts/shell/src/(?!admin/)' },
     { path: '^libs/admin-' },
   ),
   forbid(
     'screens-through-kit',
-    'Screens of the back office are made of @tdt/admin-ui and ask by @tdt/admin-api: a copy of their own would be theirs alone, and heavy.',
+    'Screens of the back office use @tdt/admin-ui and @tdt/admin-api: a second copy of their packages would be large.',
     { path: '^(remotes/admin-|hosts/shell/src/admin/)' },
-    { path: 'node_modules/(antd|@ant-design|@reduxjs|react-redux)/' },
+    { path: 'node_modules/(antd|@ant-design|@hookform|react-hook-form|@reduxjs|react-redux)/' },
   ),
   forbid(
     'core-without-web',
-    'Core is behind HTTP and the command line, it does not speak either.',
+    'Core is independent of HTTP and of the command line.',
     { path: '^libs/core/' },
     { path: 'node_modules/(@?fastify|commander|react|@rsbuild)' },
   ),
   forbid(
     'models-stay-in-core',
-    'Data is reached through the front door of core: only core and the engine know mongoose and the driver.',
+    'Only core and the engine import mongoose and the driver; others use the exports of core.',
     { path: OURS, pathNot: ['^libs/(core|embedded-mongo)/', TESTS] },
     { path: 'node_modules/(mongoose|mongodb)/' },
+  ),
+  forbid(
+    'models-through-repositories',
+    'Only a repository queries a model. Others call the repository; they may import the types of documents.',
+    { path: '^libs/core/src/', pathNot: ['\\.repository\\.ts$', TESTS] },
+    { path: '\\.models?\\.ts$', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'models-in-model-files',
+    'Only *.model.ts defines a model, so that models-through-repositories sees who queries it. libs/core/src/database ' +
+      'may do both: leases and migrations are one small record each, which nothing else reads.',
+    { path: '^libs/core/src/', pathNot: ['\\.models?\\.ts$', '^libs/core/src/database/', TESTS] },
+    { path: '^libs/core/src/database/models\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'domain-is-pure',
@@ -137,7 +150,7 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
   ),
   forbid(
     'demo-in-server-only',
-    'The BFF knows nothing of the demo but its pictures, which server.ts hands to a migration.',
+    'Only server.ts of the BFF imports the demo: it passes the pictures to a migration.',
     { path: '^bff/', pathNot: ['^bff/src/server\\.ts$', TESTS] },
     { path: '^libs/content/' },
   ),
@@ -155,23 +168,23 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
   ),
   forbid(
     'testing-in-tests-only',
-    'The test harness, the proofs, and what a project keeps in src/testing, are imported by tests.',
+    'Only tests import the test harness, the proofs, and src/testing of a project.',
     { pathNot: TESTS },
     { path: ['^tools/(testing|proofs)/', '/src/testing/'] },
   ),
   forbid(
     'resolvable',
-    'The import leads nowhere: no such file, no such package, or not behind the front door of that package.',
+    'The import cannot be resolved: no such file or package, or not in the exports of the package.',
     { path: OURS },
     { couldNotResolve: true },
   ),
   forbid(
     'no-cycle',
-    'Two files that need each other are one file, or need a third.',
+    'Files must not import each other: merge them, or extract the shared part.',
     { path: OURS, pathNot: RECURSIVE_GRAMMAR },
     { circular: true },
   ),
 ];
 
-/** All rules, in the form that dependency-cruiser takes. */
+/** All rules, for dependency-cruiser. */
 export const FORBIDDEN: IForbiddenRuleType[] = [...Object.entries(PROJECTS).flatMap(rowRules), ...FURTHER_RULES];
