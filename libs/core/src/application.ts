@@ -50,7 +50,9 @@ export interface Application {
   /** Whether the database is the embedded engine. */
   isEmbedded: boolean;
   checks(): Promise<Ready['checks']>;
-  /** Calls `listener` after each change of content, made here or by another program. Returns a function that stops this. */
+  /**
+   * Calls `listener` after each change of content, made here or by another program. Returns a function that stops this.
+   */
   onChange(listener: () => void): () => void;
   close(): Promise<void>;
 }

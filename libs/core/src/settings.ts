@@ -97,7 +97,10 @@ export interface CoreSettings {
   site: Site;
 }
 
-/** Settings of the core, from the environment as `coreEnv` parsed it. Throws `ConfigError` where settings contradict each other. */
+/**
+ * Settings of the core, from the environment as `coreEnv` parsed it. Throws `ConfigError` where settings contradict
+ * each other.
+ */
 export function coreSettings(env: CoreEnv): CoreSettings {
   return {
     dataDir: fromInstallation(env.DATA_DIR),

@@ -32,6 +32,9 @@ export interface AuditLog {
   record(event: AuditEvent): Promise<void>;
   /** The latest entries, newest first. */
   latest(limit: number): Promise<AuditEntry[]>;
-  /** Erases entries older than a year, now and once a day. Returns a function that stops this and waits for a run in progress. */
+  /**
+   * Erases entries older than a year, now and once a day. Returns a function that stops this and waits for a run in
+   * progress.
+   */
   startErasing(): () => Promise<void>;
 }

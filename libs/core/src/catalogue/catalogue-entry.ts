@@ -42,7 +42,9 @@ export function indexedEntry(row: CatalogueRow): IndexedEntry {
   };
 }
 
-/** Some hundred thousand recipes name the same few thousand ingredients: folding each name once halves their reading. */
+/**
+ * Some hundred thousand recipes name the same few thousand ingredients: folding each name once halves their reading.
+ */
 const REMEMBERED_MAX = 10_000;
 const remembered = new Map<string, readonly string[]>();
 

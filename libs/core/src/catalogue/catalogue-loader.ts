@@ -25,7 +25,9 @@ export class CatalogueLoader {
   /** When it was seen, and when changes were last looked for, in milliseconds of a monotonic clock. */
   #seenAt = 0;
   #lookedAt = 0;
-  /** The database's count minus the index's when both had the same content: a count can be wrong after an unclean end. */
+  /**
+   * The database's count minus the index's when both had the same content: a count can be wrong after an unclean end.
+   */
   #countOffset = 0;
 
   constructor(
@@ -134,8 +136,9 @@ export class CatalogueLoader {
 }
 
 /**
- * Two reads may overlap, so that the older answer arrives last. Both revision and time must be older: a writer whose clock
- * is behind gives a later revision an earlier time, and a recipe that was deleted and stored again starts at revision 1.
+ * Two reads may overlap, so that the older answer arrives last. Both revision and time must be older: a writer whose
+ * clock is behind gives a later revision an earlier time, and a recipe that was deleted and stored again starts at
+ * revision 1.
  */
 function isOutdated(row: Pick<CatalogueRow, 'revision' | 'updated_at'>, known: CatalogueEntry | undefined): boolean {
   return known !== undefined && row.revision <= known.revision && row.updated_at.getTime() < known.updatedAt;

@@ -8,7 +8,9 @@ import { CatalogueLoader } from './catalogue-loader.ts';
 
 const SECOND = 1000;
 
-/** A catalogue of one recipe, a repository that writes to the same database, and a clock that only the test advances. */
+/**
+ * A catalogue of one recipe, a repository that writes to the same database, and a clock that only the test advances.
+ */
 async function follower() {
   const settings = await temporarySettings();
   const writer = await openTemporary(settings, { catalogue: false });

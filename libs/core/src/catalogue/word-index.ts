@@ -9,9 +9,9 @@ const DENSE_SHARE = 16;
 const DENSE_FROM = 500;
 
 /**
- * Which slots contain which words. A search word matches every word that it is part of: the vocabulary, a few ten thousand
- * words at most, is scanned for it, then the slot lists of the matching words are united. This is some ten times less work
- * than scanning the texts of all recipes.
+ * Which slots contain which words. A search word matches every word that it is part of: the vocabulary, a few ten
+ * thousand words at most, is scanned for it, then the slot lists of the matching words are united. This is some ten
+ * times less work than scanning the texts of all recipes.
  */
 export class WordIndex {
   readonly #numbers = new Map<string, number>();

@@ -60,7 +60,10 @@ function writes(model: Model<CountryDocument>) {
       return { answer: ids.length, ids };
     },
 
-    /** Updates countries, each in one write; answers the ids of those that still were at their revision and whose new name is free. */
+    /**
+     * Updates countries, each in one write; answers the ids of those that still were at their revision and whose new
+     * name is free.
+     */
     async updateMany(updates: readonly CountryUpdate[]): Promise<Written<string[]>> {
       const saved: string[] = [];
       for (const update of updates) if (await updateOne(update)) saved.push(update.id);

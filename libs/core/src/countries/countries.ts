@@ -5,8 +5,8 @@ export interface Countries {
   /** Countries in the order of their French names, with their numbers of recipes. */
   list(query: CountryListQuery): Promise<CountryList>;
   /**
-   * One country with its pictures and the newest of its recipes, found by slug, alias, exact name, then part of the name.
-   * Throws `COUNTRY_NOT_FOUND`.
+   * One country with its pictures and the newest of its recipes, found by slug, alias, exact name, then part of the
+   * name. Throws `COUNTRY_NOT_FOUND`.
    */
   find(slug: string): Promise<CountryDetail>;
   count(): Promise<number>;

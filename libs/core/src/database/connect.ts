@@ -6,8 +6,8 @@ import { HEARTBEAT_MS, watchMonitor } from './stuck-monitor.ts';
 import { DatabaseUnreachable } from './unreachable.ts';
 
 /**
- * `strictQuery: 'throw'`: without it, a filter on a misspelt field would match everything. `sanitizeFilter`: objects in a
- * filter are values, never operators, unless our own code marks them with `mongoose.trusted`.
+ * `strictQuery: 'throw'`: without it, a filter on a misspelt field would match everything. `sanitizeFilter`: objects in
+ * a filter are values, never operators, unless our own code marks them with `mongoose.trusted`.
  */
 mongoose.set({ strictQuery: 'throw', sanitizeFilter: true });
 

@@ -9,8 +9,8 @@ type Client = ReturnType<Connection['getClient']>;
 
 /**
  * Watches the driver's heartbeats. A heartbeat that is sent on a connection at the moment when the server closes it is
- * neither answered nor given up: the driver (7.8, when it polls) then waits for ever and regards the server as dead even
- * when it is back. Calls `onStuck` once when this has happened. Returns a function that stops this.
+ * neither answered nor given up: the driver (7.8, when it polls) then waits for ever and regards the server as dead
+ * even when it is back. Calls `onStuck` once when this has happened. Returns a function that stops this.
  */
 export function watchMonitor(client: Client, onStuck: () => void): () => void {
   const asked = new Map<string, number>();

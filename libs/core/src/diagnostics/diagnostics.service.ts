@@ -63,8 +63,8 @@ export function createDiagnosticChecks({ ping, countCountries, storage, log }: D
 }
 
 /**
- * Runs a check for `CHECK_MS` at most; never throws. Only the sentence of an expected error is shown: any other may name
- * hosts, folders or accounts.
+ * Runs a check for `CHECK_MS` at most; never throws. Only the sentence of an expected error is shown: any other may
+ * name hosts, folders or accounts.
  */
 async function runCheck<T extends Found>(check: () => Promise<T>): Promise<Diagnostic & Partial<T>> {
   const startedAt = performance.now();

@@ -3,10 +3,10 @@ import type { Sharp } from 'sharp';
 let loading: ReturnType<typeof loadHardened> | undefined;
 
 /**
- * Loaded with the first variant that is made: a server whose pictures are all stored does without its 8 MB.
+ * Loads sharp (8 MB) with the first variant, since a server whose variants are all stored does not need it.
  *
- * libvips can open dozens of formats, some through old decoders. Only these are let in, for files and for buffers.
- * One thread an operation and no cache: requests run side by side and pictures never repeat.
+ * libvips opens dozens of formats, some with old decoders: all but these are blocked, for files and buffers. One thread
+ * per operation and no cache, since requests run in parallel and pictures do not repeat.
  */
 async function loadHardened() {
   const { default: sharp } = await import('sharp');
@@ -28,7 +28,7 @@ async function loadHardened() {
 
 const TIMEOUT_SECONDS = 10;
 
-/** A hardened sharp on a WebP picture of ours. Throws for bytes that are no WebP. */
+/** Opens a stored WebP picture with hardened sharp. Throws for bytes that are not WebP. */
 export async function openWebp(bytes: Buffer): Promise<Sharp> {
   const isWebp =
     bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP';

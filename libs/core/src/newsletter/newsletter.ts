@@ -65,23 +65,28 @@ export interface MailingEvent {
 export interface Newsletter {
   /** Stores a subscriber, normalised, with the consent as given. Throws `VALIDATION_FAILED`, `DUPLICATE_EMAIL`. */
   subscribe(subscription: NewSubscription): Promise<Subscription>;
-  /** Tries once to send the subscriber with this address; `queued` also if there is none. Never throws because of Brevo. */
+  /**
+   * Tries once to send the subscriber with this address; `queued` also if there is none. Never throws because of Brevo.
+   */
   sync(email: string): Promise<SyncOutcome>;
   /** Runs the outbox until nothing is due, as the command line does. */
   syncAll(options?: SyncOptions): Promise<SyncReport>;
   /**
-   * Sends subscribers as they become due, and erases those whose retention period is over. Returns a function that stops
-   * this and waits for calls in progress.
+   * Sends subscribers as they become due, and erases those whose retention period is over. Returns a function that
+   * stops this and waits for calls in progress.
    */
   startOutbox(): () => Promise<void>;
   outbox(): Promise<OutboxState>;
-  /** By the token of a link. If it was done already, even if the subscriber was erased since, changes nothing. Throws `LINK_REFUSED`. */
+  /**
+   * By the token of a link. If it was done already, even if the subscriber was erased since, changes nothing. Throws
+   * `LINK_REFUSED`.
+   */
   unsubscribe(token: string): Promise<void>;
   /** Completes a sign-up with double opt-in. If it was done already, changes nothing. Throws `LINK_REFUSED`. */
   confirm(token: string): Promise<void>;
   /**
-   * The address of a link's subscriber, masked (`a…e@example.org`); `null` for a link to unsubscribe whose subscriber was
-   * erased. Throws `LINK_REFUSED`.
+   * The address of a link's subscriber, masked (`a…e@example.org`); `null` for a link to unsubscribe whose subscriber
+   * was erased. Throws `LINK_REFUSED`.
    */
   addressOf(token: string): Promise<string | null>;
   /** Whether it is the secret of Brevo's webhook; compared in constant time, always `false` where none is set. */

@@ -34,7 +34,10 @@ export interface SubscriberSync {
   /** Until then only the owner of the lease sends it; a past date when nobody does. */
   lease_until: Date;
   lease_owner: string | null;
-  /** Whether the address may be on the mailing service's lists: set before a call that adds it, until a call has removed it. */
+  /**
+   * Whether the address may be on the mailing service's lists: set before a call that adds it, until a call has removed
+   * it.
+   */
   is_held: boolean;
   /** HTTP status of the last answer. */
   last_code: number | null;

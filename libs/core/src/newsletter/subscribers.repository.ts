@@ -31,7 +31,9 @@ export interface Change {
 
 export type SubscribersRepository = ReturnType<typeof createSubscribersRepository>;
 
-/** Every change is one conditional write on one document, so that the database decides the order of concurrent changes. */
+/**
+ * Every change is one conditional write on one document, so that the database decides the order of concurrent changes.
+ */
 export function createSubscribersRepository(connection: Connection) {
   const model = subscriberModel(connection);
 

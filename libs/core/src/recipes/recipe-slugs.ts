@@ -3,8 +3,8 @@ import type { RecipesRepository } from './recipes.repository.ts';
 
 /**
  * Proposes slugs to an import. Only the unique index decides whether a slug is free; this remembers which numbers are
- * taken, so that a thousand recipes of one title do not each try all numbers, and so that a resumed import continues the
- * numbering as if it had never stopped.
+ * taken, so that a thousand recipes of one title do not each try all numbers, and so that a resumed import continues
+ * the numbering as if it had never stopped.
  */
 export function createSlugs(recipes: Pick<RecipesRepository, 'highestNumber'>) {
   const next = new Map<string, number>();

@@ -44,11 +44,15 @@ export interface BuildStore {
   all(): Promise<StoredBuild[]>;
   /** The files of one build; `null` when there are none. */
   find(build: Pick<Build, 'name' | 'version'>): Promise<StoredBuild | null>;
-  /** Removes a build's files, `build.json` first, so that an interrupted removal leaves no build that seems complete. */
+  /**
+   * Removes a build's files, `build.json` first, so that an interrupted removal leaves no build that seems complete.
+   */
   remove(stored: StoredBuild, signal: AbortSignal): Promise<void>;
 }
 
-/** Builds in the storage, each in an immutable folder. `build.json` is written last: a folder that has one is complete. */
+/**
+ * Builds in the storage, each in an immutable folder. `build.json` is written last: a folder that has one is complete.
+ */
 export function createBuildStore(storage: Storage): BuildStore {
   return {
     missing: async (build) => amountOf((await findGap(storage, build)).files),

@@ -29,9 +29,9 @@ export interface Pruned {
 
 /**
  * Removes builds from the storage that are neither live nor within reach of a rollback, and folders that belong to no
- * build. Two kinds stay for an hour: builds that were written within the last hour, which a deploy in progress may need,
- * and builds that were live within the last hour, because pages rendered with them may be open in browsers and load more
- * of their files. (A page that stays open for longer, over a deploy and a prune, must be reloaded.)
+ * build. Two kinds stay for an hour: builds that were written within the last hour, which a deploy in progress may
+ * need, and builds that were live within the last hour, because pages rendered with them may be open in browsers and
+ * load more of their files. (A page that stays open for longer, over a deploy and a prune, must be reloaded.)
  */
 export async function prune(context: RegistryContext, options: PruneOptions = {}): Promise<Pruned> {
   const { registry, builds, now } = context;

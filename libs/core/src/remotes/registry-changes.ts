@@ -8,16 +8,16 @@ export const PREVIOUS_MAX = 20;
 export const RECENT_MS = 3_600_000;
 
 /**
- * Who puts a build live. `operator`: a person decided it. `installation`: an installation that starts contains the build;
- * a version that was registered before is then left alone, so that a deploy or rollback since is not silently undone.
- * `only-installation`: the same, but no other installation uses this registry, so an older build is put live again if an
- * installation had put the live one there (a developer checked out an older commit).
+ * Who puts a build live. `operator`: a person decided it. `installation`: an installation that starts contains the
+ * build; a version that was registered before is then left alone, so that a deploy or rollback since is not silently
+ * undone. `only-installation`: the same, but no other installation uses this registry, so an older build is put live
+ * again if an installation had put the live one there (a developer checked out an older commit).
  */
 export type Registrar = 'operator' | 'installation' | 'only-installation';
 
 /**
- * The registry with `build` live since `at`; the same object if nothing changes. Throws `REMOTE_REFUSED` for a remote that
- * was built for another platform than the live shell's, or that claims a mount of another remote.
+ * The registry with `build` live since `at`; the same object if nothing changes. Throws `REMOTE_REFUSED` for a remote
+ * that was built for another platform than the live shell's, or that claims a mount of another remote.
  */
 export function withBuild(registry: Registry, build: Build, registrar: Registrar, at: Date): Registry {
   const project = projectOf(registry, build.name);
@@ -29,8 +29,8 @@ export function withBuild(registry: Registry, build: Build, registrar: Registrar
 /**
  * The registry with an earlier version of a project live: the previous one, or `to`; the same object if `to` is live
  * already. The version that it leaves, and those that it skips, become undone: a second rollback goes further back, and
- * `to` can still name them. Throws `REMOTE_NOT_FOUND`, and `REMOTE_REFUSED` when there is no such version or it does not
- * fit what is live.
+ * `to` can still name them. Throws `REMOTE_NOT_FOUND`, and `REMOTE_REFUSED` when there is no such version or it does
+ * not fit what is live.
  */
 export function withRollback(registry: Registry, name: string, to: string | undefined, at: Date): Registry {
   const project = projectOf(registry, name);
@@ -46,7 +46,9 @@ export function withRollback(registry: Registry, name: string, to: string | unde
   return withProject(registry, position === -1 ? putLive(project, build, false, at) : goBack(project, position, at));
 }
 
-/** The registry with at most `keep` previous and `keep` undone versions per project, plus those that were live lately. */
+/**
+ * The registry with at most `keep` previous and `keep` undone versions per project, plus those that were live lately.
+ */
 export function withShorterHistory(registry: Registry, keep: number, now: Date): Registry {
   const projects = registry.projects.map((project) => {
     const stays = (version: string, index: number) => index < keep || wasLiveLately(project, version, now);

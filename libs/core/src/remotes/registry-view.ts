@@ -18,7 +18,9 @@ export function publicView(registry: Registry, overrides: RemoteOverrides = {}):
   return { generation: registry.revision, remotes };
 }
 
-/** What every document of a layout loads; `null` while no shell is registered, or if the live one has no such document. */
+/**
+ * What every document of a layout loads; `null` while no shell is registered, or if the live one has no such document.
+ */
 export function shellAssets(registry: Registry, layout: Layout): ShellAssets | null {
   const shell = liveBuild(registry, SHELL);
   const files = layout === 'admin' ? shell?.admin : shell;

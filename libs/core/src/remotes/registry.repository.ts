@@ -12,13 +12,16 @@ export interface RegistryRepository {
   /** The stored registry; the empty one, revision 0, before anything is registered. */
   read(): Promise<Registry>;
   revision(): Promise<number>;
-  /** Stores `registry` under the next revision if the stored revision is still its own; `null`: another process wrote first. */
+  /**
+   * Stores `registry` under the next revision if the stored revision is still its own; `null`: another process wrote
+   * first.
+   */
   replace(registry: Registry): Promise<Registry | null>;
 }
 
 /**
- * The registry's one document in the collection `registry`. It uses the driver's collection instead of a mongoose model,
- * because the zod schema of `build.json` describes the document already and checks what is read.
+ * The registry's one document in the collection `registry`. It uses the driver's collection instead of a mongoose
+ * model, because the zod schema of `build.json` describes the document already and checks what is read.
  */
 export function createRegistryRepository(connection: Connection): RegistryRepository {
   const collection = () => connection.collection<RegistryDocument>('registry');

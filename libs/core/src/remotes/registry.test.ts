@@ -102,7 +102,7 @@ it('refuses a shell under another name, and a remote named shell', () => {
   expect(() => withBuild(EMPTY_REGISTRY, aBuild({ name: 'shell' }), 'operator')).toThrow();
 });
 
-it('tells browsers where the live versions are, and nothing about server bundles', () => {
+it('sends browsers the addresses of live versions, and nothing about server bundles', () => {
   const view = publicView({ ...registryOf(aShell(), aBuild()), revision: 7 });
   expect(view).toEqual({
     generation: 7,
@@ -122,7 +122,7 @@ it('tells browsers where the live versions are, and nothing about server bundles
   });
 });
 
-it('tells browsers which files a page on demand needs, and none of a development server', () => {
+it('sends browsers the files that a page on demand needs, and none of a development server', () => {
   const pages = [{ mount: '/pays/:countrySlug', js: ['web/js/country.js'], css: ['web/css/country.css'] }];
   const registry = registryOf(aShell(), aBuild({ pages }));
   const folder = '/assets/catalogue/1/web';

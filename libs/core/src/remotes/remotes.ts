@@ -28,14 +28,16 @@ export interface RemotesRegistry {
   current(): LiveRemotes;
   /** The same as browsers get it. */
   publicView(): Remotes;
-  /** Absolute paths of what each document of a layout loads; `null` while no shell with such documents is registered. */
+  /**
+   * Absolute paths of what each document of a layout loads; `null` while no shell with such documents is registered.
+   */
   shellAssets(layout: Layout): ShellAssets | null;
   /** Every project, from the database: what is live since when, and which versions a rollback can reach. */
   list(): Promise<{ generation: number; projects: ListedProject[] }>;
   /**
-   * Copies builds into the storage and puts them live, all in one step; the shell comes first. Throws `REMOTE_NOT_FOUND`
-   * for a folder without a build, `VALIDATION_FAILED` for a damaged build, `REMOTE_REFUSED` for one that does not fit what
-   * is live.
+   * Copies builds into the storage and puts them live, all in one step; the shell comes first. Throws
+   * `REMOTE_NOT_FOUND` for a folder without a build, `VALIDATION_FAILED` for a damaged build, `REMOTE_REFUSED` for one
+   * that does not fit what is live.
    */
   register(folders: string | readonly string[], options?: RegisterOptions): Promise<Registration[]>;
   /**
@@ -44,13 +46,16 @@ export interface RemotesRegistry {
    */
   deploy(name: string, folder: string, options?: DeployOptions): Promise<Deployment>;
   /**
-   * Puts an earlier version live. Throws `REMOTE_NOT_FOUND`, `REMOTE_REFUSED` when there is none or it cannot be served,
-   * `REVISION_CONFLICT` as `deploy` does.
+   * Puts an earlier version live. Throws `REMOTE_NOT_FOUND`, `REMOTE_REFUSED` when there is none or it cannot be
+   * served, `REVISION_CONFLICT` as `deploy` does.
    */
   rollBack(name: string, options?: RollbackOptions): Promise<Switch>;
   /** Removes the files of builds that are not needed any more. */
   prune(options?: PruneOptions): Promise<Pruned>;
-  /** Server bundle of a live project as a local file; `null` when it has none or is overridden. Throws `REMOTE_NOT_FOUND`. */
+  /**
+   * Server bundle of a live project as a local file; `null` when it has none or is overridden. Throws
+   * `REMOTE_NOT_FOUND`.
+   */
   serverBundle(name: string): Promise<ServerBundle | null>;
   /** Calls `listener` after each change of what is live, made here or elsewhere. Returns a function that stops this. */
   onSwitch(listener: (live: LiveRemotes) => void): () => void;

@@ -27,7 +27,8 @@ export async function rollBack(
     if (live !== expected && live !== version) throw overtaken({ name, version }, live, expected);
     return withRollback(current, name, version, now());
   };
-  // No lease is needed: files of versions in the registry are not removed, and the switch requires that it is still there.
+  // No lease is needed: files of versions in the registry are not removed, and the switch requires that it is still
+  // there.
   const { before, after } = dryRun ? { before: start, after: planned } : await registry.change(goBack);
   return describeSwitch(before, after, { name, version });
 }

@@ -18,7 +18,9 @@ const YOUNG_MS = 3_600_000;
 export interface ServerBundles {
   /** The server bundle of a build as a local file; `null` for a build without one. */
   find(build: Build): Promise<ServerBundle | null>;
-  /** Removes local bundles of other builds. Files of the last hour stay, because another process may have written them. */
+  /**
+   * Removes local bundles of other builds. Files of the last hour stay, because another process may have written them.
+   */
   sweep(builds: readonly Build[], now?: number): Promise<void>;
 }
 

@@ -27,13 +27,15 @@ const NOT_WRITABLE = ['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT'];
 
 const KEY_BYTES = 32;
 
-/** A key of 32 bytes for one purpose, derived from the site's secret: it does not verify what another purpose signed. */
+/**
+ * A key of 32 bytes for one purpose, derived from the site's secret: it does not verify what another purpose signed.
+ */
 export const deriveKey = (secret: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `tour-de-table ${purpose}`, KEY_BYTES));
 
 /**
- * The secret of this installation: the configured one, else one that is generated once and kept. Where none can be kept,
- * it warns and generates one for this program only. Throws `ConfigError` when the file contains none.
+ * The secret of this installation: the configured one, else one that is generated once and kept. Where none can be
+ * kept, it warns and generates one for this program only. Throws `ConfigError` when the file contains none.
  */
 export async function openSecret(place: Place): Promise<Buffer> {
   const { secret, dataDir, log } = place;

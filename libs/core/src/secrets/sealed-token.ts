@@ -21,8 +21,8 @@ export interface TokenSeal {
 }
 
 /**
- * Tokens that carry an id, signed with a key that is derived from the secret for one purpose: a token of another purpose
- * is refused like a forged one.
+ * Tokens that carry an id, signed with a key that is derived from the secret for one purpose: a token of another
+ * purpose is refused like a forged one.
  */
 export function createTokenSeal(secret: Buffer, purpose: string): TokenSeal {
   const key = deriveKey(secret, purpose);

@@ -39,7 +39,9 @@ export function createSessions(dependencies: Dependencies): Sessions {
     throw new AppError('INVALID_CREDENTIALS', { detail: ACCOUNT_MESSAGES.credentialsWrong });
   }
 
-  /** Signing in is the only moment when a password can be hashed with today's settings. A failure does not prevent it. */
+  /**
+   * Signing in is the only moment when a password can be hashed with today's settings. A failure does not prevent it.
+   */
   async function renewHash(user: Credentials, password: string): Promise<void> {
     if (!passwords.isOutdated(user.password)) return;
     try {

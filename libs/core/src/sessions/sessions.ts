@@ -17,8 +17,8 @@ export type FoundSession = { kind: 'open'; user: SessionUser } | { kind: 'ended'
 
 /**
  * Which accounts are signed in. Sessions are stored, and looked up with their account on every request, so that signing
- * out, a new password, a new role and a removal take effect with the next request, on every server. A session ends 8 hours
- * after its last use and 24 hours after it was opened.
+ * out, a new password, a new role and a removal take effect with the next request, on every server. A session ends 8
+ * hours after its last use and 24 hours after it was opened.
  */
 export interface Sessions {
   /**

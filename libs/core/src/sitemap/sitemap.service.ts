@@ -51,7 +51,10 @@ export function createSitemap({ site, repository, leases, source }: Dependencies
     return { urls: plan.urls, recipes: content.recipes.length, countries: content.countries.length, ...report };
   }
 
-  /** Puts the new edition live, if it differs. The parts of the one before stay for readers that have just read its index. */
+  /**
+   * Puts the new edition live, if it differs. The parts of the one before stay for readers that have just read its
+   * index.
+   */
   async function finish(edition: string, before: string | null, main: string | null): Promise<void> {
     if (main !== null) await repository.publish(edition, main);
     await repository.removeOthers([...(main === null ? [] : [edition]), ...(before === null ? [] : [before])]);

@@ -19,8 +19,8 @@ export interface SitemapReport {
 
 export interface Sitemap {
   /**
-   * The published `/sitemap.xml`, or a part of it, counted from 1; while none is published, one made of today's content.
-   * Throws `PAGE_NOT_FOUND` for a part that does not exist.
+   * The published `/sitemap.xml`, or a part of it, counted from 1; while none is published, one made of today's
+   * content. Throws `PAGE_NOT_FOUND` for a part that does not exist.
    */
   read(part?: number): Promise<string>;
   /** Makes the sitemap of today's content and publishes it; readers get the old one or the new one, whole. */

@@ -13,7 +13,8 @@ const PROBE = '.probe';
 
 /**
  * Storage in a bucket of an S3-compatible service. Throws `StorageUnreachable` (`NOT_READY`) when the service does not
- * answer or refuses this installation, `STORAGE_FULL` when it has no space. A write that the service confirms is durable.
+ * answer or refuses this installation, `STORAGE_FULL` when it has no space. A write that the service confirms is
+ * durable.
  */
 export function createS3Storage(settings: S3Settings, patience: Patience = PATIENT): Storage {
   const client = createS3Client(settings, patience);

@@ -1,9 +1,9 @@
 import { AppError } from '@tdt/contracts';
 
 /**
- * The storage does not answer, or refuses this installation. An HTTP front door answers 503, a command ends with its own
- * status. The cause tells the operator, in English, what was tried and what to check. Its name distinguishes it from an
- * outage of the database.
+ * The storage does not answer, or refuses this installation. An HTTP front door answers 503, a command ends with its
+ * own status. The cause tells the operator, in English, what was tried and what to check. Its name distinguishes it
+ * from an outage of the database.
  */
 export class StorageUnreachable extends AppError {
   constructor(cause: Error) {

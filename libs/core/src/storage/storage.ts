@@ -17,7 +17,9 @@ export interface StoredFile {
  * (`MALFORMED`) unless every segment is an ordinary name. A full disk throws `STORAGE_FULL`.
  */
 export interface Storage {
-  /** Writes or replaces a file; readers see the old one or the new one, whole, and after this resolves it is durable. */
+  /**
+   * Writes or replaces a file; readers see the old one or the new one, whole, and after this resolves it is durable.
+   */
   put(path: string, content: Buffer | Uint8Array | string | Readable): Promise<void>;
   /** The file, or `null` when there is none. */
   open(path: string): Promise<StoredFile | null>;

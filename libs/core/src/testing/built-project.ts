@@ -7,7 +7,9 @@ import { onTestFinished } from 'vitest';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A folder with a finished build of a remote, removed when the test ends. `more`: contents of further files by path. */
+/**
+ * A folder with a finished build of a remote, removed when the test ends. `more`: contents of further files by path.
+ */
 export async function builtRemote(over: Partial<Build> = {}, more: Record<string, string> = {}): Promise<string> {
   const { name = 'catalogue', version = '1' } = over;
   const contents: Record<string, string> = {

@@ -3,7 +3,9 @@ import { AppError } from '@tdt/contracts';
 import { openApplication } from '../open-application.ts';
 import type { CoreSettings } from '../settings.ts';
 
-/** A program for a test: opens the application, reads a line of account ids, removes these accounts, prints the results. */
+/**
+ * A program for a test: opens the application, reads a line of account ids, removes these accounts, prints the results.
+ */
 const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
 const settings: CoreSettings = JSON.parse(process.argv[2] ?? '');
 const application = await openApplication(settings, { log: silentLog }, { catalogue: false });

@@ -3,13 +3,14 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 import { limitConcurrency } from '../concurrency.ts';
 
 /**
- * argon2id (the library's default algorithm) at OWASP's minimum: some 40 ms and 19 MiB for each. With costlier settings,
- * sign-ins could exhaust a small machine.
+ * argon2id (the library's default algorithm) at OWASP's minimum: some 40 ms and 19 MiB for each. With costlier
+ * settings, sign-ins could exhaust a small machine.
  */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /**
- * Hashes made at a time, half of the threads in Node's pool, and the number that may wait. With all 4 threads busy, reading
- * a file has to wait as well: during a flood of 500 sign-ins (2 cores) files took 400 ms; with 2 they take 34 ms.
+ * Hashes made at a time, half of the threads in Node's pool, and the number that may wait. With all 4 threads busy,
+ * reading a file has to wait as well: during a flood of 500 sign-ins (2 cores) files took 400 ms; with 2 they take 34
+ * ms.
  */
 const CONCURRENCY = 2;
 const QUEUE_LIMIT = 20;
@@ -29,7 +30,9 @@ export interface Passwords {
 const PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
 
-/** Makes and checks password hashes. A process needs one instance only, since each has a concurrency limit of its own. */
+/**
+ * Makes and checks password hashes. A process needs one instance only, since each has a concurrency limit of its own.
+ */
 export function createPasswords(): Passwords {
   const limited = limitConcurrency(CONCURRENCY, QUEUE_LIMIT);
   return {

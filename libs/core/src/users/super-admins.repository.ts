@@ -16,7 +16,9 @@ export interface Demotion {
 
 export interface SuperAdminsRepository {
   ids(): Promise<string[]>;
-  /** Makes a stored account a super admin; if it is one already, changes nothing. `false`: the account is being removed. */
+  /**
+   * Makes a stored account a super admin; if it is one already, changes nothing. `false`: the account is being removed.
+   */
   add(id: string): Promise<boolean>;
   /** Ensures that an account is no super admin; `null`, without a change, when it is the only one. */
   demote(id: string): Promise<Demotion | null>;

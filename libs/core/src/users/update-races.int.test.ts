@@ -12,8 +12,8 @@ async function twoAccounts() {
 }
 
 /**
- * The same with two super admins, and an `update` that calls `replace` instead of the repository's method. It has lost its
- * lease, so that other updates do not wait for it.
+ * The same with two super admins, and an `update` that calls `replace` instead of the repository's method. It has lost
+ * its lease, so that other updates do not wait for it.
  */
 async function twoSuperAdmins(replace: (users: UsersRepository) => UsersRepository['replace']) {
   const work = await twoAccounts();

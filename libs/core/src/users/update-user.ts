@@ -18,9 +18,9 @@ interface Dependencies {
  * Changes two documents without a transaction: a demotion comes before the account, a promotion after it. A crash in
  * between leaves an account with fewer rights than it should have, never with more.
  *
- * Updates of one account wait for each other (a lease): if several concurrent updates fail, none knows which demotion to
- * undo. Where the lease was lost, or a removal or a new password came in between, the conditions of each write ensure
- * that no account gets a role that another update took away.
+ * Updates of one account wait for each other (a lease): if several concurrent updates fail, none knows which demotion
+ * to undo. Where the lease was lost, or a removal or a new password came in between, the conditions of each write
+ * ensure that no account gets a role that another update took away.
  */
 export function createUpdateUser({ repository, superAdmins, passwords, leases }: Dependencies): Users['update'] {
   async function demote(id: string): Promise<Demotion> {

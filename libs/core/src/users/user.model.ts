@@ -1,6 +1,9 @@
 import { documentSchema, modelOf, required } from '../database/models.ts';
 
-/** An account of the back office. Which accounts are super admins is stored in the guard document alone (`super-admins.model.ts`). */
+/**
+ * An account of the back office. Which accounts are super admins is stored in the guard document alone
+ * (`super-admins.model.ts`).
+ */
 export interface UserDocument {
   /** UUID. */
   _id: string;

@@ -58,7 +58,10 @@ export function createUsersRepository(connection: Connection) {
       return found && { email: found.email, epoch: found.epoch ?? 0 };
     },
 
-    /** Replaces an account at this revision; `null`: it is at another one or was removed; `taken`: another account has the e-mail. */
+    /**
+     * Replaces an account at this revision; `null`: it is at another one or was removed; `taken`: another account has
+     * the e-mail.
+     */
     async replace(
       who: { _id: string; revision: number },
       { email, password }: { email: string; password: string | undefined },
@@ -75,7 +78,9 @@ export function createUsersRepository(connection: Connection) {
       }
     },
 
-    /** Sets a new password, which begins an epoch; `false`: there is no such account, or not in this `epoch` any more. */
+    /**
+     * Sets a new password, which begins an epoch; `false`: there is no such account, or not in this `epoch` any more.
+     */
     async setPassword(who: { _id: string; epoch?: number }, password: string): Promise<boolean> {
       const { _id, epoch } = who;
       const filter = epoch === undefined ? { _id } : ({ _id, epoch: inEpoch(epoch) } as QueryFilter<UserDocument>);

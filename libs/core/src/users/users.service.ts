@@ -41,8 +41,8 @@ export function createUsers(dependencies: Dependencies): Users {
         ? !(await repository.isTaken(email))
         : await repository.insert({ ...user, password: await passwords.hash(plain) });
       if (!isFree) throw new AppError('DUPLICATE_EMAIL');
-      // After the account, never before. A crash in between then leaves an account with fewer rights than it should have,
-      // not a super admin without an account, which would count as the one that must stay.
+      // After the account, never before. A crash in between then leaves an account with fewer rights than it should
+      // have, not a super admin without an account, which would count as the one that must stay.
       if (is_super_admin && !dryRun) await superAdmins.add(user._id);
       return presentUser(user, is_super_admin);
     },

@@ -4,8 +4,8 @@ import type { SendNext, SendOptions, SendResult } from './send-next.ts';
 const CONCURRENCY = 4;
 
 /**
- * Sends until no subscriber is due or nothing more may be sent; calls `onSent` after each. Only the first call is a trial.
- * Throws after all concurrent senders have ended.
+ * Sends until no subscriber is due or nothing more may be sent; calls `onSent` after each. Only the first call is a
+ * trial. Throws after all concurrent senders have ended.
  */
 export async function drain(
   sendNext: SendNext,

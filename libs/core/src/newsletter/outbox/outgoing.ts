@@ -28,7 +28,8 @@ type Subscriber = Pick<
 export function outgoingFor(subscriber: Subscriber, context: Context): Outgoing | null {
   const { status, opted_in, sync } = subscriber;
   if (status === 'active' && opted_in) return contact(subscriber, context);
-  // Also before a mail that asks for a confirmation: the subscriber may return before Brevo knows of the unsubscription.
+  // Also before a mail that asks for a confirmation: the subscriber may return before Brevo knows of the
+  // unsubscription.
   if (sync.is_held) return removal(subscriber, context.brevo);
   return status === 'confirmation' && opted_in ? confirmationMail(subscriber, context) : null;
 }

@@ -26,7 +26,9 @@ export function createQueueRepository(connection: Connection) {
   const claimed = ({ _id, sync }: Claim) => ({ _id, 'sync.lease_owner': sync.lease_owner });
 
   return {
-    /** Claims the subscriber that has been due longest, or that with this address; `null`: none is due and unclaimed. */
+    /**
+     * Claims the subscriber that has been due longest, or that with this address; `null`: none is due and unclaimed.
+     */
     claim: (now: Date, { dueAt = now, email }: { dueAt?: Date; email?: string } = {}): Promise<Claim | null> =>
       model
         .findOneAndUpdate(
@@ -40,8 +42,8 @@ export function createQueueRepository(connection: Connection) {
         .exec(),
 
     /**
-     * Notes, before the call, that Brevo may hold the contact; `false` when the subscriber has changed or another process
-     * has claimed it.
+     * Notes, before the call, that Brevo may hold the contact; `false` when the subscriber has changed or another
+     * process has claimed it.
      */
     async begin(claim: Claim, isHeld: boolean, now: Date): Promise<boolean> {
       const { matchedCount } = await model.updateOne(
@@ -56,7 +58,10 @@ export function createQueueRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** Stores the result and releases the claim; `false`: the subscriber has changed meanwhile, and the result does not count. */
+    /**
+     * Stores the result and releases the claim; `false`: the subscriber has changed meanwhile, and the result does not
+     * count.
+     */
     async settle(claim: Claim, settlement: Settlement): Promise<boolean> {
       const noted = Object.entries(settlement).map(([name, value]) => [`sync.${name}`, value]);
       const { matchedCount } = await model.updateOne(

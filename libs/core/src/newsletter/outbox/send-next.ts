@@ -7,8 +7,8 @@ import type { Claim, QueueRepository, Settlement } from './queue.repository.ts';
 import type { Traffic } from './traffic.ts';
 
 /**
- * `idle`: no subscriber was due. `changed`: the subscriber must be sent again. `stopped`: nothing more may be sent, because
- * of a pause or of the signal.
+ * `idle`: no subscriber was due. `changed`: the subscriber must be sent again. `stopped`: nothing more may be sent,
+ * because of a pause or of the signal.
  */
 export type SendResult = 'synced' | 'postponed' | 'failed' | 'changed' | 'idle' | 'stopped';
 

@@ -11,8 +11,8 @@ export interface Question {
 }
 
 /**
- * Sends one request; resolves with the answer when its head has arrived. Uses `node:http`, because `fetch` costs 18 MB of
- * memory. The caller must read or destroy the body.
+ * Sends one request; resolves with the answer when its head has arrived. Uses `node:http`, because `fetch` costs 18 MB
+ * of memory. The caller must read or destroy the body.
  */
 export function exchange({ url, body, ...head }: Question, agent: Agent, silenceMs: number): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -30,7 +30,9 @@ export function exchange({ url, body, ...head }: Question, agent: Agent, silence
   return promise;
 }
 
-/** The pieces of a body; throws when none arrives in time or the connection breaks off. Leaving early closes the body. */
+/**
+ * The pieces of a body; throws when none arrives in time or the connection breaks off. Leaving early closes the body.
+ */
 export async function* piecesOf(answer: IncomingMessage, silenceMs: number): AsyncGenerator<Buffer> {
   const pieces: AsyncIterator<Buffer> = answer[Symbol.asyncIterator]();
   try {

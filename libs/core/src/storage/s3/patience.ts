@@ -15,8 +15,8 @@ export interface Patience {
 export const PATIENT: Patience = { attempts: 4, silenceMs: 10_000, backoffMs: 100, totalMs: 15_000 };
 
 /**
- * For checks of the current state: two requests fit into the two seconds of the readiness check. Only requests that fail
- * at once are retried, such as those on a kept connection that the service has just closed.
+ * For checks of the current state: two requests fit into the two seconds of the readiness check. Only requests that
+ * fail at once are retried, such as those on a kept connection that the service has just closed.
  */
 export const IMPATIENT: Patience = { attempts: 2, silenceMs: 900, backoffMs: 0, totalMs: 100 };
 

@@ -7,8 +7,8 @@ import { completion, readUploadId } from './xml.ts';
 const PART_BYTES = 8 * 1024 * 1024;
 
 /**
- * Writes a stream of any length; nothing is visible before its end. A short one needs one request. A longer one is sent in
- * parts, each of which can be retried; if the stream or the service fails, the whole upload is aborted.
+ * Writes a stream of any length; nothing is visible before its end. A short one needs one request. A longer one is sent
+ * in parts, each of which can be retried; if the stream or the service fails, the whole upload is aborted.
  */
 export async function putStream(client: S3Client, key: string, stream: Readable): Promise<void> {
   let upload: Upload | null = null;

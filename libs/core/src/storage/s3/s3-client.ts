@@ -21,17 +21,21 @@ export interface OpenAnswer extends Omit<S3Answer, 'body'> {
 
 export interface S3Client {
   /**
-   * Sends a request and reads the whole answer, with the retries of `patience`. Resolves for a success and for the statuses
-   * in `alsoFine`; throws `StorageUnreachable`, `STORAGE_FULL`, or `S3Failure` for unexpected answers.
+   * Sends a request and reads the whole answer, with the retries of `patience`. Resolves for a success and for the
+   * statuses in `alsoFine`; throws `StorageUnreachable`, `STORAGE_FULL`, or `S3Failure` for unexpected answers.
    */
   ask(request: S3Request, alsoFine?: readonly number[], patience?: Patience): Promise<S3Answer>;
-  /** Sends a request once; resolves with the head of the answer. Iterate its pieces or close it. Throws plain failures. */
+  /**
+   * Sends a request once; resolves with the head of the answer. Iterate its pieces or close it. Throws plain failures.
+   */
   open(request: S3Request): Promise<OpenAnswer>;
   /** Retries `work`, which uses `open`, with the client's patience; translates failures as `ask` does. */
   persist<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** `NotS3` for an answer without a tag to PUT: an S3 service sends one, a web server that accepts everything does not. */
+/**
+ * `NotS3` for an answer without a tag to PUT: an S3 service sends one, a web server that accepts everything does not.
+ */
 const codeOfMissingTag = ({ method }: S3Request, { etag }: IncomingHttpHeaders): string =>
   method === 'PUT' && !etag ? 'NotS3' : '';
 

@@ -74,8 +74,8 @@ const isRefusal = ({ status, code }: S3Failure): boolean =>
   Object.hasOwn(ADVICE, code) || [301, 307, 401, 403].includes(status);
 
 /**
- * The error for the application: `STORAGE_FULL`, or `StorageUnreachable` with its cause for the operator; other errors are
- * returned as they are. `where` names the bucket and its service, without any key.
+ * The error for the application: `STORAGE_FULL`, or `StorageUnreachable` with its cause for the operator; other errors
+ * are returned as they are. `where` names the bucket and its service, without any key.
  */
 export function storageError(error: unknown, where: string): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;

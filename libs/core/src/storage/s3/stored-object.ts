@@ -5,8 +5,9 @@ import type { S3Client } from './s3-client.ts';
 import { S3BrokenAnswer, S3GivenUp } from './s3-failure.ts';
 
 /**
- * Opening an object requests its beginning: the answer contains its size, and for nearly every file of a site all of it.
- * So most files cost one request, no connection stays open, and a beginning that is cut off is simply requested again.
+ * Opening an object requests its beginning: the answer contains its size, and for nearly every file of a site all of
+ * it. So most files cost one request, no connection stays open, and a beginning that is cut off is simply requested
+ * again.
  */
 const HEAD_BYTES = 256 * 1024;
 /** How often reading a body is resumed after it was cut off. */
@@ -61,7 +62,9 @@ interface Part {
   end: number;
 }
 
-/** The bytes from `start` to `end`, resumed where a connection broke off. Throws when the object was replaced meanwhile. */
+/**
+ * The bytes from `start` to `end`, resumed where a connection broke off. Throws when the object was replaced meanwhile.
+ */
 async function* piecesFrom(client: S3Client, { key, tag, start, end }: Part): AsyncGenerator<Buffer> {
   let at = start;
   let pieces = null as AsyncGenerator<Buffer> | null;

@@ -1,6 +1,6 @@
 /**
- * Reads a few elements of S3's answers. Machines write them in one fixed form, without attributes, comments or CDATA, so
- * that an XML parser is not needed.
+ * Reads a few elements of S3's answers. Machines write them in one fixed form, without attributes, comments or CDATA,
+ * so that an XML parser is not needed.
  */
 
 export interface Listing {
