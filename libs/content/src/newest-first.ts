@@ -1,6 +1,6 @@
 /**
- * The order in which the demo's recipes are dated: one recipe of each country in turn, so that the newest ones come from
- * many countries. Each country begins with another one of its recipes, so that they are not all starters either.
+ * The order in which to date the demo's recipes: one of each country in turn, so that the newest come from many
+ * countries. Countries begin with different recipes of theirs, so that the newest are not all starters.
  */
 export function newestFirst<Recipe extends { country: string }>(recipes: readonly Recipe[]): Recipe[] {
   const tables = [...Map.groupBy(recipes, ({ country }) => country).values()].map((own, place) => {

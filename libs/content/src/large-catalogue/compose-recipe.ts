@@ -10,7 +10,7 @@ type Ingredient = RecipeSeed['ingredients'][number];
 type Step = RecipeSeed['steps'][number];
 type Image = NonNullable<RecipeSeed['images']>[number];
 
-/** Fixed, as all else here: the demo, dated when it is stored, stays the newest. */
+/** Fixed dates, so that the catalogue never changes and the demo, dated when it is stored, stays newer. */
 const OLDEST = Date.UTC(2016, 0, 1);
 const NEWEST = Date.UTC(2025, 11, 31);
 
@@ -23,7 +23,7 @@ const byType = new Map(
 const byCountry = Map.groupBy(loadRecipes(), ({ country }) => country);
 let images: Map<string, Image[]> | undefined;
 
-/** A recipe of a title and a country, on the pattern of one of the demo: that country's where it has one. */
+/** A recipe with this title and country, modelled on a demo recipe, of that country if it has one of the type. */
 export function composeRecipe({ text, type, ingredients }: Title, country: string, draw: Draw): RecipeSeed {
   const same = byType.get(type) ?? [];
   const pattern = byCountry.get(country)?.find(({ type_recipe }) => type_recipe === type) ?? oneOf(same, draw);
@@ -51,7 +51,7 @@ export function composeRecipe({ text, type, ingredients }: Title, country: strin
   };
 }
 
-/** What the title names, most of the pattern's own, and some of another recipe's. */
+/** The ingredients in the title, most of the pattern's, and some of another recipe's. */
 function mixedIngredients(pattern: DemoRecipe, other: DemoRecipe, named: readonly string[], draw: Draw): Ingredient[] {
   const group = pattern.groups[0] ?? null;
   const first = named.map((name) => ({ name, quantity: oneOf(QUANTITIES, draw), group }));
@@ -70,7 +70,7 @@ const pacedSteps = (pattern: DemoRecipe, pace: number): Step[] =>
 const paced = (text: string | null, pace: number): string | null =>
   text === null ? null : duration(Math.max(1, Math.round(minutes(text) * pace)));
 
-/** 80 is "1 heure 20 minutes", 0 is nothing to say. */
+/** 80 is "1 heure 20 minutes", 0 is `null`. */
 function duration(total: number): string | null {
   const parts = [
     [Math.floor(total / 60), 'heure'],
@@ -80,7 +80,7 @@ function duration(total: number): string | null {
   return said.length > 0 ? said.join(' ') : null;
 }
 
-/** The pattern's pictures, at their addresses: no file is stored again. */
+/** The pattern's pictures at their URLs, so that no file is stored twice. */
 function imagesOf({ title }: DemoRecipe): Image[] {
   images ??= new Map(loadRecipes().map((recipe) => [recipe.title, recipePictures(recipe).map(({ image }) => image)]));
   return images.get(title) ?? [];

@@ -21,7 +21,7 @@ export function mixed(number: number): number {
 
 export const integer = (draw: Draw, from: number, to: number): number => from + Math.floor(draw() * (to - from + 1));
 
-/** One of the items; those in front come more often the higher `lean` is. Throws when there is none. */
+/** A random item; a higher `lean` favours the first ones. Throws for an empty list. */
 export function oneOf<T>(items: readonly T[], draw: Draw, lean = 1): T {
   const item = items[Math.floor(draw() ** lean * items.length)];
   if (item === undefined) throw new Error('nothing to choose from');

@@ -8,13 +8,13 @@ import { TITLE_BITS, type Title, titleAt } from './titles.ts';
 /** The most recipes there are titles for, and a round number. */
 export const LARGE_CATALOGUE_MAX = 1_000_000;
 
-/** Of this many recipes the last takes over the title of one before it, in another country: addresses then end in -2. */
+/** The last of every 25 recipes repeats an earlier title in another country, so that its slug ends in -2. */
 const REPEAT_EVERY = 25;
-/** Every eighth of those repeats a title that was repeated before: -3. */
+/** Every eighth of those repeats a title for the second time: -3. */
 const REPEAT_AGAIN_EVERY = 8 * REPEAT_EVERY;
 
 const cooked = new Set(loadRecipes().map(({ country }) => country));
-/** Those that have recipes in the demo, then the others, each in the alphabet's order. */
+/** Countries with demo recipes, then the others, both in alphabetical order. */
 const COUNTRIES = [
   ...loadCountries().filter(({ name }) => cooked.has(name)),
   ...loadCountries().filter(({ name }) => !cooked.has(name)),
@@ -24,8 +24,8 @@ const COUNTRIES = [
 const LEAN = 3;
 
 /**
- * Recipes for load tests, as many as asked for, made one at a time of the demo's parts: its texts, ingredients, steps and
- * pictures under new titles. The same seed gives the same recipes, and fewer of them are the first of more.
+ * Recipes for load tests, as many as asked for, made one at a time of the demo's parts: its texts, ingredients, steps
+ * and pictures under new titles. The same seed gives the same recipes, and fewer of them are the first of more.
  */
 export function* largeCatalogue(count: number, seed = 1): Generator<RecipeSeed> {
   if (count > LARGE_CATALOGUE_MAX || 2 ** TITLE_BITS < LARGE_CATALOGUE_MAX) throw new RangeError('too few titles');

@@ -1,8 +1,8 @@
 import type { RecipeType } from '@tdt/contracts';
 
 /**
- * What the titles of a large catalogue are made of. A head takes the tails of its type and any manner. No head stands in two
- * types: their titles could then be the same.
+ * What the titles of a large catalogue are made of. A head takes the tails of its type and any manner. No head stands
+ * in two types: their titles could then be the same.
  */
 export const HEADS: Readonly<Record<RecipeType, readonly string[]>> = {
   entrée: [
