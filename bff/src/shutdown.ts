@@ -14,7 +14,7 @@ export interface Shutdown {
 }
 
 /**
- * Creates the function that ends the program in good order. A second signal ends it at once. Under `npm start` one Ctrl-C
+ * Creates the function that cleanly ends the program. A second signal ends it at once. Under `npm start` one Ctrl-C
  * arrives twice, from the terminal and as the end of the channel: that counts as one.
  */
 export function createShutdown({ log, drain, parts, flush, exit = process.exit }: Shutdown) {

@@ -12,8 +12,8 @@ export interface StartFailure {
 }
 
 /**
- * Describes a failure that an operator can fix in one sentence. `null` for any other error, which is a bug and is printed
- * with its stack. @param settings null before they are read
+ * Describes a failure that an operator can fix in one sentence. `null` for any other error, which is a bug and is
+ * printed with its stack. @param settings null before they are read
  */
 export function startFailure(error: unknown, settings: BffSettings | null): StartFailure | null {
   if (error instanceof ConfigError) return { sentence: error.message, status: EXIT.configuration };

@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 /** Serves the first visitors before the pictures use the processor. */
 const DELAY_MS = 2000;
 
-/** Makes the card sizes of pictures in the background, once. Returns a function that stops it after the current picture. */
+/**
+ * Makes the card sizes of pictures in the background, once. Returns a function that stops it after the current picture.
+ */
 export function startWarming({ media }: Application, log: Logger): () => Promise<void> {
   const abort = new AbortController();
   let work: Promise<void> = Promise.resolve();

@@ -14,8 +14,8 @@ export interface InternalAnswer {
 }
 
 /**
- * Calls our own API without a socket: the same JSON, statuses and stored answers that a browser gets, without rate limits
- * and log lines. `path` starts with `/api/`.
+ * Calls our own API without a socket: the same JSON, statuses and stored answers that a browser gets, without rate
+ * limits and log lines. `path` starts with `/api/`.
  */
 export async function loadInternally(app: FastifyInstance, path: string): Promise<InternalAnswer> {
   const { statusCode, body, headers } = await app.inject({ url: path, remoteAddress: INTERNAL_ADDRESS });

@@ -19,7 +19,10 @@ interface Options {
   site: Site;
 }
 
-/** All addresses of the back office: one document for everybody. It holds no secrets; the API gives them after a sign-in. */
+/**
+ * All addresses of the back office: one document for everybody. It holds no secrets; the API gives them after a
+ * sign-in.
+ */
 export function serveAdminPages(app: FastifyInstance, { renderer, servers, site }: Options): void {
   const options = {
     config: { access: 'public' },

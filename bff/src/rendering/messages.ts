@@ -12,8 +12,8 @@ export interface WorkerData {
   /** The remotes that are rendered on the server. */
   remotes: ServerBundle[];
   /**
-   * One number in shared memory: the position in `remotes`, from 1, of the remote whose code ran last; 0 for the shell. The
-   * supervisor reads it when the worker hangs or died and cannot answer.
+   * One number in shared memory: the position in `remotes`, from 1, of the remote whose code ran last; 0 for the shell.
+   * The supervisor reads it when the worker hangs or died and cannot answer.
    */
   running: Int32Array;
 }

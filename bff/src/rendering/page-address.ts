@@ -27,8 +27,8 @@ const TOKEN = /^[\w.~-]{1,300}$/;
 export type ReadAddress = { kind: 'page'; address: PageAddress } | { kind: 'redirect'; location: string };
 
 /**
- * Reads the raw URL of a request. Doubled and trailing slashes redirect to the address without them. Every result begins
- * with exactly one slash, so that no redirect can lead to another site.
+ * Reads the raw URL of a request. Doubled and trailing slashes redirect to the address without them. Every result
+ * begins with exactly one slash, so that no redirect can lead to another site.
  */
 export function readAddress(rawUrl: string): ReadAddress {
   const [rawPath = '', rawQuery = ''] = splitOnce(rawUrl, '?');

@@ -49,8 +49,9 @@ const numbered: Check = (value) =>
 
 /**
  * The documented properties (https://developers.google.com/search/docs/appearance/structured-data/recipe, …/breadcrumb,
- * …/carousel, https://developers.google.com/search/docs/appearance/site-names), with those that Google recommends and every
- * recipe holds among the required ones. Left out on purpose, since they would be made up: aggregateRating, nutrition, video.
+ * …/carousel, https://developers.google.com/search/docs/appearance/site-names), with those that Google recommends and
+ * every recipe holds among the required ones. Left out on purpose, since they would be made up: aggregateRating,
+ * nutrition, video.
  */
 const RULES: Record<string, Rules> = {
   Recipe: {

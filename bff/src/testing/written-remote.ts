@@ -56,9 +56,9 @@ export async function writtenRemote({ version, platform, server, over }: Written
 }
 
 /**
- * Server bundle whose page shows `text` and misbehaves as the path says: /probe/throw, /probe/bug, /probe/slow, /probe/hang,
- * /probe/exit, /probe/crash, /probe/reject, /probe/heap, /probe/buffers, /probe/leak, /probe/timer, /probe/node, /probe/wordy,
- * /probe/huge, /probe/prints; or answers something else than 200:
+ * Server bundle whose page shows `text` and misbehaves as the path says: /probe/throw, /probe/bug, /probe/slow,
+ * /probe/hang, /probe/exit, /probe/crash, /probe/reject, /probe/heap, /probe/buffers, /probe/leak, /probe/timer,
+ * /probe/node, /probe/wordy, /probe/huge, /probe/prints; or answers something else than 200:
  * /probe/moved, /probe/elsewhere, /probe/missing, /probe/teapot. A number at the end makes another page of it.
  */
 export function probeBundle(text: string): string {

@@ -16,8 +16,8 @@ export type LimitSignIn = <T>(request: FastifyRequest, email: string, signIn: ()
 
 /**
  * Limits the guessing of passwords. Only wrong credentials count, whether the account exists or not. Each attempt is
- * counted before it is made, so that concurrent attempts count. An account is never locked for everybody: beyond a number
- * of failures from all addresses its sign-ins are delayed.
+ * counted before it is made, so that concurrent attempts count. An account is never locked for everybody: beyond a
+ * number of failures from all addresses its sign-ins are delayed.
  */
 export function createSignInLimits(app: FastifyInstance, max: BffSettings['failedSignIns']): LimitSignIn {
   const lock = createBackoffLock(max.fromOneAddress);

@@ -16,7 +16,7 @@ export const BrevoEventSchema = z.object({
 });
 export type BrevoEvent = z.infer<typeof BrevoEventSchema>;
 
-/** Names of events of campaigns and of single mails. A subscriber who reports spam is unsubscribed. */
+/** Names of events of campaigns and of single mails. */
 const KINDS: Readonly<Record<string, MailingEvent['kind']>> = {
   unsubscribe: 'unsubscribed',
   unsubscribed: 'unsubscribed',

@@ -12,9 +12,9 @@ const BATCH_BYTES = 1024 * 1024;
 const BEARER = /^Bearer +(\S+)$/i;
 
 /**
- * Events from Brevo: https://developers.brevo.com/docs/marketing-webhooks. Calls without the right secret are refused before
- * the body is read, and limited. Calls with the right secret have no limit and are never refused for load: all accounts at
- * Brevo call from the same addresses, and a lost unsubscription means an unwanted mail.
+ * Events from Brevo: https://developers.brevo.com/docs/marketing-webhooks. Calls without the right secret are refused
+ * before the body is read, and limited. Calls with the right secret have no limit and are never refused for load: all
+ * accounts at Brevo call from the same addresses, and a lost unsubscription means an unwanted mail.
  */
 export const webhookRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { newsletter } }) => {
   app.post(

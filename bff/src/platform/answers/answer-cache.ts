@@ -2,12 +2,14 @@ import { AppError } from '@tdt/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Answer, StoredAnswer } from './stored-answer.ts';
 
-/** Answers by key. A key names everything that an answer depends on. Answers that depend on the caller are never stored. */
+/**
+ * Answers by key. A key names everything that an answer depends on. Answers that depend on the caller are never stored.
+ */
 export interface AnswerCache {
   /**
-   * The stored answer, else a new one. A stale answer is returned at once and renewed in the background; concurrent calls
-   * with one key share one production. Rejects with what `produce` throws, unless that is an outage (an answer of 500 and
-   * above is one, too) and an old answer is stored: that one stays valid for minutes.
+   * The stored answer, else a new one. A stale answer is returned at once and renewed in the background; concurrent
+   * calls with one key share one production. Rejects with what `produce` throws, unless that is an outage (an answer of
+   * 500 and above is one, too) and an old answer is stored: that one stays valid for minutes.
    */
   get(key: string, produce: () => Promise<Answer>): Promise<StoredAnswer>;
   /** Makes an answer ready to be sent without storing it. */
@@ -35,7 +37,10 @@ const STALE_FACTOR = 5;
 const OUTAGE_MS = 300_000;
 /** Between two attempts to renew an answer during an outage: it has many callers, and each attempt takes time. */
 const RETRY_MS = 1000;
-/** Share of the memory for rare answers: filters and pages of lists have many combinations, and one caller can request all. */
+/**
+ * Share of the memory for rare answers: filters and pages of lists have many combinations, and one caller can request
+ * all.
+ */
 const RARE_SHARE = 0.25;
 /** Raw URLs in memory. Each is short; dropping one only costs the way through the router. */
 const URLS_MAX = 5000;

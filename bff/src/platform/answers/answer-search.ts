@@ -5,9 +5,9 @@ import type { Answer } from './stored-answer.ts';
 type SearchRequest = FastifyRequest & { query: { q: string; ids?: readonly string[] | undefined } };
 
 /**
- * Answers a list that can be searched. Three kinds of lists are not stored: text searches, which are seldom repeated and
- * count for the limit of searches; lists without items, since pages and values that do not exist are without number; and
- * chosen recipes, which belong to one visitor.
+ * Answers a list that can be searched. Three kinds of lists are not stored: text searches, which are seldom repeated
+ * and count for the limit of searches; lists without items, since pages and values that do not exist are without
+ * number; and chosen recipes, which belong to one visitor.
  */
 export function answerSearch<T extends { items: readonly unknown[] }>(
   request: SearchRequest,

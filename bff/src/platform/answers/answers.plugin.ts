@@ -11,9 +11,9 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /**
-     * Sends what `produce` returns, serialised by the route's schema, and stores it as `keep` says. `produce` may run again
-     * later to renew the answer, so it may depend on the validated params and query only. The result is typed as the body,
-     * so that the compiler checks `produce` against the route's schema; at run time it is the reply.
+     * Sends what `produce` returns, serialised by the route's schema, and stores it as `keep` says. `produce` may run
+     * again later to renew the answer, so it may depend on the validated params and query only. The result is typed as
+     * the body, so that the compiler checks `produce` against the route's schema; at run time it is the reply.
      */
     answer<T>(produce: () => T | Promise<T>, keep?: (value: T) => Storable): Promise<T>;
   }

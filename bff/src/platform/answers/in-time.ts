@@ -6,7 +6,9 @@ import { AppError } from '@tdt/contracts';
  */
 const ANSWER_MS = 2500;
 
-/** The result of the work. Throws `NOT_READY` when it takes too long; the work then goes on, and its result is ignored. */
+/**
+ * The result of the work. Throws `NOT_READY` when it takes too long; the work then goes on, and its result is ignored.
+ */
 export async function inTime<T>(work: T | Promise<T>, milliseconds = ANSWER_MS): Promise<T> {
   if (!(work instanceof Promise)) return work;
   const late = Promise.withResolvers<never>();

@@ -5,8 +5,8 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { RawReply } from './stored-answer.ts';
 
 /**
- * Answers a request whose URL was answered moments ago, before any routing. Doing this in a Fastify hook costs two to three
- * times as much CPU, and under load most answers come from memory.
+ * Answers a request whose URL was answered moments ago, before any routing. Doing this in a Fastify hook costs two to
+ * three times as much CPU, and under load most answers come from memory.
  * Returns whether it did; if not, the response is untouched.
  */
 export function answerKnown(

@@ -9,7 +9,9 @@ import { createFailureLimits } from './failure-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name in the audit log, for a public route that belongs there. Writes of all other routes are recorded by default. */
+    /**
+     * Name in the audit log, for a public route that belongs there. Writes of all other routes are recorded by default.
+     */
     audit?: string;
   }
   interface FastifyRequest {

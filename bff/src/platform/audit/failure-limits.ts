@@ -4,7 +4,9 @@ import { createRateLimiter, MINUTE_MS } from '../limits/rate-limiter.ts';
 
 /** Failures recorded a minute for one account, or for one address. */
 const ONE_CALLER_MAX = 60;
-/** Failures recorded an hour for all callers without a session: many addresses must not fill the disk (500 bytes each). */
+/**
+ * Failures recorded an hour for all callers without a session: many addresses must not fill the disk (500 bytes each).
+ */
 const ANONYMOUS_MAX = 3000;
 
 type Caller = Pick<FastifyRequest, 'session' | 'ip'>;

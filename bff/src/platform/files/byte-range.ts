@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Parses a `Range` header for a file of `size` bytes (RFC 9110, 14.2). `null`: send the whole file (no range, several, or
- * another unit). `unsatisfiable`: the file has no such part.
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110, 14.2). `null`: send the whole file (no range, several,
+ * or another unit). `unsatisfiable`: the file has no such part.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -28,8 +28,8 @@ const HEADERS_MAX = 100;
 const PARAM_LENGTH_MAX = HTTP.maxHeaderSize;
 
 /**
- * Makes a page URL with broken percent-encoding routable by escaping its percent signs, so that its visitor gets the 404
- * page. Machine paths get a problem instead.
+ * Makes a page URL with broken percent-encoding routable by escaping its percent signs, so that its visitor gets the
+ * 404 page. Machine paths get a problem instead.
  */
 function escapeBroken(url: string): string {
   const [path = '', ...query] = url.split('?');

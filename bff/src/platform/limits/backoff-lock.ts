@@ -3,7 +3,9 @@ import { KEYS_MAX, MINUTE_MS } from './rate-limiter.ts';
 
 /** Allows some failures a key, then one after each wait. The waits double. */
 export interface BackoffLock {
-  /** Counts an attempt as a failure in advance, so that concurrent attempts count. Returns the seconds to wait, or 0. */
+  /**
+   * Counts an attempt as a failure in advance, so that concurrent attempts count. Returns the seconds to wait, or 0.
+   */
   take(key: string): number;
   /** Takes back an attempt that could not be completed. */
   giveBack(key: string): void;

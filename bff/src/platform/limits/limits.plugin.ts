@@ -43,8 +43,9 @@ const NAMES = Object.keys(LIMITS) as LimitName[];
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The limit that a request counts against; `none` for files, probes and callers with a secret. Default: `signedIn` for
-     * routes that are not public, else `public`. Callers without a token count against `public` instead of `signedIn`.
+     * The limit that a request counts against; `none` for files, probes and callers with a secret. Default: `signedIn`
+     * for routes that are not public, else `public`. Callers without a token count against `public` instead of
+     * `signedIn`.
      */
     limit?: LimitName | 'none';
   }

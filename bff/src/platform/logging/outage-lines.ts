@@ -9,7 +9,9 @@ const QUIET_MS = 60_000;
 /** Keeps memory bounded. Reasons are few. */
 const REASONS_MAX = 100;
 
-/** Logs the first failure of a reason at once, then at most one line a minute, with the number of failures in between. */
+/**
+ * Logs the first failure of a reason at once, then at most one line a minute, with the number of failures in between.
+ */
 export function createOutageLog(
   log: Pick<FastifyBaseLogger, 'warn'>,
   now: () => number = () => performance.now(),

@@ -20,8 +20,8 @@ const DOCUMENTATION = '/api/docs';
 const WITH_BODY = ['POST', 'PUT', 'PATCH'];
 
 /**
- * Refuses to start with a route that does not state who may call it, or that takes input without a schema. Puts the access
- * check first among the hooks of every route that is not public.
+ * Refuses to start with a route that does not state who may call it, or that takes input without a schema. Puts the
+ * access check first among the hooks of every route that is not public.
  */
 export function enforceRouteRules(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

@@ -16,8 +16,8 @@ const HASH = /^sha256-[\w+/]{43}=$/;
 const toSocket = (server: string): string => server.replace(/^http/, 'ws');
 
 /**
- * The policy of public pages. Scripts and styles come from files, except for inline scripts with a listed hash; without a
- * nonce, pages can be cached. Pictures and videos of recipe steps may have any https URL; embedded videos come from
+ * The policy of public pages. Scripts and styles come from files, except for inline scripts with a listed hash; without
+ * a nonce, pages can be cached. Pictures and videos of recipe steps may have any https URL; embedded videos come from
  * YouTube.
  */
 export function publicPagePolicy({ servers = [], scripts = [] }: PublicPagePolicy = {}): string {

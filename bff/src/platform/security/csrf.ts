@@ -22,8 +22,8 @@ export interface OriginSettings {
 
 /**
  * Refuses writes that another site makes a browser send. Browsers state the origin of a write (`Origin`, else
- * `Sec-Fetch-Site`). A caller that states neither and has no session, such as a webhook with its own secret, has nothing
- * that could be abused. With a session a custom header is required as well, which no foreign form can send.
+ * `Sec-Fetch-Site`). A caller that states neither and has no session, such as a webhook with its own secret, has
+ * nothing that could be abused. With a session a custom header is required as well, which no foreign form can send.
  * This holds for every path, because one route has many spellings (`/%61pi/…` is `/api/…` to the router).
  */
 export function refuseForeignWrites(app: FastifyInstance, settings: OriginSettings): void {

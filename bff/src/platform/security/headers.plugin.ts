@@ -36,8 +36,8 @@ export function createSecurityHeaders(site: Pick<Site, 'url'>): HeadersFor {
 }
 
 /**
- * Adds the security headers to every reply, errors included; headers that a route has set stay. A 304 gets none: it has no
- * content type, and browsers would replace the page's policy by that of data.
+ * Adds the security headers to every reply, errors included; headers that a route has set stay. A 304 gets none: it has
+ * no content type, and browsers would replace the page's policy by that of data.
  */
 export function sendSecurityHeaders(app: FastifyInstance, headersFor: HeadersFor): void {
   app.addHook('onSend', async (_request, reply) => {

@@ -26,8 +26,8 @@ const CLOCK_SKEW_SECONDS = 60;
 const ClaimsSchema = z.object({ sub: z.uuid(), jti: z.uuid(), iat: z.number(), exp: z.number() });
 
 /**
- * Tokens signed with `key` for the site at `issuer`. The library checks algorithm, signature, times, audience and issuer,
- * but accepts tokens from the future, so this checks `iat`.
+ * Tokens signed with `key` for the site at `issuer`. The library checks algorithm, signature, times, audience and
+ * issuer, but accepts tokens from the future, so this checks `iat`.
  */
 export async function createSessionTokens(app: FastifyInstance, key: Buffer, issuer: string): Promise<SessionTokens> {
   await app.register(jwt, {

@@ -13,14 +13,18 @@ export interface RequestSession {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** `null` when the caller is not signed in, or was not looked up. Routes that are not public always have a session. */
+    /**
+     * `null` when the caller is not signed in, or was not looked up. Routes that are not public always have a session.
+     */
     session: RequestSession | null;
   }
   interface FastifyInstance {
     sessions: {
       /** Looks up the session of a request, and sets `request.session` when it is open. */
       find(request: FastifyRequest): Promise<FoundSession['kind']>;
-      /** Id of the session that the request's token names; `null` without one. It is not looked up: it may have ended. */
+      /**
+       * Id of the session that the request's token names; `null` without one. It is not looked up: it may have ended.
+       */
       claimedId(request: FastifyRequest): string | null;
       /** Sets the cookie of a session that was just opened. */
       hold(reply: FastifyReply, opened: OpenedSession): void;

@@ -14,7 +14,7 @@ export const RENDER_LIMITS = {
   stableMs: 10_000,
   /** A worker whose heap and buffers together are larger is ended. */
   memoryMb: 256,
-  /** One that holds more than this leaks, and is replaced in good order. */
+  /** One that holds more than this leaks, and is cleanly replaced. */
   grownMb: 160,
 };
 export type RenderLimits = typeof RENDER_LIMITS;

@@ -66,8 +66,8 @@ export function createRenderer({ limits: changed, ...options }: RendererOptions)
     /** Number of the generation that pages are rendered with; 0 before the first. */
     generation: (): number => supervisor.current()?.generation.number ?? 0,
     /**
-     * Renders a page. One that cannot be rendered comes back `empty`. Throws `NOT_READY` when there is nothing to render
-     * with, or too much to do.
+     * Renders a page. One that cannot be rendered comes back `empty`. Throws `NOT_READY` when there is nothing to
+     * render with, or too much to do.
      */
     async render(url: string): Promise<Page> {
       if (inFlight >= IN_FLIGHT_MAX) throw new AppError('NOT_READY', { retryAfter: 1 });

@@ -43,7 +43,10 @@ export function superviseWorker(options: SupervisorOptions) {
   let repairs = 0;
   let work: Promise<void> = Promise.resolve();
 
-  /** Starts happen one after another, each with what is live by then. `old` is replaced even by its like. */
+  /**
+   * Starts happen one after another, each with what is live by then. `old` is replaced even if the generation has not
+   * changed.
+   */
   function renew(old?: Live): void {
     work = work.then(async () => {
       const isCurrent = live?.worker.isAlive && live.generation.number === remotes.current().generation;

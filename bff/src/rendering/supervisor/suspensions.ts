@@ -1,6 +1,6 @@
 import type { Logger } from '@tdt/core';
 
-/** A remote as it was when it failed: another version starts without a past. */
+/** A remote as it was when it failed: another version starts with no recorded failure. */
 export interface FailedRemote {
   name: string;
   version: string;
@@ -20,7 +20,7 @@ export interface Suspensions {
 }
 
 const LONGEST_MS = 300_000;
-/** So many late pages within this time suspend a remote. */
+/** This many late pages within this time suspend a remote. */
 const LATE_MAX = 3;
 const LATE_MS = 30_000;
 

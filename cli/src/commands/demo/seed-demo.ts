@@ -18,8 +18,8 @@ export interface SeedDemoOptions {
 const SEED_MAX = 2 ** 31 - 1;
 
 /**
- * `tdt demo seed`: stores the demo's countries, recipes, pictures and pages; run twice it changes nothing. With a number of
- * recipes, a catalogue for load tests.
+ * `tdt demo seed`: stores the demo's countries, recipes, pictures and pages; run twice it changes nothing. With a
+ * number of recipes, a catalogue for load tests.
  */
 export async function seedDemo(options: SeedDemoOptions, context: Context): Promise<Result> {
   const { ifEmpty = false, dryRun = false } = options;
