@@ -24,8 +24,8 @@ export function codeOf(error: unknown): ErrorCode | null {
 const SESSION_CODES: (ErrorCode | null)[] = ['UNAUTHENTICATED', 'NOT_ADMIN', 'FORBIDDEN'];
 
 /**
- * Whether a call failed because of the session. The guard reports that, screens do not. Calls that were aborted when the
- * store was emptied count too.
+ * Whether a call failed because of the session. The guard reports that, screens do not. Calls that were aborted when
+ * the store was emptied count too.
  */
 export function isOfSession(error: unknown): boolean {
   return SESSION_CODES.includes(codeOf(error)) || (isObject(error) && error.name === 'AbortError');

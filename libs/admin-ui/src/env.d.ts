@@ -1,4 +1,4 @@
-/** What the bundler makes of a style sheet: class names by the names they have in the source. */
+/** A style sheet as the bundler exports it: generated class names by their names in the source. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -1,6 +1,6 @@
 /**
- * What the shell shares with the remotes of the back office only, beside '@tdt/platform': no public page carries it. The
- * same PLATFORM_VERSION holds for both.
+ * What the shell shares, besides '@tdt/platform', with remotes of the back office only; public pages do not load it.
+ * Both have one PLATFORM_VERSION.
  */
 export {
   type Blocker,

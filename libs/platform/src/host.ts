@@ -1,4 +1,4 @@
-/** What only the shell may use: the router itself. Not shared with remotes. */
+/** The router itself, for the shell only: not shared with remotes. */
 export {
   createBrowserRouter,
   createStaticHandler,

@@ -8,17 +8,17 @@ export interface Newsletter {
 
 export interface NewsletterModalProps {
   variant: NewsletterVariant;
-  /** What opened it: `button` for a visitor who asked for it. */
+  /** What opened it: `button` for a click of the visitor. */
   trigger: NewsletterTrigger;
-  /** Takes it off the page. */
+  /** Removes the modal from the page. */
   onClose: () => void;
   onSubscribed?: () => void;
 }
 
-/** What the remote `newsletter` exposes as `Newsletter`, beside its routes: the modal, on the page while it is open. */
+/** The modal, which the remote `newsletter` exposes as `Newsletter` besides its routes. Rendered while it is open. */
 export type NewsletterModal = ComponentType<NewsletterModalProps>;
 
-/** Filled by the shell. */
+/** Provided by the shell. */
 export const NewsletterContext = createContext<Newsletter>({ open: () => {} });
 
 export function useNewsletter(): Newsletter {

@@ -1,6 +1,6 @@
 /**
- * Version of the facade that remotes are built against. A build states it; the registry refuses a remote whose version
- * is not the live shell's. Raise it whenever the exports of this package change: one that goes or changes breaks a remote
- * that was built before, a new one breaks the remote that uses it beside an older shell.
+ * Version of the platform that remotes are built against. A build states it, and the registry refuses a remote whose
+ * version is not the live shell's. Raise it with every change of this package's exports: a removed or changed export
+ * breaks remotes built before, a new one breaks its users under an older shell.
  */
 export const PLATFORM_VERSION = '1.6.0';

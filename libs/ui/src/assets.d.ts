@@ -1,4 +1,4 @@
-/** What the bundler makes of a style sheet: class names by the names they have in the source. */
+/** A CSS module as the bundler exports it: built class names by source names. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

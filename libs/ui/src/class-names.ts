@@ -1,2 +1,2 @@
-/** Joins the class names that are there: `classNames('a', open && 'b')` -> 'a' or 'a b'. */
+/** Joins the class names that are set: `classNames('a', open && 'b')` -> 'a' or 'a b'. */
 export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

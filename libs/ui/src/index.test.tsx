@@ -18,12 +18,12 @@ import {
   Stamp,
 } from './index.ts';
 
-test('a stamp reads as the country and its greeting', () => {
+test('a stamp is an image named after the country and its greeting', () => {
   render(<Stamp country={{ name: 'Japon', country_bon_appetit: 'Itadakimasu' }} />);
   expect(screen.getByRole('img', { name: 'Japon : Itadakimasu' })).toHaveTextContent('Bon voyage');
 });
 
-test('a boarding pass sets facts out as terms and their values', () => {
+test('a boarding pass is a list of terms and definitions', () => {
   const facts = [
     { label: 'Préparation', icon: icons.clock, value: '20min' },
     { label: 'Difficulté', icon: icons.hat, value: 'Moyenne' },
@@ -35,7 +35,7 @@ test('a boarding pass sets facts out as terms and their values', () => {
   for (const words of ['Japon', 'Itadakimasu']) expect(screen.getByText(words)).toBeVisible();
 });
 
-test('a section is a region with the name of its heading', () => {
+test('a section is a region named by its heading', () => {
   render(
     <Section id="recettes" kicker="À table" title="Les recettes" lead="Toutes.">
       <p>Contenu</p>
@@ -46,7 +46,7 @@ test('a section is a region with the name of its heading', () => {
   for (const words of ['À table', 'Toutes.', 'Contenu']) expect(section.getByText(words)).toBeVisible();
 });
 
-test('a polaroid shows its picture and caption, leaning as it is told', () => {
+test('a polaroid shows picture and caption with the given tilt and tape', () => {
   render(
     <Polaroid image={samples.image('/a.webp')} sizes="20rem" tilt={-12} tape="left">
       Japon
@@ -57,7 +57,7 @@ test('a polaroid shows its picture and caption, leaning as it is told', () => {
   expect([card?.dataset.tilt, card?.dataset.tape]).toEqual(['-12', 'left']);
 });
 
-test('an empty state says one sentence and what to do next', () => {
+test('an empty state shows a sentence and the next action', () => {
   render(
     <EmptyState text="Aucune recette trouvée">
       <a href="/">Accueil</a>
@@ -80,7 +80,7 @@ test('ornaments are hidden from screen readers', () => {
   expect(document.querySelector('[data-skeleton]')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('a button sends no form unless it is told to', async () => {
+test('a button submits a form only as type submit', async () => {
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   const { user } = renderRemote([
     {
@@ -105,7 +105,7 @@ test('a link that looks like a button is a link', () => {
   expect(screen.getByRole('link', { name: 'À propos' })).toHaveAttribute('href', '/about');
 });
 
-test('a chip is a radio button with its words and count', async () => {
+test('a chip is a radio button named by its label and count', async () => {
   const onChange = vi.fn();
   const { user } = renderRemote([
     {

@@ -5,21 +5,21 @@ import styles from './confirm-button.module.css';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmButtonProps {
-  /** What it does, to what: "Delete ada@example.org". */
+  /** Name of the button: "Delete ada@example.org". */
   label: string;
   icon: ReactNode;
-  /** Of the question. */
+  /** Title of the question. */
   title: string;
   text: ReactNode;
   confirm: string;
   cancel: string;
-  /** The dialog stays until it is done, well or not; it tells about failures itself. */
+  /** The dialog stays open until the promise settles. Must not throw: the caller reports failures. */
   onConfirm: () => Promise<void>;
-  /** Why it cannot be done: the button stays in reach of the keyboard to say so. */
+  /** Why the action is not possible. The button stays focusable, so that everybody can read the reason. */
   refusal?: string | undefined;
 }
 
-/** A button for what cannot be undone: it asks first. */
+/** A button for an action that cannot be undone: it asks first. */
 export function ConfirmButton({ label, icon, title, text, confirm, cancel, onConfirm, refusal }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -4,15 +4,15 @@ import styles from './dialog.module.css';
 interface DialogProps {
   title: string;
   children: ReactNode;
-  /** Buttons, the harmless one first: it has the focus. */
+  /** Buttons, the harmless one first: the first one gets the focus. */
   actions: ReactNode;
-  /** Escape, while nothing is under way. */
+  /** Called on Escape. */
   onClose: () => void;
 }
 
 /**
- * A question above everything, shown as long as it is rendered. The browser's own modal: it keeps the focus in it and
- * gives it back, and it stands where it is written, in the language of its screen.
+ * A modal question, open as long as it is rendered. A native dialog: the browser traps the focus and restores it. The
+ * element stays inside its screen and so has the language of the screen.
  */
 export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -10,7 +10,7 @@ const LOCALES = { en: enUS, fr: frFR };
 
 const LanguageContext = createContext<Language>('fr');
 
-/** Around a screen: its language for screen readers, for the words of the kit and for those of Ant Design. */
+/** Sets the language of a screen: for screen readers, for the texts of the kit and for those of Ant Design. */
 export function ScreenLanguage({ lang, children }: { lang: Language; children: ReactNode }) {
   return (
     <LanguageContext value={lang}>
@@ -21,7 +21,7 @@ export function ScreenLanguage({ lang, children }: { lang: Language; children: R
   );
 }
 
-/** The kit's words in the language of the screen. */
+/** The texts of the kit in the language of the screen. */
 export function useTexts(): Texts {
   return TEXTS[useContext(LanguageContext)];
 }

@@ -13,17 +13,17 @@ it('reads search, order and page', () => {
 });
 
 it.each(['sort=name', 'page=0', 'page=-1', 'page=1.5', 'page=1e3', 'page=99999999999', 'page=', 'utm_source=x'])(
-  'takes what does not fit for the default: %s',
+  'reads an invalid value as the default: %s',
   (search) => {
     expect(read(search)).toEqual(read(''));
   },
 );
 
-it('never searches for more than the server takes', () => {
+it('shortens a search to the length that the server accepts', () => {
   expect(read(`q=${'a'.repeat(200)}`).q).toHaveLength(100);
 });
 
-it('writes nothing that is the default', () => {
+it('writes no defaults', () => {
   expect(writeListState(read(''), SORTS).toString()).toBe('');
 });
 

@@ -1,6 +1,6 @@
 import { PAGE_MAX, SEARCH_TEXT_MAX } from '@tdt/contracts/plain';
 
-/** What of a list is shown; it stands in the address, without what is the default. */
+/** Search, order and page of a list. The address holds them, without defaults. */
 export interface ListState<Sort extends string> {
   q: string;
   sort: Sort;
@@ -11,7 +11,7 @@ export interface ListState<Sort extends string> {
 /** Orders that a list has; the first one is the default. */
 export type Sorts<Sort extends string> = readonly [Sort, ...Sort[]];
 
-/** Reads an address. What does not fit is taken for the default: a link is old, or was edited by hand. */
+/** Reads the parameters of an address. Invalid values become defaults: links are outdated or edited by hand. */
 export function readListState<Sort extends string>(params: URLSearchParams, sorts: Sorts<Sort>): ListState<Sort> {
   const page = params.get('page') ?? '';
   const sort = params.get('sort');

@@ -9,7 +9,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** From page to page; nothing when there is but one. */
+/** Buttons to the previous and the next page; nothing if there is only one page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const texts = useTexts();
   if (pages <= 1) return null;

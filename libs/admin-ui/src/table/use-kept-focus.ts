@@ -1,13 +1,13 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Keeps who uses the keyboard within a list when the row with the focus goes away, as after its deletion: the focus is then
- * given to the element with the returned `home`. Spread `listeners` on the list.
+ * Keeps the focus inside a list when the focused row disappears, for example after its deletion: the element with the
+ * ref `home` gets the focus. Spread `listeners` on the list.
  */
 export function useKeptFocus<Home extends HTMLElement>(shown: unknown) {
   const home = useRef<Home>(null);
   const isWithin = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever `shown` changes
   useEffect(() => {
     if (isWithin.current && document.activeElement === document.body) home.current?.focus();
   }, [shown]);
@@ -15,7 +15,7 @@ export function useKeptFocus<Home extends HTMLElement>(shown: unknown) {
     onFocus: () => {
       isWithin.current = true;
     },
-    // Without a next element, the one that had it may just have gone.
+    // Without a next element, the focused element may have been removed.
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) isWithin.current = false;
     },

@@ -5,11 +5,11 @@ import styles from './band.module.css';
 interface BandProps {
   children: ReactNode;
   className?: string | undefined;
-  /** Leaves the globe out, where a picture stands behind the words. */
+  /** Omits the globe, for bands with a background picture. */
   plain?: boolean;
 }
 
-/** The dark band every public page starts with: the transparent header's white words stand on it. */
+/** The dark band at the top of every public page, behind the white text of the transparent header. */
 export function Band({ children, className, plain }: BandProps) {
   return (
     <div className={classNames(styles.band, className)}>

@@ -5,7 +5,7 @@ interface ChipProps extends Omit<ComponentProps<'input'>, 'type' | 'className' |
   children: ReactNode;
 }
 
-/** One choice of several that looks like a label: a radio button with its words. Takes what an input takes. */
+/** One option of several: a radio button styled as a chip. Takes the props of an input. */
 export function Chip({ children, ...input }: ChipProps) {
   return (
     <label className={styles.chip}>
@@ -15,7 +15,7 @@ export function Chip({ children, ...input }: ChipProps) {
   );
 }
 
-/** How much a choice would show, in a quieter tone. */
+/** The number of results of an option, in a quieter colour. */
 export function ChipCount({ children }: { children: ReactNode }) {
   return <span className={styles.count}>{children}</span>;
 }

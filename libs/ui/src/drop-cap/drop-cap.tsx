@@ -1,6 +1,6 @@
 import styles from './drop-cap.module.css';
 
-/** The paragraph that a story begins with: its first letter is large. */
+/** An opening paragraph with a large first letter. */
 export function DropCap({ children }: { children: string }) {
   return <p className={styles.text}>{children}</p>;
 }

@@ -4,8 +4,8 @@ import type { HeartProps } from './heart.tsx';
 let loaded: ComponentType<HeartProps> | null = null;
 
 /**
- * A heart that saves a recipe among the visitor's favourites, 44 px wide. Without JavaScript it could do nothing: it is not
- * in the document, and its code comes by itself once the page runs. If it does not come, the next page asks for it again.
+ * A heart, 44 px wide, that saves a recipe among the visitor's favourites. It needs JavaScript, so it is not in the
+ * document: its code loads as a chunk after hydration. If that fails, the next page retries.
  */
 export function FavouriteButton(props: HeartProps) {
   const [Heart, setHeart] = useState(() => loaded);

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './flight-path.module.css';
 
-/** A dotted flight from one section to the next; ornament only. */
+/** A dotted flight path between two sections; decorative. */
 export function FlightPath({ turn = 'right', className }: { turn?: 'left' | 'right'; className?: string | undefined }) {
   return (
     <svg

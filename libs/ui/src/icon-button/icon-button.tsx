@@ -4,13 +4,13 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'type' | 'children'> {
-  /** What it does, for who does not see it. */
+  /** The action, for screen readers. */
   label: string;
   /** One of `icons`. */
   path: string;
 }
 
-/** A round button that shows a drawing alone, large enough for a thumb. */
+/** A round button with an icon only, large enough for touch. */
 export function IconButton({ label, path, className, ...rest }: IconButtonProps) {
   return (
     <button {...rest} type="button" aria-label={label} className={classNames(styles.button, className)}>

@@ -4,7 +4,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A small line drawing, as tall as the text around it; hidden from screen readers: the words beside it say it. */
+/** A line icon as tall as its text; hidden from screen readers, since the text says the same. */
 export function Icon({ path, className }: IconProps) {
   return (
     <svg

@@ -7,19 +7,19 @@ import styles from './polaroid.module.css';
 interface PolaroidProps {
   image: Image;
   sizes: string;
-  /** Whole degrees: 2, 3, 5, 7 or 10 to 15, to either side. */
+  /** Degrees: 2, 3, 5, 7 or 10 to 15, positive or negative. */
   tilt?: number;
-  /** Where the strip of paper tape holds it. */
+  /** Position of the paper tape. */
   tape?: 'middle' | 'left' | 'right' | 'none';
   wide?: boolean;
   priority?: boolean;
   decorative?: boolean;
   className?: string | undefined;
-  /** What is written under the picture. */
+  /** The caption. */
   children?: ReactNode;
 }
 
-/** A photograph on white card, taped to the page, leaning. */
+/** A tilted photograph on white card, taped to the page. */
 export function Polaroid({ image, tilt = 0, tape = 'middle', wide, className, children, ...picture }: PolaroidProps) {
   const card = classNames(styles.polaroid, tape !== 'none' && styles.tape, !children && styles.bare, className);
   return (

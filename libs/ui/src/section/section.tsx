@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** Of the heading; the section is named by it. */
+  /** Id of the heading, which names the section. */
   id: string;
   title: ReactNode;
   kicker?: string;
@@ -13,7 +13,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page under a heading of the second level. */
+/** A part of a page under a second-level heading. */
 export function Section({ id, title, kicker, lead, tight, className, children }: SectionProps) {
   return (
     <section className={classNames(styles.section, tight && styles.tight, className)} aria-labelledby={id}>
@@ -31,7 +31,7 @@ export function Section({ id, title, kicker, lead, tight, className, children }:
   );
 }
 
-/** A few small capitals over a heading. */
+/** A line in small capitals above a heading. */
 export function Kicker({ children, onBand }: { children: ReactNode; onBand?: boolean }) {
   return <p className={classNames(styles.kicker, onBand && styles.onBand)}>{children}</p>;
 }

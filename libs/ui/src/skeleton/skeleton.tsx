@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
-/** The place of a recipe card that is on its way; screen readers are told by the list around. */
+/** Placeholder of a recipe card that is loading, hidden from screen readers: the list is `aria-busy`. */
 export function SkeletonCard() {
   return (
     <div className={styles.card} aria-hidden="true" data-skeleton="">
