@@ -25,7 +25,7 @@ const changed =
 const truncated = changed((text) => text.slice(0, text.length / 2));
 const hanging: Handler = () => new Promise(() => {});
 
-/** Answers what matches by `handler`; the result is the way to mend it. */
+/** Answers matching requests by `handler`. Returns the function that ends this. */
 async function breakFiles(page: Page, pattern: RegExp, handler: Handler = missing): Promise<() => Promise<void>> {
   await page.route(pattern, handler);
   return () => page.unroute(pattern);
@@ -41,7 +41,7 @@ async function openRecipe(page: Page, request: APIRequestContext): Promise<void>
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 /** Goes to a page of the other remote by a link, without loading a document. */
 const goToAbout = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click();
-/** The next failure that the page tells the server. */
+/** The next failure that the page reports to the server. */
 const reported = (page: Page) => page.waitForRequest((sent) => sent.url().endsWith('/api/client-errors'));
 const aboutHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'À propos' });
 const retryButton = (page: Page) => page.getByRole('button', { name: 'Réessayer' });
@@ -56,17 +56,20 @@ const FAULTS: [what: string, pattern: RegExp, handler: Handler][] = [
   ['entry is missing', ENTRY, missing],
   ['entry is a page', ENTRY, answering('<!doctype html><title>Not found</title>', 'text/html')],
   ['entry is garbage', ENTRY, answering('not { javascript')],
-  ['entry broke off', ENTRY, truncated],
+  ['entry is truncated', ENTRY, truncated],
   ['entry is not the one that was registered', ENTRY, changed((text) => `${text}\n;`)],
   ['module is missing', MODULE, missing],
-  ['module broke off', MODULE, truncated],
+  ['module is truncated', MODULE, truncated],
   ['module throws when it is evaluated', MODULE, changed(withBrowserFault('evaluation'))],
   ['module exposes no routes', MODULE, changed(withBrowserFault('exports'))],
   ['style is missing', STYLE, missing],
 ];
 
 for (const [what, pattern, handler] of FAULTS) {
-  test(`a remote whose ${what} fails inside the layout, and comes back without a reload`, async ({ page, request }) => {
+  test(`a remote whose ${what} fails inside the layout, and a retry works without a reload`, async ({
+    page,
+    request,
+  }) => {
     await openRecipe(page, request);
     const mend = await breakFiles(page, pattern, handler);
     const report = reported(page);
@@ -92,7 +95,10 @@ for (const [what, pattern] of [
   ['module', MODULE],
   ['style', STYLE],
 ] as const) {
-  test(`a remote whose ${what} never comes is given up, and comes back without a reload`, async ({ page, request }) => {
+  test(`a remote whose ${what} never arrives fails after a timeout, and a retry works without a reload`, async ({
+    page,
+    request,
+  }) => {
     await page.clock.install();
     await openRecipe(page, request);
     const mend = await breakFiles(page, pattern, hanging);
@@ -108,7 +114,7 @@ for (const [what, pattern] of [
   });
 }
 
-test('a page whose own file is missing fails inside the layout, and comes back without a reload', async ({
+test('a page whose own file is missing fails inside the layout, and a retry works without a reload', async ({
   page,
   request,
 }) => {
@@ -124,7 +130,7 @@ test('a page whose own file is missing fails inside the layout, and comes back w
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('while one remote fails, the pages of another are a click away', async ({ page, request }) => {
+test('while one remote fails, the pages of another still work', async ({ page, request }) => {
   await openRecipe(page, request);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await breakFiles(page, ENTRY);
@@ -139,7 +145,7 @@ for (const [what, handler] of [
   ['is no registry', answering('{"remotes":[{}]}', 'application/json')],
   ['is no JSON', answering('<!doctype html>', 'text/html')],
   ['is an error', (route: Route) => route.fulfill({ status: 503, body: '{}' })],
-  ['does not come', (route: Route) => route.abort()],
+  ['does not arrive', (route: Route) => route.abort()],
 ] as const) {
   test(`a retry works although the answer of the registry ${what}`, async ({ page, request }) => {
     await openRecipe(page, request);
@@ -165,7 +171,7 @@ test('a page stays readable when the browser cannot load its remote', async ({ p
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the entry of the first page is asked for once', async ({ page }) => {
+test('the entry of the first page is requested once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (sent) => ENTRY.test(sent.url()) && asked.push(sent.url()));
   await leavePicturesOut(page);

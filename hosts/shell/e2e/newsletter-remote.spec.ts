@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await openAlive(page, '/about');
 });
 
-/** Presses the button: the visitor is told that the newsletter is not there. Gives what the page reports. */
+/** Presses the button and expects the toast that the newsletter is unavailable. Returns what the page reports. */
 async function pressInVain(page: Page): Promise<unknown> {
   const report = page.waitForRequest((sent) => sent.url().endsWith('/api/client-errors'));
   await newsletterButton(page).click();
@@ -24,7 +24,9 @@ async function pressInVain(page: Page): Promise<unknown> {
   return (await report).postDataJSON();
 }
 
-test('a newsletter that fails is reported, the page stays whole, and every later try may work', async ({ page }) => {
+test('a newsletter that fails to load is reported, the page keeps working, and a later press can succeed', async ({
+  page,
+}) => {
   for (const [what, pattern, handler] of [
     ['missing entry', ENTRY, missing],
     ['entry that is not the registered one', ENTRY, garbage],
@@ -61,7 +63,7 @@ test('a newsletter that fails is reported, the page stays whole, and every later
   await expect(modal(page)).toBeVisible();
 });
 
-test('impatient presses open one newsletter, and ask once for its code', async ({ page }) => {
+test('repeated presses open one newsletter, and request its code once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (sent) => FILES.test(sent.url()) && asked.push(sent.url()));
   let go = () => {};

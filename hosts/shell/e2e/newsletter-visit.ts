@@ -20,11 +20,11 @@ export async function leaveByTheTop(page: Page): Promise<void> {
   await page.mouse.move(300, -20);
 }
 
-/** Of the exit intent, which the page asks for when the browser is idle. */
+/** The script of the exit intent, which the page requests when the browser is idle. */
 export const SCRIPT = /\/js\/exit-intent\.js$/;
 
 /**
- * Opens a page and waits until it watches for visitors who leave.
+ * Opens a page and waits until its exit intent is active.
  * @param idle what it takes for the browser to be idle, where the test holds the clock
  */
 export async function openWatched(page: Page, path: string, idle = async () => {}): Promise<void> {
@@ -47,6 +47,6 @@ export async function fillIn(page: Page, { first, last, email } = ADA): Promise<
 export const submit = (page: Page) => page.getByRole('dialog').locator('button[type=submit]').click();
 export const confirmation = (page: Page) => page.getByRole('heading', { name: 'Inscription réussie !' });
 
-/** What the data layer holds of the newsletter, in order. */
+/** The newsletter's events in the data layer, in order. */
 export const newsletterEvents = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event.startsWith('newsletter_')));

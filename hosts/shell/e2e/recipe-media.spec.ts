@@ -5,7 +5,7 @@ import { visitRecipe } from './recipe-visit.ts';
 const YOUTUBE = /^https:\/\/([^/]+\.)?(youtube|youtube-nocookie|ytimg|googlevideo)\.com\//;
 const VIDEO = 'dQw4w9WgXcQ';
 
-test('media of steps: pictures that fit, no byte of a film and nothing of YouTube before the click', async ({
+test('media of steps: pictures in the right size, no video and nothing from YouTube before the click', async ({
   page,
   faults,
 }) => {
@@ -34,11 +34,14 @@ test('media of steps: pictures that fit, no byte of a film and nothing of YouTub
   await step.focus();
   await page.keyboard.press('Space');
   await expect(step).toBeChecked();
-  await expect(step, 'the film takes the focus once only').toBeFocused();
+  await expect(step, 'the video takes the focus only once').toBeFocused();
   expect(await faults()).toEqual(NO_FAULTS);
 });
 
-test('media of steps that fail: the original picture, links in place of their code', async ({ page, baseURL }) => {
+test('media of steps that fail to load: links without their code, the original picture without its sizes', async ({
+  page,
+  baseURL,
+}) => {
   await page.route(/\/step-media\..*\.js/, (route) => route.abort());
   await visitRecipe(page, RECIPE_OF_ALL_KINDS);
   await expect(page.getByRole('link', { name: "Voir l'image de cette étape" })).toHaveAttribute('href', /^\/media\//);

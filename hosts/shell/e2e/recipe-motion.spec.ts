@@ -12,7 +12,7 @@ async function scroll(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 }
 
-test('the picture of the hero fades in and drifts behind the scroll; sections move in once', async ({ page }) => {
+test('the picture of the hero fades in and moves with the scroll; sections move in once', async ({ page }) => {
   await visitRecipe(page, RECIPE_OF_ALL_KINDS);
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -56,7 +56,7 @@ test('a recipe is printed for the chosen servings, in ink on white, with empty b
   }
 });
 
-test('the longest recipe fits on two sheets, without what is no use on paper', async ({ page, request }) => {
+test('the longest recipe fits on two sheets, without controls', async ({ page, request }) => {
   const { items } = await stored.recipes(request, '?page_size=100');
   const all = await Promise.all(items.map(({ slug }) => stored.recipe(request, slug)));
   const length = ({ steps, ingredients }: (typeof all)[number]) =>

@@ -10,11 +10,7 @@ const awake = (page: Page) => page.getByRole('switch', { name: "Garder l'écran 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a cook ticks, changes servings, keeps the screen on, and finds everything again after a reload', async ({
-    page,
-    context,
-    faults,
-  }) => {
+  test('ticks and servings survive a reload; the screen can be kept on', async ({ page, context, faults }) => {
     await context.grantPermissions(['screen-wake-lock']);
     await visitRecipe(page, RECIPE_OF_ALL_KINDS);
     await awake(page).click();
@@ -62,7 +58,7 @@ test('beside the steps every ingredient of a long list can be reached, and the a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
 });
 
-test('the document of a recipe without media names no code of media', async ({ request }) => {
+test('a recipe without media does not load the code of media', async ({ request }) => {
   const html = await (await request.get('/recipe/tarte-tatin-aux-pommes-caramelisees')).text();
   expect(html).not.toMatch(/step-media|awake-switch|copy-link/);
 });
@@ -70,7 +66,9 @@ test('the document of a recipe without media names no code of media', async ({ r
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 900 } });
 
-  test('all of a recipe can be seen, films played, and no button would do nothing', async ({ page }) => {
+  test('all of a recipe is visible, videos can be played, and it shows no button that needs JavaScript', async ({
+    page,
+  }) => {
     await page.goto(RECIPE_OF_ALL_KINDS);
     const main = page.getByRole('main');
     await expect(main.locator('header img').last()).toHaveCSS('opacity', '1');

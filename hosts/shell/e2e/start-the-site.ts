@@ -3,8 +3,8 @@ import { recipeOfAllKinds } from '@tdt/testing/recipe-of-all-kinds';
 import { type Account, AIDE, PATRONNE } from './admin/accounts.ts';
 
 /**
- * Playwright's global set-up: the built site with the demo, a recipe of all kinds, and two accounts of the back office. What
- * it returns ends it.
+ * Playwright's global set-up: the built site with the demo, a recipe of all kinds, and two accounts of the back office.
+ * What it returns ends it.
  */
 export default async function startTheSite(): Promise<() => Promise<void>> {
   const site = await startSite({ programs: 'bundles' });

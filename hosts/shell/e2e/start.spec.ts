@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@tdt/testing/browser';
 
 const PICTURES = /\/media\//;
 
-/** Opens a recipe whose pictures do not come, where no time passes; the result lets the pictures through. */
+/** Opens a recipe with its clock stopped and its pictures held back. Returns the function that releases them. */
 async function openHeld(page: Page): Promise<() => void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -32,7 +32,7 @@ test('a page whose largest picture hangs starts after three seconds', async ({ p
   await expectReady(page);
 });
 
-test('a page that is touched does not wait for its picture', async ({ page }) => {
+test('a page with user input does not wait for its picture', async ({ page }) => {
   await openHeld(page);
   await page.keyboard.press('Tab');
   await expectReady(page);

@@ -6,7 +6,7 @@ test('a visitor goes from home over a filtered list to a recipe, its country and
   request,
   faults,
 }) => {
-  // While sizes of pictures are made for the first time they hold the browser's few connections; below, pages load with them.
+  // The server needs time to resize pictures, which occupies the browser's few connections. The pages below load them.
   await leavePicturesOut(page);
   const { items } = await stored.recipes(request, '?type=dessert');
   const recipe = items[0];
@@ -46,7 +46,7 @@ for (const path of [
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await page.waitForLoadState('networkidle');
-    // To the end and back, so that what loads late shows its faults too.
+    // Scroll to the end and back, so that lazy parts show their faults, too.
     await page.keyboard.press('End');
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('Home');

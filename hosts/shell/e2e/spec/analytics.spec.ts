@@ -4,7 +4,7 @@ import { goBy } from './pages.ts';
 const layer = (page: Page) => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? []);
 const view = (page_path: string, page_title: string) => ({ event: 'page_view', page_path, page_title });
 
-test('each change of route pushes one page_view with path and title, Back and unknown pages included, and nothing else', async ({
+test('each route change pushes one page_view with path and title, also on Back and on unknown pages, and nothing else', async ({
   page,
 }) => {
   await leavePicturesOut(page);
@@ -28,7 +28,7 @@ test('each change of route pushes one page_view with path and title, Back and un
   ];
   await expect.poll(() => layer(page)).toEqual(visited);
 
-  // Moving about on a page is no change of route.
+  // Scrolling is no route change.
   await page.evaluate(() => window.scrollTo(0, 500));
   expect(await layer(page)).toEqual(visited);
 
@@ -36,11 +36,7 @@ test('each change of route pushes one page_view with path and title, Back and un
   await expect.poll(() => layer(page)).toEqual([view('/nulle-part', await page.title())]);
 });
 
-test('nothing leaves the browser for anybody else, nothing is sent or set for whoever only reads', async ({
-  page,
-  baseURL,
-  context,
-}) => {
+test('sends nothing to third parties and sets no cookie for a reader', async ({ page, baseURL, context }) => {
   const foreign: string[] = [];
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -6,7 +6,7 @@ import { ADA, confirmation, fillIn, openByButton, submit } from '../newsletter-v
 // One site for all of them.
 test.describe.configure({ mode: 'default' });
 
-/** A site that asks who signs up to confirm by mail, and puts a link to leave into what it sends. */
+/** A site that asks to confirm sign-ups by mail, and gives Brevo a link to unsubscribe. */
 let brevo: BrevoStandIn;
 let site: RunningSite;
 
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await brevo.close();
 });
 
-/** A link of a mail, on the site of this test. */
+/** The link of a mail, on this test's site. */
 function onSite(link: unknown): string {
   const { pathname, search } = new URL(String(link));
   return site.url + pathname + search;
@@ -33,7 +33,10 @@ function onSite(link: unknown): string {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const contact = () => brevo.contacts.get(ADA.email);
 
-test('somebody signs up, confirms and leaves, by links of mails and without JavaScript', async ({ page, browser }) => {
+test('a visitor signs up, then confirms and unsubscribes by links in mails, without JavaScript', async ({
+  page,
+  browser,
+}) => {
   await openAlive(page, `${site.url}/about`);
   await openByButton(page);
   await fillIn(page);
@@ -63,7 +66,7 @@ test('somebody signs up, confirms and leaves, by links of mails and without Java
   await context.close();
 });
 
-test('a link that is worth nothing says so, also without JavaScript, and its address goes nowhere', async ({
+test('an invalid link says so, also without JavaScript, and its URL reaches no other site', async ({
   page,
   browser,
 }) => {

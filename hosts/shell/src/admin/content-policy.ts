@@ -1,15 +1,15 @@
 /**
- * Makes libraries fit the document's content security policy. The first of all imports: it takes effect for what is
- * created from now on.
+ * Makes libraries comply with the document's content security policy. Import it first: it affects only what is created
+ * afterwards.
  */
 import { config } from 'zod';
 
-// Zod compiles the parsers of objects with `new Function` where it may, and trying is a violation already. The setting
-// also holds for the copies of zod in the remotes.
+// Zod tries to compile object parsers with `new Function`, and the attempt alone violates the policy. The setting also
+// holds for the copies of zod in remotes.
 config({ jitless: true });
 
-// Every style element carries the nonce. Ant Design's own setting (`csp` of its ConfigProvider) reaches neither its icons
-// nor what locks scrolling behind a dialog: five to seven refused styles a session.
+// Every style element gets the nonce. Ant Design's own setting (`csp` of its ConfigProvider) misses its icons and its
+// scroll lock: five to seven refused styles a session.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;
 const createElement = document.createElement.bind(document);
 if (nonce) {

@@ -12,7 +12,9 @@ interface RouterOptions {
   remoteRoutes: RouteObject[];
 }
 
-/** The browser's router: starts from what the server rendered, loads further remotes as their paths are visited. */
+/**
+ * The browser's router: starts from what the server rendered, and loads further remotes when their paths are visited.
+ */
 export function createRouter({ boot, loader, remoteRoutes }: RouterOptions) {
   const { isUnavailable } = loader;
   const entry = boot.remotes.remotes.find(({ name }) => name === 'newsletter');

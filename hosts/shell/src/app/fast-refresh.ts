@@ -1,11 +1,11 @@
-// A development build of the shell asks for jsx-dev-runtime only, but remotes from production builds for this one; a
-// shared module is provided only if the shell itself imports it.
+// A shared module is provided only if the shell imports it. A development build of the shell imports jsx-dev-runtime
+// only, but remotes from production builds import this one.
 import 'react/jsx-runtime';
 
 /**
- * Development only, and first of all imports: the Fast Refresh runtime of a remote under development arrives after
- * react-dom has looked for React's developer hook, so the hook has to be there beforehand. Without it a change in the
- * remote reaches no component that is on the page already.
+ * Development only, and the first import of the entry: react-dom looks for React's developer hook when it loads, before
+ * the Fast Refresh runtime of a remote arrives. Without the hook a change in the remote would reach no component that
+ * is on the page already.
  */
 if (process.env.NODE_ENV === 'development') {
   const renderers = new Map<number, unknown>();

@@ -3,7 +3,7 @@ import { SiteContext } from '@tdt/platform';
 import type { ReactNode } from 'react';
 import { ToastsProvider } from './toasts.tsx';
 
-/** What every page may use through the platform, around the router. */
+/** The contexts around the router that every page may use through the platform. */
 export function Providers({ site, children }: { site: Site; children: ReactNode }) {
   return (
     <SiteContext value={site}>

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /**
- * One document in UTF-8, once everything in it is there, in an ArrayBuffer of its own. React would move large parts to
- * the end and put them in place by inline scripts, which the content security policy refuses: hence the endless chunk
- * size.
- * @throws what a component threw outside every boundary, or the signal's reason
+ * Renders a complete document as UTF-8, in an ArrayBuffer of its own. The chunk size is infinite because React would
+ * otherwise send large parts last and move them by inline scripts, which the content security policy refuses.
+ * @throws an error that no boundary caught, or the signal's reason
  */
 export function renderHtml(document: ReactNode, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {

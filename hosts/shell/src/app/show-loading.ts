@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from '@tdt/platform/host';
 
-/** Lets the frame show that a page is on its way: see loading-bar.css. */
+/** Shows the loading bar (loading-bar.css) while the router loads a page. */
 export function showLoading(router: ReturnType<typeof createBrowserRouter>): void {
   router.subscribe(({ navigation }) => {
     document.documentElement.toggleAttribute('data-loading', navigation.state === 'loading');

@@ -25,7 +25,7 @@ it('finds the files of the page that a path shows', () => {
   expect(findPageFiles('/', catalogue)).toBe(HOME);
 });
 
-it('finds none for a page of the module, nor in a registry from before pages had files of their own', () => {
+it('finds none for a page of the module, and none in a registry without pages', () => {
   expect(findPageFiles('/liste', remote({ pages: [HOME, COUNTRY] }))).toBeUndefined();
   expect(findPageFiles('/', remote())).toBeUndefined();
 });

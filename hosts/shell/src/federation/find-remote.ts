@@ -6,7 +6,7 @@ export function findPageFiles(path: string, { pages }: { pages?: PageFiles[] | u
   return pages?.find(({ mount }) => matchPath(mount, path));
 }
 
-/** The remote one of whose mounts matches a path; `undefined` when the path is nobody's. */
+/** The remote with a mount that matches a path; `undefined` when there is none. */
 export function findRemote(path: string, { remotes }: Remotes): RemoteEntry | undefined {
   return remotes.find((remote) => remote.mounts.some((mount) => matchPath(mount, path)));
 }

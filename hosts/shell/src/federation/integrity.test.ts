@@ -15,11 +15,11 @@ const remote = (entry: string): RemoteEntry => ({
   css: [],
 });
 
-it('is the hash of the registry as browsers write it', () => {
+it('is the hash of the registry in the form of browsers', () => {
   const expected = `sha256-${createHash('sha256').update('an entry').digest('base64')}`;
   expect(integrityOf(remote('/assets/catalogue/1/web/remoteEntry.js'))).toBe(expected);
 });
 
-it('asks nothing of a development server', () => {
+it('is undefined for a development server', () => {
   expect(integrityOf(remote('http://localhost:3101/remoteEntry.js'))).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import type { RemoteEntry } from '@tdt/contracts';
 
 /**
- * What the browser holds a remote's entry against before it runs it, as the registry has it: storage and caches between
- * are not believed. A development server has another entry with every change.
+ * The registry's hash of a remote's entry, in the form that browsers check before they run it, so that neither storage
+ * nor caches need to be trusted. `undefined` for a development server, whose entry changes with every edit.
  */
 export function integrityOf({ entry, integrity }: RemoteEntry): string | undefined {
   if (!entry.startsWith('/')) return undefined;

@@ -6,13 +6,13 @@ interface Navigation {
   patch: (routeId: string, children: RouteObject[]) => void;
 }
 
-/** Puts the routes of a remote below `routeId` when its addresses are first visited: what a router asks for by `patchRoutesOnNavigation`. */
+/** For a router's `patchRoutesOnNavigation`: adds the routes of a remote below `routeId` when one is first visited. */
 export const patchRoutes =
   (loader: RemoteLoader, routeId: string) =>
   async ({ path, patch }: Navigation): Promise<void> => {
     const remote = loader.find(path);
     if (!remote || loader.isLoaded(remote.name)) return;
     const module = await loader.load(remote);
-    // A throw here would be shown in place of the layout. The splat tells the failure inside of it.
+    // An error thrown here would replace the layout. The splat route shows the failure inside the layout.
     if (module) patch(routeId, module.routes);
   };

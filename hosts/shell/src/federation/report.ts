@@ -13,7 +13,7 @@ export function reportError(error: ClientError): void {
   fetchJson(API.clientErrors, { body, keepalive: true }).catch(() => {});
 }
 
-/** Reports what was thrown; `remote`: whose code threw it, when that is known. */
+/** Reports a thrown value. `remote`: the remote whose code threw it, if known. */
 export function reportThrown(thrown: unknown, remote?: Pick<RemoteEntry, 'name' | 'version'>): void {
   const { message, stack } = thrown instanceof Error ? thrown : { message: String(thrown) };
   reportError({

@@ -1,4 +1,4 @@
-/** Puts the focus at the start of the content, so that the next Tab goes on from there. */
+/** Moves the focus to the start of the content, so that the next Tab continues from there. */
 export function focusContent(): void {
   const main = document.querySelector('main');
   if (!main) return;

@@ -1,7 +1,7 @@
 import { classNames } from '@tdt/ui';
 import styles from './globe-mark.module.css';
 
-/** The site's mark: a plate that is a globe, and somebody flying around it. */
+/** The site's mark: a plate as a globe, with a plane around it. */
 export function GlobeMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={classNames(styles.mark, className)} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { NavLink, useFavourites } from '@tdt/platform';
 import { classNames, Icon, icons } from '@tdt/ui';
 import styles from './site-header-favourites.module.css';
 
-/** The way to the visitor's favourites, and how many there are; the number has its place outside the flow. */
+/** Link to the visitor's favourites, with their number outside the flow. */
 export function SiteHeaderFavourites() {
   const { length } = useFavourites();
   return (

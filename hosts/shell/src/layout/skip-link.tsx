@@ -1,9 +1,9 @@
 import styles from './skip-link.module.css';
 
-/** Id of what a page is about: its `main`. */
+/** Id of a page's `main`. */
 export const CONTENT_ID = 'contenu';
 
-/** The first thing that a keyboard reaches: past the navigation. */
+/** The first element that the Tab key reaches: skips the navigation. */
 export function SkipLink() {
   return (
     <a className={styles.link} href={`#${CONTENT_ID}`}>

@@ -8,7 +8,7 @@ const FAILURES = ['Failed to fetch recipe count', 'Failed to fetch user count'];
 const shown = (stats: AdminStats | undefined, hasFailed = false) =>
   Object.fromEntries(COUNTS.map((count) => [count.label, shownCount(count, stats, hasFailed)]));
 
-it('shows every count, and a zero as one', () => {
+it('shows every count, zero included', () => {
   expect(shown(STATS)).toEqual({
     'Total Recipes': '1,234',
     Countries: '40',
@@ -20,13 +20,13 @@ it('shows every count, and a zero as one', () => {
   expect(failuresIn(STATS, false)).toEqual([]);
 });
 
-it('shows N/A for a count that cannot be told, and says so', () => {
+it('shows N/A for a count that is not available, and reports it', () => {
   const partly = { ...STATS, recipes: null, subscribers: null };
   expect(shown(partly)).toMatchObject({ 'Total Recipes': 'N/A', Subscribers: 'N/A', 'Total Users': '2' });
   expect(failuresIn(partly, false)).toEqual(['Failed to fetch recipe count']);
 });
 
-it('knows without an answer that there are no orders', () => {
+it('shows no orders after a failed request', () => {
   expect(shown(undefined, true)).toMatchObject({
     'Total Recipes': 'N/A',
     'Total Users': 'N/A',
@@ -36,7 +36,7 @@ it('knows without an answer that there are no orders', () => {
   expect(failuresIn(undefined, true)).toEqual(FAILURES);
 });
 
-it('shows nothing while it waits', () => {
+it('shows nothing while it loads', () => {
   expect(shown(undefined)).toMatchObject({ 'Total Recipes': undefined, Orders: undefined });
   expect(failuresIn(undefined, false)).toEqual([]);
 });

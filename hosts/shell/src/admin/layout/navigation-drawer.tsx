@@ -11,8 +11,8 @@ interface NavigationDrawerProps {
 }
 
 /**
- * The menu where there is no room for it at the side: the browser's own modal, which keeps the focus in it, closes on
- * Escape and gives the focus back. A press beside it and a new screen close it, too.
+ * The menu on narrow screens. A native dialog: the browser traps the focus, closes the dialog on Escape and restores
+ * the focus. A press outside and a navigation close it too.
  */
 export function NavigationDrawer({ remotes }: NavigationDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);

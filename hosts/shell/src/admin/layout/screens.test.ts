@@ -22,7 +22,7 @@ it.each([
   expect(titleOf(path)).toMatchObject({ title, lang });
 });
 
-it('shows what the shell has itself when no remote is live', () => {
+it("shows the shell's own screens when no remote is live", () => {
   expect(paths({ isSuperAdmin: true, remotes: [] })).toEqual([[ADMIN_PAGES.dashboard], [ADMIN_PAGES.settings]]);
 });
 
@@ -37,7 +37,7 @@ it('shows the accounts to super admins only', () => {
   expect(paths({ isSuperAdmin: false, remotes: [USERS] })).toEqual([[ADMIN_PAGES.dashboard], [ADMIN_PAGES.settings]]);
 });
 
-it('leads to every screen of the back office, once', () => {
+it('lists every screen of the back office once', () => {
   const all = SCREENS.flat().map(({ path }) => path);
   const { dashboard, recipes, countries, pages, newsletter, files, users, settings } = ADMIN_PAGES;
   expect(all).toEqual([dashboard, recipes, countries, pages, newsletter, files, users, settings]);

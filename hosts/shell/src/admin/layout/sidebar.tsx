@@ -12,7 +12,7 @@ interface SidebarProps {
   remotes: readonly Pick<RemoteEntry, 'mounts'>[];
 }
 
-/** The site's name, the screens that are there, and the way back to the public side. */
+/** The site's name, the screens of the user, and a link to the public site. */
 export function Sidebar({ remotes }: SidebarProps) {
   const { is_super_admin: isSuperAdmin } = useCurrentUser();
   const { name } = useSite();

@@ -36,7 +36,7 @@ export function toastOf(outcome: SignInOutcome): Toast {
 }
 
 /**
- * What stays above the form after the toast has gone: what to do about it.
+ * The message that stays above the form after the toast has gone: what the user can do.
  * @param now when the attempt ended
  */
 export function noticeOf(outcome: SignInOutcome, now: Date): string | null {
@@ -63,7 +63,7 @@ function durationOf(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** Rounded up to the minute: nobody is to come too early. */
+/** Rounded up to the minute, so that nobody tries too early. */
 function timeAfter(now: Date, seconds: number): string {
   const minutes = Math.ceil((now.getTime() / 1000 + seconds) / 60);
   return new Date(minutes * 60_000).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

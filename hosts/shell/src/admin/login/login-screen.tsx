@@ -10,7 +10,7 @@ import { destinationOf } from '../session/origin-path.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-screen.module.css';
 
-/** /admin/login. Whoever is signed in, here or in another tab, goes on to where he wanted to go. */
+/** /admin/login. Redirects users who are signed in, here or in another tab, to the screen that they wanted. */
 export function LoginScreen() {
   const session = useSession();
   const { search } = useLocation();

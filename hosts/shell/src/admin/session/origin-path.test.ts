@@ -14,7 +14,7 @@ it.each([
   expect(destinationOf(new URL(loginPath(path), 'https://exemple.fr').search)).toBe(path);
 });
 
-it.each(['/admin', '/admin/dashboard'])('has nothing to remember of %s', (path) => {
+it.each(['/admin', '/admin/dashboard'])('does not remember %s', (path) => {
   expect(loginPath(path)).toBe('/admin/login');
 });
 
@@ -52,7 +52,7 @@ it('leads to the dashboard without a parameter', () => {
   expect(destinationOf('?other=/admin/users')).toBe(DASHBOARD);
 });
 
-it('knows the login as the router does', () => {
+it('recognises the login as the router does', () => {
   expect(['/admin/login', '/admin/login/', '/ADMIN/login', '/admin/logins', '/admin'].map(isLogin)).toEqual([
     true,
     true,

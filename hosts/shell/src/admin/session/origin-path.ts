@@ -1,11 +1,11 @@
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 
-/** Parameter of the login that remembers where somebody wanted to go. */
+/** Parameter of the login: the address that the user wanted to open. */
 const FROM = 'from';
-/** Any origin serves: paths are only resolved against it, and must not leave it. */
+/** Any origin will do: paths are resolved against it and must stay on it. */
 const HERE = 'https://here.invalid';
 
-/** The login's address, which remembers a path of the back office with its query. */
+/** The login's address, with the address that the user wanted to open. */
 export function loginPath(path: string): string {
   const own = ownPath(path);
   return own === null || own === ADMIN_PAGES.root || own === ADMIN_PAGES.dashboard
@@ -13,15 +13,15 @@ export function loginPath(path: string): string {
     : `${ADMIN_PAGES.login}?${new URLSearchParams({ [FROM]: own })}`;
 }
 
-/** Where the login leads: what it remembers if that is a screen of the back office, else the dashboard. */
+/** Where a sign-in leads: to the remembered address if it belongs to the back office, else to the dashboard. */
 export function destinationOf(search: string): string {
   const own = ownPath(new URLSearchParams(search).get(FROM));
   return own === null || own === ADMIN_PAGES.root ? ADMIN_PAGES.dashboard : own;
 }
 
 /**
- * A path of the back office other than the login's, as browsers resolve it; `null` for anything else. The parameter may
- * come from a stranger's link, which must lead nowhere but here.
+ * A path of the back office other than the login's, as browsers resolve it; `null` for anything else. An attacker may
+ * have written the parameter: it must never lead to another site.
  */
 function ownPath(path: string | null): string | null {
   if (!path?.startsWith('/') || !URL.canParse(path, HERE)) return null;
@@ -31,7 +31,7 @@ function ownPath(path: string | null): string | null {
   return `${pathname}${search}${hash}`;
 }
 
-/** The router takes the login for itself with a slash at the end and in capitals, too. */
+/** Whether a path is the login. Like the router, it ignores case and trailing slashes. */
 export function isLogin(pathname: string): boolean {
   return pathname.replace(/\/+$/, '').toLowerCase() === ADMIN_PAGES.login;
 }

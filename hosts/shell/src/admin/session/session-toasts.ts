@@ -2,7 +2,7 @@ import type { SignedOutReason } from '@tdt/admin-api/host';
 import { ACCOUNT_MESSAGES } from '@tdt/contracts/plain';
 import type { Toast } from '@tdt/platform';
 
-/** Of all that is said about who is signed in: what was said before is over then. */
+/** Topic of all toasts about the session: each replaces the one before. */
 export const SESSION_TOPIC = 'session';
 
 const closed = (title: string, description?: string): Toast => ({
@@ -12,7 +12,7 @@ const closed = (title: string, description?: string): Toast => ({
   ...(description && { description }),
 });
 
-/** What the guard says when it closes; nothing to whoever went himself, who has been told. */
+/** Toasts for the reasons of a sign-out; `null` if the user chose it and has seen a toast already. */
 export const GUARD_TOASTS: Record<SignedOutReason, Toast | null> = {
   required: closed('Authentification requise', "Veuillez vous connecter pour accéder à l'administration"),
   error: closed("Erreur d'authentification", 'Veuillez vous reconnecter'),

@@ -68,7 +68,7 @@ test('refuse a wrong current password at its field, and keep what was typed', as
   ]);
 });
 
-test('change the password, and sign out two seconds later without a word of the guard', async () => {
+test('change the password, and sign out two seconds later without a toast of the guard', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { toasts, sent, path } = await change(['the old one', 'the new one', 'the new one'], {
     [CHANGE]: new Response(null, { status: 204 }),

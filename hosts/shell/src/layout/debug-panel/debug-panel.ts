@@ -4,8 +4,8 @@ import styles from './debug-panel.css?inline';
 import { createView } from './view.ts';
 
 /**
- * The debug panel, a script of its own without React: nobody loads it but who asks for `debug=1`, and it is to work where
- * the page does not. A shadow tree keeps its styles, which come with it, and those of the page from each other.
+ * The debug panel. It is a script of its own without React: only visits with `debug=1` load it, and it must work when
+ * the page does not. A shadow tree separates its styles from those of the page.
  */
 function openPanel(): void {
   const host = document.createElement('div');
@@ -24,14 +24,14 @@ function openPanel(): void {
     runs += 1;
     const own = runs;
     view.begin();
-    // What comes late of a run that another one has overtaken is dropped.
+    // Late results are dropped if another run has started.
     await runChecks((results) => own === runs && view.show(results));
     if (own === runs) view.end();
   };
   const view = createView({ onRun: run, onClose: close });
   shadow.append(view.element);
   document.body.append(host);
-  // Whoever asked for the panel wants to read it first, also without seeing it.
+  // So that screen readers read the panel first.
   view.focus();
   run();
 }

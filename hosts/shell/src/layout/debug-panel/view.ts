@@ -6,7 +6,7 @@ interface Actions {
   onClose: () => void;
 }
 
-/** The panel's elements: the checks with states, durations and messages, a summary that is told, two buttons. */
+/** The panel's elements: the checks with states, durations and messages, an announced summary, two buttons. */
 export function createView({ onRun, onClose }: Actions) {
   const title = element('h2', { id: 'titre', tabIndex: -1, textContent: 'Diagnostic' });
   const rows = new Map(CHECKS.map(({ id, name }) => [id, createRow(name)]));
@@ -17,7 +17,7 @@ export function createView({ onRun, onClose }: Actions) {
   const section = element('section', {}, title, list, status, element('div', { className: 'actions' }, again, close));
   section.setAttribute('aria-labelledby', title.id);
   section.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose());
-  // Not `disabled`: the button would lose the focus of whoever has just pressed it.
+  // Not `disabled`: the button would lose the focus after a press.
   again.addEventListener('click', () => again.ariaDisabled !== 'true' && onRun());
   const passed = new Set<CheckId>();
 
@@ -55,7 +55,7 @@ function createRow(name: string) {
   const item = element('li', {}, element('span', { className: 'name', textContent: name }), state, duration, message);
   return {
     item,
-    /** Without a result: the check runs. */
+    /** Without a result: the check is running. */
     show(result?: Diagnostic): void {
       item.dataset.state = result ? (result.ok ? 'ok' : 'failed') : 'running';
       state.textContent = result ? (result.ok ? 'OK' : 'Échec') : 'En cours…';
