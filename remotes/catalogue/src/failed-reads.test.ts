@@ -2,7 +2,7 @@ import { data } from '@tdt/platform';
 import { afterEach, expect, test, vi } from 'vitest';
 import { orElse, orNull } from './failed-reads.ts';
 
-test('takes what is missing for nothing, and nothing else', async () => {
+test('answers null for a 404 and throws other problems', async () => {
   expect(await orNull(Promise.reject(data(null, { status: 404 })))).toBeNull();
   await expect(orNull(Promise.reject(data(null, { status: 500 })))).rejects.toMatchObject({ init: { status: 500 } });
 });
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('does without a part of the page that cannot be read, in a browser, and logs it', async () => {
+test('in the browser, logs a failure and answers the fallback', async () => {
   vi.stubGlobal('document', {});
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await orElse(Promise.reject(data(null, { status: 404 })), [])).toEqual([]);
@@ -22,7 +22,7 @@ test('does without a part of the page that cannot be read, in a browser, and log
   expect(log).toHaveBeenCalledTimes(2);
 });
 
-test('fails on the server, and for whoever has left already', async () => {
+test('throws on the server, and after the visitor has left', async () => {
   await expect(orElse(Promise.reject(data(null, { status: 503 })), [])).rejects.toBeDefined();
   vi.stubGlobal('document', {});
   const left = new DOMException('left', 'AbortError');

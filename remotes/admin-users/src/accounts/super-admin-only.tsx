@@ -6,8 +6,8 @@ import { Navigate } from '@tdt/platform/admin';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Around the screens of accounts: only super admins see them, also if the role changes while one is open. The server
- * refuses by itself.
+ * Shows the account screens to super admins only, also if the role changes while one is open. The server enforces the
+ * same rule.
  */
 export function SuperAdminOnly() {
   const { is_super_admin } = useCurrentUser();

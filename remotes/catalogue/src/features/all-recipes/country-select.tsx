@@ -9,7 +9,7 @@ interface CountrySelectProps {
   onChange: (value: string) => void;
 }
 
-/** The filter by country: there are too many for anything but a list. */
+/** The filter by country: a select, since there are too many for chips. */
 export function CountrySelect({ value, facets, onChange }: CountrySelectProps) {
   const isKnown = value === '' || facets?.some((facet) => facet.value === value);
   return (

@@ -3,11 +3,11 @@ import { RecipeCard, RecipeGrid, SkeletonCard, VisuallyHidden } from '@tdt/ui';
 import styles from './recipe-results.module.css';
 import type { RecipeList } from './use-recipe-list.ts';
 
-/** The first row is in sight at once on most screens. */
+/** Cards whose pictures load first: most screens show them without scrolling. */
 const FIRST_ROW = 2;
 const SKELETONS = Array.from({ length: LOADING_SKELETONS }, (_, index) => index);
 
-/** The cards, and skeletons in the place of those on their way. */
+/** The recipe cards, and skeletons for those that are loading. */
 export function RecipeResults({ list: { items, isLoading, isPending } }: { list: RecipeList }) {
   return (
     <section

@@ -5,10 +5,10 @@ import type { RecipeList } from './use-recipe-list.ts';
 const COUNT_ID = 'nombre';
 const FAILED = "Les recettes n'ont pas pu être chargées.";
 
-/** Where the focus goes when what had it is taken away with a filter. */
+/** Takes the focus when the focused element disappears with its filter. */
 export const focusCount = (): void => document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
 
-/** How many recipes there are; told to screen readers when it changes. */
+/** The number of recipes; screen readers announce its changes. */
 export function ResultCount({ list: { total, items, isPending, hasFailed, query } }: { list: RecipeList }) {
   const isPart = !hasFailed && total !== null && items !== null && items.length > 0 && items.length < total;
   return (

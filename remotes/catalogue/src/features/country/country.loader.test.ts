@@ -3,7 +3,7 @@ import { apiContext, RouterContextProvider } from '@tdt/platform/host';
 import { expect, test } from 'vitest';
 import { loadCountry } from './country.loader.ts';
 
-/** What the router hands a loader at `/pays/:countrySlug`, with an API that gives one answer to everything. */
+/** Loader arguments at `/pays/:countrySlug`, with an API that always gives this answer. */
 function visit(countrySlug: string, answer: { status: number; body: unknown }): LoaderFunctionArgs {
   const context = new RouterContextProvider(new Map([[apiContext, () => Promise.resolve(answer)]]));
   const request = new Request(`http://table.test/pays/${countrySlug}`);
@@ -29,12 +29,12 @@ test.each([
   ]);
 });
 
-test('keeps the page, with status 404, when there is no such country', async () => {
+test('answers an unknown country with status 404 and the page', async () => {
   const { data, init } = await loadCountry(visit('atlantide', { status: 404, body: { code: 'COUNTRY_NOT_FOUND' } }));
   expect([data.country, init?.status]).toEqual([null, 404]);
 });
 
-test('lets the error boundary show what went wrong on the way', async () => {
+test('throws other problems, for the error boundary', async () => {
   await expect(loadCountry(visit('japon', { status: 503, body: null }))).rejects.toMatchObject({
     init: { status: 503 },
   });

@@ -1,4 +1,4 @@
 import { FavouritesPage } from './favourites-page.tsx';
 
-/** Nothing is loaded with the page: only the browser knows what the visitor has saved. */
+/** No loader data: only the browser knows the favourites. */
 export const favouritesPage = { Component: FavouritesPage, loader: () => null };

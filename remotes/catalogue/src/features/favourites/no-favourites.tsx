@@ -2,7 +2,7 @@ import { PAGES } from '@tdt/contracts/plain';
 import { Icon, icons, LinkButton, Stamp } from '@tdt/ui';
 import styles from './no-favourites.module.css';
 
-/** A blank postcard: what favourites are good for, and where to find some. */
+/** A blank postcard that explains favourites and links to the recipes. */
 export function NoFavourites() {
   return (
     <section className={styles.postcard} aria-labelledby="vierge">

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@tdt/ui';
 import styles from './removed-recipe.module.css';
 
-/** Stands where a card was, as long as the visit of the page lasts. */
+/** Replaces the card of a removed favourite, with a button that restores it, until the visitor leaves the page. */
 export function RemovedRecipe({ title, onRestore }: { title: string; onRestore: () => void }) {
   return (
     <div className={styles.removed}>

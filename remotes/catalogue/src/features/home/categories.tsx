@@ -4,14 +4,14 @@ import { Link } from '@tdt/platform';
 import { Icon, icons, Kicker, RecipeCard, Reveal } from '@tdt/ui';
 import styles from './categories.module.css';
 
-/** Under each kind of dish, how the magazine speaks of it. */
+/** Kicker and link text of each category. */
 const WORDS: Readonly<Record<HomeCategory['type'], { kicker: string; link: string }>> = {
   entree: { kicker: 'Pour ouvrir', link: 'Toutes les entrées' },
   plat: { kicker: 'À partager', link: 'Tous les plats' },
   dessert: { kicker: 'En douceur', link: 'Tous les desserts et goûters' },
 };
 
-/** Three recipes of each kind of dish, like the courses of a menu. */
+/** Three recipes of each category, like the courses of a menu. */
 export function Categories({ categories }: { categories: readonly HomeCategory[] }) {
   return categories
     .filter((category) => category.recipes.length > 0)

@@ -8,7 +8,7 @@ import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { Moods } from './moods.tsx';
 
-/** The home page: one recipe in the spotlight, six countries, three recipes of each kind. */
+/** The home page: one featured recipe, six countries, three recipes of each category. */
 export function HomePage() {
   const { hero, moods, categories, seo } = useLoaderData<Home>();
   const site = useSite();

@@ -8,8 +8,9 @@ import {
 import { type LoaderFunctionArgs, loadFrom, statusOf } from '@tdt/platform';
 
 /**
- * `asked`: the link is valid and waits for the visitor's click. `fait`: done. `gone`: the subscriber is no longer stored.
- * `refuse`: the link is incomplete, forged or expired. `fait` and `refuse` also stand in the address after the form's POST.
+ * `asked`: the link is valid and waits for the visitor's click. `fait`: done. `gone`: the subscriber is no longer
+ * stored. `refuse`: the link is incomplete, forged or expired. `fait` and `refuse` also stand in the address after the
+ * form's POST.
  */
 export type LinkData = { state: 'asked'; token: string; address: string } | { state: 'fait' | 'gone' | 'refuse' };
 

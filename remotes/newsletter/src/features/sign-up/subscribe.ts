@@ -38,8 +38,8 @@ export const messageOf = ({ detail, title, errors }: Problem): string =>
   errors?.map(({ message }) => message).join(', ') || detail || title;
 
 /**
- * Step 2: asks the server to sync the stored subscriber with the mailing service. The request survives leaving the page.
- * Only the log and the data layer see its outcome: 200 is a success, 202 (queued) neither success nor failure.
+ * Step 2: asks the server to sync the stored subscriber with the mailing service. The request survives leaving the
+ * page. Only the log and the data layer see its outcome: 200 is a success, 202 (queued) neither success nor failure.
  */
 export async function syncInBackground(subscriber: SyncSubscriber): Promise<void> {
   try {

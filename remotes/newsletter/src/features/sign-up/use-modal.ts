@@ -52,8 +52,8 @@ function lockPage(): () => void {
 const PRESS_EVENTS = ['pointerdown', 'mousedown', 'click'] as const;
 
 /**
- * Lets a press dismiss toasts, which the shell shows above the dialog in a popover. An open modal makes them inert: without
- * this, a press would reach what lies beneath, such as the submit button. Returns the undo function.
+ * Lets a press dismiss toasts, which the shell shows above the dialog in a popover. An open modal makes them inert:
+ * without this, a press would reach what lies beneath, such as the submit button. Returns the undo function.
  */
 function dismissToastsOnPress(): () => void {
   for (const type of PRESS_EVENTS) addEventListener(type, dismissToast, true);

@@ -28,8 +28,9 @@ export function AwakeSwitch() {
 }
 
 /**
- * Holds a wake lock until `signal` is aborted. Browsers release the lock whenever the page is hidden, so it is requested
- * again when the page is back. Rejects if the device refuses the first request, for example with a low battery.
+ * Holds a wake lock until `signal` is aborted. Browsers release the lock whenever the page is hidden, so it is
+ * requested again when the page is back. Rejects if the device refuses the first request, for example with a low
+ * battery.
  */
 async function holdScreen(signal: AbortSignal): Promise<void> {
   let lock: WakeLockSentinel | undefined;

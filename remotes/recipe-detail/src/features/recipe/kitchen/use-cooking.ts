@@ -13,7 +13,9 @@ export interface Ticks {
   toggle: (id: string) => void;
 }
 
-/** The chosen servings and the ticks of one recipe. The tab keeps them until it is closed, so a reload loses nothing. */
+/**
+ * The chosen servings and the ticks of one recipe. The tab keeps them until it is closed, so a reload loses nothing.
+ */
 export function useCooking(recipe: { id: string; servings: number }) {
   const [cooking, setCooking] = useState<Cooking>({ servings: recipe.servings, ticked: [] });
   // In an effect: the server does not know the session storage, and hydration needs the same first rendering.
