@@ -7,14 +7,16 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './hosts/shell/e2e/start-the-site.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the smallest machine has cores: journeys wait for answers, paint and clocks a third of their time.
+  workers: 3,
   // As for integration tests: the summary tells what needed a second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // Limits for what hangs: beside four busy processes on two cores everything takes five times as long.
-  timeout: 240_000,
-  // Generous: sizes of pictures are made when they are first asked for, and hold the few connections of a browser meanwhile.
-  expect: { timeout: 60_000 },
+  timeout: 120_000,
+  // Generous: sizes of pictures are made when they are first asked for, and hold the few connections of a browser
+  // meanwhile.
+  expect: { timeout: 30_000 },
   globalTimeout: 40 * 60_000,
   use: {
     // Told by the global set-up, which runs before the workers that read this.

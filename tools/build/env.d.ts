@@ -1,7 +1,7 @@
-/** Known when a bundle is made: what only the server's half needs (structured data for search engines) is left out of the browser's. */
+/** Set at build time, so that browser bundles leave out server-only code (structured data for search engines). */
 declare const ON_SERVER: boolean;
 
-/** The built text of a script that a document carries inline; for server bundles. */
+/** The compiled text of a script that documents carry inline; in server bundles only. */
 declare module '*?inline-script' {
   const text: string;
   export default text;

@@ -5,8 +5,8 @@ import { containerName, EXPOSED_CHUNK, EXPOSED_MODULE } from './container.ts';
 import { sharedByRemote, sharedByShell } from './sharing.ts';
 
 /**
- * The federation's host: provides what is shared. It names no remote; where they are is known at run time only.
- * @param layout of whose document: each has a host of its own, in an environment of its own
+ * The federation's host: provides the shared modules. It names no remote, because remotes are known at run time only.
+ * @param layout of the document: each document has its own host, in its own environment
  */
 export function pluginHost(layout: Layout, environment: string, development: boolean): RsbuildPlugin {
   const options: ModuleFederationOptions = {
@@ -35,7 +35,7 @@ export function pluginContainer(name: string, module: string, layout: Layout, de
   return federation(options, 'web');
 }
 
-/** Without what only Node needs or a manifest. */
+/** Leaves out code that only Node or a manifest needs. */
 const OPTIMIZATION = { target: 'web', disableSnapshot: true } as const;
 
 function federation(options: ModuleFederationOptions, environment: string): RsbuildPlugin {
@@ -45,7 +45,7 @@ function federation(options: ModuleFederationOptions, environment: string): Rsbu
       // The default, version-first, asks every remote for its entry before anything starts: one dead remote then blanks
       // the whole site.
       shareStrategy: 'loaded-first',
-      // Types come from workspace packages; which files there are, build.json and the registry say.
+      // Types come from workspace packages, and file names from build.json and the registry.
       dts: false,
       manifest: false,
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inlineScript } from './inline-script.ts';
 
-it('compiles a script to a text that stands by itself', async () => {
+it('compiles a script to a self-contained text', async () => {
   const text = await inlineScript(`
     const isAllowed: boolean = true;
     const WORD = 'élan </script><!--';
@@ -19,6 +19,6 @@ it.each([
   ["import('./a.ts');", 'import'],
   ['export const a = document.title;', 'export'],
   ['document.title = String.raw`</script>`;', '</script'],
-])('refuses what could not stand in a document: %s', async (source, unfit) => {
-  await expect(inlineScript(source)).rejects.toThrow(`may not contain "${unfit}"`);
+])('refuses text that a document cannot contain: %s', async (source, forbidden) => {
+  await expect(inlineScript(source)).rejects.toThrow(`may not contain "${forbidden}"`);
 });

@@ -2,7 +2,7 @@ import { type RsbuildPlugin, rspack } from '@rsbuild/core';
 
 /**
  * `import text from './start.ts?inline-script'` gives a server bundle the text of a script that a document carries
- * inline. The file is compiled and minified by itself, so the text can reach nothing of the bundle it came with.
+ * inline. The file is compiled and minified by itself, so the text cannot refer to the rest of the bundle.
  */
 export function pluginInlineScripts(): RsbuildPlugin {
   return {
@@ -15,12 +15,11 @@ export function pluginInlineScripts(): RsbuildPlugin {
   };
 }
 
-/** What would pull in another file, end the element, or reach the browser as other bytes than were hashed. */
-const UNFIT = /\b(?:import|export)\b|<\/script|<!--|\r/i;
+/** Text that would load another file, end the element, or reach the browser as other bytes than were hashed. */
+const FORBIDDEN = /\b(?:import|export)\b|<\/script|<!--|\r/i;
 
 /**
- * The text of a module (TypeScript or JavaScript) for `<script type="module">`, ASCII only. Throws when it cannot stand
- * there.
+ * Compiles a module (TypeScript or JavaScript) to ASCII text for `<script type="module">`. Throws on forbidden text.
  */
 export async function inlineScript(source: string): Promise<string> {
   const { code } = await rspack.experiments.swc.transform(source, {
@@ -28,12 +27,12 @@ export async function inlineScript(source: string): Promise<string> {
     minify: true,
     jsc: {
       parser: { syntax: 'typescript' },
-      // Of all browsers that the browser bundles are compiled for.
+      // The oldest of the browsers that the browser bundles support.
       target: 'es2021',
       minify: { module: true, compress: true, mangle: { toplevel: true }, format: { asciiOnly: true } },
     },
   });
-  const [unfit] = UNFIT.exec(code) ?? [];
-  if (unfit !== undefined) throw new Error(`An inline script may not contain ${JSON.stringify(unfit)}.`);
+  const [found] = FORBIDDEN.exec(code) ?? [];
+  if (found !== undefined) throw new Error(`An inline script may not contain ${JSON.stringify(found)}.`);
   return code;
 }

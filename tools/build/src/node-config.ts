@@ -1,15 +1,15 @@
 import { defineConfig } from '@rsbuild/core';
 
 export interface NodeOptions {
-  /** File name without ending -> entry, a path from the project's folder or a package's subpath. */
+  /** Output name without extension -> entry: a path from the project's folder, or a package's subpath. */
   entries: Record<string, string>;
 }
 
 const OURS = /^(?:\.{0,2}\/|@tdt\/|[a-zA-Z]:\\)/;
 
 /**
- * Rsbuild configuration of a Node program: each entry becomes one ESM file in `dist/` that holds our own code; packages
- * stay outside and are loaded from node_modules. A bundle starts quicker and needs less memory than the sources.
+ * Rsbuild configuration of a Node program: each entry becomes one ESM file in `dist/` with our own code, which loads
+ * packages from node_modules. A bundle starts faster and needs less memory than the sources.
  */
 export function nodeConfig(options: NodeOptions) {
   return defineConfig({
@@ -32,7 +32,7 @@ export function nodeConfig(options: NodeOptions) {
     performance: { printFileSize: false },
     tools: {
       rspack: {
-        // `import.meta` stays what it is in Node: engine.js and the render worker are looked for beside the bundle.
+        // Keeps Node's `import.meta`, by which programs find engine.js and the render worker beside the bundle.
         module: { parser: { javascript: { importMeta: false, url: false, worker: false } } },
         output: { asyncChunks: false },
       },

@@ -11,9 +11,9 @@ import { NO_ENTRY, pluginNoEntry, pluginRetryFiles, pluginRunTimeModules } from 
 export interface RemoteOptions {
   /** Kebab-case name, also its folder under `/assets`. */
   name: string;
-  /** Route patterns of react-router, absolute, that the remote's one module answers. */
+  /** Absolute route patterns of react-router that the remote's module answers. */
   mounts?: string[];
-  /** Further patterns: those of its pages on demand, each with the name of the page's chunk. */
+  /** Patterns of its pages on demand -> name of the page's chunk. */
   pages?: Record<string, string>;
   layout: Layout;
   /** Whether the remote is rendered on the server: public remotes are, the back office is not. */
@@ -25,7 +25,7 @@ export interface RemoteOptions {
 /** The single exposed module of every remote; exports `routes: RouteObject[]`. */
 const MODULE = './src/remote.tsx';
 
-/** Rsbuild configuration of a remote: a federation container, and its own server bundle when it is public. */
+/** Rsbuild configuration of a remote: a federation container, and a server bundle if it is public. */
 export function remoteConfig({ name, layout, mounts = [], pages = {}, server, port }: RemoteOptions) {
   return defineConfig((params) => {
     const development = params.envMode === 'development';
@@ -37,7 +37,7 @@ export function remoteConfig({ name, layout, mounts = [], pages = {}, server, po
       ...base,
       plugins: [...(base.plugins ?? []), pluginSeal(folder, facts, pages)],
       ...(params.command === 'dev' ? { dev: reloadFrom(port) } : {}),
-      // Said for builds as well: without it the federation's plugin warns, and opens the development server to any site.
+      // Set for builds as well: without it the federation's plugin warns and opens the development server to all sites.
       server: { port, strictPort: true, host: '127.0.0.1', cors: { origin: LOOPBACK } },
       environments: {
         web: {
@@ -57,11 +57,12 @@ export function remoteConfig({ name, layout, mounts = [], pages = {}, server, po
 }
 
 /**
- * What pages on demand share lies in the remote's first chunk, so that a page needs only one file of each kind.
+ * Puts code and styles that pages on demand share into the remote's first chunk, so that a page needs one file of each
+ * kind.
  *
- * A style rule is in one file only: a second copy, loaded with the next page, would override rules of the first page.
- * Code of two or three pages is copied into each of them, which keeps it out of the first view of all others (1.5 kB of
- * the list).
+ * - A style rule is in one file only: a second copy, loaded with the next page, would override rules of the first page.
+ * - Code of two or three pages is copied into each of them, which keeps it out of the first view of all others (1.5 kB
+ *   of the list).
  */
 const SPLIT_PAGES: SplitChunks = {
   chunks: 'async',
@@ -74,10 +75,10 @@ const SPLIT_PAGES: SplitChunks = {
   },
 };
 
-/** Where the site that loads the remote may run: on this machine. */
+/** Origins of sites that may load the remote: those on this machine. */
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/;
 
-/** One remote under development: the running site loads it from here, see REMOTE_OVERRIDE of the BFF. */
+/** For a remote under development: the running site loads it from this server, see REMOTE_OVERRIDE of the BFF. */
 function reloadFrom(port: number) {
   return {
     assetPrefix: `http://localhost:${port}/`,

@@ -9,7 +9,7 @@ import { PLATFORM_VERSION } from '@tdt/platform/version';
  */
 export const SHARED_MODULES = ['react', 'react-dom', 'react/jsx-runtime', '@tdt/platform'] as const;
 
-/** What the back office's document shares on top of that: its kit and its client of the API come once, with the shell. */
+/** What the back office's document shares in addition: its kit and its API client. */
 const ADMIN_MODULES = ['@tdt/platform/admin', '@tdt/admin-api', '@tdt/admin-ui'] as const;
 
 /** Development builds of React's JSX ask for another module. */
@@ -29,7 +29,7 @@ function shareEach(names: string[], settings: object): Shared {
         singleton: true,
         requiredVersion: false,
         ...settings,
-        // The facade is of workspace packages: its version says which builds fit together.
+        // The version of the platform says which builds are compatible.
         ...(name.startsWith('@tdt/') ? { version: PLATFORM_VERSION } : {}),
       },
     ]),
@@ -37,14 +37,14 @@ function shareEach(names: string[], settings: object): Shared {
 }
 
 /**
- * The shell's side. Eager: everything is in the one first chunk, so that no asynchronous boundary delays the start. An
- * eager module is only provided if the shell itself imports it.
+ * The shell's side. Eager: all shared modules are in the first chunk, so that no asynchronous boundary delays the
+ * start. An eager module is provided only if the shell itself imports it.
  */
 export function sharedByShell(layout: Layout, development: boolean): Shared {
   return shareEach(sharedModules(layout, development), { eager: true });
 }
 
-/** A remote's side. `import: false`: a remote carries no copy of its own to fall back to. */
+/** A remote's side. `import: false`: a remote has no copy of its own as a fallback. */
 export function sharedByRemote(layout: Layout, development: boolean): Shared {
   return shareEach(sharedModules(layout, development), { import: false });
 }

@@ -6,15 +6,15 @@ import { pluginSeal } from './seal/seal-plugin.ts';
 import { pluginProductionRouter, pluginRunTimeModules } from './upstream-patches.ts';
 
 export interface ShellOptions {
-  /** Entry of the browser bundle, from the project's folder. */
+  /** Entry of the browser bundle: a path from the project's folder. */
   client: string;
-  /** The same for the document of the back office. */
+  /** Entry of the browser bundle of the back office. */
   admin: string;
-  /** Entry of the server bundle: exports what `ShellServer` of the contracts says. */
+  /** Entry of the server bundle: exports a `ShellServer` of the contracts. */
   server: string;
-  /** Modules of their own beside the browser bundle, by name: `js/{name}.js`, to be imported. They share nothing with it. */
+  /** Further modules by name, built to `js/{name}.js`. They share no code with the browser bundle. */
   scripts: Record<string, string>;
-  /** File names (fonts) that the first view needs, matched against the built files' names. */
+  /** Patterns of names of built files (fonts) that the first view needs. */
   preload?: RegExp[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Workarounds for what the bundler, the federation and the router do not do yet. Each names its upstream issue: when that
- * is solved, the patch goes.
+ * Workarounds for missing features of the bundler, the federation and the router. Each names its upstream issue where
+ * one is known; remove the patch when that is solved.
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -90,7 +90,7 @@ class RetryFiles extends rspack.RuntimeModule {
 }
 
 /**
- * Lets the shell load a remote again without a reload of the page, whichever of its files failed the first time.
+ * Lets the shell load a remote again without a reload of the page, after any of its files has failed.
  * The federation: https://github.com/module-federation/core/issues/3685, its retry plugin:
  * https://github.com/module-federation/core/issues/3507; the bundler, with the pattern used here:
  * https://github.com/webpack/webpack/issues/11816
@@ -129,10 +129,10 @@ interface Link {
 }
 
 /**
- * Inserts the link of a style sheet and fails it after 15 s (`FILE_TIMEOUT`), as `chunkLoadTimeout` does for scripts. The
- * extracted CSS has no time limit: https://github.com/webpack/mini-css-extract-plugin/pull/514. The bundler copies the
- * source of this function into the build, so it may refer to nothing outside. A link that has loaded or failed has no
- * handler any more.
+ * Inserts the link of a style sheet and fails it after 15 s (`FILE_TIMEOUT`), as `chunkLoadTimeout` does for scripts.
+ * The extracted CSS has no time limit: https://github.com/webpack/mini-css-extract-plugin/pull/514. The bundler copies
+ * the source of this function into the build, so it may refer to nothing outside. A link that has loaded or failed no
+ * longer has a handler.
  */
 export function insertStyleWithTimeout(link: Link): void {
   document.head.append(link);
@@ -140,8 +140,9 @@ export function insertStyleWithTimeout(link: Link): void {
 }
 
 /**
- * Entry of a build that needs none, because the container is its entry. Without it Rsbuild adds `./src`, and the container
- * then fails: "Cannot fulfil chunk condition of external global _FEDERATION_RUNTIME_CORE". No upstream issue is known.
+ * Entry of a build that needs none, because the container is its entry. Without it Rsbuild adds `./src`, and the
+ * container then fails: "Cannot fulfil chunk condition of external global _FEDERATION_RUNTIME_CORE". No upstream issue
+ * is known.
  */
 export const NO_ENTRY = { 'no-entry': 'data:text/javascript,export{}' };
 

@@ -3,11 +3,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { BuiltFile } from './content-version.ts';
 
-/** What a build consists of: what browsers ask for, and the server bundle. */
+/** The two halves of a build: files for browsers, and the server bundle. */
 const HALVES = ['web', 'node'];
 
 /** All files of both halves of a build, in the order of their paths. */
-export async function readBuild(root: string): Promise<BuiltFile[]> {
+export async function listBuildFiles(root: string): Promise<BuiltFile[]> {
   const entries = await Promise.all(HALVES.map((half) => readHalf(join(root, half))));
   const paths = entries
     .flat()

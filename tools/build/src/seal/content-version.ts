@@ -12,9 +12,9 @@ export function sha256(bytes: Uint8Array | string): string {
 }
 
 /**
- * Version of a build: the first 12 hexadecimal digits of sha256 over its files' paths and bytes, so that the same
- * outputs always have the same version and different ones never share a URL.
- * @param facts what else makes a build another one: mounts, platform version
+ * Version of a build: the first 12 hexadecimal digits of sha256 over its files' paths and bytes, so that equal outputs
+ * have equal versions, and different outputs never share a URL.
+ * @param facts other values that the version depends on: mounts, platform version
  */
 export function contentVersion(files: BuiltFile[], facts: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(facts));

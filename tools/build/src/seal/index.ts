@@ -1,3 +1,3 @@
-/** For tests that make builds without compiling: seals a folder, and the placeholder that sealing replaces. */
+/** For tests that create builds without compiling. */
 export { sealBuild } from './seal-build.ts';
 export { VERSION_PLACEHOLDER } from './stamp.ts';

@@ -6,12 +6,12 @@ import { isText } from './stamp.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Below this a compressed copy saves less than the header it needs. */
-const SMALLEST = 256;
+/** Bytes. A compressed copy of a smaller file saves less than its extra header. */
+const BYTES_MIN = 256;
 
-/** The compressed copies (`.br` at 11, `.gz` at 9) of a text file that the browser asks for; none for other files. */
+/** The compressed copies (`.br` at 11, `.gz` at 9) of a text file for browsers; none for other files. */
 export async function precompress(file: BuiltFile): Promise<BuiltFile[]> {
-  if (!file.path.startsWith('web/') || !isText(file.path) || file.bytes.length < SMALLEST) return [];
+  if (!file.path.startsWith('web/') || !isText(file.path) || file.bytes.length < BYTES_MIN) return [];
   const [small, older] = await Promise.all([
     brotli(file.bytes, {
       params: {

@@ -37,7 +37,7 @@ async function built(outputs: Record<string, string | Buffer> = OUTPUTS) {
   return { root, read: (path: string) => readFile(join(root, path)) };
 }
 
-it('writes the version into every URL, and leaves binary files alone', async () => {
+it('writes the version into every URL, and leaves binary files unchanged', async () => {
   const { root, read } = await built();
   const { version } = await sealBuild(root, REMOTE, FIRST_VIEW);
   const prefix = `/assets/recipe-detail/${version}/web/`;
@@ -47,7 +47,7 @@ it('writes the version into every URL, and leaves binary files alone', async () 
   expect(String(await read('web/image/a.webp'))).toContain(VERSION_PLACEHOLDER);
 });
 
-it('adds compressed copies of what browsers ask for as text', async () => {
+it('adds compressed copies of text files for browsers', async () => {
   const { root, read } = await built();
   const { files } = await sealBuild(root, REMOTE, FIRST_VIEW);
   const plain = await read('web/remoteEntry.js');
@@ -59,7 +59,7 @@ it('adds compressed copies of what browsers ask for as text', async () => {
   ]);
 });
 
-it('describes the build in build.json, with the hash of every file as it now is', async () => {
+it('describes the build in build.json, with the hash of every file', async () => {
   const { root, read } = await built();
   const build = await sealBuild(root, REMOTE, FIRST_VIEW);
   expect(BuildSchema.parse(JSON.parse(String(await read('build.json'))))).toEqual(build);

@@ -1,34 +1,34 @@
 import { type Build, BuildSchema } from '@tdt/contracts';
 import { PLATFORM_VERSION } from '@tdt/platform/version';
 import { containerName } from '../container.ts';
-import { readBuild, writeFiles } from './build-folder.ts';
+import { listBuildFiles, writeFiles } from './build-folder.ts';
 import { contentVersion, sha256 } from './content-version.ts';
 import { precompress } from './precompress.ts';
 import { stamp } from './stamp.ts';
 
-/** What is known of a build before its bytes are looked at. */
+/** The description of a build, except for its files. */
 export interface BuildFacts {
   name: string;
   kind: Build['kind'];
   layout: Build['layout'];
   mounts: string[];
-  /** Built files' names that the first view needs besides `js` and `css`. */
+  /** Names of built files that the first view needs besides `js` and `css`. */
   preload: RegExp[];
 }
 
 /** Paths relative to the build's folder. */
 export type ChunkFiles = Pick<Build, 'js' | 'css'>;
 
-/** What the first view needs: always, on top of that each page on demand, and for itself the back office. */
+/** Files that a first view needs: always, for each page on demand in addition, and for the back office. */
 export type FirstView = Pick<Build, 'js' | 'css' | 'pages'> & Partial<Pick<Build, 'admin'>>;
 
 /**
- * Finishes the build in `root`: derives its version from its bytes, writes the version into its URLs, adds the
- * compressed copies and describes all of it in `build.json`. Running it twice on one folder is a mistake: the second
- * time there is no placeholder left to replace.
+ * Finishes the build in `root`: derives its version from its bytes, writes the version into its URLs, adds compressed
+ * copies and writes `build.json`. It must run once on a folder: the second time there is no placeholder left to
+ * replace.
  */
 export async function sealBuild(root: string, facts: BuildFacts, firstView: FirstView): Promise<Build> {
-  const raw = await readBuild(root);
+  const raw = await listBuildFiles(root);
   const { preload, ...identity } = facts;
   const version = contentVersion(raw, { ...identity, platform: PLATFORM_VERSION, pages: firstView.pages });
   const stamped = raw.map((file) => stamp(file, version));
@@ -51,7 +51,7 @@ export async function sealBuild(root: string, facts: BuildFacts, firstView: Firs
 
   const changed = stamped.filter((file, index) => file !== raw[index]);
   await writeFiles(root, [...changed, ...compressed]);
-  // Last, so that a folder with a build.json is a whole build.
+  // Last, so that a folder with a build.json contains the complete build.
   await writeFiles(root, [{ path: 'build.json', bytes: Buffer.from(`${JSON.stringify(build, null, 2)}\n`) }]);
   return build;
 }

@@ -4,11 +4,11 @@ import { logger, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
 import { EXPOSED_CHUNK } from '../container.ts';
 import { type BuildFacts, type ChunkFiles, type FirstView, sealBuild } from './seal-build.ts';
 
-/** Of the shell's build: the environment of the back office, and its entry. */
+/** Name of the shell's environment for the back office, and of its entry. */
 const ADMIN = 'admin';
 
 /**
- * Seals a build's folder when all environments are built; a development server is left alone.
+ * Seals a build's folder when all environments are built; does nothing for a development server.
  * @param pages route pattern -> name of the chunk of a page on demand
  */
 export function pluginSeal(folder: string, facts: BuildFacts, pages: Record<string, string> = {}): RsbuildPlugin {
@@ -21,7 +21,7 @@ export function pluginSeal(folder: string, facts: BuildFacts, pages: Record<stri
       api.onBeforeBuild(() => rm(join(root, 'build.json'), { force: true }));
       api.onAfterEnvironmentCompile(({ environment, stats }) => {
         if (!stats || stats.hasErrors()) return;
-        // In whatever order the environments are done.
+        // Environments finish in any order.
         if (environment.name === 'web') {
           const first = facts.kind === 'shell' ? 'main' : EXPOSED_CHUNK;
           firstView = { ...firstView, ...publicFilesOf(stats, first, pages) };
@@ -59,7 +59,7 @@ function publicFilesOf(stats: Rspack.Stats, first: string, pages: Record<string,
   };
 }
 
-/** Files of one group of chunks, as paths in the build's folder. */
+/** Files of one chunk group, as paths from the build's folder. */
 function filesOf(groups: Groups, name: string): ChunkFiles {
   const found = groups[name];
   if (!found) throw new Error(`The build has no chunk group ${name}.`);

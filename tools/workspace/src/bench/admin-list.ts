@@ -8,14 +8,14 @@ import { median } from './side-by-side.ts';
 
 const ACCOUNT = { email: 'bench@exemple.fr', password: 'tour de table 1' };
 const VISITS = 5;
-/** What the budget leaves out. */
+/** Resource types that the budget does not include. */
 const NOT_COUNTED = ['Font', 'Image'];
 
-/** The list of accounts as a browser without anything in its cache opens it: bytes, and the time until its first row. */
+/** Opens the list of accounts in browsers with an empty cache: bytes, and the time until its first row. */
 export async function adminList({ url, dataDir }: RunningSite): Promise<Measurement[]> {
   const env = { DATA_DIR: dataDir, TDT_ADMIN_PASSWORD: ACCOUNT.password };
   const made = await runCli(['admin', 'create', '--super', '--email', ACCOUNT.email], env, 'bundles');
-  if (made.status !== 0) throw new Error(`The account could not be made: ${made.stderr}`);
+  if (made.status !== 0) throw new Error(`The account could not be created: ${made.stderr}`);
   const visits: Visit[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) visits.push(await withBrowser((browser) => openList(browser, url)));
   const bytes = median(visits.map((visit) => visit.bytes));
@@ -41,7 +41,7 @@ async function openList(browser: Browser, url: string): Promise<Visit> {
   if (!answer.ok()) throw new Error(`Signing in was answered ${answer.status()}.`);
   const bytes = await countBytes(page);
   await page.goto(`${url}${ADMIN_PAGES.users}`, { waitUntil: 'commit' });
-  // Looked for in each frame: a call from here would be late by its own way.
+  // The page checks each frame: a check from here would add the time of its call.
   const milliseconds = await page.evaluate(
     (email) =>
       new Promise<number>((resolve) => {
@@ -58,7 +58,7 @@ async function openList(browser: Browser, url: string): Promise<Visit> {
   return { bytes: bytes(), milliseconds };
 }
 
-/** Begins to count what arrives. @returns tells how much that was */
+/** Begins to count received bytes. @returns the number so far */
 async function countBytes(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   const skipped = new Set<string>();

@@ -1,9 +1,10 @@
 /**
- * What a Fastify that has next to nothing to do manages on this machine: the measure of our own throughput. It is handed
- * answers of ours on standard input, as JSON `{ list, same }`, and prints its address.
+ * A minimal Fastify, against which our own throughput is compared. It reads answers of the site from standard input, as
+ * JSON `{ list, same }`, and prints its address.
  *
- * `/hello` a few bytes · `/list` a list from memory, written by a schema · `/same` one of our answers, byte for byte with
- * its headers, out of one buffer.
+ * - `/hello`: a few bytes
+ * - `/list`: a list from memory, serialised by a schema
+ * - `/same`: one of our answers, byte for byte with its headers, from one buffer
  */
 import { CatalogueResultSchema } from '@tdt/contracts';
 import Fastify from 'fastify';
@@ -11,9 +12,9 @@ import { z } from 'zod';
 import type { BareAnswers } from './bare-site.ts';
 
 process.stdin.setEncoding('utf8');
-let handed = '';
-for await (const chunk of process.stdin) handed += chunk;
-const { list, same } = JSON.parse(handed) as BareAnswers;
+let input = '';
+for await (const chunk of process.stdin) input += chunk;
+const { list, same } = JSON.parse(input) as BareAnswers;
 const body = Buffer.from(same.body, 'base64');
 const response = { 200: z.toJSONSchema(CatalogueResultSchema, { io: 'output', unrepresentable: 'any' }) };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { CatalogueResult } from '@tdt/contracts';
 import { ROOT } from '../bootstrap/environment.mjs';
 
-/** What the bare server is handed. */
+/** The bare server's input. */
 export interface BareAnswers {
   list: CatalogueResult;
   same: RawAnswer;
@@ -35,7 +35,7 @@ export async function startBareSite(url: string): Promise<BareSite> {
   return { url: address.trim(), pid: Number(server.pid), stop: () => server.kill() };
 }
 
-/** `fetch` would hide the compressed bytes and the headers that go with them. */
+/** Not by `fetch`, which hides the compressed bytes and their headers. */
 async function rawAnswer(url: string): Promise<RawAnswer> {
   const asked = request(url, { headers: { 'accept-encoding': 'br' } }).end();
   const [response] = await once(asked, 'response');

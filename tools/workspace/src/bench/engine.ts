@@ -1,6 +1,6 @@
 /**
- * Measures the engine through an unmodified mongoose, the engine in its own process as in production.
- * `npm run bench -- engine`, or `node tools/workspace/src/bench/engine.ts [documents]` (default 100,000); prints one row a measurement.
+ * Measures the engine, in its own process as in production, through an unmodified mongoose. Prints one row for each
+ * measurement. `npm run bench -- engine`, or `node tools/workspace/src/bench/engine.ts [documents]` (default: 100,000).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

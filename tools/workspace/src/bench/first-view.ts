@@ -3,10 +3,10 @@ import type { Measurement } from './measurement.ts';
 const BROTLI = { headers: { 'accept-encoding': 'br' } };
 const KILOBYTE = 1000;
 
-/** What a document loads before it can be used: scripts and styles, each once. */
+/** The scripts and styles that a document loads. */
 const LINKED = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g;
 
-/** Kilobytes that a public page may take; `ADMIN_KILOBYTES`: a screen of the back office. */
+/** Budgets: kilobytes of a public page and of a screen of the back office. */
 const PUBLIC_KILOBYTES = 155;
 export const ADMIN_KILOBYTES = 420;
 
@@ -22,7 +22,7 @@ export async function firstView(url: string, path: string, atMost = PUBLIC_KILOB
   ];
 }
 
-/** The text, and how many bytes it took. `fetch` hides them, so the stored copy tells its length by HEAD. */
+/** The text, and its bytes on the wire. `fetch` hides these, so a HEAD request asks the stored copy for its length. */
 async function fetchBrotli(url: string, path: string): Promise<{ text: string; bytes: number }> {
   const head = await fetch(`${url}${path}`, { ...BROTLI, method: 'HEAD' });
   const text = await (await fetch(`${url}${path}`, BROTLI)).text();

@@ -8,14 +8,14 @@ export interface AskOptions {
 }
 
 export interface HttpConnection {
-  /** Asks, and resolves with the bytes of the whole answer. One question at a time. Throws when it is not as expected. */
+  /** Sends one request at a time; resolves to the bytes of the whole answer. Throws on an unexpected answer. */
   ask(url: string): Promise<number>;
   close(): void;
 }
 
 /**
- * One connection to a site, kept open. Ours and not a load generator of the registry: those in JavaScript take 80 µs to
- * read an answer of 10 kB, more than the server takes to send it, and so measure themselves; this one takes 20.
+ * One connection to a site, kept open. It is our own because JavaScript load generators of the registry take 80 µs to
+ * read an answer of 10 kB, more than the server takes to send it, and so measure themselves. This one takes 20 µs.
  */
 export async function openConnection(
   site: string,
@@ -50,14 +50,14 @@ export async function openConnection(
       return answer.promise;
     },
     close() {
-      // Nobody waits any more, and the end is no failure.
+      // Nothing awaits the answer any more, and closing is no failure.
       answer.promise.catch(() => {});
       socket.destroy();
     },
   };
 }
 
-/** Bytes of the whole answer that begins with `chunk`, which holds its head. */
+/** Bytes of the whole answer; `chunk` is its beginning and contains its head. */
 function answerLength(chunk: Buffer, status: number): number {
   const headEnd = chunk.indexOf('\r\n\r\n');
   const head = chunk.toString('latin1', 0, headEnd);

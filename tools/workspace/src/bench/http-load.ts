@@ -8,11 +8,11 @@ export interface LoadOptions extends AskOptions {
 export interface LoadResult {
   requests: number;
   requestsPerSecond: number;
-  /** Of one answer on the wire, head included. */
+  /** Bytes of one answer on the wire, head included. */
   bytes: number;
 }
 
-/** Asks for one URL again and again over connections that stay open, one request at a time on each. */
+/** Requests one URL repeatedly over persistent connections, one request at a time on each. */
 export async function loadUrl(url: string, { seconds, connections = 10, ...ask }: LoadOptions): Promise<LoadResult> {
   const endsAt = performance.now() + seconds * 1000;
   let requests = 0;
@@ -30,7 +30,7 @@ export async function loadUrl(url: string, { seconds, connections = 10, ...ask }
   return { requests, requestsPerSecond: requests / seconds, bytes: bytes / requests };
 }
 
-/** Milliseconds that each of the URLs took, one after another over one connection. All are of one site. */
+/** Milliseconds of each URL, requested one after another over one connection. All are of one site. */
 export async function timeEach(urls: readonly string[], options: AskOptions = {}): Promise<number[]> {
   const [first] = urls;
   if (first === undefined) return [];

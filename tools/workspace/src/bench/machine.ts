@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** What figures were measured on, and how busy it was then. */
+/** The machine that figures are measured on, and its load. */
 export function describeMachine(): string {
   const [processor] = cpus();
   const gigabytes = (totalmem() / 2 ** 30).toFixed(0);

@@ -23,7 +23,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   engine: program('tools/workspace/src/bench/engine.ts'),
 };
 
-/** `npm run bench -- site` measures that; without a name, all. */
+/** `npm run bench -- site` runs one benchmark; without a name, all run. */
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in BENCHES));
 if (unknown) throw new Error(`There is no benchmark ${unknown}: ${Object.keys(BENCHES).join(', ')}.`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isWithin, tableRow } from './measurement.ts';
 
-test('a budget is kept up to its limit', () => {
+test('accepts values up to the budget', () => {
   expect(isWithin({ what: 'a', value: 150, unit: 'kB', budget: { atMost: 150 } })).toBe(true);
   expect(isWithin({ what: 'a', value: 151, unit: 'kB', budget: { atMost: 150 } })).toBe(false);
   expect(isWithin({ what: 'a', value: 0.85, unit: 'x', budget: { atLeast: 0.85 } })).toBe(true);
@@ -9,7 +9,7 @@ test('a budget is kept up to its limit', () => {
   expect(isWithin({ what: 'a', value: 9e9, unit: 'requests/s' })).toBe(true);
 });
 
-test('a row shows the value, its unit and what it is held to', () => {
+test('shows the value, its unit and its budget in a row', () => {
   expect(tableRow({ what: 'start', value: 1234.5, unit: 'ms', budget: { atMost: 1500 } })).toMatch(
     /^✓ start +1235 ms +at most 1500$/,
   );

@@ -1,9 +1,9 @@
-/** One measured value beside what it must not exceed, or fall below. */
+/** One measured value and its budget. */
 export interface Measurement {
   what: string;
   value: number;
   unit: 's' | 'ms' | 'µs' | 'MB' | 'kB' | 'requests' | 'x' | 'requests/s';
-  /** Nothing: the value is for comparison only. */
+  /** Without a budget, the value is for comparison only. */
   budget?: { atMost: number } | { atLeast: number };
 }
 

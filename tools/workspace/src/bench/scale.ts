@@ -4,8 +4,8 @@ import type { Measurement } from './measurement.ts';
 import { processorMilliseconds } from './processor-time.ts';
 import { median } from './side-by-side.ts';
 
-/** Questions as visitors ask them, with words that change. */
-const QUESTIONS: Record<string, (round: number) => string> = {
+/** Searches as visitors make them; words change with the round. */
+const SEARCHES: Record<string, (round: number) => string> = {
   'words and three filters': (round) => `?q=${word(round)}+sel&pays=japon&type=plat&difficulte=facile`,
   'one word': (round) => `?q=${word(round)}`,
   'two letters': (round) => `?q=${word(round).slice(0, 2)}`,
@@ -18,13 +18,13 @@ const word = (round: number): string => WORDS[round % WORDS.length] ?? '';
 const ROUNDS = 60;
 
 /**
- * Searches of `site`, whose answers are not stored, one after another over HTTP, after a round to warm up. Facets are part
- * of each answer.
+ * Times searches of `site`, which stores no answers, one after another over HTTP, after a round to warm up. Each answer
+ * contains facets.
  */
-export async function searches(site: RunningSite, count: number): Promise<Measurement[]> {
+export async function measureSearches(site: RunningSite, count: number): Promise<Measurement[]> {
   const measured: Measurement[] = [];
-  for (const [name, question] of Object.entries(QUESTIONS)) {
-    const urls = Array.from({ length: ROUNDS }, (_, round) => `${site.url}/api/recipes${question(round)}`);
+  for (const [name, queryOf] of Object.entries(SEARCHES)) {
+    const urls = Array.from({ length: ROUNDS }, (_, round) => `${site.url}/api/recipes${queryOf(round)}`);
     await timeEach(urls);
     const before = processorMilliseconds(site.pid());
     const times = await timeEach(urls);
@@ -38,8 +38,8 @@ export async function searches(site: RunningSite, count: number): Promise<Measur
   return measured;
 }
 
-/** What a large catalogue costs at the start and in memory. */
-export async function loading(site: RunningSite): Promise<Measurement[]> {
+/** Times the start with a large catalogue, and reads the memory. */
+export async function measureRestart(site: RunningSite): Promise<Measurement[]> {
   await site.kill();
   const before = performance.now();
   await site.restart();

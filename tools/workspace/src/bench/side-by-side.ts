@@ -1,7 +1,7 @@
 import { type LoadOptions, loadUrl } from './http-load.ts';
 import { processorMilliseconds } from './processor-time.ts';
 
-/** An address to be asked, and the process that answers. */
+/** A URL and the process that answers it. */
 export interface Target {
   name: string;
   url: string;
@@ -13,7 +13,7 @@ export interface Target {
 export interface Throughput {
   /** Median of the rounds. */
   requestsPerSecond: number;
-  /** Microseconds of the answering process for one request, median of the rounds; null where it cannot be read. */
+  /** Processor time of the answering process for one request, median of the rounds; null if it cannot be read. */
   processorMicroseconds: number | null;
   /** Bytes of one answer. */
   bytes: number;
@@ -23,8 +23,8 @@ const ROUNDS = 7;
 const SECONDS = 0.8;
 
 /**
- * Asks all targets by turns, round after round, so that what else the machine does meets all of them alike, and takes
- * the medians.
+ * Loads all targets by turns in several rounds, so that other work of the machine affects all of them alike. Returns
+ * medians.
  */
 export async function sideBySide(targets: readonly Target[], connections = 10): Promise<Map<string, Throughput>> {
   for (const target of targets) await measure(target, connections);

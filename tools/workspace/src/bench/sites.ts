@@ -4,7 +4,7 @@ import { buildWorkspace } from '../build-workspace.ts';
 import { adminList } from './admin-list.ts';
 import { ADMIN_KILOBYTES, firstView } from './first-view.ts';
 import type { Measurement } from './measurement.ts';
-import { loading, searches } from './scale.ts';
+import { measureRestart, measureSearches } from './scale.ts';
 import { startUp } from './start-up.ts';
 import { throughput } from './throughput.ts';
 
@@ -24,7 +24,7 @@ async function whileRunning<T>(site: Promise<RunningSite>, work: (site: RunningS
   }
 }
 
-/** The site as visitors get it: built, with the demo, on a database of its own. */
+/** The built site with the demo, on its own database. */
 export async function measureSite(): Promise<Measurement[]> {
   await ensureBuilt();
   return whileRunning(startSite({ programs: 'bundles' }), async (cached) => [
@@ -42,26 +42,26 @@ export async function measureAdmin(): Promise<Measurement[]> {
   return whileRunning(startSite({ programs: 'bundles' }), adminList);
 }
 
-/** One page of each kind that many visitors open first, and what every screen of the back office begins with. */
+/** One page of each kind that visitors open first, and the sign-in screen of the back office. */
 async function firstViews(url: string): Promise<Measurement[]> {
   const pages = ['/', '/toutes-recettes', '/recipe/okonomiyaki', '/pays/japon'];
   const views = [...pages.map((path) => firstView(url, path)), firstView(url, ADMIN_PAGES.login, ADMIN_KILOBYTES)];
   return (await Promise.all(views)).flat();
 }
 
-/** The same with a catalogue of `count` recipes. */
+/** The built site with a catalogue of `count` recipes. */
 export async function measureCatalogue(count: number): Promise<Measurement[]> {
   await ensureBuilt();
   const site = startSite({ programs: 'bundles', env: NOT_STORED, demo: false, cliSeconds: SEED_SECONDS });
   return whileRunning(site, async (running) => {
     const before = performance.now();
     const { status, stderr } = await running.cli('demo', 'seed', '--recipes', String(count), '--quiet');
-    if (status !== 0) throw new Error(`The catalogue could not be made: ${stderr}`);
+    if (status !== 0) throw new Error(`The catalogue could not be created: ${stderr}`);
     const seconds = (performance.now() - before) / 1000;
     return [
       { what: 'tdt demo seed', value: seconds, unit: 's' },
-      ...(await loading(running)),
-      ...(await searches(running, count)),
+      ...(await measureRestart(running)),
+      ...(await measureSearches(running, count)),
     ];
   });
 }

@@ -6,7 +6,7 @@ import { median } from './side-by-side.ts';
 const STARTS = 3;
 const SETTLE_MS = 3000;
 
-/** From no server to one that is ready, on data that is there, and its memory when nothing goes on. */
+/** The time until the server is ready, on existing data, and its memory when idle. */
 export async function startUp(site: RunningSite): Promise<Measurement[]> {
   const times: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {

@@ -6,8 +6,8 @@ import { dirname } from 'node:path';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * A sentence when fewer than `megabytes` are free where `path` is or will be, else null.
- * @param {string} path @param {number} megabytes @param {string} purpose what the room is for
+ * An error message if fewer than `megabytes` are free where `path` is or will be, else null.
+ * @param {string} path @param {number} megabytes @param {string} purpose what needs the space
  */
 export async function shortOfSpace(path, megabytes, purpose) {
   let folder = path;

@@ -23,7 +23,7 @@ async function start(...parameters: string[]): Promise<Running> {
   return { first, second: JSON.parse((await line()) ?? ''), line };
 }
 
-test('a command continues on Node 24 with its parameters and its exit status', async () => {
+test('continues on Node 24 with the parameters and returns the exit status', async () => {
   const { first, second, line } = await start();
   expect(Number(second.node.split('.')[0])).toBeGreaterThanOrEqual(24);
   const exit = once(first, 'exit');
@@ -32,7 +32,7 @@ test('a command continues on Node 24 with its parameters and its exit status', a
   expect(await exit).toEqual([7, null]);
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s to the first process stops the second in good order', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('%s to the first process stops the second gracefully', async (signal) => {
   const { first, line } = await start();
   const exit = once(first, 'exit');
   first.kill(signal);
@@ -40,10 +40,10 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s to the first process stops the sec
   expect(await exit).toEqual([7, null]);
 });
 
-test('kill -9 of the first process leaves nothing running', async () => {
+test('leaves nothing running after kill -9 of the first process', async () => {
   const { first, line } = await start();
   first.kill('SIGKILL');
   expect(await line()).toBe('stopped');
-  // The output ends when nobody is left who could write to it.
+  // The output ends when no process is left that could write to it.
   expect(await line()).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { refuse, STARTED_AT } from './say.mjs';
  * Installs what is missing, then runs a TypeScript program of the workspace on Node 24 in place of this one: same
  * terminal, same parameters, same exit status.
  * @param {string} program path from the root
- * @param {() => Promise<void>} [beforeInstalling] what is worth checking before a minute is spent
+ * @param {() => Promise<void>} [beforeInstalling] quick checks before the installation, which takes a minute
  */
 export async function handOver(program, beforeInstalling) {
   requireUsableNode();
@@ -25,19 +25,19 @@ export async function handOver(program, beforeInstalling) {
       PATH: [dirname(node), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
       COMMAND_STARTED_AT: String(STARTED_AT),
     },
-    // The child stops when this channel closes, however this process ended, so that nothing is left running.
+    // The child stops when this channel closes, also after kill -9, so that nothing is left running.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   const stop = () => child.connected && child.disconnect();
-  // A terminal sends Ctrl-C to both, anybody else signals this process alone: to close the channel is right for both.
+  // A terminal sends Ctrl-C to both processes, other senders signal this one only. Closing the channel fits both.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop);
   if (process.env.npm_lifecycle_event) whenOrphaned(stop);
   child.on('exit', (status, signal) => process.exit(status ?? (signal === 'SIGINT' ? 130 : 143)));
 }
 
 /**
- * npm runs a script through a shell, and a shell that is asked to end does not tell its child: the child only sees that
- * it has another parent.
+ * npm runs a script through a shell, and a shell that is stopped by a signal does not pass it on: the child only gets
+ * another parent.
  * @param {() => void} callback
  */
 function whenOrphaned(callback) {

@@ -9,26 +9,26 @@ import { findWantedNode } from './node-version.mjs';
 import { elapsed, refuse, say } from './say.mjs';
 
 const STAMP = join(ROOT, 'node_modules/.installed');
-/** Megabytes: what node_modules takes, with room for the builds. */
-const ROOM = 1500;
-const ONLINE = 'please check the connection to the npm registry and start again.';
+/** For node_modules and the builds. */
+const MEGABYTES = 1500;
+const CHECK_CONNECTION = 'please check the connection to the npm registry and start again.';
 
 /** Installs the packages when the lock file, the manifests or the machine have changed since last time. */
 export async function installPackages() {
   if (isInstalled()) return;
-  const short = await shortOfSpace(ROOT, ROOM, 'the installation');
+  const short = await shortOfSpace(ROOT, MEGABYTES, 'the installation');
   if (short) refuse(short);
   say('Installing packages (about a minute the first time)…');
-  // Not `npm ci`: it refuses a lock file that was written on another system and lacks this one's optional packages.
-  // Not one package needs its install script but `node`, which is run below: so no compiler is needed, whatever the npm.
+  // Not `npm ci`: it refuses a lock file of another system that lacks this system's optional packages.
+  // Only the package `node` needs its install script, which is run below. So no version of npm needs a compiler.
   run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], ROOT);
   if (!findWantedNode()) installNode();
-  if (!findWantedNode()) refuse(`The installation brought no Node 24: ${ONLINE}`);
+  if (!findWantedNode()) refuse(`The installation brought no Node 24: ${CHECK_CONNECTION}`);
   writeFileSync(STAMP, fingerprint());
   say(`Packages are installed (${elapsed()}).`);
 }
 
-/** What the install script of the package `node` does, then the link to it for npm scripts and npx. */
+/** Does what the install script of the package `node` does, then links it for npm scripts and npx. */
 function installNode() {
   run(process.execPath, ['installArchSpecificPackage'], join(ROOT, 'node_modules/node'));
   run('npm', ['rebuild', '--ignore-scripts', '--loglevel=error', 'node'], ROOT);
@@ -38,7 +38,7 @@ function isInstalled() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint() && findWantedNode() !== null;
 }
 
-/** Of everything that decides what is installed. */
+/** Hash of everything that decides what is installed. */
 function fingerprint() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
   for (const file of ['package-lock.json', 'package.json', ...manifests()]) {
@@ -68,5 +68,5 @@ function run(command, parameters, cwd) {
     shell: process.platform === 'win32',
   });
   if (signal) process.exit(130);
-  if (status !== 0) refuse(`The installation failed (npm's own words are above): ${ONLINE}`);
+  if (status !== 0) refuse(`The installation failed (npm's own words are above): ${CHECK_CONNECTION}`);
 }

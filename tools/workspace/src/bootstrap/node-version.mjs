@@ -9,7 +9,7 @@ const WANTED = 24;
 
 const running = Number(process.versions.node.split('.')[0]);
 
-/** Ends with a sentence on a Node that cannot even install. */
+/** Ends with an error message if this Node is too old to install the packages. */
 export function requireUsableNode() {
   if (running >= OLDEST) return;
   refuse(`Node ${OLDEST} or newer is needed and this is Node ${process.versions.node}: https://nodejs.org has it.`);
@@ -18,7 +18,7 @@ export function requireUsableNode() {
 /** Whether the running Node is new enough for the sources. */
 export const isWantedNode = running >= WANTED;
 
-/** Path of a Node that runs the sources: the running one, else the one that the installation brought, else null. */
+/** Path of a Node that runs the sources: the running one, else the installed one, else null. */
 export function findWantedNode() {
   if (isWantedNode) return process.execPath;
   const installed = join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { portProblem } from './port.mjs';
 
-test('a port that another program listens on is told with a way out', async () => {
+test('reports a port that another program uses, with a solution', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -13,7 +13,7 @@ test('a port that another program listens on is told with a way out', async () =
   expect(await portProblem({ host: '127.0.0.1', port })).toBeNull();
 });
 
-test('a port that is no number or 0, and an address that is not here are told', async () => {
+test('reports a port that is no number or 0, and a foreign address', async () => {
   expect(await portProblem({ host: '127.0.0.1', port: Number.NaN })).toMatch('PORT must be a number');
   expect(await portProblem({ host: '127.0.0.1', port: 0 })).toMatch('PORT must be a number');
   expect(await portProblem({ host: '192.0.2.1', port: 8080 })).toMatch('check HOST and PORT');

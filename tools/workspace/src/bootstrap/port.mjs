@@ -1,20 +1,23 @@
 // @ts-check
 import { createServer } from 'node:net';
 
-/** What keeps a server from listening there, as a sentence, or null. @param {{ host: string, port: number }} address @returns {Promise<string | null>} */
+/**
+ * An error message if a server cannot listen there, else null. @param {{ host: string, port: number }} address @returns
+ * {Promise<string | null>}
+ */
 export function portProblem({ host, port }) {
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
     return Promise.resolve(`PORT must be a number from 1 to 65535, and it is "${process.env.PORT}".`);
   }
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', (error) => resolve(sentence(/** @type {NodeJS.ErrnoException} */ (error).code, host, port)));
+    probe.once('error', (error) => resolve(messageFor(/** @type {NodeJS.ErrnoException} */ (error).code, host, port)));
     probe.listen(port, host, () => probe.close(() => resolve(null)));
   });
 }
 
 /** @param {string | undefined} code @param {string} host @param {number} port */
-function sentence(code, host, port) {
+function messageFor(code, host, port) {
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use by another program: stop it, or choose another port (PORT=${port + 1} npm start).`;
   }

@@ -35,14 +35,14 @@ beforeAll(async () => {
 
 const sites = () => Object.entries(compose.services).filter(([, { image }]) => image === 'tour-de-table');
 
-test('the instances are given only settings that the site reads', () => {
+test('gives the instances only settings that the site reads', () => {
   expect(sites().map(([name]) => name)).toEqual(['bff-1', 'bff-2', 'tdt']);
   for (const [, { environment = {} }] of sites()) {
     expect(Object.keys(environment).filter((name) => !(name in bffEnv.shape))).toEqual([]);
   }
 });
 
-test('the image sets only what the site reads, and starts the server with the memory settings of npm start', () => {
+test('sets in the image only settings that the site reads, and the memory settings of npm start', () => {
   const [, pairs = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? [];
   const environment: Record<string, string> = Object.fromEntries(pairs.split(' ').map((pair) => pair.split('=')));
   const { NODE_ENV: _node, ...settings } = environment;
@@ -52,34 +52,34 @@ test('the image sets only what the site reads, and starts the server with the me
   expect(JSON.parse(command)).toEqual(['node', ...MEMORY_FLAGS, 'bff/dist/server.js']);
 });
 
-test('every service that stays up is checked, the site by its image', () => {
+test('checks the health of all permanent services, of the site in its image', () => {
   const staying = Object.entries(compose.services).filter(([, { restart }]) => restart === 'unless-stopped');
   const unchecked = staying.filter(([, { healthcheck, image }]) => !healthcheck && image !== 'tour-de-table');
   expect(unchecked.map(([name]) => name)).toEqual([]);
   expect(dockerfile).toMatch(/^HEALTHCHECK /m);
 });
 
-test('only the balancer can be reached from outside', () => {
+test('publishes ports of the balancer only', () => {
   const open = Object.entries(compose.services).filter(([, { ports }]) => ports);
   expect(open.map(([name]) => name)).toEqual(['balancer']);
   expect(compose.networks.inside?.internal).toBe(true);
 });
 
-test('only the balancer and the site, which calls Brevo, have a way out', () => {
+test('gives outside access only to the balancer and to the site, which calls Brevo', () => {
   const leaving = Object.entries(compose.services).filter(([, { networks = [] }]) =>
     networks.some((network) => !compose.networks[network]?.internal),
   );
   expect(leaving.map(([name]) => name).sort()).toEqual(['balancer', ...sites().map(([name]) => name)].sort());
 });
 
-test('the instances get the settings of .env, and sign links with the same secret', () => {
+test('gives all instances the settings of .env and the same secret', () => {
   for (const [, { env_file, environment = {} }] of sites()) {
     expect(env_file).toEqual([{ path: '.env', required: false }]);
     expect(environment.JWT_SECRET).toBe(`\${JWT_SECRET:?set it in .env}`);
   }
 });
 
-test('whatever a service names is there', () => {
+test('defines all volumes, services and networks that a service names', () => {
   const named = (pick: (service: Service) => string[]) => [...new Set(Object.values(compose.services).flatMap(pick))];
   expect(named(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0] as string)).sort()).toEqual(
     Object.keys(compose.volumes).sort(),
@@ -92,7 +92,7 @@ test('whatever a service names is there', () => {
   }
 });
 
-test('no secret stands in the file', () => {
+test('contains no secret', () => {
   for (const [, { environment = {} }] of sites()) {
     const secrets = Object.entries(environment).filter(([name]) => /SECRET|PASSWORD|KEY/.test(name));
     for (const [name, value] of secrets) {

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { developmentBrevo } from './brevo.ts';
 
-it('leaves a site alone that has a key of its own', async () => {
+it('starts nothing for a site with its own key', async () => {
   expect(await developmentBrevo({ BREVO_API_KEY: 'xkeysib-real' })).toBeNull();
 });
 
-it('lets the links to unsubscribe be seen, though no attribute is set for them', async () => {
+it('sets an attribute for the links to unsubscribe if none is set', async () => {
   const brevo = await developmentBrevo({});
   expect(brevo?.env.BREVO_ATTRIBUTE_UNSUBSCRIBE).toBe('DESINSCRIPTION');
   await brevo?.close();
 });
 
-it('takes what a site sends, under the names that are set, and shows it', async () => {
+it('accepts and shows what a site sends, with the attribute names of the environment', async () => {
   const brevo = await developmentBrevo({
     BREVO_API_KEY: '',
     BREVO_ATTRIBUTE_BIRTHDATE: 'NE_LE',

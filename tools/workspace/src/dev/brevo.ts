@@ -1,14 +1,14 @@
 import { type BrevoStandIn, startBrevoStandIn } from '@tdt/testing/brevo';
 
-/** The Brevo of a site under development: no mail ever leaves the machine. */
+/** The Brevo of a site under development: no mail leaves the machine. */
 export interface DevelopmentBrevo extends Pick<BrevoStandIn, 'url' | 'close'> {
-  /** What the site is to be set to, beside what it is set to already. */
+  /** Settings that the site needs in addition to its own. */
   env: BrevoStandIn['env'] & { BREVO_ATTRIBUTE_UNSUBSCRIBE: string };
 }
 
 /**
- * Starts a stand-in for Brevo; `null` where the environment has a key of its own. Every attribute that is set up there is
- * known; the links to unsubscribe are sent along, so that they can be tried.
+ * Starts a stand-in for Brevo; `null` if the environment has a key of its own. It knows all attributes of the
+ * environment. Contacts get the link to unsubscribe, so that developers can try it.
  */
 export async function developmentBrevo(env: NodeJS.ProcessEnv): Promise<DevelopmentBrevo | null> {
   if (env.BREVO_API_KEY) return null;

@@ -6,13 +6,13 @@ import { buildWorkspace } from '../build-workspace.ts';
 import { runProgram } from '../processes/run-program.ts';
 import { startService } from '../processes/service.ts';
 import { stopping } from '../processes/stopping.ts';
-import { seedDemo } from '../start/seed-demo.ts';
+import { seedDemoByCommand } from '../start/seed-demo.ts';
 import { developmentBrevo } from './brevo.ts';
 import { remoteServers } from './remotes.ts';
 import { watchSources } from './watch-sources.ts';
 
 const SHELL = join(ROOT, 'hosts/shell');
-/** What the shell's bundles are made of; remotes find their own changes. */
+/** Libraries in the shell's bundles; remotes watch their own. */
 const SHELL_LIBRARIES = ['ui', 'admin-ui', 'admin-api', 'platform', 'domain', 'contracts'];
 const SHELL_SOURCES = [SHELL, ...SHELL_LIBRARIES.map((name) => join(ROOT, 'libs', name))];
 
@@ -23,16 +23,16 @@ async function buildShell(): Promise<boolean> {
 }
 
 loadEnvironmentFile();
-// Before anything is built or stored: another site may be at work there, on the same data.
+// Before anything is built or stored: another site may use the port and the same data.
 const problem = await portProblem(listenAddress());
 if (problem) refuse(problem);
 const remotes = await remoteServers(process.argv.slice(2)).catch((error: Error) => refuse(error.message));
 
 say('Building what has changed…');
-// What is not under development is served as built, and the registry knows a remote's pages from its build.
+// The site serves other remotes as built, and the registry reads the pages of all remotes from their builds.
 const built = (await buildWorkspace()) && (await buildShell());
 if (!built) refuse('The site could not be built: the reason is above.');
-if (!(await seedDemo())) refuse('The demo could not be stored: the reason is above.');
+if (!(await seedDemoByCommand())) refuse('The demo could not be stored: the reason is above.');
 
 const brevo = await developmentBrevo(process.env);
 const remoteServices = remotes.map(({ folder }) => startService('rsbuild', ['dev'], { cwd: folder }));
@@ -54,7 +54,7 @@ watchSources(
 );
 say(`\nUnder development after ${elapsed()}: ${remotes.map(({ name }) => name).join(', ')} and the shell`);
 say(siteAddress(listenAddress()));
-if (brevo) say(`A stand-in takes what goes to Brevo, and shows it at ${brevo.url}`);
+if (brevo) say(`A stand-in replaces Brevo, and shows what it received at ${brevo.url}`);
 say('');
 
 if (!stopping.aborted) await new Promise((resolve) => stopping.addEventListener('abort', resolve));

@@ -10,7 +10,7 @@ export interface RemoteServer {
   url: string;
 }
 
-/** The remotes of these names, all when there is none. Throws for a name without a folder. */
+/** The remotes with these names, or all if no name is given. Throws for an unknown name. */
 export async function remoteServers(names: string[]): Promise<RemoteServer[]> {
   const existing = readdirSync(join(ROOT, 'remotes'));
   const unknown = names.find((name) => !existing.includes(name));

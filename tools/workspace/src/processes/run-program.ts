@@ -6,14 +6,14 @@ export interface RunOptions {
   /** Default: the root of the workspace. */
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Ends the program and everything it started after so many seconds. */
+  /** After this time the program and everything it started are ended. Default: 1200. */
   timeoutSeconds?: number;
-  /** Collects what the program prints, instead of showing it. */
+  /** Collects the output instead of showing it. */
   quiet?: boolean;
 }
 
-export interface Outcome {
-  /** Exit status; null when it was ended by a signal. */
+export interface ProgramResult {
+  /** Exit status; null if a signal ended it. */
   status: number | null;
   timedOut: boolean;
   /** Both streams, when quiet. */
@@ -21,10 +21,14 @@ export interface Outcome {
 }
 
 /**
- * Runs a program to its end. It is the head of a process group of its own, so that whatever it starts ends with it, also
- * on Ctrl-C. A program that cannot be started counts as status 127.
+ * Runs a program to its end, in a process group of its own, so that everything it starts ends with it, also on Ctrl-C.
+ * A program that cannot be started counts as status 127.
  */
-export async function runProgram(command: string, parameters: string[], options: RunOptions = {}): Promise<Outcome> {
+export async function runProgram(
+  command: string,
+  parameters: string[],
+  options: RunOptions = {},
+): Promise<ProgramResult> {
   if (stopping.aborted) return { status: null, timedOut: false, output: '' };
   const child = spawn(command, parameters, {
     cwd: options.cwd ?? ROOT,
@@ -46,7 +50,7 @@ export async function runProgram(command: string, parameters: string[], options:
   return { status, timedOut: timeout.aborted, output: output.join('') };
 }
 
-/** Asks a process group to end, and insists five seconds later. */
+/** Sends SIGTERM to a process group, and SIGKILL five seconds later. */
 export function endProcessGroup(child: ChildProcess): void {
   signalGroup(child, 'SIGTERM');
   setTimeout(() => signalGroup(child, 'SIGKILL'), 5000).unref();

@@ -10,11 +10,11 @@ export interface ServiceOptions {
 /** A program that runs until it is stopped. */
 export interface Service {
   restart(): Promise<void>;
-  /** Ends it with everything it started. */
+  /** Ends the program and everything it started. */
   stop(): Promise<void>;
 }
 
-/** Starts a program in a process group of its own, its output on this terminal. */
+/** Starts a program in a process group of its own; its output goes to this terminal. */
 export function startService(command: string, parameters: string[], { cwd, env = {} }: ServiceOptions): Service {
   const start = (): ChildProcess =>
     spawn(command, parameters, {

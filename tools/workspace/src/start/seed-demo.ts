@@ -6,13 +6,13 @@ import { wantsDemo } from './wants-demo.ts';
 
 const CLI = join(ROOT, 'cli/dist/main.js');
 
-/** Whether there is no embedded database yet that could hold the demo. */
+/** Whether there is no embedded database yet. */
 export const isFirstStart = (): boolean => !existsSync(join(dataDirectory(), 'engine'));
 
-/** Fills an empty database where it shall be filled; false when that failed, after the command line said why. */
-export async function seedDemo(): Promise<boolean> {
+/** Stores the demo in an empty database, if wanted. False if that failed; the command line has then printed why. */
+export async function seedDemoByCommand(): Promise<boolean> {
   if (!wantsDemo(process.env)) return true;
-  // What it prints on a terminal is its progress; that there is nothing to do is no news.
+  // Progress is worth showing; that there is nothing to do is not.
   const quiet = isFirstStart() ? [] : ['--quiet'];
   const { status } = await runProgram(process.execPath, [CLI, ...quiet, 'demo', 'seed', '--if-empty']);
   return status === 0;

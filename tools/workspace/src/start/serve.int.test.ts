@@ -20,7 +20,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-test('a server on an address of IPv6 is found ready', async () => {
+test('finds a server on an IPv6 address', async () => {
   const site = createServer((_request, response) => response.end()).listen(0, '::1');
   await once(site, 'listening');
   const { port } = site.address() as AddressInfo;
@@ -30,14 +30,14 @@ test('a server on an address of IPv6 is found ready', async () => {
   site.close();
 });
 
-test('waiting for a server that never answers ends with a sentence', async () => {
+test('ends with an error message if the server never answers', async () => {
   vi.stubEnv('HOST', '127.0.0.1');
   // Browsers, and fetch with them, refuse this port.
   vi.stubEnv('PORT', '6000');
   await expect(whenReady(sleeper(), never, 0)).rejects.toThrow('did not answer at http://127.0.0.1:6000');
 });
 
-test('a server that a signal ended before it was ready has stopped', async () => {
+test('reports a server that a signal ended before it was ready as stopped', async () => {
   const server = sleeper();
   server.kill('SIGKILL');
   await once(server, 'exit');

@@ -8,28 +8,28 @@ import { listenAddress, ROOT, siteAddress } from '../bootstrap/environment.mjs';
 
 const SERVER = join(ROOT, 'bff/dist/server.js');
 const STOP_SECONDS = 12;
-/** A site that has not answered by then will not: a first start takes seconds, on a slow machine a minute. */
+/** Enough for a first start, which takes seconds, on a slow machine a minute. */
 const READY_SECONDS = 180;
 const PROBE_MS = 5000;
 
-/** A young generation of the usual size puts off collecting: 20 MB more at rest, and a tenth more requests at full load. */
+/** With the default young generation, Node needs 20 MB more at rest and answers a tenth more requests at full load. */
 export const MEMORY_FLAGS = ['--max-semi-space-size=2'];
-/** The C library keeps an arena of memory for each few threads otherwise: 8 MB more at rest, and more after each worker. */
+/** With its default arenas, the C library needs 8 MB more at rest, and more after each worker. */
 export const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' };
 
 /** Starts the BFF. It stays in the process group of the terminal, and stops when its channel to us closes. */
 export function startServer(): ChildProcess {
   return spawn(process.execPath, [...MEMORY_FLAGS, SERVER], {
     cwd: ROOT,
-    // A line for every request is for operators who ask for it.
+    // Operators who want a line for each request set LOG_LEVEL.
     env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...MEMORY_ENV, ...process.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }
 
 /**
- * Resolves with the address of the site once it is ready, with null when the server ended before. Rejects with a
- * sentence when the server runs and does not become ready in time.
+ * Resolves to the address of the site once it is ready, or to null if the server ends before. Rejects with an error
+ * message if the server is not ready in time.
  */
 export async function whenReady(
   server: ChildProcess,
@@ -46,13 +46,13 @@ export async function whenReady(
   return null;
 }
 
-/** Whether anybody can manage accounts yet: the server says so once, before it listens. True when it ended before. */
+/** Whether there is a super admin: the server reports it once, before it listens. True if it ends before. */
 export async function hasSuperAdmin(server: ChildProcess): Promise<boolean> {
-  const [told] = await Promise.race([once(server, 'message'), once(server, 'exit')]);
-  return (told as { hasSuperAdmin?: boolean } | null)?.hasSuperAdmin ?? true;
+  const [report] = await Promise.race([once(server, 'message'), once(server, 'exit')]);
+  return (report as { hasSuperAdmin?: boolean } | null)?.hasSuperAdmin ?? true;
 }
 
-/** Waits for the end of the server, which it brings about when `stopping` says so. Resolves with the exit status. */
+/** Waits for the end of the server, and stops it when `stopping` aborts. Resolves to the exit status. */
 export async function untilStopped(server: ChildProcess, stopping: AbortSignal): Promise<number> {
   if (hasEnded(server)) return exitStatus(server);
   const exit = once(server, 'exit');
@@ -71,7 +71,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** As shells count it: 128 and the number of the signal. */
+/** As in shells: 128 plus the number of the signal. */
 function exitStatus({ exitCode, signalCode }: ChildProcess): number {
   return exitCode ?? (signalCode ? 128 + constants.signals[signalCode] : 1);
 }

@@ -16,7 +16,7 @@ async function start(parameters: string[], env: NodeJS.ProcessEnv = {}) {
   return { stdout, stderr, status };
 }
 
-test('a busy port is told before anything is installed or built', async () => {
+test('reports a busy port before anything is installed or built', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -27,7 +27,7 @@ test('a busy port is told before anything is installed or built', async () => {
   expect(status).toBe(1);
 });
 
-test('--help names the settings and starts nothing', async () => {
+test('prints the settings on --help and starts nothing', async () => {
   const { stdout, status } = await start(['--help']);
   expect(stdout).toContain(await readFile(join(ROOT, '.env.example'), 'utf8'));
   expect(status).toBe(0);

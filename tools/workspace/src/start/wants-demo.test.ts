@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { wantsDemo } from './wants-demo.ts';
 
-test('the embedded database gets the demo unless SEED_DEMO=false', () => {
+test('stores the demo in the embedded database unless SEED_DEMO=false', () => {
   expect(wantsDemo({})).toBe(true);
   expect(wantsDemo({ SEED_DEMO: '' })).toBe(true);
   expect(wantsDemo({ SEED_DEMO: 'false' })).toBe(false);
 });
 
-test('a database at MONGODB_URI gets the demo only with SEED_DEMO=true', () => {
+test('stores the demo in a database at MONGODB_URI only with SEED_DEMO=true', () => {
   const MONGODB_URI = 'mongodb://127.0.0.1/x';
   expect(wantsDemo({ MONGODB_URI })).toBe(false);
   expect(wantsDemo({ MONGODB_URI, SEED_DEMO: 'true' })).toBe(true);

@@ -3,7 +3,7 @@ import { stopping } from '../processes/stopping.ts';
 import { SUITES } from './suites.ts';
 import { FAILED, notable, overviewLine, slowest, sum, summaryLine, type Tally } from './tally.ts';
 
-/** `npm test -- types "unit tests"` runs these suites only; without a name, all. */
+/** `npm test -- types "unit tests"` runs only these suites; without a name, all run. */
 const wanted = process.argv.slice(2).map((name) => name.toLowerCase());
 const suites = SUITES.filter(({ name }) => wanted.length === 0 || wanted.includes(name.toLowerCase()));
 

@@ -34,11 +34,11 @@ function countTest(test: TestCase, tally: Tally): void {
     tally.failures.push(`${title}: ${error}`);
   } else {
     tally.passed += 1;
-    if (outcome === 'flaky') tally.unsteady.push(`${title}: ${error}`);
+    if (outcome === 'flaky') tally.flaky.push(`${title}: ${error}`);
   }
 }
 
-/** Hooks and fixtures are part of the tests that they run for. */
+/** Times of tests include their hooks and fixtures. */
 function fileTimes(tests: readonly TestCase[]): FileTime[] {
   const milliseconds = new Map<string, number>();
   for (const { location, results } of tests) {

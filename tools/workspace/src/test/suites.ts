@@ -22,7 +22,7 @@ async function tallyOf(command: string, parameters: string[], timeoutSeconds: nu
       env: { TALLY_FILE: file, TEST_PROGRAMS: 'bundles' },
       timeoutSeconds,
     });
-    if (timedOut) console.error(`Ended after ${timeoutSeconds} s: it took too long.`);
+    if (timedOut) console.error(`Stopped after ${timeoutSeconds} s: it took too long.`);
     const text = await readFile(file, 'utf8').catch(() => null);
     return withOutcome(text === null ? null : (JSON.parse(text) as Tally), status);
   } finally {
@@ -41,7 +41,7 @@ const journeys = () => tallyOf('playwright', ['test', `--reporter=list,./${REPOR
 
 const build = async (): Promise<Tally> => ((await buildWorkspace({ quiet: false })) ? PASSED : FAILED);
 
-/** Quick ones first; the bundles are built before what runs them. */
+/** Fast suites first; the build comes before the suites that run the bundles. */
 export const SUITES: TestSuite[] = [
   ...CHECKS.map(({ name, passes }) => ({ name, run: async () => ((await passes()) ? PASSED : FAILED) })),
   { name: 'Unit tests', run: vitest('unit') },

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { emptyTally, FAILED, notable, PASSED, slowest, sum, summaryLine, withOutcome } from './tally.ts';
 
-describe('the closing line', () => {
-  test('names what passed and failed', () => {
+describe('the summary line', () => {
+  test('counts passed and failed tests', () => {
     expect(summaryLine(sum([PASSED, PASSED, FAILED]))).toBe('2 passed, 1 failed');
   });
 
-  test('names what was skipped only where something was', () => {
+  test('counts skipped tests only if there are any', () => {
     expect(summaryLine({ ...emptyTally(), passed: 3, skipped: ['MongoDB: no Docker'] })).toBe(
       '3 passed, 0 failed, 1 skipped',
     );
   });
 });
 
-describe('what wants a look', () => {
+describe('tests that need attention', () => {
   const suites = [
     { ...emptyTally(), failed: 1, failures: ['adds: 3 is not 4'] },
-    { ...emptyTally(), passed: 1, unsteady: ['waits: too late'], skipped: ['MongoDB: no Docker'] },
+    { ...emptyTally(), passed: 1, flaky: ['waits: too late'], skipped: ['MongoDB: no Docker'] },
   ];
 
-  test('is told by name, what failed last', () => {
+  test('are listed by name, failed ones last', () => {
     expect(notable(sum(suites))).toEqual([
       'skipped: MongoDB: no Docker',
       'passed at the second try: waits: too late',
@@ -28,7 +28,7 @@ describe('what wants a look', () => {
   });
 });
 
-test('the ten files that took longest are named, the slowest first', () => {
+test('lists the ten slowest files, the slowest first', () => {
   const file = (seconds: number) => ({ path: `${seconds}.test.ts`, seconds });
   const suites = [
     [1, 12.34, 3],
@@ -41,17 +41,17 @@ test('the ten files that took longest are named, the slowest first', () => {
 });
 
 describe('the tally of a suite', () => {
-  test('has a failure when its program failed without a failed test', () => {
+  test('has a failure if its program failed without a failed test', () => {
     expect(withOutcome({ ...emptyTally(), passed: 5 }, 1)).toEqual({ ...emptyTally(), passed: 5, failed: 1 });
     expect(withOutcome({ ...emptyTally(), passed: 5 }, null).failed).toBe(1);
   });
 
-  test('has a failure when no test was found or no report was written', () => {
+  test('has a failure if no test was found or no report was written', () => {
     expect(withOutcome(emptyTally(), 0).failed).toBe(1);
     expect(withOutcome(null, 0).failed).toBe(1);
   });
 
-  test("is the program's own count otherwise", () => {
+  test("is otherwise the program's own count", () => {
     const tally = { ...emptyTally(), passed: 5, failed: 2, skipped: ['x'] };
     expect(withOutcome(tally, 1)).toBe(tally);
   });

@@ -1,26 +1,26 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** A file of tests, by its path from the root, and the time of its tests in seconds, one after the other. */
+/** A test file by its path from the root, and the summed time of its tests. */
 export interface FileTime {
   path: string;
   seconds: number;
 }
 
-/** What a suite found. A check without tests of its own counts as one test. */
+/** The result of a suite. A check without tests of its own counts as one test. */
 export interface Tally {
   passed: number;
   failed: number;
   /** Title and error of each test that failed. */
   failures: string[];
-  /** Title and error of each test that passed at its second try only: counted as passed, and told. */
-  unsteady: string[];
+  /** Title and error of each test that passed only at its second try. It also counts as passed. */
+  flaky: string[];
   /** Title and reason of each test that was skipped. */
   skipped: string[];
   /** How long each file of tests took. */
   files: FileTime[];
 }
 
-export const emptyTally = (): Tally => ({ passed: 0, failed: 0, failures: [], unsteady: [], skipped: [], files: [] });
+export const emptyTally = (): Tally => ({ passed: 0, failed: 0, failures: [], flaky: [], skipped: [], files: [] });
 
 export const PASSED: Tally = { ...emptyTally(), passed: 1 };
 export const FAILED: Tally = { ...emptyTally(), failed: 1 };
@@ -31,35 +31,35 @@ export function sum(tallies: Tally[]): Tally {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
     failures: tallies.flatMap(({ failures }) => failures),
-    unsteady: tallies.flatMap(({ unsteady }) => unsteady),
+    flaky: tallies.flatMap(({ flaky }) => flaky),
     skipped: tallies.flatMap(({ skipped }) => skipped),
     files: tallies.flatMap(({ files }) => files),
   };
 }
 
-/** `12 passed, 0 failed`, with `, 2 skipped` where so. */
+/** `12 passed, 0 failed`, followed by `, 2 skipped` if tests were skipped. */
 export function summaryLine({ passed, failed, skipped }: Tally): string {
   const ending = skipped.length === 0 ? '' : `, ${skipped.length} skipped`;
   return `${passed} passed, ${failed} failed${ending}`;
 }
 
-/** A line for each test that wants a look, the failed ones last: nearest to the closing line. */
-export const notable = ({ failures, unsteady, skipped }: Tally): string[] => [
+/** A line for each test that needs attention; failed tests come last, next to the summary line. */
+export const notable = ({ failures, flaky, skipped }: Tally): string[] => [
   ...skipped.map((line) => `skipped: ${line}`),
-  ...unsteady.map((line) => `passed at the second try: ${line}`),
+  ...flaky.map((line) => `passed at the second try: ${line}`),
   ...failures.map((line) => `failed: ${line}`),
 ];
 
 const SLOWEST = 10;
 
-/** A line for each of the ten files that took longest, the slowest first. */
+/** A line for each of the ten slowest files, the slowest first. */
 export const slowest = ({ files }: Tally): string[] =>
   files
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, SLOWEST)
     .map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`);
 
-/** The first line of an error's message without its colours, for one line of a summary. */
+/** The first line of an error's message, without colours. */
 export const firstLine = (message: string | undefined): string =>
   stripVTControlCharacters(message ?? 'no message').split('\n', 1)[0] ?? '';
 
@@ -71,7 +71,7 @@ export function overviewLine(name: string, { passed, failed, skipped }: Tally): 
 }
 
 /**
- * A suite whose program failed without naming a failed test (it crashed, hung, or found no test at all) has one failure.
+ * Adds a failure if the program of a suite failed without a failed test: it crashed, hung, or found no test.
  * `status` is the exit status of the program.
  */
 export function withOutcome(tally: Tally | null, status: number | null): Tally {

@@ -28,7 +28,7 @@ function countTest(test: TestCase, tally: Tally): void {
   if (result.state === 'failed') fail(title, result.errors?.[0], tally);
   else if (result.state === 'passed') {
     tally.passed += 1;
-    if (test.diagnostic()?.flaky) tally.unsteady.push(`${title}: ${firstLine(result.errors?.[0]?.message)}`);
+    if (test.diagnostic()?.flaky) tally.flaky.push(`${title}: ${firstLine(result.errors?.[0]?.message)}`);
   } else tally.skipped.push(`${test.fullName}: ${('note' in result && result.note) || 'no reason given'}`);
 }
 
