@@ -1,7 +1,7 @@
-/** What a proof found: lines to be read, and the sentences of the rules that were broken. */
+/** The result of a proof: a report, and the broken promises. */
 export interface Proof {
   lines: string[];
-  /** Empty when everything that is promised held. */
+  /** Empty if all promises were kept. */
   broken: string[];
 }
 
@@ -14,7 +14,7 @@ export const duration = (milliseconds: number): string =>
     ? `${(milliseconds / 1000).toFixed(2)} s`
     : `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
 
-/** The value below which a share of the values lies; NaN of none. */
+/** The value below which a share of the values lies; NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -4,19 +4,19 @@ import type { CountryList } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
 import type { CliResult, RunningSite } from '@tdt/testing';
 
-/** A command that writes, and what its success promises. */
+/** A command that writes, and the records that must exist after its success. */
 export interface WritingCommand {
   name: string;
   run(): Promise<CliResult>;
-  /** What must be found afterwards, on every site that is asked, once the command has reported success. */
+  /** Records that the site must have once the command has reported success. */
   promises: string[];
 }
 
-/** Several of the batches that the command line writes. */
+/** Several batches of the command line. */
 const COUNTRIES_PER_ROUND = 130;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Countries that no other round has; `code` is what a second run finds them by. */
+/** Countries of this round only; a second run finds them by `code`. */
 function countriesOf(round: number) {
   return Array.from({ length: COUNTRIES_PER_ROUND }, (_, index) => {
     const number = round * COUNTRIES_PER_ROUND + index;
@@ -34,7 +34,7 @@ function countriesOf(round: number) {
   });
 }
 
-export async function seedCountries(site: RunningSite, round: number): Promise<WritingCommand> {
+export async function startCountrySeed(site: RunningSite, round: number): Promise<WritingCommand> {
   const countries = countriesOf(round);
   const file = join(site.dataDir, `countries-${round}.json`);
   await writeFile(file, JSON.stringify(countries));
@@ -51,7 +51,7 @@ export function createAdmin(site: RunningSite, round: number): WritingCommand {
   return { name: 'admin create', run: () => site.cli('admin', 'create', '--email', email), promises: [email] };
 }
 
-/** Everything that is stored and that commands promise: names of countries, e-mails of accounts. */
+/** All stored records that commands may promise: names of countries, e-mails of accounts. */
 export async function storedBy(site: RunningSite): Promise<Set<string>> {
   const { status, stdout, stderr } = await site.cli('admin', 'list', '--json');
   if (status !== 0) throw new Error(`admin list ended with ${status}: ${stderr}`);
@@ -59,7 +59,7 @@ export async function storedBy(site: RunningSite): Promise<Set<string>> {
   return new Set([...admins.map(({ email }) => email), ...(await countryNames(site.url))]);
 }
 
-/** As visitors see them. */
+/** From the public API. */
 async function countryNames(url: string): Promise<Set<string>> {
   const names = new Set<string>();
   for (let page = 1, total = 1; names.size < total; page += 1) {

@@ -3,6 +3,6 @@ import { proveEngineCrashes } from './engine-rounds.ts';
 
 const ROUNDS = 5;
 
-test(`an engine that is killed ${ROUNDS} times in the middle of writes loses nothing acknowledged`, async () => {
+test(`loses no acknowledged write when the engine is killed ${ROUNDS} times`, async () => {
   expect(await proveEngineCrashes({ rounds: ROUNDS })).toMatchObject({ broken: [] });
 }, 120_000);

@@ -9,10 +9,10 @@ import type { Proof } from '../proof.ts';
 import { type Acknowledged, COUNTER, type Written, writeUntil } from './writers.ts';
 
 const WRITERS = 4;
-/** Writes that are acknowledged in each round before the engine is killed in the middle of the next ones. */
+/** Acknowledged writes in each round before the engine is killed. */
 const BEFORE_THE_KILL = 40;
 
-/** Kills the engine again and again under writers that stay connected, and compares what is stored with what was acknowledged. */
+/** Kills the engine repeatedly while writers stay connected, and compares stored with acknowledged writes. */
 export async function proveEngineCrashes({ rounds = 20 } = {}): Promise<Proof> {
   const dataDir = await mkdtemp(join(tmpdir(), 'engine-crash-'));
   const folder = join(dataDir, 'engine');

@@ -4,21 +4,21 @@ import type { ProgramKind } from '@tdt/testing';
 import { type RunningSite, startSite, until } from '@tdt/testing';
 import mongoose from 'mongoose';
 import type { Proof } from '../proof.ts';
-import { createAdmin, seedCountries, storedBy, type WritingCommand } from './commands.ts';
+import { createAdmin, startCountrySeed, storedBy, type WritingCommand } from './commands.ts';
 
-/** Two letters name 676 countries: beyond that a seeding would find what it wants to write. */
-const FRESH_ROUNDS = 5;
+/** Codes of two letters suffice for 676 countries, so a new site is needed after this number of rounds. */
+const ROUNDS_PER_SITE = 5;
 
 /**
- * Kills the server and the engine at once, again and again, while commands of several kinds write. What a command
- * reported as done must be there after the restart; what it reported as failed is completed by the same command.
+ * Kills server and engine together, repeatedly, while several commands write. After the restart, writes that a command
+ * reported as done must be stored; a command that reported a failure completes when it runs again.
  */
 export async function proveSiteCrashes(options: { rounds?: number; programs?: ProgramKind } = {}): Promise<Proof> {
   const { rounds = 20, programs = 'bundles' } = options;
   const broken: string[] = [];
   const tally = { killedUnderWay: 0, succeeded: 0, failed: 0, promises: 0 };
-  for (let round = 0; round < rounds; round += FRESH_ROUNDS) {
-    const some = Math.min(FRESH_ROUNDS, rounds - round);
+  for (let round = 0; round < rounds; round += ROUNDS_PER_SITE) {
+    const some = Math.min(ROUNDS_PER_SITE, rounds - round);
     broken.push(...(await roundsOnOneSite(some, programs, tally)).map((loss) => `round ${round} and on: ${loss}`));
   }
   if (tally.killedUnderWay === 0) broken.push('no kill met a command in the middle of its writes');
@@ -44,11 +44,11 @@ async function roundsOnOneSite(rounds: number, programs: ProgramKind, tally: Tal
   const losses: string[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const commands = [await seedCountries(site, round), createAdmin(site, round)];
+      const commands = [await startCountrySeed(site, round), createAdmin(site, round)];
       const undone = await killDuring(site, commands, expected, tally);
       const stored = await storedBy(site);
       losses.push(...[...expected].filter((one) => !stored.has(one)).map((one) => `${one} is lost`));
-      // What was not reported may be there or not; the same command, run again, completes it or says that it is there.
+      // Unreported writes may be stored or not. The same command, run again, completes them or finds them.
       for (const command of undone) {
         await command.run();
         for (const promise of command.promises) expected.add(promise);
@@ -65,7 +65,7 @@ async function roundsOnOneSite(rounds: number, programs: ProgramKind, tally: Tal
 const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
   [...some].every((one) => all.has(one));
 
-/** Runs the commands at once, kills, restarts; notes what they promised and gives those that failed. */
+/** Runs the commands concurrently, kills and restarts. Adds their promises to `expected`; returns those that failed. */
 async function killDuring(
   site: RunningSite,
   commands: readonly WritingCommand[],
@@ -92,7 +92,7 @@ async function killDuring(
   return commands.filter((command) => !done.includes(command));
 }
 
-/** Looks at the database beside the commands; resolves as soon as there are more countries than at the beginning. */
+/** Polls the database; `written` resolves as soon as it has more countries than at the beginning. */
 async function watchWrites(engineFolder: string) {
   const connection = await mongoose
     .createConnection(await connect(engineFolder), { dbName: 'tour-de-table' })

@@ -12,7 +12,7 @@ import { createAdmin, storedBy } from './commands.ts';
 
 const REMOTE = 'catalogue';
 const BUILD = join(WORKSPACE, 'remotes', REMOTE, 'dist');
-/** The ways in which a remote's code can end the thread that renders it, which no signal can. */
+/** Faults of a remote that end its render worker. */
 const DEADLY: readonly ServerFault[] = ['exit', 'leak', 'hang'];
 const VISITORS = 4;
 
@@ -23,8 +23,8 @@ interface Seen {
 }
 
 /**
- * Deploys a remote that ends the render worker, again and again, while visitors ask and commands write, and rolls it back.
- * No request may fail: pages of the remote are left to the browser, the others are rendered by the next worker.
+ * Repeatedly deploys a remote that ends the render worker, and rolls it back, while visitors send requests and commands
+ * write. No request may fail: the browser renders pages of the remote, the next worker renders the others.
  */
 export async function proveWorkerCrashes(options: { rounds?: number; programs?: ProgramKind } = {}): Promise<Proof> {
   const { rounds = 20, programs = 'bundles' } = options;
@@ -61,7 +61,7 @@ export async function proveWorkerCrashes(options: { rounds?: number; programs?: 
   }
 }
 
-/** Another version each round: one that was fatal before is left to the browser for longer and longer. */
+/** A new version each round, because the suspension of a version grows with each failure. */
 function deadly(round: number): Edit {
   const edit = withServerFault(DEADLY[round % DEADLY.length] ?? 'exit');
   return (text, path) => (path.endsWith('.cjs') ? `${edit(text, path)}\n// ${round}` : text);
@@ -74,16 +74,16 @@ async function pathsOf(url: string): Promise<string[]> {
   return [...pages, API.recipes, ...recipes.map(API.recipe)];
 }
 
-/** The server must have tried to render with the deadly build: only then is going back worth anything. */
+/** Rolls back only after the server has tried to render with the deadly build. */
 async function killWorker(site: RunningSite, folder: string, round: number): Promise<string[]> {
   const write = createAdmin(site, round);
   const [deployed, written] = await Promise.all([site.cli('remotes', 'deploy', REMOTE, folder), write.run()]);
   if (deployed.status !== 0) throw new Error(`The deployment failed: ${deployed.stdout}${deployed.stderr}`);
-  const told = () => site.output().split('A remote failed on the server').length;
-  const before = told();
+  const failures = () => site.output().split('A remote failed on the server').length;
+  const before = failures();
   await until('a worker has ended', async () => {
     await fetch(`${site.url}${PAGES.about}`);
-    return told() > before;
+    return failures() > before;
   });
   const undone = await site.cli('remotes', 'rollback', REMOTE);
   if (undone.status !== 0) throw new Error(`The rollback failed: ${undone.stdout}${undone.stderr}`);

@@ -9,7 +9,7 @@ interface Counter {
 }
 export type Written = Line | Counter;
 
-/** What was acknowledged to the writers, and how many writes ended without an answer. */
+/** Acknowledged writes, and the number of writes without an answer. */
 export interface Acknowledged {
   ids: Set<string>;
   increments: number;
@@ -18,7 +18,7 @@ export interface Acknowledged {
 
 export const COUNTER = 'counter';
 
-/** Writes, one document and one increment after the other, until `signal`; what is acknowledged is noted at once. */
+/** Inserts a document and increments the counter by turns until `signal` aborts, and records acknowledged writes. */
 export async function writeUntil(
   signal: AbortSignal,
   collection: Collection<Written>,
@@ -33,7 +33,7 @@ export async function writeUntil(
       await collection.updateOne({ _id: COUNTER }, { $inc: { value: 1 } });
       acknowledged.increments += 1;
     } catch {
-      // No acknowledgement, no promise: such a write may be there or not.
+      // Without acknowledgement, the write may be stored or not.
       acknowledged.unanswered += 1;
     }
   }

@@ -43,12 +43,12 @@ async function signUp(number: number): Promise<number> {
   return (await fetch(`${site?.url}${NEWSLETTER_API.subscriptions}`, { method: 'POST', headers, body })).status;
 }
 
-test('two servers with one database send every subscriber once, together five times a second at most', async () => {
+test('sends every subscriber once from two servers with one database, together at most five a second', async () => {
   const numbers = Array.from({ length: SUBSCRIBERS }, (_, number) => number);
   const release = brevo.hold();
   const statuses = await Promise.all(numbers.map(signUp));
   expect(new Set(statuses)).toEqual(new Set([201]));
-  // A server whose first call is not answered makes no second one: each of them is at it.
+  // A server waits for the answer to its first call before the second, so both servers have made one call.
   await brevo.called(sites.length);
   release();
   await until('everybody has arrived', () => brevo.contacts.size === SUBSCRIBERS, 60);
@@ -56,6 +56,6 @@ test('two servers with one database send every subscriber once, together five ti
   expect(emails.toSorted()).toEqual(numbers.map((number) => subscriber(number).email).toSorted());
   expect(new Set(brevo.calls.map(({ status }) => status))).toEqual(new Set([201]));
   const times = brevo.calls.slice(sites.length).map(({ at }) => at.getTime());
-  // A call may be late on a busy machine, and the next one in time: so the whole is measured, less a second.
+  // A single call may be late on a busy machine, so the total time is measured, less a second.
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan((times.length - 1) * SLOT_MS - 1000);
 }, 120_000);

@@ -3,18 +3,18 @@ import type { Loss } from './connections.ts';
 export const KINDS = ['page', 'file', 'api'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A request that did not get what it should. */
-export interface Failure {
+/** A request with a wrong or no answer. */
+export interface FailedRequest {
   kind: Kind;
   path: string;
   /** `performance.now()` when it was sent and when it had ended. */
   from: number;
   to: number;
-  /** The polite way to be turned away, a lost request, else what is wrong with the answer. */
+  /** A proper refusal, a lost request, or the error in the answer. */
   what: '503 with Retry-After' | Loss | `wrong: ${string}`;
 }
 
-/** What came back to all visitors together. */
+/** Answers to all visitors. */
 export interface Answers {
   requests: number;
   resent: number;
@@ -22,7 +22,7 @@ export interface Answers {
   /** Documents by the version of the remote that they were rendered with. */
   versions: Map<string, number>;
   notModified: number;
-  failures: Failure[];
+  failures: FailedRequest[];
 }
 
 export const noAnswers = (): Answers => ({
@@ -34,16 +34,16 @@ export const noAnswers = (): Answers => ({
   failures: [],
 });
 
-/** While the server is restarted: the signal, the end of the old process, the next one ready. */
+/** Times of a restart: the signal, the end of the old process, the new process ready. */
 export interface Restart {
   from: number;
   ended: number;
   to: number;
 }
 
-/** What may happen to a request because of a restart: it is turned away, or finds nobody. Never half an answer. */
-const OF_A_RESTART: readonly string[] = ['503 with Retry-After', 'refused', 'closed'];
+/** Failures that a restart may cause: a refusal or no connection, never a part of an answer. */
+const ALLOWED_AT_RESTART: readonly string[] = ['503 with Retry-After', 'refused', 'closed'];
 
-export function isOfRestart({ what, from, to }: Failure, restart: Restart | null): boolean {
-  return restart !== null && OF_A_RESTART.includes(what) && to >= restart.from && from <= restart.to;
+export function isOfRestart({ what, from, to }: FailedRequest, restart: Restart | null): boolean {
+  return restart !== null && ALLOWED_AT_RESTART.includes(what) && to >= restart.from && from <= restart.to;
 }

@@ -8,8 +8,11 @@ export interface Received {
 }
 
 /**
- * How a request ended without an answer. `refused`: nobody listens. `closed`: the connection, made for this request, ended
- * before the first byte. `cut`: an answer began and is not whole. `silent`: nothing came in time.
+ * Why a request has no answer.
+ * - `refused`: no process listens
+ * - `closed`: the connection, opened for this request, ended before the first byte
+ * - `cut`: the answer is incomplete
+ * - `silent`: no answer in time
  */
 export type Loss = 'refused' | 'closed' | 'cut' | 'silent';
 
@@ -25,19 +28,19 @@ export class NoAnswer extends Error {
 export interface Connections {
   /** Throws `NoAnswer`. */
   ask(url: string, headers?: Record<string, string>): Promise<Received>;
-  /** Requests that were sent again because the server had just closed the connection that they went out on. */
+  /** Number of requests that were sent again because the server had just closed their connection. */
   resent(): number;
   close(): void;
 }
 
-/** As many as browsers open to one server. */
+/** As in browsers. */
 const PER_SERVER = 6;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const ATTEMPTS = 4;
 
 /**
- * Connections that stay open between requests. A request on one that the server closes in that moment is sent again, as
- * every browser and every balancer does; on a connection of its own it is not.
+ * Persistent connections. A request on a reused connection that the server closes at that moment is sent again, as
+ * browsers and balancers do; a request on a new connection is not.
  */
 export function openConnections(): Connections {
   const agent = new Agent({ keepAlive: true, maxSockets: PER_SERVER });
@@ -66,7 +69,7 @@ function exchange(
     const asked = request(url, { agent, headers });
     const fail = (loss: Loss, cause: unknown) =>
       resolve({ error: new NoAnswer(loss, cause), isReused: asked.reusedSocket });
-    asked.setTimeout(PATIENCE_MS, () => {
+    asked.setTimeout(TIMEOUT_MS, () => {
       fail('silent', null);
       asked.destroy();
     });
@@ -89,7 +92,7 @@ function exchange(
   });
 }
 
-/** Throws when the answer ends before its announced length: the parser sees to that. */
+/** Throws if the answer ends before its announced length, which the parser checks. */
 async function read(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat((await response.toArray()) as Buffer[]);
 }

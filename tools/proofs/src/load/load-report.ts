@@ -1,5 +1,5 @@
 import { count, duration, type Proof, percentile } from '../proof.ts';
-import { type Answers, type Failure, isOfRestart, KINDS, type Restart } from './answers.ts';
+import { type Answers, type FailedRequest, isOfRestart, KINDS, type Restart } from './answers.ts';
 
 export interface LoadFacts {
   visitors: number;
@@ -7,13 +7,13 @@ export interface LoadFacts {
   startedAt: number;
   endedAt: number;
   restart: Restart;
-  /** Names of the versions, and how many documents of each there were: all of them must have been seen. */
+  /** Each version must have rendered a document. */
   versions: { before: string; after: string };
-  /** MB, of the server at the beginning, of the same before its restart, of the next at the end. */
+  /** Memory of the server in MB: at the beginning, before its restart, at the end. */
   memory: (number | null)[];
 }
 
-/** Requests, latencies, versions and failures; whatever was not the restart's breaks the promise. */
+/** Reports requests, latencies, versions and failures. Failures that the restart did not cause break the promise. */
 export function reportLoad(facts: LoadFacts): Proof {
   const { answers, visitors, startedAt, endedAt, restart, versions } = facts;
   const seconds = (endedAt - startedAt) / 1000;
@@ -41,8 +41,8 @@ function latencies(kind: string, values: readonly number[]): string {
   return `${kind.padEnd(5)} ${String(values.length).padStart(7)} answers: p50 ${p50}, p95 ${p95}, p99 ${p99}`;
 }
 
-/** `12 refused from 0.40 s to 1.31 s`, by what happened. */
-function tally(failures: readonly Failure[]): string {
+/** `12 refused within 0.91 s`, for each kind of failure. */
+function tally(failures: readonly FailedRequest[]): string {
   if (failures.length === 0) return 'nobody noticed';
   const groups = Map.groupBy(failures, ({ what }) => what);
   return [...groups]
@@ -56,7 +56,7 @@ function tally(failures: readonly Failure[]): string {
 
 const SHOWN = 20;
 
-function bySecond(failures: readonly Failure[], startedAt: number): string[] {
+function bySecond(failures: readonly FailedRequest[], startedAt: number): string[] {
   const groups = Map.groupBy(
     failures,
     ({ to, kind, what }) => `second ${Math.floor((to - startedAt) / 1000)}: ${kind}, ${what}`,

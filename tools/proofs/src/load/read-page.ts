@@ -3,17 +3,17 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Boot } from '@tdt/contracts';
 import type { Received } from './connections.ts';
 
-/** What a browser takes from a document. */
+/** The parts of a document that the proofs check. */
 export interface PageRead {
-  /** Paths of the files that the document itself links. */
+  /** Paths of linked files. */
   files: string[];
-  /** Versions of one remote that the document's links and its boot data name; more than one is a mixture. */
+  /** Versions of one remote in links and boot data; there must be only one. */
   versions: string[];
   html: string;
   isRendered: boolean;
 }
 
-/** Reads a whole document. Throws, saying what is wrong, when it is not one. */
+/** Reads a complete document; otherwise throws an error that says what is wrong. */
 export function readPage({ body, headers }: Pick<Received, 'body' | 'headers'>, remote: string): PageRead {
   const html = (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString('utf8');
   if (!html.startsWith('<!DOCTYPE html>') || !html.endsWith('</html>')) throw new Error('is not a whole document');
@@ -29,7 +29,7 @@ export function readPage({ body, headers }: Pick<Received, 'body' | 'headers'>, 
   };
 }
 
-/** `readPage` once for each different document: hundreds of visitors get the same few. */
+/** `readPage` with a cache: hundreds of visitors get the same few documents. */
 export function createPageReader(remote: string): (received: Received) => PageRead {
   const known = new Map<string, PageRead>();
   return (received) => {

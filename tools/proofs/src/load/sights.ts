@@ -2,14 +2,14 @@ import type { CatalogueResult, CountryList } from '@tdt/contracts';
 import { API, PAGES } from '@tdt/contracts/plain';
 import type { Sight } from './visitor.ts';
 
-/** Pages of each kind that have many. */
-const OF_A_KIND = 24;
+/** Number of recipes and of countries. */
+const PER_KIND = 24;
 
-/** What there is to see on a site with the demo: the lists more often than one recipe of many, as in life. */
+/** Pages of a site with the demo. Lists occur more often than single recipes, as in real visits. */
 export async function findSights(url: string): Promise<Sight[]> {
   const ask = async (path: string) => (await fetch(`${url}${path}`)).json();
-  const { items: recipes } = (await ask(`${API.recipes}?page_size=${OF_A_KIND}`)) as CatalogueResult;
-  const { items: countries } = (await ask(`${API.countries}?page_size=${OF_A_KIND}`)) as CountryList;
+  const { items: recipes } = (await ask(`${API.recipes}?page_size=${PER_KIND}`)) as CatalogueResult;
+  const { items: countries } = (await ask(`${API.countries}?page_size=${PER_KIND}`)) as CountryList;
   const lists: Sight[] = [
     { path: PAGES.home, calls: [API.home] },
     { path: PAGES.recipes, calls: [`${API.recipes}?page=2`] },

@@ -4,15 +4,15 @@ import type { Answers, Kind } from './answers.ts';
 import { type Connections, NoAnswer, openConnections, type Received } from './connections.ts';
 import type { PageRead } from './read-page.ts';
 
-/** What all visitors of one run share. */
+/** Shared by all visitors of one run. */
 export interface Visits {
   url: string;
-  /** Addresses that are worth a visit, and what a page's scripts ask the API for. */
+  /** Pages, with the API calls of their scripts. */
   sights: readonly Sight[];
-  /** Seconds that a visitor looks at a page, on average. */
+  /** Average time on a page, in seconds. */
   thinkSeconds: number;
   readPage: (received: Received) => PageRead;
-  /** What is wrong with a page, null: nothing. */
+  /** The error of a page, or null. */
   faultOf: (path: string, page: PageRead) => string | null;
   answers: Answers;
   signal: AbortSignal;
@@ -32,7 +32,9 @@ interface Stored {
   page: PageRead | null;
 }
 
-/** One person at one browser, until `signal`: a page, what it links and is not stored yet, what it asks for, a while to look. */
+/**
+ * One visitor with one browser until `signal` aborts: loads a page, its uncached files and its API calls, then pauses.
+ */
 export async function visit(visits: Visits, seed: number): Promise<void> {
   const { sights, thinkSeconds, answers, signal } = visits;
   const random = seededRandom(seed);
@@ -77,7 +79,7 @@ async function openPage(browser: Browser, path: string): Promise<PageRead | null
   return received ? (stored.get(path)?.page ?? null) : null;
 }
 
-/** Null when the answer is none or a wrong one, which is noted. What is stored already is asked for by its entity tag. */
+/** Sends the entity tag if the path is stored. Records a wrong or missing answer and returns null. */
 async function ask(
   { visits, connections, stored }: Browser,
   kind: Kind,

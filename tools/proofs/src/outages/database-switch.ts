@@ -7,18 +7,18 @@ import type { RunningSite } from '@tdt/testing';
 import { PROGRAMS, type ProgramKind, removeDataDirectory } from '@tdt/testing';
 import { startTcpProxy } from './tcp-proxy.ts';
 
-/** A database that can be taken away from a site, and given back. */
+/** A database that a proof can disconnect from a site and reconnect. */
 export interface DatabaseSwitch {
-  /** What the site's programs have to be started with. */
+  /** Settings for the site's programs. */
   env: NodeJS.ProcessEnv;
-  takeAway(site: RunningSite): Promise<void>;
-  giveBack(): Promise<void>;
+  disconnect(site: RunningSite): Promise<void>;
+  reconnect(): Promise<void>;
   close(): Promise<void>;
 }
 
 export type Outage = 'refusing' | 'hanging' | 'engine';
 
-/** What happens to the database. */
+/** Descriptions for reports. */
 export const OUTAGES: Record<Outage, string> = {
   refusing: 'a database whose connections end and that refuses new ones',
   hanging: 'a database that accepts connections and never answers',
@@ -26,7 +26,7 @@ export const OUTAGES: Record<Outage, string> = {
 };
 
 export function createDatabaseSwitch(outage: Outage, programs: ProgramKind): Promise<DatabaseSwitch> {
-  return outage === 'engine' ? barredEngine(programs) : databaseBehindProxy(outage);
+  return outage === 'engine' ? blockedEngine(programs) : databaseBehindProxy(outage);
 }
 
 /** A server at `MONGODB_URI`, reached through a proxy. */
@@ -39,8 +39,8 @@ async function databaseBehindProxy(outage: 'refusing' | 'hanging'): Promise<Data
   uri.port = String(proxy.port);
   return {
     env: { MONGODB_URI: uri.href },
-    takeAway: async () => (outage === 'refusing' ? proxy.refuse() : proxy.hang()),
-    giveBack: () => proxy.forward(),
+    disconnect: async () => (outage === 'refusing' ? proxy.refuse() : proxy.hang()),
+    reconnect: () => proxy.forward(),
     async close() {
       await proxy.close();
       engine.close();
@@ -49,25 +49,25 @@ async function databaseBehindProxy(outage: 'refusing' | 'hanging'): Promise<Data
   };
 }
 
-/** The site's own engine, whose program ends at once while a file is there. */
-async function barredEngine(programs: ProgramKind): Promise<DatabaseSwitch> {
+/** The site's embedded engine, whose program exits at once while a file exists. */
+async function blockedEngine(programs: ProgramKind): Promise<DatabaseSwitch> {
   const folder = await mkdtemp(join(tmpdir(), 'outage-gate-'));
-  const [entry, bar] = [join(folder, 'entry.mjs'), join(folder, 'barred')];
+  const [entry, block] = [join(folder, 'entry.mjs'), join(folder, 'blocked')];
   await writeFile(
     entry,
     `import { existsSync } from 'node:fs';
-if (existsSync(${JSON.stringify(bar)})) process.exit(1);
+if (existsSync(${JSON.stringify(block)})) process.exit(1);
 await import(${JSON.stringify(pathToFileURL(PROGRAMS[programs].engine).href)});
 `,
   );
   return {
     env: { MONGODB_URI: '', TDT_ENGINE_ENTRY: entry },
-    async takeAway(site) {
+    async disconnect(site) {
       const pid = await site.enginePid();
-      await writeFile(bar, '');
+      await writeFile(block, '');
       process.kill(pid, 'SIGKILL');
     },
-    giveBack: () => rm(bar),
+    reconnect: () => rm(block),
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -10,24 +10,24 @@ import { createProbes, type Probes } from './probes.ts';
 export interface OutageOptions {
   outage: Outage;
   programs?: ProgramKind;
-  /** How often the database goes away. */
+  /** Number of outages. */
   rounds?: number;
-  /** How long it stays away, once the site has noticed. */
+  /** Duration of each outage, after the site has noticed it. */
   seconds?: number;
   /** `CACHE_SECONDS` of the site. */
   cacheSeconds?: number;
 }
 
-/** How soon a site must say that it is not ready, and be as before once its database is back. */
+/** Limits until the site reports that it is not ready, and until it works again after the outage. */
 const NOTICE_SECONDS = 30;
 const RECOVER_SECONDS = 30;
-/** Lines that an outage may cost, however long it lasts: each part that follows the database tells it once. */
+/** Log lines that an outage of any length may cause: each part that depends on the database logs it once. */
 const LINES_MAX = 8;
-/** What the collector has not taken back yet; a leak for each request or each second would be far more. */
+/** Allows for memory that is not collected yet; a leak for each request or second would be far more. */
 const GROWTH_MAX_MB = 64;
 const BETWEEN_PROBES_MS = 250;
 
-/** Takes the database away and gives it back, again and again, and asks the site all the time. */
+/** Disconnects and reconnects the database repeatedly, and sends requests to the site throughout. */
 export async function proveOutage(options: OutageOptions): Promise<Proof> {
   const { outage, programs = 'bundles', rounds = 3, seconds = 20, cacheSeconds = 5 } = options;
   const database = await createDatabaseSwitch(outage, programs);
@@ -62,7 +62,7 @@ async function outages(
     const probes = createProbes(site.url, knownPaths, String(unknown[round]));
     await probes.askKnown();
     const linesBefore = linesOf(site);
-    await database.takeAway(site);
+    await database.disconnect(site);
     const noticed = await until(
       'the site says that it is not ready',
       async () => !(await probes.isReady()),
@@ -70,14 +70,14 @@ async function outages(
     );
     await whileAway(probes, seconds);
     const lines = linesOf(site) - linesBefore;
-    await database.giveBack();
+    await database.reconnect();
     const recovered = await until('everything is answered again', () => probes.isWhole(), RECOVER_SECONDS);
     memory.push(residentMegabytes(site.pid()) ?? Number.NaN);
     proof.lines.push(
       `round ${round + 1}: not ready after ${duration(noticed)}, whole again ${duration(recovered)} after the return; ${lines} lines in the log; ${probes.summary()}`,
     );
     proof.broken.push(...probes.faults());
-    if (lines > LINES_MAX) proof.broken.push(`an outage was told ${lines} times: ${told(site)}`);
+    if (lines > LINES_MAX) proof.broken.push(`an outage caused ${lines} log lines: ${messagesOf(site)}`);
   }
   const growth = (memory.at(-1) ?? 0) - (memory[0] ?? 0);
   proof.lines.push(`memory after each: ${memory.map((one) => one.toFixed(0)).join(', ')} MB`);
@@ -96,8 +96,8 @@ async function whileAway(probes: Probes, seconds: number): Promise<void> {
 
 const linesOf = (site: RunningSite): number => site.output().split('\n').length;
 
-/** The texts of the log's lines, each once. */
-function told(site: RunningSite): string {
+/** The distinct messages of the log. */
+function messagesOf(site: RunningSite): string {
   const texts = site.output().match(/"msg":"[^"]*"/g) ?? [];
   return [...new Set(texts)].join(', ');
 }

@@ -1,29 +1,29 @@
 import { API, PAGES } from '@tdt/contracts/plain';
 import { duration } from '../proof.ts';
 
-/** Questions to a site whose database is away, and what was wrong with its answers. */
+/** Requests to a site during an outage of its database, and the faults of the answers. */
 export interface Probes {
-  /** What is stored afterwards. */
+  /** Requests the known paths, which stores their answers. */
   askKnown(): Promise<void>;
-  /** Everything at once: what is stored, what is not, liveness and readiness. */
+  /** Requests known and unknown paths, liveness and readiness, concurrently. */
   askAll(): Promise<void>;
   isReady(): Promise<boolean>;
-  /** True when the site answers as if nothing had happened: ready, what is stored, what only the database knows. Else throws. */
+  /** True if the site is ready and answers known and unknown paths; otherwise throws. */
   isWhole(): Promise<boolean>;
   faults(): string[];
   summary(): string;
 }
 
-/** So long a visitor waits for "come again"; longer than the driver takes to give a server up. */
-const TURNED_AWAY_MS = 7000;
-/** Stored answers and liveness need nothing but a free event loop; generous, since tests share the machine. */
+/** Limit for a refusal; longer than the driver waits for a server. */
+const REFUSED_MS = 7000;
+/** Limit for stored answers and liveness, which need only the event loop; generous, because tests share the machine. */
 const AT_ONCE_MS = 2500;
 
 type Kind = 'known' | 'unknown' | 'health' | 'ready';
 
 /**
  * @param known paths that were answered before
- * @param unknown slug of a recipe that nobody has asked for yet
+ * @param unknown slug of a recipe that was not requested before
  */
 export function createProbes(url: string, known: readonly string[], unknown: string): Probes {
   const faults = new Map<string, number>();
@@ -32,7 +32,7 @@ export function createProbes(url: string, known: readonly string[], unknown: str
 
   const note = (fault: string): void => void faults.set(fault, (faults.get(fault) ?? 0) + 1);
 
-  async function judge(kind: Kind, path: string, withinMs: number, faultOf: (answer: Answer) => string | null) {
+  async function judge(kind: Kind, path: string, withinMs: number, faultOf: (answer: ProbeResult) => string | null) {
     questions += 1;
     const from = performance.now();
     try {
@@ -57,8 +57,8 @@ export function createProbes(url: string, known: readonly string[], unknown: str
     async askAll() {
       await Promise.all([
         askKnown(),
-        judge('unknown', API.recipe(unknown), TURNED_AWAY_MS, turnedAway('application/problem+json')),
-        judge('unknown', PAGES.recipe(unknown), TURNED_AWAY_MS, turnedAway('text/html')),
+        judge('unknown', API.recipe(unknown), REFUSED_MS, refusalFault('application/problem+json')),
+        judge('unknown', PAGES.recipe(unknown), REFUSED_MS, refusalFault('text/html')),
         judge('health', API.health, AT_ONCE_MS, statusFault(200)),
         judge('ready', API.ready, AT_ONCE_MS, notReady),
       ]);
@@ -79,33 +79,33 @@ export function createProbes(url: string, known: readonly string[], unknown: str
   };
 }
 
-interface Answer {
+interface ProbeResult {
   status: number;
   headers: Headers;
   text: string;
 }
 
-const PATIENCE_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 
-async function answerOf(url: string): Promise<Answer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+async function answerOf(url: string): Promise<ProbeResult> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 const statusFault =
   (wanted: number) =>
-  ({ status }: Answer): string | null =>
+  ({ status }: ProbeResult): string | null =>
     status === wanted ? null : `answered ${status} instead of ${wanted}`;
 
-const turnedAway =
+const refusalFault =
   (type: string) =>
-  (answer: Answer): string | null => {
+  (answer: ProbeResult): string | null => {
     if (answer.status !== 503) return `answered ${answer.status} instead of 503`;
-    if (!answer.headers.get('retry-after')) return 'did not say when to come again';
+    if (!answer.headers.get('retry-after')) return 'has no Retry-After';
     return answer.headers.get('content-type')?.startsWith(type) ? null : `was not ${type}`;
   };
 
-function notReady({ status, text }: Answer): string | null {
+function notReady({ status, text }: ProbeResult): string | null {
   const { checks } = JSON.parse(text);
   return status === 503 && checks.database === false && checks.storage === true ? null : `answered ${status} ${text}`;
 }

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A port of 127.0.0.1 in front of another one, with which a connection can be made to fail in the ways that networks do. */
+/** A proxy in front of a local port that simulates network failures. */
 export interface TcpProxy {
   port: number;
-  /** Ends all connections and refuses new ones, as when the other side has crashed. */
+  /** Ends all connections and refuses new ones, like a crashed server. */
   refuse(): Promise<void>;
-  /** Goes on accepting and passes nothing on, either way, as when a machine hangs or a firewall swallows packets. */
+  /** Accepts connections and forwards nothing, like a machine that hangs or a firewall that drops packets. */
   hang(): void;
-  /** Passes everything on again. Connections that hung are ended: what they missed cannot be made up for. */
+  /** Forwards again, and ends the connections that hung, because their data is lost. */
   forward(): Promise<void>;
   close(): Promise<void>;
 }
