@@ -1,12 +1,4 @@
-import {
-  expect,
-  leavePicturesOut,
-  openAlive,
-  type Page,
-  test,
-  touch,
-  violationsOnAnyScreen,
-} from '@tdt/testing/browser';
+import { expect, openAlive, type Page, test, touch, violationsOnAnyScreen } from '@tdt/testing/browser';
 
 const PANEL_FILE = /\/js\/debug-panel\.js$/;
 const CHECKS = ['Connexion au serveur', 'Table des pays', 'Stockage des images', 'Accès réseau direct'];
@@ -18,15 +10,15 @@ const again = (page: Page) => panelOf(page).getByRole('button', { name: 'Relance
 const passing = { ok: true, duration_ms: 3, message: 'Tout va bien.' };
 const failing = { ok: false, duration_ms: 1200, message: 'La base de données ne répond pas.' };
 
-/** The server's answer, without the site's few real ones a minute being used up. */
+/** Mocks the server's answer: the site allows few real ones a minute. */
 const answer = (page: Page, parts: object) =>
   page.route('**/api/diagnostics', (route) =>
     route.fulfill({ json: { backend: passing, countries: { ...passing, count: 208 }, storage: passing, ...parts } }),
   );
 
-test.beforeEach(({ page }) => leavePicturesOut(page));
+test.use({ pictures: false });
 
-test('the panel tells what the server and the browser find', async ({ page }) => {
+test('the panel shows the checks of the server and of the browser', async ({ page }) => {
   await page.goto('/?debug=1');
   for (const name of CHECKS) {
     await expect(checkOf(page, name)).toContainText('OK');
@@ -51,7 +43,7 @@ test('the panel is there on every page', async ({ page }) => {
   }
 });
 
-test('the panel is read first, worked by keys, and closed by Escape or its button', async ({ page }) => {
+test('the panel has the focus first, works by keyboard, and closes on Escape or by its button', async ({ page }) => {
   await answer(page, {});
   await page.goto('/about?debug=1');
   await expect(panelOf(page).getByRole('heading', { name: 'Diagnostic' })).toBeFocused();
@@ -72,7 +64,7 @@ test('the panel is read first, worked by keys, and closed by Escape or its butto
   await expect(panelOf(page)).toHaveCount(0);
 });
 
-test('without the parameter, or with another value, no byte of the panel is loaded', async ({ page }) => {
+test('without the parameter, or with another value, the panel is not loaded', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   for (const path of ['/about', '/about?debug=0', '/about?debug=12', '/about?x=debug=1']) {
@@ -85,7 +77,7 @@ test('without the parameter, or with another value, no byte of the panel is load
   }
 });
 
-test('the parameter makes no page of its own: canonical address and stored answer are those without it', async ({
+test('the parameter makes no separate page: canonical URL and cached answer are those without it', async ({
   request,
 }) => {
   const [plain, debug] = [await request.get('/about'), await request.get('/about?debug=1')];
@@ -93,7 +85,7 @@ test('the parameter makes no page of its own: canonical address and stored answe
   expect(await debug.text()).toMatch(/<link rel="canonical" href="[^"?]*\/about"/);
 });
 
-test('on a phone and on a desk, light and dark, the panel fits the window and has no accessibility violation', async ({
+test('on phone and desktop, light and dark, the panel fits the window and has no accessibility violation', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

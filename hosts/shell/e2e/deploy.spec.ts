@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Boot } from '@tdt/contracts';
 import { type RunningSite, startSite } from '@tdt/testing';
-import { expect, leavePicturesOut, NO_FAULTS, type Page, test } from '@tdt/testing/browser';
+import { expect, NO_FAULTS, type Page, test } from '@tdt/testing/browser';
 import { rebuild, withBrowserFault, withServerFault, withText } from '@tdt/testing/builds';
 
-/** What is deployed here would disturb the other journeys: a site of its own. */
+/** On a site of its own: these deployments would disturb the other journeys. */
 test.describe.configure({ mode: 'serial' });
 
 const CATALOGUE = join(import.meta.dirname, '../../../remotes/catalogue/dist');
@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test.beforeEach(({ page }) => leavePicturesOut(page));
+test.use({ pictures: false });
 
 async function remotes(...parameters: string[]): Promise<void> {
   const { status, stderr } = await site.cli('remotes', ...parameters);
@@ -64,7 +64,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const follow = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 
-test('a deployment leaves visitors with what they have, gives new ones the new version, and can be taken back', async ({
+test('a deployment keeps open pages on their version, gives new visits the new one, and can be rolled back', async ({
   page,
   browser,
   faults,
@@ -76,7 +76,8 @@ test('a deployment leaves visitors with what they have, gives new ones the new v
   await open(page, '/recipe/okonomiyaki');
 
   const version = await deploy(withText(BEFORE, AFTER));
-  // Not a byte of the catalogue was here yet: all of the old version still comes, files of single pages included.
+  // The page had loaded nothing of the catalogue: all of it, files of single pages included, comes from the old
+  // version.
   await follow(page, 'Recettes');
   await expect(heading(page, BEFORE)).toBeVisible();
   await follow(page, 'À propos');
@@ -103,7 +104,7 @@ test('a deployment leaves visitors with what they have, gives new ones the new v
 });
 
 for (const fault of ['evaluation', 'render', 'hang'] as const) {
-  test(`what the server cannot render looks the same when the browser does: ${fault}`, async ({ page }) => {
+  test(`a page that only the browser can render looks the same: ${fault}`, async ({ page }) => {
     await open(page, '/about');
     const expected = await page.getByRole('main').textContent();
     const version = await deploy(withServerFault(fault));
@@ -111,16 +112,17 @@ for (const fault of ['evaluation', 'render', 'hang'] as const) {
     await open(page, '/about');
     await expect(heading(page, 'À propos')).toBeVisible();
     expect(await page.getByRole('main').textContent()).toBe(expected);
-    const line = site
-      .output()
-      .split('\n')
-      .find((one) => one.includes(version) && one.includes('"level":50'));
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ remote: 'catalogue', version });
+    const line = () =>
+      site
+        .output()
+        .split('\n')
+        .find((one) => one.includes(version) && one.includes('"level":50') && one.endsWith('}'));
+    await expect.poll(() => JSON.parse(line() ?? '{}')).toMatchObject({ remote: 'catalogue', version });
     await rollBack();
   });
 }
 
-test('what fails in the browser alone is told to the operator, and the rest of the site goes on', async ({ page }) => {
+test('reports browser-only failures; the rest of the site works', async ({ page }) => {
   const version = await deploy(withBrowserFault('render'));
   await page.goto(`${site.url}/toutes-recettes`);
   await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible();
@@ -133,7 +135,7 @@ test('what fails in the browser alone is told to the operator, and the rest of t
   await rollBack();
 });
 
-test('an entry that was changed in the storage is not run', async ({ page }) => {
+test('an entry that was changed in the storage is not executed', async ({ page }) => {
   const version = liveVersion(await bootOf('/mentions-legales'));
   const entry = join(site.dataDir, 'assets/catalogue', String(version), 'web/remoteEntry.js');
   await open(page, '/recipe/okonomiyaki');

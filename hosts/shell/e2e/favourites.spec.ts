@@ -21,7 +21,7 @@ async function someOf(request: APIRequestContext): Promise<[RecipeCard, RecipeCa
   return [first, second, third];
 }
 
-/** As if they had been saved before, the latest first. */
+/** Stores them as favourites before the page loads, the latest first. */
 const saved = (page: Page, recipes: readonly { id: string }[]) =>
   page.addInitScript(
     ([key, ids]) => {
@@ -30,9 +30,9 @@ const saved = (page: Page, recipes: readonly { id: string }[]) =>
     [KEY, JSON.stringify(recipes.map(({ id }) => id))] as const,
   );
 
-test.beforeEach(({ page }) => leavePicturesOut(page));
+test.use({ pictures: false });
 
-test('recipes are saved on the list, counted in the header, and there in the order of saving after a reload', async ({
+test('recipes saved on the list are counted in the header, and listed latest first after a reload', async ({
   page,
   request,
   faults,
@@ -41,7 +41,7 @@ test('recipes are saved on the list, counted in the header, and there in the ord
   await page.goto('/toutes-recettes');
   await expect(inHeader(page, '')).toBeVisible();
   await add(page, first).click();
-  // Its name says the state: a pressed one beside it would be told as its contrary.
+  // Its name says what a press does: with `aria-pressed` screen readers would announce the contrary.
   await expect(remove(page, first)).not.toHaveAttribute('aria-pressed');
   await expect(page.getByRole('status').filter({ hasText: 'Ajouté aux favoris' })).toHaveCount(1);
   await expect(inHeader(page, ', 1 recette')).toBeVisible();
@@ -61,7 +61,7 @@ test('recipes are saved on the list, counted in the header, and there in the ord
   expect(await faults()).toEqual(NO_FAULTS);
 });
 
-test('the heart is not part of the document, and the card stays one large link', async ({ page, request }) => {
+test('the server does not render the heart, and the card stays one large link', async ({ page, request }) => {
   const [first] = await someOf(request);
   expect(await (await request.get('/toutes-recettes')).text()).not.toContain('aux favoris');
   await page.goto('/toutes-recettes');
@@ -75,7 +75,7 @@ test('the heart is not part of the document, and the card stays one large link',
   await expect(page).toHaveURL(new RegExp(`/recipe/${first.slug}$`));
 });
 
-test('another tab follows', async ({ page, context, request }) => {
+test('another tab is updated', async ({ page, context, request }) => {
   const [first] = await someOf(request);
   const other = await context.newPage();
   await leavePicturesOut(other);
@@ -92,7 +92,7 @@ test('another tab follows', async ({ page, context, request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a sentence says what is missing', async ({ page }) => {
+  test('a sentence asks to activate JavaScript', async ({ page }) => {
     await page.goto('/favoris');
     const sentence = page.locator('noscript p');
     await expect(sentence).toBeVisible();

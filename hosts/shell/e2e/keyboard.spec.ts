@@ -1,10 +1,10 @@
-import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
+import { expect, openAlive, type Page, test } from '@tdt/testing/browser';
 
-test.beforeEach(({ page }) => leavePicturesOut(page));
+test.use({ pictures: false });
 
 const MOST = 60;
 
-/** Presses Tab until an element with this name has the focus; that the focus is in sight is part of it. */
+/** Presses Tab until an element with this name has the focus, and expects it in the viewport. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let press = 0; press < MOST; press += 1) {
     await page.keyboard.press('Tab');
@@ -23,7 +23,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('home, search, filters and a recipe are reached with the keyboard alone', async ({ page }) => {
+test('home, search, filters and a recipe are reachable by keyboard', async ({ page }) => {
   await openAlive(page, '/');
   await tabTo(page, 'Aller au contenu');
   await page.keyboard.press('Enter');
@@ -48,7 +48,9 @@ test('home, search, filters and a recipe are reached with the keyboard alone', a
   await expect(page).toHaveURL(/q=okonomi/);
 });
 
-test('the menu of a phone opens, closes on Escape with the focus on its button, and leads on', async ({ page }) => {
+test('the menu of a phone opens, closes on Escape with the focus on its button, and its links work', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAlive(page, '/about');
   await tabTo(page, 'Ouvrir le menu');

@@ -1,49 +1,60 @@
-import { expect, leavePicturesOut, type Page, test } from '@tdt/testing/browser';
+import { expect, type Page, test } from '@tdt/testing/browser';
 import { stored } from './api.ts';
+import { cards, LIST, panel, search } from './spec/list-page.ts';
 
-test.beforeEach(({ page }) => leavePicturesOut(page));
+test.use({ pictures: false });
 
-test('what was typed before the page runs is searched once it does', async ({ page }) => {
+test('text typed before hydration is searched after it', async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route('**/js/main.*.js', async (route) => {
     await gate.promise;
     await route.continue();
   });
-  await page.goto('/toutes-recettes', { waitUntil: 'commit' });
-  const search = page.getByRole('searchbox');
-  await search.fill('tajine');
+  await page.goto(LIST, { waitUntil: 'commit' });
+  await search(page).fill('tajine');
   gate.resolve();
   await expect(page).toHaveURL(/q=tajine/);
-  await expect(search).toHaveValue('tajine');
+  await expect(search(page)).toHaveValue('tajine');
 });
 
-test('a shared address shows the same result, also after a reload', async ({ page, request }) => {
-  const { items } = await stored.recipes(request, '?pays=japon&type=plat');
-  for (const load of [() => page.goto('/toutes-recettes?pays=japon&type=plat'), () => page.reload()]) {
+test('a shared address shows the same search, filters and result, also after a reload', async ({ page, request }) => {
+  const { items } = await stored.recipes(request, '?q=au&type=dessert&difficulte=facile');
+  expect(items.length).toBeGreaterThan(0);
+  for (const load of [() => page.goto(`${LIST}?q=au&type=dessert&difficulte=facile`), () => page.reload()]) {
     await load();
-    await expect(page.getByRole('main').locator('a[href^="/recipe/"]')).toHaveCount(items.length);
+    await expect(search(page)).toHaveValue('au');
+    for (const name of [/^Dessert/, /^Facile/]) await expect(panel(page).getByRole('radio', { name })).toBeChecked();
+    await expect(cards(page)).toHaveCount(items.length);
   }
 });
 
-test('a reload keeps the pages that were added and the place on the page', async ({ page }) => {
-  await page.goto('/toutes-recettes');
-  const cards = page.getByRole('main').locator('a[href^="/recipe/"]');
+test('a reload and Back keep the added pages and the scroll position', async ({ page }) => {
+  await page.goto(LIST);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   await page.getByRole('main').getByText('Charger plus').click();
-  await expect(cards).toHaveCount(48);
-  const title = (await cards.nth(20).textContent()) ?? '';
-  await cards.nth(20).scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(page).toHaveURL(/\?page=2$/);
+  const card = cards(page).nth(40);
+  const title = (await card.textContent()) ?? '';
+  await card.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => Math.round(scrollY));
   expect(place).toBeGreaterThan(0);
   for (const load of [() => page.reload(), () => leaveAndComeBack(page)]) {
     await load();
-    await expect(cards).toHaveCount(48);
+    await expect(cards(page)).toHaveCount(48);
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
     await expect(page.getByRole('link', { name: title })).toBeInViewport();
   }
+  await test.step('Back from a recipe, without loading a document', async () => {
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(48);
+    await expect(page.getByRole('main').getByRole('link', { name: title })).toBeInViewport();
+  });
 });
 
-/** By documents, so that nothing is remembered but what the tab holds. */
+/** By documents, so that only what the tab stores remains. */
 async function leaveAndComeBack(page: Page): Promise<void> {
   await page.goto('/mentions-legales');
   await page.goBack();

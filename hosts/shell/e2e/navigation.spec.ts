@@ -1,6 +1,6 @@
-import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
+import { expect, openAlive, type Page, test } from '@tdt/testing/browser';
 
-test.beforeEach(({ page }) => leavePicturesOut(page));
+test.use({ pictures: false });
 
 const open = async (page: Page, path: string) => {
   await openAlive(page, path);
@@ -10,7 +10,7 @@ const follow = (page: Page, name: string) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test('a new page starts at its top with the focus in its content, and Back returns to the place that was left', async ({
+test('a new page starts at its top with the focus in its content, and Back restores the scroll position', async ({
   page,
 }) => {
   await open(page, '/about');
@@ -32,7 +32,7 @@ test('a new page starts at its top with the focus in its content, and Back retur
   await expect.poll(() => scrolled(page)).toBe(left);
 });
 
-test('another document does not start where the one before it was left', async ({ page }) => {
+test('a new document does not start at the scroll position of the previous one', async ({ page }) => {
   await open(page, '/about');
   await page.evaluate(() => scrollTo(0, 700));
   await expect.poll(() => scrolled(page)).toBe(700);
@@ -45,7 +45,7 @@ test('a link to a part of a page leads to it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Nos voyages culinaires' })).toBeInViewport();
 });
 
-test('page changes are view transitions, which stand still for visitors who want less motion', async ({ page }) => {
+test('page changes are view transitions, without motion for visitors who want less', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/about');
   await page.evaluate(() => {

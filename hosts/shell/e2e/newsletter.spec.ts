@@ -1,5 +1,5 @@
 import { NEWSLETTER_API } from '@tdt/contracts/plain';
-import { expect, leavePicturesOut, NO_FAULTS, openAlive, type Page, test } from '@tdt/testing/browser';
+import { expect, NO_FAULTS, openAlive, type Page, test } from '@tdt/testing/browser';
 import {
   ADA,
   confirmation,
@@ -17,7 +17,7 @@ const PHONE = { width: 390, height: 844 };
 const calendar = (page: Page) => page.getByRole('dialog', { name: 'Date de naissance' });
 const day = (page: Page, name: RegExp) => calendar(page).getByRole('button', { name }).first();
 
-test.beforeEach(({ page }) => leavePicturesOut(page));
+test.use({ pictures: false });
 
 /** Presses Tab until the element has the focus, which stays in the modal meanwhile. */
 async function tabTo(page: Page, label: string): Promise<void> {
@@ -25,14 +25,14 @@ async function tabTo(page: Page, label: string): Promise<void> {
   for (let presses = 0; presses < 12; presses += 1) {
     if (await page.evaluate((wanted) => document.activeElement === wanted, element)) return;
     await page.keyboard.press('Tab');
-    // Between its last and its first control the focus goes through the browser's own.
+    // Between the last and the first control the focus passes through the browser's own controls.
     const isInside = () => document.activeElement === document.body || !!document.activeElement?.closest('dialog');
     expect(await page.evaluate(isInside)).toBe(true);
   }
   throw new Error(`Tab did not lead to ${label}.`);
 }
 
-test('a visitor signs up with the keyboard alone, over a page that does not move; a second time is told', async ({
+test('a visitor signs up by keyboard while the page stays in place; a second sign-up shows "already subscribed"', async ({
   page,
   faults,
 }) => {
@@ -93,7 +93,7 @@ test('a visitor signs up with the keyboard alone, over a page that does not move
   await expect(modal(page).getByRole('alert')).toHaveText('Cette adresse email est déjà inscrite à notre newsletter.');
 });
 
-test('fits on a phone and a desk, closes by a press beside it, and opens its calendar at a second try', async ({
+test('fits on a phone and a desktop, closes on a click beside it, and opens its calendar after a failure', async ({
   page,
 }) => {
   await openAlive(page, '/about');
@@ -120,7 +120,7 @@ test('fits on a phone and a desk, closes by a press beside it, and opens its cal
   await expect(modal(page)).toHaveCount(0);
 });
 
-test('its messages lie above it, and a press on one takes that away and nothing else', async ({ page }) => {
+test('its toasts are above it, and a click on one closes only that toast', async ({ page }) => {
   let sent = 0;
   await page.route(`**${NEWSLETTER_API.subscriptions}`, (route) => {
     sent += 1;

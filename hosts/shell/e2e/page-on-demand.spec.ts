@@ -1,13 +1,14 @@
-import { expect, leavePicturesOut, NO_FAULTS, type Page, test } from '@tdt/testing/browser';
+import { expect, NO_FAULTS, type Page, test } from '@tdt/testing/browser';
 
-/** The files of the catalogue's single pages, code and style; what they share is in its one module. */
-const PAGE_FILES = /\/assets\/catalogue\/.*\/async\/(?:home|all-recipes|country|about|favourites|legal)\./;
+/** Code and style of the catalogue's single pages; what they share is in one module. */
+const PAGE_FILES = /\/assets\/catalogue\/.*\/async\/(?:home|all-recipes|countries|country|about|favourites|legal)\./;
 const CODE = /\.js$/;
 const STYLE = /\.css$/;
 
 const PAGES: [path: string, chunk: string][] = [
   ['/', 'home'],
   ['/toutes-recettes', 'all-recipes'],
+  ['/pays', 'countries'],
   ['/pays/japon', 'country'],
   ['/about', 'about'],
   ['/favoris', 'favourites'],
@@ -19,7 +20,7 @@ const legalHeading = (page: Page) => page.getByRole('heading', { level: 1, name:
 const goToLegalNotice = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
 
-/** Names of the pages' files that the browser asks for from now on, as `chunk.js` or `chunk.css`. */
+/** Names of the pages' files that the browser requests from now on, as `chunk.js` or `chunk.css`. */
 function pageFiles(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -34,10 +35,10 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
 }
 
-test.beforeEach(({ page }) => leavePicturesOut(page));
+test.use({ pictures: false });
 
 for (const [path, chunk] of PAGES) {
-  test(`the document of ${path} names the files of its page, which are asked for once`, async ({ page, faults }) => {
+  test(`the document of ${path} names the files of its page, which are requested once`, async ({ page, faults }) => {
     const asked = pageFiles(page);
     await open(page, path);
     expect(asked.toSorted()).toEqual([`${chunk}.css`, `${chunk}.js`]);
@@ -51,7 +52,7 @@ for (const [path, chunk] of PAGES) {
   });
 }
 
-test('a page costs no bytes before somebody goes there, and comes with its style', async ({ page, faults }) => {
+test('a page is loaded only when a visitor goes there, with its style', async ({ page, faults }) => {
   const asked = pageFiles(page);
   await open(page, '/toutes-recettes');
   await goToLegalNotice(page);
@@ -66,7 +67,9 @@ for (const [what, kind] of [
   ['file', CODE],
   ['style', STYLE],
 ] as const) {
-  test(`a page whose ${what} is missing fails inside the layout, and comes back without a reload`, async ({ page }) => {
+  test(`a page whose ${what} is missing fails inside the layout, and a retry works without a reload`, async ({
+    page,
+  }) => {
     await open(page, '/toutes-recettes');
     const isMissing = (url: URL) => PAGE_FILES.test(url.pathname) && kind.test(url.pathname);
     await page.route(isMissing, (route) => route.fulfill({ status: 404, body: '' }));
@@ -79,7 +82,9 @@ for (const [what, kind] of [
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
-  test(`a page whose ${what} never comes is given up, and comes back without a reload`, async ({ page }) => {
+  test(`a page whose ${what} never arrives fails after a timeout, and a retry works without a reload`, async ({
+    page,
+  }) => {
     await page.clock.install();
     await open(page, '/toutes-recettes');
     const isHanging = (url: URL) => PAGE_FILES.test(url.pathname) && kind.test(url.pathname);
@@ -95,7 +100,7 @@ for (const [what, kind] of [
   });
 }
 
-test('a page from the server stays readable when its file is missing', async ({ page }) => {
+test('a page rendered by the server stays readable if its file is missing', async ({ page }) => {
   await page.route(PAGE_FILES, (route) => (CODE.test(route.request().url()) ? route.abort() : route.continue()));
   const report = page.waitForRequest((sent) => sent.url().endsWith('/api/client-errors'));
   await page.goto('/mentions-legales');

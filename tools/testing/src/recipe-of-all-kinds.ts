@@ -12,12 +12,12 @@ const step = (description: string, fields: Partial<Step> = {}): Step => ({
   ...fields,
 });
 
-/** The default picture of the about page: every site has it, and no recipe page shows it elsewhere. */
+/** The default picture of the about page: every site has it, and other recipe pages do not show it. */
 const PICTURE = '/media/recipe-images/default/598f3c85-9887-52d2-bda3-75e2a3a9fc82.webp';
 
 /**
- * A recipe with a bit of everything that a recipe page knows: groups of steps by field and by prefix, quantities of every
- * form, all durations, and all kinds of media. Alone in its country, and older than all others.
+ * A recipe with all features of a recipe page: groups of steps by field and by prefix, quantities of every form, all
+ * durations, and all kinds of media. It is the only one of its country, and the oldest of all.
  */
 export const recipeOfAllKinds: RecipeSeed = aRecipe({
   title: 'Plokkfiskur de toutes les façons',

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const INTERVAL_MS = 50;
 
 /**
- * Asks again and again until the answer is true and gives the milliseconds it took. Throws, naming what it waited for, after
- * `seconds`. A question that throws counts as "not yet".
+ * Polls `isSo` until it is true; a rejection counts as false. Returns the milliseconds that it took. After `seconds`
+ * throws an error that names `what`.
  */
 export async function until(what: string, isSo: () => Promise<boolean> | boolean, seconds = 30): Promise<number> {
   const startedAt = performance.now();
@@ -19,5 +19,5 @@ export async function until(what: string, isSo: () => Promise<boolean> | boolean
     await delay(INTERVAL_MS);
   }
   const reason = last instanceof Error ? ` (${last.message})` : '';
-  throw new Error(`It did not come about within ${seconds} s that ${what}${reason}.`);
+  throw new Error(`Not within ${seconds} s: ${what}${reason}.`);
 }

@@ -15,7 +15,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Signs somebody in, once per worker: journeys that end a session begin with one of their own. */
+  /** Signs an account in, once per worker. Journeys that end a session sign in themselves. */
   signInOnce: (account: Account) => Promise<SignedIn>;
 }
 
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ playwright }, use) => {
       const states = new Map<string, Promise<SignedIn>>();
       const signInAnew = async (account: Account) => {
-        // It would begin with the session of the journey, and end that: signing in is somebody new in the same browser.
+        // A context begins with the journey's session, which a new sign-in in the same browser would end.
         const nobody = { cookies: [], origins: [] };
         const context = await playwright.request.newContext({
           baseURL: String(process.env.SITE_URL),
@@ -85,9 +85,9 @@ const toasts = (page: Page): Locator => page.getByRole('list', { name: 'Notifica
 
 /** A message with exactly these words. */
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
-  const told = toasts(page).filter({ has: page.getByText(title, { exact: true }) });
+  const shown = toasts(page).filter({ has: page.getByText(title, { exact: true }) });
   await expect(
-    description === undefined ? told : told.filter({ has: page.getByText(description, { exact: true }) }),
+    description === undefined ? shown : shown.filter({ has: page.getByText(description, { exact: true }) }),
   ).not.toHaveCount(0);
 }
 

@@ -9,7 +9,7 @@ async function remotesOf(page: Page, path: string): Promise<string[]> {
   return JSON.parse(boot).remotes.remotes.map(({ name }: { name: string }) => name);
 }
 
-test('public pages carry nothing of the back office; its login carries no remote', async ({ page }) => {
+test('public pages load nothing of the back office; its login loads no remote', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   for (const path of ['/', '/toutes-recettes', '/administration']) {
@@ -40,14 +40,14 @@ test('the login has neither fault nor accessibility violation, also with its err
   await expectLogin(page);
   expect(await faults()).toEqual(NO_FAULTS);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   expect(await violationsOnAnyScreen(page)).toEqual([]);
 });
 
 test.describe('for a super admin', () => {
   test.use({ account: PATRONNE, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('no screen has a fault, or is wider than a phone', async ({ page, patronne, faults }) => {
+  test('no screen has a fault, and all fit on a phone', async ({ page, patronne, faults }) => {
     const { id } = await newAccount(patronne);
     for (const path of [
       '/admin/dashboard',
@@ -63,7 +63,8 @@ test.describe('for a super admin', () => {
       await page.waitForLoadState('networkidle');
       expect(await faults(), path).toEqual(NO_FAULTS);
       await page.setViewportSize({ width: 390, height: 844 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+      const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(scrollWidth, path).toBeLessThanOrEqual(390);
     }
   });
 
@@ -84,17 +85,19 @@ test.describe('for a super admin', () => {
 
     await openScreen(page, '/admin/users/new', 'Create User');
     await page.getByRole('button', { name: 'Create User' }).click();
-    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
     expect(await violationsOnAnyScreen(page)).toEqual([]);
   });
 
-  test('users that cannot be loaded fail inside the layout, and come back without a reload', async ({ page }) => {
+  test('if the remote of users fails to load, the layout stays, and a retry works without a reload', async ({
+    page,
+  }) => {
     const FILES = /\/assets\/admin-users\//;
     await page.route(FILES, (route) => route.fulfill({ status: 404, body: '' }));
     await openScreen(page, '/admin', 'Dashboard');
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await menu(page).getByRole('link', { name: 'Users', exact: true }).click();
-    const retry = page.getByRole('main').getByRole('button', { name: 'Réessayer' });
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible();
     await expect(menu(page)).toBeVisible();
     await page.unroute(FILES);
@@ -107,7 +110,7 @@ test.describe('for a super admin', () => {
 test.describe('for a plain admin', () => {
   test.use({ account: AIDE });
 
-  test('accounts are neither in the menu nor open: a message and the dashboard', async ({ page }) => {
+  test('the menu has no accounts; their address shows a message and the dashboard', async ({ page }) => {
     await page.goto('/admin/users');
     await expectToast(page, 'Access Denied', "You don't have permission to access user management");
     await expect(title(page)).toHaveText('Dashboard');
@@ -117,7 +120,7 @@ test.describe('for a plain admin', () => {
     expect([refused.status(), (await refused.json()).code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  test('on a phone the menu is a drawer: it keeps the focus, closes by Escape and leads on', async ({ page }) => {
+  test('on a phone the menu is a drawer: it traps the focus, closes on Escape and on a link', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openScreen(page, '/admin/dashboard', 'Dashboard');
     await expect(menu(page)).toBeHidden();

@@ -17,12 +17,12 @@ const REQUIRED = ['Authentification requise', "Veuillez vous connecter pour acc√
 
 /** Fills in the login and sends it. */
 async function typeCredentials(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('the login refuses wrong credentials, and leads to where the user wanted to go', async ({ page }) => {
+test('the login refuses wrong credentials, and leads to the requested page', async ({ page }) => {
   await page.goto('/admin/settings?tab=1');
   await expectToast(page, ...REQUIRED);
   await expectLogin(page);
@@ -36,7 +36,7 @@ test('the login refuses wrong credentials, and leads to where the user wanted to
   await expect(title(page)).toBeFocused();
 });
 
-test('a change of the password ends the session, and the old password is worth nothing', async ({ page, patronne }) => {
+test('a change of the password ends the session, and the old password is refused', async ({ page, patronne }) => {
   const account = await newAccount(patronne);
   await signIn(page.request, account);
   await openScreen(page, '/admin/settings', 'Settings');
@@ -65,7 +65,7 @@ test('a change of the password ends the session, and the old password is worth n
   await expect(title(page)).toHaveText('Dashboard');
 });
 
-test('signing out ends every tab; signing in brings them back', async ({ page, context }) => {
+test('signing out shows the login in every tab; signing in reopens their pages', async ({ page, context }) => {
   await signIn(context.request, PATRONNE);
   const other = await context.newPage();
   await openScreen(page, '/admin/dashboard', 'Dashboard');
@@ -77,11 +77,11 @@ test('signing out ends every tab; signing in brings them back', async ({ page, c
   await expectLogin(page);
   await expectLogin(other);
   await expect(other.getByText(AIDE.email)).toHaveCount(0);
-  await test.step('nor does Back show anything', async () => {
+  await test.step('Back shows the login, too', async () => {
     await page.goBack();
     await expectLogin(page);
   });
-  await test.step('another user signs in in one tab: the other shows nothing of the one before', async () => {
+  await test.step('another user signs in in one tab: the other tab shows nothing of the previous user', async () => {
     await typeCredentials(page, AIDE);
     await expect(title(page)).toHaveText('Dashboard');
     await expect(title(other)).toHaveText('Dashboard');
@@ -110,10 +110,10 @@ test('a demotion and a deletion take effect with the next call of the signed-in 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('a session that expires loses nothing of what is being typed, except passwords', async ({ page, patronne }) => {
+test('unsaved input survives an expired session, except passwords', async ({ page, patronne }) => {
   const account = await newAccount(patronne);
   const editor = await newAccount(patronne, { isSuper: true });
-  const email = page.getByLabel('Email');
+  const email = page.getByRole('textbox', { name: 'Email' });
   const password = page.getByRole('textbox', { name: 'Password' });
   const update = page.getByRole('button', { name: 'Update User', exact: true });
   await signIn(page.request, editor);

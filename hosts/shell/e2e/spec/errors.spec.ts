@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { API } from '@tdt/contracts/plain';
-import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
+import { expect, openAlive, type Page, test } from '@tdt/testing/browser';
 
 const TAJINE = 'tajine-de-poulet-au-citron-confit-et-aux-olives';
 const NOT_FOUND = ['Recette non trouvée', 'Impossible de trouver la recette demandée.'] as const;
@@ -23,15 +23,15 @@ const answering = (status: number) => (route: Route) =>
   });
 const unanswered = (route: Route) => route.abort();
 
-/** Toasts stay as long as a test looks at them. */
+/** So that toasts stay open. */
 async function stopTheClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
 }
 
-test.beforeEach(({ page }) => leavePicturesOut(page));
+test.use({ pictures: false });
 
-test('a recipe that is gone: the toast and the screen say so, and the button leads home', async ({ page }) => {
+test('a deleted recipe: the toast and the screen say so, and the button leads home', async ({ page }) => {
   await stopTheClock(page);
   await openTajineWith(page, `**${API.recipe(TAJINE)}`, answering(404));
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND[0]);
@@ -64,7 +64,7 @@ test('a recipe whose other recipes cannot be read is shown without them', async 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('pictures that cannot be loaded leave the page as it is', async ({ page }) => {
+test('pictures that fail to load cause neither alert nor toast', async ({ page }) => {
   await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }));
   await openAlive(page, `/recipe/${TAJINE}`);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Tajine/);
@@ -72,7 +72,7 @@ test('pictures that cannot be loaded leave the page as it is', async ({ page }) 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('the API tells problems in French, with a code, and nothing of its inside', async ({ request }) => {
+test('the API describes problems in French, with a code and without internals', async ({ request }) => {
   for (const [path, status, code] of [
     [API.recipe('zzzz-inconnue'), 404, 'RECIPE_NOT_FOUND'],
     [API.country('atlantide'), 404, 'COUNTRY_NOT_FOUND'],

@@ -1,4 +1,4 @@
-import { expect, leavePicturesOut, openAlive, test } from '@tdt/testing/browser';
+import { expect, openAlive, test } from '@tdt/testing/browser';
 import { answerTo } from './pages.ts';
 
 const EVERY_KIND_OF_PAGE = [
@@ -14,7 +14,7 @@ const EVERY_KIND_OF_PAGE = [
   '/nulle-part',
 ];
 
-test.beforeEach(({ page }) => leavePicturesOut(page));
+test.use({ pictures: false });
 
 test('one header and one footer frame every public page', async ({ request }) => {
   for (const path of EVERY_KIND_OF_PAGE) {
@@ -24,12 +24,12 @@ test('one header and one footer frame every public page', async ({ request }) =>
   }
 });
 
-test('the words of the header are white at the top, of the primary colour on a white translucent bar below', async ({
+test('the header has white text at the top, and text in the primary colour on a white translucent bar once scrolled', async ({
   page,
 }) => {
   await openAlive(page, '/about');
   const header = page.getByRole('banner');
-  /** Red, green, blue and opacity, 0 to 255: of the words, the primary colour, and what the bar is painted with. */
+  /** Red, green, blue and opacity, 0 to 255: of the words, the primary colour, the bar, and the ground behind it. */
   const colors = () =>
     header.evaluate((element) => {
       const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -44,12 +44,15 @@ test('the words of the header are white at the top, of the primary colour on a w
         words: channels(getComputedStyle(element.querySelector('a[href="/about"]') ?? element).color),
         primary: channels(getComputedStyle(element).getPropertyValue('--primary')),
         bar: channels(getComputedStyle(element, '::before').backgroundColor),
+        ground: channels(getComputedStyle(element).backgroundColor),
       };
     });
   /** Paper white counts: the site has no other. */
   const isWhite = (color: number[]) => Math.min(...color.slice(0, 3)) >= 225;
   const areWordsWhite = async () => isWhite((await colors()).words);
   await expect.poll(areWordsWhite).toBe(true);
+  const { bar, ground } = await colors();
+  expect([bar[3], ground[3]], 'transparent').toEqual([0, 0]);
   await expect(header).toHaveCSS('position', 'fixed');
 
   await page.evaluate(() => window.scrollTo(0, 400));

@@ -1,5 +1,5 @@
 import type { Home } from '@tdt/contracts';
-import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
+import { expect, openAlive, type Page, test } from '@tdt/testing/browser';
 import { stored } from '../api.ts';
 
 const CATEGORIES = [
@@ -17,7 +17,7 @@ const hrefsOf = (page: Page, selector: string) =>
 const wordsOf = (text: string) => text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token));
 const bare = (words: string[]) => words.map((word) => word.replace(/[^\p{L}\p{N}]+$/u, ''));
 
-/** All that an answer chose. */
+/** All random choices of an answer. */
 const choicesOf = ({ hero, moods, categories }: Home): string =>
   JSON.stringify([
     hero?.slug,
@@ -25,7 +25,7 @@ const choicesOf = ({ hero, moods, categories }: Home): string =>
     categories.map(({ recipes }) => recipes.map(({ slug }) => slug)),
   ]);
 
-test.beforeEach(({ page }) => leavePicturesOut(page));
+test.use({ pictures: false });
 
 test('choices at random: a hero among the 10 newest, 6 countries that have recipes, 3 recipes of each type', async ({
   request,
@@ -57,7 +57,7 @@ test('choices at random: a hero among the 10 newest, 6 countries that have recip
 });
 
 for (const width of [390, 1280]) {
-  test(`mood cards lean by 10 to 15 degrees and tell 12 words of their country, at ${width} px`, async ({
+  test(`mood cards are tilted by 10 to 15 degrees and show 12 words on their country, at ${width} px`, async ({
     page,
     request,
   }) => {
@@ -88,7 +88,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('what the server chose stays when the page comes alive', async ({ page }) => {
+test('what the server chose stays after hydration', async ({ page }) => {
   const response = await openAlive(page, '/');
   await expect(heroButton(page)).toBeVisible();
   const [sent, shown] = await page.evaluate(
@@ -108,10 +108,11 @@ test('what the server chose stays when the page comes alive', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 900 } });
 
-  test('hero, 6 countries and 9 recipes are there to be seen', async ({ page }) => {
+  test('hero, 6 countries and 9 recipes are visible', async ({ page }) => {
     await page.goto('/');
     await expect(heroButton(page)).toBeVisible();
     await expect(moodCards(page)).toHaveCount(6);
+    for (const [name] of CATEGORIES) await expect(page.getByRole('heading', { name })).toBeVisible();
     const recipes = page.getByRole('main').locator('section a[href^="/recipe/"]');
     for (const link of await recipes.all()) await expect(link).toBeVisible();
     expect(new Set(await hrefsOf(page, 'main section a[href^="/recipe/"]')).size).toBeGreaterThanOrEqual(9);

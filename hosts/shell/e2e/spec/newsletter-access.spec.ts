@@ -1,12 +1,5 @@
 import { NEWSLETTER_API } from '@tdt/contracts/plain';
-import {
-  accessibilityViolations,
-  expect,
-  leavePicturesOut,
-  openAlive,
-  test,
-  violationsOnAnyScreen,
-} from '@tdt/testing/browser';
+import { accessibilityViolations, expect, openAlive, test, violationsOnAnyScreen } from '@tdt/testing/browser';
 import {
   ADA,
   confirmation,
@@ -20,7 +13,7 @@ import {
 } from '../newsletter-visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, exitIntent: true });
-test.beforeEach(({ page }) => leavePicturesOut(page));
+test.use({ pictures: false });
 
 test('invitation, errors and calendar have no accessibility violation, and nothing moves', async ({ page }) => {
   await page.route(`**${NEWSLETTER_API.subscriptions}`, (route) => route.abort());

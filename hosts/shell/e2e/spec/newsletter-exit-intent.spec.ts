@@ -1,5 +1,5 @@
 import { type RunningSite, startSite } from '@tdt/testing';
-import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
+import { expect, openAlive, type Page, test } from '@tdt/testing/browser';
 import {
   invitation,
   leaveByTheTop,
@@ -18,11 +18,11 @@ const FILES = /\/assets\/newsletter\//;
 const SHOWN_KEY = 'tdt.newsletter.shown';
 
 test.use({ exitIntent: true });
-test.beforeEach(({ page }) => leavePicturesOut(page));
+test.use({ pictures: false });
 
 const idle = (page: Page) => () => page.clock.runFor(100);
 
-/** Opens a page in time that only the test lets go by. */
+/** Opens a page with a clock that only the test advances. */
 async function visit(page: Page, path = '/about'): Promise<void> {
   await page.clock.install({ time: START });
   await page.clock.pauseAt(START + SECOND);
@@ -32,14 +32,14 @@ async function visit(page: Page, path = '/about'): Promise<void> {
 const lastShown = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SHOWN_KEY);
 
 async function expectNothing(page: Page): Promise<void> {
-  // Says so while the newsletter is on its way.
+  // The attribute is set while the newsletter loads.
   await expect(page.locator('html')).not.toHaveAttribute('data-loading');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** An address that leads nowhere: the browser asks to leave, and stays. */
-async function leaveForNothing(page: Page): Promise<void> {
+/** Navigates to an address that answers 204: the page gets `beforeunload` and stays. */
+async function leaveInVain(page: Page): Promise<void> {
   await page.route('**/rien', (route) => route.fulfill({ status: 204 }));
   const answered = page.waitForResponse('**/rien');
   await page.evaluate(() => location.assign('/rien'));
@@ -47,14 +47,17 @@ async function leaveForNothing(page: Page): Promise<void> {
   await page.clock.runFor(3 * SECOND);
 }
 
-/** All ways of leaving, and of staying. */
+/** Everything that would open the invitation. */
 async function tryEverything(page: Page): Promise<void> {
   await page.clock.runFor(30 * SECOND);
   await leaveByTheTop(page);
-  await leaveForNothing(page);
+  await leaveInVain(page);
 }
 
-test('a pointer that leaves by the top is invited once, and finds its place again', async ({ page, context }) => {
+test('a pointer that leaves by the top opens the invitation once; closing it gives the focus back', async ({
+  page,
+  context,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => FILES.test(request.url()) && asked.push(request.url()));
   await visit(page, '/toutes-recettes');
@@ -85,7 +88,7 @@ test('a pointer that leaves by the top is invited once, and finds its place agai
   await tryEverything(other);
   await expectNothing(other);
   await other.close();
-  // Once a page session, whatever is remembered.
+  // Once a page session, whatever is stored.
   await page.evaluate((key) => localStorage.removeItem(key), SHOWN_KEY);
   await tryEverything(page);
   await goBy(page, 'À propos');
@@ -94,7 +97,7 @@ test('a pointer that leaves by the top is invited once, and finds its place agai
   await expectNothing(page);
 });
 
-test('a visitor who stays after all is invited; a page left for another is not counted', async ({ page }) => {
+test('a visitor who stays after trying to leave is invited; going to another page does not count', async ({ page }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => dialogs.push(dialog.type()));
   await visit(page);
@@ -102,14 +105,14 @@ test('a visitor who stays after all is invited; a page left for another is not c
   expect(await lastShown(page)).toBeNull();
   await page.clock.runFor(29 * SECOND);
   await expectNothing(page);
-  await leaveForNothing(page);
+  await leaveInVain(page);
   await expect(invitation(page)).toBeVisible();
   expect(await newsletterEvents(page)).toMatchObject([{ trigger_reason: 'delay' }]);
   await page.reload();
   expect(dialogs).toEqual([]);
 });
 
-test('a visitor who opened the newsletter by himself is not invited, nor is anybody over it', async ({ page }) => {
+test('does not invite a visitor who opened it, nor over an open dialog', async ({ page }) => {
   await visit(page);
   await openByButton(page);
   await tryEverything(page);
@@ -121,7 +124,7 @@ test('a visitor who opened the newsletter by himself is not invited, nor is anyb
   expect(await lastShown(page)).toBeNull();
 });
 
-test('nobody is invited in the back office, forced or not', async ({ page }) => {
+test('the back office shows no invitation, not even with ?newsletter=1', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (sent) => FILES.test(sent.url()) && asked.push(sent.url()));
   await page.clock.install({ time: START });
@@ -133,7 +136,7 @@ test('nobody is invited in the back office, forced or not', async ({ page }) => 
   expect(asked).toEqual([]);
 });
 
-test('a newsletter that does not load troubles nobody who did not ask for it; a page works without the script', async ({
+test('a newsletter that fails to load shows no error unless requested; a page works without the script', async ({
   page,
 }) => {
   const reported = () => page.waitForRequest('**/api/client-errors');
@@ -162,7 +165,7 @@ test.describe('switched off', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('there is no button, and nobody is watched', async ({ page }) => {
+  test('there is no button, and the exit intent is not loaded', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => SCRIPT.test(request.url()) && asked.push(request.url()));
     await page.clock.install();

@@ -5,7 +5,7 @@ import type { Page } from '@tdt/testing/browser';
 export const goBy = (page: Page, name: string): Promise<void> =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 
-export interface Answer {
+export interface DocumentResponse {
   status: number;
   /** Path and query of a redirect. */
   location: string | null;
@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 /** What the server answers to a visitor, or a search engine, that runs no code. Redirects are not followed. */
-export async function answerTo(request: APIRequestContext, path: string): Promise<Answer> {
+export async function answerTo(request: APIRequestContext, path: string): Promise<DocumentResponse> {
   const response = await request.get(path, { maxRedirects: 0 });
   const { location } = response.headers();
   const url = location ? new URL(location, response.url()) : null;
@@ -45,5 +45,5 @@ const withoutEntities = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** A text as `Answer.text` has it. */
+/** A text as `DocumentResponse.text` has it. */
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,13 +1,13 @@
-/** Something that happened to a mail or a contact, as far as tests vary it. */
+/** An event of a mail or a contact, with the fields that tests vary. */
 export interface BrevoEvent {
-  /** `unsubscribe` and `hard_bounce` of campaigns, `unsubscribed` of single mails; others by the same names as at Brevo. */
+  /** Brevo's name, such as `unsubscribe` and `hard_bounce` for campaigns, `unsubscribed` for single mails. */
   event: string;
   email: string;
-  /** When it happened; default: now. */
+  /** Default: now. */
   at?: Date;
 }
 
-/** Where a webhook was set up to go. */
+/** Configuration of a webhook. */
 export interface BrevoWebhook {
   url: string;
   /** Sent as `Authorization: Bearer …`. */
@@ -44,7 +44,7 @@ function payloadOf({ event, email, at = new Date() }: BrevoEvent): object {
     date_event: date,
     event,
     tag: '',
-    // Seconds of UTC; the dates beside them are in whatever zone the account is set to.
+    // Seconds in UTC; the dates above are in the account's time zone.
     ts_sent: seconds - 60,
     ts_event: seconds,
     ts: seconds,

@@ -3,7 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { duplicate } from './contacts.ts';
 import { type BrevoReply, errorReply } from './reply.ts';
 
-/** Ways to fail. Nothing is done for such a call, but for `cut`: its work is done and the answer is lost. */
+/**
+ * Ways to fail. The stand-in does not execute such a call, except for `cut`: it executes the call and loses the answer.
+ */
 export type BrevoFault =
   | 'unauthorized'
   | 'forbidden'
@@ -11,17 +13,17 @@ export type BrevoFault =
   | 'invalid'
   | 'too-many-requests'
   | 'server-error'
-  /** Takes the request and never answers. */
+  /** Accepts the request and never answers. */
   | 'hang'
-  /** A page of HTML with status 200, as a proxy in between may put up. */
+  /** An HTML page with status 200, as from a proxy. */
   | 'garbage'
-  /** Status 200 and a body without end. */
+  /** Status 200 and an endless body. */
   | 'huge'
-  /** To another path of the stand-in, where `calls` would show who follows. */
+  /** To another path of the stand-in, so that `calls` shows whether a client follows. */
   | 'redirect'
   | 'cut';
 
-/** Faults that are answers like any other. */
+/** The answer of a fault; `null` for faults of the connection or the body. */
 export function replyOf(fault: BrevoFault, url: string): BrevoReply | null {
   switch (fault) {
     case 'unauthorized':
@@ -47,11 +49,11 @@ export function sendGarbage(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Please sign in</title>');
 }
 
-/** By then a reader has had enough. */
+/** 64 MB, more than any reader accepts. */
 const HUGE_CHUNKS = 4096;
 const CHUNK = '0'.repeat(16 * 1024);
 
-/** Writes as fast as it is read, until the reader goes away. */
+/** Writes until the reader closes the connection. */
 export async function sendHuge(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/json' });
   await pipeline(function* body() {

@@ -1,4 +1,4 @@
-/** A Brevo for tests and development. */
+/** A stand-in for Brevo, for tests and development. */
 export type { BrevoContact } from './contacts.ts';
 export type { BrevoEvent } from './events.ts';
 export type { BrevoFault } from './faults.ts';

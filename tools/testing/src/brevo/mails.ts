@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type BrevoAccount, isAddress } from './contacts.ts';
 import { BrevoError, type BrevoReply, isObject, type JsonObject } from './reply.ts';
 
-/** A mail that was taken, to be sent. */
+/** An accepted mail. */
 export interface BrevoMail {
   messageId: string;
   to: string[];
@@ -12,8 +12,8 @@ export interface BrevoMail {
 }
 
 /**
- * https://developers.brevo.com/reference/send-transac-email, by template only. A key that was used before is refused:
- * https://developers.brevo.com/docs/heterogenous-versions-batch-emails (half an hour there, for good here).
+ * https://developers.brevo.com/reference/send-transac-email, by template only. Refuses an idempotency key that was used
+ * before: https://developers.brevo.com/docs/heterogenous-versions-batch-emails (Brevo for half an hour, here for ever).
  */
 export function sendMail(mails: BrevoMail[], account: BrevoAccount, body: JsonObject): BrevoReply {
   const { to, templateId, params = {}, headers = {} } = body;

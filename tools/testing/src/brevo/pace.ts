@@ -1,11 +1,11 @@
-/** Where a call stands within the limit of its second. */
+/** State of the rate limit at a call. */
 export interface PaceState {
   isExceeded: boolean;
   /** As on every answer: https://developers.brevo.com/docs/limit-headers */
   headers(resetSeconds?: number | string | null): Record<string, string | number>;
 }
 
-/** Counts calls by the second, as Brevo's limits do. `now` in milliseconds. */
+/** Counts calls per second, as Brevo does. `now` is in milliseconds. */
 export function createPace(callsPerSecond: number, now: () => number = Date.now) {
   let second = 0;
   let taken = 0;

@@ -2,17 +2,17 @@
 export interface BrevoReply {
   status: number;
   headers?: Record<string, string | number>;
-  /** Sent as JSON; missing where the answer has no body. */
+  /** Sent as JSON; absent for an answer without body. */
   body?: object;
 }
 
-/** An error as Brevo words it. https://developers.brevo.com/docs/how-it-works */
+/** An error in Brevo's format. https://developers.brevo.com/docs/how-it-works */
 export const errorReply = (status: number, code: string, message: string, more: object = {}): BrevoReply => ({
   status,
   body: { code, message, ...more },
 });
 
-/** Thrown by the operations, answered with 400 unless told otherwise. */
+/** Thrown by the operations; its default status is 400. */
 export class BrevoError extends Error {
   readonly reply: BrevoReply;
 

@@ -119,7 +119,7 @@ describe('mails', () => {
   );
 });
 
-it('refuses another key and none, and keeps no key of any call', async () => {
+it('refuses calls with a wrong or no key, and stores no keys', async () => {
   expect(await answerTo('POST', '/contacts', CONTACT, 'other')).toMatchObject({
     status: 401,
     body: { code: 'unauthorized', message: 'Key not found' },
@@ -132,7 +132,7 @@ it('refuses another key and none, and keeps no key of any call', async () => {
   expect(JSON.stringify(brevo.calls)).not.toContain('other');
 });
 
-it('states its limit with every answer, and turns away what is above it', async () => {
+it('sends its limit with every answer, and refuses calls above it', async () => {
   const slow = await startBrevoStandIn({ callsPerSecond: 2 });
   try {
     // Within two seconds there are three calls of one second, or four of both.
@@ -195,7 +195,7 @@ describe('faults', () => {
     expect(brevo.contacts.size).toBe(0);
   });
 
-  it('answers more than anybody would read, to whoever goes on reading', async () => {
+  it('sends an endless body to clients that keep reading', async () => {
     brevo.answerNext('huge');
     const { body } = await call('POST', '/contacts', CONTACT);
     let bytes = 0;
@@ -223,7 +223,7 @@ describe('faults', () => {
   });
 });
 
-it('keeps answers back until they are released', async () => {
+it('delays answers until they are released', async () => {
   const release = brevo.hold();
   let isAnswered = false;
   const answered = call('POST', '/contacts', CONTACT).finally(() => {
@@ -237,7 +237,7 @@ it('keeps answers back until they are released', async () => {
   expect((await answered).status).toBe(201);
 });
 
-it('shows what it holds at its address', async () => {
+it('shows contacts, mails and calls at its address', async () => {
   await call('POST', '/contacts', CONTACT);
   const shown = await (await fetch(brevo.url)).json();
   expect(shown).toMatchObject({ contacts: [{ email: 'Ana@example.org' }], mails: [], calls: [{ status: 201 }] });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a visitor should never meet, as seen by the browser since the page was opened. */
+/** Faults that the browser has seen since the page was opened. */
 export interface Faults {
   /** Errors and warnings of the console: hydration warnings are among them. */
   console: string[];
@@ -10,7 +10,7 @@ export interface Faults {
   requests: string[];
   /** Content security policy violations. */
   policy: string[];
-  /** Layout shifts that no input caused: `value` and what moved. */
+  /** Layout shifts without user input: the value, and the elements that moved. */
   shifts: string[];
 }
 
@@ -22,32 +22,37 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Runs in the page, before its own scripts; `tellFault` leads back to the test and outlives the document. */
-function installWitness(): void {
-  const { tellFault } = window as unknown as { tellFault: Report };
+/** Runs in the page before its scripts. `reportFault` calls the test and survives navigation. */
+function observeFaults(): void {
+  const { reportFault } = window as unknown as { reportFault: Report };
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    tellFault('policy', `${violatedDirective} ${blockedURI}`);
+    reportFault('policy', `${violatedDirective} ${blockedURI}`);
   });
   const name = (node: Node | null) =>
     node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : 'something removed';
   const observer = new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
       const moved = sources.map(({ node }) => name(node)).join(', ');
-      // Less is a fraction of a pixel, where a slow machine answers a press after the half second that counts as its effect.
-      if (!hadRecentInput && value >= 0.0001) tellFault('shifts', `${location.pathname} ${value.toFixed(4)} ${moved}`);
+      // Smaller shifts are fractions of a pixel: a slow machine may answer a press after the half second in which
+      // browsers attribute shifts to it.
+      if (!hadRecentInput && value >= 0.0001)
+        reportFault('shifts', `${location.pathname} ${value.toFixed(4)} ${moved}`);
     }
   });
   observer.observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Resolves after the frames in which the page tells what it has seen. */
+/** Resolves after the frames in which the page reports its faults. */
 const twoFrames = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
-/** Watches a page from before its first navigation; call the result to read the faults of all its documents so far. */
+/**
+ * Watches a page; call it before the first navigation. Returns a function that reads the faults of all documents so
+ * far.
+ */
 export async function watchForFaults(page: Page): Promise<() => Promise<Faults>> {
   const faults: Faults = { console: [], exceptions: [], requests: [], policy: [], shifts: [] };
-  await page.exposeFunction('tellFault', ((kind, text) => faults[kind].push(text)) satisfies Report);
-  await page.addInitScript(installWitness);
+  await page.exposeFunction('reportFault', ((kind, text) => faults[kind].push(text)) satisfies Report);
+  await page.addInitScript(observeFaults);
   page.on('pageerror', ({ message }) => faults.exceptions.push(message));
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
@@ -59,7 +64,7 @@ export async function watchForFaults(page: Page): Promise<() => Promise<Faults>>
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'no answer';
-    // A navigation ends what the page before it was still loading.
+    // A navigation aborts the requests of the previous page.
     if (reason !== 'net::ERR_ABORTED') faults.requests.push(`${reason} ${request.url()}`);
   });
   return async () => {

@@ -1,35 +1,39 @@
 import { test as base, expect } from '@playwright/test';
 import { type Faults, watchForFaults } from './faults.ts';
-import { wasInvitedLately } from './invited-lately.ts';
+import { leavePicturesOut, suppressExitIntent } from './visits.ts';
 
 export type { Page } from '@playwright/test';
 export { accessibilityViolations, violationsOnAnyScreen } from './accessibility.ts';
 export type { Faults } from './faults.ts';
-export { findChromium } from './find-chromium.ts';
-export { LAUNCH_FLAGS } from './launch-flags.ts';
-export { leavePicturesOut } from './leave-pictures-out.ts';
-export { openAlive } from './open-alive.ts';
-export { touch } from './touch.ts';
+export { findChromium, LAUNCH_FLAGS } from './find-chromium.ts';
+export { leavePicturesOut, openAlive, touch } from './visits.ts';
 export { expect };
 
 interface Fixtures {
   /** Faults of the page so far; watching begins before the page's first navigation. */
   faults: () => Promise<Faults>;
-  /** Option. Whether the exit intent may open the newsletter; `false`: it did so a moment ago. */
+  /** Option: whether the exit intent may open the newsletter. */
   exitIntent: boolean;
+  /** Option; `false`: every picture is blank, see `leavePicturesOut`. Tests without a page never open one for it. */
+  pictures: boolean;
 }
 
-/** Playwright's `test`, with the faults of the page as a fixture, for visitors whom the exit intent leaves alone. */
+/** Playwright's `test`, with the faults of the page as a fixture, and by default without exit intent. */
 export const test = base.extend<Fixtures>({
   exitIntent: [false, { option: true }],
   context: async ({ context, exitIntent }, use) => {
-    if (!exitIntent) await wasInvitedLately(context);
+    if (!exitIntent) await suppressExitIntent(context);
     await use(context);
+  },
+  pictures: [true, { option: true }],
+  page: async ({ page, pictures }, use) => {
+    if (!pictures) await leavePicturesOut(page);
+    await use(page);
   },
   faults: async ({ page }, use) => {
     await use(await watchForFaults(page));
   },
 });
 
-/** What `faults()` gives for a page without fault. */
+/** The result of `faults()` for a page without faults. */
 export const NO_FAULTS: Faults = { console: [], exceptions: [], requests: [], policy: [], shifts: [] };

@@ -9,7 +9,7 @@ export function withText(before: string, after: string): Edit {
   };
 }
 
-/** What a server bundle may do instead of rendering. Each is CommonJS, put behind the bundle's own code. */
+/** Faults of a server bundle, as CommonJS appended to its code. */
 const SERVER_FAULTS = {
   evaluation: 'throw new Error("broken at evaluation");',
   exports: 'module.exports = {};',
@@ -28,12 +28,12 @@ function broken(property: string): string {
   return `module.exports = { routes: module.exports.routes.map((route) => ({ ...route, ${property} })) };`;
 }
 
-/** A remote whose browser half is whole and whose server bundle is at fault. */
+/** Adds a fault to the server bundle of a remote, not to its browser half. */
 export function withServerFault(fault: ServerFault): Edit {
   return (text, path) => (path.endsWith('.cjs') ? `${text}\n${SERVER_FAULTS[fault]}` : text);
 }
 
-/** What the browser half may do; `routes` stands for what the exposed module exports. */
+/** Faults of the browser half; `routes` stands for the export of the exposed module. */
 const BROWSER_FAULTS = {
   evaluation: '(() => { throw Error("broken at evaluation") })()',
   exports: 'void 0',
@@ -42,10 +42,10 @@ const BROWSER_FAULTS = {
 
 export type BrowserFault = keyof typeof BROWSER_FAULTS;
 
-/** The compiler gives a value, or the way to it. */
+/** The compiler emits a value or a getter. */
 const EXPORT = /\b(routes:(?:\(\)=>)?)([\w$]+)(?=[,}])/;
 
-/** A remote whose server bundle is whole and whose exposed module is at fault. */
+/** Adds a fault to the exposed module of a remote, not to its server bundle. */
 export function withBrowserFault(fault: BrowserFault): Edit {
   return (text, path) => {
     if (!/^web\/js\/.*remote\.\w+\.js$/.test(path)) return text;

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { sealBuild, VERSION_PLACEHOLDER } from '@tdt/build/seal';
 import { type Build, BuildSchema } from '@tdt/contracts';
 
-/** What becomes of one of a build's text files; `path` is relative to the build's folder. */
+/** Returns the new text of one of a build's text files; `path` is relative to the build's folder. */
 export type Edit = (text: string, path: string) => string;
 
 /**
- * Makes another version of a finished build in milliseconds: the sources are not compiled again, their outputs are
- * edited and sealed as every build is. `target` must be empty.
+ * Creates another version of a finished build in milliseconds: edits and seals its outputs without compiling the
+ * sources. `target` must be empty.
  * @param folder a `dist` with its `build.json`
  */
 export async function rebuild(folder: string, target: string, edit: Edit): Promise<Build> {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { type RemoteOptions, renderRemote } from './render-remote.tsx';
 
 export interface AdminRemoteOptions extends Omit<RemoteOptions, 'wrapper'> {
-  /** The signed-in user; a super admin unless told otherwise. */
+  /** The signed-in user. Default: a super admin. */
   user?: SessionUser;
 }
 

@@ -2,17 +2,17 @@ import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// A limit for hangs, not for work: the code of a page may load slowly on a busy machine.
+// Generous, because the code of a page may load slowly on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** What one visit leaves in its browser must not reach the next test of the file. */
+/** Each test starts with an empty browser. */
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
 });
 
-// No test looks at styles, and matching Ant Design's makes each query by role take a second: style elements are ignored.
+// Ignores style elements: no test needs them, and with those of Ant Design each query by role takes a second.
 Object.defineProperty(HTMLStyleElement.prototype, 'sheet', { get: () => null });
 
 // Animations never end in this DOM. Without these events Ant Design starts none.

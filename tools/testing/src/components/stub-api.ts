@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode, type Problem } from '@tdt/contracts';
 import { onTestFinished } from 'vitest';
 
-/** One request that a component has sent. `path` carries the query; `body` is the parsed JSON, `null` without one. */
+/** A request of a component. `path` includes the query; `body` is the parsed JSON, `null` without a body. */
 export interface ApiRequest {
   method: string;
   path: string;
@@ -9,18 +9,22 @@ export interface ApiRequest {
   body: unknown;
 }
 
-/** A JSON value (status 200), a whole `Response`, or a function that makes either. A function that throws is a network that is down. */
-type Answer = unknown | ((request: ApiRequest) => unknown);
-
 /**
- * Answers by address, as the contracts spell it: `/api/home` or `POST /api/session`. An address with its query goes before
- * the same address without one.
+ * A JSON value (status 200), a whole `Response`, or a function that returns either. A function that throws simulates a
+ * network failure.
  */
-export type ApiTable = Record<string, Answer>;
+type StubAnswer = unknown | ((request: ApiRequest) => unknown);
 
 /**
- * Puts a table of answers behind `fetch` for the rest of the test. A request that the table does not know fails the test.
- * @returns the requests so far, the latest last; it grows
+ * Answers by address, as in the contracts: `/api/home` or `POST /api/session`. An address with a query has precedence
+ * over the same address without one.
+ */
+export type ApiTable = Record<string, StubAnswer>;
+
+/**
+ * Replaces `fetch` by a table of answers for the rest of the test. A request that the table does not contain fails the
+ * test.
+ * @returns the requests so far, oldest first; it grows
  */
 export function stubApi(table: ApiTable): ApiRequest[] {
   const requests: ApiRequest[] = [];
@@ -62,7 +66,7 @@ export function problem(code: ErrorCode, fields: Partial<Problem> = {}): Respons
 export const json = (body: unknown, status: number): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** What `fetch` does with a request that is given up. */
+/** Behaves as `fetch` does for an aborted request. */
 const rejectedOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
@@ -77,7 +81,7 @@ function keysOf(method: string, path: string): string[] {
   return addresses.flatMap((address) => (method === 'GET' ? [address, `GET ${address}`] : [`${method} ${address}`]));
 }
 
-async function toResponse(answer: Answer, request: ApiRequest): Promise<Response> {
+async function toResponse(answer: StubAnswer, request: ApiRequest): Promise<Response> {
   const value = typeof answer === 'function' ? await answer(request) : answer;
   return value instanceof Response ? value.clone() : json(value, 200);
 }

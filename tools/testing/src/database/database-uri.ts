@@ -1,4 +1,4 @@
-/** The connection string with another database in it; hosts, which may be the path of a socket, and options stay. */
+/** The connection string with another database. Hosts, which may be a socket path, and options stay. */
 export function withDatabase(uri: string, name: string): string {
   const [, server, options = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(uri) ?? [];
   if (!server) throw new Error(`Not a connection string: ${uri}`);

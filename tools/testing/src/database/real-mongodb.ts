@@ -5,7 +5,7 @@ const IMAGE = 'mongo:8';
 const PORT = 27017;
 const INITIATE = `rs.initiate({ _id: 'rs0', members: [{ _id: 0, host: '127.0.0.1:${PORT}' }] })`;
 
-/** Why there is no real MongoDB here, or null: one is at TEST_MONGODB_URI, or Docker runs. */
+/** The reason why there is no real MongoDB, or null if TEST_MONGODB_URI is set or Docker runs. */
 export async function whyNoMongodb(): Promise<string | null> {
   if (process.env.TEST_MONGODB_URI) return null;
   return getContainerRuntimeClient().then(
@@ -25,7 +25,7 @@ export async function startMongodb(): Promise<TestServer> {
     .start();
   const { exitCode, output } = await container.exec(['mongosh', '--quiet', '--eval', INITIATE]);
   if (exitCode !== 0) throw new Error(`The replica set was not initiated: ${output}`);
-  // Direct: the set's member knows itself by an address inside of the container.
+  // Direct: the member's own address is valid inside the container only.
   const uri = `mongodb://${container.getHost()}:${container.getMappedPort(PORT)}/test?directConnection=true`;
   return {
     uri,

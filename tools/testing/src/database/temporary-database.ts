@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withDatabase } from './database-uri.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** An empty database that nobody else uses. */
+/** An empty database for one user. */
 export interface TemporaryDatabase {
   uri: string;
   close(): Promise<void>;
@@ -12,8 +12,8 @@ let server: Promise<TestServer> | undefined;
 let users = 0;
 
 /**
- * An empty database on the one server of this test process, which starts for the first and ends with the last. Close it
- * in `afterAll`, or hold it with `await using`.
+ * Creates an empty database on the one server of this test process, which starts with the first database and ends with
+ * the last. Close it in `afterAll`, or declare it with `await using`.
  */
 export async function temporaryDatabase(): Promise<TemporaryDatabase & AsyncDisposable> {
   users += 1;

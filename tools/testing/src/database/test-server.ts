@@ -1,17 +1,17 @@
-import { mkdtemp } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepAlive } from '@tdt/embedded-mongo';
-import { removeDataDirectory } from './remove-data-directory.ts';
+import { keepAlive, stop } from '@tdt/embedded-mongo';
 
 /** A database server for tests. */
 export interface TestServer {
-  /** Connection string with some database name in it. */
+  /** Connection string, with the name of any database. */
   uri: string;
   close(): Promise<void>;
 }
 
-/** The server at TEST_MONGODB_URI, else an embedded engine on a directory of its own. */
+/** The server at TEST_MONGODB_URI, else an embedded engine on its own directory. */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env.TEST_MONGODB_URI;
   if (given) return { uri: given, close: async () => {} };
@@ -24,4 +24,11 @@ export async function startTestServer(): Promise<TestServer> {
       await removeDataDirectory(dataDir);
     },
   };
+}
+
+/** Ends the engine of a data directory, if one runs, then removes the directory. */
+export async function removeDataDirectory(dataDir: string): Promise<void> {
+  const engine = join(dataDir, 'engine');
+  if (existsSync(engine)) await stop(engine);
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }

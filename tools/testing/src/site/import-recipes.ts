@@ -7,8 +7,8 @@ import type { RunningSite } from './start-site.ts';
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
 /**
- * Stores further recipes beside those of a running site, through an application of its own as an operator's program
- * would, and waits until the site's lists show them, so that no test sees them appear. Throws when one of them is refused.
+ * Adds recipes to a running site through a second application, as an operator's program does, and waits until the
+ * site's lists show them. Throws if one is refused.
  */
 export async function importRecipes({ url, dataDir }: RunningSite, seeds: RecipeSeed[]): Promise<void> {
   const settings = coreSettings(coreEnv.parse({ ...process.env, DATA_DIR: dataDir }));

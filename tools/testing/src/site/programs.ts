@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** Where the programs are, as bundles or as sources. All run on the Node of the tests. */
+/** Paths of the programs, as bundles and as sources. */
 export const PROGRAMS = {
   bundles: {
     server: resolve(ROOT, 'bff/dist/server.js'),
@@ -18,8 +18,8 @@ export const PROGRAMS = {
 
 export type ProgramKind = keyof typeof PROGRAMS;
 
-/** `npm test` has just built the bundles and says so: they start in half the time. A test run by itself uses the sources. */
+/** Bundles within `npm test`, which builds them first: they start in half the time. Sources in a single test run. */
 export const PROGRAMS_UNDER_TEST: ProgramKind = process.env.TEST_PROGRAMS === 'bundles' ? 'bundles' : 'sources';
 
-/** The working directory of all: paths in settings start here. */
+/** Working directory of the programs: relative paths in settings start here. */
 export const WORKSPACE = ROOT;

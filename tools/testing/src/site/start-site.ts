@@ -2,14 +2,14 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { engineStatus } from '@tdt/embedded-mongo';
-import { removeDataDirectory } from '../database/remove-data-directory.ts';
+import { removeDataDirectory } from '../database/test-server.ts';
 import { freePort } from './free-port.ts';
 import { PROGRAMS_UNDER_TEST, type ProgramKind } from './programs.ts';
 import { type CliResult, runCli } from './run-cli.ts';
 import { endProcess, type ServerProcess, startServerProcess } from './server-process.ts';
 
 export interface SiteOptions {
-  /** `bundles` is what visitors get and must be built; `sources` is what stands in the editor. */
+  /** `bundles` must be built first. */
   programs?: ProgramKind;
   /** Whether the demo is stored first. Default: true. */
   demo?: boolean;
@@ -18,7 +18,7 @@ export interface SiteOptions {
   cliSeconds?: number;
 }
 
-/** The whole site in processes of its own, on a data directory of its own. */
+/** The whole site in its own processes, on its own data directory. */
 export interface RunningSite {
   url: string;
   dataDir: string;
@@ -28,17 +28,17 @@ export interface RunningSite {
   pid(): number;
   /** Process id of the embedded engine. Throws when none runs. */
   enginePid(): Promise<number>;
-  /** Ends the server by kill -9, or as another signal does; `restart` brings it back on the same data and port. */
+  /** Ends the server by SIGKILL or another signal; `restart` starts it again on the same data and port. */
   kill(signal?: NodeJS.Signals): Promise<void>;
   restart(): Promise<void>;
   /** What the server has printed since its last start. */
   output(): string;
-  /** Ends the server in good order and removes the data. */
+  /** Ends the server gracefully and removes the data. */
   stop(): Promise<void>;
 }
 
-/** Many visitors with one address, on a machine that is busy with tests: nobody is turned away, and no picture is made ahead. */
-const CALM = {
+/** Tests send many requests from one address on a busy machine: no limits, and no pictures prepared in advance. */
+const TEST_SETTINGS = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'warn',
   LIMIT_PUBLIC: '0',
@@ -48,7 +48,7 @@ const CALM = {
   WARM_PICTURES: 'false',
 };
 
-/** Starts the site on a free port. Throws with what the programs said when one of them fails. */
+/** Starts the site on a free port. If a program fails, throws an error with its output. */
 export async function startSite({
   programs = PROGRAMS_UNDER_TEST,
   demo = true,
@@ -58,7 +58,7 @@ export async function startSite({
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const settings = { ...CALM, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', ...env };
+  const settings = { ...TEST_SETTINGS, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', ...env };
   const cli = (...parameters: string[]) => runCli(parameters, settings, programs, cliSeconds);
   if (demo) await need(cli('demo', 'seed'));
   let server: ServerProcess = await startServerProcess(url, settings, programs);

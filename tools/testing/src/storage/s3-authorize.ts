@@ -9,7 +9,9 @@ export interface Keys {
 
 const SKEW_MS = 15 * 60_000;
 
-/** Lets a request pass that is signed with the right key for this region, now, over the body that arrived; else throws `S3Error`. */
+/**
+ * Throws `S3Error` unless the request is signed with the right key, for this region and time, over the received body.
+ */
 export function authorize(request: ArrivedRequest, body: Buffer, keys: Keys, now: Date): void {
   const { headers } = request;
   if (headers.authorization === undefined) throw new S3Error('AccessDenied');

@@ -1,4 +1,4 @@
-/** Errors that S3 answers with, as far as the stand-in knows them. */
+/** The errors of S3 that the stand-in supports. */
 const STATUSES = {
   AccessDenied: 403,
   AuthorizationHeaderMalformed: 400,

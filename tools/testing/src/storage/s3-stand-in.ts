@@ -7,12 +7,15 @@ import { getObject, listObjects, putObject, type S3Objects } from './s3-objects.
 import { abortUpload, addPart, beginUpload, completeUpload, type S3Uploads } from './s3-uploads.ts';
 
 /**
- * What goes wrong: `slow-down` 503, `full` 507, `hang` no answer ever, `reset` the connection ends before an answer, `cut`
- * in the middle of the answer's body.
+ * - `slow-down`: 503
+ * - `full`: 507
+ * - `hang`: no answer
+ * - `reset`: the connection ends before the answer
+ * - `cut`: the connection ends in the middle of the answer's body
  */
 export type S3Fault = 'slow-down' | 'full' | 'hang' | 'reset' | 'cut';
 
-/** A request that arrived; `status` is what it was answered, 0 for a fault of the connection. */
+/** A received request; `status` is that of the answer, 0 for a fault of the connection. */
 export interface S3Request {
   method: string;
   /** Key of the object, `''` for the bucket. */
@@ -26,13 +29,13 @@ export interface S3StandIn {
   bucket: string;
   /** The variables that make a program use it. */
   env: Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>;
-  /** What the bucket holds, by key. */
+  /** The objects of the bucket, by key. */
   objects: S3Objects;
   /** Multipart uploads that were neither completed nor aborted. */
   uploads: S3Uploads;
   /** Every request so far, oldest first. */
   requests: S3Request[];
-  /** Lets the next `times` requests fail, of `method` only where it is given, and with `parameter` in the query. */
+  /** Makes the next `times` requests fail: all, or those with this `method` and this `parameter` in the query. */
   fail(fault: S3Fault, options?: { times?: number } & Chosen): void;
   close(): Promise<void>;
 }
@@ -48,8 +51,8 @@ interface Options extends Partial<Keys> {
 }
 
 /**
- * A service on a port of this machine that does what S3 documents for objects of one bucket, addressed by path: get, head,
- * put and delete, ranges, listings in pages, multipart uploads. Signatures are verified over what really arrived.
+ * Starts a local service that behaves as S3 documents for objects of one bucket, addressed by path: get, head, put and
+ * delete, ranges, listings in pages, multipart uploads. It verifies signatures over the received request.
  */
 export async function startS3StandIn({ now = () => new Date(), ...options }: Options = {}): Promise<S3StandIn> {
   const bucket = options.bucket ?? 'table';
@@ -159,7 +162,7 @@ function operate(
   if (method === 'GET' || method === 'HEAD') return getObject(objects, key, range);
   if (method === 'PUT') return putObject(objects, key, body);
   if (method !== 'DELETE') throw new S3Error('MethodNotAllowed');
-  // There or not, S3 answers the same.
+  // S3 gives the same answer for a missing object.
   objects.delete(key);
   return { status: 204 };
 }
@@ -173,12 +176,12 @@ function replyTo(work: () => S3Reply): S3Reply {
   }
 }
 
-interface Manner {
+interface SendOptions {
   isHead: boolean;
   isCut: boolean;
 }
 
-async function send(reply: S3Reply, response: ServerResponse, { isHead, isCut }: Manner): Promise<void> {
+async function send(reply: S3Reply, response: ServerResponse, { isHead, isCut }: SendOptions): Promise<void> {
   const body = Buffer.from(reply.body ?? '');
   response.writeHead(reply.status, { 'content-length': body.length, 'x-amz-request-id': 'standin', ...reply.headers });
   if (!isCut) return void response.end(isHead ? undefined : body);

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request as it arrived. */
+/** A received request. */
 export interface ArrivedRequest {
   method: string;
   /** Path and query as on the wire. */
@@ -9,7 +9,7 @@ export interface ArrivedRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** What an `Authorization` header claims. */
+/** The parts of an `Authorization` header. */
 export interface Authorization {
   keyId: string;
   date: string;
@@ -30,7 +30,7 @@ export function readAuthorization(header: string | undefined): Authorization | n
 }
 
 /**
- * The signature that a request ought to carry, from what really arrived.
+ * The signature that the received request must have.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function signatureOf(request: ArrivedRequest, claim: Authorization, secret: string): string {
@@ -74,7 +74,7 @@ function canonicalQuery(query: string): string {
     .join('&');
 }
 
-/** Decoded and encoded anew: all but letters, digits and `-._~`. */
+/** Percent-encodes all but letters, digits and `-._~`, after decoding. */
 const canonical = (part: string): string =>
   encodeURIComponent(decodeURIComponent(part)).replace(
     /[!'()*]/g,
