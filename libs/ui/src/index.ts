@@ -1,8 +1,7 @@
-/** What public pages are made of. Import '@tdt/ui/base.css' once, in the shell. */
+/** Components of public pages. The shell imports '@tdt/ui/base.css' once. */
 export { Band } from './band/band.tsx';
 export { BoardingPass, type Fact } from './boarding-pass/boarding-pass.tsx';
-export { Button } from './button/button.tsx';
-export { LinkButton } from './button/link-button.tsx';
+export { Button, LinkButton } from './button/button.tsx';
 export { Chip, ChipCount } from './chip/chip.tsx';
 export { classNames } from './class-names.ts';
 export { DropCap } from './drop-cap/drop-cap.tsx';

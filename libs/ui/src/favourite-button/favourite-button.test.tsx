@@ -20,24 +20,24 @@ const show = () =>
 
 const add = (title: string) => screen.findByRole('button', { name: `Ajouter ${title} aux favoris` });
 const remove = (title: string) => screen.findByRole('button', { name: `Retirer ${title} des favoris` });
-const kept = () => JSON.parse(localStorage.getItem('tdt.favourites') ?? '[]');
+const stored = () => JSON.parse(localStorage.getItem('tdt.favourites') ?? '[]');
 
 beforeEach(() => act(() => void changeFavourites(() => [])));
 
-test('saves a recipe, the latest first, tells it, and says by its name what it does next', async () => {
+test('saves a recipe as the first favourite, announces it, and names the next action', async () => {
   const { user } = show();
   await user.click(await add('Recette 1'));
-  // A pressed state beside that name would be told as its contrary.
+  // With this label a pressed state would be announced as its opposite.
   expect(await remove('Recette 1')).not.toHaveAttribute('aria-pressed');
   expect(screen.getByRole('status')).toHaveTextContent('Ajouté aux favoris : Recette 1');
   await user.click(await add('Recette 2'));
-  expect(kept()).toEqual([second.id, first.id]);
+  expect(stored()).toEqual([second.id, first.id]);
   await user.click(await remove('Recette 1'));
   expect(screen.getByRole('status')).toHaveTextContent('Retiré des favoris : Recette 1');
-  expect(kept()).toEqual([second.id]);
+  expect(stored()).toEqual([second.id]);
 });
 
-test('shows what was saved before, and what another tab saves', async () => {
+test('shows earlier favourites and those that another tab saves', async () => {
   localStorage.setItem('tdt.favourites', JSON.stringify([first.id]));
   show();
   expect(await remove('Recette 1')).toBeVisible();
@@ -47,14 +47,14 @@ test('shows what was saved before, and what another tab saves', async () => {
   expect(await add('Recette 1')).toBeVisible();
 });
 
-test('ignores what somebody else has stored', async () => {
+test('ignores a stored value that is not a list of ids', async () => {
   localStorage.setItem('tdt.favourites', '{"not": ["ours"');
   const { user } = show();
   await user.click(await add('Recette 1'));
-  expect(kept()).toEqual([first.id]);
+  expect(stored()).toEqual([first.id]);
 });
 
-test('keeps a hundred, and refuses one more in words', async () => {
+test('keeps a hundred and refuses one more with a message', async () => {
   const hundred = samples.cards(102).slice(2);
   changeFavourites(() => hundred.map(({ id }) => id));
   const { user, toasts } = show();
@@ -67,10 +67,10 @@ test('keeps a hundred, and refuses one more in words', async () => {
     },
   ]);
   expect(await add('Recette 1')).toBeVisible();
-  expect(kept()).toHaveLength(100);
+  expect(stored()).toHaveLength(100);
 });
 
-test('without storage favourites last for the visit, and a message says so once', async () => {
+test('without storage, keeps favourites for the visit and says so once', async () => {
   const refuse = () => {
     throw new DOMException('Blocked.', 'SecurityError');
   };

@@ -9,7 +9,7 @@ import styles from './heart.module.css';
 
 export interface HeartProps {
   recipe: Pick<RecipeCard, 'id' | 'title'>;
-  /** Says where the button stands: it has no place of its own. */
+  /** Positions the button. */
   className?: string | undefined;
 }
 
@@ -25,27 +25,27 @@ const FULL = {
   description: 'Retirez-en un pour garder cette recette.',
 } as const;
 
-let isTold = false;
+let isWarned = false;
 
 /**
- * The button itself. Its name says what it does next, so it has no pressed state beside. What it did is told to screen
- * readers; who sees it sees the heart, and the number in the header.
+ * The button itself. Its label names the next action, so it has no pressed state. A live region announces the result to
+ * screen readers; others see the heart and the number in the header.
  */
 export function Heart({ recipe: { id, title }, className }: HeartProps) {
   const toasts = useToasts();
   const saved = useFavourites();
   const isSaved = saved.includes(id);
-  const [isDone, setDone] = useState(false);
+  const [isToggled, setToggled] = useState(false);
   useEffect(() => void liveRegion(), []);
 
   function toggle() {
     if (!isSaved && saved.length >= PAGE_SIZE_MAX) return toasts.show(FULL);
     const isStored = changeFavourites((ids) => (isSaved ? ids.filter((one) => one !== id) : [id, ...ids]));
-    setDone(true);
-    // With the title: the same words twice would be read out once.
+    setToggled(true);
+    // With the title, since a repeated text is not announced again.
     liveRegion().textContent = `${isSaved ? 'Retiré des favoris' : 'Ajouté aux favoris'} : ${title}`;
-    if (isStored || isTold) return;
-    isTold = true;
+    if (isStored || isWarned) return;
+    isWarned = true;
     toasts.show(NOT_STORED);
   }
 
@@ -56,7 +56,7 @@ export function Heart({ recipe: { id, title }, className }: HeartProps) {
         path={heart}
         className={styles.button}
         data-saved={isSaved}
-        data-done={isDone}
+        data-toggled={isToggled}
         onClick={toggle}
       />
     </span>

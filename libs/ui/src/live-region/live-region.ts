@@ -3,12 +3,12 @@ import styles from '../visually-hidden/visually-hidden.module.css';
 const ID = 'annonces';
 
 /**
- * The one place where small deeds are told to screen readers: set its `textContent`. It must be in the document before
- * its first words, or those are not read out: ask for it when what speaks there appears. Browser only.
+ * The page's live region: screen readers announce its `textContent`. A region announces nothing that it holds when it
+ * is added to the document, so call this when the component mounts. Browser only.
  */
 export function liveRegion(): HTMLElement {
-  const present = document.getElementById(ID);
-  if (present) return present;
+  const existing = document.getElementById(ID);
+  if (existing) return existing;
   const region = document.createElement('p');
   region.id = ID;
   region.role = 'status';

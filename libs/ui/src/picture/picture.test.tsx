@@ -1,11 +1,13 @@
+import type { Image } from '@tdt/contracts';
 import { fireEvent, render, samples, screen } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { Picture } from '../index.ts';
+import { srcSetOf } from './picture.tsx';
 
 const image = samples.image('/media/recipe-images/cover/a.webp');
 const frame = (container: HTMLElement) => container.firstElementChild;
 
-test('offers AVIF before WebP in the widths that there are, and keeps the place of the picture', () => {
+test('offers AVIF before WebP in the existing widths, and reserves the space', () => {
   render(<Picture image={image} sizes="(width >= 640px) 20rem, 88vw" />);
   const picture = screen.getByRole('img', { name: image.alt });
   expect(picture).toHaveAttribute('src', image.url);
@@ -18,11 +20,11 @@ test('offers AVIF before WebP in the widths that there are, and keeps the place 
   }
 });
 
-test('a blurred foretaste shows until the picture is loaded, and for good when it does not come', () => {
+test('a blurred placeholder shows until the picture is loaded, and stays when it fails', () => {
   const { container } = render(<Picture image={image} sizes="88vw" />);
-  const [foretaste] = container.querySelectorAll('img');
-  expect(foretaste).toHaveAttribute('src', image.placeholder);
-  expect(foretaste).toHaveAttribute('aria-hidden', 'true');
+  const [placeholder] = container.querySelectorAll('img');
+  expect(placeholder).toHaveAttribute('src', image.placeholder);
+  expect(placeholder).toHaveAttribute('aria-hidden', 'true');
   expect(frame(container)?.className).toMatch(/pending/);
   fireEvent.error(screen.getByRole('img'));
   expect(frame(container)?.className).toMatch(/pending/);
@@ -30,7 +32,28 @@ test('a blurred foretaste shows until the picture is loaded, and for good when i
   expect(frame(container)?.className).not.toMatch(/pending/);
 });
 
-test('a picture that says nothing new has no alternative text', () => {
+test('a decorative picture has no alternative text', () => {
   render(<Picture image={image} sizes="88vw" decorative />);
   expect(screen.queryByRole('img', { name: image.alt })).toBeNull();
+});
+
+const withVariants: Image = {
+  url: '/media/recipe-images/cover/a.webp',
+  width: 1200,
+  height: 800,
+  placeholder: 'data:image/webp;base64,',
+  alt: '',
+  variants: [
+    { type: 'image/avif', width: 640, url: '/a.640.avif' },
+    { type: 'image/avif', width: 320, url: '/a.320.avif' },
+    { type: 'image/webp', width: 320, url: '/a.320.webp' },
+  ],
+};
+
+test('a srcset lists the widths of one format, narrow ones first', () => {
+  expect(srcSetOf(withVariants, 'image/avif')).toBe('/a.320.avif 320w, /a.640.avif 640w');
+});
+
+test('has no srcset for a format without variants', () => {
+  expect(srcSetOf({ ...withVariants, variants: [] }, 'image/avif')).toBeUndefined();
 });

@@ -1,24 +1,23 @@
-import type { Image } from '@tdt/contracts';
+import type { Image, ImageFormat } from '@tdt/contracts';
 import { IMAGE_FORMATS } from '@tdt/contracts/plain';
 import { classNames } from '../class-names.ts';
 import styles from './picture.module.css';
-import { srcSetOf } from './sources.ts';
 import { useFadeIn } from './use-fade-in.ts';
 
 interface PictureProps {
   image: Image;
-  /** How wide the picture is drawn, as the `sizes` attribute says it. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** Fills the box that `className` gives (its aspect ratio) instead of keeping the picture's own. */
+  /** Fills the box of `className`, cropped, instead of keeping the picture's aspect ratio. */
   cover?: boolean;
-  /** The first thing to be seen: loaded at once, before anything else. */
+  /** Loads eagerly with high priority, for pictures visible without scrolling. */
   priority?: boolean;
-  /** Says nothing that the words around do not say: an empty alternative text. */
+  /** Gives an empty alternative text, for a picture that repeats the text beside it. */
   decorative?: boolean;
   className?: string | undefined;
 }
 
-/** A picture in AVIF or WebP at the width that fits; its place and a blurred foretaste are there before it loads. */
+/** A picture in AVIF or WebP at a fitting width; its space and a blurred placeholder are there before it loads. */
 export function Picture({ image, sizes, cover, priority, decorative, className }: PictureProps) {
   const { ref, isPending, settle } = useFadeIn();
   const frame = classNames(styles.frame, cover && styles.cover, isPending && styles.pending, className);
@@ -44,4 +43,14 @@ export function Picture({ image, sizes, cover, priority, decorative, className }
       </picture>
     </span>
   );
+}
+
+/** The `srcset` of one format, narrow widths first; `undefined` when the picture has none. */
+export function srcSetOf(image: Image, format: ImageFormat): string | undefined {
+  const variants = image.variants.filter((variant) => variant.type === format);
+  if (variants.length === 0) return undefined;
+  return variants
+    .sort((a, b) => a.width - b.width)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ');
 }

@@ -2,7 +2,7 @@ import { act, render } from '@tdt/testing/components';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Reveal } from '../index.ts';
 
-/** Tells the page that what it watches has come into view, or gone. */
+/** Reports to the page that the observed element entered or left the view. */
 let see: (isIntersecting: boolean) => void;
 let isWatching = false;
 
@@ -11,8 +11,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        see = (isIntersecting) => act(() => isWatching && tell([{ isIntersecting }]));
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => act(() => isWatching && report([{ isIntersecting }]));
       }
       observe = () => {
         isWatching = true;
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Below the screen unless told; what was there when the page came alive is not moved. */
+/** Renders the element below the screen by default. @returns reads its class */
 function show({ top = innerHeight + 100, reducedMotion = false } = {}) {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: reducedMotion } as MediaQueryList);
@@ -37,24 +37,24 @@ function show({ top = innerHeight + 100, reducedMotion = false } = {}) {
   return () => container.firstElementChild?.className ?? '';
 }
 
-test('moves its content in once, when it is scrolled into view', () => {
-  const look = show();
-  expect(look()).toMatch(/armed/);
+test('animates its content once, when it is scrolled into view', () => {
+  const classOf = show();
+  expect(classOf()).toMatch(/armed/);
   see(false);
-  expect(look()).toMatch(/armed/);
+  expect(classOf()).toMatch(/armed/);
   see(true);
-  expect(look()).toMatch(/shown/);
+  expect(classOf()).toMatch(/shown/);
   see(false);
-  expect(look()).toMatch(/shown/);
+  expect(classOf()).toMatch(/shown/);
   expect(isWatching).toBe(false);
 });
 
-test('leaves what is in sight from the start where it is', () => {
+test('does not animate content that is visible from the start', () => {
   expect(show({ top: 100 })()).toBe('');
   expect(isWatching).toBe(false);
 });
 
-test('moves nothing for visitors who want less motion', () => {
+test('does not animate for visitors who prefer reduced motion', () => {
   expect(show({ reducedMotion: true })()).toBe('');
   expect(isWatching).toBe(false);
 });

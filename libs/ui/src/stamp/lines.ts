@@ -1,14 +1,14 @@
-/** Widest one line may be inside the ring, and either of two, in units of the drawing; what a letter of size 1 takes. */
+/** In units of the drawing: the widest single line inside the ring, the widest of two, and a letter of size 1. */
 const LINE_WIDTH = 112;
 const PAIR_WIDTH = 98;
 const LETTER_WIDTH = 0.47;
 const LARGEST = 34;
-/** Longer than this, words go on two lines. */
-const ONE_LINE = 11;
+/** Characters; a longer greeting takes two lines. */
+const ONE_LINE_MAX = 11;
 
-/** The greeting's lines, as even as they come, and the letter size at which they fit the ring. */
+/** The greeting on one or two balanced lines, and the font size that fits the ring. */
 export function stampLines(words: string): { lines: string[]; size: number } {
-  const lines = words.length > ONE_LINE ? split(words.trim().split(/\s+/)) : [words];
+  const lines = words.length > ONE_LINE_MAX ? split(words.trim().split(/\s+/)) : [words];
   const longest = Math.max(...lines.map((line) => line.length));
   const width = lines.length > 1 ? PAIR_WIDTH : LINE_WIDTH;
   return { lines, size: Math.min(LARGEST, Math.floor(width / (longest * LETTER_WIDTH))) };

@@ -12,12 +12,11 @@ interface StampProps {
 
 const LEADING = 1.12;
 
-/** A passport stamp: the country around, and what its people say before they eat. */
+/** A passport stamp: the country's name along the ring, its greeting in the middle. */
 export function Stamp({ country, ink = 'paprika', className }: StampProps) {
   const id = useId();
   const { lines, size } = stampLines(country.country_bon_appetit);
-  // How far the two dotted rules are from the middle.
-  const rule = lines.length > 1 ? 38 : 29;
+  const ruleOffset = lines.length > 1 ? 38 : 29;
   const top = 104 - ((lines.length - 1) * size * LEADING) / 2;
   return (
     <svg
@@ -52,7 +51,7 @@ export function Stamp({ country, ink = 'paprika', className }: StampProps) {
       <path
         className={styles.ring}
         strokeWidth="1.4"
-        d={`M58 ${102 - rule}h84M58 ${102 + rule}h84`}
+        d={`M58 ${102 - ruleOffset}h84M58 ${102 + ruleOffset}h84`}
         strokeDasharray="1 4"
         strokeLinecap="round"
       />

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast } from './contrast.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -45,3 +44,24 @@ describe.each(Object.entries(themes()))('the %s theme', (_, colours) => {
     expect(ratio(edge, ground)).toBeGreaterThanOrEqual(3);
   });
 });
+
+/** The veil under the header: over the brightest picture it must still carry the header's words. */
+test('sets on-band on a white picture under the veil with a contrast of 4.5 or more', () => {
+  const [, ...values] = /--scrim: rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/.exec(css) ?? [];
+  const [red = 0, green = 0, blue = 0, alpha = 0] = values.map(Number);
+  const channel = (dark: number) => Math.round(255 + (dark - 255) * alpha).toString(16);
+  const ground = `#${[red, green, blue].map(channel).join('')}`;
+  expect(contrast(themes().light.get('on-band') ?? '', ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+/** WCAG 2 contrast ratio of two colours `#rrggbb`: 1 to 21. */
+function contrast(first: string, second: string): number {
+  const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+function luminance(hex: string): number {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [red = 0, green = 0, blue = 0] = channels.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
