@@ -1,6 +1,6 @@
 const PREFIX = /^\s*\[([^\]]+)\]\s*(?=\S)/;
 
-/** A group of ingredients or steps. `name` is `null` for the items without a group. */
+/** A group of ingredients, or a run of steps of one group. `name` is `null` for the items without a group. */
 export interface Group<T> {
   name: string | null;
   items: T[];
@@ -20,37 +20,43 @@ export function stepGroup(step: { group: string | null; description: string }): 
   return { group: prefixed, text: step.description.slice(prefix[0].length).trim() };
 }
 
-/** A recipe's steps by group, each with its `text`; order as in `groupItems`. */
+/**
+ * A recipe's steps in their order, each with its `text`, cut where the group changes: a cook follows the order, so
+ * steps of one group may stand apart. A group that comes again is named "Pâte (suite)".
+ */
 export function groupSteps<T extends { group: string | null; description: string }>(
   steps: readonly T[],
-  groups: readonly string[],
 ): Group<T & { text: string }>[] {
   const read = steps.map((step) => ({ ...step, ...stepGroup(step) }));
-  return groupItems(read, groups);
+  const opens = (index: number) => index === 0 || read[index]?.group !== read[index - 1]?.group;
+  const starts = [...read.keys()].filter(opens);
+  const seen = new Set<string | null>([null]);
+  return starts.map((start, run) => {
+    const items = read.slice(start, starts[run + 1]);
+    const group = read[start]?.group ?? null;
+    const name = group !== null && seen.has(group) ? `${group} (suite)` : group;
+    seen.add(group);
+    return { name, items };
+  });
 }
 
-/** A recipe's ingredients by group; order as in `groupItems`. */
+/**
+ * A recipe's ingredients by group: those without a group first, then the recipe's `groups` in their order, then other
+ * groups in order of appearance. Items of a group keep their order; empty groups are left out.
+ */
 export function groupIngredients<T extends { group: string | null }>(
   ingredients: readonly T[],
   groups: readonly string[],
 ): Group<T>[] {
-  return groupItems(ingredients, groups);
-}
-
-/**
- * Items without a group first, then the recipe's `groups` in their order, then other groups in order of appearance
- * (steps keep a group that was removed from the list). Items of a group keep their order; empty groups are left out.
- */
-function groupItems<T extends { group: string | null }>(items: readonly T[], groups: readonly string[]): Group<T>[] {
   const byName = new Map<string | null, T[]>([[null, []]]);
   for (const name of groups) byName.set(named(name), byName.get(named(name)) ?? []);
-  for (const item of items) {
+  for (const item of ingredients) {
     const name = named(item.group);
     const members = byName.get(name) ?? [];
     byName.set(name, members);
     members.push(item);
   }
-  return [...byName].map(([name, members]) => ({ name, items: members })).filter((group) => group.items.length > 0);
+  return [...byName].map(([name, items]) => ({ name, items })).filter((group) => group.items.length > 0);
 }
 
 function named(group: string | null | undefined): string | null {

@@ -35,16 +35,26 @@ describe('recipeJsonLd', () => {
     for (const name of ['prepTime', 'cookTime', 'totalTime']) expect(untimed).not.toHaveProperty(name);
   });
 
-  it('makes a section of each group, and none of ungrouped steps', () => {
+  it('makes a section of each run of a group in the order of the steps, and none of ungrouped steps', () => {
     const [first] = recipe.steps;
-    const steps = [first, { ...first, description: 'Servir.', media: { type: 'image', url: '/m.webp' } }];
-    const document = recipeJsonLd(site, { ...recipe, steps: steps as typeof recipe.steps });
+    const last = { ...first, description: 'Servir.', media: { type: 'image', url: '/m.webp' } };
+    const document = recipeJsonLd(site, { ...recipe, steps: [first, last, first] as typeof recipe.steps });
     expect(document.recipeInstructions).toEqual([
-      { '@type': 'HowToStep', text: 'Servir.', url: `${page}#etape-1`, image: 'https://table.example/m.webp' },
       {
         '@type': 'HowToSection',
         name: 'Bouillon',
-        itemListElement: [{ '@type': 'HowToStep', text: 'Faire fondre le miso.', url: `${page}#etape-2` }],
+        itemListElement: [{ '@type': 'HowToStep', text: 'Faire fondre le miso.', url: `${page}#etape-1` }],
+      },
+      {
+        '@type': 'HowToStep',
+        text: 'Servir.',
+        url: `${page}#etape-2`,
+        image: 'https://table.example/m.webp',
+      },
+      {
+        '@type': 'HowToSection',
+        name: 'Bouillon (suite)',
+        itemListElement: [{ '@type': 'HowToStep', text: 'Faire fondre le miso.', url: `${page}#etape-3` }],
       },
     ]);
   });

@@ -59,7 +59,7 @@ const ingredientText = ({ name, quantity }: Pick<Ingredient, 'name' | 'quantity'
 /** Steps in the page's order, sections and numbering; steps without a group have no section. */
 function instructions(site: Site, recipe: RecipeDetail, url: string): object[] {
   let number = 0;
-  return groupSteps(recipe.steps, recipe.groups).flatMap(({ name, items }) => {
+  return groupSteps(recipe.steps).flatMap(({ name, items }) => {
     const steps = items.map((step) => {
       number += 1;
       return howToStep(site, step, `${url}#${stepAnchor(number)}`);

@@ -7,9 +7,9 @@ import { StepDurations } from './step-durations.tsx';
 import styles from './steps.module.css';
 import type { Ticks } from './use-cooking.ts';
 
-/** The steps by group, numbered through the whole recipe; each can be ticked off. */
+/** The steps in their order under their groups, numbered through the whole recipe; each can be ticked off. */
 export function Steps({ recipe, ticks }: { recipe: RecipeDetail; ticks: Ticks }) {
-  const groups = groupSteps(recipe.steps, recipe.groups);
+  const groups = groupSteps(recipe.steps);
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, group) => sum + group.items.length, 1));
   return (
     <section aria-labelledby="etapes-titre">
@@ -21,7 +21,7 @@ export function Steps({ recipe, ticks }: { recipe: RecipeDetail; ticks: Ticks })
         </div>
       </header>
       {groups.map((group, index) => (
-        <div key={group.name ?? ''} className={styles.group}>
+        <div key={starts[index]} className={styles.group}>
           {group.name !== null && <h3 className={styles.name}>{group.name}</h3>}
           <ol className={styles.list} start={starts[index]}>
             {group.items.map((step, place) => (
