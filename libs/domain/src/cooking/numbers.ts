@@ -36,10 +36,3 @@ export function leadingNumber(text: string): { value: number; length: number } |
   }
   return null;
 }
-
-/** A number in French: whole, or with one decimal after a comma. A positive number is never rounded to 0. */
-export function formatNumber(value: number): string {
-  const rounded = Math.round((value + Number.EPSILON) * 10) / 10;
-  const shown = rounded === 0 && value > 0 ? 0.1 : rounded;
-  return (Number.isInteger(shown) ? String(shown) : shown.toFixed(1)).replace('.', ',');
-}
