@@ -32,7 +32,7 @@ describe('GET /sitemap.xml', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
     const url = read(response.body);
-    expect(response.body).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+    expect(response.body).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image=');
     expect(url.slice(0, 3)).toEqual([
       { loc: `${PUBLIC_URL}/`, changefreq: 'daily', priority: '1.0' },
       { loc: `${PUBLIC_URL}/toutes-recettes`, changefreq: 'daily', priority: '0.9' },

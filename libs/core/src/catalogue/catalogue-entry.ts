@@ -1,4 +1,5 @@
 import { foldText } from '@tdt/domain';
+import { contentDate } from '../database/content-date.ts';
 import { DEFAULT_COVER } from '../media/default-pictures.ts';
 import type { CardSource } from '../recipes/recipe-card.ts';
 import type { CatalogueRow } from '../recipes/recipes.repository.ts';
@@ -12,6 +13,8 @@ export interface CatalogueEntry extends CardSource {
   /** Milliseconds, as is `updatedAt`. */
   createdAt: number;
   updatedAt: number;
+  /** When its content changed, in milliseconds. */
+  changedAt: number;
 }
 
 /** An entry with the words that find it, which the index keeps in another form. */
@@ -23,7 +26,7 @@ export interface IndexedEntry {
 
 /** Reads an entry from a stored recipe. */
 export function indexedEntry(row: CatalogueRow): IndexedEntry {
-  const { _id: id, country_id: countryId, ingredients, images, created_at, updated_at, ...fields } = row;
+  const { _id: id, country_id: countryId, ingredients, images, edited_at: _, created_at, updated_at, ...fields } = row;
   const foldedTitle = foldText(row.title);
   const words = new Set(foldedTitle.split(' '));
   for (const { name } of ingredients) for (const word of foldedWords(name)) words.add(word);
@@ -37,6 +40,7 @@ export function indexedEntry(row: CatalogueRow): IndexedEntry {
       cover: images?.find(({ image_type }) => image_type === 'cover') ?? DEFAULT_COVER,
       createdAt: created_at.getTime(),
       updatedAt: updated_at.getTime(),
+      changedAt: contentDate(row).getTime(),
     },
     words,
   };

@@ -23,7 +23,9 @@ it('follows a large import by the command line, and deletions, in every program'
   const seeded = await runCli(['demo', 'seed', '--recipes', String(COUNT), '--json', '--quiet'], env);
   expect(JSON.parse(seeded.stdout)).toMatchObject({ finished: true, recipes: { created: COUNT } });
   await soon(() => expect(programs.map(totalOf)).toEqual([COUNT, COUNT]));
-  for (const listener of heard) expect(listener).toHaveBeenCalled();
+  await soon(() => {
+    for (const listener of heard) expect(listener).toHaveBeenCalled();
+  });
 
   const recipes = (await openConnection(settings)).collection<{ _id: string; title: string }>('recipes');
   const ids = (await recipes.find({}, { projection: { _id: 1 }, limit: DELETED }).toArray()).map(({ _id }) => _id);

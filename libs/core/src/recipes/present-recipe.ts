@@ -1,6 +1,7 @@
 import type { CountryRef, RecipeDetail, RecipeMatch, Seo } from '@tdt/contracts';
 import { chooseCountryImages, chooseDishImages, countryTitle } from '@tdt/domain';
 import type { CountryDocument } from '../countries/country.model.ts';
+import { contentDate } from '../database/content-date.ts';
 import { DEFAULT_COVER, DEFAULT_DISHES, DEFAULT_PLACES } from '../media/default-pictures.ts';
 import { presentImage } from '../media/present-image.ts';
 import { imagesOf, type StoredImage } from '../media/stored-image.ts';
@@ -18,7 +19,17 @@ interface Parts {
 
 /** A stored recipe as its page shows it. Fields that need no work pass through. */
 export function presentRecipe({ recipe, ref, country, seo, match }: Parts): RecipeDetail {
-  const { _id: id, former_slugs, country_id, images, revision, edited_at, created_at, updated_at, ...fields } = recipe;
+  const {
+    _id: id,
+    former_slugs,
+    country_id,
+    images,
+    revision,
+    edited_at,
+    created_at,
+    updated_at: _,
+    ...fields
+  } = recipe;
   const cover = imagesOf(images, 'cover')[0] ?? DEFAULT_COVER;
   return {
     ...fields,
@@ -31,7 +42,7 @@ export function presentRecipe({ recipe, ref, country, seo, match }: Parts): Reci
     dish_images: chooseDishImages<StoredImage>(imagesOf(images, 'plat'), DEFAULT_DISHES).map(presentImage),
     seo,
     created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
+    updated_at: contentDate(recipe).toISOString(),
   };
 }
 

@@ -6,7 +6,7 @@ import { duplicateIndex, insertMissing } from '../database/unique-indexes.ts';
 import { type RecipeDocument, type RecipeFields, recipeModel } from './recipe.model.ts';
 import { CARD_FIELDS } from './recipe-card.ts';
 
-const ROW_FIELDS = [...CARD_FIELDS, 'country_id', 'revision', 'created_at', 'updated_at'] as const;
+const ROW_FIELDS = [...CARD_FIELDS, 'country_id', 'revision', 'edited_at', 'created_at', 'updated_at'] as const;
 
 /** What the catalogue index is built from; `images` holds the cover alone. */
 export type CatalogueRow = Pick<RecipeDocument, '_id' | 'images' | (typeof ROW_FIELDS)[number]> & {

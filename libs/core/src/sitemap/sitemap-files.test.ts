@@ -6,12 +6,12 @@ import { type Listed, PART_URLS, planSitemap, type SitemapSource, URLS_MAX } fro
 const site = { url: 'https://table.example' } as Site;
 const updated_at = '2026-02-03T10:00:00.000Z';
 const listed = (prefix: string, count: number): Listed[] =>
-  Array.from({ length: count }, (_, index) => ({ slug: `${prefix}-${index}`, updated_at }));
+  Array.from({ length: count }, (_, index) => ({ slug: `${prefix}-${index}`, updated_at, picture: '/p.webp' }));
 
-const sourceOf = (recipes: Listed[], countries: Listed[], slugCharacters = 0): SitemapSource => ({
+const sourceOf = (recipes: Listed[], countries: Listed[], characters = 0): SitemapSource => ({
   recipes,
   countries,
-  slugCharacters,
+  characters,
 });
 
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc ?? '');
@@ -21,11 +21,18 @@ it('is well-formed XML with one element for each address', async () => {
   expect(convert(xml, { format: 'object' })).toMatchObject({
     urlset: {
       '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+      '@xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
       url: [
         { loc: 'https://table.example/', changefreq: 'daily', priority: '1.0' },
         {},
         {},
-        { loc: 'https://table.example/recipe/r-0', changefreq: 'weekly', priority: '0.8', lastmod: updated_at },
+        {
+          loc: 'https://table.example/recipe/r-0',
+          changefreq: 'weekly',
+          priority: '0.8',
+          lastmod: updated_at,
+          'image:image': { 'image:loc': 'https://table.example/p.webp' },
+        },
         { loc: 'https://table.example/recipe/r-1' },
         { loc: 'https://table.example/pays/c-0', changefreq: 'weekly', priority: '0.6', lastmod: updated_at },
       ],
@@ -64,7 +71,10 @@ it('is also an index when fewer addresses are too long for one document', () => 
 });
 
 it('escapes markup', async () => {
-  const plan = planSitemap({ url: 'https://table.example' } as Site, sourceOf([{ slug: 'a&b<c', updated_at }], []));
+  const plan = planSitemap(
+    { url: 'https://table.example' } as Site,
+    sourceOf([{ slug: 'a&b<c', updated_at, picture: '/p.webp' }], []),
+  );
   const xml = await plan.main();
   expect(xml).toContain('<loc>https://table.example/recipe/a&amp;b%3Cc</loc>');
 });

@@ -6,27 +6,29 @@ import { sitemapXml } from './sitemap-xml.ts';
 export const URLS_MAX = 50_000;
 /** A file is stored as one document, which MongoDB limits to 16 MB; 50,000 very long addresses would exceed this. */
 const BYTES_MAX = 14_000_000;
-/** Bytes that one entry needs in addition to the site's address and the slug. */
-const OVERHEAD = 130;
+/** Bytes that one entry needs in addition to slug, path of the picture, and twice the site's address. */
+const OVERHEAD = 200;
 /** Addresses of one part: few enough to make a part quickly and to keep it in memory. */
 export const PART_URLS = 10_000;
 
-/** A page with an address and a date, in the order of the file. */
+/** A page with an address, a date and a picture, in the order of the file. */
 export interface Listed {
   slug: string;
   updated_at: string;
+  /** Path or URL of the main picture. */
+  picture: string;
 }
 
 /** What the sitemap lists, read by position so that 100,000 recipes are not copied. */
 export interface SitemapSource {
   recipes: { length: number; slice(start: number, end: number): Listed[] };
   countries: readonly Listed[];
-  /** Characters of all slugs together; they are plain letters, one byte each. */
-  slugCharacters: number;
+  /** Characters of all slugs and pictures' paths together; they are plain letters, one byte each. */
+  characters: number;
 }
 
 /** The files of a sitemap and how to make each. */
-export interface SitemapPlan {
+interface SitemapPlan {
   urls: number;
   /** 0: `/sitemap.xml` lists the addresses itself. */
   parts: number;
@@ -42,7 +44,7 @@ export const partPath = (number: number): string => `/sitemap-${number}.xml`;
 /** Decides how many files there are. */
 export function planSitemap(site: Site, source: SitemapSource): SitemapPlan {
   const urls = SITEMAP_FIXED_PAGES + source.recipes.length + source.countries.length;
-  const bytes = urls * (site.url.length + OVERHEAD) + source.slugCharacters;
+  const bytes = urls * (2 * site.url.length + OVERHEAD) + source.characters;
   const isSingle = urls <= URLS_MAX && bytes <= BYTES_MAX;
   const parts = isSingle ? 0 : Math.ceil(urls / PART_URLS);
 

@@ -1,7 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
 import type { Changes } from '../changes.ts';
+import { polaroidOf } from '../countries/countries.service.ts';
 import type { CountryDirectory } from '../countries/country-directory.ts';
+import { contentDate } from '../database/content-date.ts';
 import type { SitemapSource } from './sitemap-files.ts';
 
 interface Parts {
@@ -23,13 +25,22 @@ export function createSitemapSource({ catalogue, directory, changes }: Parts): (
   function read(): SitemapSource {
     const { index } = catalogue;
     const recipes = [...index.ids()].flatMap((id) => index.get(id) ?? []).sort(byChange);
-    const countries = directory
-      .all()
-      .map(({ document }) => ({ slug: document.slug, updated_at: document.updated_at.toISOString() }));
+    const newest = new Map<string, number>();
+    for (const { countryId, changedAt } of recipes)
+      if (changedAt > (newest.get(countryId) ?? 0)) newest.set(countryId, changedAt);
+    const countries = directory.all().map(({ document }) => ({
+      slug: document.slug,
+      // A country's page shows its recipes, too.
+      updated_at: isoDate(Math.max(contentDate(document).getTime(), newest.get(document._id) ?? 0)),
+      picture: polaroidOf(document).url,
+    }));
+    const characters = ({ slug, picture }: { slug: string; picture: string }) => slug.length + picture.length;
     return {
       recipes: { length: recipes.length, slice: (start, end) => recipes.slice(start, end).map(listed) },
       countries,
-      slugCharacters: [...recipes, ...countries].reduce((sum, { slug }) => sum + slug.length, 0),
+      characters:
+        recipes.reduce((sum, { slug, cover }) => sum + characters({ slug, picture: cover.url }), 0) +
+        countries.reduce((sum, country) => sum + characters(country), 0),
     };
   }
 
@@ -40,6 +51,12 @@ export function createSitemapSource({ catalogue, directory, changes }: Parts): (
 }
 
 const byChange = (a: CatalogueEntry, b: CatalogueEntry): number =>
-  b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : Number(a.id > b.id));
+  b.changedAt - a.changedAt || (a.id < b.id ? -1 : Number(a.id > b.id));
 
-const listed = ({ slug, updatedAt }: CatalogueEntry) => ({ slug, updated_at: new Date(updatedAt).toISOString() });
+const isoDate = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+const listed = ({ slug, changedAt, cover }: CatalogueEntry) => ({
+  slug,
+  updated_at: isoDate(changedAt),
+  picture: cover.url,
+});

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fragment } from 'xmlbuilder2';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
-const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 /**
  * Elements of a batch. The builder makes a tree of each batch, some 20 µs per element: batches of this size block the
@@ -19,7 +20,8 @@ export async function sitemapXml(
   total: number,
   read: (start: number, end: number) => readonly object[],
 ): Promise<string> {
-  const parts = [`${DECLARATION}\n<${root} xmlns="${NAMESPACE}">\n`];
+  const namespaces = root === 'urlset' ? `${NAMESPACE} ${IMAGES}` : NAMESPACE;
+  const parts = [`${DECLARATION}\n<${root} ${namespaces}>\n`];
   for (let start = 0; start < total; start += BATCH) {
     const records = read(start, Math.min(start + BATCH, total));
     parts.push(`${fragment({ [element]: records }).toString()}\n`);

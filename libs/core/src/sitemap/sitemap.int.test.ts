@@ -11,6 +11,21 @@ const seeded = async () => {
   return { application, model: sitemapModel(await openConnection(settings)) };
 };
 
+it('dates pages by the change of their content, a country by its recipes too, and shows their pictures', async () => {
+  const { application } = await seeded();
+  await application.recipes.importMany([{ ...aRecipe({ title: 'Dorayaki' }), created_at: '2020-05-06T00:00:00Z' }]);
+  const entries = (await application.sitemap.read()).split('<url>');
+  const entry = (path: string) => entries.find((each) => each.includes(`${path}</loc>`)) ?? '';
+  expect(entry('/recipe/dorayaki')).toContain('<lastmod>2020-05-06T00:00:00.000Z</lastmod>');
+  expect(await application.recipes.find('dorayaki')).toMatchObject({ updated_at: '2020-05-06T00:00:00.000Z' });
+  await application.recipes.importMany([{ ...aRecipe({ title: 'Ramen' }), created_at: new Date() }]);
+  const { updated_at } = await application.recipes.find('ramen');
+  const later = (await application.sitemap.read()).split('<url>');
+  expect(later.find((each) => each.includes('/pays/japon</loc>'))).toContain(`<lastmod>${updated_at}</lastmod>`);
+  for (const path of ['/recipe/dorayaki', '/pays/japon'])
+    expect(entry(path)).toMatch(/<image:image><image:loc>http[^<]+\.webp<\/image:loc><\/image:image>/);
+});
+
 it('publishes one file, and nothing when it has not changed', async () => {
   const { application, model } = await seeded();
   let changes = 0;

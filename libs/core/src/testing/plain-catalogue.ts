@@ -52,6 +52,7 @@ export const indexed = (recipe: PlainRecipe) =>
     images: [],
     ingredients: recipe.ingredients.map((name) => ({ name })),
     revision: 1,
+    edited_at: null,
     created_at: new Date(recipe.createdAt),
     updated_at: new Date(recipe.createdAt),
   });
