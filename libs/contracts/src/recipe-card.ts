@@ -14,5 +14,9 @@ export const RecipeCardSchema = z.strictObject({
   preparation_time: z.string().nullable(),
   cooking_time: z.string().nullable(),
   cover: ImageSchema,
+  /** Minutes of preparation, cooking and rest together; `null`: the recipe states no time. */
+  total_minutes: z.int().nullable(),
+  /** Minutes of rest among them; `null`: it states none. */
+  rest_minutes: z.int().nullable(),
 });
 export type RecipeCard = z.infer<typeof RecipeCardSchema>;

@@ -3,7 +3,7 @@
 export { formatDuration, sumDurations } from './cooking/durations.ts';
 export { groupIngredients, groupSteps } from './cooking/groups.ts';
 export { atLeastOneServing, SERVINGS_MIN, scaleQuantity, servingsLabel } from './cooking/quantities.ts';
-export { recipeDurations } from './cooking/recipe-durations.ts';
+export { recipeDurations, totalTime } from './cooking/recipe-durations.ts';
 export { COUNTRY_ALIASES, canonicalCountrySlug } from './countries/aliases.ts';
 export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
 export { cropSize, imageVariants } from './images.ts';

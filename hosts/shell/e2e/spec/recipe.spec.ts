@@ -10,7 +10,9 @@ test('the page from the server is complete: facts, story, country, ingredients, 
   const recipe = await stored.recipe(request, TAJINE);
   const country = await stored.country(request, 'maroc');
   const { text } = await answerTo(request, `/recipe/${TAJINE}`);
-  expect(text).toMatch(/Préparation 25min Cuisson 1h 20min Difficulté Moyenne Personnes 4/);
+  expect(text).toMatch(
+    /Préparation 25min Cuisson 1h 20min Total 2h 45min dont 1h de repos Difficulté Moyenne Personnes 4/,
+  );
   expect(text).toContain('Préparation 25min Cuisson 1h 20min Repos 1h');
   expect(recipe.country_title).toBe('Cuisine du Maroc');
   expect(recipe.country_text).toBe(country.recipe_description);

@@ -1,7 +1,7 @@
 import { foldText } from '@tdt/domain';
 import { contentDate } from '../database/content-date.ts';
 import { DEFAULT_COVER } from '../media/default-pictures.ts';
-import type { CardSource } from '../recipes/recipe-card.ts';
+import { type CardSource, cardTimes } from '../recipes/recipe-card.ts';
 import type { CatalogueRow } from '../recipes/recipes.repository.ts';
 
 /** One recipe as the catalogue index keeps it: what its card shows, and what lists filter and sort by. */
@@ -26,7 +26,17 @@ export interface IndexedEntry {
 
 /** Reads an entry from a stored recipe. */
 export function indexedEntry(row: CatalogueRow): IndexedEntry {
-  const { _id: id, country_id: countryId, ingredients, images, edited_at: _, created_at, updated_at, ...fields } = row;
+  const {
+    _id: id,
+    country_id: countryId,
+    ingredients,
+    steps,
+    images,
+    edited_at: _,
+    created_at,
+    updated_at,
+    ...fields
+  } = row;
   const foldedTitle = foldText(row.title);
   const words = new Set(foldedTitle.split(' '));
   for (const { name } of ingredients) for (const word of foldedWords(name)) words.add(word);
@@ -34,6 +44,7 @@ export function indexedEntry(row: CatalogueRow): IndexedEntry {
   return {
     entry: {
       ...fields,
+      ...cardTimes(row),
       id,
       foldedTitle,
       countryId,

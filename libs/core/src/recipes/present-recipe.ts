@@ -6,7 +6,7 @@ import { DEFAULT_COVER, DEFAULT_DISHES, DEFAULT_PLACES } from '../media/default-
 import { presentImage } from '../media/present-image.ts';
 import { imagesOf, type StoredImage } from '../media/stored-image.ts';
 import type { RecipeDocument } from './recipe.model.ts';
-import { recipeCard } from './recipe-card.ts';
+import { cardTimes, recipeCard } from './recipe-card.ts';
 
 interface Parts {
   recipe: RecipeDocument;
@@ -33,7 +33,7 @@ export function presentRecipe({ recipe, ref, country, seo, match }: Parts): Reci
   const cover = imagesOf(images, 'cover')[0] ?? DEFAULT_COVER;
   return {
     ...fields,
-    ...recipeCard({ ...fields, id, cover }, ref),
+    ...recipeCard({ ...fields, ...cardTimes(recipe), id, cover }, ref),
     match,
     steps: recipe.steps.toSorted((a, b) => a.step_order - b.step_order),
     country_title: countryTitle(ref),

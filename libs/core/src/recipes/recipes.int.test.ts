@@ -23,6 +23,17 @@ describe('finding a recipe', () => {
     expect(await recipes.find(bySlug.id.toUpperCase())).toMatchObject({ id: bySlug.id });
   });
 
+  it('states the same whole time on its page and on its card, with the rests of its steps', async () => {
+    const application = await openTemporary();
+    await application.countries.seed([aCountry()]);
+    const steps = aRecipe().steps.map((step) => ({ ...step, duree_repos: '12 heures' }));
+    await application.recipes.importMany([aRecipe({ preparation_time: '20 minutes', cooking_time: null, steps })]);
+    const { recipes } = application;
+    const { items } = recipes.search({ q: '', page: 1, page_size: 1, sort: 'title' });
+    const times = { total_minutes: 740, rest_minutes: 720 };
+    expect([items[0], await recipes.find('soupe-miso')]).toMatchObject([times, times]);
+  });
+
   it('prefers a current slug to a former one', async () => {
     const settings = await temporarySettings();
     const application = await openTemporary(settings);

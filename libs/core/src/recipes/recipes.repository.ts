@@ -1,3 +1,4 @@
+import type { RecipeStep } from '@tdt/contracts';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import type { Changes, Written } from '../changes.ts';
 import { inBatches } from '../database/in-batches.ts';
@@ -6,16 +7,21 @@ import { duplicateIndex, insertMissing } from '../database/unique-indexes.ts';
 import { type RecipeDocument, type RecipeFields, recipeModel } from './recipe.model.ts';
 import { CARD_FIELDS } from './recipe-card.ts';
 
+/** How long a recipe takes follows from its steps, too. */
+const STEP_FIELDS = ['duree_preparation', 'duree_cuisson', 'duree_repos'] as const;
+
 const ROW_FIELDS = [...CARD_FIELDS, 'country_id', 'revision', 'edited_at', 'created_at', 'updated_at'] as const;
 
 /** What the catalogue index is built from; `images` holds the cover alone. */
 export type CatalogueRow = Pick<RecipeDocument, '_id' | 'images' | (typeof ROW_FIELDS)[number]> & {
   ingredients: { name: string }[];
+  steps: Pick<RecipeStep, (typeof STEP_FIELDS)[number]>[];
 };
 
 const ROW = {
   ...Object.fromEntries(ROW_FIELDS.map((field) => [field, 1])),
   'ingredients.name': 1,
+  ...Object.fromEntries(STEP_FIELDS.map((field) => [`steps.${field}`, 1])),
   images: { $elemMatch: { image_type: 'cover' } },
 };
 
@@ -29,7 +35,7 @@ export type Revision = Pick<RecipeDocument, '_id' | 'revision' | 'updated_at'>;
 const REVISIONS = { projection: { revision: 1, updated_at: 1 }, batchSize: REVISIONS_BATCH } as const;
 
 /** A recipe that a unique index refused. */
-export interface RefusedInsert {
+interface RefusedInsert {
   position: number;
   /** `id`: it is stored already; `slug`: its slug belongs to another recipe. */
   taken: 'id' | 'slug';

@@ -50,6 +50,7 @@ export const indexed = (recipe: PlainRecipe) =>
     preparation_time: null,
     cooking_time: null,
     images: [],
+    steps: [],
     ingredients: recipe.ingredients.map((name) => ({ name })),
     revision: 1,
     edited_at: null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recipeDurations } from './recipe-durations.ts';
+import { recipeDurations, totalTime } from './recipe-durations.ts';
 
 const step = (duree_preparation: string | null, duree_cuisson: string | null, duree_repos: string | null) => ({
   duree_preparation,
@@ -28,4 +28,18 @@ it("sums the steps' times if the recipe states none", () => {
 it('has no total if no time is stated', () => {
   const recipe = { preparation_time: null, cooking_time: null, steps: [step(null, null, null)] };
   expect(recipeDurations(recipe)).toEqual({ preparation: null, cooking: null, rest: null, total: null });
+});
+
+it.each([
+  [2945, 2910, '49h 5min', 'dont 48h 30min de repos', 'à commencer la veille'],
+  [500, 480, '8h 20min', 'dont 8h de repos', 'à commencer la veille'],
+  [499, 479, '8h 19min', 'dont 7h 59min de repos', null],
+  [80, 0, '1h 20min', null, null],
+  [80, null, '1h 20min', null, null],
+])('says of %s minutes, %s of them rest: "%s", %s, %s', (total_minutes, rest_minutes, total, rest, eve) => {
+  expect(totalTime({ total_minutes, rest_minutes })).toEqual({ total, rest, eve });
+});
+
+it('says nothing of a time that is not stated', () => {
+  expect(totalTime({ total_minutes: null, rest_minutes: null })).toBeNull();
 });

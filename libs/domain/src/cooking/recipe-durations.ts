@@ -1,5 +1,5 @@
-import type { RecipeDetail } from '@tdt/contracts';
-import { parseDuration, sumDurations } from './durations.ts';
+import type { RecipeCard, RecipeDetail } from '@tdt/contracts';
+import { formatDuration, parseDuration, sumDurations } from './durations.ts';
 
 /** Minutes; `null` if not stated. */
 export interface RecipeDurations {
@@ -24,4 +24,28 @@ export function recipeDurations({ preparation_time, cooking_time, steps }: Timed
   const known = [preparation, cooking, rest].filter((minutes) => minutes !== null);
   const total = known.length === 0 ? null : known.reduce((sum, minutes) => sum + minutes, 0);
   return { preparation, cooking, rest, total };
+}
+
+/** From so many minutes of rest on, a cook begins the day before. */
+const EVE_REST = 8 * 60;
+
+/** A recipe's whole time in words, on cards, on the stamp and on the boarding pass. */
+export interface TotalTime {
+  /** '49h 5min'. */
+  total: string;
+  /** 'dont 48h 30min de repos'; `null` without a rest. */
+  rest: string | null;
+  /** 'à commencer la veille', if the rest is that long. */
+  eve: string | null;
+}
+
+/** The whole time, with the rest named apart; `null` if the recipe states no time. */
+export function totalTime(recipe: Pick<RecipeCard, 'total_minutes' | 'rest_minutes'>): TotalTime | null {
+  const rest = recipe.rest_minutes ?? 0;
+  if (recipe.total_minutes === null) return null;
+  return {
+    total: formatDuration(recipe.total_minutes),
+    rest: rest > 0 ? `dont ${formatDuration(rest)} de repos` : null,
+    eve: rest >= EVE_REST ? 'à commencer la veille' : null,
+  };
 }

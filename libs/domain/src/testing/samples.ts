@@ -41,6 +41,8 @@ export const card: RecipeCard = {
   preparation_time: '20 minutes',
   cooking_time: '1 heure',
   cover: image('/media/recipe-images/cover/a.webp'),
+  total_minutes: 80,
+  rest_minutes: null,
 };
 
 /** So many recipes, 'Recette 1' first. */
@@ -56,6 +58,8 @@ export const recipe: RecipeDetail = {
   ...card,
   match: 'slug',
   description: 'Un bol de nouilles fumant.',
+  total_minutes: 90,
+  rest_minutes: 10,
   servings: 4,
   cultural_context: null,
   cultural_context_title: null,

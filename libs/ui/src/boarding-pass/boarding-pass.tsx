@@ -8,18 +8,22 @@ export interface Fact {
   label: string;
   icon: string;
   value: ReactNode;
+  /** In small letters below the value. */
+  note?: string | null;
+  /** Takes a row of its own on phones. */
+  isWide?: boolean;
 }
 
 interface BoardingPassProps {
   facts: readonly Fact[];
-  /** Printed on the strip: where the flight goes. */
+  /** Printed on the strip. */
   destination: string;
   /** Printed on the stub. */
   greeting: string;
   className?: string | undefined;
 }
 
-/** Facts set like a boarding pass. */
+/** Facts laid out as a boarding pass. */
 export function BoardingPass({ facts, destination, greeting, className }: BoardingPassProps) {
   return (
     <div className={classNames(styles.pass, className)}>
@@ -31,13 +35,16 @@ export function BoardingPass({ facts, destination, greeting, className }: Boardi
         </span>
       </p>
       <dl className={styles.facts}>
-        {facts.map(({ label, icon, value }) => (
-          <div key={label} className={styles.fact}>
+        {facts.map(({ label, icon, value, note, isWide }) => (
+          <div key={label} className={styles.fact} data-wide={isWide}>
             <dt className={styles.label}>
               <Icon path={icon} />
               {label}
             </dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value}>
+              {value}
+              {note && <small className={styles.note}> {note}</small>}
+            </dd>
           </div>
         ))}
       </dl>

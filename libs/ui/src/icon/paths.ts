@@ -1,6 +1,6 @@
 /**
- * Drawn on a grid of 24, stroked with the colour of the text around; `M…` paths only, so that one `<path>` shows each. An
- * export each: bundles carry those they show.
+ * Icons as path data on a 24 × 24 grid, stroked with the text colour; one `<path>` draws each. One export per icon, so
+ * that a bundle contains only those it uses.
  */
 export const plane = 'M3 13.5 21 4l-5.5 16-4-6.5zM11.5 13.5 21 4';
 export const clock = 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2';
@@ -18,6 +18,7 @@ export const search = 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5 
 export const sliders = 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8v4.4M9 14.8v4.4';
 export const arrowRight = 'M4 12h16M14 6l6 6-6 6';
 export const arrowLeft = 'M20 12H4M10 6l-6 6 6 6';
+export const arrowDown = 'M12 4v16M6 14l6 6 6-6';
 export const chevronDown = 'M5 9l7 7 7-7';
 export const close = 'M5.5 5.5l13 13M18.5 5.5l-13 13';
 export const menu = 'M3.5 7h17M3.5 12h17M3.5 17h17';
@@ -27,7 +28,6 @@ export const mail = 'M3 6h18v12.5H3zM3.5 6.5 12 13.5l8.5-7';
 export const list = 'M8.5 6.5h12M8.5 12h12M8.5 17.5h12M3.8 6.5h.4M3.8 12h.4M3.8 17.5h.4';
 export const print = 'M7 8.5V3.5h10v5M7 17.5H3.5v-9h17v9H17M7 14.5h10v6H7z';
 export const retry = 'M20 12a8 8 0 1 1-2.6-5.9M20.5 3.5v4.6H16';
-export const compass = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM15.8 8.2l-2.3 5.3-5.3 2.3 2.3-5.3z';
 export const heart = 'M12 20.2 4.6 12.8a4.8 4.8 0 0 1 6.8-6.8l.6.6.6-.6a4.8 4.8 0 0 1 6.8 6.8z';
 export const share = 'M12 15V3.5M8 7l4-3.5L16 7M8 11H5.5v9.5h13V11H16';
 export const sun =

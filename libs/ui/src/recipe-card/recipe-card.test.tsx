@@ -6,28 +6,38 @@ import { RecipeCard, RecipeGrid } from '../index.ts';
 const show = (props: Partial<ComponentProps<typeof RecipeCard>> = {}) =>
   renderRemote([{ path: '/', element: <RecipeCard recipe={samples.card} sizes="20rem" {...props} /> }]);
 
-test('a card names the recipe, its country, kind, difficulty and time, and leads to it', () => {
+test('a card shows country, title, type, difficulty and time, and links to the recipe', () => {
   show();
   const card = within(screen.getByRole('article'));
   const title = card.getByRole('heading', { level: 3, name: 'Ramen au miso' });
   expect(within(title).getByRole('link')).toHaveAttribute('href', '/recipe/ramen-au-miso');
   for (const words of ['Japon', 'Plat', 'Moyen', '1h 20min']) expect(card.getByText(words)).toBeVisible();
-  // The title says it already.
+  // Decorative: the title says the same.
   expect(card.queryByRole('img')).toBeNull();
 });
 
-test('its title has the level of the headings around, and it leaves out a country that all around share', () => {
+test('a card takes its heading level, and can hide the country', () => {
   show({ level: 2, hideCountry: true });
   expect(screen.getByRole('heading', { level: 2, name: 'Ramen au miso' })).toBeVisible();
   expect(screen.queryByText('Japon')).toBeNull();
 });
 
-test('a recipe without times has none on its card', () => {
-  show({ recipe: { ...samples.card, preparation_time: null, cooking_time: null } });
+test('a recipe without times shows none', () => {
+  show({ recipe: { ...samples.card, total_minutes: null } });
   expect(screen.queryByText(/min|h$/)).toBeNull();
 });
 
-test('the picture of the first cards is asked for at once, the others when they come near', () => {
+test('a card names the rest in the whole time, and says when to begin the day before', () => {
+  const { unmount } = show({ recipe: { ...samples.card, total_minutes: 2945, rest_minutes: 2910 } });
+  expect(screen.getByText('49h 5min, dont 48h 30min de repos')).toBeVisible();
+  expect(screen.getByText('à commencer la veille')).toBeVisible();
+  unmount();
+  show({ recipe: { ...samples.card, total_minutes: 95, rest_minutes: 30 } });
+  expect(screen.getByText('1h 35min, dont 30min de repos')).toBeVisible();
+  expect(screen.queryByText('à commencer la veille')).toBeNull();
+});
+
+test('the pictures of the first cards load eagerly, the others lazily', () => {
   const picture = () => screen.getByRole('article').querySelector('picture img');
   const { unmount } = show({ priority: true });
   expect([picture()?.getAttribute('loading'), picture()?.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
@@ -36,14 +46,14 @@ test('the picture of the first cards is asked for at once, the others when they 
   expect([picture()?.getAttribute('loading'), picture()?.getAttribute('fetchpriority')]).toEqual(['lazy', 'auto']);
 });
 
-test('a card that is pressed leads to the recipe without loading a document', async () => {
+test('a card navigates to the recipe without loading a document', async () => {
   const card = { path: '/', element: <RecipeCard recipe={samples.card} sizes="20rem" /> };
   const { user } = renderRemote([card, { path: '/recipe/:slug', element: <h1>Recette</h1> }]);
   await user.click(screen.getByRole('link', { name: 'Ramen au miso' }));
   expect(await screen.findByRole('heading', { name: 'Recette' })).toBeVisible();
 });
 
-test('a grid is a list, with a name where it needs one', async () => {
+test('a grid is a list with an optional name', async () => {
   renderRemote([{ path: '/', element: <RecipeGrid label="Mes recettes">{[<li key="1">Une</li>]}</RecipeGrid> }]);
   const grid = screen.getByRole('list', { name: 'Mes recettes' });
   await waitFor(() => expect(within(grid).getAllByRole('listitem')).toHaveLength(1));

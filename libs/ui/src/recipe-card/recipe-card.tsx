@@ -1,6 +1,6 @@
 import type { RecipeCard as Recipe } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { difficultyLabel, formatDuration, sumDurations, typeLabel } from '@tdt/domain';
+import { difficultyLabel, totalTime, typeLabel } from '@tdt/domain';
 import { Link } from '@tdt/platform';
 import { FavouriteButton } from '../favourite-button/favourite-button.tsx';
 import { Picture } from '../picture/picture.tsx';
@@ -9,17 +9,17 @@ import styles from './recipe-card.module.css';
 interface RecipeCardProps {
   recipe: Recipe;
   sizes: string;
-  /** Level of the title among the headings around. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4;
-  /** Leaves the country out, where all around are of one country. */
+  /** For lists of a single country. */
   hideCountry?: boolean;
   priority?: boolean;
 }
 
-/** A recipe in a list: picture, country, title, kind, difficulty and time. */
+/** A recipe in a list: picture, country, title, type, difficulty and time. */
 export function RecipeCard({ recipe, sizes, level = 3, hideCountry, priority }: RecipeCardProps) {
   const Title = `h${level}` as const;
-  const minutes = sumDurations([recipe.preparation_time, recipe.cooking_time]);
+  const time = totalTime(recipe);
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
@@ -42,7 +42,8 @@ export function RecipeCard({ recipe, sizes, level = 3, hideCountry, priority }: 
         <p className={styles.facts}>
           <span>{typeLabel(recipe.type_recipe)}</span>
           <span>{difficultyLabel(recipe.difficulty, 'filter')}</span>
-          {minutes !== null && <span>{formatDuration(minutes)}</span>}
+          {time && <span>{[time.total, time.rest].filter(Boolean).join(', ')}</span>}
+          {time?.eve && <span>{time.eve}</span>}
         </p>
       </div>
       <FavouriteButton recipe={recipe} className={styles.favourite} />

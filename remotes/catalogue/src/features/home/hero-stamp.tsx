@@ -1,11 +1,11 @@
 import type { RecipeCard } from '@tdt/contracts';
-import { formatDuration, sumDurations } from '@tdt/domain';
+import { totalTime } from '@tdt/domain';
 import { classNames, Picture, Stamp } from '@tdt/ui';
 import styles from './hero-stamp.module.css';
 
-/** A recipe as a postage stamp: its value is the time it takes, its postmark the country's greeting. */
+/** A recipe as a postage stamp: the value is its duration, the postmark the country's greeting. */
 export function HeroStamp({ recipe, className }: { recipe: RecipeCard; className?: string | undefined }) {
-  const minutes = sumDurations([recipe.preparation_time, recipe.cooking_time]);
+  const time = totalTime(recipe);
   return (
     <div className={classNames(styles.place, className)}>
       <div className={styles.paper}>
@@ -18,7 +18,8 @@ export function HeroStamp({ recipe, className }: { recipe: RecipeCard; className
         />
         <p className={styles.legend}>
           <span>{recipe.country.name}</span>
-          {minutes !== null && <span>{formatDuration(minutes)}</span>}
+          {time && <span>{time.total}</span>}
+          {time?.rest && <small className={styles.rest}>{[time.rest, time.eve].filter(Boolean).join(', ')}</small>}
         </p>
       </div>
       <Stamp country={recipe.country} ink="light" className={styles.postmark} />

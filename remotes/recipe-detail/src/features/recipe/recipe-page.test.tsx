@@ -38,6 +38,7 @@ test('shows the dish with its facts, its country and its greeting', async () => 
   expect(facts()).toEqual([
     ['Préparation', '20min'],
     ['Cuisson', '1h'],
+    ['Total', '1h 30min dont 10min de repos'],
     ['Difficulté', 'Moyenne'],
     ['Personnes', '4'],
   ]);
@@ -59,12 +60,19 @@ test.each([
 });
 
 test('has a dash for times that are not known', async () => {
-  visit({ preparation_time: '', cooking_time: 'une nuit' });
+  visit({ preparation_time: '', cooking_time: 'une nuit', total_minutes: null, rest_minutes: null });
   await heading(ramen.title);
-  expect(facts().slice(0, 2)).toEqual([
+  expect(facts().slice(0, 3)).toEqual([
     ['Préparation', '–'],
     ['Cuisson', '–'],
+    ['Total', '–'],
   ]);
+});
+
+test('says that a long rest begins the day before', async () => {
+  visit({ total_minutes: 2945, rest_minutes: 2910 });
+  await heading(ramen.title);
+  expect(facts()).toContainEqual(['Total', '49h 5min dont 48h 30min de repos, à commencer la veille']);
 });
 
 test('tells where the dish comes from, with the stamp and the pictures of its country', async () => {

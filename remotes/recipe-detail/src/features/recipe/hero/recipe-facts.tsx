@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { difficultyLabel, enCountry, formatDuration, recipeDurations } from '@tdt/domain';
+import { difficultyLabel, enCountry, formatDuration, recipeDurations, totalTime } from '@tdt/domain';
 import { BoardingPass, icons } from '@tdt/ui';
 import { RecipeActions } from '../actions/recipe-actions.tsx';
 import styles from './recipe-facts.module.css';
@@ -7,9 +7,17 @@ import styles from './recipe-facts.module.css';
 /** Times, difficulty and servings on a boarding pass that overlaps the hero picture. */
 export function RecipeFacts({ recipe }: { recipe: RecipeDetail }) {
   const { preparation, cooking } = recipeDurations(recipe);
+  const time = totalTime(recipe);
   const facts = [
     { label: 'Préparation', icon: icons.clock, value: durationText(preparation) },
     { label: 'Cuisson', icon: icons.pot, value: durationText(cooking) },
+    {
+      label: 'Total',
+      icon: icons.hourglass,
+      value: time?.total ?? UNKNOWN,
+      note: time && [time.rest, time.eve].filter(Boolean).join(', '),
+      isWide: true,
+    },
     { label: 'Difficulté', icon: icons.hat, value: difficultyLabel(recipe.difficulty, 'hero') },
     { label: 'Personnes', icon: icons.people, value: recipe.servings },
   ] as const;
@@ -25,4 +33,5 @@ export function RecipeFacts({ recipe }: { recipe: RecipeDetail }) {
   );
 }
 
-const durationText = (minutes: number | null): string => (minutes === null ? '–' : formatDuration(minutes));
+const UNKNOWN = '–';
+const durationText = (minutes: number | null): string => (minutes === null ? UNKNOWN : formatDuration(minutes));
