@@ -7,7 +7,13 @@ export { recipeDurations, totalTime } from './cooking/recipe-durations.ts';
 export { COUNTRY_ALIASES, canonicalCountrySlug } from './countries/aliases.ts';
 export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
 export { cropSize, imageVariants } from './images.ts';
-export { isInvitationForced, isLeavingAtTop, isQuietPath, mayInvite } from './newsletter/exit-intent.ts';
+export {
+  isInvitationForced,
+  isLeavingAtTop,
+  isQuietPath,
+  mayInvite,
+  UNDISTURBED_ATTRIBUTE,
+} from './newsletter/exit-intent.ts';
 export {
   type SubscriptionErrors,
   type SubscriptionForm,

@@ -7,12 +7,12 @@ const KEY = 'tdt.favourites';
 type Ids = readonly string[];
 const NONE: Ids = [];
 
-/** What the browser refused to store: good for the visit. */
-let kept: string | undefined;
+/** The stored text if the browser refuses to store it; it lasts for the visit. */
+let unstored: string | undefined;
 let text: string | null = null;
 let ids = NONE;
 
-/** The ids in a stored text, the first hundred; none when somebody else wrote it. */
+/** The first hundred ids of a stored text; none when the text is not a list of ids. */
 export function parseFavourites(stored: string): Ids {
   try {
     const found = (JSON.parse(stored) as unknown[]).filter((id) => typeof id === 'string' && isUuid(id)) as string[];
@@ -24,13 +24,13 @@ export function parseFavourites(stored: string): Ids {
 
 function stored(): string | null {
   try {
-    return kept ?? localStorage.getItem(KEY);
+    return unstored ?? localStorage.getItem(KEY);
   } catch {
     return null;
   }
 }
 
-/** The same array for the same text, as React asks of a snapshot. */
+/** Answers the same array for the same text, as `useSyncExternalStore` requires. */
 function read(): Ids {
   const now = stored();
   if (now !== text) ids = parseFavourites(now ?? '');
@@ -38,7 +38,9 @@ function read(): Ids {
   return ids;
 }
 
-/** Other tabs tell by `storage`, as does `changeFavourites`; a page that comes back from the history has heard neither. */
+/**
+ * Other tabs and `changeFavourites` cause `storage`; a page restored from the back/forward cache gets only `pageshow`.
+ */
 const EVENTS = ['storage', 'pageshow'];
 
 function subscribe(listener: () => void): () => void {
@@ -48,21 +50,21 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Ids of the recipes that the visitor has saved in this browser, the latest first; none on the server. */
+/** Ids of the recipes saved in this browser, the latest first; none on the server. */
 export const useFavourites = (): Ids => useSyncExternalStore(subscribe, read, () => NONE);
 
 /**
- * Saves what `change` makes of the ids as they are now, the first hundred of them. Browser only.
- * @returns whether they are stored; if not, they last as long as the visit
+ * Saves the result of `change` on the current ids, at most the first hundred. Browser only.
+ * @returns whether they are stored; if not, they last for the visit
  */
 export function changeFavourites(change: (ids: Ids) => Ids): boolean {
   const changed = JSON.stringify(change(read()).slice(0, PAGE_SIZE_MAX));
-  kept = undefined;
+  unstored = undefined;
   try {
     localStorage.setItem(KEY, changed);
   } catch {
-    kept = changed;
+    unstored = changed;
   }
   dispatchEvent(new Event('storage'));
-  return kept === undefined;
+  return unstored === undefined;
 }

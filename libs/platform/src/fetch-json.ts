@@ -6,7 +6,7 @@ export interface JsonAnswer<T> {
   /** Whether the status is 2xx. */
   ok: boolean;
   headers: Headers;
-  /** `null` when it is not JSON. Of another status than 2xx it may be a problem, whatever `T` says. */
+  /** `null` when it is not JSON. Unless the status is 2xx it may be a problem instead of `T`. */
   body: T | null;
 }
 
@@ -15,7 +15,7 @@ export type JsonRequest = Pick<RequestInit, 'cache' | 'keepalive' | 'method' | '
 
 const ACCEPT = { accept: 'application/json' };
 
-/** Asks the API from the browser. Answers whatever the status is; rejects only without an answer, or when aborted. */
+/** Calls the API from the browser. Resolves for any status; rejects only without an answer, or when aborted. */
 export async function fetchJson<T>(path: string, { body, ...init }: JsonRequest = {}): Promise<JsonAnswer<T>> {
   const write = body !== undefined && {
     method: 'POST',
@@ -24,5 +24,11 @@ export async function fetchJson<T>(path: string, { body, ...init }: JsonRequest 
   };
   const response = await fetch(path, { headers: ACCEPT, ...init, ...write });
   const { status, ok, headers } = response;
-  return { status, ok, headers, body: await response.json().catch(() => null) };
+  return { status, ok, headers, body: await response.json().catch(nullIfNoJson) };
+}
+
+/** An answer that breaks off, or is aborted, is none. */
+function nullIfNoJson(error: unknown): null {
+  if (error instanceof SyntaxError) return null;
+  throw error;
 }

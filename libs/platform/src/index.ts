@@ -1,6 +1,6 @@
 /**
- * The curated facade that the shell shares with every remote. Each export costs every visitor bytes, since shared
- * modules are not tree-shaken; what is added, taken away or changed needs a higher PLATFORM_VERSION.
+ * What the shell shares with every remote. Each export costs every visitor bytes, since shared modules are not
+ * tree-shaken. Every change of the exports needs a higher PLATFORM_VERSION.
  */
 export {
   data,
@@ -18,12 +18,16 @@ export {
   useRouteError,
 } from 'react-router-dom';
 export { type AnalyticsEvent, track } from './analytics.ts';
+export { useBackCloses } from './back-closes.ts';
 export { changeFavourites, useFavourites } from './favourites.ts';
 export { fetchJson, type JsonAnswer, type JsonRequest } from './fetch-json.ts';
 export { type ApiClient, loadFrom, statusOf } from './load-from.ts';
-export { useReducedMotion } from './media.ts';
 export { type Newsletter, NewsletterContext, type NewsletterModal, useNewsletter } from './newsletter.ts';
 export { pageOnDemand } from './page-on-demand.ts';
+export { requestIdOf } from './request-id.ts';
 export { SiteContext, useSite } from './site.ts';
-export { type Toast, type ToastKind, type Toasts, ToastsContext, useToasts } from './toasts.ts';
+export { FORM_TOPIC, type Toast, type ToastKind, type Toasts, ToastsContext, useToasts } from './toasts.ts';
+export { useUndisturbed } from './undisturbed.ts';
+export { useReducedMotion } from './use-reduced-motion.ts';
+export { useWhenOnline } from './use-when-online.ts';
 export { PLATFORM_VERSION } from './version.ts';

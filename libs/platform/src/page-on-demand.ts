@@ -3,7 +3,8 @@ import type { LoaderFunction, RouteObject } from 'react-router-dom';
 
 interface Page {
   Component: ComponentType;
-  loader: LoaderFunction;
+  /** Left out by pages that need no data before they are shown. */
+  loader?: LoaderFunction;
 }
 
 interface Loaded {
@@ -15,9 +16,9 @@ interface Handle {
 }
 
 /**
- * A route whose code and styles are loaded when somebody goes there. Unlike the router's own `lazy` it asks again after a
- * failure, so that a retry works without a reload. The document of a first view names the page's files if the remote's
- * `rsbuild.config.ts` says which chunk belongs to the path; otherwise it would come without its styles.
+ * A route whose code and styles load on the first visit. Unlike the router's `lazy` it retries after a failure, so that
+ * no reload is needed. The remote's `rsbuild.config.ts` must map the path to its chunk: otherwise the server's document
+ * comes without the page's styles.
  */
 export function pageOnDemand(path: string, load: () => Promise<Page>): RouteObject {
   const loaded: Loaded = {};
@@ -27,18 +28,18 @@ export function pageOnDemand(path: string, load: () => Promise<Page>): RouteObje
   };
   return {
     path,
-    loader: async (args) => (await prepare()).loader(args),
-    element: createElement(Shown, { loaded }),
+    loader: async (args) => (await prepare()).loader?.(args) ?? null,
+    element: createElement(LoadedPage, { loaded }),
     handle: { prepare } satisfies Handle,
   };
 }
 
-/** The loader, or `preparePages` where the server ran it, has brought the page by the time it is shown. */
-function Shown({ loaded: { page } }: { loaded: Loaded }) {
+/** The loader has loaded the page before, or `preparePages` if the loader ran on the server. */
+function LoadedPage({ loaded: { page } }: { loaded: Loaded }) {
   return page && createElement(page.Component);
 }
 
-/** Loads the code of the routes that are about to be hydrated: their loaders have run on the server. */
+/** Loads the code of the routes to hydrate, whose loaders ran on the server. */
 export async function preparePages(routes: readonly RouteObject[]): Promise<void> {
   await Promise.all(routes.map(({ handle }) => (handle as Handle | undefined)?.prepare?.()));
 }

@@ -7,6 +7,6 @@ export const SiteContext = createContext<Site | null>(null);
 /** Name, tagline, address and feature switches of the site. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
-  if (!site) throw new Error('useSite needs the shell around it.');
+  if (!site) throw new Error('useSite must be called inside the shell.');
   return site;
 }

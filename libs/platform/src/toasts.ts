@@ -6,18 +6,25 @@ export interface Toast {
   title: string;
   description?: string;
   kind: ToastKind;
-  /** What it is about: it takes the place of an earlier one on the same topic. */
+  /** A small line at the end: the reference of a failed request. */
+  note?: string;
+  /** A toast replaces an earlier one of the same topic. */
   topic?: string;
-  /** How long it stays, in seconds; 5 unless told. */
+  /** Duration in seconds, 5 by default. */
   seconds?: number;
 }
 
+/** Topic of how the save of a form ended. Its errors go once somebody types in a form. */
+export const FORM_TOPIC = 'save';
+
 export interface Toasts {
   show(toast: Toast): void;
+  /** Removes the errors of a topic, since they are no longer true. */
+  dismiss(topic: string): void;
 }
 
-/** Filled by the shell. */
-export const ToastsContext = createContext<Toasts>({ show: () => {} });
+/** Provided by the shell. */
+export const ToastsContext = createContext<Toasts>({ show: () => {}, dismiss: () => {} });
 
 export function useToasts(): Toasts {
   return useContext(ToastsContext);

@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Begins to watch, for a shell that shows the newsletter unless told otherwise. */
+/** Begins to watch, for a shell that shows the newsletter if `isShown`. */
 function watch(isShown = true) {
   watchForExit({
     signal: session.signal,
@@ -69,7 +69,7 @@ async function tryEverything() {
   for (const trigger of Object.values(TRIGGERS)) await trigger();
 }
 
-test.each(Object.entries(TRIGGERS))('%s invites, and keeps the date', async (reason, trigger) => {
+test.each(Object.entries(TRIGGERS))('%s invites, and stores the date', async (reason, trigger) => {
   watch();
   expect(lastShown()).toBeNull();
   await trigger();
@@ -79,7 +79,7 @@ test.each(Object.entries(TRIGGERS))('%s invites, and keeps the date', async (rea
   expect(invited).toHaveLength(1);
 });
 
-test('keeps no date for a newsletter that was not shown, and tries again', async () => {
+test('stores no date for a newsletter that was not shown, and tries again', async () => {
   watch(false);
   await leaveByTheTop();
   expect(lastShown()).toBeNull();
@@ -87,7 +87,7 @@ test('keeps no date for a newsletter that was not shown, and tries again', async
   expect(invited).toEqual(['mouse_leave', 'mouse_leave']);
 });
 
-test('waits 30 seconds, not a moment less', async () => {
+test('waits 30 seconds and no less', async () => {
   watch();
   await wait(29.9);
   expect(invited).toEqual([]);
@@ -106,7 +106,7 @@ test('does not count seconds in the background', async () => {
   expect(invited).toEqual(['delay']);
 });
 
-test('leaves alone a pointer that moves within the page or leaves by another edge', async () => {
+test('ignores a pointer that moves within the page or leaves by another edge', async () => {
   watch();
   const moves = [
     { relatedTarget: null, clientY: 300 },
@@ -117,7 +117,7 @@ test('leaves alone a pointer that moves within the page or leaves by another edg
   expect(invited).toEqual([]);
 });
 
-test('takes no page that is left for one that is hidden, also when it comes back from the history', async () => {
+test('ignores that a page is hidden while the visitor leaves it, and watches again after Back', async () => {
   watch();
   dispatchEvent(new Event('beforeunload'));
   dispatchEvent(new Event('pagehide'));
@@ -209,6 +209,17 @@ test('lets a visitor finish typing before the delay ends', async () => {
   await wait(60);
   expect(invited).toEqual([]);
   field.blur();
+  await wait(2);
+  expect(invited).toEqual(['delay']);
+});
+
+test('waits while the visitor cooks', async () => {
+  watch();
+  document.documentElement.toggleAttribute('data-undisturbed', true);
+  await tryEverything();
+  await wait(60);
+  expect(invited).toEqual([]);
+  document.documentElement.toggleAttribute('data-undisturbed', false);
   await wait(2);
   expect(invited).toEqual(['delay']);
 });

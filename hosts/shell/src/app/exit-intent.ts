@@ -1,70 +1,72 @@
 import { EXIT_INTENT_DELAY_SECONDS, type NewsletterTrigger } from '@tdt/contracts/plain';
-import { isInvitationForced, isLeavingAtTop, isQuietPath, mayInvite } from '@tdt/domain';
+import { isInvitationForced, isLeavingAtTop, isQuietPath, mayInvite, UNDISTURBED_ATTRIBUTE } from '@tdt/domain';
 
-/** Ways of leaving, or of staying long enough. */
+/** Signs that a visitor leaves, or has stayed for a while. */
 type ExitTrigger = Exclude<NewsletterTrigger, 'button'>;
 
 interface ExitIntent {
-  /** Invites the visitor; whether that has come on the page. */
+  /** Opens the invitation; resolves to whether it is shown. */
   invite(trigger: ExitTrigger): Promise<boolean>;
-  /** Ends the watch: the newsletter has been opened, by whatever. */
+  /** Ends the watch, once the newsletter was opened. */
   signal: AbortSignal;
 }
 
 const SHOWN_KEY = 'tdt.newsletter.shown';
 const FORCE_KEY = 'tdt.newsletter.force';
 const SECOND = 1000;
-/** Whoever is still there so long after a `beforeunload` has stayed: it was a download, or a page that was not waited for. */
+/**
+ * A visitor who is still there after this time has stayed: the `beforeunload` was a download or a cancelled navigation.
+ */
 const STAYED_SECONDS = 3;
-/** While somebody types or reads a dialog, the delay is over a little later. */
-const LATER_SECONDS = 2;
+/** While the visitor types or reads a dialog, the delay is extended by this time. */
+const EXTENSION_SECONDS = 2;
 
 /**
- * Watches for visitors who leave, and for those who stay, and invites them to the newsletter, at most once. A script of
- * its own: no first view waits for it. Nothing is listened to when earlier visits speak against it.
+ * Invites visitors to the newsletter when they are about to leave or have stayed for a while, at most once. It is a
+ * script of its own, so that no first view waits for it. It adds no listener if earlier visits rule the invitation out.
  */
 export function watchForExit({ invite, signal }: ExitIntent): void {
-  const isForced = isInvitationForced(location.search, recall(FORCE_KEY));
-  const isWanted = () =>
-    mayInvite({ cookies: document.cookie, lastShown: recall(SHOWN_KEY), isForced }, new Date()) && !signal.aborted;
-  if (!isWanted()) return;
+  const isForced = isInvitationForced(location.search, readStored(FORCE_KEY));
+  const isAllowed = () =>
+    mayInvite({ cookies: document.cookie, lastShown: readStored(SHOWN_KEY), isForced }, new Date()) && !signal.aborted;
+  if (!isAllowed()) return;
 
   let delay: Timer;
   let departure: Timer;
   let isLeaving = false;
 
-  const tryTo = async (trigger: ExitTrigger): Promise<void> => {
-    // Asked again: another tab may have shown it, or the visitor signed up there.
-    if (isDisturbing() || !isWanted()) return;
-    if (await invite(trigger)) remember(SHOWN_KEY, new Date().toISOString());
+  const tryToInvite = async (trigger: ExitTrigger): Promise<void> => {
+    // Meanwhile another tab may have shown it, or the visitor may have signed up there.
+    if (isDisturbing() || !isAllowed()) return;
+    if (await invite(trigger)) store(SHOWN_KEY, new Date().toISOString());
   };
   const afterDelay = (): void => {
-    if (isDisturbing() || isTyping()) delay = setTimeout(afterDelay, LATER_SECONDS * SECOND);
-    else tryTo('delay');
+    if (isDisturbing() || isTyping()) delay = setTimeout(afterDelay, EXTENSION_SECONDS * SECOND);
+    else tryToInvite('delay');
   };
-  /** Seconds that a tab spends in the background do not count. */
+  /** Time that the tab spends in the background does not count. */
   const startDelay = (): void => {
     clearTimeout(delay);
     if (!document.hidden) delay = setTimeout(afterDelay, EXIT_INTENT_DELAY_SECONDS * SECOND);
   };
-  const soon = (trigger: ExitTrigger, seconds: number): void => {
+  const inviteAfter = (trigger: ExitTrigger, seconds: number): void => {
     clearTimeout(departure);
-    departure = setTimeout(tryTo, seconds * SECOND, trigger);
+    departure = setTimeout(tryToInvite, seconds * SECOND, trigger);
   };
 
   const listen = listenUntil(signal);
-  listen(document, 'mouseout', (event) => isLeavingAtTop(event as MouseEvent) && tryTo('mouse_leave'));
-  listen(window, 'beforeunload', () => soon('before_unload', STAYED_SECONDS));
+  listen(document, 'mouseout', (event) => isLeavingAtTop(event as MouseEvent) && tryToInvite('mouse_leave'));
+  listen(window, 'beforeunload', () => inviteAfter('before_unload', STAYED_SECONDS));
   listen(document, 'visibilitychange', () => {
     startDelay();
-    // A page that is left is hidden too, around its `pagehide`.
-    if (document.hidden && !isLeaving) soon('tab_hidden', 0);
+    // A page that the visitor leaves becomes hidden as well, around its `pagehide`.
+    if (document.hidden && !isLeaving) inviteAfter('tab_hidden', 0);
   });
   listen(window, 'pagehide', () => {
     isLeaving = true;
     clearTimeout(departure);
   });
-  // Back from the history.
+  // The visitor came back by the history.
   listen(window, 'pageshow', () => {
     isLeaving = false;
   });
@@ -82,17 +84,18 @@ function listenUntil(signal: AbortSignal) {
     target.addEventListener(type, listener, target === signal ? { once: true } : { signal });
 }
 
-/** What a visitor has before him and is not to be covered. */
+/** Whether the invitation would cover something that it must not: a quiet page, full screen, another dialog. */
 const isDisturbing = (): boolean =>
   isQuietPath(location.pathname) ||
+  document.documentElement.hasAttribute(UNDISTURBED_ATTRIBUTE) ||
   Boolean(document.fullscreenElement) ||
   document.querySelector('dialog[open],[role=dialog],[role=alertdialog]') !== null;
 
 const isTyping = (): boolean =>
   document.activeElement?.matches('input:not([type=checkbox],[type=radio],[type=range]),textarea,select') ?? false;
 
-/** `undefined` where the browser lets nothing be kept. */
-function recall(key: string): string | null | undefined {
+/** `undefined` when the browser denies storage. */
+function readStored(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -100,10 +103,10 @@ function recall(key: string): string | null | undefined {
   }
 }
 
-function remember(key: string, value: string): void {
+function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Kept nowhere: what `mayInvite` makes of it comes with the next visit.
+    // The browser denies storage; `mayInvite` then forbids invitations.
   }
 }

@@ -29,13 +29,13 @@ const texts = () =>
     .map(({ textContent }) => textContent);
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
 
-test('the region in which toasts are told is there before the first', () => {
+test('renders the live region before the first toast', () => {
   show();
   expect(list()).toHaveAttribute('aria-live', 'polite');
   expect(texts()).toEqual([]);
 });
 
-test('a toast shows its title and words for five seconds', () => {
+test('shows title and description for five seconds', () => {
   show({ kind: 'error', title: 'Erreur', description: 'Une erreur est survenue.' });
   expect(within(list()).getByText('Erreur')).toBeVisible();
   expect(within(list()).getByText('Une erreur est survenue.')).toBeVisible();
@@ -46,7 +46,7 @@ test('a toast shows its title and words for five seconds', () => {
   expect(texts()).toEqual([]);
 });
 
-test('a toast may stay longer, and goes at once when it is closed', () => {
+test('keeps a toast for as long as it asks, and removes it at once when it is closed', () => {
   show({ kind: 'info', title: 'Courte' }, { kind: 'success', title: 'Longue', seconds: 60 });
   pass(59);
   expect(texts()).toEqual(['Longue']);
@@ -54,7 +54,7 @@ test('a toast may stay longer, and goes at once when it is closed', () => {
   expect(texts()).toEqual([]);
 });
 
-test('a toast takes the place of an earlier one on the same topic, and of no other', () => {
+test('replaces an earlier toast on the same topic, and no other', () => {
   show(
     { kind: 'info', title: 'Réseau perdu', topic: 'network' },
     { kind: 'info', title: 'Autre' },
@@ -63,7 +63,7 @@ test('a toast takes the place of an earlier one on the same topic, and of no oth
   expect(texts()).toEqual(['Autre', 'Réseau revenu']);
 });
 
-test('beside an open dialog toasts are shown as a popover, above it', () => {
+test('shows toasts above an open dialog, as a popover', () => {
   const showPopover = vi.fn();
   const hidePopover = vi.fn();
   Object.assign(HTMLElement.prototype, { showPopover, hidePopover });
@@ -73,4 +73,37 @@ test('beside an open dialog toasts are shown as a popover, above it', () => {
   show({ kind: 'info', title: 'Au-dessus' });
   expect(showPopover).toHaveBeenCalledTimes(1);
   expect(showPopover.mock.contexts[0]).toBe(screen.getByText('Au-dessus').closest('ol'));
+});
+
+test('removes what a form has said about its failed save once somebody types in a form', () => {
+  show({ kind: 'error', title: 'Error', topic: 'save' }, { kind: 'error', title: 'Autre' });
+  const form = document.body.appendChild(document.createElement('form'));
+  const field = form.appendChild(document.createElement('input'));
+  fireEvent.input(field, { target: { value: 'a' } });
+  form.remove();
+  expect(texts()).toEqual(['Autre']);
+});
+
+test('keeps the place of its toasts when a dialog opens, and begins at the place over a dialog', () => {
+  show({ kind: 'info', title: 'Avant' });
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  act(() => port.show({ kind: 'info', title: 'Pendant' }));
+  expect(list()).toHaveAttribute('data-place', 'page');
+  pass(6);
+  act(() => port.show({ kind: 'info', title: 'Ensuite' }));
+  expect(list()).toHaveAttribute('data-place', 'dialog');
+  dialog.remove();
+});
+
+test('removes the errors of a topic when they are dismissed, and shows the note of another one', () => {
+  show(
+    { kind: 'error', title: 'Error', topic: 'save' },
+    { kind: 'success', title: 'Success', topic: 'other', note: 'Référence : req-7' },
+  );
+  act(() => port.dismiss('save'));
+  act(() => port.dismiss('other'));
+  expect(within(list()).getByText('Success')).toBeVisible();
+  expect(within(list()).getByText('Référence : req-7')).toBeVisible();
+  expect(within(list()).queryByText('Error')).toBeNull();
 });

@@ -1,6 +1,6 @@
-import { ToastsContext, type Toasts as ToastsPort } from '@tdt/platform';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { type ShownToast, Toasts } from '../layout/toasts.tsx';
+import { FORM_TOPIC, type Toasts, ToastsContext } from '@tdt/platform';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ShownToast, ToastList } from '../layout/toasts.tsx';
 
 const SECONDS = 5;
 
@@ -9,7 +9,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast[]>([]);
   const last = useRef(0);
 
-  const toasts = useMemo<ToastsPort>(
+  const toasts = useMemo<Toasts>(
     () => ({
       show(toast) {
         last.current += 1;
@@ -18,15 +18,33 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
         setShown((list) => [...list.filter((one) => !topic || one.topic !== topic), { ...toast, id }]);
         setTimeout(() => setShown((list) => list.filter((one) => one.id !== id)), (toast.seconds ?? SECONDS) * 1000);
       },
+      dismiss(topic) {
+        setShown((list) => withoutErrors(list, topic));
+      },
     }),
     [],
   );
+  // The reason stands at the fields, and the user is about to correct them.
+  useEffect(() => {
+    const onInput = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest('form')) return;
+      setShown((list) => withoutErrors(list, FORM_TOPIC));
+    };
+    addEventListener('input', onInput);
+    return () => removeEventListener('input', onInput);
+  }, []);
   const dismiss = (id: number) => setShown((list) => list.filter((one) => one.id !== id));
 
   return (
     <ToastsContext value={toasts}>
       {children}
-      <Toasts toasts={shown} onDismiss={dismiss} />
+      <ToastList toasts={shown} onDismiss={dismiss} />
     </ToastsContext>
   );
+}
+
+/** The same list if there are none, so that nothing is rendered again. */
+function withoutErrors(list: ShownToast[], topic: string): ShownToast[] {
+  const kept = list.filter((one) => one.kind !== 'error' || one.topic !== topic);
+  return kept.length === list.length ? list : kept;
 }

@@ -23,7 +23,7 @@ afterEach(() => {
   changeFavourites(() => []);
 });
 
-test('leads to home, recipes, about and favourites, and the name of the site to home', () => {
+test('links to home, recipes, about and favourites, and from the name of the site to home', () => {
   visit();
   const links = header().getAllByRole('link');
   expect(links.map((link) => [link.textContent || link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
@@ -43,7 +43,7 @@ test.each([
   ['/favoris', ['Mes favoris']],
   ['/about', []],
   ['/pays/japon', []],
-])('marks at %s what is open: %j', (path, marked) => {
+])('marks at %s the current page: %j', (path, marked) => {
   visit(path);
   expect(current()).toEqual(marked);
 });
@@ -60,7 +60,7 @@ test('is a bar once the page is scrolled by more than 50 pixels', () => {
   expect(isScrolled()).toBe('false');
 });
 
-test('a page that was scrolled before it came alive begins with the bar', () => {
+test('is a bar from the start if the page was scrolled before hydration', () => {
   scrollTo(400);
   visit();
   expect(screen.getByRole('banner').dataset.scrolled).toBe('true');
@@ -90,7 +90,36 @@ test('the menu opens, closes on Escape with the focus on its button, on a press 
   await waitFor(() => expect([location.pathname, isOpen()]).toEqual(['/toutes-recettes', 'false']));
 });
 
-test('the way to the favourites says how many there are', () => {
+test('Back closes the menu and stays on the page, and a closed menu takes no step of its own', async () => {
+  const { user } = visit('/');
+  await user.click(header().getByRole('link', { name: 'Recettes' }));
+  await waitFor(() => expect(location.pathname).toBe('/toutes-recettes'));
+  const isOpen = () => screen.getByRole('banner').dataset.open;
+  const button = () => header().getByRole('button', { name: /le menu/ });
+  await user.click(button());
+  act(() => history.back());
+  await waitFor(() => expect([location.pathname, isOpen()]).toEqual(['/toutes-recettes', 'false']));
+
+  await user.click(button());
+  expect(history.state).toHaveProperty('open');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(history.state).not.toHaveProperty('open'));
+  await user.click(button());
+  await user.click(header().getByRole('link', { name: 'À propos' }));
+  await waitFor(() => expect([location.pathname, isOpen()]).toEqual(['/about', 'false']));
+  act(() => history.back());
+  await waitFor(() =>
+    expect([location.pathname, current(), 'open' in history.state]).toEqual(['/toutes-recettes', ['Recettes'], false]),
+  );
+  act(() => history.forward());
+  await waitFor(() => expect([location.pathname, current()]).toEqual(['/about', []]));
+  act(() => history.back());
+  await waitFor(() => expect([location.pathname, 'open' in history.state]).toEqual(['/toutes-recettes', false]));
+  act(() => history.back());
+  await waitFor(() => expect([location.pathname, current()]).toEqual(['/', ['Accueil']]));
+});
+
+test('names the number of favourites in their link', () => {
   visit();
   const [first, second] = samples.cards(2).map(({ id }) => id) as [string, string];
   for (const [saved, name] of [

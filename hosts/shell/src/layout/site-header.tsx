@@ -1,13 +1,13 @@
 import { HEADER_SCROLL_PX, PAGES } from '@tdt/contracts/plain';
 import { Link, NavLink } from '@tdt/platform';
 import { classNames, Icon, icons } from '@tdt/ui';
+import { useEffect, useState } from 'react';
 import { Brand } from './brand.tsx';
 import styles from './site-header.module.css';
 import { SiteHeaderFavourites } from './site-header-favourites.tsx';
 import { useMenu } from './use-menu.ts';
-import { useScrolled } from './use-scrolled.ts';
 
-/** The fixed bar: white words over the page's dark band at the top, a light bar further down. */
+/** The fixed bar: white text over the page's dark band at the top, a light bar once the page is scrolled. */
 export function SiteHeader() {
   const isScrolled = useScrolled(HEADER_SCROLL_PX);
   const { isOpen, toggle, ref, buttonRef } = useMenu();
@@ -33,7 +33,7 @@ export function SiteHeader() {
           <NavLink to={PAGES.recipes} className={classNames(styles.link)} viewTransition>
             Recettes
           </NavLink>
-          {/* A plain link: this one is never shown as the current page. */}
+          {/* Not a NavLink: it is never marked as the current page. */}
           <Link to={PAGES.about} className={styles.link} viewTransition>
             À propos
           </Link>
@@ -42,4 +42,16 @@ export function SiteHeader() {
       </div>
     </header>
   );
+}
+
+/** Whether the page is scrolled further than `pixels`; `false` on the server and while hydrating. */
+function useScrolled(pixels: number): boolean {
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const read = () => setScrolled(window.scrollY > pixels);
+    read();
+    window.addEventListener('scroll', read, { passive: true });
+    return () => window.removeEventListener('scroll', read);
+  }, [pixels]);
+  return isScrolled;
 }

@@ -1,6 +1,6 @@
 import type { Toast } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './toasts.module.css';
 
 export interface ShownToast extends Toast {
@@ -12,21 +12,35 @@ interface ToastsProps {
   onDismiss: (id: number) => void;
 }
 
-/** Short messages above everything else. The live region is there before them, or the first would not be told. */
-export function Toasts({ toasts, onDismiss }: ToastsProps) {
+/**
+ * Short messages above everything else. The live region is always rendered; otherwise the first would not be announced.
+ */
+export function ToastList({ toasts, onDismiss }: ToastsProps) {
   const list = useRef<HTMLOListElement>(null);
-  // An open dialog lies above all but popovers that were shown after it.
+  // Toasts keep the place of the first one until all are gone: none jumps when a dialog opens or closes.
+  const [place, setPlace] = useState<'page' | 'dialog' | null>(null);
+  if (toasts.length === 0 && place !== null) setPlace(null);
+  if (toasts.length > 0 && place === null) setPlace(isDialogOpen() ? 'dialog' : 'page');
+  // Only popovers that were shown later are above an open dialog.
   useEffect(() => {
     list.current?.hidePopover?.();
-    if (toasts.length > 0 && document.querySelector('dialog[open]')) list.current?.showPopover?.();
+    if (toasts.length > 0 && isDialogOpen()) list.current?.showPopover?.();
   }, [toasts]);
   return (
-    <ol ref={list} popover="manual" className={styles.list} aria-live="polite" aria-label="Notifications">
+    <ol
+      ref={list}
+      popover="manual"
+      className={styles.list}
+      data-place={place}
+      aria-live="polite"
+      aria-label="Notifications"
+    >
       {toasts.map((toast) => (
         <li key={toast.id} className={styles.toast} data-kind={toast.kind}>
           <div className={styles.words}>
             <p className={styles.title}>{toast.title}</p>
             {toast.description && <p className={styles.description}>{toast.description}</p>}
+            {toast.note && <p className={styles.note}>{toast.note}</p>}
           </div>
           <button type="button" className={styles.dismiss} aria-label="Fermer" onClick={() => onDismiss(toast.id)}>
             <Icon path={icons.close} />
@@ -36,3 +50,5 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
     </ol>
   );
 }
+
+const isDialogOpen = (): boolean => typeof document !== 'undefined' && document.querySelector('dialog[open]') !== null;

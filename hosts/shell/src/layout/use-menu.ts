@@ -1,31 +1,33 @@
-import { useLocation } from '@tdt/platform';
+import { useBackCloses } from '@tdt/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Menu {
   isOpen: boolean;
   toggle: () => void;
-  /** Of the element that holds button and menu: a press outside it closes the menu. */
+  /** The element that contains button and menu: a press outside closes the menu. */
   ref: RefObject<HTMLElement | null>;
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** A menu that unfolds: it closes on Escape (focus goes back to the button), on a press elsewhere and on a new page. */
+/**
+ * State of a menu that closes on Escape (which moves the focus to its button), on Back, on a press elsewhere and on a
+ * new page.
+ */
 export function useMenu(): Menu {
   const ref = useRef<HTMLElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const { key } = useLocation();
-  const isOpen = openAt === key;
+  const [isOpen, setOpen] = useState(false);
+  useBackCloses(isOpen, () => setOpen(false));
 
   useEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpenAt(null);
+      setOpen(false);
       buttonRef.current?.focus();
     };
     const onPress = (event: PointerEvent) => {
-      if (!ref.current?.contains(event.target as Node)) setOpenAt(null);
+      if (!ref.current?.contains(event.target as Node)) setOpen(false);
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
@@ -35,5 +37,5 @@ export function useMenu(): Menu {
     };
   }, [isOpen]);
 
-  return { isOpen, toggle: () => setOpenAt(isOpen ? null : key), ref, buttonRef };
+  return { isOpen, toggle: () => setOpen(!isOpen), ref, buttonRef };
 }

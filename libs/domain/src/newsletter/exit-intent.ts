@@ -9,6 +9,9 @@ export interface ExitIntentMemory {
   isForced: boolean;
 }
 
+/** On the root element while the visitor is busy with the page, for example cooks: the invitation waits. */
+export const UNDISTURBED_ATTRIBUTE = 'data-undisturbed';
+
 const PAUSE_MS = EXIT_INTENT_PAUSE_DAYS * 24 * 60 * 60 * 1000;
 /** The back office, and the newsletter's own pages: a visitor who unsubscribes wants no invitation. */
 const QUIET_PATHS = ['/admin', UNSUBSCRIBE_PAGE, CONFIRM_PAGE];

@@ -1,14 +1,15 @@
 import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
 
 /**
- * What component tests share: all of Testing Library (`screen`, `within`, `waitFor`…) with its matchers, `renderRemote`, and
- * `samples` of what the API answers.
+ * What component tests share: all of Testing Library (`screen`, `within`, `waitFor`…) with its matchers,
+ * `renderRemote`, and `samples` of what the API answers.
  */
 export * as samples from '@tdt/domain/testing';
 export * from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 export { type RemoteOptions, type RenderedRemote, renderRemote } from './render-remote.tsx';
 export { type ApiRequest, type ApiTable, json, problem, stubApi } from './stub-api.ts';
+export { typeAtOnce } from './type-at-once.ts';
 
 declare module 'vitest' {
   // The library's own declaration is for Vitest 4, whose matchers had one type parameter.

@@ -25,17 +25,17 @@ export interface RemoteOptions {
   path?: string;
   /** Settings of the site that differ from those of the samples. */
   site?: Partial<Site>;
-  /** What the shell puts around the routes beside that, such as a store. */
+  /** A further provider around the routes, such as a store. */
   wrapper?: ComponentType<{ children: ReactNode }>;
 }
 
 export interface RenderedRemote extends RenderResult {
   user: UserEvent;
-  /** Goes to another address, or so many steps through the history. */
+  /** Navigates to an address, or by a number of steps through the history. */
   go: (to: string | number) => Promise<void>;
-  /** What the remote has asked of the API, the latest last. */
+  /** Requests to the API so far, oldest first. */
   requests: ApiRequest[];
-  /** The toasts that it has shown. */
+  /** Toasts so far without the dismissed ones, oldest first. */
   toasts: Toast[];
   /** Called when the remote opens the newsletter's modal. */
   openNewsletter: () => void;
@@ -46,7 +46,7 @@ export interface RenderedRemote extends RenderResult {
  * newsletter. The loader of the page runs first, so a test begins with `await screen.findBy…`.
  */
 export function renderRemote(routes: RouteObject[], options: RemoteOptions = {}): RenderedRemote {
-  const { api = {}, path = '/', site, wrapper: Wrapper = Outside } = options;
+  const { api = {}, path = '/', site, wrapper: Wrapper = NoWrapper } = options;
   const requests = stubApi(api);
   history.replaceState(null, '', path);
   const root = { Component: Outlet, errorElement: <Failure />, HydrateFallback: Loading, children: routes };
@@ -56,10 +56,14 @@ export function renderRemote(routes: RouteObject[], options: RemoteOptions = {})
   onTestFinished(() => router.dispose());
 
   const toasts: Toast[] = [];
+  const dismiss = (topic: string) => {
+    const kept = toasts.filter((toast) => toast.kind !== 'error' || toast.topic !== topic);
+    toasts.splice(0, toasts.length, ...kept);
+  };
   const openNewsletter = vi.fn();
   const rendered = render(
     <SiteContext value={{ ...samples.site, ...site }}>
-      <ToastsContext value={{ show: (toast) => void toasts.push(toast) }}>
+      <ToastsContext value={{ show: (toast) => void toasts.push(toast), dismiss }}>
         <NewsletterContext value={{ open: openNewsletter }}>
           <Wrapper>
             <RouterProvider router={router} />
@@ -72,7 +76,7 @@ export function renderRemote(routes: RouteObject[], options: RemoteOptions = {})
   return { ...rendered, user: userEvent.setup(), go, requests, toasts, openNewsletter };
 }
 
-const Outside = ({ children }: { children: ReactNode }) => children;
+const NoWrapper = ({ children }: { children: ReactNode }) => children;
 
 async function fetchApi(path: string, signal: AbortSignal) {
   const response = await fetch(path, { signal });
@@ -81,7 +85,7 @@ async function fetchApi(path: string, signal: AbortSignal) {
 
 const Loading = () => <p aria-busy="true" />;
 
-/** In place of the shell's message: what the remote's loader or component has thrown. */
+/** Shows what the remote's loader or component has thrown, in place of the shell's message. */
 function Failure() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : statusOf(error);

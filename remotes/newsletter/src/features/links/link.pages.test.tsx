@@ -37,7 +37,7 @@ test.each([
 });
 
 test('says nothing of the form at the foot of pages where the newsletter is switched off', async () => {
-  open(`${UNSUBSCRIBE}?statut=fait`, {}, { features: { newsletter: false } });
+  open(`${UNSUBSCRIBE}?statut=fait`, {}, { features: { newsletter: false, newsletter_opt_in: true } });
   expect(await heading()).toHaveTextContent('Vous êtes désinscrit');
   expect(screen.queryByText(/au bas de chaque page/)).toBeNull();
 });
@@ -58,7 +58,7 @@ test('thanks for a confirmation', async () => {
 test.each([
   [UNSUBSCRIBE, /Ouvrez le lien de désinscription du dernier message/],
   [CONFIRM, /Inscrivez-vous une nouvelle fois, au bas de chaque page/],
-])('says at %s that a link is worth nothing, and what to do', async (path, advice) => {
+])('shows at %s for an invalid link what to do', async (path, advice) => {
   open(
     `${path}?jeton=abc`,
     { [NEWSLETTER_API.link('abc')]: problem('FORBIDDEN') },
@@ -74,8 +74,8 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('takes the address of a subscriber who is gone for a link worth nothing when it is to be confirmed', async () => {
-  open(`${CONFIRM}?jeton=abc`, gone, { features: { newsletter: false } });
+test('shows an invalid link when a deleted subscriber is to be confirmed', async () => {
+  open(`${CONFIRM}?jeton=abc`, gone, { features: { newsletter: false, newsletter_opt_in: true } });
   expect(await heading()).toHaveTextContent('Ce lien ne fonctionne pas');
   expect(within(document.body).queryByText(/Inscrivez-vous|nous écrire/)).toBeNull();
 });

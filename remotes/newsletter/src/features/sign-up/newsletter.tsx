@@ -26,7 +26,7 @@ export function Newsletter({ variant, trigger, onClose, onSubscribed }: Newslett
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [isDone, setDone] = useState(false);
-  const { onClick, ...modal } = useModal(dialog, onClose);
+  const modal = useModal(dialog, onClose);
   const close = () => dialog.current?.close();
   const onShown = useEffectEvent(() => {
     title.current?.focus({ preventScroll: true });
@@ -35,18 +35,7 @@ export function Newsletter({ variant, trigger, onClose, onSubscribed }: Newslett
   useEffect(() => onShown(), []);
   const texts = VARIANTS[variant];
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself, and Enter on a link fires a click
-    <dialog
-      {...modal}
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onClick={(event) => {
-        onClick(event);
-        // A link leads to another page, which the modal would cover.
-        if ((event.target as Element).closest('a')) close();
-      }}
-    >
+    <dialog {...modal} ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
       <Airmail className={styles.border}>
         <div className={styles.card} data-done={isDone ? '' : undefined}>
           <div className={styles.front} hidden={isDone}>

@@ -1,3 +1,4 @@
+import { useBackCloses } from '@tdt/platform';
 import {
   type MouseEvent as ReactMouseEvent,
   type RefObject,
@@ -7,12 +8,14 @@ import {
 } from 'react';
 
 /**
- * Opens a `<dialog>` as a modal while it is mounted. The browser keeps the focus inside, closes the dialog on Escape and
- * returns the focus. This hook also keeps the page from scrolling and closes the dialog on a click beside it.
+ * Opens a `<dialog>` as a modal while it is mounted. The browser keeps the focus inside, closes the dialog on Escape
+ * and returns the focus. This hook also keeps the page from scrolling and closes the dialog on Back, on a new page and
+ * on a click beside it.
  * @returns props for the dialog element
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const isPressedOutside = useRef(false);
+  useBackCloses(true, () => dialog.current?.close());
   // A layout effect: effects of children move the focus, and closing returns it only while the element is mounted.
   useLayoutEffect(() => {
     const { current } = dialog;

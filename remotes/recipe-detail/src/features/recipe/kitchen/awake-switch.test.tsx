@@ -24,11 +24,13 @@ test('keeps the screen on while the switch is on, again after the page was hidde
   expect(request).not.toHaveBeenCalled();
   await user.click(await awakeSwitch());
   expect(await awakeSwitch()).toBeChecked();
+  expect(document.documentElement).toHaveAttribute('data-undisturbed');
   expect(request).toHaveBeenCalledTimes(1);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(request).toHaveBeenCalledTimes(2);
   await user.click(await awakeSwitch());
   expect(release).toHaveBeenCalledTimes(1);
+  expect(document.documentElement).not.toHaveAttribute('data-undisturbed');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(request).toHaveBeenCalledTimes(2);
 });

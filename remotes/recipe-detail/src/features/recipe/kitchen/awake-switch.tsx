@@ -1,4 +1,4 @@
-import { useToasts } from '@tdt/platform';
+import { useToasts, useUndisturbed } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
 import { useEffect, useState } from 'react';
 import styles from './awake-switch.module.css';
@@ -7,6 +7,7 @@ import styles from './awake-switch.module.css';
 export function AwakeSwitch() {
   const [isOn, setOn] = useState(false);
   const { show } = useToasts();
+  useUndisturbed(isOn);
 
   useEffect(() => {
     if (!isOn) return;

@@ -1,3 +1,4 @@
+import { useBackCloses } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
 import { useRef, useState } from 'react';
 import styles from './ingredient-sheet.module.css';
@@ -7,6 +8,7 @@ import { Ingredients, type IngredientsProps } from './ingredients.tsx';
 export function IngredientSheet(props: IngredientsProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useBackCloses(isOpen, () => dialog.current?.close());
   const open = () => {
     setOpen(true);
     dialog.current?.showModal();

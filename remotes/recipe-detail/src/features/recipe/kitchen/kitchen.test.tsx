@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { fireEvent, renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
+import { act, fireEvent, renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
 import { recipeOfAllKinds } from '@tdt/testing/recipe-of-all-kinds';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Kitchen } from './kitchen.tsx';
@@ -97,6 +97,31 @@ test('shows steps by group, from the field or the prefix, numbered through, with
   );
 });
 
+test('keeps the order of the steps, and names a group again where it goes on', async () => {
+  const [like] = recipe.steps.filter((step) => step.id === 's4');
+  const inOrder = [
+    ['Pâte', 'Pétrissez.'],
+    ['Sauce', 'Mijotez.'],
+    ['Pâte', 'Étalez.'],
+  ] as const;
+  show({
+    groups: ['Sauce', 'Pâte'],
+    steps: inOrder.flatMap(([group, description]) => (like ? { ...like, id: description, group, description } : [])),
+  });
+  const section = within(await steps());
+  expect(section.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Pâte',
+    'Sauce',
+    'Pâte (suite)',
+  ]);
+  const lists = section.getAllByRole('list').map((list) => [list.getAttribute('start') ?? '1', list.textContent]);
+  expect(lists).toEqual([
+    ['1', '1Pétrissez.'],
+    ['2', '2Mijotez.'],
+    ['3', '3Étalez.'],
+  ]);
+});
+
 test('leaves out durations that no step has', async () => {
   const [first] = recipe.steps;
   show({ steps: first ? [{ ...first, duree_repos: null }] : [] });
@@ -163,6 +188,17 @@ test('works where the browser denies storage', async () => {
   expect(storage).toHaveBeenCalled();
 });
 
+test('closes the sheet of phones on Back, and stays on the page', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Ingrédients' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  const { href } = location;
+  act(() => history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.href).toBe(href);
+  expect(screen.getByRole('button', { name: 'Ingrédients' })).toBeVisible();
+});
+
 test('shares ticks and servings with the sheet of phones, which closes by its button and beside it', async () => {
   const { user } = show();
   const open = await screen.findByRole('button', { name: 'Ingrédients' });
@@ -179,4 +215,19 @@ test('shares ticks and servings with the sheet of phones, which closes by its bu
   await user.click(open);
   await user.click(screen.getByRole('dialog'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('asks not to be disturbed while something is ticked or scaled', async () => {
+  const { user } = show();
+  await ingredients();
+  const isUndisturbed = () => document.documentElement.hasAttribute('data-undisturbed');
+  const [first] = screen.getAllByRole('checkbox') as [HTMLElement];
+  expect(isUndisturbed()).toBe(false);
+  await user.click(first);
+  await user.click(more());
+  expect(isUndisturbed()).toBe(true);
+  await user.click(first);
+  expect(isUndisturbed()).toBe(true);
+  await user.click(fewer());
+  expect(isUndisturbed()).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { SERVINGS_MIN } from '@tdt/domain';
+import { useUndisturbed } from '@tdt/platform';
 import { startTransition, useEffect, useState } from 'react';
 
 /** A visitor's progress with one recipe. */
@@ -31,6 +32,7 @@ export function useCooking(recipe: { id: string; servings: number }) {
     writeCooking(recipe.id, next);
   };
   const { servings, ticked } = cooking;
+  useUndisturbed(ticked.length > 0 || servings !== recipe.servings);
   const has = (id: string) => ticked.includes(id);
   const toggle = (id: string) => change({ ticked: has(id) ? ticked.filter((other) => other !== id) : [...ticked, id] });
   return { servings, setServings: (servings: number) => change({ servings }), ticks: { has, toggle } };

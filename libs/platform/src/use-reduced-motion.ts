@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-const REDUCED = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 function onReducedMotionChange(listener: () => void): () => void {
-  const query = matchMedia(REDUCED);
+  const query = matchMedia(REDUCED_MOTION);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the visitor asked for less motion; `false` on the server. */
+/** Whether the visitor prefers reduced motion; `false` on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     onReducedMotionChange,
-    () => matchMedia(REDUCED).matches,
+    () => matchMedia(REDUCED_MOTION).matches,
     () => false,
   );
 }
