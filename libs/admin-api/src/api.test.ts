@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { api } from './api.ts';
 import { ask, type Call } from './ask.ts';
-import { codeOf, isOfSession, problemOf } from './failure.ts';
+import { codeOf, isSessionFailure, problemOf } from './failure.ts';
 import { signedIn } from './session-slice.ts';
 import { createAdminStore } from './store.ts';
 
@@ -101,7 +101,7 @@ it('counts calls that were aborted when the store was emptied as failures of the
   const writing = store.dispatch(probe.endpoints.write.initiate());
   store.dispatch(api.util.resetApiState());
   const { error } = await writing;
-  expect([codeOf(error), isOfSession(error)]).toEqual([null, true]);
+  expect([codeOf(error), isSessionFailure(error)]).toEqual([null, true]);
 });
 
 it('checks the session again after a refused call, and after no other failure', async () => {

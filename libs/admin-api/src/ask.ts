@@ -1,5 +1,5 @@
 import { REQUESTED_WITH } from '@tdt/contracts/plain';
-import { type Failure, isProblem } from './failure.ts';
+import { type CallFailure, isProblem } from './failure.ts';
 
 /** One call of the API. */
 export interface Call {
@@ -12,7 +12,7 @@ export interface Call {
   params?: Record<string, string | number | boolean | undefined>;
 }
 
-export type Answer<T> = { data: T; error?: undefined } | { error: Failure; data?: undefined };
+export type CallResult<T> = { data: T; error?: undefined } | { error: CallFailure; data?: undefined };
 
 export interface AskOptions {
   signal?: AbortSignal;
@@ -20,14 +20,14 @@ export interface AskOptions {
   seconds?: number;
 }
 
-/** The server takes longer for files only. */
+/** Only uploads take the server longer. */
 const LIMIT_SECONDS = 30;
 
 /**
- * Calls the API. Never throws: every failure is a `Failure`. The body is not checked against the contract; it is `null`
- * for an answer without content.
+ * Calls the API. Never throws: every failure is a `CallFailure`. The body is not checked against the contract; it is
+ * `null` for an answer without content.
  */
-export async function ask<T>(call: Call, { signal, seconds = LIMIT_SECONDS }: AskOptions = {}): Promise<Answer<T>> {
+export async function ask<T>(call: Call, { signal, seconds = LIMIT_SECONDS }: AskOptions = {}): Promise<CallResult<T>> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), seconds * 1000);
   try {
@@ -58,7 +58,7 @@ function requestOf({ method = 'GET', body }: Call): RequestInit {
   return { ...base, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-async function readAnswer<T>(response: Response): Promise<Answer<T>> {
+async function readAnswer<T>(response: Response): Promise<CallResult<T>> {
   if (response.status === 204) return { data: null as T };
   const text = await response.text();
   const body = parse(text);
@@ -78,6 +78,6 @@ function parse(text: string): unknown {
   }
 }
 
-function failed(status: Failure['status'], details: Partial<Failure> = {}): { error: Failure } {
+function failed(status: CallFailure['status'], details: Partial<CallFailure> = {}): { error: CallFailure } {
   return { error: { status, problem: null, retryAfter: null, ...details } };
 }

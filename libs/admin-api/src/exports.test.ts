@@ -8,7 +8,7 @@ it('shares with remotes exactly what the platform version stands for', () => {
     '1.9.0',
     'api',
     'codeOf',
-    'isOfSession',
+    'isSessionFailure',
     'problemOf',
     'recheckSession',
     'saveResultOf',

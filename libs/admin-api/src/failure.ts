@@ -2,7 +2,7 @@ import type { Problem } from '@tdt/contracts';
 import type { ErrorCode } from '@tdt/contracts/plain';
 
 /** Why a call failed. Plain data, since the store keeps it. */
-export interface Failure {
+export interface CallFailure {
   /** HTTP status; `offline`: no answer; `late`: no answer in time. */
   status: number | 'offline' | 'late';
   /** The server's explanation; `null` if there is none that can be read. */
@@ -13,7 +13,7 @@ export interface Failure {
 
 /** The server's explanation in the `error` of a query or mutation; `null` if there is none. */
 export function problemOf(error: unknown): Problem | null {
-  return isObject(error) && 'status' in error && 'problem' in error ? (error as unknown as Failure).problem : null;
+  return isObject(error) && 'status' in error && 'problem' in error ? (error as unknown as CallFailure).problem : null;
 }
 
 /** Stable code of a failed call, to match on; `null` if the server gave none. */
@@ -27,17 +27,17 @@ const SESSION_CODES: (ErrorCode | null)[] = ['UNAUTHENTICATED', 'NOT_ADMIN', 'FO
  * Whether a call failed because of the session. The guard reports that, screens do not. Calls that were aborted when
  * the store was emptied count too.
  */
-export function isOfSession(error: unknown): boolean {
+export function isSessionFailure(error: unknown): boolean {
   return SESSION_CODES.includes(codeOf(error)) || (isObject(error) && error.name === 'AbortError');
 }
 
-/** Turns what a mutation's trigger resolves to into what `save` of a form returns. */
+/** Turns the result of a mutation into what `save` of `useEditForm` returns. */
 export function saveResultOf({
   error,
 }: {
   error?: unknown;
 }): { saved: true } | { saved: false; problem: Problem | null; isReported: boolean } {
-  return error ? { saved: false, problem: problemOf(error), isReported: isOfSession(error) } : { saved: true };
+  return error ? { saved: false, problem: problemOf(error), isReported: isSessionFailure(error) } : { saved: true };
 }
 
 /** Whether a body is one of our problems. A proxy in between may answer with anything. */

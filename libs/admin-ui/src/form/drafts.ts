@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** What the server has stored. */
-export interface Stored<Values> {
+export interface StoredValues<Values> {
   values: Values;
   /** 0 if there are no revisions. */
   revision: number;
@@ -34,7 +34,7 @@ export function forgetDrafts(): void {
 }
 
 /** The draft that begins with what is stored. */
-export const draftOf = <Values>({ values, revision }: Stored<Values>): Draft<Values> => ({
+export const draftOf = <Values>({ values, revision }: StoredValues<Values>): Draft<Values> => ({
   values,
   initial: values,
   revision,
@@ -49,7 +49,7 @@ export interface DraftSlot<Values> {
 }
 
 /** What a form begins with: the draft that was kept at this address, else what is stored. */
-export function useDraft<Values extends FieldValues>(stored: Stored<Values>) {
+export function useDraft<Values extends FieldValues>(stored: StoredValues<Values>) {
   const { pathname } = useLocation();
   const [{ slot, first }] = useState(() => {
     const key = `${pathname} ${Object.keys(stored.values)}`;

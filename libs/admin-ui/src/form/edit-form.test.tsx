@@ -1,11 +1,11 @@
 import { Link, type RouteObject } from '@tdt/platform';
-import { problem, renderRemote, screen, waitFor } from '@tdt/testing/components';
+import { fireEvent, problem, renderRemote, screen, waitFor } from '@tdt/testing/components';
 import { useState } from 'react';
+import { useFieldArray, useFormState } from 'react-hook-form';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ScreenLanguage } from '../language/screen-language.tsx';
-import { useFieldArray, useFormState } from '../react-hook-form.ts';
-import { forgetDrafts, type Stored } from './drafts.ts';
+import { forgetDrafts, type StoredValues } from './drafts.ts';
 import { EditForm } from './edit-form.tsx';
 import { SwitchField, TextField } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -21,7 +21,7 @@ const RecipeSchema = z.object({
 type Recipe = z.infer<typeof RecipeSchema>;
 
 const RECIPE: Recipe = { title: 'Tajine', password: '', isPublished: false, steps: [{ text: 'Couper' }] };
-const STORED: Stored<Recipe> = { values: RECIPE, revision: 3 };
+const STORED: StoredValues<Recipe> = { values: RECIPE, revision: 3 };
 
 type Options = Partial<EditFormOptions<Recipe, Recipe>>;
 
@@ -115,7 +115,7 @@ describe('saving', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  test('goes on from the stored values when the form is to stay open', async () => {
+  test('continues from the stored values if the form stays open', async () => {
     const stored = { values: { ...RECIPE, title: 'Ramen' }, revision: 4 };
     const save = vi.fn(async (): Promise<SaveResult<Recipe>> => ({ saved: true, stored }));
     const { user, path } = open({ save });
@@ -129,7 +129,7 @@ describe('saving', () => {
     await waitFor(() => expect(save).toHaveBeenLastCalledWith({ ...RECIPE, title: 'Ramen 2' }, 4));
   });
 
-  test('sends once however often it is asked, and holds the form still meanwhile', async () => {
+  test('sends once, and is read-only while it saves', async () => {
     const held = Promise.withResolvers<SaveResult<Recipe>>();
     const save = vi.fn(() => held.promise);
     const { user } = open({ save });
@@ -241,7 +241,7 @@ describe('leaving with something unsaved', () => {
     await waitFor(() => expect(path()).toBe('/other'));
   });
 
-  test('while a save is under way leads on where the user wanted to go', async () => {
+  test('during a save continues to where the user was going', async () => {
     const held = Promise.withResolvers<SaveResult<Recipe>>();
     const { user, path } = open({ save: () => held.promise });
     await user.type(title(), ' !');
@@ -290,6 +290,43 @@ describe('a conflict', () => {
     await user.click(button('Overwrite'));
     await waitFor(() => expect(path()).toBe('/list'));
     expect(save).toHaveBeenLastCalledWith({ ...RECIPE, title: 'Tajine !' }, 7);
+  });
+
+  test('does not overwrite, nor close, while it reloads', async () => {
+    const held = Promise.withResolvers<StoredValues<Recipe>>();
+    const reload = vi.fn(() => held.promise);
+    const { user, save } = await conflict({ reload });
+    const overwrite = button('Overwrite');
+    await user.click(button('Reload'));
+    await waitFor(() => expect(button('Keep editing')).toBeDisabled());
+    fireEvent.click(overwrite);
+    fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    held.resolve(theirs);
+    await waitFor(() => expect(title()).toHaveValue('Couscous'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect([reload.mock.calls.length, save.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('does not ask again when the overwriting save was refused for its values', async () => {
+    const invalid = await problem('VALIDATION_FAILED').json();
+    const refusals = [await problem('REVISION_CONFLICT').json(), invalid];
+    const save = vi.fn(async (_values: Recipe, _revision: number): Promise<SaveResult<Recipe>> => {
+      const refusal = refusals.shift();
+      return refusal ? { saved: false, problem: refusal } : { saved: true };
+    });
+    const onFailed = vi.fn();
+    const { user, path } = await conflict({ save, onFailed });
+    await user.click(button('Overwrite'));
+    await waitFor(() => expect(onFailed).toHaveBeenCalledWith(invalid));
+    await user.type(title(), '?');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(path()).toBe('/list'));
+    expect(save.mock.calls.map(([values, revision]) => [values.title, revision])).toEqual([
+      ['Tajine !', 3],
+      ['Tajine !', 7],
+      ['Tajine !?', 7],
+    ]);
   });
 
   test.each(['Reload', 'Overwrite'])('loses nothing when "%s" cannot load', async (choice) => {

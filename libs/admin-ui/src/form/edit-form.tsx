@@ -90,7 +90,7 @@ function useSaveKeys(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-/** Somebody else saved in the meantime: nobody's values are lost before the user has chosen. */
+/** Shown when somebody else saved in the meantime. Nothing is lost before the user has chosen. */
 function ConflictDialog<Values extends FieldValues>({ form }: FormProps<Values>) {
   const texts = useTexts();
   return (
@@ -99,9 +99,13 @@ function ConflictDialog<Values extends FieldValues>({ form }: FormProps<Values>)
       onClose={form.dismissConflict}
       actions={
         <>
-          <Button onClick={form.dismissConflict}>{texts.keepEditing}</Button>
-          <Button onClick={form.reload}>{texts.reload}</Button>
-          <Button type="primary" danger onClick={form.overwrite}>
+          <Button onClick={form.dismissConflict} disabled={form.isReloading}>
+            {texts.keepEditing}
+          </Button>
+          <Button onClick={form.reload} loading={form.isReloading}>
+            {texts.reload}
+          </Button>
+          <Button type="primary" danger onClick={form.overwrite} loading={form.isReloading}>
             {texts.overwrite}
           </Button>
         </>
@@ -114,7 +118,7 @@ function ConflictDialog<Values extends FieldValues>({ form }: FormProps<Values>)
 
 /**
  * Asks before something unsaved is lost: by a link or Back, and by closing the tab with the browser's own question.
- * After a save it leads on, to where the user was going if it was asking.
+ * After a save it navigates: to where the user was going if the question is open, else to `savedTo`.
  */
 function LeaveDialog<Values extends FieldValues>({ form }: FormProps<Values>) {
   const texts = useTexts();
@@ -125,12 +129,12 @@ function LeaveDialog<Values extends FieldValues>({ form }: FormProps<Values>) {
   useBeforeUnload((event) => {
     if (form.hasUnsaved()) event.preventDefault();
   });
-  const leadOn = useEffectEvent(() => {
+  const navigateOn = useEffectEvent(() => {
     if (blocker.state === 'blocked') blocker.proceed();
     else if (form.savedTo !== undefined) void navigate(form.savedTo);
   });
   useEffect(() => {
-    if (form.isSaved) leadOn();
+    if (form.isSaved) navigateOn();
   }, [form.isSaved]);
   if (blocker.state !== 'blocked') return null;
   const leave = () => {

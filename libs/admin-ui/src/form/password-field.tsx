@@ -37,6 +37,7 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
             <Button
               type="text"
               size="small"
+              className={styles.toggle ?? ''}
               icon={isShown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
               aria-label={isShown ? texts.hidePassword : texts.showPassword}
               onClick={() => setShown(!isShown)}

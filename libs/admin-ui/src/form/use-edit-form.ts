@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Problem } from '@tdt/contracts';
 import type { ErrorCode } from '@tdt/contracts/plain';
+import { FORM_TOPIC, useToasts } from '@tdt/platform';
 import { useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -11,27 +12,27 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { type Draft, draftOf, type Stored, useDraft, useKeptDraft } from './drafts.ts';
+import { type Draft, draftOf, type StoredValues, useDraft, useKeptDraft } from './drafts.ts';
 
 /**
  * How a save ended. With `stored`, the form stays open and continues from there. `isReported`: the save failed because
  * of the session, which the guard reports.
  */
 export type SaveResult<Values> =
-  | { saved: true; stored?: Stored<Values> }
+  | { saved: true; stored?: StoredValues<Values> }
   | { saved: false; problem: Problem | null; isReported?: boolean };
 
 export interface EditFormOptions<Values extends FieldValues, Output> {
   /** Rules and messages. `save` gets what the schema makes of the values. */
   schema: ZodType<Output, Values>;
   /** What the form begins with; read once. */
-  stored: Stored<Values>;
+  stored: StoredValues<Values>;
   /** Fields that no draft keeps: passwords. */
   secrets?: (keyof Values & string)[];
   /** Must not throw. `revision`: the one that the values are based on. */
   save: (values: Output, revision: number) => Promise<SaveResult<Values>>;
   /** Asks what is stored now, after a conflict. `null`: it failed, which is already reported. */
-  reload?: () => Promise<Stored<Values> | null>;
+  reload?: () => Promise<StoredValues<Values> | null>;
   /** Messages at fields for problems that do not name a field. */
   codeErrors?: Partial<Record<ErrorCode, Partial<Record<FieldPath<Values>, string>>>>;
   /** Called when the schema refuses values, before anything is sent. The fields show the messages already. */
@@ -53,6 +54,8 @@ export interface EditFormState<Values extends FieldValues, Output = unknown>
   draft: Pick<Draft<Values>, 'isKept' | 'lacksSecrets'>;
   /** Somebody else saved after this form was loaded: the user chooses between `reload`, `overwrite` and editing on. */
   isInConflict: boolean;
+  /** `reload` is under way: nothing else may be chosen. */
+  isReloading: boolean;
   reload: () => Promise<void>;
   overwrite: () => Promise<void>;
   dismissConflict: () => void;
@@ -66,6 +69,7 @@ export interface EditFormState<Values extends FieldValues, Output = unknown>
 export function useEditForm<Values extends FieldValues, Output>(
   options: EditFormOptions<Values, Output>,
 ): EditFormState<Values, Output> {
+  const { dismiss } = useToasts();
   const { draft, setDraft, slot } = useDraft(options.stored);
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver(options.schema),
@@ -76,12 +80,13 @@ export function useEditForm<Values extends FieldValues, Output>(
   const { isDirty } = form.formState;
   const [isSaved, setSaved] = useState(false);
   const [isInConflict, setInConflict] = useState(false);
+  const [isReloading, setReloading] = useState(false);
   const isBusy = useRef(false);
   const isDiscarded = useRef(false);
   const hasUnsaved = () => isDirty && !isDiscarded.current;
   useKeptDraft({ form, slot, draft, secrets: options.secrets ?? [], hasUnsaved });
 
-  const begin = (stored: Stored<Values>) => {
+  const begin = (stored: StoredValues<Values>) => {
     setDraft(draftOf(stored));
     form.reset(stored.values);
   };
@@ -99,16 +104,22 @@ export function useEditForm<Values extends FieldValues, Output>(
       options.onFailed(result.problem);
     }
   };
+  /** The fields say what is wrong: what the last attempt said is outdated. */
+  const refuse = (errors: FieldErrors<Values>) => {
+    dismiss(FORM_TOPIC);
+    options.onRefused?.(errors);
+  };
   /** Two quick presses must not save twice: `isSubmitting` is only up to date after the next rendering. */
-  const submit = async (handle: (values: Output) => Promise<void>) => {
+  const unlessBusy = async (act: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      await form.handleSubmit(handle, options.onRefused)();
+      await act();
     } finally {
       isBusy.current = false;
     }
   };
+  const submit = (handle: (values: Output) => Promise<void>) => unlessBusy(() => form.handleSubmit(handle, refuse)());
 
   return {
     ...form,
@@ -117,19 +128,32 @@ export function useEditForm<Values extends FieldValues, Output>(
     savedTo: options.savedTo,
     draft,
     isInConflict,
-    async reload() {
-      const stored = await options.reload?.();
-      setInConflict(false);
-      if (stored) begin(stored);
-    },
+    isReloading,
+    reload: () =>
+      unlessBusy(async () => {
+        setReloading(true);
+        try {
+          const stored = await options.reload?.();
+          if (stored) begin(stored);
+        } finally {
+          setReloading(false);
+          setInConflict(false);
+        }
+      }),
     async overwrite() {
+      if (isBusy.current) return;
       setInConflict(false);
       await submit(async (values) => {
         const stored = await options.reload?.();
-        if (stored) await send(values, stored.revision);
+        if (!stored) return;
+        // If this save fails, the next one replaces that revision too: the user has chosen so.
+        setDraft((shown) => ({ ...shown, revision: stored.revision }));
+        await send(values, stored.revision);
       });
     },
-    dismissConflict: () => setInConflict(false),
+    dismissConflict() {
+      if (!isBusy.current) setInConflict(false);
+    },
     hasUnsaved,
     discard() {
       isDiscarded.current = true;

@@ -1,4 +1,4 @@
-/** The kit's own words. Those of a screen come from the screen. */
+/** The texts of the kit. Screens bring their own texts. */
 const ENGLISH = {
   retry: 'Try again',
   clearSearch: 'Clear search',
@@ -7,6 +7,7 @@ const ENGLISH = {
   next: 'Next page',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   loading: 'Loading…',
+  reference: (id: string) => `Reference: ${id}`,
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   strength: { weak: 'Weak password', fair: 'Fair password', good: 'Good password', strong: 'Strong password' },
@@ -34,6 +35,7 @@ const FRENCH: Texts = {
   next: 'Page suivante',
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,
   loading: 'Chargement…',
+  reference: (id) => `Référence : ${id}`,
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   strength: {

@@ -1,24 +1,23 @@
 import type { TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
-import { orderOf } from './sort-order.ts';
 
 export interface DataColumn<Row, Sort extends string> {
-  /** Unique; of a column that can be sorted, the name of its order without the `-` of the descending one. */
+  /** Unique among the columns. */
   key: string;
   title: string;
   render: (row: Row) => ReactNode;
-  /** Whether the list can be ordered by it. */
+  /** The ascending order by this column, if the list can be sorted by it. */
   sort?: Exclude<Sort, `-${string}`>;
-  /** CSS length, of all columns but those that share what is left: nothing moves from page to page. */
+  /** CSS length. Columns without one share the rest; fixed widths do not change from page to page. */
   width?: string;
-  /** Left out on phones. */
+  /** Hidden on phones. */
   wideOnly?: boolean;
-  /** Actions stand at the end. */
+  /** `end`: for the column of actions. */
   align?: 'end';
 }
 
-/** Stands for a row that is not there yet. */
+/** A row that is shown while the first page loads. */
 interface Placeholder {
   id: string;
   isPlaceholder: true;
@@ -29,12 +28,12 @@ type Columns<Row> = NonNullable<TableProps<Shown<Row>>['columns']>;
 
 const PLACEHOLDER_ROWS = 6;
 
-/** As many rows as most lists have, so that little moves when they come. */
+/** Rows to show while the first page loads, so that the layout shifts little when it comes. */
 export function placeholders(): Placeholder[] {
   return Array.from({ length: PLACEHOLDER_ROWS }, (_, row) => ({ id: `placeholder-${row}`, isPlaceholder: true }));
 }
 
-/** Columns as Ant Design wants them: in the order of the server, which always has one. */
+/** Columns in the form of Ant Design. The server sorts and always has an order, so a press never removes it. */
 export function antdColumns<Row, Sort extends string>(columns: DataColumn<Row, Sort>[], current: Sort): Columns<Row> {
   return columns.map(({ key, title, render, sort, width, wideOnly, align }) => ({
     key: sort ?? key,
@@ -52,4 +51,23 @@ export function antdColumns<Row, Sort extends string>(columns: DataColumn<Row, S
 
 function isPlaceholder<Row>(row: Shown<Row>): row is Placeholder {
   return typeof row === 'object' && row !== null && 'isPlaceholder' in row;
+}
+
+/** The order of a column in the words of Ant Design. `current` is the order of the list: `-email` is descending. */
+export function orderOf(sort: string, current: string): 'ascend' | 'descend' | null {
+  if (current === sort) return 'ascend';
+  return current === `-${sort}` ? 'descend' : null;
+}
+
+/** What Ant Design reports when a user presses the title of a column. */
+interface Sorter {
+  columnKey?: unknown;
+  order?: 'ascend' | 'descend' | null;
+}
+
+/** The order that a press on the title of a column asks for; `current` if it asks for none. */
+export function sortOf<Sort extends string>(sorter: Sorter | Sorter[], current: Sort): Sort {
+  const [chosen] = Array.isArray(sorter) ? sorter : [sorter];
+  if (!chosen?.columnKey || !chosen.order) return current;
+  return `${chosen.order === 'descend' ? '-' : ''}${chosen.columnKey}` as Sort;
 }

@@ -1,5 +1,7 @@
+import { useWhenOnline } from '@tdt/platform';
 import { Alert, Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useReference } from '../failure/failure.tsx';
 import { useTexts } from '../language/screen-language.tsx';
 import styles from './data-table.module.css';
 import { Pager } from './pager.tsx';
@@ -9,26 +11,33 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface DataTableProps<Row extends { id: string }, Sort extends string> extends RowsProps<Row, Sort> {
   searchLabel: string;
-  /** Said instead of the list, or above an old one, while it cannot be had. */
+  /** Message instead of the list, or above an outdated one, if the list cannot be loaded. */
   failure: string | null;
+  /** What failed: its reference is shown if the server has failed. */
+  error?: unknown;
   onRetry: () => void;
-  /** How many there are: "3 users". */
+  /** Text for the total: "3 users". */
   countText: (total: number) => string;
-  /** Beside the search box: the button to add something. */
+  /** Beside the search box: the button that adds an item. */
   action?: ReactNode;
 }
 
-/** 80 kB (brotli) that the login and the dashboard do without. */
+/** 80 kB (brotli) that login and dashboard do not need. */
 const Rows = lazy(async () => ({
   default: (await import(/* webpackChunkName: "table" */ './rows.tsx')).Rows,
 })) as typeof RowsType;
 
-/** A list as a table: search, order and page in the address, one page from the server at a time. */
+/**
+ * A list as a table: search, order and page in the address, one page from the server at a time. After a failure it
+ * tries again when the network is back.
+ */
 export function DataTable<Row extends { id: string }, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { searchLabel, state, list, isLoading, failure, onRetry, countText, action } = props;
+  const { searchLabel, state, list, isLoading, failure, error, onRetry, countText, action } = props;
   const texts = useTexts();
+  const { note } = useReference()(error);
+  useWhenOnline(failure === null ? null : onRetry);
   const pages = list ? Math.max(1, Math.ceil(list.total / list.page_size)) : 1;
-  // What stood on the last page may be gone, or the address may be old.
+  // The items of the last page were deleted, or the address is outdated.
   const isBeyond = list !== undefined && !isLoading && list.items.length === 0 && state.page > pages;
   useEffect(() => {
     if (isBeyond) state.correctTo(pages);
@@ -46,6 +55,7 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
           type="error"
           showIcon
           title={failure}
+          description={note}
           action={
             <Button size="small" loading={isLoading} onClick={onRetry}>
               {texts.retry}
@@ -58,7 +68,7 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
           <p ref={home} tabIndex={-1} className={styles.count} role="status">
             {list ? countText(list.total) : texts.loading}
           </p>
-          <Suspense fallback={<div className={styles.coming} />}>
+          <Suspense fallback={<div className={styles.loading} />}>
             <Rows {...props} />
             {list && <Pager page={state.page} pages={pages} onPage={state.goTo} />}
           </Suspense>
@@ -66,4 +76,9 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
       )}
     </div>
   );
+}
+
+/** The buttons of a row, side by side on phones too. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
 }

@@ -1,24 +1,23 @@
 import type { List } from '@tdt/contracts';
 import { Button, Empty, Table } from 'antd';
 import { useTexts } from '../language/screen-language.tsx';
-import { antdColumns, type DataColumn, placeholders } from './columns.tsx';
+import { antdColumns, type DataColumn, placeholders, sortOf } from './columns.tsx';
 import styles from './data-table.module.css';
-import { sortOf } from './sort-order.ts';
 import type { UrlState } from './use-url-state.ts';
 
 export interface RowsProps<Row extends { id: string }, Sort extends string> {
-  /** What it lists, for screen readers. */
+  /** Name of the list for screen readers. */
   label: string;
   columns: DataColumn<Row, Sort>[];
   state: UrlState<Sort>;
-  /** One page of the list; undefined until there is one. The last one is to stay while another one comes. */
+  /** One page of the list; undefined until it is loaded. Keep the previous page while another one loads. */
   list: List<Row> | undefined;
   isLoading: boolean;
-  /** Said when there is nothing. */
+  /** Shown if the list is empty. */
   emptyText: string;
 }
 
-/** The table itself. A file of its own, loaded with the first list that is opened. */
+/** The table itself, in a chunk that is loaded with the first list. */
 export function Rows<Row extends { id: string }, Sort extends string>(props: RowsProps<Row, Sort>) {
   const { label, columns, state, list, isLoading } = props;
   return (
@@ -33,13 +32,13 @@ export function Rows<Row extends { id: string }, Sort extends string>(props: Row
       pagination={false}
       showSorterTooltip={false}
       loading={{ spinning: isLoading, delay: 250 }}
-      locale={{ emptyText: <Nothing {...props} /> }}
+      locale={{ emptyText: <EmptyList {...props} /> }}
       onChange={(_pagination, _filters, sorter) => state.sortBy(sortOf(sorter, state.sort))}
     />
   );
 }
 
-function Nothing<Row extends { id: string }, Sort extends string>({ emptyText, state }: RowsProps<Row, Sort>) {
+function EmptyList<Row extends { id: string }, Sort extends string>({ emptyText, state }: RowsProps<Row, Sort>) {
   const texts = useTexts();
   return (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText}>

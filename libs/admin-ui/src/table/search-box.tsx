@@ -1,8 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { SEARCH_TEXT_MAX } from '@tdt/contracts/plain';
 import { Input } from 'antd';
+import { useEffect, useState } from 'react';
 import styles from './data-table.module.css';
-import { useTypedSearch } from './use-typed-search.ts';
+
+const DEBOUNCE_MS = 300;
 
 interface SearchBoxProps {
   /** Placeholder and name: "Search users...". */
@@ -11,7 +13,7 @@ interface SearchBoxProps {
   onSearch: (q: string) => void;
 }
 
-/** Searches after a pause, or at once on Enter. */
+/** Searches after a pause in typing, or at once on Enter. */
 export function SearchBox({ label, q, onSearch }: SearchBoxProps) {
   const { typed, setTyped, send } = useTypedSearch(q, onSearch);
   return (
@@ -29,4 +31,31 @@ export function SearchBox({ label, q, onSearch }: SearchBoxProps) {
       />
     </search>
   );
+}
+
+/**
+ * The text of a search box, which is sent after a pause in typing. If the address changes otherwise (Back, a link that
+ * clears the search), the box follows. Text that is typed before a sent search reaches the address is kept.
+ */
+function useTypedSearch(q: string, search: (q: string) => void) {
+  const [typed, setTyped] = useState(q);
+  const [known, setKnown] = useState(q);
+  const [sent, setSent] = useState<string | null>(null);
+  if (q !== known) {
+    setKnown(q);
+    setSent(null);
+    if (q !== sent) setTyped(q);
+  }
+  const words = typed.trim();
+  const send = () => {
+    if (words === q) return;
+    setSent(words);
+    search(words);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text restarts the pause, a rendering does not
+  useEffect(() => {
+    const timer = setTimeout(send, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [words, q]);
+  return { typed, setTyped, send };
 }

@@ -1,14 +1,19 @@
 import './links.css';
 import { ConfigProvider } from 'antd';
 import frFR from 'antd/es/locale/fr_FR.js';
-import { type ReactNode, useMemo } from 'react';
-import { themeConfig } from './theme-config.ts';
-import { usePreferences } from './use-preferences.ts';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type Preferences, themeConfig } from './theme-config.ts';
+
+const DARK = '(prefers-color-scheme: dark)';
+const STILL = '(prefers-reduced-motion: reduce)';
+/** Changes values of the tokens too. */
+const CONTRAST = '(prefers-contrast: more)';
+const QUERIES = [DARK, STILL, CONTRAST];
 
 /**
- * Around everything of the back office: Ant Design in the site's tokens, light or dark as the system is, live. It reads
- * the custom properties of '@tdt/ui/base.css' when it is rendered, so that sheet must be in the document before. The nonce
- * that style elements need comes from the document, see content-policy.ts of the shell.
+ * Gives Ant Design the site's tokens, light or dark, and follows changes of the system. It reads the custom properties
+ * of '@tdt/ui/base.css' when it renders, so that sheet must be loaded before. content-policy.ts of the shell adds the
+ * nonce to the style elements.
  */
 export function AdminTheme({ children }: { children: ReactNode }) {
   const preferences = usePreferences();
@@ -21,4 +26,18 @@ export function AdminTheme({ children }: { children: ReactNode }) {
       {children}
     </ConfigProvider>
   );
+}
+
+/** Preferences of the system: a new object whenever something changes that tokens depend on. */
+function usePreferences(): Preferences {
+  const matching = useSyncExternalStore(subscribe, () => QUERIES.filter((query) => matchMedia(query).matches).join());
+  return useMemo(() => ({ isDark: matching.includes(DARK), isStill: matching.includes(STILL) }), [matching]);
+}
+
+function subscribe(listener: () => void): () => void {
+  const media = QUERIES.map((query) => matchMedia(query));
+  for (const one of media) one.addEventListener('change', listener);
+  return () => {
+    for (const one of media) one.removeEventListener('change', listener);
+  };
 }

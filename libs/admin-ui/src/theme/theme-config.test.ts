@@ -5,7 +5,7 @@ import { themeConfig } from './theme-config.ts';
 const read = (property: string) => (property === '--radius-m' ? '6px' : property);
 
 it('takes colours, type and corners from the tokens of the site', () => {
-  const { token, components } = themeConfig(read, { dark: false, still: false });
+  const { token, components } = themeConfig(read, { isDark: false, isStill: false });
   expect(token).toMatchObject({
     colorPrimary: '--primary',
     colorText: '--ink',
@@ -16,10 +16,10 @@ it('takes colours, type and corners from the tokens of the site', () => {
 });
 
 it('follows the scheme of the system', () => {
-  expect(themeConfig(read, { dark: false, still: false }).algorithm).toBe(theme.defaultAlgorithm);
-  expect(themeConfig(read, { dark: true, still: false }).algorithm).toBe(theme.darkAlgorithm);
+  expect(themeConfig(read, { isDark: false, isStill: false }).algorithm).toBe(theme.defaultAlgorithm);
+  expect(themeConfig(read, { isDark: true, isStill: false }).algorithm).toBe(theme.darkAlgorithm);
 });
 
-it('moves nothing for those who asked for that', () => {
-  expect(themeConfig(read, { dark: false, still: true }).token?.motion).toBe(false);
+it('has no motion if the system asks for reduced motion', () => {
+  expect(themeConfig(read, { isDark: false, isStill: true }).token?.motion).toBe(false);
 });

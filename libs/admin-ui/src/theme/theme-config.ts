@@ -1,23 +1,23 @@
 import { type ThemeConfig, theme } from 'antd';
 
-/** What the visitor's system asks for. */
+/** Preferences of the user's system. */
 export interface Preferences {
-  dark: boolean;
-  /** Nothing moves. */
-  still: boolean;
+  isDark: boolean;
+  /** Reduced motion: no animations. */
+  isStill: boolean;
 }
 
 /**
  * The look of Ant Design in the site's own colours, type and corners.
  * @param read value of one of the custom properties of `@tdt/ui`'s tokens.css, such as `--primary`
  */
-export function themeConfig(read: (property: string) => string, { dark, still }: Preferences): ThemeConfig {
+export function themeConfig(read: (property: string) => string, { isDark, isStill }: Preferences): ThemeConfig {
   const ink = read('--ink');
   const faint = read('--ink-faint');
   const primary = read('--primary');
   const raised = read('--paper-raised');
   const sunk = read('--paper-sunk');
-  // Text in the primary colour and fills that carry text need two colours: in the dark one cannot be both.
+  // Text and fills need two primary colours: in the dark scheme no single colour has enough contrast as both.
   const filled = {
     colorPrimary: read('--primary-fill'),
     colorPrimaryHover: read('--primary-fill-hover'),
@@ -26,7 +26,7 @@ export function themeConfig(read: (property: string) => string, { dark, still }:
   };
   const danger = read('--danger');
   return {
-    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     // There is one copy of Ant Design in the document: its class names need no hash.
     hashed: false,
     token: {
@@ -38,7 +38,7 @@ export function themeConfig(read: (property: string) => string, { dark, still }:
       colorWarning: read('--saffron-ink'),
       colorError: danger,
       colorErrorText: danger,
-      // Derived ones turn muddy on paper.
+      // The colours that Ant Design derives look muddy on the site's background.
       colorErrorBg: sunk,
       colorErrorBgHover: sunk,
       colorErrorBorder: danger,
@@ -67,19 +67,21 @@ export function themeConfig(read: (property: string) => string, { dark, still }:
       fontSize: 15,
       controlHeight: 36,
       borderRadius: Number.parseFloat(read('--radius-m')),
-      motion: !still,
+      motion: !isStill,
     },
     components: {
       Button: {
         ...filled,
         primaryColor: read('--on-primary'),
-        // On a fill in the colour of danger, which is light where paper is dark.
+        // Text on a danger fill, which is light in the dark scheme.
         dangerColor: raised,
         primaryShadow: 'none',
         dangerShadow: 'none',
         defaultShadow: 'none',
       },
       Checkbox: { ...filled, colorWhite: read('--on-primary') },
+      // The outline that Ant Design derives is too faint to tell the focused field from others with an error.
+      Input: { activeShadow: `0 0 0 1px ${primary}`, errorActiveShadow: `0 0 0 1px ${danger}` },
       Switch: filled,
       Table: {
         headerBg: sunk,

@@ -1,5 +1,5 @@
 import { api, recheckSession } from '@tdt/admin-api';
-import type { AdminUser, AdminUserList, AdminUserUpdate, NewAdminUser, UserSort } from '@tdt/contracts';
+import type { AdminUser, AdminUserList, AdminUserUpdate, NewAdminUser, Problem, UserSort } from '@tdt/contracts';
 import { ADMIN_API } from '@tdt/contracts/plain';
 
 /** The requests of the account screens. */
@@ -9,7 +9,7 @@ export const usersApi = api.injectEndpoints({
       query: (params) => ({ url: ADMIN_API.users, params }),
       providesTags: ['User'],
     }),
-    // For a form: without tags, so that no write loads it again, and not kept, so that every form begins with fresh data.
+    // For a form: no tags, so that no write loads it again; not kept, so that every form begins with fresh data.
     usersOne: build.query<AdminUser, string>({ query: (id) => ADMIN_API.user(id), keepUnusedDataFor: 0 }),
     usersCreate: build.mutation<AdminUser, NewAdminUser>({
       query: (body) => ({ url: ADMIN_API.users, method: 'POST', body }),
@@ -18,7 +18,7 @@ export const usersApi = api.injectEndpoints({
     usersUpdate: build.mutation<AdminUser, { id: string; update: AdminUserUpdate }>({
       query: ({ id, update }) => ({ url: ADMIN_API.user(id), method: 'PUT', body: update }),
       invalidatesTags: ['User'],
-      // It may have been the user's own account: menu and screens follow the new role.
+      // It may be the user's own account: menu and screens follow the new role.
       onQueryStarted(_call, { dispatch, queryFulfilled }) {
         void queryFulfilled.then(
           () => dispatch(recheckSession()),
@@ -32,3 +32,7 @@ export const usersApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** The server's message if a call broke a rule of accounts; `undefined` for any other failure. */
+export const brokenRule = (problem: Problem | null): string | undefined =>
+  problem?.code === 'OWN_ACCOUNT' || problem?.code === 'LAST_SUPER_ADMIN' ? problem.detail : undefined;

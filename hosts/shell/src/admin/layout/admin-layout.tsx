@@ -1,3 +1,4 @@
+import { ScreenLanguage } from '@tdt/admin-ui';
 import type { RemoteEntry } from '@tdt/contracts';
 import { ScrollRestoration, useLocation } from '@tdt/platform';
 import { type ReactNode, type RefObject, useRef } from 'react';
@@ -7,24 +8,23 @@ import styles from './admin-layout.module.css';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { titleOf } from './screens.ts';
 import { Sidebar } from './sidebar.tsx';
-import { useDocumentTitle } from './use-document-title.ts';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useDocumentTitle, useFocusOnNavigation } from './use-navigation.ts';
 import { UserMenu } from './user-menu.tsx';
 
 interface AdminLayoutProps {
   remotes: readonly Pick<RemoteEntry, 'mounts'>[];
-  /** Path of the screen that was there before. */
-  shown: RefObject<string>;
+  /** Path of the previous screen. */
+  previousPath: RefObject<string>;
   children: ReactNode;
 }
 
-/** What frames every screen behind the guard: the menu at the side, a bar with the title, the screen. */
-export function AdminLayout({ remotes, shown, children }: AdminLayoutProps) {
+/** Layout of every screen behind the guard: menu, header with the title, the screen itself in its language. */
+export function AdminLayout({ remotes, previousPath, children }: AdminLayoutProps) {
   const { pathname } = useLocation();
   const { title, lang } = titleOf(pathname);
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
-  useFocusOnNavigation(heading, shown);
+  useFocusOnNavigation(heading, previousPath);
   return (
     <div className={styles.layout}>
       <SkipLink />
@@ -39,7 +39,7 @@ export function AdminLayout({ remotes, shown, children }: AdminLayoutProps) {
         <UserMenu />
       </header>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-        {children}
+        <ScreenLanguage lang={lang}>{children}</ScreenLanguage>
       </main>
       <ScrollRestoration />
     </div>

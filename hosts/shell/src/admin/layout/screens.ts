@@ -1,19 +1,19 @@
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { matchPath } from '@tdt/platform/host';
 
-/** What the header says about a path, in the language of the screen. */
+/** Title of a screen, in the language of the screen. */
 interface Title {
   path: string;
   title: string;
   lang: 'en' | 'fr';
 }
 
-/** A screen that the menu leads to. */
+/** A screen in the menu. */
 export interface Screen extends Title {
-  /** In the menu, where the title is too long for it. */
+  /** Shorter title for the menu. */
   label?: string;
   icon: 'dashboard' | 'recipes' | 'countries' | 'pages' | 'newsletter' | 'files' | 'users' | 'settings';
-  /** Part of the shell: there without any remote. */
+  /** Part of the shell: needs no remote. */
   isOwn?: boolean;
   superAdminOnly?: boolean;
 }
@@ -36,7 +36,7 @@ export const SCREENS: readonly (readonly Screen[])[] = [
   ],
 ];
 
-/** Screens that others lead to; the first that matches a path is it. */
+/** Screens outside the menu. The first one that matches a path counts. */
 const INNER_SCREENS: readonly Title[] = [
   { path: `${ADMIN_PAGES.recipes}/new`, title: 'Ajouter une recette', lang: 'fr' },
   { path: `${ADMIN_PAGES.recipes}/:id`, title: 'Modifier la recette', lang: 'fr' },
@@ -51,19 +51,19 @@ const INNER_SCREENS: readonly Title[] = [
 
 const TITLES: readonly Title[] = [...SCREENS.flat(), ...INNER_SCREENS];
 
-/** The header's title for a path; an address that leads nowhere has only that of the whole. */
+/** Title of the screen at a path; a general one if there is no such screen. */
 export function titleOf(pathname: string): Omit<Title, 'path'> {
   return TITLES.find(({ path }) => matchPath(path, pathname)) ?? { title: 'Administration', lang: 'fr' };
 }
 
-interface Visitor {
+interface MenuOptions {
   isSuperAdmin: boolean;
-  /** Remotes that are live, by what they answer. */
+  /** The live remotes. */
   remotes: readonly { mounts: readonly string[] }[];
 }
 
-/** The groups of the menu for somebody: what is live and open to the role. */
-export function menuFor({ isSuperAdmin, remotes }: Visitor): Screen[][] {
+/** The groups of the menu: screens that are live and open to the user's role. */
+export function menuFor({ isSuperAdmin, remotes }: MenuOptions): Screen[][] {
   const isLive = ({ path, isOwn }: Screen) =>
     isOwn || remotes.some(({ mounts }) => mounts.some((mount) => matchPath(mount, path)));
   return SCREENS.map((group) => group.filter((one) => isLive(one) && (isSuperAdmin || !one.superAdminOnly))).filter(

@@ -5,16 +5,15 @@ import { Link } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
 import type { RefObject } from 'react';
 import { useMenu } from '../../layout/use-menu.ts';
-import { LogOutDialog } from './log-out-dialog.tsx';
-import { useLogOut } from './use-log-out.ts';
+import { LogOutDialog, useLogOut } from './log-out.tsx';
 import styles from './user-menu.module.css';
 
-/** Who is signed in, and the way out. */
+/** Shows who is signed in, links to the settings, signs out. */
 export function UserMenu() {
   const user = useCurrentUser();
   const { isOpen, toggle, ref, buttonRef } = useMenu();
   const logOut = useLogOut();
-  // The menu folds before a question is asked, which gives the focus back to what is still to be seen.
+  // Close the menu before the question opens: the dialog restores the focus to an element that is still visible.
   const leave = () => {
     if (!logOut.begin()) return;
     toggle();

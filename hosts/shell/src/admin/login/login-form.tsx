@@ -1,12 +1,11 @@
 import { Button, PasswordField, TextField } from '@tdt/admin-ui';
-import { useId } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import styles from './login-form.module.css';
-import { useCapsLock } from './use-caps-lock.ts';
 import { useLogin } from './use-login.ts';
 
 /** Email and password. What was typed stays after every failure. */
 export function LoginForm() {
-  const { form, notice, onSubmit } = useLogin();
+  const { form, notice, note, onSubmit } = useLogin();
   const { control, formState } = form;
   const capsLock = useCapsLock();
   const id = useId();
@@ -21,9 +20,10 @@ export function LoginForm() {
       onSubmit={onSubmit}
     >
       {notice && (
-        <p id={id} className={styles.notice}>
-          {notice}
-        </p>
+        <div id={id} className={styles.notice}>
+          <p>{notice}</p>
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
       )}
       <TextField
         control={control}
@@ -46,4 +46,15 @@ export function LoginForm() {
       </Button>
     </form>
   );
+}
+
+/**
+ * Whether Caps Lock is on, for an element around a password field. Only key events tell. The message stays when the
+ * field loses the focus: otherwise the button below would move away from the press that took the focus.
+ */
+function useCapsLock() {
+  const [isOn, setOn] = useState(false);
+  // Key events of password managers have no `getModifierState`.
+  const onKey = ({ nativeEvent }: KeyboardEvent) => setOn(nativeEvent.getModifierState?.('CapsLock') ?? false);
+  return { isOn, handlers: { onKeyDown: onKey, onKeyUp: onKey } };
 }

@@ -13,8 +13,10 @@ it.each([
   ['not-admin', 'Login failed', 'Access denied: Admin privileges required'],
   ['nobody', 'Login failed', 'Authentication failed'],
 ] as const)('says after %s: %s, %s', (kind, title, description) => {
-  expect(words({ kind })).toEqual([title, description]);
-  expect(noticeOf({ kind }, new Date())).toMatch(/\w/);
+  const failure = { status: 500, problem: null, retryAfter: null };
+  const outcome: SignInOutcome = kind === 'failed' || kind === 'unverified' ? { kind, failure } : { kind };
+  expect(words(outcome)).toEqual([title, description]);
+  expect(noticeOf(outcome, new Date())).toMatch(/\w/);
 });
 
 it('welcomes for three seconds', () => {
@@ -36,7 +38,7 @@ it.each([
   expect(words({ kind: 'waiting', seconds })).toEqual(['Login failed', `Too many attempts. Please wait ${duration}.`]);
 });
 
-it('says from when on it is possible again', () => {
+it('says when signing in is possible again', () => {
   const now = new Date(2026, 10, 22, 11, 59, 30);
   expect(noticeOf({ kind: 'waiting', seconds: 20 }, now)).toBe('Signing in is possible again at 12:00.');
   expect(noticeOf({ kind: 'waiting', seconds: 60 }, now)).toBe('Signing in is possible again at 12:01.');

@@ -24,7 +24,7 @@ async function signIn(answers: ApiTable = {}, path?: string) {
   return opened;
 }
 
-test('is made for password managers, and begins in the first field', async () => {
+test('supports password managers, and focuses the first field', async () => {
   open();
   await waitFor(async () => expect(await email()).toHaveFocus());
   expect(await email()).toHaveAttribute('autocomplete', 'username');
@@ -55,7 +55,7 @@ test.each([
   expect(requests.map(({ method }) => method)).toEqual(['GET']);
 });
 
-test('welcomes for three seconds, leads to where the user wanted to go, and puts the focus on its heading', async () => {
+test('welcomes for three seconds, opens the screen that the user wanted, and focuses its heading', async () => {
   const { toasts, path } = await signIn({}, `/admin/login?${new URLSearchParams({ from: '/admin/settings?tab=1' })}`);
   const heading = await screen.findByRole('heading', { level: 1, name: 'Settings' });
   expect(path()).toBe('/admin/settings?tab=1');
@@ -71,13 +71,13 @@ test('welcomes for three seconds, leads to where the user wanted to go, and puts
   ]);
 });
 
-test('leads on whoever is signed in already', async () => {
+test('redirects users who are signed in already', async () => {
   const { path, toasts } = openAdmin('/admin/login', AIDE);
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   expect([path(), toasts]).toEqual(['/admin/dashboard', []]);
 });
 
-test('sends an attempt once, however often it is asked', async () => {
+test('sends an attempt once, however often the user submits', async () => {
   const held = Promise.withResolvers<Response>();
   const { user, requests } = await signIn({ [LOGIN]: () => held.promise });
   await screen.findByRole('button', { name: /Signing in…$/ });
@@ -141,6 +141,29 @@ describe('an attempt that fails keeps what was typed, and says why in a toast an
     expect(await email()).toHaveValue(AIDE.email);
     expect(path()).toBe('/admin/login');
     expect(await submit()).toBeEnabled();
+  });
+
+  test('a fault of the server, with the reference for the log', async () => {
+    const { toasts } = await signIn({ [LOGIN]: problem('INTERNAL', { request_id: 'req-7' }) });
+    expect(await screen.findByText('Reference: req-7')).toBeVisible();
+    expect(toasts[0]?.note).toBe('Reference: req-7');
+  });
+
+  test('no network: it tries again by itself when that is back', async () => {
+    let isDown = true;
+    let user: typeof AIDE | null = null;
+    const { path } = await signIn({
+      [LOGIN]: () => {
+        if (isDown) return down();
+        user = AIDE;
+        return { user };
+      },
+      [SESSION]: () => ({ user }),
+    });
+    await screen.findByText(unexpected);
+    isDown = false;
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(path()).toBe('/admin/dashboard'));
   });
 
   test('too many attempts', async () => {

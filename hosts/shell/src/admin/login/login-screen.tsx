@@ -5,7 +5,7 @@ import { useLocation, useSite } from '@tdt/platform';
 import { Navigate } from '@tdt/platform/admin';
 import { Icon, icons } from '@tdt/ui';
 import { GlobeMark } from '../../layout/globe-mark.tsx';
-import { useDocumentTitle } from '../layout/use-document-title.ts';
+import { useDocumentTitle } from '../layout/use-navigation.ts';
 import { destinationOf } from '../session/origin-path.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-screen.module.css';

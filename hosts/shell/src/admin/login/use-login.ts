@@ -1,28 +1,33 @@
-import { useForm, zodResolver } from '@tdt/admin-ui';
+import { useForm, useReference, zodResolver } from '@tdt/admin-ui';
 import { type Login, LoginSchema } from '@tdt/contracts';
 import { ACCOUNT_MESSAGES } from '@tdt/contracts/plain';
-import { useToasts } from '@tdt/platform';
+import { useToasts, useWhenOnline } from '@tdt/platform';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useSessionKeeper } from '../session/session-context.ts';
+import { useSessionKeeper } from '../session/session-keeper.ts';
 import { SESSION_TOPIC } from '../session/session-toasts.ts';
 import type { SignInOutcome } from '../session/sign-in.ts';
 import { noticeOf, toastOf } from './login-messages.ts';
 
 const FIELDS = ['email', 'password'] as const;
 
-/** The form of the login, one attempt at a time. The screen decides where a successful one leads. */
+/**
+ * The form of the login, one attempt at a time. An attempt without an answer is made again when the network is back.
+ * The screen decides where a successful one leads.
+ */
 export function useLogin() {
   const keeper = useSessionKeeper();
   const { show } = useToasts();
-  const [notice, setNotice] = useState<string | null>(null);
+  const reference = useReference();
+  const [outcome, setOutcome] = useState<{ is: SignInOutcome; at: Date } | null>(null);
+  const failure = outcome && 'failure' in outcome.is ? outcome.is.failure : null;
   const isBusy = useRef(false);
   const form = useForm<Login>({ resolver: zodResolver(LoginSchema), defaultValues: { email: '', password: '' } });
   const { setFocus } = form;
   useEffect(() => setFocus('email'), [setFocus]);
 
   const finish = (outcome: SignInOutcome) => {
-    setNotice(noticeOf(outcome, new Date()));
-    show({ ...toastOf(outcome), topic: SESSION_TOPIC });
+    setOutcome({ is: outcome, at: new Date() });
+    show({ ...toastOf(outcome), ...('failure' in outcome && reference(outcome.failure)), topic: SESSION_TOPIC });
     if (outcome.kind === 'refused') setFocus('password', { shouldSelect: true });
   };
   const submit = form.handleSubmit(
@@ -36,16 +41,24 @@ export function useLogin() {
     },
   );
 
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const attempt = async () => {
     if (isBusy.current) return;
     isBusy.current = true;
-    setNotice(null);
+    setOutcome(null);
+    try {
+      await submit();
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
     // Password managers may have filled the fields without an event.
     const data = new FormData(event.currentTarget);
-    for (const field of FIELDS) form.setValue(field, String(data.get(field)));
-    await submit();
-    isBusy.current = false;
+    if (!isBusy.current) for (const field of FIELDS) form.setValue(field, String(data.get(field)));
+    await attempt();
   };
-  return { form, notice, onSubmit };
+  useWhenOnline(failure !== null && typeof failure.status === 'string' ? attempt : null);
+  const notice = outcome && noticeOf(outcome.is, outcome.at);
+  return { form, notice, note: reference(failure).note, onSubmit };
 }

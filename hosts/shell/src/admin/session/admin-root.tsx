@@ -7,23 +7,22 @@ import { AdminLayout } from '../layout/admin-layout.tsx';
 import { Guard } from './guard.tsx';
 import { isLogin } from './origin-path.ts';
 import { openSessionChannel } from './session-channel.ts';
-import { SessionContext } from './session-context.ts';
-import { createSessionKeeper } from './session-keeper.ts';
+import { createSessionKeeper, SessionContext } from './session-keeper.ts';
 
 interface AdminRootProps {
-  /** What the document knows of: the menu shows the screens of these. */
+  /** The remotes in the boot data of the document: the menu shows their screens. */
   remotes: readonly Pick<RemoteEntry, 'mounts'>[];
   children: ReactNode;
 }
 
-/** Around every screen of the back office: who is signed in, the look, and for all but the login guard and layout. */
+/** Around every screen of the back office: session and theme, and guard and layout for all but the login. */
 export function AdminRoot({ remotes, children }: AdminRootProps) {
   const { pathname } = useLocation();
   const { show } = useToasts();
-  // Whoever has signed in is told what screen that leads to, like after a link; whoever opens the document is not.
-  const shown = useRef(pathname);
+  // The screen after a sign-in is announced like one after a link; the first screen of a document is not.
+  const previousPath = useRef(pathname);
   useEffect(() => {
-    if (isLogin(pathname)) shown.current = pathname;
+    if (isLogin(pathname)) previousPath.current = pathname;
   }, [pathname]);
   const [{ store, keeper }] = useState(() => {
     const store = createAdminStore();
@@ -34,7 +33,7 @@ export function AdminRoot({ remotes, children }: AdminRootProps) {
 
   useEffect(() => keeper.start(), [keeper]);
   useEffect(() => {
-    const onVisible = () => document.visibilityState === 'visible' && keeper.lookAgain();
+    const onVisible = () => document.visibilityState === 'visible' && keeper.recheck();
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [keeper]);
@@ -47,7 +46,7 @@ export function AdminRoot({ remotes, children }: AdminRootProps) {
             children
           ) : (
             <Guard>
-              <AdminLayout remotes={remotes} shown={shown}>
+              <AdminLayout remotes={remotes} previousPath={previousPath}>
                 {children}
               </AdminLayout>
             </Guard>

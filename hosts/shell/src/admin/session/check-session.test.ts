@@ -1,4 +1,4 @@
-import type { Answer } from '@tdt/admin-api/host';
+import type { CallResult } from '@tdt/admin-api/host';
 import type { Problem } from '@tdt/contracts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Ask, checkSession } from './check-session.ts';
@@ -6,13 +6,13 @@ import { type Ask, checkSession } from './check-session.ts';
 const USER = { id: '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a11', email: 'aide@exemple.fr', is_super_admin: false };
 const LATE = failed('late');
 
-function failed(status: number | 'offline' | 'late', code?: Problem['code']): Answer<never> {
+function failed(status: number | 'offline' | 'late', code?: Problem['code']): CallResult<never> {
   const problem = code && ({ code, status, detail: 'x' } as Problem);
   return { error: { status, problem: problem ?? null, retryAfter: null } };
 }
 
 /** Answers one after another; says how long each attempt would have been waited for. */
-function script(...answers: Answer<unknown>[]) {
+function script(...answers: CallResult<unknown>[]) {
   const seconds: (number | undefined)[] = [];
   const ask = (async (_call, options) => {
     seconds.push(options?.seconds);
@@ -28,12 +28,12 @@ beforeEach(() => {
   error.mockReset().mockImplementation(() => {});
 });
 
-it('finds who is signed in, and that nobody is', async () => {
+it('returns the signed-in user, or that there is none', async () => {
   expect(await script({ data: { user: USER } }).check()).toEqual({ user: USER });
   expect(await script({ data: { user: null } }).check()).toEqual({ reason: 'required' });
 });
 
-it('tells an account that may not enter any more', async () => {
+it('recognises an account that has lost its access', async () => {
   expect(await script(failed(403, 'NOT_ADMIN')).check()).toEqual({ reason: 'not-admin' });
 });
 
@@ -45,11 +45,11 @@ it.each([
   ['a profile without an address', { data: { user: { id: USER.id, is_super_admin: true } } }],
   ['something else', { data: [] }],
 ])('lets nobody in after %s', async (_name, answer) => {
-  expect(await script(answer as Answer<unknown>).check()).toEqual({ reason: 'error' });
+  expect(await script(answer as CallResult<unknown>).check()).toEqual({ reason: 'error' });
   expect(error.mock.calls[0]?.[0]).toBe('Failed to check authentication');
 });
 
-it('logs no failure of a check that was given up', async () => {
+it('logs no failure of a check that was aborted', async () => {
   const given = new AbortController();
   const ask = (async () => {
     given.abort();
@@ -66,7 +66,7 @@ it('gives an attempt 10 s, then tries once more', async () => {
   expect(warn.mock.calls).toEqual([['Auth check timeout after 10s']]);
 });
 
-it('is late after 20 s in all', async () => {
+it('is late after two attempts', async () => {
   const { seconds, check } = script(LATE, LATE);
   expect(await check()).toEqual({ reason: 'late' });
   expect(seconds).toHaveLength(2);

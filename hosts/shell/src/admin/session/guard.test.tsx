@@ -29,7 +29,7 @@ describe('the guard', () => {
   });
 
   test.each(['/admin', '/admin/dashboard', '/admin/users', '/admin/users/new', '/admin/newsletter', '/admin/x'])(
-    'opens %s to nobody who is not signed in',
+    'redirects %s to the login if nobody is signed in',
     async (path) => {
       const { toasts, requests } = openAdmin(path, null);
       await login();
@@ -73,7 +73,7 @@ describe('the guard', () => {
   test.each([
     ['/admin', '/admin/dashboard', 'Dashboard'],
     ['/admin/seo', '/admin/pages', 'Pages et SEO'],
-  ])('leads from %s to %s', async (from, to, title) => {
+  ])('redirects %s to %s', async (from, to, title) => {
     const { path } = openAdmin(from, PATRONNE);
     await screen.findByRole('heading', { level: 1, name: title });
     expect(path()).toBe(to);
@@ -81,7 +81,7 @@ describe('the guard', () => {
 });
 
 describe('the frame', () => {
-  test('has a screen for addresses that lead nowhere, which leads back', async () => {
+  test('has a screen for unknown addresses, with a link to the dashboard', async () => {
     const { user, path } = openAdmin('/admin/dashboard/x', PATRONNE);
     expect(await screen.findByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
     await menu();
@@ -104,12 +104,14 @@ describe('the frame', () => {
     user.click(await screen.findByRole('button', { name: `Account of ${account.email}` }));
   const logOut = ({ user }: ReturnType<typeof openAdmin>) => user.click(screen.getByRole('button', { name: 'Logout' }));
 
-  test('signs out, and leads to the login without a word of the guard', async () => {
+  test('signs out, and leads to the login without a toast of the guard', async () => {
     const opened = openAdmin('/admin/settings', AIDE, { [LOGOUT]: new Response(null, { status: 204 }) });
+    const steps = vi.spyOn(history, 'go');
     await openMenu(opened);
     await logOut(opened);
     await login();
     expect([opened.path(), opened.titles()]).toEqual(['/admin/login', ['Logged out']]);
+    expect(steps, 'a step back for the menu would leave the login').not.toHaveBeenCalled();
   });
 
   test('stays signed in when signing out fails', async () => {

@@ -3,22 +3,38 @@ import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { useLocation } from '@tdt/platform';
 import { Navigate } from '@tdt/platform/admin';
 import { Fragment, type ReactNode } from 'react';
-import { Checking } from './checking.tsx';
+import styles from './guard.module.css';
 import { loginPath } from './origin-path.ts';
 
-/** Lets nobody see what is behind it who is not signed in. What it says, the keeper of the session shows as a toast. */
+/** Shows its children to signed-in users only. The session keeper shows the reason for a redirect as a toast. */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   switch (session.status) {
     case 'authenticated':
-      // Somebody else in the same tab finds nothing that the one before has left on a screen.
+      // Another user in the same tab gets new screens, without the state of the previous user.
       return <Fragment key={session.user.id}>{children}</Fragment>;
     case 'signed-out': {
-      const isOwnWish = session.reason === 'left' || session.reason === 'password-changed';
-      return <Navigate to={isOwnWish ? ADMIN_PAGES.login : loginPath(`${pathname}${search}${hash}`)} replace />;
+      const isByChoice = session.reason === 'left' || session.reason === 'password-changed';
+      return <Navigate to={isByChoice ? ADMIN_PAGES.login : loginPath(`${pathname}${search}${hash}`)} replace />;
     }
     default:
       return <Checking />;
   }
+}
+
+/** Shown while the session is checked. */
+function Checking() {
+  return (
+    <main className={styles.checking} aria-busy="true">
+      <svg className={styles.flight} viewBox="0 0 120 24" aria-hidden="true" focusable="false">
+        <path d="M4 18C34 2 86 2 116 18" />
+        <circle cx="4" cy="18" r="3" />
+        <circle cx="116" cy="18" r="3" />
+      </svg>
+      <div role="status">
+        <h1 className={styles.words}>Vérification de l'authentification...</h1>
+      </div>
+    </main>
+  );
 }

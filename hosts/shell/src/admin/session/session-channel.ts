@@ -1,22 +1,22 @@
-/** What tabs tell each other: somebody went, or somebody came. */
-export type SessionNews = 'signed-out' | 'signed-in';
+/** Messages between the tabs: a user has signed out, or in. */
+export type SessionMessage = 'signed-out' | 'signed-in';
 
-/** The line between the tabs of the back office. */
+/** Connects the tabs of the back office. */
 export interface SessionChannel {
-  tell(news: SessionNews): void;
-  /** @returns stops listening */
-  listen(hear: (news: SessionNews) => void): () => void;
+  send(message: SessionMessage): void;
+  /** @returns function that stops listening */
+  listen(listener: (message: SessionMessage) => void): () => void;
 }
 
 const NAME = 'tdt-session';
 
-/** Tabs of one browser on this origin; a tab does not hear itself. */
+/** Connects the tabs of one browser on this origin. A tab does not receive its own messages. */
 export function openSessionChannel(): SessionChannel {
   const channel = new BroadcastChannel(NAME);
   return {
-    tell: (news) => channel.postMessage(news),
-    listen(hear) {
-      const onMessage = ({ data }: MessageEvent<SessionNews>) => hear(data);
+    send: (message) => channel.postMessage(message),
+    listen(listener) {
+      const onMessage = ({ data }: MessageEvent<SessionMessage>) => listener(data);
       channel.addEventListener('message', onMessage);
       return () => channel.removeEventListener('message', onMessage);
     },

@@ -1,10 +1,10 @@
 import { api } from '@tdt/admin-api';
-import { type Answer, createAdminStore } from '@tdt/admin-api/host';
+import { type CallResult, createAdminStore } from '@tdt/admin-api/host';
 import type { SessionUser } from '@tdt/contracts';
 import type { Toast } from '@tdt/platform';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Ask } from './check-session.ts';
-import type { SessionNews } from './session-channel.ts';
+import type { SessionMessage } from './session-channel.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 
 const PATRONNE = { id: '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a11', email: 'patronne@exemple.fr', is_super_admin: true };
@@ -14,14 +14,14 @@ const CREDENTIALS = { email: PATRONNE.email, password: 'tour de table 1' };
 
 const probe = api.injectEndpoints({
   endpoints: (build) => ({
-    recipes: build.query<string, void>({ queryFn: () => ({ data: 'what the one before saw' }) }),
+    recipes: build.query<string, void>({ queryFn: () => ({ data: 'read by the previous user' }) }),
   }),
 });
 
-/** One browser: a cookie that all its tabs share, and the line between them. */
+/** One browser: a cookie that all its tabs share, and the channel between them. */
 function openBrowser(signedIn: SessionUser | null = null) {
-  const browser = { user: signedIn, isOffline: false, tabs: new Set<(news: SessionNews) => void>() };
-  const answer = (url: string): Answer<unknown> => {
+  const browser = { user: signedIn, isOffline: false, tabs: new Set<(message: SessionMessage) => void>() };
+  const answer = (url: string): CallResult<unknown> => {
     if (browser.isOffline) return { error: { status: 'offline', problem: null, retryAfter: null } };
     if (url.endsWith('login')) browser.user = PATRONNE;
     if (url.endsWith('logout')) browser.user = null;
@@ -34,7 +34,7 @@ function openTab({ browser, ask }: ReturnType<typeof openBrowser>, { isGuarded =
   const store = createAdminStore();
   const toasts: Toast[] = [];
   let forgotten = 0;
-  let own: (news: SessionNews) => void = () => {};
+  let own: (message: SessionMessage) => void = () => {};
   const keeper = createSessionKeeper({
     store,
     ask,
@@ -44,13 +44,13 @@ function openTab({ browser, ask }: ReturnType<typeof openBrowser>, { isGuarded =
       forgotten += 1;
     },
     channel: {
-      tell: (news) => {
-        for (const hear of browser.tabs) if (hear !== own) hear(news);
+      send: (message) => {
+        for (const listener of browser.tabs) if (listener !== own) listener(message);
       },
-      listen(hear) {
-        own = hear;
-        browser.tabs.add(hear);
-        return () => browser.tabs.delete(hear);
+      listen(listener) {
+        own = listener;
+        browser.tabs.add(listener);
+        return () => browser.tabs.delete(listener);
       },
     },
   });
@@ -60,7 +60,7 @@ function openTab({ browser, ask }: ReturnType<typeof openBrowser>, { isGuarded =
     store,
     stop,
     titles: () => toasts.map(({ title }) => title),
-    hasForgottenDrafts: () => forgotten > 0,
+    hasDroppedDrafts: () => forgotten > 0,
     session: () => store.getState().session,
     settled: (status: string) => vi.waitFor(() => expect(store.getState().session.status).toBe(status)),
     kept: () => Object.keys(store.getState().api.queries),
@@ -72,7 +72,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-it('checks at the start, and lets in who is signed in', async () => {
+it('checks at the start, and accepts a signed-in user', async () => {
   const tab = openTab(openBrowser(AIDE));
   expect(tab.session()).toEqual({ status: 'verifying' });
   await tab.settled('authenticated');
@@ -80,7 +80,7 @@ it('checks at the start, and lets in who is signed in', async () => {
   expect(tab.titles()).toEqual([]);
 });
 
-it('says once that one has to sign in, and nothing on the login itself', async () => {
+it('asks once to sign in, and not on the login itself', async () => {
   const browser = openBrowser();
   const guarded = openTab(browser);
   const login = openTab(browser, { isGuarded: false });
@@ -98,7 +98,7 @@ it('asks to sign in again when the check fails', async () => {
   expect(tab.titles()).toEqual(["Erreur d'authentification"]);
 });
 
-it('signs in every tab, and out', async () => {
+it('signs every tab in, and out', async () => {
   const browser = openBrowser();
   const one = openTab(browser, { isGuarded: false });
   const other = openTab(browser, { isGuarded: false });
@@ -111,7 +111,7 @@ it('signs in every tab, and out', async () => {
   expect(one.session()).toEqual({ status: 'signed-out', reason: 'required' });
 });
 
-it('forgets in every tab what was read, when one signs out', async () => {
+it('empties the cache of every tab when one signs out', async () => {
   const browser = openBrowser(AIDE);
   const tabs = [openTab(browser), openTab(browser)] as const;
   for (const tab of tabs) {
@@ -124,7 +124,7 @@ it('forgets in every tab what was read, when one signs out', async () => {
   expect(tabs.map((tab) => tab.titles())).toEqual([[], [REQUIRED]]);
 });
 
-it('forgets what was read when somebody else signs in in another tab', async () => {
+it('empties the cache when another user signs in in another tab', async () => {
   const browser = openBrowser(AIDE);
   const tab = openTab(browser);
   const login = openTab(browser, { isGuarded: false });
@@ -137,27 +137,27 @@ it('forgets what was read when somebody else signs in in another tab', async () 
   expect(tab.titles()).toEqual([]);
 });
 
-it('forgets in every tab what is unsaved, when one signs out', async () => {
+it('drops the drafts of every tab when one signs out', async () => {
   const browser = openBrowser(AIDE);
   const tabs = [openTab(browser), openTab(browser)] as const;
   for (const tab of tabs) await tab.settled('authenticated');
   await tabs[0].keeper.signOut();
-  expect(tabs.map((tab) => tab.hasForgottenDrafts())).toEqual([true, true]);
+  expect(tabs.map((tab) => tab.hasDroppedDrafts())).toEqual([true, true]);
 });
 
 it.each([
-  ['keeps what is unsaved for who signs in again', PATRONNE, false],
-  ['forgets what is unsaved when somebody else signs in', AIDE, true],
-])('%s after a session that ran out', async (_name, before, isForgotten) => {
+  ['keeps drafts for the same user', PATRONNE, false],
+  ['drops drafts when another user signs in', AIDE, true],
+])('%s after an expired session', async (_name, before, isForgotten) => {
   const browser = openBrowser(before);
   const tab = openTab(browser);
   await tab.settled('authenticated');
   browser.browser.user = null;
-  tab.keeper.lookAgain();
+  tab.keeper.recheck();
   await tab.settled('signed-out');
-  expect(tab.hasForgottenDrafts()).toBe(false);
+  expect(tab.hasDroppedDrafts()).toBe(false);
   await tab.keeper.signIn(CREDENTIALS);
-  expect(tab.hasForgottenDrafts()).toBe(isForgotten);
+  expect(tab.hasDroppedDrafts()).toBe(isForgotten);
 });
 
 it('stays signed in when signing out fails', async () => {
@@ -169,22 +169,22 @@ it('stays signed in when signing out fails', async () => {
   expect(tab.session().status).toBe('authenticated');
 });
 
-it('notices when it is looked at again that the session is over, and bears being offline', async () => {
+it('notices at a recheck that the session is over, but not while offline', async () => {
   const browser = openBrowser(AIDE);
   const tab = openTab(browser);
   await tab.settled('authenticated');
   browser.browser.isOffline = true;
-  tab.keeper.lookAgain();
+  tab.keeper.recheck();
   expect(tab.session()).toMatchObject({ needsRecheck: true });
   await vi.waitFor(() => expect(tab.session()).toMatchObject({ status: 'authenticated', needsRecheck: false }));
   browser.browser.isOffline = false;
   browser.browser.user = null;
-  tab.keeper.lookAgain();
+  tab.keeper.recheck();
   await tab.settled('signed-out');
   expect(tab.titles()).toEqual([REQUIRED]);
 });
 
-it('lets the message about a new password be read for two seconds, then leaves without another', async () => {
+it('signs out two seconds after a password change, without another toast', async () => {
   const browser = openBrowser(AIDE);
   const tab = openTab(browser);
   const other = openTab(browser);
@@ -193,7 +193,7 @@ it('lets the message about a new password be read for two seconds, then leaves w
   vi.useFakeTimers();
   browser.browser.user = null;
   tab.keeper.leaveAfterPasswordChange();
-  tab.keeper.lookAgain();
+  tab.keeper.recheck();
   await vi.advanceTimersByTimeAsync(1999);
   expect(tab.session()).toMatchObject({ status: 'authenticated', isLeaving: true });
   await vi.advanceTimersByTimeAsync(1);
@@ -202,7 +202,7 @@ it('lets the message about a new password be read for two seconds, then leaves w
   vi.useRealTimers();
 });
 
-it('lets no answer from before a sign-in undo it', async () => {
+it('ignores the outcome of a check that began before a sign-in', async () => {
   const browser = openBrowser();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -225,7 +225,7 @@ it('lets no answer from before a sign-in undo it', async () => {
   expect(tab.session()).toMatchObject({ status: 'authenticated', user: PATRONNE });
 });
 
-it('watches nothing any more once it has ended', async () => {
+it('does nothing after it was stopped', async () => {
   const browser = openBrowser(AIDE);
   const tab = openTab(browser);
   tab.stop();

@@ -12,8 +12,9 @@ import {
 import type { Login } from '@tdt/contracts';
 import { ADMIN_API, SIGN_OUT_SECONDS } from '@tdt/contracts/plain';
 import type { Toast } from '@tdt/platform';
+import { createContext, useContext } from 'react';
 import { type Ask, checkSession } from './check-session.ts';
-import type { SessionChannel, SessionNews } from './session-channel.ts';
+import type { SessionChannel, SessionMessage } from './session-channel.ts';
 import { GUARD_TOASTS } from './session-toasts.ts';
 import { type SignInOutcome, signIn } from './sign-in.ts';
 
@@ -22,28 +23,38 @@ interface KeeperOptions {
   ask: Ask;
   channel: SessionChannel;
   show: (toast: Toast) => void;
-  /** Whether a screen is open that needs somebody signed in. */
+  /** Whether the open screen needs a signed-in user. */
   isGuarded: () => boolean;
-  /** What is unsaved is for nobody any more: somebody went by choice, or somebody else has come. */
+  /** Drops unsaved changes: the user has left by choice, or another user has signed in. */
   forgetDrafts: () => void;
 }
 
 /** What screens may do about the session. */
 export interface SessionKeeper {
-  /** Begins to watch. @returns ends it */
+  /** Starts to watch the session. @returns function that stops it */
   start(): () => void;
-  /** Something may have happened while nobody looked. */
-  lookAgain(): void;
+  /** Checks again: the session may have changed while the tab was hidden. */
+  recheck(): void;
   signIn(credentials: Login): Promise<SignInOutcome>;
-  /** Resolves to whether it worked. */
+  /** Resolves to whether it succeeded. */
   signOut(): Promise<boolean>;
-  /** The server has ended every session: lets the message be read, then leaves. */
+  /** The server has ended every session: signs out after some seconds, so that the toast can be read. */
   leaveAfterPasswordChange(): void;
 }
 
+/** `AdminRoot` provides it. */
+export const SessionContext = createContext<SessionKeeper | null>(null);
+
+/** The keeper of the session, for screens of the shell. Throws outside `AdminRoot`. */
+export function useSessionKeeper(): SessionKeeper {
+  const keeper = useContext(SessionContext);
+  if (!keeper) throw new Error('useSessionKeeper needs AdminRoot around it.');
+  return keeper;
+}
+
 /**
- * What the states of the session bring about: checks, messages, an empty store, word to the other tabs. The states
- * themselves are `sessionSlice`; nothing else moves them but refused calls.
+ * Reacts to changes of the session: starts checks, shows toasts, empties the store, informs other tabs. `sessionSlice`
+ * holds the state; besides this keeper, only refused calls change it.
  */
 export function createSessionKeeper({
   store,
@@ -56,7 +67,7 @@ export function createSessionKeeper({
   const { dispatch } = store;
   let known: SessionState = store.getState().session;
   let running: AbortController | undefined;
-  /** Who was signed in last. */
+  /** Id of the user who was signed in last. */
   let last: string | null = null;
 
   async function check(): Promise<void> {
@@ -73,7 +84,7 @@ export function createSessionKeeper({
     const before = known;
     if (session === before) return;
     known = session;
-    // Whatever is asked still was asked before: somebody has come or gone meanwhile.
+    // A check that still runs began before this change: its outcome is outdated.
     if (session.status !== before.status && session.status !== 'verifying') running?.abort();
     if (userOf(before) !== null && userOf(session) !== userOf(before)) dispatch(api.util.resetApiState());
     if (isChosenEnd(session) || (userOf(session) !== null && last !== null && userOf(session) !== last)) forgetDrafts();
@@ -83,8 +94,8 @@ export function createSessionKeeper({
     if (needsCheck(session) && !needsCheck(before)) check();
   }
 
-  function hear(news: SessionNews): void {
-    if (news === 'signed-in') return void dispatch(recheckSession());
+  function receive(message: SessionMessage): void {
+    if (message === 'signed-in') return void dispatch(recheckSession());
     forgetDrafts();
     dispatch(signedOut('required'));
   }
@@ -93,7 +104,7 @@ export function createSessionKeeper({
     start() {
       known = store.getState().session;
       const unsubscribe = store.subscribe(onChange);
-      const unlisten = channel.listen(hear);
+      const unlisten = channel.listen(receive);
       if (known.status === 'unverified' || known.status === 'verifying') check();
       return () => {
         unsubscribe();
@@ -101,24 +112,24 @@ export function createSessionKeeper({
         running?.abort();
       };
     },
-    lookAgain: () => void dispatch(recheckSession()),
+    recheck: () => void dispatch(recheckSession()),
     async signIn(credentials) {
       const outcome = await signIn(ask, credentials);
       if (outcome.kind !== 'signed-in') return outcome;
       dispatch(signedIn(outcome.user));
-      channel.tell('signed-in');
+      channel.send('signed-in');
       return outcome;
     },
     async signOut() {
       const { error } = await ask({ url: ADMIN_API.logout, method: 'POST' });
       if (error) return false;
       dispatch(signedOut('left'));
-      channel.tell('signed-out');
+      channel.send('signed-out');
       return true;
     },
     leaveAfterPasswordChange() {
       dispatch(passwordChanged());
-      channel.tell('signed-out');
+      channel.send('signed-out');
       setTimeout(() => dispatch(signedOut('password-changed')), SIGN_OUT_SECONDS * 1000);
     },
   };

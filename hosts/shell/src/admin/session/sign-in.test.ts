@@ -1,4 +1,4 @@
-import type { Answer } from '@tdt/admin-api/host';
+import type { CallResult } from '@tdt/admin-api/host';
 import type { Problem } from '@tdt/contracts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Ask } from './check-session.ts';
@@ -22,7 +22,7 @@ async function attempt(answers: { login?: object; session?: object }) {
     calls.push(`${method} ${url}`);
     if (url.endsWith('login')) return answers.login ?? IN;
     return url.endsWith('session') ? (answers.session ?? IN) : { data: null };
-  }) as Ask as (...args: Parameters<Ask>) => Promise<Answer<never>>;
+  }) as Ask as (...args: Parameters<Ask>) => Promise<CallResult<never>>;
   const outcome = await signIn(ask, { email: USER.email, password: 'tour de table 1' });
   return { outcome, calls };
 }
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-it('counts as signed in only what the session says afterwards', async () => {
+it('takes the user from the session that it reads back', async () => {
   const stored = { ...USER, is_super_admin: true };
   const { outcome, calls } = await attempt({ session: { data: { user: stored } } });
   expect(outcome).toEqual({ kind: 'signed-in', user: stored });
@@ -44,27 +44,27 @@ it.each([
   [failed(429, 'TOO_MANY_REQUESTS', 300), { kind: 'waiting', seconds: 300 }],
   [failed(429), { kind: 'waiting', seconds: 60 }],
   [failed(403, 'NOT_ADMIN'), { kind: 'not-admin' }],
-  [failed(500, 'INTERNAL'), { kind: 'failed' }],
-  [failed(403, 'ORIGIN_REFUSED'), { kind: 'failed' }],
-  [failed('offline'), { kind: 'failed' }],
-  [failed('late'), { kind: 'failed' }],
-])('goes no further when the server refuses: %j', async (login, expected) => {
+  [failed(500, 'INTERNAL'), { kind: 'failed', failure: failed(500, 'INTERNAL').error }],
+  [failed(403, 'ORIGIN_REFUSED'), { kind: 'failed', failure: failed(403, 'ORIGIN_REFUSED').error }],
+  [failed('offline'), { kind: 'failed', failure: failed('offline').error }],
+  [failed('late'), { kind: 'failed', failure: failed('late').error }],
+])('stops when the server refuses: %j', async (login, expected) => {
   const { outcome, calls } = await attempt({ login });
   expect(outcome).toEqual(expected);
   expect(calls).toEqual([LOGIN]);
 });
 
-it('has not verified what it could not read back', async () => {
+it('is unverified if the session cannot be read back', async () => {
   for (const session of [failed('offline'), failed('late'), failed(503, 'NOT_READY')]) {
-    expect((await attempt({ session })).outcome).toEqual({ kind: 'unverified' });
+    expect((await attempt({ session })).outcome).toEqual({ kind: 'unverified', failure: session.error });
   }
 });
 
-it('is nobody when the browser kept no session', async () => {
+it('reports nobody if the browser kept no session', async () => {
   expect((await attempt({ session: { data: { user: null } } })).outcome).toEqual({ kind: 'nobody' });
 });
 
-it('signs out at once whoever may not enter, or has no whole profile', async () => {
+it('signs accounts without access or with an incomplete profile out again', async () => {
   const refused = await attempt({ session: failed(403, 'NOT_ADMIN') });
   expect(refused).toEqual({ outcome: { kind: 'not-admin' }, calls: [LOGIN, SESSION, LOGOUT] });
   for (const user of [{ id: USER.id, email: USER.email }, {}, undefined]) {

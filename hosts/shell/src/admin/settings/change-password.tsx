@@ -1,12 +1,11 @@
 import { saveResultOf, useCurrentUser } from '@tdt/admin-api';
-import { EditForm, PasswordField, useEditForm } from '@tdt/admin-ui';
+import { EditForm, PasswordField, useEditForm, useReference } from '@tdt/admin-ui';
 import { PasswordChangeSchema } from '@tdt/contracts';
 import { ACCOUNT_MESSAGES, ADMIN_PAGES } from '@tdt/contracts/plain';
-import { useToasts } from '@tdt/platform';
+import { FORM_TOPIC, useToasts } from '@tdt/platform';
 import { useState } from 'react';
-import { useSessionKeeper } from '../session/session-context.ts';
-import { useChangePasswordMutation } from './password-api.ts';
-import { passwordFailure } from './password-failure.ts';
+import { useSessionKeeper } from '../session/session-keeper.ts';
+import { passwordFailure, useChangePasswordMutation } from './password-api.ts';
 
 /** The server does not get the second entry of the new password. */
 const PasswordFormSchema = PasswordChangeSchema.extend({
@@ -14,7 +13,7 @@ const PasswordFormSchema = PasswordChangeSchema.extend({
 }).refine(({ new_password, confirm_password }) => confirm_password === new_password, {
   path: ['confirm_password'],
   error: ACCOUNT_MESSAGES.passwordsDiffer,
-  // Whatever is wrong with the other fields, but not beside another message at this one.
+  // Also while other fields have errors, but not if this one has an error already.
   when: ({ issues }) => issues.every(({ path }) => path?.[0] !== 'confirm_password'),
 });
 
@@ -24,6 +23,7 @@ const STORED = { values: { current_password: '', new_password: '', confirm_passw
 export function ChangePassword() {
   const keeper = useSessionKeeper();
   const { show } = useToasts();
+  const reference = useReference();
   const { email } = useCurrentUser();
   const [changePassword] = useChangePasswordMutation();
   const [isDone, setDone] = useState(false);
@@ -36,15 +36,21 @@ export function ChangePassword() {
     onSaved() {
       setDone(true);
       const description = 'Please sign in with the new one.';
-      show({ kind: 'success', topic: 'password', title: 'Password updated', description });
+      show({ kind: 'success', topic: FORM_TOPIC, title: 'Password updated', description });
       keeper.leaveAfterPasswordChange();
     },
     onFailed: (problem) =>
-      show({ kind: 'error', topic: 'password', title: 'Error', description: passwordFailure(problem) }),
+      show({
+        kind: 'error',
+        topic: FORM_TOPIC,
+        title: 'Error',
+        description: passwordFailure(problem),
+        ...reference(problem),
+      }),
   });
   const { control } = form;
 
-  // In the moment that is left, nothing can be sent a second time.
+  // Until the sign-out, nothing can be sent a second time.
   if (isDone) return <p role="status">Signing you out…</p>;
   return (
     <EditForm

@@ -1,5 +1,5 @@
 import { api } from '@tdt/admin-api';
-import type { PasswordChange } from '@tdt/contracts';
+import type { PasswordChange, Problem } from '@tdt/contracts';
 import { ADMIN_API } from '@tdt/contracts/plain';
 
 export const { useChangePasswordMutation } = api.injectEndpoints({
@@ -9,3 +9,10 @@ export const { useChangePasswordMutation } = api.injectEndpoints({
     }),
   }),
 });
+
+/** Text of the toast if the password was not changed. `null`: there was no readable answer. */
+export function passwordFailure(problem: Problem | null): string {
+  if (problem === null || problem.status >= 500) return 'An unexpected error occurred';
+  if (problem.code === 'TOO_MANY_REQUESTS') return 'Too many attempts. Please try again later.';
+  return problem.errors?.[0]?.message ?? 'Failed to update password';
+}

@@ -64,7 +64,7 @@ test('refuse a wrong current password at its field, and keep what was typed', as
   expect(await field('Current Password')).toHaveFocus();
   expect(await field('New Password')).toHaveValue('long enough');
   expect(toasts).toEqual([
-    { kind: 'error', topic: 'password', title: 'Error', description: 'The current password is not correct.' },
+    { kind: 'error', topic: 'save', title: 'Error', description: 'The current password is not correct.' },
   ]);
 });
 

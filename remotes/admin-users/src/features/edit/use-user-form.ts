@@ -1,8 +1,8 @@
-import { type EditFormOptions, useEditForm } from '@tdt/admin-ui';
-import type { AdminUser } from '@tdt/contracts';
+import { type EditFormOptions, useEditForm, useReference } from '@tdt/admin-ui';
+import type { AdminUser, Problem } from '@tdt/contracts';
 import { ACCOUNT_MESSAGES, ADMIN_PAGES } from '@tdt/contracts/plain';
-import { useToasts } from '@tdt/platform';
-import { brokenRule } from '../../accounts/broken-rule.ts';
+import { FORM_TOPIC, useToasts } from '@tdt/platform';
+import { brokenRule } from '../../accounts/users-api.ts';
 
 /** What the form holds. The server never sends a password. */
 export interface UserValues {
@@ -25,7 +25,9 @@ interface UserFormOptions<Output>
 /** What the forms of a new and of an existing account have in common: toasts, messages and where a save leads. */
 export function useUserForm<Output>({ savedText, ...options }: UserFormOptions<Output>) {
   const { show } = useToasts();
-  const showError = (description: string) => show({ kind: 'error', topic: 'save', title: 'Error', description });
+  const reference = useReference();
+  const showError = (description: string, problem: Problem | null = null) =>
+    show({ kind: 'error', topic: FORM_TOPIC, title: 'Error', description, ...reference(problem) });
   return useEditForm<UserValues, Output>({
     ...options,
     secrets: ['password'],
@@ -33,8 +35,8 @@ export function useUserForm<Output>({ savedText, ...options }: UserFormOptions<O
     onRefused({ password }) {
       if (password?.message === ACCOUNT_MESSAGES.passwordRequired) showError(password.message);
     },
-    onFailed: (problem) => showError(brokenRule(problem) ?? 'Failed to save user'),
-    onSaved: () => show({ kind: 'success', topic: 'save', title: 'Success', description: savedText }),
+    onFailed: (problem) => showError(brokenRule(problem) ?? 'Failed to save user', problem),
+    onSaved: () => show({ kind: 'success', topic: FORM_TOPIC, title: 'Success', description: savedText }),
     savedTo: ADMIN_PAGES.users,
   });
 }

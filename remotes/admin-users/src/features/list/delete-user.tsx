@@ -1,21 +1,22 @@
-import { isOfSession, problemOf, useCurrentUser } from '@tdt/admin-api';
-import { ConfirmButton, DeleteOutlined } from '@tdt/admin-ui';
+import { isSessionFailure, problemOf, useCurrentUser } from '@tdt/admin-api';
+import { ConfirmButton, DeleteOutlined, useReference } from '@tdt/admin-ui';
 import type { AdminUser } from '@tdt/contracts';
 import { ACCOUNT_MESSAGES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
-import { brokenRule } from '../../accounts/broken-rule.ts';
-import { usersApi } from '../../accounts/users-api.ts';
+import { brokenRule, usersApi } from '../../accounts/users-api.ts';
 
-/** The button at a row. */
+/** The button of a row that deletes the account. */
 export function DeleteUser({ user }: { user: AdminUser }) {
   const isOwn = useCurrentUser().id === user.id;
   const { show } = useToasts();
+  const reference = useReference();
   const [remove] = usersApi.useUsersDeleteMutation();
   const onConfirm = async () => {
     const { error } = await remove(user.id);
     if (!error) return show({ kind: 'success', title: 'Success', description: 'User deleted successfully' });
-    if (isOfSession(error)) return;
-    show({ kind: 'error', title: 'Error', description: brokenRule(problemOf(error)) ?? 'Failed to delete user' });
+    if (isSessionFailure(error)) return;
+    const description = brokenRule(problemOf(error)) ?? 'Failed to delete user';
+    show({ kind: 'error', title: 'Error', description, ...reference(error) });
   };
   return (
     <ConfirmButton

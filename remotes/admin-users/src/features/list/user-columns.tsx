@@ -2,9 +2,9 @@ import { type DataColumn, EditOutlined, LinkButton, RowActions, Tag } from '@tdt
 import type { AdminUser, UserSort } from '@tdt/contracts';
 import { ADMIN_PAGES, roleName } from '@tdt/contracts/plain';
 import { formatDateShort } from '@tdt/domain';
-import { Address } from '../../accounts/address.tsx';
 import { DeleteUser } from './delete-user.tsx';
 
+/** Columns of the list of accounts. */
 export const USER_COLUMNS: DataColumn<AdminUser, UserSort>[] = [
   { key: 'email', title: 'Email', sort: 'email', render: ({ email }) => <Address email={email} /> },
   {
@@ -43,3 +43,15 @@ export const USER_COLUMNS: DataColumn<AdminUser, UserSort>[] = [
     ),
   },
 ];
+
+/** An e-mail address that breaks after its @ where one line is too short, not within a word. */
+function Address({ email }: { email: string }) {
+  const domain = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, domain)}
+      <wbr />
+      {email.slice(domain)}
+    </>
+  );
+}

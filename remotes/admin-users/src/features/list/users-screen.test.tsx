@@ -1,6 +1,6 @@
 import type { AdminUser } from '@tdt/contracts';
 import { renderAdminRemote, SUPER_ADMIN } from '@tdt/testing/admin-components';
-import { type ApiTable, problem, screen, waitFor, within } from '@tdt/testing/components';
+import { type ApiTable, problem, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { routes } from '../../remote.tsx';
 
@@ -41,7 +41,7 @@ test('shows accounts with their role and their French date, and leads to the for
 test('searches after a pause, keeps the search in the address, and says when nothing is found', async () => {
   const { user, requests } = open({ '/api/admin/users?q=zz&sort=-created_at&page=1': list([]) });
   await row(AIDE.email);
-  await user.type(screen.getByPlaceholderText('Search users...'), 'zz');
+  typeAtOnce(screen.getByPlaceholderText('Search users...'), 'zz');
   expect(await screen.findByText('No users found')).toBeVisible();
   expect(location.search).toBe('?q=zz');
   expect(requests.map(({ query }) => query.get('q'))).toEqual([null, 'zz']);
@@ -65,16 +65,28 @@ test('shows what its address says, in the order and on the page that it names', 
   ]);
 });
 
-test('says when the list cannot be loaded, and loads it again', async () => {
+test('says when the list cannot be loaded, with the reference for the log, and loads it again', async () => {
   let isDown = true;
   const { user, toasts } = open({ '/api/admin/users': () => (isDown ? problem('INTERNAL') : list([AIDE])) });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load users');
-  expect(toasts).toEqual([{ kind: 'error', title: 'Error', description: 'Failed to load users' }]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Reference: test');
+  expect(toasts).toEqual([
+    { kind: 'error', title: 'Error', description: 'Failed to load users', note: 'Reference: test' },
+  ]);
   isDown = false;
   await user.click(retry);
   expect(await row(AIDE.email)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('loads the list again by itself when the network is back', async () => {
+  let isDown = true;
+  open({ '/api/admin/users': () => (isDown ? problem('INTERNAL') : list([AIDE])) });
+  await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  dispatchEvent(new Event('online'));
+  expect(await row(AIDE.email)).toBeVisible();
 });
 
 test('deletes an account once that is confirmed, and loads the list again', async () => {
@@ -100,13 +112,14 @@ test.each([
   [
     'Cannot delete the last super admin account',
     problem('LAST_SUPER_ADMIN', { detail: 'Cannot delete the last super admin account' }),
+    {},
   ],
-  ['Failed to delete user', problem('INTERNAL', { detail: 'Une panne' })],
-])('says why an account was not deleted: %s', async (description, refusal) => {
+  ['Failed to delete user', problem('INTERNAL', { detail: 'Une panne' }), { note: 'Reference: test' }],
+])('says why an account was not deleted: %s', async (description, refusal, more) => {
   const { user, toasts } = open({ [DELETE_AIDE]: refusal });
   await user.click(await removeAide());
   await user.click(answer('Delete'));
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Error', description }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Error', description, ...more }]));
   expect(await row(AIDE.email)).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { isOfSession } from '@tdt/admin-api';
+import { isSessionFailure } from '@tdt/admin-api';
 import { DataTable, LinkButton, PlusOutlined, useFailureToast, useUrlState } from '@tdt/admin-ui';
 import { ADMIN_PAGES, USER_SORTS } from '@tdt/contracts/plain';
 import { usersApi } from '../../accounts/users-api.ts';
@@ -11,7 +11,7 @@ export function UsersScreen() {
   const state = useUrlState(USER_SORTS);
   const { q, sort, page } = state;
   const { data, error, isFetching, refetch } = usersApi.useUsersListQuery({ q, sort, page });
-  useFailureToast(isOfSession(error) ? null : error, { title: 'Error', description: FAILURE });
+  useFailureToast(isSessionFailure(error) ? null : error, { title: 'Error', description: FAILURE });
   return (
     <DataTable
       label="Users"
@@ -21,6 +21,7 @@ export function UsersScreen() {
       list={data}
       isLoading={isFetching}
       failure={error ? FAILURE : null}
+      error={error}
       onRetry={refetch}
       emptyText="No users found"
       countText={(total) => `${total} ${total === 1 ? 'user' : 'users'}`}

@@ -1,12 +1,27 @@
-import { isOfSession, saveResultOf, useCurrentUser } from '@tdt/admin-api';
+import { isSessionFailure, saveResultOf, useCurrentUser } from '@tdt/admin-api';
 import { Skeleton, useFailureToast } from '@tdt/admin-ui';
-import { type AdminUser, AdminUserUpdateSchema, PasswordSchema } from '@tdt/contracts';
+import { type AdminUser, AdminUserUpdateSchema, NewAdminUserSchema, PasswordSchema } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Navigate, useParams } from '@tdt/platform/admin';
 import { z } from 'zod';
 import { usersApi } from '../../accounts/users-api.ts';
 import { storedUser, useUserForm } from './use-user-form.ts';
 import { UserForm } from './user-form.tsx';
+
+const NewUserSchema = NewAdminUserSchema.extend({ is_super_admin: z.boolean() });
+const NO_USER = { values: { email: '', password: '', is_super_admin: false }, revision: 0 };
+
+/** A new account. */
+export function CreateUserScreen() {
+  const [create] = usersApi.useUsersCreateMutation();
+  const form = useUserForm({
+    schema: NewUserSchema,
+    stored: NO_USER,
+    save: async (values) => saveResultOf(await create(values)),
+    savedText: 'User created successfully',
+  });
+  return <UserForm form={form} kind="new" />;
+}
 
 /** An empty password is not sent: the account keeps the one it has. */
 const EditedUserSchema = AdminUserUpdateSchema.omit({ revision: true }).extend({
@@ -20,7 +35,7 @@ const EditedUserSchema = AdminUserUpdateSchema.omit({ revision: true }).extend({
 export function EditUserScreen() {
   const { id = '' } = useParams();
   const { currentData: user, error, isFetching, refetch } = usersApi.useUsersOneQuery(id);
-  useFailureToast(isOfSession(error) ? null : error, { title: 'Error', description: 'Failed to load user data' });
+  useFailureToast(isSessionFailure(error) ? null : error, { title: 'Error', description: 'Failed to load user data' });
   if (user) return <EditUser key={id} user={user} refetch={refetch} />;
   return isFetching ? (
     <Skeleton active title={false} paragraph={{ rows: 6 }} />

@@ -1,6 +1,6 @@
 import type { ErrorCode, Problem } from '@tdt/contracts';
 import { expect, it } from 'vitest';
-import { passwordFailure } from './password-failure.ts';
+import { passwordFailure } from './password-api.ts';
 
 const problem = (status: number, code: ErrorCode, errors?: Problem['errors']): Problem => ({
   type: 'about:blank',
@@ -18,7 +18,7 @@ it('says what the server says about a field', () => {
   expect(passwordFailure(problem(422, 'VALIDATION_FAILED', errors))).toBe('The current password is not correct.');
 });
 
-it('says in English what the server tells in French', () => {
+it('says in English what the server sends in French', () => {
   expect(passwordFailure(problem(403, 'ORIGIN_REFUSED'))).toBe('Failed to update password');
   expect(passwordFailure(problem(429, 'TOO_MANY_REQUESTS'))).toMatch(/^Too many attempts/);
 });

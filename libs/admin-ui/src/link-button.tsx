@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 export function LinkButton({ to, ...rest }: Omit<ButtonProps, 'href' | 'onClick'> & { to: string }) {
   const navigate = useNavigate();
   const go = (event: MouseEvent) => {
-    // Another tab or window, or a file: that is the browser's.
+    // The browser opens another tab or window, or downloads.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void navigate(to);

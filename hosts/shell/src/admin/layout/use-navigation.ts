@@ -1,0 +1,27 @@
+import { useLocation, useSite } from '@tdt/platform';
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Names the tab, without saying anything twice. Without `<title>`: the document has one already, and browsers use the
+ * first.
+ */
+export function useDocumentTitle(title: string): void {
+  const { name } = useSite();
+  useEffect(() => {
+    document.title = [...new Set([title, 'Administration', name])].join(' | ');
+  }, [title, name]);
+}
+
+/**
+ * Focuses the heading after each navigation, so that screen readers announce the screen and Tab continues from there.
+ * Leaves the focus alone if the screen has set it.
+ * @param previousPath path of the previous screen, the login included; this hook updates it
+ */
+export function useFocusOnNavigation(heading: RefObject<HTMLElement | null>, previousPath: RefObject<string>): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
+    if (!document.activeElement?.closest('main, dialog')) heading.current?.focus({ preventScroll: true });
+  }, [heading, previousPath, pathname]);
+}

@@ -1,0 +1,56 @@
+import { requestIdOf, type Toast, useToasts, useWhenOnline } from '@tdt/platform';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTexts } from '../language/screen-language.tsx';
+import styles from './failure.module.css';
+
+/**
+ * What a toast or a screen says about a failure of the server, so that an operator finds its cause in the log:
+ * `{ note: 'Reference: …' }`. Nothing about other failures.
+ */
+export function useReference(): (failure: unknown) => { note?: string } {
+  const texts = useTexts();
+  return (failure) => {
+    const id = requestIdOf(failure);
+    return id === null ? {} : { note: texts.reference(id) };
+  };
+}
+
+interface ErrorScreenProps {
+  title: string;
+  /** What the user should know about the failure. */
+  children?: ReactNode;
+  /** The failure itself: its reference is shown if the server has failed. */
+  error?: unknown;
+  onRetry: () => void;
+}
+
+/** Replaces a screen that cannot be shown. Tries again by itself when the network is back. */
+export function ErrorScreen({ title, children, error, onRetry }: ErrorScreenProps) {
+  const texts = useTexts();
+  const { note } = useReference()(error);
+  useWhenOnline(onRetry);
+  return (
+    <div role="alert" className={styles.screen}>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {note && <p className={styles.note}>{note}</p>}
+      <Button type="primary" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Shows a toast for each failure of a query.
+ * @param error a new object for each failure; falsy if there is none
+ */
+export function useFailureToast(error: unknown, toast: Omit<Toast, 'kind' | 'note'>): void {
+  const { show } = useToasts();
+  const reference = useReference();
+  const report = useEffectEvent(() => show({ ...toast, ...reference(error), kind: 'error' }));
+  useEffect(() => {
+    if (error) report();
+  }, [error]);
+}
