@@ -46,6 +46,11 @@ describe('a new account', () => {
     expect(superAdmin()).toHaveAccessibleDescription('Grants full access to all features');
     await user.click(superAdmin());
     await user.click(button('Create User'));
+    await screen.findByRole('alertdialog', { name: 'Make aide@exemple.fr a super admin?' });
+    await user.click(button('Keep editing'));
+    expect(sent()).toEqual([]);
+    await user.click(button('Create User'));
+    await user.click(await screen.findByRole('button', { name: 'Make super admin' }));
     await waitFor(() => expect(path()).toBe('/admin/users'));
     expect(sent()).toEqual([{ email: 'aide@exemple.fr', password: ' tajine aux 7 prunes ', is_super_admin: true }]);
     expect(toasts).toEqual([success('User created successfully')]);
@@ -69,6 +74,18 @@ describe('a new account', () => {
     await waitFor(() => expect(password()).toHaveFocus());
     expect(password()).toHaveAccessibleDescription('Password is required for new users');
     expect(toasts).toEqual([error('Password is required for new users')]);
+  });
+
+  test('keeps the toast of a failure, with its reference, until a field says what is wrong', async () => {
+    const { user, toasts } = openNew({ 'POST /api/admin/users': problem('INTERNAL') });
+    await user.type(await email(), 'aide@exemple.fr');
+    await user.type(password(), 'riz au lait');
+    await user.click(button('Create User'));
+    await waitFor(() => expect(toasts).toEqual([{ ...error('Failed to save user'), note: 'Reference: test' }]));
+    await user.clear(await email());
+    await user.click(button('Create User'));
+    await waitFor(async () => expect(await email()).toHaveFocus());
+    expect(toasts).toEqual([]);
   });
 
   test('with an address that is taken is refused at the address, and nothing typed is lost', async () => {
@@ -119,8 +136,11 @@ describe('an existing account', () => {
         (body as AdminUser).revision === stored.revision ? stored : problem('REVISION_CONFLICT'),
     });
     await user.click(await screen.findByRole('switch'));
+    await user.click(button('Update User'));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     stored = { ...AIDE, email: 'autre@exemple.fr', revision: 4 };
     await user.click(button('Update User'));
+    await user.click(await screen.findByRole('button', { name: 'Make super admin' }));
     await user.click(await screen.findByRole('button', { name: 'Reload' }));
     await waitFor(async () => expect(await email()).toHaveValue('autre@exemple.fr'));
     expect(superAdmin()).not.toBeChecked();
@@ -176,7 +196,20 @@ describe("the user's own account", () => {
     await user.click(superAdmin());
     expect(screen.getByText(warning)).toBeVisible();
     await user.click(button('Update User'));
+    await screen.findByRole('alertdialog', { name: 'Give up your super admin role?' });
+    await user.click(button('Give up the role'));
     await waitFor(() => expect(toasts).toEqual([error(detail)]));
     expect(superAdmin()).not.toBeChecked();
+  });
+
+  test('leads to the dashboard with one message once it has lost its role', async () => {
+    const lowered = { ...OWN, is_super_admin: false };
+    const { user, toasts, path: current } = open(path, { [`/api${path}`]: OWN, [`PUT /api${path}`]: lowered });
+    await email();
+    await user.click(superAdmin());
+    await user.click(button('Update User'));
+    await user.click(await screen.findByRole('button', { name: 'Give up the role' }));
+    await waitFor(() => expect(current()).toBe('/admin/dashboard'));
+    expect(toasts).toEqual([success('User updated successfully')]);
   });
 });

@@ -1,6 +1,8 @@
 import { Alert, EditForm, type EditFormState, PasswordField, SwitchField, TextField, useWatch } from '@tdt/admin-ui';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
+import { useState } from 'react';
+import { RoleQuestion } from './role-question.tsx';
 import type { UserValues } from './use-user-form.ts';
 
 interface UserFormProps {
@@ -13,16 +15,26 @@ export function UserForm({ form, kind }: UserFormProps) {
   const { control } = form;
   const isNew = kind === 'new';
   const isSuperAdmin = useWatch({ control, name: 'is_super_admin' });
+  const [isAsking, setAsking] = useState(false);
+  const isOwn = kind === 'own';
+  /** Asks only about values that can be saved: the fields show the faults of others. */
+  const save = async () => {
+    const isChanged = form.getValues('is_super_admin') !== form.formState.defaultValues?.is_super_admin;
+    const needsConsent = isChanged && form.getValues('is_super_admin') !== isOwn;
+    if (needsConsent && (await form.trigger())) setAsking(true);
+    else await form.save();
+  };
   return (
     <EditForm
-      form={form}
+      // Without their role, users have no access to the list of accounts.
+      form={{ ...form, save, savedTo: isOwn && !isSuperAdmin ? ADMIN_PAGES.dashboard : form.savedTo }}
       title={isNew ? 'Create User' : 'Edit User'}
       submitLabel={isNew ? 'Create User' : 'Update User'}
       cancelLabel="Cancel"
       cancelTo={ADMIN_PAGES.users}
     >
       <TextField control={control} name="email" label="Email" type="email" isRequired />
-      {kind === 'own' ? (
+      {isOwn ? (
         <p>
           This is your own account: change your password in the <Link to={ADMIN_PAGES.settings}>settings</Link>.
         </p>
@@ -43,10 +55,21 @@ export function UserForm({ form, kind }: UserFormProps) {
         hint={
           <>
             <p>Grants full access to all features</p>
-            {kind === 'own' && <OwnRoleWarning isShown={!isSuperAdmin} />}
+            {isOwn && <OwnRoleWarning isShown={!isSuperAdmin} />}
           </>
         }
       />
+      {isAsking && (
+        <RoleQuestion
+          isOwn={isOwn}
+          email={form.getValues('email').trim()}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void form.save();
+          }}
+        />
+      )}
     </EditForm>
   );
 }
