@@ -1,7 +1,7 @@
 import './content-policy.ts';
 import '../app/fast-refresh.ts';
 import '@tdt/ui/base.css';
-// What remotes use of the shell: only what is asked for here by this very name is provided to them.
+// The shell provides to remotes only the modules that it imports itself, by these exact names.
 import '@tdt/admin-api';
 import '@tdt/admin-ui';
 import '@tdt/platform/admin';
@@ -9,18 +9,17 @@ import type { AdminBoot } from '@tdt/contracts';
 import { RouterProvider } from '@tdt/platform/host';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BOOT_ID } from '../app/boot.ts';
+import { ADMIN_ROOT_ID, BOOT_ID } from '../app/boot.ts';
 import { Providers } from '../app/providers.tsx';
 import { showLoading } from '../app/show-loading.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
 import { reportThrown } from '../federation/report.ts';
-import { ROOT_ID } from './root.ts';
-import { createAdminRouter } from './router.ts';
+import { createAdminRouter } from './routes.tsx';
 
 /** Starts the back office. */
 function start(): void {
   const json = document.getElementById(BOOT_ID)?.textContent;
-  const root = document.getElementById(ROOT_ID);
+  const root = document.getElementById(ADMIN_ROOT_ID);
   if (!json || !root) throw new Error('The document carries no boot data.');
   const { site, remotes }: AdminBoot = JSON.parse(json);
   const router = createAdminRouter(remotes.remotes, createRemoteLoader(remotes, 'admin'));

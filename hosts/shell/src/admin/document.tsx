@@ -1,12 +1,11 @@
 import type { AdminBoot, AdminFacts } from '@tdt/contracts';
 import { serializeForScript } from '@tdt/domain';
-import { BOOT_ID } from '../app/boot.ts';
+import { ADMIN_ROOT_ID, BOOT_ID } from '../app/boot.ts';
 import icon from '../app/icon.svg';
-import { ROOT_ID } from './root.ts';
 
 interface AdminDocumentProps {
   facts: AdminFacts;
-  /** Stands for the nonce of each answer. */
+  /** Placeholder that the server replaces with the nonce of each answer. */
   nonce: string;
 }
 
@@ -33,7 +32,7 @@ export function AdminDocument({ facts: { site, remotes, shell }, nonce }: AdminD
         ))}
       </head>
       <body>
-        <div id={ROOT_ID} />
+        <div id={ADMIN_ROOT_ID} />
         <noscript>
           <h1>{site.name}</h1>
           <p>L'administration a besoin de JavaScript : activez-le dans votre navigateur, puis rechargez la page.</p>

@@ -2,7 +2,10 @@ import { AdminTheme } from '@tdt/admin-ui';
 import type { RemoteEntry } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Outlet, type RouteObject, redirect } from '@tdt/platform';
+import { createBrowserRouter } from '@tdt/platform/host';
 import type { RemoteOf } from '../federation/content-boundary.tsx';
+import { patchRoutes } from '../federation/patch-routes.ts';
+import type { RemoteLoader } from '../federation/remote-loader.ts';
 import { splatRoute } from '../federation/splat-route.ts';
 import { AdminBoundary } from './boundary/admin-boundary.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
@@ -10,18 +13,28 @@ import { LoginScreen } from './login/login-screen.tsx';
 import { AdminRoot } from './session/admin-root.tsx';
 import { SettingsScreen } from './settings/settings-screen.tsx';
 
-/** Route under which the routes of remotes are put when their addresses are visited. */
-export const CONTENT_ROUTE = 'content';
+/** Id of the route that gets the routes of a remote when one of its addresses is first visited. */
+const CONTENT_ROUTE = 'content';
+
+/**
+ * The router of the back office. It loads a remote when one of its addresses is first visited.
+ * @param remotes the remotes in the boot data of the document
+ */
+export function createAdminRouter(remotes: RemoteEntry[], loader: RemoteLoader) {
+  return createBrowserRouter(adminRoutes({ remotes, isUnavailable: loader.isUnavailable, remoteOf: loader.find }), {
+    patchRoutesOnNavigation: patchRoutes(loader, CONTENT_ROUTE),
+  });
+}
 
 interface AdminRoutesOptions {
   /** The registered remotes: the menu shows their screens. */
   remotes: readonly Pick<RemoteEntry, 'mounts'>[];
-  /** Whether the remote of a path could not be loaded, and which one that is. */
+  /** Whether the remote of a path failed to load; `remoteOf`: which remote that is. */
   isUnavailable: (path: string) => boolean;
   remoteOf: RemoteOf;
 }
 
-/** The tree of routes of the back office. */
+/** The routes of the back office. */
 export function adminRoutes({ remotes, isUnavailable, remoteOf }: AdminRoutesOptions): RouteObject[] {
   return [
     {
@@ -40,7 +53,7 @@ export function adminRoutes({ remotes, isUnavailable, remoteOf }: AdminRoutesOpt
           errorElement: <AdminBoundary remoteOf={remoteOf} />,
           children: [
             { path: ADMIN_PAGES.root, loader: () => redirect(ADMIN_PAGES.dashboard) },
-            { path: ADMIN_PAGES.dashboard, Component: DashboardScreen },
+            { path: ADMIN_PAGES.dashboard, element: <DashboardScreen remotes={remotes} /> },
             { path: ADMIN_PAGES.settings, Component: SettingsScreen },
             { path: ADMIN_PAGES.seo, loader: () => redirect(ADMIN_PAGES.pages) },
             splatRoute(isUnavailable),
@@ -51,7 +64,7 @@ export function adminRoutes({ remotes, isUnavailable, remoteOf }: AdminRoutesOpt
   ];
 }
 
-/** Stands in for all of the back office when its frame breaks. */
+/** Replaces the whole back office when its frame throws. */
 function FrameBoundary() {
   return (
     <AdminTheme>
@@ -62,7 +75,7 @@ function FrameBoundary() {
   );
 }
 
-/** While what the first address needs is loaded. */
+/** Shown while the remote of the first address loads. */
 function Loading() {
   return <p aria-busy="true" />;
 }

@@ -4,18 +4,21 @@ import { imageVariants, serializeForScript } from '@tdt/domain';
 /** Id of the `<script type="application/json">` that carries the boot data. */
 export const BOOT_ID = 'boot';
 
+/** Id of the element that the back office is rendered into. */
+export const ADMIN_ROOT_ID = 'admin';
+
 /**
- * JSON that may stand in a `<script>` element. Pictures go without their variants, a quarter of a list's document;
- * `readBoot` derives them again.
+ * The boot data as JSON that is safe in a `<script>` element. It leaves out the variants of pictures, a quarter of a
+ * list's document; `readBoot` derives them again.
  */
 export const bootJson = (boot: Boot): string => serializeForScript(boot, withoutVariants);
 
-/** The boot data of a document, as it was when the document was rendered. */
+/** Parses the boot data of a document. */
 export function readBoot(json: string): Boot {
   return JSON.parse(json, withVariants) as Boot;
 }
 
-/** A picture from elsewhere has an empty list, which stays. */
+/** Pictures of other sites have an empty list, which stays. */
 function withoutVariants(key: string, value: unknown): unknown {
   return key === 'variants' && Array.isArray(value) && value.length > 0 ? undefined : value;
 }

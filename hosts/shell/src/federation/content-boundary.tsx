@@ -10,7 +10,7 @@ interface ContentBoundaryProps {
   remoteOf: RemoteOf;
   /** The 404 page. */
   unknown: (path: string) => ReactNode;
-  failed: (onRetry: () => void) => ReactNode;
+  failed: (onRetry: () => void, failure: unknown) => ReactNode;
 }
 
 /**
@@ -29,5 +29,5 @@ export function ContentBoundary({ remoteOf, unknown, failed }: ContentBoundaryPr
 
   if (isRouteErrorResponse(error) && error.status === 404) return unknown(pathname);
   // The same address again: the loaders run once more, and a remote that is missing is asked for once more.
-  return failed(() => navigate(`${pathname}${search}`, { replace: true }));
+  return failed(() => navigate(`${pathname}${search}`, { replace: true }), error);
 }

@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Layout, RemoteEntry, Remotes } from '@tdt/contracts';
-import type { NewsletterModal, RouteObject } from '@tdt/platform';
-import { fetchRegistry } from './fetch-registry.ts';
+import { API } from '@tdt/contracts/plain';
+import { fetchJson, type NewsletterModal, type RouteObject } from '@tdt/platform';
 import { findRemote } from './find-remote.ts';
 import { integrityOf } from './integrity.ts';
 import { reportError } from './report.ts';
@@ -9,30 +9,31 @@ import { reportError } from './report.ts';
 /** What a remote exposes. */
 export interface RemoteModule {
   routes: RouteObject[];
-  /** Of the remote `newsletter` alone. */
+  /** Only of the remote `newsletter`. */
   Newsletter?: NewsletterModal;
 }
 
 export interface RemoteLoader {
-  /** The remote that answers a path, live version. */
+  /** The live version of the remote that answers a path. */
   find(path: string): RemoteEntry | undefined;
-  /** Whether the remote's module is here already. */
+  /** Whether the remote's module has loaded. */
   isLoaded(name: string): boolean;
   /** Whether a remote answers a path, and the last attempt to load it failed. */
   isUnavailable(path: string): boolean;
   /**
-   * Loads a remote, once; `undefined` when that fails, which is reported. Asking again after a failure tries again with
-   * a fresh registry.
+   * Loads a remote once. When that fails, reports the error and resolves to `undefined`. The next call after a failure
+   * tries again with a fresh registry.
    */
   load(remote: RemoteEntry): Promise<RemoteModule | undefined>;
 }
 
-/** For the files of a remote, on a slow line too; the federation alone would wait for a style for ever. */
-const LIMIT_MS = 15_000;
+/** Time limit for a remote's files, also on a slow line. The federation has none for styles. */
+const LOAD_TIMEOUT_MS = 15_000;
+const REGISTRY_TIMEOUT_MS = 5000;
 
 /**
  * The only code of the browser that knows where remotes are.
- * @param layout of the document: it knows of no others, and has not what they share
+ * @param layout of the document, which loads only remotes of this layout
  */
 export function createRemoteLoader(initial: Remotes, layout: Layout): RemoteLoader {
   let registry = initial;
@@ -54,11 +55,11 @@ export function createRemoteLoader(initial: Remotes, layout: Layout): RemoteLoad
 
   async function attempt(remote: RemoteEntry): Promise<RemoteModule | undefined> {
     const isRetry = failed.has(remote.name);
-    const target = isRetry ? await renew(remote) : remote;
+    const target = isRetry ? await findAgain(remote) : remote;
     try {
       attempted.set(target.container, target);
       register(target, isRetry);
-      const module = checked(target, await inTime(loadRemote(`${target.container}/remote`)));
+      const module = checkModule(target, await withTimeout(loadRemote(`${target.container}/remote`)));
       failed.delete(remote.name);
       loaded.add(remote.name);
       return module;
@@ -71,8 +72,8 @@ export function createRemoteLoader(initial: Remotes, layout: Layout): RemoteLoad
     }
   }
 
-  /** The remote as the registry has it now: it may have been repaired or rolled back meanwhile. */
-  async function renew(remote: RemoteEntry): Promise<RemoteEntry> {
+  /** The remote in the current registry: it may have been repaired or rolled back meanwhile. */
+  async function findAgain(remote: RemoteEntry): Promise<RemoteEntry> {
     registry = await fetchRegistry(layout).catch(() => registry);
     return registry.remotes.find(({ name }) => name === remote.name) ?? remote;
   }
@@ -89,27 +90,37 @@ export function createRemoteLoader(initial: Remotes, layout: Layout): RemoteLoad
   };
 }
 
+/** The remotes of one layout that are live now. Throws when the answer is missing or not a registry. */
+async function fetchRegistry(wanted: Layout): Promise<Remotes> {
+  const signal = AbortSignal.timeout(REGISTRY_TIMEOUT_MS);
+  const { ok, status, body } = await fetchJson<Remotes>(API.remotes, { cache: 'no-store', signal });
+  if (!ok || !body?.remotes.every(({ entry, mounts }) => entry && mounts)) {
+    throw new Error(`The registry answered ${status}.`);
+  }
+  return { ...body, remotes: body.remotes.filter(({ layout }) => layout === wanted) };
+}
+
 /**
- * The federation remembers a container that failed, and the browser its script: hence `force`, and another URL. The files
- * that the container asks for get the same query.
+ * For a retry, `force` replaces the failed container that the federation remembers, and another URL bypasses the script
+ * that the browser remembers. The container adds the same query to the files that it requests.
  */
 function register({ container, entry }: RemoteEntry, isRetry: boolean): void {
   const url = isRetry ? `${entry}?retry=${Date.now()}` : entry;
   registerRemotes([{ name: container, entry: url, type: 'global', entryGlobalName: container }], { force: isRetry });
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   return Promise.race([
     work,
     new Promise<never>((_resolve, reject) => {
-      setTimeout(reject, LIMIT_MS, new Error(`No answer in ${LIMIT_MS / 1000} s.`));
+      setTimeout(reject, LOAD_TIMEOUT_MS, new Error(`No answer in ${LOAD_TIMEOUT_MS / 1000} s.`));
     }),
   ]);
 }
 
 /**
- * What is here of a remote that failed would be taken for it at the next attempt: elements that wait for a file, and modules
- * that the files added to the list of their container (`chunkList` of @tdt/build).
+ * Removes what the next attempt would use instead of fresh files: elements that wait for a file, and the modules in the
+ * list of the container (`chunkList` of @tdt/build).
  */
 function forgetFiles({ container, js, css }: RemoteEntry): void {
   Reflect.deleteProperty(window, `chunk_${container}`);
@@ -119,7 +130,7 @@ function forgetFiles({ container, js, css }: RemoteEntry): void {
   }
 }
 
-function checked(remote: RemoteEntry, module: unknown): RemoteModule {
+function checkModule(remote: RemoteEntry, module: unknown): RemoteModule {
   const exposed = module as RemoteModule | null;
   if (!Array.isArray(exposed?.routes)) throw new Error(`The remote ${remote.name} exposes no routes.`);
   return exposed;

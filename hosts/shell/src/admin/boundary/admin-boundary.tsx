@@ -1,18 +1,48 @@
-import { ErrorScreen } from '@tdt/admin-ui';
+import { ErrorScreen, LinkButton, ScreenLanguage } from '@tdt/admin-ui';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
+import { useLocation } from '@tdt/platform';
 import { ContentBoundary, type RemoteOf } from '../../federation/content-boundary.tsx';
-import { UnknownScreen } from './unknown-screen.tsx';
+import { titleOf } from '../layout/screens.ts';
+import styles from './admin-boundary.module.css';
 
-/** What stands inside the layout when a screen cannot be shown. */
+const TEXTS = {
+  fr: {
+    failed: 'Cet écran est momentanément indisponible',
+    failedText: "Il n'a pas pu être chargé. Réessayez dans un instant.",
+    unknown: 'Page non trouvée',
+    unknownText: "Cette adresse ne mène à aucun écran de l'administration.",
+    back: 'Retour au tableau de bord',
+  },
+  en: {
+    failed: 'This screen is not available at the moment',
+    failedText: 'It could not be loaded. Please try again in a moment.',
+    unknown: 'Page not found',
+    unknownText: 'This address leads to no screen of the back office.',
+    back: 'Back to the dashboard',
+  },
+};
+
+/** Replaces a screen that cannot be shown, inside the layout and in the language of the screen. */
 export function AdminBoundary({ remoteOf }: { remoteOf: RemoteOf }) {
+  const { lang } = titleOf(useLocation().pathname);
+  const texts = TEXTS[lang];
   return (
-    <ContentBoundary
-      remoteOf={remoteOf}
-      unknown={() => <UnknownScreen />}
-      failed={(onRetry) => (
-        <ErrorScreen title="Cet écran est momentanément indisponible" onRetry={onRetry}>
-          Il n'a pas pu être chargé. Réessayez dans un instant.
-        </ErrorScreen>
-      )}
-    />
+    <ScreenLanguage lang={lang}>
+      <ContentBoundary
+        remoteOf={remoteOf}
+        unknown={() => (
+          <div className={styles.screen}>
+            <h2>{texts.unknown}</h2>
+            <p>{texts.unknownText}</p>
+            <LinkButton to={ADMIN_PAGES.dashboard}>{texts.back}</LinkButton>
+          </div>
+        )}
+        failed={(onRetry, failure) => (
+          <ErrorScreen title={texts.failed} error={failure} onRetry={onRetry}>
+            {texts.failedText}
+          </ErrorScreen>
+        )}
+      />
+    </ScreenLanguage>
   );
 }

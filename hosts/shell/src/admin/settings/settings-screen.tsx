@@ -1,34 +1,31 @@
 import { useCurrentUser } from '@tdt/admin-api';
-import { ScreenLanguage } from '@tdt/admin-ui';
 import { roleName } from '@tdt/contracts/plain';
 import { ChangePassword } from './change-password.tsx';
 import styles from './settings-screen.module.css';
 
-/** /admin/settings: who one is, and one's password. */
+/** /admin/settings: the user's profile and password. */
 export function SettingsScreen() {
   const user = useCurrentUser();
   return (
-    <ScreenLanguage lang="en">
-      <div className={styles.settings}>
-        <section className={styles.card} aria-labelledby="profile">
-          <h2 id="profile" className={styles.title}>
-            Profile
-          </h2>
-          <dl className={styles.facts}>
-            <div>
-              <dt>Email</dt>
-              <dd>{user.email}</dd>
-            </div>
-            <div>
-              <dt>Role</dt>
-              <dd>{roleName(user)}</dd>
-            </div>
-          </dl>
-        </section>
-        <div className={styles.card}>
-          <ChangePassword />
-        </div>
+    <div className={styles.settings}>
+      <section className={styles.card} aria-labelledby="profile">
+        <h2 id="profile" className={styles.title}>
+          Profile
+        </h2>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Email</dt>
+            <dd>{user.email}</dd>
+          </div>
+          <div>
+            <dt>Role</dt>
+            <dd>{roleName(user)}</dd>
+          </div>
+        </dl>
+      </section>
+      <div className={styles.card}>
+        <ChangePassword />
       </div>
-    </ScreenLanguage>
+    </div>
   );
 }

@@ -12,18 +12,18 @@ export const CHECKS = [
 
 export type CheckId = (typeof CHECKS)[number]['id'];
 
-/** What is known of each check; one that still runs is missing. */
+/** Results by check; a check that is still running is missing. */
 export type Results = Partial<Record<CheckId, Diagnostic>>;
 
-/** Longer than the server takes when everything that it tries is down. */
-const PATIENCE_MS = 8000;
+/** Longer than the server takes when all its parts are down. */
+const TIMEOUT_MS = 8000;
 
-/** Runs all checks; `onResult` is told each as soon as it is known. Never throws. */
+/** Runs all checks, and calls `onResult` with each result as it arrives. Never throws. */
 export async function runChecks(onResult: (results: Results) => void): Promise<void> {
   await Promise.all([checkServer().then(onResult), checkNetwork().then((network) => onResult({ network }))]);
 }
 
-/** The three checks that the server makes; where it cannot be asked, all of them have failed for that reason. */
+/** The three checks that the server runs. If it cannot be reached, all three fail for that reason. */
 async function checkServer(): Promise<Results> {
   const startedAt = performance.now();
   const fail = (message: string): Results => {
@@ -41,7 +41,7 @@ async function checkServer(): Promise<Results> {
   }
 }
 
-/** Whether this browser reaches the API by itself. */
+/** Whether this browser reaches the API. */
 async function checkNetwork(): Promise<Diagnostic> {
   const startedAt = performance.now();
   try {
@@ -53,6 +53,6 @@ async function checkNetwork(): Promise<Diagnostic> {
 }
 
 const ask = (path: string, method: string) =>
-  fetchJson<Diagnostics>(path, { method, cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+  fetchJson<Diagnostics>(path, { method, cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 const since = (startedAt: number): number => Math.round(performance.now() - startedAt);

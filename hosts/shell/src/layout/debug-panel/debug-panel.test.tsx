@@ -8,7 +8,7 @@ const failing: Diagnostic = { ok: false, duration_ms: 1200, message: 'La base de
 const answer = (parts: object = {}) => ({ backend: passing, countries: passing, storage: passing, ...parts });
 const HEAD = `HEAD ${API.root}`;
 
-/** Opens the panel, which is a script that runs once a document. */
+/** Opens the panel, a script that runs once in a document. */
 async function open(api: ApiTable) {
   const requests = stubApi({ [HEAD]: null, ...api });
   vi.resetModules();
@@ -24,7 +24,7 @@ const summary = async ({ panel }: Awaited<ReturnType<typeof open>>, text: string
 
 afterEach(() => vi.restoreAllMocks());
 
-test('shows what the server and the browser find, with the focus on its title', async () => {
+test('shows the results of server and browser, with the focus on its title', async () => {
   const opened = await open({
     [API.diagnostics]: answer({ countries: { ...passing, message: 'La table contient 208 pays.' } }),
   });
@@ -38,7 +38,7 @@ test('shows what the server and the browser find, with the focus on its title', 
   expect(opened.check('Accès réseau direct')).toHaveTextContent('HEAD /api a répondu 200.');
 });
 
-test('tells parts that fail from those that work, and tries again on demand', async () => {
+test('shows which parts fail and which work, and runs again on demand', async () => {
   let storage = failing;
   const opened = await open({ [API.diagnostics]: () => answer({ backend: failing, storage }) });
   await summary(opened, '2 vérifications réussies sur 4.');
@@ -65,7 +65,12 @@ test.each([
   }
 });
 
-test('says that the browser did not reach the API by itself', async () => {
+test('counts no success in the singular', async () => {
+  const api = { [HEAD]: json({}, 503), [API.diagnostics]: json({}, 503) };
+  await summary(await open(api), '0 vérification réussie sur 4.');
+});
+
+test('says that the browser did not reach the API', async () => {
   const opened = await open({
     [API.diagnostics]: answer(),
     [HEAD]: () => Promise.reject(new TypeError('Failed to fetch')),

@@ -1,2 +1,0 @@
-/** Id of the element that the back office is rendered into. */
-export const ROOT_ID = 'admin';
