@@ -12,6 +12,7 @@ import { countriesRoutes } from './modules/countries/countries.routes.ts';
 import { diagnosticsRoutes } from './modules/diagnostics/diagnostics.routes.ts';
 import { documentApi } from './modules/docs/docs.plugin.ts';
 import { homeRoutes } from './modules/home/home.routes.ts';
+import { iconsRoutes } from './modules/icons/icons.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { pagesRoutes } from './modules/pages/pages.routes.ts';
@@ -64,7 +65,7 @@ const API_MODULES = [
 ];
 
 /** The modules outside the API. */
-const FILE_MODULES = [mediaRoutes, assetsRoutes, robotsRoutes, sitemapRoutes];
+const FILE_MODULES = [mediaRoutes, assetsRoutes, iconsRoutes, robotsRoutes, sitemapRoutes];
 
 export interface AppOptions {
   application: Application;

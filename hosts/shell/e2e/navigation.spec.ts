@@ -71,3 +71,20 @@ test('page changes are view transitions, without motion for visitors who want le
   await expect(heading(page, 'À propos')).toBeVisible();
   await expect.poll(transitions).toEqual([0, 0]);
 });
+
+test('a page change whose transition is skipped is no error', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    const { startViewTransition } = Document.prototype;
+    Document.prototype.startViewTransition = function skipped(update) {
+      const transition = startViewTransition.call(this, update);
+      transition.skipTransition();
+      return transition;
+    };
+  });
+  await open(page, '/about');
+  await follow(page, 'Confidentialité');
+  await expect(heading(page, 'Politique de confidentialité')).toBeVisible();
+  expect(errors).toEqual([]);
+});

@@ -9,9 +9,10 @@ import { createRouter } from './browser-router.ts';
 import { Document } from './document.tsx';
 import { Providers } from './providers.tsx';
 import { showLoading } from './show-loading.ts';
+import { handleSkippedTransitions } from './view-transitions.ts';
 
 /**
- * Starts the page in the browser. The remote that answers the address is loaded before hydration: the router would have
+ * Starts the page in the browser. It loads the remote of the address before hydration; otherwise the router would have
  * no route for what the server rendered.
  */
 async function start(): Promise<void> {
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
   const starter = document.querySelector('script[data-scripts]')?.textContent;
   const loader = createRemoteLoader(boot.remotes, 'public');
   const remote = loader.find(location.pathname);
-  // A document that came empty shows its frame first; the router then loads the remote.
+  // An empty document shows its frame first; the router then loads the remote.
   const module = boot.rendered && remote ? await loader.load(remote) : undefined;
   if (boot.rendered && remote && !(module && (await isPageReady(module)))) {
     // The page is readable and its links are plain links: better than replacing it by a message.
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
 
   const router = createRouter({ boot, loader, remoteRoutes: module?.routes ?? [] });
   showLoading(router);
+  handleSkippedTransitions();
   const page = (
     <StrictMode>
       <Document boot={boot} json={json} path={location.pathname} starter={starter}>
@@ -47,13 +49,13 @@ async function start(): Promise<void> {
   });
 }
 
-/** Whether the code of the page that the server rendered is here; it may be a file of its own. */
+/** Whether the code of the rendered page has loaded; it may be a file of its own. */
 async function isPageReady({ routes }: RemoteModule): Promise<boolean> {
   const matches = matchRoutes(routes, location.pathname) ?? [];
   return preparePages(matches.map(({ route }) => route)).then(() => true, failed);
 }
 
-/** Nothing at first when the document came empty, so that hydration finds what the server sent. */
+/** Renders nothing at first if the document came empty, so that hydration finds what the server sent. */
 function WhenReady({ ready, children }: { ready: boolean; children: ReactNode }) {
   const [shown, setShown] = useState(ready);
   useEffect(() => {
@@ -76,7 +78,7 @@ function failed(error: unknown): false {
 
 start().catch(failed);
 
-// Not the bundler's own loading of files: its code would cost every visitor 0.9 kB.
+// Not a bundler import: its loading code would cost every visitor 0.9 kB.
 if (/[?&]debug=1(&|$)/.test(location.search)) {
   import(/* webpackIgnore: true */ `${__webpack_public_path__}js/debug-panel.js`).catch(failed);
 }

@@ -7,28 +7,27 @@ import icon from './icon.svg';
 
 interface DocumentProps {
   boot: Boot;
-  /** The boot data as it stands in the document: the browser hands back the very text it found. */
+  /** The boot data as text. In the browser: exactly the text of the document. */
   json: string;
   path: string;
   /**
-   * Text of the inline script that runs the others (`start.ts`), in the browser the very text it found; without it they
-   * run by themselves.
+   * Text of the inline script that runs the others (`start.ts`). In the browser: exactly the text of the document.
+   * Without it the scripts run by themselves.
    */
   starter?: string | undefined;
   children?: ReactNode;
 }
 
 /**
- * The whole document, rendered on the server and hydrated in the browser. Everything that the first view needs is named
- * in the head, so that it is all asked for in one go. Pages put their own title and meta elements here by rendering
- * them.
+ * The whole document, rendered on the server and hydrated in the browser. Its head names all files that the first view
+ * needs, so that the browser requests them at once. Pages add title and meta elements to the head by rendering them.
  */
 export function Document({ boot, json, path, starter, children }: DocumentProps) {
-  // Only what is rendered needs the remote's style from the start; otherwise the federation loads it with the remote.
+  // Only a rendered page needs the remote's style at once; otherwise the federation loads it with the remote.
   const remote = boot.rendered ? findRemote(path, boot.remotes) : undefined;
   const page = remote && findPageFiles(path, remote);
   const styles = [...boot.shell.css, ...(remote?.css ?? []), ...(page?.css ?? [])];
-  // With the integrity that the script itself will state: otherwise the browser would ask for the entry twice.
+  // With the same integrity as the script element: otherwise the browser would request the entry twice.
   const scripts = remote
     ? [[remote.entry, integrityOf(remote)], ...[...remote.js, ...(page?.js ?? [])].map((href) => [href])]
     : [];
@@ -38,13 +37,14 @@ export function Document({ boot, json, path, starter, children }: DocumentProps)
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" type="image/svg+xml" href={icon} />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {boot.shell.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* Low: on a slow line the picture and the fonts of a page that can be read already come first (LCP -0.2 s). */}
+        {/* Low: on a slow line, the picture and the fonts of a readable page come first (LCP -0.2 s). */}
         {[...scripts, ...boot.shell.js.map((src) => [src])].map(([href, integrity]) => (
           <link key={href} rel="preload" as="script" fetchPriority="low" href={href} integrity={integrity} />
         ))}
@@ -52,7 +52,7 @@ export function Document({ boot, json, path, starter, children }: DocumentProps)
           boot.shell.js.map((src) => <script key={src} src={src} defer />)
         ) : (
           <script
-            // A module waits for the end of the document, and holds up nothing.
+            // A module waits for the end of the document and blocks nothing.
             type="module"
             data-scripts={boot.shell.js.join(' ')}
             suppressHydrationWarning

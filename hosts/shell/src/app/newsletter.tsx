@@ -1,20 +1,19 @@
 import type { NewsletterTrigger, RemoteEntry } from '@tdt/contracts';
 import { NewsletterContext, type NewsletterModal, useSite, useToasts } from '@tdt/platform';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Component, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { reportThrown } from '../federation/report.ts';
-import { NewsletterBoundary } from './newsletter-boundary.tsx';
 
-/** The remote `newsletter`, as far as it is deployed. */
+/** The remote `newsletter`. */
 export interface NewsletterRemote extends Pick<RemoteEntry, 'name' | 'version'> {
-  /** `undefined` when it does not load, which is reported. */
+  /** `undefined` when it could not be loaded; the loader reports that. */
   load(): Promise<{ Newsletter?: NewsletterModal } | undefined>;
 }
 
 interface Opened {
   Modal: NewsletterModal;
   trigger: NewsletterTrigger;
-  /** Says whether it has come on the page. */
-  tell: (isShown: boolean) => void;
+  /** Reports whether the modal is on the page. */
+  onShown: (isShown: boolean) => void;
 }
 
 interface NewsletterProviderProps {
@@ -23,8 +22,8 @@ interface NewsletterProviderProps {
 }
 
 /**
- * Opens the newsletter for whoever asks, and for visitors who are about to leave. Its code is loaded then; who asked for it is
- * told when it does not come or breaks, and may try again.
+ * Opens the newsletter for visitors who press its button or are about to leave, and loads its code only then. If that
+ * fails, visitors who pressed the button see a toast and may try again.
  */
 export function NewsletterProvider({ remote, children }: NewsletterProviderProps) {
   const [opened, setOpened] = useState<Opened>();
@@ -38,24 +37,24 @@ export function NewsletterProvider({ remote, children }: NewsletterProviderProps
     setOpened(undefined);
   }, []);
   const fail = useCallback(
-    (isMissed: boolean) => {
+    (showsToast: boolean) => {
       close();
-      if (isMissed) toast({ kind: 'error', title: "La newsletter n'est pas disponible pour le moment." });
+      if (showsToast) toast({ kind: 'error', title: "La newsletter n'est pas disponible pour le moment." });
     },
     [close, toast],
   );
 
   const open = useCallback(
     async (trigger: NewsletterTrigger): Promise<boolean> => {
-      // On its way, or there.
+      // It is loading, or open.
       if (isBusy.current) return false;
       isBusy.current = true;
       watch.current?.abort();
       document.documentElement.toggleAttribute('data-loading', true);
       const Modal = (await remote?.load())?.Newsletter;
       document.documentElement.toggleAttribute('data-loading', false);
-      if (Modal) return new Promise((tell) => setOpened({ Modal, trigger, tell }));
-      // Nobody misses what he has not asked for.
+      if (Modal) return new Promise((onShown) => setOpened({ Modal, trigger, onShown }));
+      // A visitor who did not ask for the newsletter need not know.
       fail(trigger === 'button');
       return false;
     },
@@ -67,7 +66,7 @@ export function NewsletterProvider({ remote, children }: NewsletterProviderProps
     const session = new AbortController();
     watch.current = session;
     whenIdle(() => {
-      // Not the bundler's own loading of files: see client.tsx.
+      // Not a bundler import: see client.tsx.
       const script = import(/* webpackIgnore: true */ `${__webpack_public_path__}js/exit-intent.js`);
       (script as Promise<typeof import('./exit-intent.ts')>)
         .then(({ watchForExit }) => watchForExit({ invite: open, signal: session.signal }))
@@ -84,7 +83,7 @@ export function NewsletterProvider({ remote, children }: NewsletterProviderProps
         <NewsletterBoundary
           onError={(error) => {
             reportThrown(error, remote);
-            opened.tell(false);
+            opened.onShown(false);
             fail(true);
           }}
         >
@@ -93,17 +92,39 @@ export function NewsletterProvider({ remote, children }: NewsletterProviderProps
             trigger={opened.trigger}
             onClose={close}
           />
-          <OnScreen tell={opened.tell} />
+          <ReportShown onShown={opened.onShown} />
         </NewsletterBoundary>
       )}
     </NewsletterContext>
   );
 }
 
-/** Beside the modal: it is there when the modal is. */
-function OnScreen({ tell }: Pick<Opened, 'tell'>) {
-  useEffect(() => tell(true), [tell]);
+/** Rendered beside the modal, so its effect runs once the modal is on the page. */
+function ReportShown({ onShown }: Pick<Opened, 'onShown'>) {
+  useEffect(() => onShown(true), [onShown]);
   return null;
 }
 
 const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work));
+
+interface NewsletterBoundaryProps {
+  onError: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/** Removes a newsletter that throws, so that the page stays. */
+class NewsletterBoundary extends Component<NewsletterBoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Boot, Rendered, RenderRequest, ShellServer } from '@tdt/contracts';
 import * as platform from '@tdt/platform';
+import { isRouteErrorResponse } from '@tdt/platform';
 import {
   apiContext,
   createStaticHandler,
@@ -18,7 +19,6 @@ import { findRemote } from '../federation/find-remote.ts';
 import { bootJson } from './boot.ts';
 import { Document } from './document.tsx';
 import { Providers } from './providers.tsx';
-import { expectedErrors, unexpectedErrors } from './render-errors.ts';
 import { renderHtml } from './render-html.ts';
 import { routeTree } from './routes.tsx';
 import starter from './start.ts?inline-script';
@@ -34,10 +34,10 @@ export const shared: ShellServer['shared'] = {
 
 export const remoteOf: ShellServer['remoteOf'] = (path, remotes) => findRemote(path, remotes)?.name ?? null;
 
-/** What lets browsers run the inline script of a page. */
+/** Hashes that allow browsers to run the inline script of a page. */
 const INLINE_SCRIPTS = [`sha256-${createHash('sha256').update(starter).digest('base64')}`];
 
-/** One handler for each remote's module; it goes when the module does. */
+/** One handler for each remote's module, collected with the module. */
 const handlers = new WeakMap<object, StaticHandler>();
 const NO_REMOTE = { routes: [] };
 
@@ -48,6 +48,23 @@ function handlerFor(remote: { routes: unknown }): StaticHandler {
   handlers.set(remote, handler);
   return handler;
 }
+
+type RouteErrors = Record<string, unknown> | null;
+
+/** Error answers that loaders throw on purpose, in the form in which the browser gets them. */
+function expectedErrors(errors: RouteErrors): RouteErrors {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([route, error]) =>
+      isRouteErrorResponse(error)
+        ? [[route, { status: error.status, statusText: error.statusText, data: error.data, internal: false }]]
+        : [],
+    ),
+  );
+}
+
+const unexpectedErrors = (errors: RouteErrors): unknown[] =>
+  Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error));
 
 /** Renders one page: runs the loaders of the matched routes, then the whole document. */
 export async function render(request: RenderRequest): Promise<Rendered> {
@@ -65,7 +82,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   }
   const faults = unexpectedErrors(context.errors);
   for (const fault of faults) request.onError(fault);
-  // The browser may fare better, and has a retry where it does not.
+  // The browser may succeed, and offers a retry if it does not.
   if (faults.length > 0) return { kind: 'skipped' };
 
   const errors = expectedErrors(context.errors);
@@ -87,7 +104,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   return { kind: 'page', status: context.statusCode, html, inlineScripts: isInline ? INLINE_SCRIPTS : [] };
 }
 
-/** The document that the browser fills by itself: for what the server cannot or does not render. */
+/** A document without content, which the browser fills: for pages that the server does not render. */
 export const renderEmpty: ShellServer['renderEmpty'] = (facts) => {
   const boot: Boot = { ...facts, rendered: false };
   return renderHtml(<Document boot={boot} json={bootJson(boot)} path="/" />);

@@ -1,21 +1,21 @@
 /**
- * Runs the page's scripts (`data-scripts` of this one) once the visitor sees what the page is about. They are loaded by
- * then, but starting them keeps a phone busy for half a second, and the largest picture would be painted after that.
- * Stands inline in the document, compiled by itself (`?inline-script`).
+ * Runs the page's scripts, which `data-scripts` of this script names, after the largest picture is painted. They are
+ * loaded by then, but running them keeps a phone busy for half a second and would delay the paint. The document carries
+ * this script inline; it is compiled by itself (`?inline-script`).
  */
 const own = document.querySelector<HTMLScriptElement>('script[data-scripts]');
-/** The picture of `Picture` with `priority`; a page without one is seen at its first paint. */
+/** The picture of `Picture` with `priority`. A page without one starts at its first paint. */
 const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
 
-/** A picture that is here is on the screen by then; it is told only where it is the largest thing to be seen. */
+/** After a picture has loaded, it is painted within this time. Browsers report it only if it is the largest element. */
 const PAINTED_MS = 500;
-/** For a picture that hangs: whoever waits for it may want to use the page meanwhile. */
+/** For a picture that hangs: visitors may want to use the page meanwhile. */
 const LIMIT_MS = 3000;
-/** Whoever touches the page wants it to answer. */
-const TOUCHES = ['pointerdown', 'keydown'];
-/** Safari before 26.2 tells nothing about it. */
+/** Input that starts the page at once, so that it can answer. */
+const INPUT_EVENTS = ['pointerdown', 'keydown'];
+/** Safari before 26.2 does not report it. */
 const PAINT = 'largest-contentful-paint';
-const isTold = PerformanceObserver.supportedEntryTypes.includes(PAINT);
+const isPaintReported = PerformanceObserver.supportedEntryTypes.includes(PAINT);
 
 let isStarted = false;
 const observer = new PerformanceObserver((list) => {
@@ -26,24 +26,24 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   observer.disconnect();
-  for (const type of TOUCHES) removeEventListener(type, start);
+  for (const type of INPUT_EVENTS) removeEventListener(type, start);
   for (const src of own?.dataset.scripts?.split(' ') ?? []) {
-    // Not `async`: in their order.
+    // Not `async`: scripts run in this order.
     document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
   }
 }
 
 function startSoon(): void {
-  setTimeout(start, isTold ? PAINTED_MS : 0);
+  setTimeout(start, isPaintReported ? PAINTED_MS : 0);
 }
 
-// Nothing is painted in a tab in the background.
-if (document.hidden || (!picture && !isTold)) start();
+// A tab in the background paints nothing.
+if (document.hidden || (!picture && !isPaintReported)) start();
 else {
-  if (isTold) observer.observe({ type: PAINT, buffered: true });
+  if (isPaintReported) observer.observe({ type: PAINT, buffered: true });
   if (picture?.complete) startSoon();
   picture?.addEventListener('load', startSoon);
   picture?.addEventListener('error', start);
-  for (const type of TOUCHES) addEventListener(type, start);
+  for (const type of INPUT_EVENTS) addEventListener(type, start);
   setTimeout(start, LIMIT_MS);
 }

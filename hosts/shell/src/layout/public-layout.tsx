@@ -1,17 +1,17 @@
 import '@tdt/ui/base.css';
 import { Outlet } from '@tdt/platform';
-import { BrowserLook } from './browser-look.tsx';
 import './loading-bar.css';
 import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
+import touchIcon from './touch-icon.png';
 
-/** What frames every public page: a way past the navigation, header, content, footer. */
+/** The frame of every public page: skip link, header, content, footer. */
 export function PublicLayout() {
   return (
     <div className={styles.layout}>
-      <BrowserLook />
+      <BrowserChrome />
       <SkipLink />
       <SiteHeader />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
@@ -19,5 +19,16 @@ export function PublicLayout() {
       </main>
       <SiteFooter />
     </div>
+  );
+}
+
+/** Colour of the browser's bars on phones, that of the dark band at the top of pages, and the icon of app/icon.svg. */
+function BrowserChrome() {
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#12313f" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f2833" />
+      <link rel="apple-touch-icon" href={touchIcon} />
+    </>
   );
 }

@@ -9,7 +9,7 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('leads to the pages and to the legal pages, and names whose the site is', () => {
+test('links to pages and legal pages, and names the site', () => {
   visit({ name: 'Assiette & Boussole', tagline: 'Le monde à la cuillère' });
   expect(linksOf('Pied de page')).toEqual([
     ['Accueil', '/'],
@@ -24,13 +24,19 @@ test('leads to the pages and to the legal pages, and names whose the site is', (
   expect(screen.getByText('Le monde à la cuillère')).toBeVisible();
 });
 
-test('its button opens the newsletter', async () => {
+test('opens the newsletter by its button', async () => {
   const { user, openNewsletter } = visit();
   await user.click(screen.getByRole('button', { name: "S'inscrire à la newsletter" }));
   expect(openNewsletter).toHaveBeenCalledTimes(1);
 });
 
-test('a site without newsletter has no button', () => {
+test('has no button on a site without newsletter', () => {
   visit({ features: { newsletter: false } });
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a site without legal pages has no links to them', () => {
+  visit({ legal: { enabled: false, publisher: null, host: null } });
+  expect(screen.queryByRole('navigation', { name: 'Informations légales' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Confidentialité' })).toBeNull();
 });

@@ -17,7 +17,7 @@ const LEGAL_LINKS = [
 
 /** The end of every public page. */
 export function SiteFooter() {
-  const { name, tagline, features } = useSite();
+  const { name, tagline, legal, features } = useSite();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -32,9 +32,11 @@ export function SiteFooter() {
         {features.newsletter && <NewsletterCorner />}
         <div className={styles.end}>
           <p>© {name}. Tous droits réservés.</p>
-          <nav aria-label="Informations légales">
-            <Links links={LEGAL_LINKS} className={styles.legal} />
-          </nav>
+          {legal.enabled && (
+            <nav aria-label="Informations légales">
+              <Links links={LEGAL_LINKS} className={styles.legal} />
+            </nav>
+          )}
         </div>
       </div>
     </footer>

@@ -1,0 +1,57 @@
+import { AppError } from '@tdt/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AppContext } from '../../app-context.ts';
+import { sendAnswer } from '../../platform/answers/answers.plugin.ts';
+
+/** Sides of the square icons, in pixels: what Chrome asks for before it offers to install a site. */
+const ICON_SIZES = [192, 512];
+/** The band's colour and the paper's, as in `tokens.css` of @tdt/ui. */
+const COLOURS = { theme_color: '#12313f', background_color: '#fbf5e9' };
+
+/** What browsers ask for at fixed addresses. The files are the live shell's: `hosts/shell/public`. */
+export const iconsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { remotes, site } }) => {
+  const options = { config: { access: 'public', limit: 'none' }, schema: { hide: true } } as const;
+
+  app.get('/favicon.ico', options, (request, reply) =>
+    sendAnswer(request, reply, {
+      status: 302,
+      headers: {
+        'content-type': 'text/plain',
+        'cache-control': 'public, max-age=86400',
+        location: fileOf('favicon.ico'),
+      },
+      body: '',
+      store: false,
+    }),
+  );
+
+  app.get('/manifest.webmanifest', options, (request, reply) => {
+    const { name, tagline } = site;
+    const icons = ICON_SIZES.map((size) => ({
+      src: fileOf(`icon-${size}.png`),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    }));
+    const manifest = {
+      name,
+      description: tagline,
+      lang: 'fr',
+      start_url: '/',
+      display: 'minimal-ui',
+      ...COLOURS,
+      icons,
+    };
+    return sendAnswer(request, reply, {
+      status: 200,
+      headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+      body: JSON.stringify(manifest),
+      store: false,
+    });
+  });
+
+  function fileOf(name: string): string {
+    const { shell } = remotes.current();
+    if (!shell) throw new AppError('ROUTE_NOT_FOUND');
+    return `/assets/shell/${shell.version}/web/${name}`;
+  }
+};
