@@ -31,6 +31,8 @@ test('home, search, filters and a recipe are reachable by keyboard', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/recipe\//);
   await expect(page.getByRole('main')).toBeFocused();
+  // Wider screens show the filters open.
+  await page.setViewportSize({ width: 1024, height: 800 });
   await openAlive(page, '/toutes-recettes');
   await tabTo(page, 'Un plat, un pays, un ingrédient');
   await page.keyboard.type('okonomi');

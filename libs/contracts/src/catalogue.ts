@@ -7,6 +7,7 @@ import {
   RECIPE_TYPE_CODES,
   SEARCH_TEXT_MAX,
   SLUG_PATTERN,
+  TIME_LIMITS,
 } from './plain/constants.ts';
 import { RecipeCardSchema } from './recipe-card.ts';
 
@@ -23,6 +24,8 @@ export const CatalogueQuerySchema = z.strictObject({
   pays: z.string().regex(SLUG_PATTERN).optional(),
   type: z.enum(RECIPE_TYPE_CODES).optional(),
   difficulte: z.enum(DIFFICULTIES).optional(),
+  /** At most so many minutes in all. */
+  duree: z.enum(TIME_LIMITS).optional(),
   ids: z
     .string()
     .regex(UUIDS)
@@ -40,6 +43,8 @@ export const FacetsSchema = z.strictObject({
   pays: z.array(FacetSchema),
   type: z.array(FacetSchema),
   difficulte: z.array(FacetSchema),
+  /** A recipe of 20 minutes counts for every limit. */
+  duree: z.array(FacetSchema),
 });
 export type Facets = z.infer<typeof FacetsSchema>;
 

@@ -1,4 +1,5 @@
 export * from './admin-stats.ts';
+export * from './atlas.ts';
 export * from './catalogue.ts';
 export * from './country.ts';
 export * from './country-ref.ts';
@@ -18,4 +19,5 @@ export * from './remote.ts';
 export * from './session.ts';
 export type * from './shell-server.ts';
 export * from './site.ts';
+export * from './suggestions.ts';
 export * from './user.ts';

@@ -21,8 +21,9 @@ export {
 } from './newsletter/subscription-errors.ts';
 export { pick, type Random, sample, seededRandom, shuffle, tilt } from './random.ts';
 export { chooseCountryImages, chooseDishImages } from './recipes/choose-images.ts';
-export { categoryTitle, difficultyLabel, typeCode, typeLabel, typeOfCode } from './recipes/labels.ts';
-export { type ListQuery, NO_QUERY, readQuery, searchOf } from './recipes/list-query.ts';
+export { categoryTitle, difficultyLabel, timeLimitLabel, typeCode, typeLabel, typeOfCode } from './recipes/labels.ts';
+export { apiSearchOf, type ListQuery, NO_QUERY, readQuery, searchOf } from './recipes/list-query.ts';
+export { filterCount, listTitle } from './recipes/list-title.ts';
 export { absoluteUrl } from './seo/absolute-url.ts';
 export {
   aboutHead,
@@ -37,6 +38,7 @@ export {
 } from './seo/heads.ts';
 export {
   breadcrumbJsonLd,
+  type Crumb,
   countryCrumbs,
   itemListJsonLd,
   type JsonLd,

@@ -1,6 +1,7 @@
 /** Components of public pages. The shell imports '@tdt/ui/base.css' once. */
 export { Band } from './band/band.tsx';
 export { BoardingPass, type Fact } from './boarding-pass/boarding-pass.tsx';
+export { Breadcrumb } from './breadcrumb/breadcrumb.tsx';
 export { Button, LinkButton } from './button/button.tsx';
 export { Chip, ChipCount } from './chip/chip.tsx';
 export { classNames } from './class-names.ts';
@@ -12,11 +13,14 @@ export { Head } from './head/head.tsx';
 export { Icon } from './icon/icon.tsx';
 export * as icons from './icon/paths.ts';
 export { IconButton } from './icon-button/icon-button.tsx';
+export { loadSuggestions } from './next-stops/load-suggestions.ts';
+export { NextStops } from './next-stops/next-stops.tsx';
 export { Picture } from './picture/picture.tsx';
 export { useFadeIn } from './picture/use-fade-in.ts';
 export { Polaroid } from './polaroid/polaroid.tsx';
 export { RecipeCard } from './recipe-card/recipe-card.tsx';
 export { RecipeGrid } from './recipe-card/recipe-grid.tsx';
+export { Reference } from './reference/reference.tsx';
 export { Reveal } from './reveal/reveal.tsx';
 export { Kicker, Section } from './section/section.tsx';
 export { SkeletonCard } from './skeleton/skeleton.tsx';

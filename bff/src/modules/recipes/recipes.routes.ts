@@ -5,6 +5,8 @@ import {
   RecipeDetailSchema,
   RelatedRecipesQuerySchema,
   RelatedRecipesSchema,
+  SuggestionsQuerySchema,
+  SuggestionsSchema,
 } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -31,6 +33,27 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
       },
     },
     (request, reply) => answerSearchText(request, reply, () => application.recipes.searchJson(request.query)),
+  );
+
+  app.get(
+    '/suggestions',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'What to look for instead of a text that found nothing: close searches, countries',
+        querystring: SuggestionsQuerySchema,
+        response: { 200: SuggestionsSchema },
+      },
+    },
+    (request, reply) => {
+      const { q } = request.query;
+      // As texts of searches are, these are without number.
+      if (q) app.countFor('search', request);
+      return reply.answer(
+        () => application.recipes.suggest(q),
+        () => !q,
+      );
+    },
   );
 
   app.get(

@@ -12,7 +12,11 @@ export const count = (page: Page) =>
     .first();
 export const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
 export const panel = (page: Page) => page.getByRole('main').locator('details');
-export const openFilters = (page: Page) => page.getByRole('main').getByText('Filtres', { exact: true }).click();
+/** On wide screens they are open. */
+export async function openFilters(page: Page): Promise<void> {
+  const summary = page.getByRole('main').getByText('Filtres', { exact: true });
+  if (await summary.isVisible()) await summary.click();
+}
 
 /** Of a document's links those that lead to recipes. */
 export const recipeLinks = (links: string[]) => links.filter((link) => link.startsWith('/recipe/'));

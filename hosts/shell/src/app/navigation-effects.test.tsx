@@ -1,6 +1,8 @@
+import { API } from '@tdt/contracts/plain';
 import { type RouteObject, useLoaderData } from '@tdt/platform';
 import { act, renderRemote, screen, waitFor } from '@tdt/testing/components';
 import { beforeEach, expect, test } from 'vitest';
+import { viewedPath } from './navigation-effects.tsx';
 import { routeTree } from './routes.tsx';
 
 /** A page whose title comes with its content, like the list of recipes. */
@@ -34,18 +36,19 @@ async function late() {
   return { answer };
 }
 
-const visit = (path: string) => renderRemote(routeTree({ remoteRoutes }), { path });
+const visit = (path: string) =>
+  renderRemote(routeTree({ remoteRoutes }), { path, api: { [API.suggestions]: { texts: [], countries: [] } } });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const views = () => (window.dataLayer ?? []).map(({ event, page_path, page_title }) => [event, page_path, page_title]);
 const view = (path: string, title: string) => ['page_view', path, title];
-/** What screen readers are told of page changes. */
+/** The live region that announces page changes to screen readers. */
 const announced = () => document.querySelector('[aria-live=polite]:not(ol)');
 
 beforeEach(() => {
   window.dataLayer = [];
 });
 
-test('each view is told once with path and title, Back included, and moving about on a page is none', async () => {
+test('counts each view once with path and title, also after Back, and no scrolling', async () => {
   const { go } = visit('/about?x=1');
   await heading('À propos');
   expect(views()).toEqual([view('/about?x=1', 'À propos')]);
@@ -58,13 +61,13 @@ test('each view is told once with path and title, Back included, and moving abou
   expect(views()).toEqual([view('/about?x=1', 'À propos'), view('/', 'Accueil'), view('/about?x=1', 'À propos')]);
 });
 
-test('an unknown page is a view, too', async () => {
+test('counts an unknown page as a view', async () => {
   visit('/nulle-part');
   await heading('Page non trouvée');
   expect(views()).toEqual([view('/nulle-part', 'Page non trouvée | Tour de Table')]);
 });
 
-test('a new page has the focus in its content and its title announced; the first page has neither', async () => {
+test('moves the focus to the content of a new page and announces its title; not for the first page', async () => {
   const { go } = visit('/about');
   await heading('À propos');
   expect(document.body).toHaveFocus();
@@ -75,7 +78,7 @@ test('a new page has the focus in its content and its title announced; the first
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a change of the query is a view, and leaves the focus where it is', async () => {
+test('counts a change of the query as a view, and leaves the focus where it is', async () => {
   const { go } = visit('/about');
   await heading('À propos');
   await go('/about?x=2');
@@ -83,7 +86,7 @@ test('a change of the query is a view, and leaves the focus where it is', async 
   expect(document.body).toHaveFocus();
 });
 
-test('a view of a page that waits for its content is told with the title that it ends up with', async () => {
+test('reports a page that waits for its content with its final title', async () => {
   answer = null;
   const { go } = visit('/about');
   await heading('À propos');
@@ -95,11 +98,20 @@ test('a view of a page that waits for its content is told with the title that it
   await waitFor(() => expect(views()[1]).toEqual(view('/late', 'Le grand carnet')));
 });
 
-test('a waiting page that is left is told with the title it had', async () => {
+test('reports a waiting page that is left with the title it had', async () => {
   answer = null;
   const { go } = visit('/late');
   await heading('Tardive');
   await go('/about');
   await heading('À propos');
   await waitFor(() => expect(views()).toEqual([view('/late', 'En attente'), view('/about', 'À propos')]));
+});
+
+test('reports the whole address', () => {
+  expect(viewedPath('/toutes-recettes', '?pays=france&utm_source=x')).toBe('/toutes-recettes?pays=france&utm_source=x');
+  expect(viewedPath('/about', '')).toBe('/about');
+});
+
+test("reports no token of a mail's link", () => {
+  expect(viewedPath('/newsletter/desinscription', '?utm_source=mail&jeton=abc')).toBe('/newsletter/desinscription');
 });

@@ -1,13 +1,13 @@
+import { NEWSLETTER_TOKEN_PARAMETER } from '@tdt/contracts/plain';
 import { ScrollRestoration, track, useLocation } from '@tdt/platform';
 import { useIsStarted } from '@tdt/platform/host';
 import { useEffect, useRef, useState } from 'react';
 import { focusContent } from '../layout/focus-content.ts';
 import styles from './navigation-effects.module.css';
-import { viewedPath } from './viewed-path.ts';
 
 /**
- * What a browser does by itself when a page loads and has to be done by hand when only the content changes: scroll
- * position, focus, telling the new title, counting the view.
+ * Does what a browser does by itself when a page loads, but not when only the content changes: restores the scroll
+ * position, moves the focus, announces the new title, counts the view.
  */
 export function NavigationEffects() {
   const { pathname, search } = useLocation();
@@ -36,29 +36,35 @@ export function NavigationEffects() {
   );
 }
 
-/** The router calls the first entry of every document alike, and would take a new one to where another was left. */
+/** The router gives the first entry of each document the same key, and would restore another document's position. */
 const keyOf = ({ key }: { key: string }) => (key === 'default' ? String(performance.timeOrigin) : key);
 
-/** Milliseconds between two looks. */
-const PAUSE = 100;
+/**
+ * The address for the data layer. It leaves out the token of a mail's link: any reader of the data layer could use the
+ * token to act as its owner.
+ */
+export const viewedPath = (path: string, query: string): string =>
+  new URLSearchParams(query).has(NEWSLETTER_TOKEN_PARAMETER) ? path : `${path}${query}`;
+
+const POLL_MS = 100;
 
 /**
- * Tells the title of the page that is shown, once. React has put it in the head by now, effects run after the commit; but
- * a page that is still waiting for its content may get another title with it.
- * @returns ends the waiting: the title of a page that is left is told as it was
+ * Calls `report` once with the title of the page. React has put a title in the head by now, because effects run after
+ * the commit; a page that is still waiting for its content may replace it.
+ * @returns ends the waiting: a page that is left is reported with the title it had
  */
-function whenTitled(tell: (title: string) => void): () => void {
+function whenTitled(report: (title: string) => void): () => void {
   const { title } = document;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const poll = () => {
     const isWaiting = document.querySelector('main [aria-busy=true]');
-    timer = isWaiting ? setTimeout(look, PAUSE) : undefined;
-    if (!isWaiting) tell(document.title);
+    timer = isWaiting ? setTimeout(poll, POLL_MS) : undefined;
+    if (!isWaiting) report(document.title);
   };
-  look();
+  poll();
   return () => {
     if (!timer) return;
     clearTimeout(timer);
-    tell(title);
+    report(title);
   };
 }

@@ -31,7 +31,7 @@ const visit = (path: string) =>
   renderRemote(routeTree({ remoteRoutes, remoteOf: () => ({ name: 'catalogue', version: 'abc' }) }), {
     path,
     wrapper: ToastsProvider,
-    api: { [REPORT]: null },
+    api: { [REPORT]: null, [API.suggestions]: { texts: ['ramen'], countries: [] } },
   });
 
 const title = () => screen.findByRole('heading', { level: 1 });
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('one header, one content and one footer frame a page, behind a link that skips to the content', async () => {
+test('frames a page with one header, one main and one footer, after a link that skips to the content', async () => {
   const { user } = visit('/about');
   expect(await title()).toHaveTextContent('À propos');
   for (const role of ['banner', 'main', 'contentinfo']) expect(screen.getAllByRole(role)).toHaveLength(1);
@@ -52,7 +52,7 @@ test('one header, one content and one footer frame a page, behind a link that sk
   expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
 });
 
-test('phones find a colour for either scheme, and an icon', async () => {
+test('gives phones a colour for each scheme, and an icon', async () => {
   visit('/about');
   await title();
   for (const scheme of ['light', 'dark']) {
@@ -66,17 +66,25 @@ test.each([
   ['/nulle-part', /la page que vous cherchez n'existe pas/],
   ['/recipe/une/de-trop', /^La recette que vous cherchez n'existe pas/],
   ['/recipe/inconnue', /^La recette que vous cherchez n'existe pas/],
-])('%s is the 404 page inside the frame, and no fault to report', async (path, text) => {
+])('shows at %s the 404 page inside the frame, and reports no error', async (path, text) => {
   const { requests } = visit(path);
   expect(await title()).toHaveTextContent('Page non trouvée');
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('main')).toContainElement(await title());
   expect(screen.getByRole('banner')).toBeVisible();
-  expect(requests).toEqual([]);
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('suggests close searches for an unknown address below /recipe/, and nothing of the kind for others', async () => {
+  const { requests, go } = visit('/recipe/une/raman-de-trop');
+  expect(await screen.findByRole('link', { name: '« ramen »' })).toHaveAttribute('href', '/toutes-recettes?q=ramen');
+  await go('/nulle-part');
+  const asked = requests.map(({ path }) => path);
+  expect(asked).toEqual([`${API.suggestions}?q=une%20raman%20de%20trop`, `${API.suggestions}?q=`]);
 });
 
 test.each(['unavailable', 'broken'] as const)(
-  'a page that is %s leaves a message inside the frame, told at once, and a retry that works',
+  'shows for a page that is %s an alert inside the frame, with a retry that works',
   async (fault) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     state = fault;
@@ -95,7 +103,17 @@ test.each(['unavailable', 'broken'] as const)(
   },
 );
 
-test('a page that throws is reported with its remote', async () => {
+test('tries again by itself when the network is back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  state = 'unavailable';
+  visit('/about');
+  await screen.findByRole('alert');
+  state = 'fine';
+  dispatchEvent(new Event('online'));
+  await waitFor(async () => expect(await title()).toHaveTextContent('À propos'));
+});
+
+test('reports a page that throws with its remote', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   state = 'broken';
   const { requests } = visit('/about');
@@ -111,7 +129,7 @@ test('a page that throws is reported with its remote', async () => {
   ]);
 });
 
-test('a header that throws leaves a message and a way on, not an empty page', async () => {
+test('shows an alert with a retry, and no empty page, when the header throws', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => {
     throw new Error('broken header');

@@ -1,6 +1,7 @@
 import { Outlet, type RouteObject } from '@tdt/platform';
 import { ContentBoundary, type RemoteOf } from '../federation/content-boundary.tsx';
 import { splatRoute } from '../federation/splat-route.ts';
+import { loadNotFound } from '../layout/not-found.loader.ts';
 import { NotFound } from '../layout/not-found.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { RemoteFailure } from '../layout/remote-failure.tsx';
@@ -8,16 +9,16 @@ import { CONTENT_ID } from '../layout/skip-link.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { NewsletterProvider, type NewsletterRemote } from './newsletter.tsx';
 
-/** Route under which the routes of remotes are put, in the browser also later ones. */
+/** The parent route of all routes of remotes; the browser adds further remotes to it. */
 export const CONTENT_ROUTE = 'content';
 
 interface RouteTreeOptions {
   /** Routes of the remote that answers the first page. */
   remoteRoutes: RouteObject[];
-  /** The browser's: whether the remote of a path could not be loaded, and which one that is. */
+  /** In the browser: whether the remote of a path could not be loaded, and which remote that is. */
   isUnavailable?: (path: string) => boolean;
   remoteOf?: RemoteOf;
-  /** The browser's: there is nothing to press on the server. */
+  /** In the browser only. */
   newsletter?: NewsletterRemote | undefined;
 }
 
@@ -35,14 +36,14 @@ export function routeTree(options: RouteTreeOptions): RouteObject[] {
           Component: Outlet,
           errorElement: <Boundary remoteOf={remoteOf} />,
           HydrateFallback: Loading,
-          children: [...remoteRoutes, splatRoute(isUnavailable)],
+          children: [...remoteRoutes, splatRoute(isUnavailable, loadNotFound)],
         },
       ],
     },
   ];
 }
 
-/** The newsletter lies within the router: what it shows may lead to other pages. */
+/** The newsletter is inside the router, because its modal may link to pages. */
 function Public({ newsletter }: { newsletter: NewsletterRemote | undefined }) {
   return (
     <NewsletterProvider remote={newsletter}>
@@ -52,18 +53,18 @@ function Public({ newsletter }: { newsletter: NewsletterRemote | undefined }) {
   );
 }
 
-/** In place of the content. */
+/** Replaces the content. */
 function Boundary({ remoteOf }: { remoteOf: RemoteOf }) {
   return (
     <ContentBoundary
       remoteOf={remoteOf}
-      unknown={(path) => <NotFound recipe={path.startsWith('/recipe/')} />}
-      failed={(onRetry) => <RemoteFailure onRetry={onRetry} />}
+      unknown={(path, suggestions) => <NotFound recipe={path.startsWith('/recipe/')} suggestions={suggestions} />}
+      failed={(onRetry, failure) => <RemoteFailure failure={failure} onRetry={onRetry} />}
     />
   );
 }
 
-/** Stands in for all of the page when its frame breaks: a message rather than nothing. */
+/** Replaces the whole page if its frame throws. */
 function FrameBoundary() {
   return (
     <main id={CONTENT_ID} tabIndex={-1}>
@@ -72,7 +73,7 @@ function FrameBoundary() {
   );
 }
 
-/** While the browser loads the first page of a document that was not rendered. */
+/** Shown while the browser loads the first page of an empty document. */
 function Loading() {
   return <p aria-busy="true" />;
 }

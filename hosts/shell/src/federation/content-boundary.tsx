@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@tdt/contracts';
+import type { RemoteEntry, Suggestions } from '@tdt/contracts';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@tdt/platform';
 import { type ReactNode, useEffect } from 'react';
 import { reportThrown } from './report.ts';
@@ -8,14 +8,15 @@ export type RemoteOf = (path: string) => Pick<RemoteEntry, 'name' | 'version'> |
 
 interface ContentBoundaryProps {
   remoteOf: RemoteOf;
-  /** The 404 page. */
-  unknown: (path: string) => ReactNode;
+  /** Renders the 404 page. */
+  unknown: (path: string, suggestions: Suggestions | null) => ReactNode;
+  /** Renders the message, with what the page or its loader has thrown. */
   failed: (onRetry: () => void, failure: unknown) => ReactNode;
 }
 
 /**
- * What stands inside the layout when a page cannot be shown: the 404 page, or a remote's failure with a retry. What is
- * around it keeps working.
+ * Shown inside the layout instead of a page that failed: the 404 page, or a message with a retry. The frame around it
+ * keeps working.
  */
 export function ContentBoundary({ remoteOf, unknown, failed }: ContentBoundaryProps) {
   const error = useRouteError();
@@ -23,11 +24,15 @@ export function ContentBoundary({ remoteOf, unknown, failed }: ContentBoundaryPr
   const { pathname, search } = useLocation();
 
   useEffect(() => {
-    // Answers with a status were expected; anything else is a fault in a remote.
+    // Loaders throw answers with a status on purpose; anything else is a bug in a remote.
     if (!isRouteErrorResponse(error)) reportThrown(error, remoteOf(pathname));
   }, [error, pathname, remoteOf]);
 
-  if (isRouteErrorResponse(error) && error.status === 404) return unknown(pathname);
-  // The same address again: the loaders run once more, and a remote that is missing is asked for once more.
+  if (isRouteErrorResponse(error) && error.status === 404) return unknown(pathname, suggestionsOf(error.data));
+  // Navigating to the same address runs the loaders again and requests a missing remote again.
   return failed(() => navigate(`${pathname}${search}`, { replace: true }), error);
 }
+
+/** Only the shell's own 404 brings them; a remote may answer 404 with anything. */
+const suggestionsOf = (data: unknown): Suggestions | null =>
+  typeof data === 'object' && data !== null && 'texts' in data ? (data as Suggestions) : null;

@@ -1,15 +1,19 @@
-import { data, type RouteObject } from '@tdt/platform';
+import { data, type LoaderFunctionArgs, type RouteObject } from '@tdt/platform';
 
 /**
- * What is reached when no remote answers a path, or when the one that does is not there: its loader tells which, as 404 or
- * 503. As long as only the splat matches, the router asks for missing routes on every navigation, which is what makes a
- * retry work.
+ * Matches when no remote answers a path (404), or when its remote could not be loaded (503). As long as only this route
+ * matches, the router asks for missing routes on every navigation, so that a retry works. The 404 carries what
+ * `loadUnknown` answers.
  */
-export const splatRoute = (isUnavailable: (path: string) => boolean): RouteObject => ({
+export const splatRoute = (
+  isUnavailable: (path: string) => boolean,
+  loadUnknown: (args: LoaderFunctionArgs) => Promise<unknown> = async () => null,
+): RouteObject => ({
   path: '*',
   // Never shown: the loader always throws.
   element: null,
-  loader: ({ request }) => {
-    throw data(null, { status: isUnavailable(new URL(request.url).pathname) ? 503 : 404 });
+  loader: async (args) => {
+    if (isUnavailable(new URL(args.request.url).pathname)) throw data(null, { status: 503 });
+    throw data(await loadUnknown(args), { status: 404 });
   },
 });

@@ -13,24 +13,26 @@ const routes: RouteObject[] = [
 const visit = (path: string) => renderRemote(routes, { path });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('an unknown page says so, leads home, and is for no search engine', () => {
+test('says that the page is unknown, links to home, and is not indexed', () => {
   visit('/nulle-part');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page non trouvée');
   expect(screen.getByText(/la page que vous cherchez n'existe pas ou a été déplacée\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('link', { name: 'Voir toutes les recettes' })).toBeNull();
   expect(document.title).toBe('Page non trouvée | Tour de Table');
+  expect(screen.getByRole('searchbox', { name: 'Chercher une recette' })).toHaveAttribute('name', 'q');
+  expect(screen.getByRole('link', { name: 'Tous les pays' })).toHaveAttribute('href', '/pays');
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('under /recipe/ it says that the recipe does not exist or was moved, and leads to all recipes', () => {
+test('says under /recipe/ that the recipe does not exist or was moved, and links to all recipes', () => {
   visit('/recipe/une/de-trop');
   expect(screen.getByText("La recette que vous cherchez n'existe pas ou a été déplacée.")).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voir toutes les recettes' })).toHaveAttribute('href', '/toutes-recettes');
   expect(screen.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
 });
 
-test('its button goes back to where the visitor came from', async () => {
+test('goes back to the previous page by its button', async () => {
   const { user, go } = visit('/about');
   expect(await heading('À propos')).toBeVisible();
   await go('/nulle-part');

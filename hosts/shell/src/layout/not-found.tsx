@@ -1,11 +1,18 @@
+import type { Suggestions } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { useNavigate, useSite } from '@tdt/platform';
-import { Button, Icon, icons, LinkButton } from '@tdt/ui';
+import { Button, Icon, icons, LinkButton, NextStops } from '@tdt/ui';
 import styles from './notice.module.css';
 import { Notice } from './notice.tsx';
 
-/** The 404 page; `recipe` for addresses under /recipe/. */
-export function NotFound({ recipe = false }: { recipe?: boolean }) {
+interface NotFoundProps {
+  /** For addresses under /recipe/. */
+  recipe?: boolean;
+  suggestions?: Suggestions | null;
+}
+
+/** The 404 page. */
+export function NotFound({ recipe = false, suggestions = null }: NotFoundProps) {
   const navigate = useNavigate();
   const { name } = useSite();
   return (
@@ -20,6 +27,7 @@ export function NotFound({ recipe = false }: { recipe?: boolean }) {
             ? "La recette que vous cherchez n'existe pas ou a été déplacée."
             : "Cette escale n'est sur aucune de nos cartes : la page que vous cherchez n'existe pas ou a été déplacée."
         }
+        below={<NextStops suggestions={suggestions} withField />}
       >
         <LinkButton to={PAGES.home} variant="light">
           Retour à l'accueil

@@ -1,4 +1,4 @@
-import { Band, Kicker } from '@tdt/ui';
+import { Band, Kicker, Reference } from '@tdt/ui';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
@@ -6,21 +6,27 @@ interface NoticeProps {
   kicker: string;
   title: string;
   text: string;
-  /** An interruption that screen readers are told at once. */
+  /** Whether screen readers announce it at once. */
   alert?: boolean;
-  /** What to do next: buttons. */
+  /** What has failed: its reference is shown if the server has. */
+  failure?: unknown;
+  /** Buttons and links. */
   children: ReactNode;
+  /** What follows them. */
+  below?: ReactNode;
 }
 
-/** A page that is nothing but a message, on the dark band. */
-export function Notice({ kicker, title, text, alert, children }: NoticeProps) {
+/** A page that consists of one message, on the dark band. */
+export function Notice({ kicker, title, text, alert, failure, children, below }: NoticeProps) {
   return (
     <Band className={styles.notice}>
       <div className={styles.words} data-stamp={kicker} role={alert ? 'alert' : undefined}>
         <Kicker onBand>{kicker}</Kicker>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
+        <Reference failure={failure} />
         <div className={styles.actions}>{children}</div>
+        {below}
       </div>
     </Band>
   );

@@ -1,12 +1,22 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { useSite } from '@tdt/platform';
+import { useSite, useWhenOnline } from '@tdt/platform';
 import { Button, Icon, icons, LinkButton } from '@tdt/ui';
 import styles from './notice.module.css';
 import { Notice } from './notice.tsx';
 
-/** Stands in for a page that could not be loaded; header and footer around it keep working. */
-export function RemoteFailure({ onRetry }: { onRetry: () => void }) {
+interface RemoteFailureProps {
+  /** What the page or its loader has thrown. */
+  failure: unknown;
+  onRetry: () => void;
+}
+
+/**
+ * Replaces a page that could not be loaded; header and footer keep working. Tries again by itself when the network is
+ * back.
+ */
+export function RemoteFailure({ failure, onRetry }: RemoteFailureProps) {
   const { name } = useSite();
+  useWhenOnline(onRetry);
   return (
     <>
       <title>{`Page momentanément indisponible | ${name}`}</title>
@@ -14,6 +24,7 @@ export function RemoteFailure({ onRetry }: { onRetry: () => void }) {
         alert
         kicker="Vol retardé"
         title="Cette page est momentanément indisponible"
+        failure={failure}
         text="Elle n'a pas pu être chargée. Réessayez dans un instant."
       >
         <Button variant="light" onClick={onRetry}>

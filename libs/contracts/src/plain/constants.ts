@@ -26,8 +26,16 @@ export type SeoPageType = (typeof SEO_PAGE_TYPES)[number];
 export const CONTENT_PAGE_TYPES = ['about_content'] as const;
 export type ContentPageType = (typeof CONTENT_PAGE_TYPES)[number];
 
-export const RECIPE_SORTS = ['-created_at', 'created_at', 'title', '-title'] as const;
+export const RECIPE_SORTS = ['-created_at', 'created_at', 'title', '-title', 'total_minutes'] as const;
 export type RecipeSort = (typeof RECIPE_SORTS)[number];
+
+/** Orders of the list as its address names them; without one, the newest recipes come first. */
+export const LIST_SORTS = ['rapide', 'az'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
+/** Longest total times that lists can be filtered by, in minutes, rests included. */
+export const TIME_LIMITS = ['30', '60', '120'] as const;
+export type TimeLimit = (typeof TIME_LIMITS)[number];
 
 /** Longest search text, and the number of its words that are used. */
 export const SEARCH_TEXT_MAX = 100;

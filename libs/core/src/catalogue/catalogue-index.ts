@@ -3,6 +3,7 @@ import { type Random, sample } from '@tdt/domain';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueEntry, IndexedEntry } from './catalogue-entry.ts';
 import { Columns } from './columns.ts';
+import { nearestTo } from './near-words.ts';
 import { OrderedSlots } from './ordered-slots.ts';
 import { type Filters, type Tally, tally } from './tally.ts';
 import { WordIndex } from './word-index.ts';
@@ -18,7 +19,7 @@ const ATTEMPTS = 50;
 const REMEMBERED_MAX = 200;
 
 /** Answers the folded name of a country, '' for one that was removed. */
-export type CountryNames = (countryId: string) => string;
+type CountryNames = (countryId: string) => string;
 
 /**
  * The read model of all recipes: what lists, filters, facets and searches need, in compact form. Each recipe has a
@@ -35,6 +36,7 @@ export class CatalogueIndex {
   readonly #remembered = new Map<string, Tally>();
   readonly #byDate = new OrderedSlots((a, b) => this.#compare(a, b, ({ createdAt }) => createdAt));
   readonly #byTitle = new OrderedSlots((a, b) => this.#compare(a, b, ({ foldedTitle }) => foldedTitle));
+  readonly #byTime = new OrderedSlots((a, b) => this.#compare(a, b, (entry) => entry.total_minutes ?? Infinity));
   readonly #free: number[] = [];
   #dropped = new Set<number>();
   readonly #folded: CountryNames;
@@ -58,8 +60,7 @@ export class CatalogueIndex {
 
   /** Sorts what was put unsorted, so that the first query need not. */
   settle(): void {
-    this.#byDate.settle();
-    this.#byTitle.settle();
+    for (const order of this.#orders()) order.settle();
   }
 
   /** Adds or replaces a recipe. With `unsorted`, the orders are sorted later (`settle`). */
@@ -73,7 +74,7 @@ export class CatalogueIndex {
     this.#titleWords.add(slot, new Set(entry.foldedTitle.split(' ')));
     this.#remembered.clear();
     this.#alive.add(slot);
-    for (const order of [this.#byDate, this.#byTitle]) {
+    for (const order of this.#orders()) {
       if (unsorted) order.append(slot);
       else order.insert(slot);
     }
@@ -83,8 +84,7 @@ export class CatalogueIndex {
   remove(id: string): boolean {
     const slot = this.#slots.get(id);
     if (slot === undefined) return false;
-    this.#byDate.remove(slot);
-    this.#byTitle.remove(slot);
+    for (const order of this.#orders()) order.remove(slot);
     this.#slots.delete(id);
     this.#alive.delete(slot);
     this.#entries[slot] = undefined;
@@ -133,7 +133,7 @@ export class CatalogueIndex {
 
   /** The entries of a page of hits: `limit` of them after the first `offset`, in an order. */
   page(hits: BitSet, sort: RecipeSort, offset: number, limit: number): CatalogueEntry[] {
-    const order = sort.endsWith('title') ? this.#byTitle : this.#byDate;
+    const order = sort === 'total_minutes' ? this.#byTime : sort.endsWith('title') ? this.#byTitle : this.#byDate;
     return order.pick(hits, sort.startsWith('-'), offset, limit).flatMap((slot) => this.#entries[slot] ?? []);
   }
 
@@ -162,6 +162,20 @@ export class CatalogueIndex {
     return sample(all, count, random);
   }
 
+  /** Whether a recipe may have the word, as part of a word of title, ingredients or country. */
+  knows(word: string): boolean {
+    return this.#words.knows(word) || this.countryIds.some((id) => this.#folded(id).includes(word));
+  }
+
+  /** The closest known word to one that nothing has, `null` without any; at the same distance that of a country. */
+  nearestWord(word: string): string | null {
+    const search = nearestTo(word);
+    for (const id of this.countryIds) for (const name of this.#folded(id).split(' ')) search.offer(name, Infinity);
+    const found = this.#words.nearest(word);
+    if (found) search.offer(found.word, found.weight);
+    return search.best()?.word ?? null;
+  }
+
   /** The recipe whose title contains most of the words, the newest of several; `undefined` when none contains any. */
   bestTitle(words: readonly string[]): CatalogueEntry | undefined {
     const held = new Uint8Array(this.#entries.length);
@@ -181,8 +195,12 @@ export class CatalogueIndex {
     return best;
   }
 
+  #orders(): OrderedSlots[] {
+    return [this.#byDate, this.#byTitle, this.#byTime];
+  }
+
   #filtered(filters: Filters): Tally {
-    const key = `${filters.country}:${filters.type}:${filters.difficulty}`;
+    const key = `${filters.country}:${filters.type}:${filters.difficulty}:${filters.time}`;
     const known = this.#remembered.get(key) ?? tally(this.#alive, this.#columns, filters);
     if (this.#remembered.size < REMEMBERED_MAX) this.#remembered.set(key, known);
     return known;

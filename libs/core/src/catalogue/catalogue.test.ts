@@ -4,6 +4,7 @@ import {
   DIFFICULTIES,
   RECIPE_SORTS,
   RECIPE_TYPE_CODES,
+  TIME_LIMITS,
 } from '@tdt/contracts';
 import type { Random } from '@tdt/domain';
 import { seededRandom } from '@tdt/domain';
@@ -28,6 +29,7 @@ const aQuery = (random: Random): CatalogueQuery => ({
   pays: maybe([...COUNTRIES.map(({ slug }) => slug), 'nulle-part'], random),
   type: maybe(RECIPE_TYPE_CODES, random),
   difficulte: maybe(DIFFICULTIES, random),
+  duree: maybe(TIME_LIMITS, random),
   sort: any(RECIPE_SORTS, random),
   page: 1 + Math.floor(random() * 3),
   page_size: 1 + Math.floor(random() * 30),
@@ -60,6 +62,7 @@ describe('the catalogue', () => {
           pays: Object.fromEntries(result.facets.pays.filter(({ count }) => count > 0).map((f) => [f.value, f.count])),
           type: result.facets.type.map(({ count }) => count),
           difficulte: result.facets.difficulte.map(({ count }) => count),
+          duree: result.facets.duree.map(({ count }) => count),
         }).toEqual(wanted);
         const { text, items } = searchCatalogueJson(catalogue, query);
         expect([JSON.parse(text), items]).toEqual([result, result.items.length]);

@@ -1,4 +1,4 @@
-import type { CatalogueQuery, CatalogueResult, RecipeCard } from '@tdt/contracts';
+import type { CatalogueQuery, CatalogueResult, RecipeCard, Suggestions } from '@tdt/contracts';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { Logger } from '../logger.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
@@ -7,12 +7,15 @@ import type { CatalogueEntry } from './catalogue-entry.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { CatalogueLoader } from './catalogue-loader.ts';
 import { type CatalogueText, searchCatalogue, searchCatalogueJson } from './search-catalogue.ts';
+import { suggest } from './suggest.ts';
+import { countsById, NO_FILTERS } from './tally.ts';
 
 /** The read model of all recipes, in memory. */
 export interface Catalogue {
   index: CatalogueIndex;
   search(query: CatalogueQuery): CatalogueResult;
   searchJson(query: CatalogueQuery): CatalogueText;
+  suggest(q: string): Suggestions;
   card(entry: CatalogueEntry): RecipeCard;
   /** Number of recipes of each country, by country id. */
   counts(): Map<string, number>;
@@ -39,11 +42,9 @@ export function createCatalogue({ directory, recipes, log }: Dependencies): Cata
     index,
     search: (query) => searchCatalogue(parts, query),
     searchJson: (query) => searchCatalogueJson(parts, query),
+    suggest: (q) => suggest(parts, q),
     card: cards.present,
-    counts() {
-      const { countries } = index.search([], { country: null, type: null, difficulty: null });
-      return new Map(index.countryIds.map((id, number) => [id, countries[number] ?? 0]));
-    },
+    counts: () => countsById(index.countryIds, index.search([], NO_FILTERS).countries),
     load: () => loader.load(),
     refresh: () => loader.refresh(),
     reread: (ids) => loader.reread(ids),
@@ -61,6 +62,7 @@ export function absentCatalogue(): Catalogue {
     },
     search: refuse,
     searchJson: refuse,
+    suggest: refuse,
     card: refuse,
     counts: refuse,
     load: async () => {},

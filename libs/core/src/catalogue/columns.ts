@@ -1,4 +1,4 @@
-import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts';
+import { DIFFICULTIES, RECIPE_TYPES, TIME_LIMITS } from '@tdt/contracts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 
 /** The filterable values of every slot as small numbers: type and difficulty by their position in the enumeration. */
@@ -6,6 +6,8 @@ export class Columns {
   country = new Uint16Array(1024);
   type = new Uint8Array(1024);
   difficulty = new Uint8Array(1024);
+  /** Position of the shortest limit that the total time keeps; one more for longer and unknown times. */
+  time = new Uint8Array(1024);
   /** Country ids by their number. */
   readonly countryIds: string[] = [];
   readonly #countryNumbers = new Map<string, number>();
@@ -20,6 +22,7 @@ export class Columns {
     this.country[slot] = this.#numberFor(entry.countryId);
     this.type[slot] = RECIPE_TYPES.indexOf(entry.type_recipe);
     this.difficulty[slot] = DIFFICULTIES.indexOf(entry.difficulty);
+    this.time[slot] = timeNumber(entry.total_minutes);
   }
 
   #numberFor(id: string): number {
@@ -35,9 +38,16 @@ export class Columns {
     const country = new Uint16Array(length);
     const type = new Uint8Array(length);
     const difficulty = new Uint8Array(length);
+    const time = new Uint8Array(length);
     country.set(this.country);
     type.set(this.type);
     difficulty.set(this.difficulty);
-    Object.assign(this, { country, type, difficulty });
+    time.set(this.time);
+    Object.assign(this, { country, type, difficulty, time });
   }
+}
+
+function timeNumber(minutes: number | null): number {
+  const limit = minutes === null ? -1 : TIME_LIMITS.findIndex((most) => minutes <= Number(most));
+  return limit < 0 ? TIME_LIMITS.length : limit;
 }

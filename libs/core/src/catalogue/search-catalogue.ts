@@ -6,13 +6,14 @@ import {
   PAGE_SIZE_MAX,
   RECIPE_TYPE_CODES,
   RECIPE_TYPES,
+  TIME_LIMITS,
 } from '@tdt/contracts';
-import { canonicalCountrySlug, difficultyLabel, searchWords, typeCode, typeLabel } from '@tdt/domain';
+import { canonicalCountrySlug, difficultyLabel, searchWords, timeLimitLabel, typeCode, typeLabel } from '@tdt/domain';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CardPresenter } from './card-presenter.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import type { Filters, Tally } from './tally.ts';
+import { countsById, type Filters, type Tally } from './tally.ts';
 
 interface Parts {
   index: CatalogueIndex;
@@ -65,22 +66,23 @@ function pageOf(index: CatalogueIndex, { hits, total }: Tally, { ids, sort, page
 function filtersOf(
   index: CatalogueIndex,
   directory: CountryDirectory,
-  { type, difficulte }: CatalogueQuery,
+  { type, difficulte, duree }: CatalogueQuery,
   pays: string | undefined,
 ): Filters {
   return {
     country: pays === undefined ? null : index.countryNumber(directory.bySlug(pays)?.document._id ?? ''),
     type: type === undefined ? null : RECIPE_TYPE_CODES.indexOf(type),
     difficulty: difficulte === undefined ? null : DIFFICULTIES.indexOf(difficulte),
+    time: duree === undefined ? null : TIME_LIMITS.indexOf(duree),
   };
 }
 
 /**
  * The counts as filters show them: countries by name, without those that would give nothing (the chosen one always
- * stays); types and difficulties in their fixed order, zeros included.
+ * stays); types, difficulties and times in their fixed order, zeros included.
  */
 function facetsOf(counted: Tally, index: CatalogueIndex, directory: CountryDirectory, chosen?: string): Facets {
-  const countOf = new Map(index.countryIds.map((id, number) => [id, counted.countries[number] ?? 0]));
+  const countOf = countsById(index.countryIds, counted.countries);
   return {
     pays: directory
       .all()
@@ -95,6 +97,11 @@ function facetsOf(counted: Tally, index: CatalogueIndex, directory: CountryDirec
       value: difficulty,
       label: difficultyLabel(difficulty, 'filter'),
       count: counted.difficulties[number] ?? 0,
+    })),
+    duree: TIME_LIMITS.map((limit, number) => ({
+      value: limit,
+      label: timeLimitLabel(limit),
+      count: counted.times[number] ?? 0,
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts';
+import { DIFFICULTIES, RECIPE_TYPES, TIME_LIMITS } from '@tdt/contracts';
 import { BitSet } from './bit-set.ts';
 import type { Columns } from './columns.ts';
 
@@ -7,40 +7,58 @@ export interface Filters {
   country: number | null;
   type: number | null;
   difficulty: number | null;
+  /** Position of the longest time among the limits. */
+  time: number | null;
 }
+
+export const NO_FILTERS: Filters = { country: null, type: null, difficulty: null, time: null };
 
 export interface Tally {
   /** The slots that pass all filters, and their number. */
   hits: BitSet;
   total: number;
-  /** Number of slots that pass the other two filters, by the number of the value. */
+  /** Number of slots that pass the other filters, by the number of the value. */
   countries: Uint32Array;
   types: Uint32Array;
   difficulties: Uint32Array;
+  /** Within each limit, shorter times included. */
+  times: Uint32Array;
 }
+
+/** The counts of `Tally.countries` by the ids of the countries, which the index has by their numbers. */
+export const countsById = (countryIds: readonly string[], counts: Uint32Array): Map<string, number> =>
+  new Map(countryIds.map((id, number) => [id, counts[number] ?? 0]));
 
 /** Applies the filters to the candidates and counts every facet in one pass: the hot loop of a search. */
 export function tally(candidates: BitSet, columns: Columns, filters: Filters): Tally {
-  const { country, type, difficulty } = columns;
+  const { country, type, difficulty, time } = columns;
   const countries = new Uint32Array(columns.countryIds.length);
   const types = new Uint32Array(RECIPE_TYPES.length);
   const difficulties = new Uint32Array(DIFFICULTIES.length);
+  const times = new Uint32Array(TIME_LIMITS.length + 1);
   const hits = new BitSet(candidates.words.length * 32);
   let total = 0;
   candidates.forEach((slot) => {
     const c = country[slot] as number;
     const t = type[slot] as number;
     const d = difficulty[slot] as number;
-    const isCountry = filters.country === null || filters.country === c;
-    const isType = filters.type === null || filters.type === t;
-    const isDifficulty = filters.difficulty === null || filters.difficulty === d;
-    if (isType && isDifficulty) countries[c] = (countries[c] as number) + 1;
-    if (isCountry && isDifficulty) types[t] = (types[t] as number) + 1;
-    if (!isCountry || !isType) return;
-    difficulties[d] = (difficulties[d] as number) + 1;
-    if (!isDifficulty) return;
+    const m = time[slot] as number;
+    const failsCountry = filters.country !== null && filters.country !== c;
+    const failsType = filters.type !== null && filters.type !== t;
+    const failsDifficulty = filters.difficulty !== null && filters.difficulty !== d;
+    const failsTime = filters.time !== null && filters.time < m;
+    const failed = Number(failsCountry) + Number(failsType) + Number(failsDifficulty) + Number(failsTime);
+    if (failed > 1) return;
+    // A value is counted for all that pass the other filters.
+    if (failed === 0 || failsCountry) countries[c] = (countries[c] as number) + 1;
+    if (failed === 0 || failsType) types[t] = (types[t] as number) + 1;
+    if (failed === 0 || failsDifficulty) difficulties[d] = (difficulties[d] as number) + 1;
+    if (failed === 0 || failsTime) times[m] = (times[m] as number) + 1;
+    if (failed > 0) return;
     hits.add(slot);
     total += 1;
   });
-  return { hits, total, countries, types, difficulties };
+  for (let limit = 1; limit < TIME_LIMITS.length; limit += 1)
+    times[limit] = (times[limit] as number) + (times[limit - 1] as number);
+  return { hits, total, countries, types, difficulties, times };
 }

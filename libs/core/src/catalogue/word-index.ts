@@ -1,4 +1,5 @@
 import { BitSet } from './bit-set.ts';
+import { type NearWord, nearestTo } from './near-words.ts';
 import { SlotList } from './slot-list.ts';
 
 /** Number of search words whose matching vocabulary is remembered. */
@@ -39,6 +40,18 @@ export class WordIndex {
       else found.unite(this.#bitsOf(number, slots, capacity));
     }
     return found;
+  }
+
+  /** Whether any word has this part. Words of removed recipes count, too. */
+  knows(part: string): boolean {
+    return this.#wordsWith(part).length > 0;
+  }
+
+  /** The word of the vocabulary that is closest to a mistyped one, the most frequent of several; `null` without any. */
+  nearest(word: string): NearWord | null {
+    const search = nearestTo(word);
+    for (const [number, known] of this.#vocabulary.entries()) search.offer(known, this.#slots[number]?.length ?? 0);
+    return search.best();
   }
 
   /** Drops the slots that do not pass. */

@@ -50,6 +50,8 @@ export function createRecipes({ repository, catalogue, directory, pages, pagesRe
 
     searchJson: catalogue.searchJson,
 
+    suggest: catalogue.suggest,
+
     async find(idOrSlug, onKeywords = () => {}) {
       const found = await lookUp(idOrSlug, onKeywords);
       if (!found) throw new AppError('RECIPE_NOT_FOUND');

@@ -5,6 +5,7 @@ import type {
   RecipeSeed,
   RecipeTypeCode,
   RelatedRecipes,
+  Suggestions,
 } from '@tdt/contracts';
 import type { CatalogueText } from '../catalogue/search-catalogue.ts';
 import type { SeedCount, SeedOptions } from '../seeds.ts';
@@ -30,6 +31,8 @@ export interface Recipes {
   search(query: CatalogueQuery): CatalogueResult;
   /** The same answer as JSON text, several times cheaper: cards that were serialised before are used again. */
   searchJson(query: CatalogueQuery): CatalogueText;
+  /** What to look for instead of a text that found nothing. */
+  suggest(q: string): Suggestions;
   /**
    * One recipe with its country, pictures and SEO metadata, found by id, slug, former slug, then keywords. Throws
    * `RECIPE_NOT_FOUND`. `onKeywords` is called before the keyword search, which costs as much as any search; an error

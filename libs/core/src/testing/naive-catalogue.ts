@@ -1,4 +1,11 @@
-import { type CatalogueQuery, DIFFICULTIES, type Difficulty, RECIPE_TYPES, type RecipeType } from '@tdt/contracts';
+import {
+  type CatalogueQuery,
+  DIFFICULTIES,
+  type Difficulty,
+  RECIPE_TYPES,
+  type RecipeType,
+  TIME_LIMITS,
+} from '@tdt/contracts';
 import { containsEveryWord, foldText, searchWords, typeCode } from '@tdt/domain';
 
 /** A recipe in the form that the comparison uses. */
@@ -9,10 +16,12 @@ export interface PlainRecipe {
   ingredients: string[];
   type: RecipeType;
   difficulty: Difficulty;
+  /** Of its preparation; `null`: it states no time. */
+  minutes: number | null;
   createdAt: number;
 }
 
-type Filter = 'pays' | 'type' | 'difficulte';
+type Filter = 'pays' | 'type' | 'difficulte' | 'duree';
 
 /** What the catalogue must answer, computed in the slow and obvious way. */
 export function naiveSearch(recipes: readonly PlainRecipe[], query: CatalogueQuery) {
@@ -30,17 +39,24 @@ export function naiveSearch(recipes: readonly PlainRecipe[], query: CatalogueQue
     pays: Object.fromEntries([...pays].map(([slug, group]) => [slug, group.length])),
     type: RECIPE_TYPES.map((type) => passing('type').filter((recipe) => recipe.type === type).length),
     difficulte: DIFFICULTIES.map((d) => passing('difficulte').filter(({ difficulty }) => difficulty === d).length),
+    duree: TIME_LIMITS.map((limit) => passing('duree').filter((recipe) => isWithin(recipe, limit)).length),
   };
 }
 
 const passes = (recipe: PlainRecipe, query: CatalogueQuery, except?: Filter): boolean =>
   (except === 'pays' || query.pays === undefined || recipe.country.slug === query.pays) &&
   (except === 'type' || query.type === undefined || typeCode(recipe.type) === query.type) &&
-  (except === 'difficulte' || query.difficulte === undefined || recipe.difficulty === query.difficulte);
+  (except === 'difficulte' || query.difficulte === undefined || recipe.difficulty === query.difficulte) &&
+  (except === 'duree' || query.duree === undefined || isWithin(recipe, query.duree));
+
+const isWithin = ({ minutes }: PlainRecipe, limit: string): boolean => minutes !== null && minutes <= Number(limit);
 
 function comparing(sort: CatalogueQuery['sort']): (a: PlainRecipe, b: PlainRecipe) => number {
   const sign = sort.startsWith('-') ? -1 : 1;
-  const key = ({ title, createdAt }: PlainRecipe) => (sort.endsWith('title') ? foldText(title) : createdAt);
+  const key = ({ title, minutes, createdAt }: PlainRecipe) => {
+    if (sort === 'total_minutes') return minutes ?? Number.MAX_VALUE;
+    return sort.endsWith('title') ? foldText(title) : createdAt;
+  };
   return (a, b) => {
     const [left, right] = key(a) === key(b) ? [a.id, b.id] : [key(a), key(b)];
     return left < right ? -sign : sign;

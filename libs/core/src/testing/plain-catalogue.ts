@@ -25,6 +25,7 @@ export const aPlainRecipe = (id: string, random: Random): PlainRecipe => ({
   ingredients: some(Math.floor(random() * 4), random),
   type: any(RECIPE_TYPES, random),
   difficulty: any(DIFFICULTIES, random),
+  minutes: random() < 0.2 ? null : 5 + Math.floor(random() * 40) * 5,
   createdAt: Math.floor(random() * 20) * 1000,
 });
 
@@ -47,7 +48,7 @@ export const indexed = (recipe: PlainRecipe) =>
     country_id: recipe.country.id,
     type_recipe: recipe.type,
     difficulty: recipe.difficulty,
-    preparation_time: null,
+    preparation_time: recipe.minutes === null ? null : `${recipe.minutes} minutes`,
     cooking_time: null,
     images: [],
     steps: [],

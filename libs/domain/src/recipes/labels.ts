@@ -4,6 +4,7 @@ import {
   RECIPE_TYPES,
   type RecipeType,
   type RecipeTypeCode,
+  type TimeLimit,
 } from '@tdt/contracts/plain';
 
 const DIFFICULTY_LABELS = {
@@ -38,3 +39,12 @@ export const typeCode = (type: RecipeType): RecipeTypeCode => RECIPE_TYPE_CODES[
 
 /** The recipe type of a code in a URL. */
 export const typeOfCode = (code: RecipeTypeCode): RecipeType => RECIPE_TYPES[RECIPE_TYPE_CODES.indexOf(code)] ?? 'plat';
+
+const TIME_LIMIT_LABELS: Readonly<Record<TimeLimit, string>> = {
+  '30': '30 min au plus',
+  '60': '1 h au plus',
+  '120': '2 h au plus',
+};
+
+/** Label of a longest total time in the filter. */
+export const timeLimitLabel = (limit: TimeLimit): string => TIME_LIMIT_LABELS[limit];

@@ -2,11 +2,16 @@ import {
   COUNTING_PATTERN,
   DIFFICULTIES,
   type Difficulty,
+  LIST_SORTS,
+  type ListSort,
   PAGE_MAX,
   RECIPE_TYPE_CODES,
+  type RecipeSort,
   type RecipeTypeCode,
   SEARCH_TEXT_MAX,
   SLUG_PATTERN,
+  TIME_LIMITS,
+  type TimeLimit,
 } from '@tdt/contracts/plain';
 import { canonicalCountrySlug } from '../countries/aliases.ts';
 
@@ -17,11 +22,15 @@ export interface ListQuery {
   pays: string;
   type: RecipeTypeCode | '';
   difficulte: Difficulty | '';
+  /** Longest total time in minutes. */
+  duree: TimeLimit | '';
+  /** Empty: newest first. */
+  tri: ListSort | '';
   /** From 1. */
   page: number;
 }
 
-export const NO_QUERY: ListQuery = { q: '', pays: '', type: '', difficulte: '', page: 1 };
+export const NO_QUERY: ListQuery = { q: '', pays: '', type: '', difficulte: '', duree: '', tri: '', page: 1 };
 
 /** Reads the page's URL; invalid values are ignored. */
 export function readQuery(params: URLSearchParams): ListQuery {
@@ -31,6 +40,8 @@ export function readQuery(params: URLSearchParams): ListQuery {
     pays: SLUG_PATTERN.test(pays) ? canonicalCountrySlug(pays) : '',
     type: known(RECIPE_TYPE_CODES, params.get('type')),
     difficulte: known(DIFFICULTIES, params.get('difficulte')),
+    duree: known(TIME_LIMITS, params.get('duree')),
+    tri: known(LIST_SORTS, params.get('tri')),
     page: readPage(params.get('page') ?? ''),
   };
 }
@@ -44,12 +55,20 @@ const known = <T extends string>(values: readonly T[], value: string | null): T 
   values.find((known) => known === value) ?? '';
 
 /** The query string of a list, '' or '?…': a fixed order, without empty parameters. */
-export function searchOf({ q, pays, type, difficulte, page }: ListQuery): string {
+export const searchOf = (query: ListQuery): string => written({ ...query });
+
+const SORTS: Readonly<Record<ListSort, RecipeSort>> = { rapide: 'total_minutes', az: 'title' };
+
+/** The same for the API, which names an order by its field. */
+export const apiSearchOf = ({ tri, ...query }: ListQuery): string => written({ ...query, sort: tri && SORTS[tri] });
+
+const NAMES = ['q', 'pays', 'type', 'difficulte', 'duree', 'tri', 'sort', 'page'] as const;
+
+function written(values: Partial<Record<(typeof NAMES)[number], string | number>>): string {
   const params = new URLSearchParams();
-  if (q) params.set('q', q);
-  if (pays) params.set('pays', pays);
-  if (type) params.set('type', type);
-  if (difficulte) params.set('difficulte', difficulte);
-  if (page > 1) params.set('page', String(page));
+  for (const name of NAMES) {
+    const value = values[name];
+    if (value && value !== 1) params.set(name, String(value));
+  }
   return params.size === 0 ? '' : `?${params}`;
 }

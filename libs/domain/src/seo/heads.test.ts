@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryDetail, noSeo, recipe, site } from '../testing/samples.ts';
+import { country, countryDetail, noSeo, recipe, site } from '../testing/samples.ts';
 import {
   aboutHead,
   countryHead,
@@ -69,6 +69,29 @@ describe('listHead', () => {
     });
   });
 
+  it.each([
+    [{ type: 'plat' }, 'Plats', '/toutes-recettes?type=plat'],
+    [{ difficulte: 'facile' }, 'Recettes faciles', '/toutes-recettes?difficulte=facile'],
+    [{ duree: '30', tri: 'az' }, 'Recettes en 30 minutes', '/toutes-recettes?duree=30'],
+    [{ pays: 'japon', country }, 'Recettes du Japon', '/pays/japon'],
+  ] as const)('gives the single filter of %j a title, a description and a canonical URL', (query, title, path) => {
+    const head = listHead(site, stored, query);
+    expect(head).toMatchObject({ title: `${title} | Tour de Table`, robots: null });
+    expect(head.description).toMatch(`${title}, pas à pas`);
+    expect(head.canonical).toBe(`https://table.example${path}`);
+  });
+
+  it('keeps combined filters out of the index', () => {
+    expect(listHead(site, null, { type: 'plat', difficulte: 'facile' }).robots).toBe('noindex, follow');
+  });
+
+  it('has the same canonical URL in every order', () => {
+    expect(listHead(site, null, { tri: 'rapide' })).toMatchObject({
+      canonical: 'https://table.example/toutes-recettes',
+      robots: null,
+    });
+  });
+
   it('keeps a text search out of the index', () => {
     expect(listHead(site, null, { q: 'miso' })).toMatchObject({
       canonical: 'https://table.example/toutes-recettes',
@@ -81,8 +104,9 @@ describe('listHead', () => {
   });
 
   it('resolves the alias of a country', () => {
-    const { canonical } = listHead(site, null, { pays: 'usa' });
-    expect(canonical).toBe('https://table.example/toutes-recettes?pays=etats-unis');
+    expect(listHead(site, null, { pays: 'usa' }).canonical).toBe('https://table.example/pays/etats-unis');
+    const { canonical } = listHead(site, null, { pays: 'usa', type: 'plat' });
+    expect(canonical).toBe('https://table.example/toutes-recettes?pays=etats-unis&type=plat');
   });
 
   it('numbers the titles of later pages', () => {

@@ -1,8 +1,9 @@
-import type { CatalogueQuery, CountryDetail, Image, RecipeDetail, Seo, Site } from '@tdt/contracts';
+import type { CountryDetail, Image, RecipeDetail, Seo, Site } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { canonicalCountrySlug } from '../countries/aliases.ts';
 import { countryTitle, enCountry } from '../countries/particles.ts';
-import { searchOf } from '../recipes/list-query.ts';
+import { type ListQuery, NO_QUERY, searchOf } from '../recipes/list-query.ts';
+import { filterCount, listTitle } from '../recipes/list-title.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 
 const NO_INDEX = 'noindex, follow';
@@ -11,33 +12,47 @@ const NO_INDEX = 'noindex, follow';
 export const homeHead = (site: Site, seo: Seo | null, picture: Image | null = null): PageHead =>
   pageHead(site, seo, { title: null, description: site.tagline, path: PAGES.home, image: picture });
 
-/** The list's query; `isEmpty`: no recipe matches it; `picture`: the first one in the list. */
-type AskedList = Partial<Pick<CatalogueQuery, 'q' | 'pays' | 'type' | 'difficulte' | 'page'>> & {
+/**
+ * The list's query; `isEmpty`: no recipe matches it; `picture`: the first one in the list; `country`: that of `pays`,
+ * if it is known.
+ */
+type AskedList = Partial<ListQuery> & {
   isEmpty?: boolean;
   picture?: Image | null;
+  country?: Parameters<typeof listTitle>[1];
 };
 
 /**
- * Head of the list of recipes. Its canonical URL contains filters and page (aliases of countries resolved), but no text
- * search. Searches and empty lists are not indexed. The stored canonical URL holds only for the unfiltered first page.
- * Titles of later pages end with the page number.
+ * Head of the list of recipes. A single filter has a title, a description and a canonical URL of its own (of a country:
+ * its page); the stored metadata is that of the unfiltered list. The canonical URL contains filters and page (aliases
+ * of countries resolved), but neither text search nor order. Searches, combined filters and empty lists are not
+ * indexed. Titles of later pages end with the page number.
  */
-export function listHead(site: Site, seo: Seo | null, query: AskedList = {}): PageHead {
-  const { pays = '', type = '', difficulte = '', page = 1 } = query;
-  const search = searchOf({ q: '', pays: canonicalCountrySlug(pays), type, difficulte, page });
-  const numbered = (title: string): string => (page > 1 ? `${title} (page ${page})` : title);
-  const stored = seo && {
-    ...seo,
-    title: seo.title?.trim() ? numbered(seo.title.trim()) : null,
-    canonical_url: search === '' ? seo.canonical_url : null,
-  };
-  return pageHead(site, stored, {
-    title: numbered('Toutes les recettes'),
-    description: 'Toutes nos recettes du monde, à chercher par pays, par type de plat et par difficulté.',
-    path: `${PAGES.recipes}${search}`,
-    image: query.picture ?? null,
-    ...(query.q || query.isEmpty ? { robots: NO_INDEX } : {}),
-  });
+export function listHead(site: Site, seo: Seo | null, asked: AskedList = {}): PageHead {
+  const { q, country, picture, isEmpty, ...query } = { ...NO_QUERY, ...asked };
+  const count = filterCount(query);
+  const pays = canonicalCountrySlug(query.pays);
+  const search = searchOf({ ...query, pays, q: '', tri: '' });
+  const title = listTitle(query, country);
+  const numbered = (text: string): string => (query.page > 1 ? `${text} (page ${query.page})` : text);
+  const stored = count === 0 && seo;
+  return pageHead(
+    site,
+    stored
+      ? {
+          ...stored,
+          title: stored.title?.trim() ? numbered(stored.title.trim()) : null,
+          canonical_url: search === '' ? stored.canonical_url : null,
+        }
+      : null,
+    {
+      title: numbered(title),
+      description: `${title}${count === 0 ? '' : ', pas à pas'} : à chercher par pays, par type de plat, par difficulté et par temps.`,
+      path: count === 1 && pays ? PAGES.country(pays) : `${PAGES.recipes}${search}`,
+      image: picture ?? null,
+      ...(q || isEmpty || count > 1 ? { robots: NO_INDEX } : {}),
+    },
+  );
 }
 
 /** Head of the about page. */

@@ -23,8 +23,12 @@ describe('searchWords', () => {
     expect(searchWords('a b c d e f g h i j')).toHaveLength(SEARCH_WORDS_MAX);
   });
 
-  it('finds no word in an empty or purely punctuated text', () => {
-    expect(searchWords(' ... ')).toEqual([]);
+  it('finds no word in an empty text', () => {
+    expect(searchWords('  ')).toEqual([]);
+  });
+
+  it.each(['😀', '%', ' ... '])('takes signs only for a word that no text contains: "%s"', (text) => {
+    expect(containsEveryWord(foldText(`Soupe ${text} au miso`), searchWords(text))).toBe(false);
   });
 });
 

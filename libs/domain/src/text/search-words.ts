@@ -14,9 +14,14 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The distinct folded words of a search, in order, at most `SEARCH_WORDS_MAX`. */
+/**
+ * The distinct folded words of a search, in order, at most `SEARCH_WORDS_MAX`. A text of signs only is its own word: no
+ * folded text contains it, so the search finds nothing instead of everything.
+ */
 export function searchWords(text: string): string[] {
-  return distinctWords(text).slice(0, SEARCH_WORDS_MAX);
+  const words = distinctWords(text).slice(0, SEARCH_WORDS_MAX);
+  const signs = text.trim();
+  return words.length > 0 || signs === '' ? words : [signs];
 }
 
 /** Search words of at least 3 letters, to find a recipe by a URL whose slug does not exist. */

@@ -1,13 +1,12 @@
 import type { Facets } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { difficultyLabel, typeLabel, typeOfCode } from '@tdt/domain';
+import { difficultyLabel, type ListQuery, searchOf, timeLimitLabel, typeLabel, typeOfCode } from '@tdt/domain';
 import { Link } from '@tdt/platform';
 import { Icon, icons, VisuallyHidden } from '@tdt/ui';
 import styles from './active-filters.module.css';
-import { type ListQuery, searchOf } from './catalogue-query.ts';
 import { focusCount } from './result-count.tsx';
 
-/** The filters that are set, each to be taken off by itself: links, so that they work without JavaScript. */
+/** The active filters as links that remove one filter each; links also work without JavaScript. */
 export function ActiveFilters({ query, facets }: { query: ListQuery; facets: Facets | null }) {
   const filters = activeFilters(query, facets);
   if (filters.length === 0) return null;
@@ -31,11 +30,12 @@ export function ActiveFilters({ query, facets }: { query: ListQuery; facets: Fac
   );
 }
 
-function activeFilters({ pays, type, difficulte }: ListQuery, facets: Facets | null) {
+function activeFilters({ pays, type, difficulte, duree }: ListQuery, facets: Facets | null) {
   const filters: { label: string; without: Partial<ListQuery> }[] = [];
   const country = facets?.pays.find((facet) => facet.value === pays)?.label ?? pays;
   if (pays) filters.push({ label: country, without: { pays: '' } });
   if (type) filters.push({ label: typeLabel(typeOfCode(type)), without: { type: '' } });
   if (difficulte) filters.push({ label: difficultyLabel(difficulte, 'filter'), without: { difficulte: '' } });
+  if (duree) filters.push({ label: timeLimitLabel(duree), without: { duree: '' } });
   return filters;
 }

@@ -4,7 +4,7 @@ import { type ApiRequest, act, problem, renderRemote, samples, screen, waitFor, 
 import { beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../remote.tsx';
 
-/** Small, so that the pages are quick to look through; the real one is the API's. */
+/** Smaller than the API's, to keep the tests short. */
 const PAGE_SIZE = 4;
 const recipes = samples.cards(10);
 
@@ -21,6 +21,7 @@ function catalogue({ query }: Pick<ApiRequest, 'query'>): CatalogueResult {
       pays: [{ value: 'japon', label: 'Japon', count: 3 }],
       type: [{ value: 'dessert', label: 'Dessert / goûter', count: 12 }],
       difficulte: [],
+      duree: [],
     },
   };
 }
@@ -37,7 +38,7 @@ const count = () => screen.getAllByRole('status')[0];
 const skeletons = () => document.querySelectorAll('li[aria-hidden="true"]');
 const answered = (text: RegExp) => waitFor(() => expect(count()).toHaveTextContent(text));
 
-// Answers are remembered for a minute: a new visit comes later.
+// List pages are cached for a minute: each test starts later.
 beforeEach(() => {
   vi.setSystemTime(Date.now() + 3_600_000);
 });
@@ -53,6 +54,7 @@ test('shows a page of recipes, how many there are, and links to the other pages'
   expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/toutes-recettes?page=3');
   expect(screen.getByRole('link', { name: 'Charger plus' })).toHaveAttribute('href', '/toutes-recettes?page=2');
   expect(document.title).toBe('Toutes les recettes | Tour de Table');
+  expect(screen.getByRole('link', { name: /^Tous les pays/ })).toHaveAttribute('href', '/pays');
 });
 
 test('"Charger plus" adds the next page, with the focus on its first recipe, until all are there', async () => {
@@ -68,7 +70,7 @@ test('"Charger plus" adds the next page, with the focus on its first recipe, unt
   expect(screen.queryByRole('link', { name: 'Charger plus' })).toBeNull();
 });
 
-test('a further page that does not come takes nothing away, and is asked for again', async () => {
+test('a failed further page leaves the list as it is, and can be retried', async () => {
   let isDown = false;
   const { user } = visit('', (request: ApiRequest) => (isDown ? problem('NOT_READY') : catalogue(request)));
   await answered(/4 affichées/);
@@ -81,13 +83,25 @@ test('a further page that does not come takes nothing away, and is asked for aga
   await answered(/8 affichées/);
 });
 
-test('a page beyond the last is taken for the first', async () => {
+test('a failed further page is tried again when the network is back', async () => {
+  let isDown = false;
+  const { user } = visit('', (request: ApiRequest) => (isDown ? problem('NOT_READY') : catalogue(request)));
+  await answered(/4 affichées/);
+  isDown = true;
+  await user.click(screen.getByRole('link', { name: 'Charger plus' }));
+  await screen.findByRole('link', { name: 'Réessayer' });
+  isDown = false;
+  dispatchEvent(new Event('online'));
+  await answered(/8 affichées/);
+});
+
+test('a page beyond the last one shows the first', async () => {
   visit('?page=999');
   await answered(/4 affichées/);
   expect(links()[0]).toHaveTextContent('Recette 1');
 });
 
-test('eight skeletons stand in for a list that is on its way', async () => {
+test('shows eight skeletons while the first list loads', async () => {
   visit('', never);
   expect(await screen.findByRole('heading', { name: 'Toutes les recettes' })).toBeVisible();
   expect(skeletons()).toHaveLength(8);
@@ -95,7 +109,7 @@ test('eight skeletons stand in for a list that is on its way', async () => {
   expect(screen.getByRole('region', { name: 'Les recettes' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('eight skeletons take the place of a list that is searched again, but not of one that answers at once', async () => {
+test('eight skeletons replace the list during a slow search, but not during a quick one', async () => {
   const gate = Promise.withResolvers<void>();
   const { go } = visit('', async (request: ApiRequest) => {
     if (request.query.get('type')) await gate.promise;
@@ -113,7 +127,7 @@ test('eight skeletons take the place of a list that is searched again, but not o
   expect(skeletons()).toHaveLength(0);
 });
 
-test('what was seen a moment ago is there at once, without another request', async () => {
+test('shows a recent list again without a request', async () => {
   const { go, requests } = visit();
   await answered(/4 affichées/);
   await go('/toutes-recettes?q=Recette+5');
@@ -124,7 +138,7 @@ test('what was seen a moment ago is there at once, without another request', asy
   expect(requests).toHaveLength(asked);
 });
 
-test('the page is the shell’s to show when the first list cannot be read', async () => {
+test('leaves a failure of the first list to the shell', async () => {
   visit('', problem('NOT_READY'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed: 503');
 });

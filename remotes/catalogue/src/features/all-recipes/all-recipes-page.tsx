@@ -1,6 +1,7 @@
-import { breadcrumbJsonLd, itemListJsonLd, listCrumbs, listHead } from '@tdt/domain';
-import { useSite } from '@tdt/platform';
-import { Band, Head, Kicker } from '@tdt/ui';
+import { PAGES } from '@tdt/contracts/plain';
+import { breadcrumbJsonLd, itemListJsonLd, listCrumbs, listHead, listTitle } from '@tdt/domain';
+import { Link, useSite } from '@tdt/platform';
+import { Band, Breadcrumb, Head, Kicker } from '@tdt/ui';
 import { ActiveFilters } from './active-filters.tsx';
 import styles from './all-recipes-page.module.css';
 import { FilterPanel } from './filter-panel.tsx';
@@ -8,9 +9,10 @@ import { MorePages } from './more-pages.tsx';
 import { ResultCount } from './result-count.tsx';
 import { Results } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
+import { SortSelect } from './sort-select.tsx';
 import { type RecipeList, useRecipeList } from './use-recipe-list.ts';
 
-/** All recipes, to search, filter and leaf through. */
+/** The list of all recipes: search, filters and pages. */
 export function AllRecipesPage() {
   const list = useRecipeList();
   const isEmpty = !list.isPending && !list.hasFailed && list.items?.length === 0;
@@ -19,9 +21,13 @@ export function AllRecipesPage() {
       <ListHead list={list} isEmpty={isEmpty} />
       <Band>
         <div className={styles.words}>
+          <Breadcrumb crumbs={listCrumbs()} />
           <Kicker onBand>Le grand carnet</Kicker>
-          <h1 className={styles.title}>Toutes les recettes</h1>
+          <h1 className={styles.title}>{listTitle(list.query, countryOf(list))}</h1>
           <SearchForm query={list.query} />
+          <Link to={PAGES.countries} className={styles.countries} viewTransition>
+            Tous les pays, région par région
+          </Link>
         </div>
       </Band>
       <div className={styles.content}>
@@ -29,6 +35,7 @@ export function AllRecipesPage() {
         <div className={styles.state}>
           <ResultCount list={list} />
           <ActiveFilters query={list.query} facets={list.facets} />
+          <SortSelect query={list.query} />
         </div>
         <Results list={list} isEmpty={isEmpty} />
         <MorePages list={list} />
@@ -37,11 +44,17 @@ export function AllRecipesPage() {
   );
 }
 
-function ListHead({ list: { query, page, seo, items }, isEmpty }: { list: RecipeList; isEmpty: boolean }) {
+function ListHead({ list, isEmpty }: { list: RecipeList; isEmpty: boolean }) {
   const site = useSite();
-  const { q, pays, type, difficulte } = query;
-  const picture = items?.[0]?.cover ?? null;
-  const asked = { q, pays, page, isEmpty, picture, ...(type && { type }), ...(difficulte && { difficulte }) };
+  const { query, page, seo, items } = list;
+  const shown = { ...query, page, isEmpty, picture: items?.[0]?.cover ?? null, country: countryOf(list) };
   const jsonLd = ON_SERVER ? [breadcrumbJsonLd(site, listCrumbs()), itemListJsonLd(site, items ?? [])] : [];
-  return <Head head={listHead(site, seo, asked)} jsonLd={jsonLd} />;
+  return <Head head={listHead(site, seo, shown)} jsonLd={jsonLd} />;
+}
+
+/** The country of the list, once its recipes are here; its name only, if it has none. */
+function countryOf({ query, items, facets, isPending }: RecipeList) {
+  if (isPending) return null;
+  const recipe = items?.find(({ country }) => country.slug === query.pays);
+  return recipe?.country ?? facets?.pays.find(({ value }) => value === query.pays)?.label ?? null;
 }

@@ -1,25 +1,25 @@
-import type { CatalogueResult, Seo } from '@tdt/contracts';
+import type { CatalogueResult, Seo, Suggestions } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
+import { apiSearchOf, type ListQuery, readQuery } from '@tdt/domain';
 import { type LoaderFunctionArgs, loadFrom } from '@tdt/platform';
+import { loadSuggestions } from '@tdt/ui';
 import { orElse } from '../../failed-reads.ts';
-import { type ListQuery, readQuery, searchOf } from './catalogue-query.ts';
 import { PageMemory } from './page-memory.ts';
 
-/**
- * On the server, and where the browser remembers, the answer itself; else a promise of it, so that the page is there at
- * once, with skeletons in the answer's place.
- */
 export interface AllRecipesData {
   query: ListQuery;
-  answer: Answer | Promise<Answer>;
+  /** A promise if the browser must ask the API, so that the page shows at once with skeletons. */
+  answer: ListPage | Promise<ListPage>;
 }
 
-export interface Answer {
+export interface ListPage {
   result: CatalogueResult;
   seo: Seo | null;
+  /** Of a list without recipes. */
+  suggestions: Suggestions | null;
 }
 
-/** Of this browser; the server never writes to it, since it serves many. */
+/** Browser only: the server would share it among all visitors. */
 export const memory = new PageMemory(() => Date.now());
 let rememberedSeo: Seo | null | undefined;
 
@@ -27,32 +27,39 @@ const isBrowser = typeof document !== 'undefined';
 
 export async function loadAllRecipes(args: LoaderFunctionArgs): Promise<AllRecipesData> {
   const query = readQuery(new URL(args.request.url).searchParams);
-  if (!isBrowser) return { query, answer: await ask(args, query) };
+  if (!isBrowser) return { query, answer: await askApi(args, query) };
   const known = memory.get(query);
-  if (known && rememberedSeo !== undefined) return { query, answer: { result: known, seo: rememberedSeo } };
-  const answer = ask(args, query).then((fresh) => remember(query, fresh));
-  // Whoever leaves before the answer comes is not interested in its failure; whoever stays is shown it by the page.
+  if (known && known.total > 0 && rememberedSeo !== undefined)
+    return { query, answer: { result: known, seo: rememberedSeo, suggestions: null } };
+  const answer = askApi(args, query).then((fresh) => remember(query, fresh));
+  // The page shows a failure. This handler is for visitors who left before the answer came.
   answer.catch(() => {});
   return { query, answer };
 }
 
-async function ask(args: LoaderFunctionArgs, query: ListQuery): Promise<Answer> {
+async function askApi(args: LoaderFunctionArgs, query: ListQuery): Promise<ListPage> {
   const [result, seo] = await Promise.all([
     askList(args, query),
     rememberedSeo === undefined ? orElse(loadFrom<Seo | null>(args, API.seo('recipes_list')), null) : rememberedSeo,
   ]);
-  return { result, seo };
+  const suggestions = result.total === 0 ? await loadSuggestions(args, query.q) : null;
+  return { result, seo, suggestions };
 }
 
-/** A page beyond the last one is taken for the first. */
+/** A page beyond the last one becomes the first page; a country that does not exist is ignored. */
 async function askList(args: LoaderFunctionArgs, query: ListQuery): Promise<CatalogueResult> {
-  const result = await loadFrom<CatalogueResult>(args, API.recipes + searchOf(query));
+  const result = await loadFrom<CatalogueResult>(args, API.recipes + apiSearchOf(query));
   const isBeyond = result.items.length === 0 && result.total > 0 && query.page > 1;
-  return isBeyond ? loadFrom<CatalogueResult>(args, API.recipes + searchOf({ ...query, page: 1 })) : result;
+  if (isBeyond) return loadFrom<CatalogueResult>(args, API.recipes + apiSearchOf({ ...query, page: 1 }));
+  return isOfCountry(query, result) ? result : askList(args, { ...query, pays: '' });
 }
+
+/** Whether the list's country exists, or it has none: the API counts the chosen one whatever else is filtered. */
+export const isOfCountry = ({ pays }: ListQuery, { facets }: CatalogueResult): boolean =>
+  pays === '' || facets.pays.some(({ value }) => value === pays);
 
 /** Browser only. */
-export function remember(query: ListQuery, answer: Answer): Answer {
+export function remember(query: ListQuery, answer: ListPage): ListPage {
   memory.set(query, answer.result);
   rememberedSeo = answer.seo;
   return answer;

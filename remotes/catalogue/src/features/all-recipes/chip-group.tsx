@@ -3,35 +3,37 @@ import { Chip, ChipCount } from '@tdt/ui';
 import styles from './filter-panel.module.css';
 import { FORM_ID } from './search-form.tsx';
 
-interface ChipGroupProps {
+interface ChipGroupProps<T extends string> {
   name: string;
   legend: string;
-  value: string;
-  /** What the button says that lifts the filter. */
+  value: T | '';
+  /** Label of the button that removes the filter. */
   all: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: T; label: string }[];
   facets: readonly Facet[] | null;
-  onChange: (value: string) => void;
+  onChange: (value: T | '') => void;
 }
 
-/** One filter with few values: radio buttons that look like labels. */
-export function ChipGroup({ name, legend, value, all, options, facets, onChange }: ChipGroupProps) {
+/** A filter with few values, as radio buttons. Values that would leave no recipe cannot be chosen. */
+export function ChipGroup<T extends string>(props: ChipGroupProps<T>) {
+  const { name, legend, value, all, options, facets, onChange } = props;
   const countOf = (option: string) => facets?.find((facet) => facet.value === option)?.count ?? 0;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.chips}>
-        {[{ value: '', label: all }, ...options].map((option) => (
+        {[{ value: '' as const, label: all }, ...options].map((option) => (
           <Chip
             key={option.value}
             name={name}
             form={FORM_ID}
             value={option.value}
             checked={option.value === value}
+            disabled={facets !== null && option.value !== '' && option.value !== value && countOf(option.value) === 0}
             onChange={() => onChange(option.value)}
           >
             {option.label}
-            {facets && option.value !== '' && <ChipCount>{countOf(option.value)}</ChipCount>}
+            {option.value !== '' && <ChipCount>{facets && countOf(option.value)}</ChipCount>}
           </Chip>
         ))}
       </div>

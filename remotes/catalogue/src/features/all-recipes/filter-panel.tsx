@@ -1,9 +1,8 @@
 import type { Facets } from '@tdt/contracts';
-import { DIFFICULTIES, type Difficulty, RECIPE_TYPE_CODES, type RecipeTypeCode } from '@tdt/contracts/plain';
-import { difficultyLabel, typeLabel, typeOfCode } from '@tdt/domain';
+import { DIFFICULTIES, RECIPE_TYPE_CODES, TIME_LIMITS } from '@tdt/contracts/plain';
+import { difficultyLabel, filterCount, type ListQuery, timeLimitLabel, typeLabel, typeOfCode } from '@tdt/domain';
 import { Button, Icon, icons } from '@tdt/ui';
 import { useState } from 'react';
-import { filterCount, type ListQuery } from './catalogue-query.ts';
 import { ChipGroup } from './chip-group.tsx';
 import { CountrySelect } from './country-select.tsx';
 import styles from './filter-panel.module.css';
@@ -17,19 +16,23 @@ interface FilterPanelProps {
   facets: Facets | null;
 }
 
-/** The filters by country, dish type and difficulty, with how many recipes each would leave. */
+/**
+ * The filters by country, dish type, difficulty and total time, with the number of recipes for each value; wide screens
+ * show them open.
+ */
 export function FilterPanel({ query, facets }: FilterPanelProps) {
   const go = useListNavigation();
-  const active = filterCount(query);
-  const [isOpen, setOpen] = useState(active > 0);
+  const activeCount = filterCount(query);
+  const [isOpen, setOpen] = useState(activeCount > 0);
   const filter = (change: Partial<ListQuery>) => go({ ...query, ...change, page: 1 });
   const typeOptions = RECIPE_TYPE_CODES.map((value) => ({ value, label: typeLabel(typeOfCode(value)) }));
   const difficultyOptions = DIFFICULTIES.map((value) => ({ value, label: difficultyLabel(value, 'filter') }));
+  const timeOptions = TIME_LIMITS.map((value) => ({ value, label: timeLimitLabel(value) }));
   return (
     <details className={styles.panel} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <Icon path={icons.sliders} />
-        {active > 0 ? `Filtres (${active})` : 'Filtres'}
+        {activeCount > 0 ? `Filtres (${activeCount})` : 'Filtres'}
         <Icon path={icons.chevronDown} className={styles.chevron} />
       </summary>
       <div className={styles.filters}>
@@ -41,7 +44,7 @@ export function FilterPanel({ query, facets }: FilterPanelProps) {
           all="Tous"
           options={typeOptions}
           facets={facets?.type ?? null}
-          onChange={(type) => filter({ type: type as RecipeTypeCode | '' })}
+          onChange={(type) => filter({ type })}
         />
         <ChipGroup
           name="difficulte"
@@ -50,7 +53,16 @@ export function FilterPanel({ query, facets }: FilterPanelProps) {
           all="Toutes"
           options={difficultyOptions}
           facets={facets?.difficulte ?? null}
-          onChange={(difficulte) => filter({ difficulte: difficulte as Difficulty | '' })}
+          onChange={(difficulte) => filter({ difficulte })}
+        />
+        <ChipGroup
+          name="duree"
+          legend="Temps total, repos compris"
+          value={query.duree}
+          all="Sans limite"
+          options={timeOptions}
+          facets={facets?.duree ?? null}
+          onChange={(duree) => filter({ duree })}
         />
         <div className={styles.actions}>
           <Button type="submit" form={FORM_ID} className={styles.unscripted}>

@@ -1,6 +1,6 @@
 import { PAGES } from '@tdt/contracts/plain';
+import { type ListQuery, searchOf } from '@tdt/domain';
 import { Link } from '@tdt/platform';
-import { type ListQuery, searchOf } from './catalogue-query.ts';
 import styles from './more-pages.module.css';
 import { pageWindow } from './page-window.ts';
 
@@ -10,7 +10,7 @@ interface PageLinksProps {
   last: number;
 }
 
-/** Links to the pages of the list, for search engines and for jumps. */
+/** Links to the pages of the list, for search engines and for visitors who skip pages. */
 export function PageLinks({ query, page, last }: PageLinksProps) {
   return (
     <nav aria-label="Pages">

@@ -1,6 +1,6 @@
 import type { CatalogueResult, RecipeCard } from '@tdt/contracts';
+import { NO_QUERY } from '@tdt/domain';
 import { describe, expect, test } from 'vitest';
-import { NO_QUERY } from './catalogue-query.ts';
 import { PageMemory } from './page-memory.ts';
 
 const card = (id: string) => ({ id }) as RecipeCard;
@@ -9,20 +9,20 @@ const answer = (...ids: string[]): CatalogueResult => ({
   total: 9,
   page: 1,
   page_size: 2,
-  facets: { pays: [], type: [], difficulte: [] },
+  facets: { pays: [], type: [], difficulte: [], duree: [] },
 });
 const page = (number: number) => ({ ...NO_QUERY, page: number });
 const MINUTE = 60_000;
 
 describe('PageMemory', () => {
-  test('gives back what it was shown, under the same query', () => {
+  test('returns a page for the same query only', () => {
     const memory = new PageMemory(() => 0);
     memory.set(page(2), answer('c'));
     expect(memory.get(page(2))?.items).toEqual([card('c')]);
     expect(memory.get({ ...page(2), q: 'miso' })).toBeNull();
   });
 
-  test('has an answer asked for again after a minute', () => {
+  test('forgets a page after a minute', () => {
     let now = 0;
     const memory = new PageMemory(() => now);
     memory.set(page(1), answer('a'));
@@ -30,7 +30,7 @@ describe('PageMemory', () => {
     expect(memory.get(page(1))).toBeNull();
   });
 
-  test('forgets the oldest answers of a long wander', () => {
+  test('keeps the latest 200 pages', () => {
     const memory = new PageMemory(() => 0);
     for (let number = 1; number <= 201; number += 1) memory.set(page(number), answer(`${number}`));
     expect(memory.get(page(1))).toBeNull();
@@ -38,14 +38,14 @@ describe('PageMemory', () => {
     expect(memory.get(page(201))).not.toBeNull();
   });
 
-  test('puts the pages before one together', () => {
+  test('joins the recipes of the earlier pages', () => {
     const memory = new PageMemory(() => 0);
     memory.set(page(1), answer('a', 'b'));
     memory.set(page(2), answer('c', 'd'));
     expect(memory.before(page(3), 1)).toEqual({ first: 1, items: ['a', 'b', 'c', 'd'].map(card) });
   });
 
-  test('shows none of them when one is missing', () => {
+  test('joins none when one page is missing', () => {
     const memory = new PageMemory(() => 0);
     memory.set(page(1), answer('a', 'b'));
     expect(memory.before(page(3), 1)).toEqual({ first: 3, items: [] });

@@ -1,24 +1,24 @@
 import type { CatalogueResult, RecipeCard } from '@tdt/contracts';
-import { type ListQuery, searchOf } from './catalogue-query.ts';
+import { type ListQuery, searchOf } from '@tdt/domain';
 
-/** Enough for a long wander through the list. */
+/** Pages to remember; the oldest are dropped. */
 const CAPACITY = 200;
-/** Milliseconds after which a page is asked for again. */
-const FRESH = 60_000;
+/** Milliseconds after which a page is fetched again. */
+const MAX_AGE = 60_000;
 
-/** Answers that this browser has seen, by the address they answer: coming back shows them at once, scroll and all. */
+/** The browser's cache of list pages, by query: Back shows them at once, at the former scroll position. */
 export class PageMemory {
   readonly #pages = new Map<string, { result: CatalogueResult; at: number }>();
   readonly #now: () => number;
 
-  /** @param now milliseconds, as `Date.now` tells them */
+  /** @param now milliseconds, as from `Date.now` */
   constructor(now: () => number) {
     this.#now = now;
   }
 
   get(query: ListQuery): CatalogueResult | null {
     const page = this.#pages.get(searchOf(query));
-    return page && this.#now() - page.at < FRESH ? page.result : null;
+    return page && this.#now() - page.at < MAX_AGE ? page.result : null;
   }
 
   set(query: ListQuery, result: CatalogueResult): void {
@@ -30,8 +30,8 @@ export class PageMemory {
   }
 
   /**
-   * The recipes of the pages before that of `query`, back to page `from`; nothing when one of them is forgotten, so that
-   * what is shown has no hole.
+   * The recipes of the pages from `from` to the one before `query`; none when one of these pages is missing, so that
+   * the list has no gap.
    */
   before(query: ListQuery, from: number): { first: number; items: RecipeCard[] } {
     const items: RecipeCard[] = [];

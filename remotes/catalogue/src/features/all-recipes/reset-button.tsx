@@ -1,10 +1,10 @@
 import { PAGES } from '@tdt/contracts/plain';
+import { NO_QUERY } from '@tdt/domain';
 import { Button } from '@tdt/ui';
-import { NO_QUERY } from './catalogue-query.ts';
 import { focusCount } from './result-count.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
 
-/** Back to the whole list; a form of its own, so that it works without JavaScript. */
+/** Clears search and filters; a form of its own, so that it works without JavaScript. */
 export function ResetButton({ variant = 'fill' }: { variant?: 'fill' | 'outline' }) {
   const go = useListNavigation();
   return (

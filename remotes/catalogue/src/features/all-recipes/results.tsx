@@ -1,30 +1,40 @@
-import { Button, EmptyState, Icon, icons } from '@tdt/ui';
+import { foldText } from '@tdt/domain';
+import { requestIdOf, useWhenOnline } from '@tdt/platform';
+import { Button, EmptyState, Icon, icons, NextStops, Reference } from '@tdt/ui';
 import { RecipeResults } from './recipe-results.tsx';
 import { ResetButton } from './reset-button.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
 import type { RecipeList } from './use-recipe-list.ts';
 
+const CHECK_NETWORK = 'Vérifiez votre connexion, puis réessayez.';
+const SERVER_FAILED = 'Le site a un problème de son côté : réessayez dans un instant.';
+
 interface ResultsProps {
   list: RecipeList;
-  /** There is an answer, and no recipe in it. */
+  /** The answer has no recipes. */
   isEmpty: boolean;
 }
 
-/** What the search found, or why there is nothing to see; the search itself stays above, whatever happens. */
+/** The recipes found, or an empty state that says why there are none. */
 export function Results({ list, isEmpty }: ResultsProps) {
   const go = useListNavigation();
+  const isReplaced = list.hasFailed && list.first === list.page;
+  const retry = () => go(list.query, { replace: true });
+  useWhenOnline(isReplaced ? retry : null);
   if (isEmpty) {
     return (
       <EmptyState text="Aucune recette ne correspond à vos critères de recherche.">
         <ResetButton />
+        <NextStops suggestions={list.suggestions} asked={foldText(list.query.q)} />
       </EmptyState>
     );
   }
-  // A further page that did not come takes nothing from those that are here: 'Charger plus' then asks again.
-  if (!list.hasFailed || list.first < list.page) return <RecipeResults list={list} />;
+  // If a further page fails, the earlier ones stay: 'Charger plus' retries.
+  if (!isReplaced) return <RecipeResults list={list} />;
   return (
-    <EmptyState text="Vérifiez votre connexion, puis réessayez.">
-      <Button onClick={() => go(list.query, { replace: true })}>
+    <EmptyState text={requestIdOf(list.failure) === null ? CHECK_NETWORK : SERVER_FAILED}>
+      <Reference failure={list.failure} />
+      <Button onClick={retry}>
         <Icon path={icons.retry} />
         Réessayer
       </Button>

@@ -1,10 +1,10 @@
 import { PAGES, SEARCH_TEXT_MAX } from '@tdt/contracts/plain';
+import type { ListQuery } from '@tdt/domain';
 import { Icon, icons } from '@tdt/ui';
-import type { ListQuery } from './catalogue-query.ts';
 import styles from './search-form.module.css';
 import { useSearchText } from './use-search-text.ts';
 
-/** Of the form that search field and filters belong to; without JavaScript it is sent as it is. */
+/** Id of the form of the search field and the filters; without JavaScript the browser submits it. */
 export const FORM_ID = 'recherche';
 
 export function SearchForm({ query }: { query: ListQuery }) {

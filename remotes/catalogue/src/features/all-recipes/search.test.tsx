@@ -1,24 +1,38 @@
 import type { CatalogueResult } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
-import { type ApiRequest, problem, renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
+import {
+  type ApiRequest,
+  problem,
+  renderRemote,
+  samples,
+  screen,
+  typeAtOnce,
+  waitFor,
+  within,
+} from '@tdt/testing/components';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../remote.tsx';
 
 const recipes = samples.cards(10);
 const NOTHING = 'Aucune recette ne correspond à vos critères de recherche.';
 
-/** What the API answers: recipes whose title holds `q`, three of them of Japan, two medium, one dessert, none of two kinds. */
+const suggestions = { texts: ['pizza', 'zaatar'], countries: [{ name: 'Japon', slug: 'japon', recipe_count: 3 }] };
+
+/**
+ * What the API answers: recipes whose title holds `q`, three of them of Japan, two medium, one dessert, none of two
+ * kinds.
+ */
 function catalogue({ query }: Pick<ApiRequest, 'query'>): CatalogueResult {
   const pays = query.get('pays');
-  const limits = [pays ? 3 : 10, query.get('difficulte') ? 2 : 10, query.get('type') ? 1 : 10].filter(
-    (one) => one < 10,
-  );
+  const asked = { pays: 3, difficulte: 2, type: 1, duree: 4 };
+  const limits = Object.entries(asked).flatMap(([name, most]) => (query.get(name) ? most : []));
   const most = limits.length > 1 ? 0 : (limits[0] ?? 10);
   const items = recipes.filter(({ title }) => title.includes(query.get('q') ?? '')).slice(0, most);
   const facets = {
     pays: [{ value: 'japon', label: 'Japon', count: 3 }],
     type: [{ value: 'dessert', label: 'Dessert / goûter', count: pays ? 0 : 1 }],
     difficulte: [{ value: 'moyen', label: 'Moyen', count: 2 }],
+    duree: [{ value: '60', label: '1 h au plus', count: 4 }],
   };
   return { items, total: items.length, page: 1, page_size: 24, facets };
 }
@@ -26,7 +40,7 @@ function catalogue({ query }: Pick<ApiRequest, 'query'>): CatalogueResult {
 const visit = (path = '', answer: unknown = catalogue) =>
   renderRemote(routes, {
     path: `/toutes-recettes${path}`,
-    api: { [API.recipes]: answer, [API.seo('recipes_list')]: null },
+    api: { [API.recipes]: answer, [API.seo('recipes_list')]: null, [API.suggestions]: suggestions },
   });
 
 const field = () => screen.getByRole('searchbox', { name: 'Un plat, un pays, un ingrédient' });
@@ -35,16 +49,16 @@ const answered = (text: string) => waitFor(() => expect(count()).toHaveTextConte
 const reset = () => screen.getAllByRole('button', { name: 'Réinitialiser les filtres' })[0] as HTMLElement;
 const asked = (requests: readonly ApiRequest[]) => requests.filter(({ path }) => path.startsWith(`${API.recipes}?`));
 
-// Answers are remembered for a minute: a new visit comes later.
+// List pages are cached for a minute: each test starts later.
 beforeEach(() => {
   vi.setSystemTime(Date.now() + 3_600_000);
 });
 
-test('what is typed is searched once the typing rests, in one entry of the history', async () => {
+test('searches after a pause in typing, in one history entry', async () => {
   const { user, requests, go } = visit();
   await answered('10 recettes');
   const entries = history.length;
-  await user.type(field(), 'Recette 1');
+  typeAtOnce(field(), 'Recette 1');
   await answered('2 recettes pour « Recette 1 »');
   expect(location.search).toBe('?q=Recette+1');
   expect(asked(requests)).toHaveLength(1);
@@ -65,12 +79,17 @@ test('Enter searches at once', async () => {
   await answered('1 recette pour « Recette 7 »');
 });
 
-test('a search without a result says so, is not for search engines, and leads back to all recipes', async () => {
+test('a search without result says so, is noindex, and links back to all recipes', async () => {
   const { user } = visit('?q=zzzz');
   expect(await screen.findByText(NOTHING)).toBeVisible();
   expect(count()).toHaveTextContent('Aucune recette pour « zzzz »');
   expect(field()).toHaveValue('zzzz');
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+  const near = screen.getByText(/^Vouliez-vous dire/);
+  expect(near).toHaveTextContent('Vouliez-vous dire « pizza » ou « zaatar » ?');
+  expect(within(near).getByRole('link', { name: '« pizza »' })).toHaveAttribute('href', '/toutes-recettes?q=pizza');
+  const countries = within(screen.getByRole('navigation', { name: 'Pays à découvrir' })).getAllByRole('link');
+  expect(countries.map((link) => link.getAttribute('href'))).toEqual(['/pays/japon', '/pays']);
   const [, inResults] = screen.getAllByRole('button', { name: 'Réinitialiser les filtres' });
   await user.click(inResults as HTMLElement);
   await answered('10 recettes');
@@ -80,7 +99,7 @@ test('a search without a result says so, is not for search engines, and leads ba
   expect(screen.queryByText(NOTHING)).toBeNull();
 });
 
-test('a search that fails leaves field, focus and words where they are, and is tried again', async () => {
+test('a failed search keeps field, focus and text, and can be retried', async () => {
   let isDown = false;
   const { user } = visit('', (request: ApiRequest) => (isDown ? problem('NOT_READY') : catalogue(request)));
   await answered('10 recettes');
@@ -95,16 +114,32 @@ test('a search that fails leaves field, focus and words where they are, and is t
   await answered('1 recette pour « Recette 2 »');
 });
 
-test('the filters are folded, with how many recipes each leaves, and stand in the address', async () => {
+test('a failed search shows its reference, and tries again by itself when the network is back', async () => {
+  let isDown = false;
+  const { go } = visit('', (request: ApiRequest) =>
+    isDown ? problem('NOT_READY', { request_id: 'req-7' }) : catalogue(request),
+  );
+  await answered('10 recettes');
+  isDown = true;
+  await go('/toutes-recettes?q=Recette+2');
+  expect(await screen.findByText('Référence : req-7')).toBeVisible();
+  isDown = false;
+  dispatchEvent(new Event('online'));
+  await answered('1 recette pour « Recette 2 »');
+  expect(screen.queryByText('Référence : req-7')).toBeNull();
+});
+
+test('the filters are collapsed, show the number of recipes for each value, and are in the address', async () => {
   const { user, go } = visit();
   await answered('10 recettes');
   expect(screen.getByLabelText('Pays')).not.toBeVisible();
   await user.click(screen.getByText('Filtres'));
   expect(screen.getByLabelText('Pays')).toBeVisible();
   const legends = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
-  expect(legends).toEqual(expect.arrayContaining(['Type de plat', 'Difficulté']));
+  expect(legends).toEqual(expect.arrayContaining(['Type de plat', 'Difficulté', 'Temps total, repos compris']));
   expect(screen.getByRole('radio', { name: 'Moyen 2' })).not.toBeChecked();
-  expect(screen.getByRole('radio', { name: 'Facile 0' })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Facile 0' })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: 'Moyen 2' })).toBeEnabled();
   for (const all of ['Tous', 'Toutes']) expect(screen.getByRole('radio', { name: all })).toBeChecked();
 
   await user.click(screen.getByRole('radio', { name: 'Dessert / goûter 1' }));
@@ -114,13 +149,14 @@ test('the filters are folded, with how many recipes each leaves, and stand in th
   await waitFor(() => expect(location.search).toBe('?pays=japon&type=dessert'));
   expect(await screen.findByText('Filtres (2)')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Dessert / goûter 0' })).toBeChecked());
+  expect(screen.getByRole('radio', { name: 'Dessert / goûter 0' })).toBeEnabled();
 
   await go(-1);
   await waitFor(() => expect(screen.getByLabelText('Pays')).toHaveValue(''));
   expect(screen.getByRole('radio', { name: /^Dessert/ })).toBeChecked();
 });
 
-test('filters of the address are set, and are taken off one by one or all at once', async () => {
+test('filters of the address are active, and can be removed one by one or all together', async () => {
   const { user } = visit('?pays=japon&difficulte=moyen&page=2');
   await answered('Aucune recette');
   expect(screen.getByLabelText('Pays')).toBeVisible();
@@ -141,20 +177,90 @@ test('filters of the address are set, and are taken off one by one or all at onc
   expect(count()).toHaveFocus();
 });
 
-test('a country that has no recipe under the other filters stays chosen in the list', async () => {
-  visit('?pays=atlantide', () => ({ ...catalogue({ query: new URLSearchParams('q=zzzz') }) }));
+test('a country without recipes under the other filters stays selected', async () => {
+  visit('?pays=laos&type=plat', () => {
+    const { facets, ...nothing } = catalogue({ query: new URLSearchParams('q=zzzz') });
+    return { ...nothing, facets: { ...facets, pays: [{ value: 'laos', label: 'Laos', count: 0 }] } };
+  });
   expect(await screen.findByText(NOTHING)).toBeVisible();
-  expect(screen.getByLabelText('Pays')).toHaveValue('atlantide');
+  expect(screen.getByLabelText('Pays')).toHaveValue('laos');
 });
 
-test('form and reset work without JavaScript: they are forms with an address of their own', async () => {
+test('search and reset are forms with an action, which work without JavaScript', async () => {
   visit();
   await answered('10 recettes');
   const form = field().closest('form');
   expect([form?.getAttribute('action'), form?.method]).toEqual(['/toutes-recettes', 'get']);
-  for (const name of ['pays', 'type', 'difficulte']) {
+  for (const name of ['pays', 'type', 'difficulte', 'duree', 'tri']) {
     expect(document.querySelector(`[name=${name}]`)).toHaveAttribute('form', form?.id);
   }
   expect(reset().closest('form')).toHaveAttribute('action', '/toutes-recettes');
   expect(screen.getByText('Appliquer les filtres')).toHaveAttribute('form', form?.id);
+});
+
+test('a country that does not exist is ignored, as an unknown type is', async () => {
+  const { requests } = visit('?pays=atlantide&type=soupe', ({ query }: ApiRequest) =>
+    query.get('pays') === 'atlantide' ? { ...catalogue({ query }), items: [], total: 0 } : catalogue({ query }),
+  );
+  await answered('10 recettes');
+  expect(screen.getByRole('heading', { level: 1, name: 'Toutes les recettes' })).toBeVisible();
+  expect(screen.getByLabelText('Pays')).toHaveValue('');
+  expect(screen.queryByRole('list', { name: 'Filtres actifs' })).toBeNull();
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', expect.not.stringContaining('?'));
+  expect(document.head.querySelector('meta[name=robots]')).toBeNull();
+  expect(asked(requests).map(({ path }) => path)).toEqual([`${API.recipes}?pays=atlantide`]);
+});
+
+test('a single filter has a heading and a title of its own; another one takes them back', async () => {
+  const { user } = visit('?type=dessert');
+  await answered('1 recette');
+  expect(screen.getByRole('heading', { level: 1, name: 'Desserts & Goûters' })).toBeVisible();
+  expect(document.title).toBe('Desserts & Goûters | Tour de Table');
+  await user.click(screen.getByRole('radio', { name: 'Moyen 2' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Toutes les recettes' })).toBeVisible();
+  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+});
+
+test('the list of a country bears its name, and names its page as canonical', async () => {
+  visit('?pays=japon');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Recettes du Japon' })).toBeVisible();
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/pays\/japon$/),
+  );
+});
+
+test('the list is sorted and filtered by total time through its address, one step of the history each', async () => {
+  const { user, requests, go } = visit();
+  await answered('10 recettes');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Trier' }), 'Les plus rapides');
+  await waitFor(() => expect(location.search).toBe('?tri=rapide'));
+  await user.click(screen.getByRole('radio', { name: '1 h au plus 4' }));
+  await answered('4 recettes');
+  expect(location.search).toBe('?duree=60&tri=rapide');
+  expect(asked(requests).map(({ path }) => path.split('?')[1])).toEqual([
+    'sort=total_minutes',
+    'duree=60&sort=total_minutes',
+  ]);
+  const active = within(screen.getByRole('list', { name: 'Filtres actifs' }));
+  await user.click(active.getByRole('link', { name: 'Retirer le filtre 1 h au plus' }));
+  await answered('10 recettes');
+  await go(-2);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Trier' })).toHaveValue('rapide'));
+  await go(-1);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Trier' })).toHaveValue(''));
+});
+
+test('a search that only its filters leave without result is suggested without them', async () => {
+  const { go } = visit('?q=Pizza&pays=japon&type=plat', (request: ApiRequest) => {
+    const { facets, ...found } = catalogue(request);
+    return { ...found, facets: { ...facets, pays: [{ value: 'japon', label: 'Japon', count: 0 }] } };
+  });
+  const again = await screen.findByRole('link', { name: '« pizza » sans filtre' });
+  expect(again).toHaveAttribute('href', '/toutes-recettes?q=pizza');
+  // Comes back from the browser's memory, with what it suggested.
+  await go('/toutes-recettes');
+  await answered('10 recettes');
+  await go(-1);
+  expect(await screen.findByRole('link', { name: '« pizza » sans filtre' })).toBeVisible();
 });

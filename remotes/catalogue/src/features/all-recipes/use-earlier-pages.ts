@@ -1,14 +1,15 @@
+import { type ListQuery, searchOf } from '@tdt/domain';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { memory } from './all-recipes.loader.ts';
-import { type ListQuery, searchOf } from './catalogue-query.ts';
 
 /**
- * After a reload, the pages that 'Charger plus' had put before that of `query` are not here any more: this brings them
- * back, once the page itself is there.
- * @param first the first page among those that are here
+ * Fetches again, after a reload, the earlier pages that 'Charger plus' had accumulated above the page of `query`, once
+ * that page is loaded.
+ * @param from the first page to show
+ * @param first the first page already shown
  */
 export function useEarlierPages(query: ListQuery, from: number, first: number, isPending: boolean): void {
-  const [fetched, setFetched] = useState<{ place: number | undefined } | null>(null);
+  const [fetched, setFetched] = useState<{ scroll: number | undefined } | null>(null);
   const address = searchOf(query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the query
   useEffect(() => {
@@ -16,9 +17,9 @@ export function useEarlierPages(query: ListQuery, from: number, first: number, i
     let isWanted = true;
     const startedAt = scrollY;
     import('./earlier-pages.ts')
-      .then(async ({ fetchEarlierPages, formerPlace }) => {
+      .then(async ({ fetchEarlierPages, scrollBeforeReload }) => {
         await fetchEarlierPages(memory, query, from);
-        if (isWanted) setFetched({ place: formerPlace(startedAt) });
+        if (isWanted) setFetched({ scroll: scrollBeforeReload(startedAt) });
       })
       .catch(console.error);
     return () => {
@@ -26,8 +27,8 @@ export function useEarlierPages(query: ListQuery, from: number, first: number, i
     };
   }, [address, from, first, isPending]);
 
-  // Before the browser paints: what stood above would be seen for a moment otherwise.
+  // Before the browser paints, so that the list does not jump.
   useLayoutEffect(() => {
-    if (fetched?.place !== undefined) scrollTo(0, fetched.place);
+    if (fetched?.scroll !== undefined) scrollTo(0, fetched.scroll);
   }, [fetched]);
 }

@@ -1,9 +1,9 @@
 import { PAGES } from '@tdt/contracts/plain';
+import { type ListQuery, searchOf } from '@tdt/domain';
 import { useNavigate } from '@tdt/platform';
 import { useCallback } from 'react';
-import { type ListQuery, searchOf } from './catalogue-query.ts';
 
-/** Goes to the list as `query` asks for it, without leaving the place on the page. */
+/** Navigates to the list of `query` and keeps the scroll position. */
 export function useListNavigation(): (query: ListQuery, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
   return useCallback(

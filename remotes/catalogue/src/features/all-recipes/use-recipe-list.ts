@@ -1,25 +1,25 @@
-import type { Facets, RecipeCard, Seo } from '@tdt/contracts';
+import type { Facets, RecipeCard, Seo, Suggestions } from '@tdt/contracts';
+import type { ListQuery } from '@tdt/domain';
 import { useLoaderData, useLocation } from '@tdt/platform';
-import { useEffect, useRef } from 'react';
-import { type AllRecipesData, memory, remember } from './all-recipes.loader.ts';
-import type { ListQuery } from './catalogue-query.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type AllRecipesData, isOfCountry, memory, remember } from './all-recipes.loader.ts';
 import { useEarlierPages } from './use-earlier-pages.ts';
-import { useLate } from './use-late.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Milliseconds without an answer after which skeletons take the place of the list. */
-const PATIENCE = 120;
+/** Milliseconds without an answer after which skeletons replace the list. */
+const SKELETON_DELAY = 120;
 
 export interface RecipeList {
   query: ListQuery;
-  /** What to show; `null` for skeletons alone. */
+  /** `null`: only skeletons. */
   items: RecipeCard[] | null;
-  /** Skeletons stand in for the list, or for its next page. */
+  /** Skeletons replace the list or its next page. */
   isLoading: boolean;
   isPending: boolean;
-  /** The answer did not come; what stood there before is still there. */
+  /** The last request failed; the earlier recipes are still shown. */
   hasFailed: boolean;
-  /** First page among `items`, and the page the last of them belong to. */
+  failure: unknown;
+  /** First and last page of `items`. */
   first: number;
   page: number;
   pageSize: number;
@@ -27,28 +27,31 @@ export interface RecipeList {
   total: number | null;
   facets: Facets | null;
   seo: Seo | null;
+  /** Of a list without recipes. */
+  suggestions: Suggestions | null;
 }
 
-/** The list as the address asks for it; 'Charger plus' says in the entry's state from which page on to show it. */
+/** The list for the current address. The history state, set by 'Charger plus', says from which page on to show it. */
 export function useRecipeList(): RecipeList {
-  const { query, answer } = useLoaderData<AllRecipesData>();
-  const from = fromState(useLocation().state) ?? query.page;
-  const { current, latest, hasFailed } = useSettled(answer);
+  const { query: asked, answer } = useLoaderData<AllRecipesData>();
+  const from = fromState(useLocation().state) ?? asked.page;
+  const { current, latest, hasFailed, failure } = useSettled(answer);
+  const query = current && !isOfCountry(asked, current.result) ? { ...asked, pays: '' } : asked;
   const shown = useRef<RecipeCard[] | null>(null);
   const isPending = current === null && !hasFailed;
-  const isLate = useLate(isPending, PATIENCE);
+  const isLate = useLate(isPending, SKELETON_DELAY);
 
-  // What the server sent with the page is worth remembering as well.
+  // Remembers the server-rendered answer too.
   useEffect(() => {
-    if (current && !memory.get(query)) remember(query, current);
-  }, [query, current]);
+    if (current && !memory.get(asked)) remember(asked, current);
+  }, [asked, current]);
 
   const page = current?.result.page ?? query.page;
   const before = memory.before({ ...query, page }, from);
   useEarlierPages({ ...query, page }, from, before.first, current === null);
   const isAppending = before.items.length > 0;
-  const kept = isAppending ? before.items : shown.current;
-  const items = current ? [...before.items, ...current.result.items] : kept;
+  const stale = isAppending ? before.items : shown.current;
+  const items = current ? [...before.items, ...current.result.items] : stale;
   useEffect(() => {
     if (current) shown.current = items;
   });
@@ -60,16 +63,32 @@ export function useRecipeList(): RecipeList {
     isLoading,
     isPending,
     hasFailed,
+    failure,
     first: before.first,
     page,
     pageSize: latest?.result.page_size ?? 0,
     total: latest?.result.total ?? null,
     facets: latest?.result.facets ?? null,
     seo: latest?.seo ?? null,
+    suggestions: latest?.suggestions ?? null,
   };
 }
 
 function fromState(state: unknown): number | null {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'number' ? from : null;
+}
+
+/** Whether something has been pending for this long: a quick answer needs no placeholder. */
+function useLate(isPending: boolean, milliseconds: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setLate(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isPending, milliseconds]);
+  return isPending && isLate;
 }

@@ -1,9 +1,9 @@
+import type { ListQuery } from '@tdt/domain';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ListQuery } from './catalogue-query.ts';
 import { useListNavigation } from './use-list-navigation.ts';
 
-/** Milliseconds of rest after which what was typed is searched. */
-const REST = 250;
+/** Milliseconds after the last key press before the search starts. */
+const DEBOUNCE = 250;
 
 export interface SearchText {
   field: RefObject<HTMLInputElement | null>;
@@ -13,42 +13,42 @@ export interface SearchText {
 }
 
 /**
- * The text in the search field, searched as one types. An address that comes from elsewhere (Back, reset) brings its own
- * text. One word typed is one entry of the history, not one for each letter.
+ * The text of the search field, searched while the visitor types. Back and reset set the text from the address. A
+ * search is one entry of the history, not one for each letter.
  */
 export function useSearchText(query: ListQuery): SearchText {
   const go = useListNavigation();
   const [text, setText] = useState(query.q);
   const field = useRef<HTMLInputElement>(null);
-  const asked = useRef(query.q);
+  const searched = useRef(query.q);
   const latest = useRef(query);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const search = (q: string) => {
-    clearTimeout(rest.current);
-    if (q === asked.current) return;
-    asked.current = q;
+    clearTimeout(timer.current);
+    if (q === searched.current) return;
+    searched.current = q;
     go({ ...latest.current, q, page: 1 }, { replace: latest.current.q !== '' });
   };
   const type = (typed: string) => {
     setText(typed);
-    clearTimeout(rest.current);
-    rest.current = setTimeout(search, REST, typed.trim());
+    clearTimeout(timer.current);
+    timer.current = setTimeout(search, DEBOUNCE, typed.trim());
   };
 
-  // What was typed before the page's code ran is in the field alone, and would be taken away with the next rendering.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page starts
+  // Text typed before hydration is only in the field, and the next render would overwrite it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useLayoutEffect(() => {
     type(field.current?.value ?? query.q);
-    return () => clearTimeout(rest.current);
+    return () => clearTimeout(timer.current);
   }, []);
 
   useEffect(() => {
     latest.current = query;
-    if (query.q === asked.current) return;
-    // Typing that still rests would bring the former text back.
-    clearTimeout(rest.current);
-    asked.current = query.q;
+    if (query.q === searched.current) return;
+    // A pending search would restore the former text.
+    clearTimeout(timer.current);
+    searched.current = query.q;
     setText(query.q);
   }, [query]);
 

@@ -1,38 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Settled<T> {
-  /** `null` while it is on its way. */
+  /** `null` while pending. */
   current: T | null;
-  /** The newest there was; `null` before the first. */
+  /** The latest value; `null` before the first. */
   latest: T | null;
-  /** It did not come; what came before is still there. */
+  /** The promise was rejected; `latest` keeps the earlier value. */
   hasFailed: boolean;
+  /** What it was rejected with. */
+  failure: unknown;
 }
 
-/** A value, or the promise of one as it comes. The first one that fails is thrown to the nearest error boundary. */
-export function useSettled<T extends object>(asked: T | Promise<T>): Settled<T> {
-  const [arrived, setArrived] = useState<{ asked: unknown; value: T } | null>(null);
-  const [failed, setFailed] = useState<{ asked: unknown; error: unknown } | null>(null);
+/** The state of a value or its promise. If the first one is rejected, its error goes to the nearest error boundary. */
+export function useSettled<T extends object>(source: T | Promise<T>): Settled<T> {
+  const [arrived, setArrived] = useState<{ source: unknown; value: T } | null>(null);
+  const [failed, setFailed] = useState<{ source: unknown; error: unknown } | null>(null);
   const latest = useRef<T | null>(null);
 
   useEffect(() => {
-    if (!(asked instanceof Promise)) return;
-    let isWanted = true;
-    asked.then(
-      (value) => isWanted && setArrived({ asked, value }),
-      (error: unknown) => isWanted && setFailed({ asked, error }),
+    if (!(source instanceof Promise)) return;
+    let isCurrent = true;
+    source.then(
+      (value) => isCurrent && setArrived({ source, value }),
+      (error: unknown) => isCurrent && setFailed({ source, error }),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [asked]);
+  }, [source]);
 
-  const hasFailed = failed?.asked === asked;
+  const hasFailed = failed?.source === source;
   if (hasFailed && !latest.current) throw failed.error;
-  const fromPromise = arrived?.asked === asked ? arrived.value : null;
-  const current = asked instanceof Promise ? fromPromise : asked;
+  const fromPromise = arrived?.source === source ? arrived.value : null;
+  const current = source instanceof Promise ? fromPromise : source;
   useEffect(() => {
     if (current) latest.current = current;
   });
-  return { current, latest: current ?? latest.current, hasFailed };
+  return { current, latest: current ?? latest.current, hasFailed, failure: hasFailed ? failed.error : null };
 }

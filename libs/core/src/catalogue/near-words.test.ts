@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { distanceOf, nearestTo } from './near-words.ts';
+
+it.each([
+  ['ramen', 'ramen', 0],
+  ['ramn', 'ramen', 1],
+  ['raamen', 'ramen', 1],
+  ['romen', 'ramen', 1],
+  ['armen', 'ramen', 1],
+  ['tagine', 'tajine', 1],
+  ['okonomyaki', 'okonomiyaki', 1],
+  ['', 'riz', 3],
+  ['chat', 'riz', 4],
+])('from %j to %j there are %i letters to change', (a, b, distance) => {
+  expect(distanceOf(a, b)).toBe(distance);
+  expect(distanceOf(b, a)).toBe(distance);
+});
+
+const nearest = (word: string, known: Record<string, number>) => {
+  const search = nearestTo(word);
+  for (const [each, weight] of Object.entries(known)) search.offer(each, weight);
+  return search.best()?.word ?? null;
+};
+
+it('finds the closest word, of equally close ones the most frequent', () => {
+  expect(nearest('tomatez', { patate: 9, tomate: 1, tomates: 5 })).toBe('tomates');
+  expect(nearest('tomatte', { tomate: 1, tomettes: 9 })).toBe('tomate');
+});
+
+it('takes one mistake from 4 letters on, two from 6 on', () => {
+  expect(nearest('ris', { riz: 9 })).toBeNull();
+  expect(nearest('japn', { japon: 9 })).toBe('japon');
+  expect(nearest('jpn', { japon: 9 })).toBeNull();
+  expect(nearest('tajne', { tajines: 9 })).toBeNull();
+  expect(nearest('tahyne', { tajine: 9 })).toBe('tajine');
+});
+
+it('ignores words that no recipe has any more, and the word itself', () => {
+  expect(nearest('tomatte', { tomate: 0 })).toBeNull();
+  expect(nearest('tomate', { tomate: 3 })).toBeNull();
+});

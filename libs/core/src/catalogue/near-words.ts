@@ -1,0 +1,51 @@
+/** Longer words are not corrected. */
+const LENGTH_MAX = 24;
+
+export interface NearWord {
+  word: string;
+  /** Letters to change. */
+  distance: number;
+  weight: number;
+}
+
+/** Mistakes that a word may have: short ones are too close to each other. */
+const mistakesIn = (word: string): number => (word.length > 5 ? 2 : word.length > 3 ? 1 : 0);
+
+/** Finds the closest of the words offered, of equally close ones that of the greatest weight. */
+export function nearestTo(word: string) {
+  const most = word.length > LENGTH_MAX ? 0 : mistakesIn(word);
+  let best: NearWord | null = null;
+  return {
+    offer(known: string, weight: number): void {
+      if (weight === 0 || Math.abs(known.length - word.length) > most) return;
+      // Hardly anybody mistypes both ends. This spares most of the comparisons.
+      if (known[0] !== word[0] && known.at(-1) !== word.at(-1)) return;
+      const distance = distanceOf(word, known);
+      if (distance > most || distance === 0) return;
+      if (best && (best.distance < distance || (best.distance === distance && best.weight >= weight))) return;
+      best = { word: known, distance, weight };
+    },
+    best: (): NearWord | null => best,
+  };
+}
+
+/** Letters to insert, remove, replace or swap with the next one to make `b` of `a` (optimal string alignment). */
+export function distanceOf(a: string, b: string): number {
+  let [before, above, row]: [number[], number[], number[]] = [
+    [],
+    Array.from({ length: b.length + 1 }, (_, i) => i),
+    [],
+  ];
+  for (let i = 1; i <= a.length; i += 1) {
+    row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (above[j - 1] as number) + Number(a[i - 1] !== b[j - 1]);
+      let least = Math.min(replaced, (above[j] as number) + 1, (row[j - 1] as number) + 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) least = Math.min(least, (before[j - 2] as number) + 1);
+      row.push(least);
+    }
+    [before, above] = [above, row];
+  }
+  return above[b.length] as number;
+}

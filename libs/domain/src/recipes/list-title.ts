@@ -1,0 +1,44 @@
+import type { CountryRef } from '@tdt/contracts';
+import type { Difficulty, RecipeTypeCode, TimeLimit } from '@tdt/contracts/plain';
+import { deCountry } from '../countries/particles.ts';
+import type { ListQuery } from './list-query.ts';
+
+const OF_TYPE: Readonly<Record<RecipeTypeCode, string>> = {
+  entree: 'Entrées',
+  plat: 'Plats',
+  dessert: 'Desserts & Goûters',
+};
+const OF_DIFFICULTY: Readonly<Record<Difficulty, string>> = {
+  facile: 'Recettes faciles',
+  moyen: 'Recettes de difficulté moyenne',
+  difficile: 'Recettes difficiles',
+};
+const WITHIN: Readonly<Record<TimeLimit, string>> = {
+  '30': 'Recettes en 30 minutes',
+  '60': 'Recettes en 1 heure',
+  '120': 'Recettes en 2 heures',
+};
+
+type Filters = Partial<Pick<ListQuery, 'pays' | 'type' | 'difficulte' | 'duree'>>;
+
+/** Number of filters that are set. */
+export const filterCount = ({ pays, type, difficulte, duree }: Filters): number =>
+  [pays, type, difficulte, duree].filter(Boolean).length;
+
+/**
+ * Heading of the list: a single filter has one of its own. `country` is the one of `pays`, if it is known. Several
+ * filters, and none, leave the general heading.
+ */
+export function listTitle(filters: Filters, country: CountryRef | string | null = null): string {
+  const { type, difficulte, duree } = filters;
+  const own =
+    (type && OF_TYPE[type]) ||
+    (difficulte && OF_DIFFICULTY[difficulte]) ||
+    (duree && WITHIN[duree]) ||
+    ofCountry(country);
+  return (filterCount(filters) === 1 && own) || 'Toutes les recettes';
+}
+
+/** By its particle where a recipe tells it, else by its name. */
+const ofCountry = (country: CountryRef | string | null): string | null =>
+  typeof country === 'string' ? `Recettes : ${country}` : country && `Recettes ${deCountry(country)}`;

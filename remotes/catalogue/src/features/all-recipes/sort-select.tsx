@@ -1,0 +1,32 @@
+import { LIST_SORTS, type ListSort } from '@tdt/contracts/plain';
+import type { ListQuery } from '@tdt/domain';
+import { Icon, icons } from '@tdt/ui';
+import styles from './filter-panel.module.css';
+import { FORM_ID } from './search-form.tsx';
+import { useListNavigation } from './use-list-navigation.ts';
+
+const LABELS: Readonly<Record<ListSort, string>> = { rapide: 'Les plus rapides', az: 'De A à Z' };
+
+/** The order of the list. Without JavaScript it is sent with the search. */
+export function SortSelect({ query }: { query: ListQuery }) {
+  const go = useListNavigation();
+  return (
+    <span className={styles.select}>
+      <select
+        aria-label="Trier"
+        name="tri"
+        form={FORM_ID}
+        value={query.tri}
+        onChange={(event) => go({ ...query, tri: event.target.value as ListQuery['tri'], page: 1 })}
+      >
+        <option value="">Les plus récentes</option>
+        {LIST_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {LABELS[sort]}
+          </option>
+        ))}
+      </select>
+      <Icon path={icons.chevronDown} />
+    </span>
+  );
+}
