@@ -5,6 +5,7 @@ export default remoteConfig({
   pages: {
     '/': 'home',
     '/toutes-recettes': 'all-recipes',
+    '/pays': 'countries',
     '/pays/:countrySlug': 'country',
     '/about': 'about',
     '/favoris': 'favourites',

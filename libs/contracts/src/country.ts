@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AtlasCountrySchema } from './atlas.ts';
 import { CountryRefSchema } from './country-ref.ts';
 import { ImageSchema } from './image.ts';
 import { listOf, pagingFields } from './list.ts';
@@ -40,6 +41,9 @@ export const CountryDetailSchema = CountryRefSchema.extend({
   recipe_images: z.array(ImageSchema),
   /** Newest first, at most `PAGE_SIZE_MAX`. */
   recipes: z.array(RecipeCardSchema),
+  /** Of a country without recipes: the countries around it, those that have recipes first, and the newest of these. */
+  neighbours: z.array(AtlasCountrySchema),
+  nearby: z.array(RecipeCardSchema),
   /** Number of all its recipes. */
   recipe_count: z.int(),
   updated_at: z.iso.datetime(),

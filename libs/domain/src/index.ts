@@ -6,6 +6,7 @@ export { atLeastOneServing, SERVINGS_MIN, scaleQuantity, servingsLabel } from '.
 export { recipeDurations, totalTime } from './cooking/recipe-durations.ts';
 export { COUNTRY_ALIASES, canonicalCountrySlug } from './countries/aliases.ts';
 export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
+export { type Continent, groupByRegion, regionAnchor } from './countries/regions.ts';
 export { cropSize, imageVariants } from './images.ts';
 export {
   isInvitationForced,
@@ -27,6 +28,7 @@ export { filterCount, listTitle } from './recipes/list-title.ts';
 export { absoluteUrl } from './seo/absolute-url.ts';
 export {
   aboutHead,
+  countriesHead,
   countryHead,
   favouritesHead,
   homeHead,
@@ -39,6 +41,7 @@ export {
 export {
   breadcrumbJsonLd,
   type Crumb,
+  countriesCrumbs,
   countryCrumbs,
   itemListJsonLd,
   type JsonLd,

@@ -1,8 +1,9 @@
 import { pageOnDemand, type RouteObject } from '@tdt/platform';
 
-// The names of the files are those of rsbuild.config.ts, where each page has its addresses.
+// Chunk names as in rsbuild.config.ts, which maps addresses to them.
 const loadHome = () => import(/* webpackChunkName: "home" */ './features/home/home.page.ts');
 const loadAllRecipes = () => import(/* webpackChunkName: "all-recipes" */ './features/all-recipes/all-recipes.page.ts');
+const loadCountries = () => import(/* webpackChunkName: "countries" */ './features/countries/countries.page.ts');
 const loadCountry = () => import(/* webpackChunkName: "country" */ './features/country/country.page.ts');
 const loadAbout = () => import(/* webpackChunkName: "about" */ './features/about/about.page.ts');
 const loadFavourites = () => import(/* webpackChunkName: "favourites" */ './features/favourites/favourites.page.ts');
@@ -11,6 +12,7 @@ const loadLegal = () => import(/* webpackChunkName: "legal" */ './features/legal
 export const routes: RouteObject[] = [
   pageOnDemand('/', async () => (await loadHome()).homePage),
   pageOnDemand('/toutes-recettes', async () => (await loadAllRecipes()).allRecipesPage),
+  pageOnDemand('/pays', async () => (await loadCountries()).countriesPage),
   pageOnDemand('/pays/:countrySlug', async () => (await loadCountry()).countryPage),
   pageOnDemand('/about', async () => (await loadAbout()).aboutPage),
   pageOnDemand('/favoris', async () => (await loadFavourites()).favouritesPage),

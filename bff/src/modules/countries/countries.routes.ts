@@ -1,4 +1,4 @@
-import { AppError, CountryDetailSchema, CountryListQuerySchema, CountryListSchema } from '@tdt/contracts';
+import { AppError, AtlasSchema, CountryDetailSchema, CountryListQuerySchema, CountryListSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
@@ -6,7 +6,7 @@ import { answerSearch } from '../../platform/answers/answer-search.ts';
 import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 /** No name or slug is longer. */
-const SLUG_MAX = 200;
+const COUNTRY_TEXT_MAX = 200;
 
 export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
   app.get(
@@ -23,6 +23,19 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
   );
 
   app.get(
+    '/atlas',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'All countries by continent and region',
+        querystring: NoQuerySchema,
+        response: { 200: AtlasSchema },
+      },
+    },
+    (_request, reply) => reply.answer(() => application.countries.atlas()),
+  );
+
+  app.get(
     '/countries/:slug',
     {
       config: { access: 'public' },
@@ -35,7 +48,7 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
     },
     (request, reply) => {
       const { slug } = request.params;
-      if (slug.length > SLUG_MAX) throw new AppError('COUNTRY_NOT_FOUND');
+      if (slug.length > COUNTRY_TEXT_MAX) throw new AppError('COUNTRY_NOT_FOUND');
       return reply.answer(
         () => application.countries.find(slug),
         ({ match }) => match !== 'name',

@@ -1,4 +1,4 @@
-import { CountryDetailSchema, CountryListSchema } from '@tdt/contracts';
+import { AtlasSchema, CountryDetailSchema, CountryListSchema } from '@tdt/contracts';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { describe, expect, it, vi } from 'vitest';
 import { createChanges } from '../changes.ts';
@@ -150,5 +150,66 @@ describe('seeding countries', () => {
     const application = await openTemporary();
     expect(await application.countries.seed(WORLD, { dryRun: true })).toMatchObject({ created: WORLD.length });
     expect(await application.demo.isEmpty()).toBe(true);
+  });
+});
+
+it('the atlas places every country in its region, and says how many recipes it has', async () => {
+  const { countries, recipes } = await openTemporary();
+  await countries.seed([
+    aCountry({ regions: ['Asie', "Asie de l'Est"] }),
+    aCountry({ code: 'LA', name: 'Laos', regions: ['Asie', 'Asie du Sud-Est'] }),
+    aCountry({ code: 'FR', name: 'France', regions: ['Europe'] }),
+  ]);
+  await recipes.importMany([aRecipe()]);
+  const atlas = countries.atlas();
+  expect(AtlasSchema.parse(atlas)).toEqual(atlas);
+  expect(atlas).toMatchObject({
+    total: 3,
+    cooked: 1,
+    continents: [
+      {
+        name: 'Asie',
+        total: 2,
+        regions: [
+          { name: "Asie de l'Est", countries: [{ name: 'Japon', slug: 'japon', recipe_count: 1 }] },
+          { name: 'Asie du Sud-Est', countries: [{ name: 'Laos', recipe_count: 0 }] },
+        ],
+      },
+      { name: 'Europe', total: 1, regions: [{ name: null, countries: [{ name: 'France' }] }] },
+    ],
+  });
+});
+
+describe('a country without recipes', () => {
+  const world = [
+    aCountry({ regions: ['Asie', "Asie de l'Est"] }),
+    aCountry({ code: 'MN', name: 'Mongolie', regions: ['Asie', "Asie de l'Est"] }),
+    aCountry({ code: 'TW', name: 'Taïwan', regions: ['Asie', "Asie de l'Est"] }),
+    aCountry({ code: 'LA', name: 'Laos', regions: ['Asie', 'Asie du Sud-Est'] }),
+    aCountry({ code: 'FR', name: 'France', regions: ['Europe'] }),
+    aCountry({ code: 'AQ', name: 'Antarctique', regions: [] }),
+  ];
+  const withRecipes = async () => {
+    const { countries, recipes } = await openTemporary();
+    await countries.seed(world);
+    await recipes.importMany([aRecipe(), aRecipe({ title: 'Gratin', country: 'France' })]);
+    return countries;
+  };
+  const around = async (slug: string) => {
+    const { neighbours, nearby } = await (await withRecipes()).find(slug);
+    return [neighbours.map(({ name }) => name), nearby.map(({ country }) => country.name)];
+  };
+
+  it('has the countries of its region as neighbours, those with recipes first, and their recipes', async () => {
+    expect(await around('mongolie')).toEqual([['Japon', 'Taïwan'], ['Japon']]);
+  });
+
+  it('has those of its continent that have recipes where nobody cooked in its region', async () => {
+    expect(await around('laos')).toEqual([['Japon'], ['Japon']]);
+  });
+
+  it('has none without a region; nor has a country with recipes', async () => {
+    expect(await around('antarctique')).toEqual([[], []]);
+    expect(await around('japon')).toEqual([[], []]);
   });
 });

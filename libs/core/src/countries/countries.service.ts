@@ -4,10 +4,12 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { DEFAULT_POLAROID } from '../media/default-pictures.ts';
 import { presentImage } from '../media/present-image.ts';
 import { imagesOf } from '../media/stored-image.ts';
+import { atlasOf } from './atlas.ts';
 import type { CountriesRepository } from './countries.repository.ts';
 import type { Countries } from './countries.ts';
 import type { CountryDocument } from './country.model.ts';
 import type { CountryDirectory, DirectoryEntry } from './country-directory.ts';
+import { nearbyOf } from './nearby.ts';
 import { seedCountries } from './seed-countries.ts';
 
 interface Dependencies {
@@ -51,10 +53,13 @@ export function createCountries({ repository, directory, catalogue }: Dependenci
         category_images: imagesOf(document.images, 'category').map(presentImage),
         recipe_images: imagesOf(document.images, 'recipe').map(presentImage),
         recipes: recipes.map(catalogue.card),
+        ...(recipes.length > 0 ? { neighbours: [], nearby: [] } : nearbyOf(document, directory, catalogue)),
         recipe_count: catalogue.counts().get(document._id) ?? 0,
         updated_at: document.updated_at.toISOString(),
       };
     },
+
+    atlas: () => atlasOf(directory.all(), catalogue.counts()),
 
     count: async () => (await repository.state()).count,
 

@@ -1,4 +1,4 @@
-import type { CountryDetail, CountryList, CountryListQuery, CountrySeed } from '@tdt/contracts';
+import type { Atlas, CountryDetail, CountryList, CountryListQuery, CountrySeed } from '@tdt/contracts';
 import type { SeedCount, SeedOptions } from '../seeds.ts';
 
 export interface Countries {
@@ -9,6 +9,8 @@ export interface Countries {
    * name. Throws `COUNTRY_NOT_FOUND`.
    */
   find(slug: string): Promise<CountryDetail>;
+  /** All countries by continent and region. */
+  atlas(): Atlas;
   count(): Promise<number>;
   /** Inserts missing countries and updates those that nobody edited, with `overwrite` the edited ones too. */
   seed(seeds: readonly CountrySeed[], options?: SeedOptions): Promise<SeedCount>;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { country, countryDetail, noSeo, recipe, site } from '../testing/samples.ts';
 import {
   aboutHead,
+  countriesHead,
   countryHead,
   favouritesHead,
   homeHead,
@@ -19,6 +20,8 @@ const stored = {
   canonical_url: 'https://table.example/autre',
   og_image_url: '/media/recipe-images/pages/og.webp',
 };
+
+const world = { total: 208, cooked: 24 };
 
 describe('homeHead', () => {
   it("has the site's name as title if nothing is stored", () => {
@@ -164,6 +167,17 @@ describe('countryHead', () => {
     expect(countryHead(site, cooking).og.image).toEqual(recipeHead(site, recipe).og.image);
   });
 
+  it('promises no recipe of a country that has none, and names neighbours that have some', () => {
+    expect(countryHead(site, countryDetail).description).toBe('Pas encore de recette du Japon.');
+    const neighbours = [
+      { name: 'Chine', slug: 'chine', recipe_count: 2 },
+      { name: 'Mongolie', slug: 'mongolie', recipe_count: 0 },
+    ];
+    expect(countryHead(site, { ...countryDetail, neighbours }).description).toBe(
+      'Pas encore de recette du Japon. En attendant, celles de ses voisins : Chine.',
+    );
+  });
+
   it('describes a country by its recipe description if there is one', () => {
     const described = { ...countryDetail, recipe_description: 'Riz et bouillons.', category_description: 'Autre.' };
     expect(countryHead(site, described).description).toBe('Riz et bouillons.');
@@ -172,13 +186,14 @@ describe('countryHead', () => {
 
 describe('the other pages', () => {
   it('each have a title, a description and a canonical URL of their own', () => {
-    const heads = [aboutHead(site, null), legalNoticeHead(site), privacyHead(site)];
+    const heads = [aboutHead(site, null), countriesHead(site, world), legalNoticeHead(site), privacyHead(site)];
     expect(heads.map((head) => head.canonical)).toEqual([
       'https://table.example/about',
+      'https://table.example/pays',
       'https://table.example/mentions-legales',
       'https://table.example/confidentialite',
     ]);
-    expect(new Set(heads.map((head) => head.title)).size).toBe(3);
+    expect(new Set(heads.map((head) => head.title)).size).toBe(4);
     for (const head of heads) expect(head.description).not.toBe('');
   });
 

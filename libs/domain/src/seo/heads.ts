@@ -1,7 +1,7 @@
-import type { CountryDetail, Image, RecipeDetail, Seo, Site } from '@tdt/contracts';
+import type { Atlas, CountryDetail, Image, RecipeDetail, Seo, Site } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { canonicalCountrySlug } from '../countries/aliases.ts';
-import { countryTitle, enCountry } from '../countries/particles.ts';
+import { countryTitle, deCountry, enCountry } from '../countries/particles.ts';
 import { type ListQuery, NO_QUERY, searchOf } from '../recipes/list-query.ts';
 import { filterCount, listTitle } from '../recipes/list-title.ts';
 import { type PageHead, pageHead } from './page-head.ts';
@@ -59,15 +59,33 @@ export function listHead(site: Site, seo: Seo | null, asked: AskedList = {}): Pa
 export const aboutHead = (site: Site, seo: Seo | null, picture: Image | null = null): PageHead =>
   pageHead(site, seo, { title: 'À propos', description: site.tagline, path: PAGES.about, image: picture });
 
+/** Head of the page of all countries. */
+export const countriesHead = (site: Site, { total, cooked }: Pick<Atlas, 'total' | 'cooked'>): PageHead =>
+  pageHead(site, null, {
+    title: 'Tous les pays',
+    description: `${total} pays rangés par région du monde, ${cooked} déjà à notre table : choisissez votre prochaine escale.`,
+    path: PAGES.countries,
+  });
+
+/** Neighbours that the description of a country without recipes names. */
+const NAMED_NEIGHBOURS = 4;
+
 /** Head of a country's page; its picture is the cover of the newest recipe, where there is one. */
 export const countryHead = (site: Site, country: CountryDetail): PageHead =>
   pageHead(site, null, {
     title: countryTitle(country),
-    description:
-      country.recipe_description || country.category_description || `Nos recettes pour voyager ${enCountry(country)}.`,
+    description: country.recipe_description || country.category_description || plainDescription(country),
     path: PAGES.country(country.slug),
     image: country.recipes[0]?.cover ?? country.category_images[0] ?? country.recipe_images[0] ?? country.polaroid,
   });
+
+/** Promises no recipe that is not there. */
+function plainDescription(country: CountryDetail): string {
+  if (country.recipe_count > 0) return `Nos recettes pour voyager ${enCountry(country)}.`;
+  const cooked = country.neighbours.filter(({ recipe_count }) => recipe_count > 0).slice(0, NAMED_NEIGHBOURS);
+  const names = cooked.map(({ name }) => name).join(', ');
+  return `Pas encore de recette ${deCountry(country)}${names && `. En attendant, celles de ses voisins : ${names}`}.`;
+}
 
 /** Head of a recipe's page; the canonical URL has its slug, however the recipe was found. */
 export const recipeHead = (site: Site, recipe: RecipeDetail): PageHead =>

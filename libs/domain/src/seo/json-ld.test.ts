@@ -5,8 +5,9 @@ import { breadcrumbJsonLd, itemListJsonLd, listCrumbs, recipeCrumbs, websiteJson
 it('a trail leads from the home page through the country to a recipe', () => {
   expect(breadcrumbJsonLd(site, recipeCrumbs(recipe)).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://table.example/' },
-    { '@type': 'ListItem', position: 2, name: 'Japon', item: 'https://table.example/pays/japon' },
-    { '@type': 'ListItem', position: 3, name: 'Ramen au miso', item: 'https://table.example/recipe/ramen-au-miso' },
+    { '@type': 'ListItem', position: 2, name: 'Pays', item: 'https://table.example/pays' },
+    { '@type': 'ListItem', position: 3, name: 'Japon', item: 'https://table.example/pays/japon' },
+    { '@type': 'ListItem', position: 4, name: 'Ramen au miso', item: 'https://table.example/recipe/ramen-au-miso' },
   ]);
 });
 

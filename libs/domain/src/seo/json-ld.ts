@@ -16,9 +16,12 @@ const HOME: Crumb = { name: 'Accueil', path: PAGES.home };
 /** Trail of the list of recipes. */
 export const listCrumbs = (): Crumb[] => [HOME, { name: 'Recettes', path: PAGES.recipes }];
 
+/** Trail of the page of all countries. */
+export const countriesCrumbs = (): Crumb[] => [HOME, { name: 'Pays', path: PAGES.countries }];
+
 /** Trail of a country's page. */
 export const countryCrumbs = (country: Pick<CountryRef, 'name' | 'slug'>): Crumb[] => [
-  HOME,
+  ...countriesCrumbs(),
   { name: country.name, path: PAGES.country(country.slug) },
 ];
 

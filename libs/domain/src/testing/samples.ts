@@ -103,6 +103,8 @@ export const countryDetail: CountryDetail = {
   category_images: [],
   recipe_images: [],
   recipes: [],
+  neighbours: [],
+  nearby: [],
   recipe_count: 0,
   updated_at: '2026-02-03T10:00:00.000Z',
 };

@@ -3,8 +3,8 @@ import { enCountry } from '@tdt/domain';
 import { Polaroid, Reveal, VisuallyHidden } from '@tdt/ui';
 import styles from './collage.module.css';
 
-/** How each photograph lies on the page, over and over. */
-const LIES = [
+/** Tilt and tape of the photographs, repeated after the last. */
+const POSES = [
   { tilt: -3, tape: 'left' },
   { tilt: 2, tape: 'middle' },
   { tilt: 5, tape: 'right' },
@@ -14,7 +14,7 @@ const LIES = [
   { tilt: 2, tape: 'middle' },
 ] as const;
 
-/** Photographs of a country, taped over one another like in an album. */
+/** Overlapping photographs of a country, as in an album. */
 export function Collage({ images, country }: { images: readonly Image[]; country: CountryDetail }) {
   if (images.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function Collage({ images, country }: { images: readonly Image[]; country
           {images.map((image, index) => (
             <li key={image.url} className={styles.photo}>
               <Polaroid
-                {...LIES[index % LIES.length]}
+                {...POSES[index % POSES.length]}
                 image={image}
                 wide
                 decorative

@@ -1,16 +1,19 @@
 import type { CountryDetail } from '@tdt/contracts';
-import { Band, Polaroid, Stamp } from '@tdt/ui';
+import { countryCrumbs } from '@tdt/domain';
+import { Band, Breadcrumb, Polaroid, Stamp } from '@tdt/ui';
 import styles from './country-hero.module.css';
-import { CountryTitle } from './country-title.tsx';
+import { OnTheMap } from './on-the-map.tsx';
 
-/** The country's name beside its postcard, under its stamp. */
+/** The country's name beside its postcard and stamp. */
 export function CountryHero({ country }: { country: CountryDetail }) {
   return (
     <Band>
       <div className={styles.layout}>
         <div className={styles.words}>
+          <Breadcrumb crumbs={countryCrumbs(country)} />
           <CountryTitle>{country.name}</CountryTitle>
           {country.category_description && <p className={styles.lead}>{country.category_description}</p>}
+          <OnTheMap regions={country.regions} />
         </div>
         <div className={styles.postcard}>
           <Polaroid image={country.polaroid} sizes="(width >= 900px) 26rem, 70vw" tilt={5} tape="left" priority>
@@ -20,5 +23,14 @@ export function CountryHero({ country }: { country: CountryDetail }) {
         </div>
       </div>
     </Band>
+  );
+}
+
+/** One heading: 'Cuisine' in small letters above the name of the country. */
+export function CountryTitle({ children }: { children: string }) {
+  return (
+    <h1 className={styles.title}>
+      <span className={styles.small}>Cuisine</span> <span className={styles.name}>{children}</span>
+    </h1>
   );
 }

@@ -12,14 +12,16 @@ const japan: CountryDetail = {
   recipe_count: 1,
 };
 
-/** Opens the page of a country that the API describes so. */
+/** Opens the page of this country. */
 const visit = (country: CountryDetail) =>
   renderRemote(routes, { path: '/pays/japon', api: { [API.country('japon')]: country } });
 
-test('shows the country, its text, its collage and its recipes, and leads home', async () => {
+test('shows the country, its text, its collage and its recipes, and links to the home page', async () => {
   visit(japan);
   expect(await screen.findByRole('heading', { level: 1, name: 'Cuisine Japon' })).toBeVisible();
   expect(document.title).toBe('Cuisine du Japon | Tour de Table');
+  const trail = within(screen.getByRole('navigation', { name: "Fil d'Ariane" }));
+  expect(trail.getAllByRole('listitem').map((crumb) => crumb.textContent)).toEqual(['Accueil', 'Pays', 'Japon']);
   expect(screen.getByRole('heading', { name: 'À table au Japon' })).toBeVisible();
   expect(screen.getByText('Une cuisine de saison, précise et généreuse.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'En images au Japon' })).toBeVisible();
@@ -28,26 +30,63 @@ test('shows the country, its text, its collage and its recipes, and leads home',
   expect(screen.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
 });
 
+test('says where the country lies, with links to all countries and to those of its regions', async () => {
+  visit({ ...japan, regions: ['Asie', "Asie de l'Est"] });
+  const places = within(await screen.findByRole('navigation', { name: 'Sur la carte' })).getAllByRole('link');
+  expect(places.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Tous les pays', '/pays'],
+    ['Asie', '/pays#asie'],
+    ["Asie de l'Est", '/pays#asie-asie-de-lest'],
+  ]);
+});
+
 test('says when a country has no recipe', async () => {
   visit({ ...japan, recipes: [], recipe_count: 0 });
   expect(await screen.findByText('Aucune recette trouvée')).toBeVisible();
 });
 
-test('leads to all recipes of a country that has more than the page shows', async () => {
+test('a country without recipes shows its neighbours and their recipes, and promises none of its own', async () => {
+  const neighbours = [
+    { name: 'Chine', slug: 'chine', recipe_count: 2 },
+    { name: 'Mongolie', slug: 'mongolie', recipe_count: 0 },
+  ];
+  visit({ ...samples.countryDetail, neighbours, nearby: [samples.card] });
+  const around = within(await screen.findByRole('region', { name: 'Chez les voisins' }));
+  const [china, mongolia, recipe] = around.getAllByRole('link');
+  expect(china).toHaveAccessibleName('Chine 2 recettes');
+  expect(china).toHaveAttribute('href', '/pays/chine');
+  expect(mongolia).toHaveAccessibleName('Mongolie');
+  expect(recipe).toHaveAttribute('href', '/recipe/ramen-au-miso');
+  const description = document.head.querySelector('meta[name=description]');
+  expect(description).toHaveAttribute('content', expect.stringMatching(/^Pas encore de recette du Japon\. .*Chine\.$/));
+});
+
+test('links to all recipes of a country that has more than the page shows', async () => {
   visit({ ...japan, recipe_count: 240 });
   const link = await screen.findByRole('link', { name: 'Voir toutes les recettes du Japon (240)' });
   expect(link).toHaveAttribute('href', '/toutes-recettes?pays=japon');
 });
 
-test('stays, with its fallback text, when there is no such country', async () => {
-  renderRemote(routes, { path: '/pays/atlantide', api: { [API.country('atlantide')]: problem('COUNTRY_NOT_FOUND') } });
+test('shows its fallback text for an unknown country', async () => {
+  const suggestions = { texts: ['atlantique'], countries: [{ name: 'Japon', slug: 'japon', recipe_count: 3 }] };
+  const { requests } = renderRemote(routes, {
+    path: '/pays/atlantide',
+    api: { [API.country('atlantide')]: problem('COUNTRY_NOT_FOUND'), [API.suggestions]: suggestions },
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'Cuisine du monde' })).toBeVisible();
   expect(screen.getByText(/Nous n'avons pas encore posé nos valises dans ce pays/)).toBeVisible();
   expect(screen.getByText('Aucune recette trouvée')).toBeVisible();
   expect(document.title).toBe('Pays non trouvé | Tour de Table');
+  expect(requests.map(({ path }) => path)).toContain(`${API.suggestions}?q=atlantide`);
+  expect(screen.getByRole('link', { name: '« atlantique »' })).toHaveAttribute('href', '/toutes-recettes?q=atlantique');
+  expect(screen.getByRole('link', { name: 'Japon' })).toHaveAttribute('href', '/pays/japon');
+  expect(screen.getByRole('searchbox', { name: 'Chercher une recette' }).closest('form')).toHaveAttribute(
+    'action',
+    '/toutes-recettes',
+  );
 });
 
-test('leaves the page to the shell when the country cannot be read', async () => {
+test('leaves a failure to the shell', async () => {
   renderRemote(routes, { path: '/pays/japon', api: { [API.country('japon')]: problem('NOT_READY') } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed: 503');
 });

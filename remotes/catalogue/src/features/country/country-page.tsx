@@ -2,19 +2,24 @@ import type { CountryDetail } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { breadcrumbJsonLd, countryCrumbs, countryHead, deCountry, itemListJsonLd } from '@tdt/domain';
 import { useLoaderData, useSite } from '@tdt/platform';
-import { EmptyState, FlightPath, Head, LinkButton, RecipeCard, RecipeGrid, Section } from '@tdt/ui';
+import { EmptyState, FlightPath, Head, Icon, icons, LinkButton, RecipeCard, RecipeGrid, Section } from '@tdt/ui';
 import { AboutCountry } from './about-country.tsx';
-import { BackHome } from './back-home.tsx';
 import { Collage } from './collage.tsx';
 import type { CountryData } from './country.loader.ts';
 import { CountryHero } from './country-hero.tsx';
 import styles from './country-page.module.css';
+import { Nearby } from './nearby.tsx';
 import { UnknownCountry } from './unknown-country.tsx';
 
-/** One country: its table in words and pictures, and its recipes. */
+/** One country: its cuisine in words and pictures, and its recipes. */
 export function CountryPage() {
-  const { country } = useLoaderData<CountryData>();
-  return country ? <KnownCountry country={country} /> : <UnknownCountry />;
+  const { country, suggestions } = useLoaderData<CountryData>();
+  return (
+    <>
+      {country ? <KnownCountry country={country} /> : <UnknownCountry suggestions={suggestions} />}
+      <BackHome />
+    </>
+  );
 }
 
 function KnownCountry({ country }: { country: CountryDetail }) {
@@ -30,7 +35,7 @@ function KnownCountry({ country }: { country: CountryDetail }) {
       <Collage images={[...country.category_images, ...country.recipe_images]} country={country} />
       <FlightPath className={styles.path} turn="left" />
       <CountryRecipes country={country} />
-      <BackHome />
+      <Nearby country={country} />
     </>
   );
 }
@@ -57,5 +62,16 @@ function CountryRecipes({ country }: { country: CountryDetail }) {
         </p>
       )}
     </Section>
+  );
+}
+
+function BackHome() {
+  return (
+    <p className={styles.back}>
+      <LinkButton to={PAGES.home} variant="outline">
+        <Icon path={icons.arrowLeft} />
+        Retour à l'accueil
+      </LinkButton>
+    </p>
   );
 }

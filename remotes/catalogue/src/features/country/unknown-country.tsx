@@ -1,13 +1,13 @@
+import type { Suggestions } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { notFoundHead } from '@tdt/domain';
 import { useSite } from '@tdt/platform';
-import { Band, EmptyState, Head, LinkButton } from '@tdt/ui';
-import { BackHome } from './back-home.tsx';
+import { Band, EmptyState, Head, LinkButton, NextStops } from '@tdt/ui';
 import styles from './country-hero.module.css';
-import { CountryTitle } from './country-title.tsx';
+import { CountryTitle } from './country-hero.tsx';
 
-/** The country page when no country answers to the address. */
-export function UnknownCountry() {
+/** Content of the country page when no country has that address. */
+export function UnknownCountry({ suggestions }: { suggestions: Suggestions | null }) {
   return (
     <>
       <Head head={notFoundHead(useSite(), 'Pays non trouvé')} />
@@ -22,8 +22,8 @@ export function UnknownCountry() {
       </Band>
       <EmptyState text="Aucune recette trouvée">
         <LinkButton to={PAGES.recipes}>Voir toutes les recettes</LinkButton>
+        <NextStops suggestions={suggestions} withField />
       </EmptyState>
-      <BackHome />
     </>
   );
 }

@@ -25,7 +25,7 @@ const home: Home = {
 
 const visit = (answer: unknown) => renderRemote(routes, { path: '/', api: { [API.home]: answer } });
 
-test('the hero names the site, one recipe, and says where its button travels', async () => {
+test('the hero shows the tagline and one recipe, and its button names the country', async () => {
   visit(home);
   const button = await screen.findByRole('link', { name: 'Je voyage au Japon' });
   expect(button).toHaveAttribute('href', '/recipe/recette-1');
@@ -41,10 +41,12 @@ test.each([
   expect(await screen.findByRole('link', { name: words })).toBeVisible();
 });
 
-test('six countries stand on tilted cards with their name, greeting and excerpt', async () => {
+test('six tilted cards show name, greeting and excerpt of a country', async () => {
   visit(home);
   const moods = await screen.findByRole('region', { name: 'Quelle est votre envie du jour ?' });
-  const cards = within(moods).getAllByRole('link');
+  const [all, ...cards] = within(moods).getAllByRole('link').toReversed();
+  cards.reverse();
+  expect(all).toHaveAttribute('href', '/pays');
   expect(cards.map((card) => card.getAttribute('href'))).toEqual(
     home.moods.map(({ country }) => `/pays/${country.slug}`),
   );
@@ -53,7 +55,7 @@ test('six countries stand on tilted cards with their name, greeting and excerpt'
   expect(tilts).toEqual(['-15', '10', '-15', '10', '-15', '10']);
 });
 
-test('each category shows its three recipes and leads to all of its type; a button leads to all recipes', async () => {
+test('each category shows three recipes and links to its type; a button links to all recipes', async () => {
   visit(home);
   for (const { title, type, recipes: three } of home.categories) {
     const category = within(await screen.findByRole('region', { name: title }));
@@ -68,7 +70,7 @@ test('each category shows its three recipes and leads to all of its type; a butt
   expect(screen.getByRole('link', { name: 'Voir toutes les recettes' })).toHaveAttribute('href', '/toutes-recettes');
 });
 
-test('a category without recipes is left out, and so are the countries of an empty site', async () => {
+test('hides a category without recipes, and the moods of an empty site', async () => {
   const [entrees, mains] = home.categories;
   visit({ ...home, hero: null, moods: [], categories: [entrees, { ...mains, recipes: [] }] });
   expect(await screen.findByRole('region', { name: 'Entrées' })).toBeVisible();
@@ -77,7 +79,7 @@ test('a category without recipes is left out, and so are the countries of an emp
   expect(screen.getAllByRole('link', { name: 'Voir toutes les recettes' })).toHaveLength(2);
 });
 
-test('another visit asks once more and shows the new choice', async () => {
+test('another visit loads and shows a new choice', async () => {
   let answers = 0;
   const api = {
     [API.home]: () => {
@@ -96,7 +98,7 @@ test('another visit asks once more and shows the new choice', async () => {
   }
 });
 
-test('the shell shows what cannot be read', async () => {
+test('leaves a failure to the shell', async () => {
   visit(problem('NOT_READY'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed: 503');
 });

@@ -1,17 +1,17 @@
 import type { Mood } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
-import { Polaroid, Section } from '@tdt/ui';
+import { LinkButton, Polaroid, Section } from '@tdt/ui';
 import styles from './moods.module.css';
 
-/** Six countries to choose from by mood: polaroids thrown on the table. */
+/** Six countries to choose from, as polaroids. */
 export function Moods({ moods }: { moods: readonly Mood[] }) {
   return (
     <Section
       id="envies"
       kicker="Prochaines escales"
       title="Quelle est votre envie du jour ?"
-      lead="Choisissez une carte postale : chacune mène à une table, à ses gestes et à ses recettes."
+      lead="Choisissez une carte postale : chacune mène à une table, à ses gestes et à ses recettes."
       className={styles.section}
     >
       <ul className={styles.cards}>
@@ -21,6 +21,11 @@ export function Moods({ moods }: { moods: readonly Mood[] }) {
           </li>
         ))}
       </ul>
+      <p className={styles.all}>
+        <LinkButton to={PAGES.countries} variant="outline">
+          Tous les pays, région par région
+        </LinkButton>
+      </p>
     </Section>
   );
 }

@@ -1,0 +1,31 @@
+import type { AtlasCountry } from '@tdt/contracts';
+import { PAGES } from '@tdt/contracts/plain';
+import { Link } from '@tdt/platform';
+import { VisuallyHidden } from '@tdt/ui';
+import styles from './country-names.module.css';
+
+/** Links to countries; those that have recipes stand out, and say how many. */
+export function CountryNames({ countries }: { countries: readonly AtlasCountry[] }) {
+  return (
+    <ul className={styles.countries}>
+      {countries.map((country) => (
+        <li key={country.slug}>
+          <CountryLink country={country} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CountryLink({ country: { name, slug, recipe_count: count } }: { country: AtlasCountry }) {
+  return (
+    <Link to={PAGES.country(slug)} className={count > 0 ? styles.cooked : styles.quiet} viewTransition>
+      {name}{' '}
+      {count > 0 && (
+        <span className={styles.count}>
+          {count} <VisuallyHidden>{count > 1 ? 'recettes' : 'recette'}</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CountryDetail } from '@tdt/contracts';
+import { enCountry } from '@tdt/domain';
+import { RecipeCard, RecipeGrid, Section } from '@tdt/ui';
+import { CountryNames } from '../countries/country-names.tsx';
+import styles from './country-page.module.css';
+
+/** Around a country without recipes: its neighbours, and their newest recipes. */
+export function Nearby({ country }: { country: CountryDetail }) {
+  const { neighbours, nearby } = country;
+  if (neighbours.length === 0) return null;
+  const lead =
+    nearby.length > 0
+      ? `Nous n'avons pas encore cuisiné ${enCountry(country)}, mais tout près on se met déjà à table.`
+      : `Nous n'avons pas encore cuisiné ${enCountry(country)}, ni chez ses voisins.`;
+  return (
+    <Section id="voisins" kicker="En attendant" title="Chez les voisins" lead={lead} tight>
+      <CountryNames countries={neighbours} />
+      {nearby.length > 0 && (
+        <div className={styles.nearby}>
+          <RecipeGrid>
+            {nearby.map((recipe) => (
+              <li key={recipe.id}>
+                <RecipeCard recipe={recipe} sizes="(width >= 1280px) 24rem, (width >= 640px) 45vw, 88vw" />
+              </li>
+            ))}
+          </RecipeGrid>
+        </div>
+      )}
+    </Section>
+  );
+}
