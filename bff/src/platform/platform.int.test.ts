@@ -134,6 +134,7 @@ describe('stored answers', () => {
         name: 'Pérou',
         particule_en_au: 'au',
         particule_de_du: 'du',
+        adjectif: 'péruvienne',
         regions: [],
         recipe_description: null,
         category_description: null,

@@ -11,6 +11,7 @@ const KEYS = [
   'name',
   'particule_en_au',
   'particule_de_du',
+  'adjectif',
   'regions',
   'recipe_description',
   'category_description',
@@ -50,6 +51,19 @@ describe('countries', () => {
       expect([1, 2], name).toContain(regions.length);
       expect([...regions, country_bon_appetit].every(isText), name).toBe(true);
     }
+  });
+
+  it('have the adjective of their cuisine, in small letters and in the feminine', () => {
+    for (const { name, adjectif } of countries) expect(adjectif, name).toMatch(/^[a-zà-ÿ][a-zà-ÿ -]*[eèa]$/);
+    const adjectives = new Map(countries.map(({ code, adjectif }) => [code, adjectif]));
+    expect(['JP', 'GR', 'TR', 'US', 'KR', 'BF'].map((code) => adjectives.get(code))).toEqual([
+      'japonaise',
+      'grecque',
+      'turque',
+      'américaine',
+      'coréenne',
+      'burkinabè',
+    ]);
   });
 
   it('have particles that go together', () => {

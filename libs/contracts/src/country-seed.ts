@@ -16,6 +16,8 @@ export const CountrySeedSchema = z.object({
    */
   particule_en_au: particle.default('en'),
   particule_de_du: particle.default('du'),
+  /** In the feminine, as after "cuisine": "japonaise". Structured data uses the country's name where there is none. */
+  adjectif: z.string().trim().min(1).max(80).nullable().default(null),
   /** Widest first. */
   regions: z.array(z.string().trim().min(1)).default([]),
   recipe_description: description,

@@ -49,6 +49,8 @@ export const RecipeDetailSchema = RecipeCardSchema.extend({
   steps: z.array(RecipeStepSchema),
   country_title: z.string(),
   country_text: z.string().nullable(),
+  /** As after "cuisine": "japonaise". */
+  country_adjectif: z.string().nullable(),
   country_images: z.array(ImageSchema),
   dish_images: z.array(ImageSchema),
   seo: SeoSchema.nullable(),

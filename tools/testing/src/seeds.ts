@@ -1,11 +1,12 @@
 import type { CountrySeed, RecipeSeed } from '@tdt/contracts';
 
-/** A country as the content would tell it. */
+/** A country in the form of the demo content. */
 export const aCountry = (fields: Partial<CountrySeed> = {}): CountrySeed => ({
   code: 'JP',
   name: 'Japon',
   particule_en_au: 'au',
   particule_de_du: 'du',
+  adjectif: 'japonaise',
   regions: ['Asie'],
   recipe_description: 'Une cuisine de saison, précise et généreuse, que chaque région accommode à sa façon.',
   category_description: null,

@@ -38,6 +38,7 @@ const schema = documentSchema<CountryDocument>('countries', {
   country_bon_appetit: { type: String, default: DEFAULT_BON_APPETIT },
   particule_en_au: particle('en'),
   particule_de_du: particle('du'),
+  adjectif: nullable(String),
   images: { type: [partSchema<StoredImage>(imageFields(COUNTRY_IMAGE_TYPES))], default: [] },
   revision: required(Number),
   edited_at: nullable(Date),

@@ -38,6 +38,7 @@ export function presentRecipe({ recipe, ref, country, seo, match }: Parts): Reci
     steps: recipe.steps.toSorted((a, b) => a.step_order - b.step_order),
     country_title: countryTitle(ref),
     country_text: country?.recipe_description ?? null,
+    country_adjectif: country?.adjectif ?? null,
     country_images: countryImages(recipe, country).map(presentImage),
     dish_images: chooseDishImages<StoredImage>(imagesOf(images, 'plat'), DEFAULT_DISHES).map(presentImage),
     seo,

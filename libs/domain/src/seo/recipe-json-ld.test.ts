@@ -6,7 +6,7 @@ const page = 'https://table.example/recipe/ramen-au-miso';
 
 describe('recipeJsonLd', () => {
   it('has what Google requires and recommends, with absolute URLs and no rating', () => {
-    const document = recipeJsonLd(site, { ...recipe, seo: { ...noSeo, keywords: 'ramen' } });
+    const document = recipeJsonLd(site, { ...recipe, seo: { ...noSeo, keywords: 'ramen, cuisine japonaise, plat' } });
     expect(document).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Recipe',
@@ -14,13 +14,29 @@ describe('recipeJsonLd', () => {
       image: ['16x9', '4x3', '1x1'].map((ratio) => `https://table.example/media/recipe-images/cover/a.${ratio}.webp`),
       author: { '@type': 'Organization', name: 'Tour de Table' },
       datePublished: '2026-01-02T10:00:00.000Z',
-      recipeYield: '4 personnes',
+      recipeYield: ['4', '4 personnes'],
       recipeCategory: 'Plat',
-      recipeCuisine: 'Japon',
+      recipeCuisine: 'japonaise',
       keywords: 'ramen',
       recipeIngredient: ['3 œufs', 'sel'],
     });
     expect(document).not.toHaveProperty('aggregateRating');
+  });
+
+  it('names the country where the adjective is not known', () => {
+    expect(recipeJsonLd(site, { ...recipe, country_adjectif: null })).toMatchObject({ recipeCuisine: 'Japon' });
+  });
+
+  it.each([
+    ['Faites chauffer 1,5 litre d’eau, puis salez.', 'Faites chauffer 1,5 litre d’eau'],
+    ['Mélangez', 'Mélangez'],
+    [
+      'Disposez les tranches de saumon bien froid sur un grand plat creux.',
+      'Disposez les tranches de saumon bien froid sur…',
+    ],
+  ])('names the step "%s" by its beginning: "%s"', (description, name) => {
+    const steps = recipe.steps.map((step) => ({ ...step, description }));
+    expect(recipeJsonLd(site, { ...recipe, steps }).recipeInstructions).toMatchObject([{ name }]);
   });
 
   it('counts rests in the total time', () => {
@@ -43,10 +59,13 @@ describe('recipeJsonLd', () => {
       {
         '@type': 'HowToSection',
         name: 'Bouillon',
-        itemListElement: [{ '@type': 'HowToStep', text: 'Faire fondre le miso.', url: `${page}#etape-1` }],
+        itemListElement: [
+          { '@type': 'HowToStep', name: 'Faire fondre le miso', text: 'Faire fondre le miso.', url: `${page}#etape-1` },
+        ],
       },
       {
         '@type': 'HowToStep',
+        name: 'Servir',
         text: 'Servir.',
         url: `${page}#etape-2`,
         image: 'https://table.example/m.webp',
@@ -54,7 +73,9 @@ describe('recipeJsonLd', () => {
       {
         '@type': 'HowToSection',
         name: 'Bouillon (suite)',
-        itemListElement: [{ '@type': 'HowToStep', text: 'Faire fondre le miso.', url: `${page}#etape-3` }],
+        itemListElement: [
+          { '@type': 'HowToStep', name: 'Faire fondre le miso', text: 'Faire fondre le miso.', url: `${page}#etape-3` },
+        ],
       },
     ]);
   });

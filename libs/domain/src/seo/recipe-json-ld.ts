@@ -5,8 +5,10 @@ import { groupSteps } from '../cooking/groups.ts';
 import { servingsLabel } from '../cooking/quantities.ts';
 import { recipeDurations } from '../cooking/recipe-durations.ts';
 import { typeLabel } from '../recipes/labels.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { JsonLd } from './json-ld.ts';
+import { distinctKeywords } from './keywords.ts';
 import { structuredPictures } from './share-picture.ts';
 
 /** Id of a step's element on its recipe's page. Steps are numbered from 1 across all groups. */
@@ -34,10 +36,11 @@ export function recipeJsonLd(site: Site, recipe: RecipeDetail): JsonLd {
     datePublished: recipe.created_at,
     dateModified: recipe.updated_at,
     ...times(recipe),
-    recipeYield: `${recipe.servings} ${servingsLabel(recipe.servings)}`,
+    // Google reads the first value, the bare number.
+    recipeYield: [String(recipe.servings), `${recipe.servings} ${servingsLabel(recipe.servings)}`],
     recipeCategory: typeLabel(recipe.type_recipe),
-    recipeCuisine: recipe.country.name,
-    ...(recipe.seo?.keywords ? { keywords: recipe.seo.keywords } : {}),
+    recipeCuisine: recipe.country_adjectif ?? recipe.country.name,
+    ...keywordsOf(recipe),
     recipeIngredient: recipe.ingredients.map(ingredientText),
     recipeInstructions: instructions(site, recipe, url),
   };
@@ -51,6 +54,12 @@ function times(recipe: RecipeDetail): Record<string, string> {
   return Object.fromEntries(
     Object.entries({ ...both, totalTime: total }).map(([name, minutes]) => [name, isoDuration(minutes)]),
   );
+}
+
+/** Without those that repeat cuisine and category, which Google asks to leave out. */
+function keywordsOf({ seo, country, country_adjectif }: RecipeDetail): { keywords?: string } {
+  const keywords = distinctKeywords(seo?.keywords ?? '', country_adjectif ?? country.name);
+  return keywords === '' ? {} : { keywords };
 }
 
 const ingredientText = ({ name, quantity }: Pick<Ingredient, 'name' | 'quantity'>): string =>
@@ -70,5 +79,14 @@ function instructions(site: Site, recipe: RecipeDetail, url: string): object[] {
 
 function howToStep(site: Site, { text, media }: Pick<RecipeStep, 'media'> & { text: string }, url: string): object {
   const image = media?.type === 'image' ? { image: absoluteUrl(site, media.url) } : {};
-  return { '@type': 'HowToStep', text, url, ...image };
+  return { '@type': 'HowToStep', name: stepName(text), text, url, ...image };
+}
+
+/** A step's name has so many words at most. */
+const NAME_WORDS = 8;
+
+/** What a step is about, for lists of steps: the beginning of its text, up to the first comma or stop. */
+function stepName(text: string): string {
+  const [clause = text] = text.split(/[,;:.!?…](?:\s|$)/u, 1);
+  return excerpt(clause, NAME_WORDS) || excerpt(text, NAME_WORDS);
 }

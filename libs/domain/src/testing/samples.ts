@@ -85,6 +85,7 @@ export const recipe: RecipeDetail = {
   ],
   country_title: 'Cuisine du Japon',
   country_text: null,
+  country_adjectif: 'japonaise',
   country_images: [],
   dish_images: [],
   seo: null,

@@ -1,0 +1,36 @@
+import { foldText } from '../text/search-words.ts';
+
+/** Words that say nothing of a dish, with those for the types of recipes. */
+const EMPTY_WORDS = new Set('cuisine recette de du la le les des d l entree plat dessert gouter'.split(' '));
+
+/** Masculine and feminine, singular and plural differ in so many letters at most: "italien", "italiennes". */
+const ENDING = 4;
+const STEM_MIN = 4;
+
+/**
+ * The keywords (separated by commas) that do not merely repeat cuisine and category: beside the cuisine "japonaise",
+ * "dashi" and "flan japonais" stay, "cuisine japonaise" and "dessert japonais" go.
+ * @param cuisine adjective or name of the country
+ */
+export function distinctKeywords(keywords: string, cuisine: string): string {
+  const names = wordsOf(cuisine);
+  const isEmpty = (word: string) => EMPTY_WORDS.has(word) || EMPTY_WORDS.has(word.replace(/s$/, ''));
+  const says = (word: string) => !isEmpty(word) && !names.some((name) => isSameName(word, name));
+  const kept = keywords.split(',').filter((each) => wordsOf(each).some(says));
+  return kept.map((each) => each.trim()).join(', ');
+}
+
+/** Whether a word is another form of an adjective, or short for it: "thaïe" for "thaïlandaise". */
+function isSameName(word: string, name: string): boolean {
+  const stem = name.slice(0, Math.max(STEM_MIN, name.length - ENDING));
+  if (word.startsWith(stem)) return word.length - stem.length <= ENDING;
+  const short = word.replace(/e?s?$/, '');
+  return short.length >= STEM_MIN && name.startsWith(short);
+}
+
+/** Folded, with the feminine of "turc" and "grec" spelled alike. */
+const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => word.replace(/c?que(?=s?$)/, 'c'));
