@@ -1,20 +1,48 @@
-import { IMAGE_RATIOS } from '@tdt/contracts/plain';
+import { IMAGE_RATIOS, type ImageWidth } from '@tdt/contracts/plain';
 import { describe, expect, it } from 'vitest';
-import { cropSize, imageCrops, imageVariants } from './images.ts';
+import { copyWidth, cropSize, imageCrops, imageVariants } from './images.ts';
 
 describe('imageVariants', () => {
-  it('lists each allowed width below the original in both formats, then the original', () => {
+  it('lists each allowed width below the original, then the full width, in both formats', () => {
     expect(imageVariants('/media/recipe-images/a/b.webp', 500)).toEqual([
       { type: 'image/avif', width: 320, url: '/media/recipe-images/a/b.320.avif' },
       { type: 'image/avif', width: 480, url: '/media/recipe-images/a/b.480.avif' },
+      { type: 'image/avif', width: 500, url: '/media/recipe-images/a/b.640.avif' },
       { type: 'image/webp', width: 320, url: '/media/recipe-images/a/b.320.webp' },
       { type: 'image/webp', width: 480, url: '/media/recipe-images/a/b.480.webp' },
       { type: 'image/webp', width: 500, url: '/media/recipe-images/a/b.webp' },
     ]);
   });
 
-  it('lists only the original if that is small already', () => {
-    expect(imageVariants('/media/a.webp', 320)).toEqual([{ type: 'image/webp', width: 320, url: '/media/a.webp' }]);
+  it('lists only the full width if that is small already', () => {
+    expect(imageVariants('/media/a.webp', 320)).toEqual([
+      { type: 'image/avif', width: 320, url: '/media/a.320.avif' },
+      { type: 'image/webp', width: 320, url: '/media/a.webp' },
+    ]);
+  });
+
+  it('lists only the original in full width if no allowed width reaches it', () => {
+    expect(imageVariants('/media/a.webp', 3000).filter(({ width }) => width > 2048)).toEqual([
+      { type: 'image/webp', width: 3000, url: '/media/a.webp' },
+    ]);
+  });
+
+  it.each([1600, 1500, 320])(
+    'lists copies of a picture of %i pixels that are made in just those widths',
+    (original) => {
+      for (const { type, width, url } of imageVariants('/media/a.webp', original)) {
+        const [, name] = /\.(\d+)\./.exec(url) ?? [];
+        if (name) expect(copyWidth(type, Number(name) as ImageWidth, original)).toBe(width);
+      }
+    },
+  );
+
+  it.each([
+    ['image/avif', 1600, 1200],
+    ['image/webp', 1200, 1200],
+    ['image/webp', 1600, 1500],
+  ] as const)('has no copy in %s named %i of a picture of %i pixels', (format, name, original) => {
+    expect(copyWidth(format, name, original)).toBeNull();
   });
 });
 

@@ -1,20 +1,44 @@
 import type { Image, ImageVariant } from '@tdt/contracts';
-import { CROP_SIDE, IMAGE_FORMATS, IMAGE_RATIOS, IMAGE_WIDTHS, type ImageRatio } from '@tdt/contracts/plain';
+import {
+  CROP_SIDE,
+  IMAGE_FORMATS,
+  IMAGE_RATIOS,
+  IMAGE_WIDTHS,
+  type ImageFormat,
+  type ImageRatio,
+  type ImageWidth,
+} from '@tdt/contracts/plain';
 
 const ORIGINAL = '.webp';
 
 /**
- * The files a stored picture is served as: every allowed width below the original's in every format, then the original.
+ * The files a stored picture is served as: every allowed width below the original's in every format, and the original's
+ * own width in AVIF too. Without that one, browsers would never show more than the allowed width below it.
  * @param url of the original, a WebP file on this site
  * @param width of the original, in pixels
  */
 export function imageVariants(url: string, width: number): ImageVariant[] {
   const base = url.slice(0, -ORIGINAL.length);
-  const widths = IMAGE_WIDTHS.filter((each) => each < width);
-  const smaller = IMAGE_FORMATS.flatMap((type) =>
-    widths.map((each) => ({ type, width: each, url: `${base}.${each}.${type.slice('image/'.length)}` })),
-  );
-  return [...smaller, { type: 'image/webp', width, url }];
+  const smaller = IMAGE_WIDTHS.filter((each) => each < width);
+  const full = fullWidthName(width);
+  return IMAGE_FORMATS.flatMap((type) => {
+    const made = (name: ImageWidth) => `${base}.${name}.${type.slice('image/'.length)}`;
+    const widest = type === 'image/webp' ? url : full && made(full);
+    const narrow = smaller.map((each) => ({ type, width: each as number, url: made(each) }));
+    return widest ? [...narrow, { type, width, url: widest }] : narrow;
+  });
+}
+
+/**
+ * The allowed width that names the AVIF copy of a picture in its full width: the next one up, since only allowed widths
+ * are made. `undefined` for a picture that is wider than all of them.
+ */
+const fullWidthName = (width: number): ImageWidth | undefined => IMAGE_WIDTHS.find((each) => each >= width);
+
+/** Pixels of the copy that an allowed width names; `null` where the picture is too small, since nothing is enlarged. */
+export function copyWidth(format: ImageFormat, name: ImageWidth, width: number): number | null {
+  if (name < width) return name;
+  return format === 'image/avif' && name === fullWidthName(width) ? width : null;
 }
 
 /** A crop of a picture in one of the allowed ratios. */

@@ -7,7 +7,7 @@ export { recipeDurations, totalTime } from './cooking/recipe-durations.ts';
 export { COUNTRY_ALIASES, canonicalCountrySlug } from './countries/aliases.ts';
 export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
 export { type Continent, groupByRegion, regionAnchor } from './countries/regions.ts';
-export { cropSize, imageVariants } from './images.ts';
+export { copyWidth, cropSize, imageVariants } from './images.ts';
 export {
   isInvitationForced,
   isLeavingAtTop,

@@ -80,11 +80,15 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 /** Widths of served pictures in pixels. No picture is made wider than its original. */
 export const IMAGE_WIDTHS = [320, 480, 640, 960, 1200, 1600, 2048] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
-/** Aspect ratios of the crops for search engines and shared links. */
+/** Aspect ratios of the crops for search engines. */
 export const IMAGE_RATIOS = ['16x9', '4x3', '1x1'] as const;
 export type ImageRatio = (typeof IMAGE_RATIOS)[number];
-/** Widest crop in pixels, as previews of shared links show it. */
+/** Widest crop in pixels. */
 export const CROP_SIDE = 1200;
+/** Size in pixels of the JPEG for previews of shared links, which every network shows whole. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+/** What pages without a picture of their own are shared with: the default cover, which every site has. */
+export const DEFAULT_SHARED = '/media/recipe-images/default/6b1a9322-684b-51ab-a6fb-bad74e217ee6.webp';
 
 /** Longest e-mail address and longest part before its @ (RFC 5321). */
 export const EMAIL_MAX = 254;

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { DEFAULT_SHARED } from '@tdt/contracts';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PICTURES, defaultPictureFile } from './default-pictures.ts';
+import { DEFAULT_COVER, DEFAULT_PICTURES, defaultPictureFile } from './default-pictures.ts';
 
 describe('default pictures', () => {
-  it('are there for every place that must never be blank', () => {
+  it('exist for every place that must show a picture', () => {
     const byName = Object.entries(Object.groupBy(DEFAULT_PICTURES, ({ name }) => name));
     expect(Object.fromEntries(byName.map(([name, list]) => [name, list?.length]))).toEqual({
       cover: 1,
@@ -14,14 +15,18 @@ describe('default pictures', () => {
     });
   });
 
-  it.each(DEFAULT_PICTURES)('have a file of "$alt" in its size', async ({ url, width, height }) => {
+  it.each(DEFAULT_PICTURES)('the file of "$alt" has the stated size', async ({ url, width, height }) => {
     const webp = await readFile(defaultPictureFile(url.slice(1)) ?? '');
     // A simple lossy file: its one chunk begins with its sizes.
     expect(webp.toString('latin1', 8, 16)).toBe('WEBPVP8 ');
     expect([webp.readUInt16LE(26), webp.readUInt16LE(28)]).toEqual([width, height]);
   });
 
-  it('have no file at another path', () => {
+  it('lend their cover to shared links of pages without a picture', () => {
+    expect(DEFAULT_SHARED).toBe(DEFAULT_COVER.url);
+  });
+
+  it('have no file for another path', () => {
     expect(defaultPictureFile('media/recipe-images/default/nothing.webp')).toBeNull();
   });
 });

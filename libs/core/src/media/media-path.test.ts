@@ -22,14 +22,24 @@ describe('a media address', () => {
     expect(parseMediaPath('cover', file)?.variant).toEqual({ original, width, format });
   });
 
-  it.each(['16x9', '4x3', '1x1'])('a cut in the ratio %s is a variant, in WebP', (ratio) => {
+  it.each(['16x9', '4x3', '1x1'])('a crop to the ratio %s is a variant, in WebP', (ratio) => {
     const original = `media/recipe-images/cover/${ID}.webp`;
     const { variant } = parseMediaPath('cover', `${ID}.${ratio}.webp`) ?? {};
     expect(variant).toEqual({ original, ratio, format: 'image/webp' });
     expect(parseMediaPath('cover', `${ID}.${ratio}.avif`)).toBeNull();
   });
 
+  it('of 1200x630 is the variant for previews of shared links, as JPEG alone', () => {
+    const original = `media/recipe-images/cover/${ID}.webp`;
+    expect(parseMediaPath('cover', `${ID}.1200x630.jpg`)?.variant).toEqual({ original, format: 'image/jpeg' });
+  });
+
   it.each([
+    ['cover', `${ID}.jpg`],
+    ['cover', `${ID}.320.jpg`],
+    ['cover', `${ID}.16x9.jpg`],
+    ['cover', `${ID}.1200x630.webp`],
+    ['cover', `${ID}.1200x630.avif`],
     ['cover', `${ID}.2x1.webp`],
     ['cover', `${ID}.321.avif`],
     ['cover', `${ID}.0320.avif`],
@@ -51,7 +61,7 @@ describe('a media address', () => {
     expect(parseMediaPath(folder, file)).toBeNull();
   });
 
-  it('leads to the storage path of our own pictures only', () => {
+  it('has a storage path only for an original of the site', () => {
     expect(storagePathOf(`/media/recipe-images/about/${ID}.webp`)).toBe(`media/recipe-images/about/${ID}.webp`);
     expect(storagePathOf(`/media/recipe-images/about/${ID}.320.webp`)).toBeNull();
     expect(storagePathOf(`https://elsewhere.example/media/recipe-images/about/${ID}.webp`)).toBeNull();
@@ -67,18 +77,19 @@ describe('a presented image', () => {
     alt: 'Un plat',
   };
 
-  it('has every allow-listed width below its own in both formats, then the original', () => {
+  it('has every allow-listed width below its own, then its own, in both formats', () => {
     const base = `/media/recipe-images/cover/${ID}`;
     expect(presentImage(stored).variants).toEqual([
       { type: 'image/avif', width: 320, url: `${base}.320.avif` },
       { type: 'image/avif', width: 480, url: `${base}.480.avif` },
+      { type: 'image/avif', width: 640, url: `${base}.640.avif` },
       { type: 'image/webp', width: 320, url: `${base}.320.webp` },
       { type: 'image/webp', width: 480, url: `${base}.480.webp` },
       { type: 'image/webp', width: 640, url: stored.url },
     ]);
   });
 
-  it('from elsewhere has none', () => {
+  it('of another site has no variants', () => {
     expect(presentImage({ ...stored, url: 'https://elsewhere.example/a.jpg' }).variants).toEqual([]);
   });
 });

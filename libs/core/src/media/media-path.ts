@@ -1,38 +1,61 @@
-import { IMAGE_RATIOS, IMAGE_WIDTHS, type ImageFormat, type ImageRatio, MEDIA_BUCKET } from '@tdt/contracts';
+import {
+  IMAGE_RATIOS,
+  IMAGE_WIDTHS,
+  type ImageFormat,
+  type ImageRatio,
+  type ImageWidth,
+  MEDIA_BUCKET,
+  SHARE_SIZE,
+} from '@tdt/contracts';
 
-/** Address prefix of everything in the bucket; its storage path is the same without the first slash. */
+/** URL prefix of the bucket's files; a storage path is the URL path without its first slash. */
 const PREFIX = `/media/${MEDIA_BUCKET}/`;
 
 const FOLDER = /^[A-Za-z0-9_-]{1,60}(\/[A-Za-z0-9_-]{1,60}){0,4}$/;
 const FILE =
-  /^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(?<size>[1-9]\d{2,3}|\d{1,2}x\d))?\.(?<extension>webp|avif|mp4|webm)$/;
+  /^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(?<size>[1-9]\d{2,3}|\d{1,2}x\d|1200x630))?\.(?<extension>webp|avif|jpg|mp4|webm)$/;
+
+/** The size of previews in addresses. */
+const SHARED = `${SHARE_SIZE.width}x${SHARE_SIZE.height}`;
 
 export interface MediaPath {
-  /** Storage path of what was asked for. */
+  /** Storage path of the requested file. */
   path: string;
-  /** Set on a variant: what it is made from and how. */
+  /** How to make the file; `null` for an original. */
   variant: Variant | null;
 }
 
-/** Narrower than the original, or cut in a ratio. */
-export type Variant = { original: string; format: ImageFormat } & ({ width: number } | { ratio: ImageRatio });
+/**
+ * Not wider than the original (`width` names the copy), cropped to a ratio, or the JPEG for previews of shared links.
+ */
+export type Variant = { original: string } & (
+  | { format: ImageFormat; width: ImageWidth }
+  | { format: ImageFormat; ratio: ImageRatio }
+  | { format: 'image/jpeg' }
+);
 
-/** What an address in the bucket stands for; `null` unless it is an original or a variant of an allow-listed size. */
+/** Parses the path of an original or of a variant in an allowed size; `null` for any other. */
 export function parseMediaPath(folder: string, file: string): MediaPath | null {
   const parts = FILE.exec(file)?.groups;
   if (!parts || !FOLDER.test(folder)) return null;
   const base = `media/${MEDIA_BUCKET}/${folder}`;
   const { id, size, extension } = parts;
-  if (size === undefined) return extension === 'avif' ? null : { path: `${base}/${file}`, variant: null };
+  if (size === undefined) return isOriginal(extension) ? { path: `${base}/${file}`, variant: null } : null;
+  const original = `${base}/${id}.webp`;
+  if (extension === 'jpg') {
+    return size === SHARED ? { path: `${base}/${file}`, variant: { original, format: 'image/jpeg' } } : null;
+  }
   if (extension !== 'avif' && extension !== 'webp') return null;
-  const made = { original: `${base}/${id}.webp`, format: `image/${extension}` as const };
+  const made = { original, format: `image/${extension}` as const };
   const ratio = extension === 'webp' && IMAGE_RATIOS.find((allowed) => allowed === size);
   if (ratio) return { path: `${base}/${file}`, variant: { ...made, ratio } };
   const width = IMAGE_WIDTHS.find((allowed) => allowed === Number(size));
   return width ? { path: `${base}/${file}`, variant: { ...made, width } } : null;
 }
 
-/** The same for a whole address on the site. */
+const isOriginal = (extension: string | undefined): boolean => extension !== 'avif' && extension !== 'jpg';
+
+/** The same for a whole URL path of the site. */
 export function parseMediaUrl(url: string): MediaPath | null {
   if (!url.startsWith(PREFIX)) return null;
   const rest = url.slice(PREFIX.length);
@@ -40,7 +63,7 @@ export function parseMediaUrl(url: string): MediaPath | null {
   return parseMediaPath(rest.slice(0, slash), rest.slice(slash + 1));
 }
 
-/** Storage path of an original's address; `null` when the picture is not ours. */
+/** Storage path of an original's URL; `null` when the site does not store the picture. */
 export function storagePathOf(url: string): string | null {
   const parsed = parseMediaUrl(url);
   return parsed && !parsed.variant ? parsed.path : null;

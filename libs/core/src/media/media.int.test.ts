@@ -6,14 +6,17 @@ import { DEFAULT_COVER } from './default-pictures.ts';
 
 const ID = '0b6f2a9e-5a1f-4c43-9a55-1d3f7d0c8e21';
 
+/** From the header of an AVIF, which sharp refuses to read here. */
+const pixelsAcross = (avif: Buffer): number => avif.readUInt32BE(avif.indexOf('ispe') + 8);
+
 describe('opening a picture', () => {
-  it('gives a stored original as it is', async () => {
+  it('answers a stored original unchanged', async () => {
     const { storage, media } = await openTemporary();
     await storage.put(`media/recipe-images/cover/${ID}.webp`, 'bytes');
     expect(String(await (await media.open('cover', `${ID}.webp`)).read())).toBe('bytes');
   });
 
-  it('makes a narrower WebP on the first request and keeps it', async () => {
+  it('makes a narrower WebP on the first request and stores it', async () => {
     const { storage, media } = await openTemporary();
     await storage.put(`media/recipe-images/cover/${ID}.webp`, await webp());
     const file = await media.open('cover', `${ID}.480.webp`);
@@ -21,7 +24,7 @@ describe('opening a picture', () => {
     expect(await storage.exists(`media/recipe-images/cover/${ID}.480.webp`)).toBe(true);
   });
 
-  it('makes an AVIF, which it would not open itself, nor an SVG', async () => {
+  it('writes AVIF, and refuses to read AVIF and SVG', async () => {
     const { storage, media } = await openTemporary();
     await storage.put(`media/recipe-images/cover/${ID}.webp`, await webp());
     const bytes = await (await media.open('cover', `${ID}.480.avif`)).read();
@@ -33,7 +36,7 @@ describe('opening a picture', () => {
   });
 
   it.each(['16x9', '4x3', '1x1'])(
-    'cuts a picture in the ratio %s, as large as it goes, and keeps it',
+    'crops a picture to the ratio %s, as large as possible, and stores it',
     async (ratio) => {
       const { storage, media } = await openTemporary();
       await storage.put(`media/recipe-images/cover/${ID}.webp`, await webp(1601, 1067));
@@ -47,17 +50,36 @@ describe('opening a picture', () => {
     },
   );
 
-  it('makes a variant once for all who ask at the same time', async () => {
+  it.each([
+    [1601, 1067],
+    [720, 720],
+  ])('makes the JPEG for previews of shared links of %i x %i pixels, and keeps it', async (width, height) => {
+    const { storage, media } = await openTemporary();
+    await storage.put(`media/recipe-images/cover/${ID}.webp`, await webp(width, height));
+    const file = await media.open('cover', `${ID}.1200x630.jpg`);
+    const found = await sharp(await file.read()).metadata();
+    expect(found).toMatchObject({ format: 'jpeg', width: 1200, height: 630, hasAlpha: false });
+    expect(await storage.exists(`media/recipe-images/cover/${ID}.1200x630.jpg`)).toBe(true);
+  });
+
+  it('makes a variant once for simultaneous requests', async () => {
     const { storage, media } = await openTemporary();
     await storage.put(`media/recipe-images/cover/${ID}.webp`, await webp());
     const files = await Promise.all(Array.from({ length: 20 }, () => media.open('cover', `${ID}.320.webp`)));
     expect(new Set(files.map(({ modifiedAt }) => modifiedAt.getTime())).size).toBe(1);
   });
 
+  it.each([1600, 1500])('writes AVIF in the full width of a picture of %i pixels', async (width) => {
+    const { storage, media } = await openTemporary();
+    await storage.put(`media/recipe-images/cover/${ID}.webp`, await webp(width, 100));
+    const copy = await (await media.open('cover', `${ID}.1600.avif`)).read();
+    expect(pixelsAcross(copy)).toBe(width);
+  });
+
   it('never enlarges', async () => {
     const { storage, media } = await openTemporary();
     await storage.put(`media/recipe-images/cover/${ID}.webp`, await webp(480, 300));
-    for (const file of [`${ID}.480.webp`, `${ID}.640.avif`]) {
+    for (const file of [`${ID}.480.webp`, `${ID}.640.webp`, `${ID}.640.avif`, `${ID}.2048.avif`]) {
       await expect(media.open('cover', file)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
     }
   });
@@ -67,7 +89,7 @@ describe('opening a picture', () => {
     await expect(media.open('cover', file)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
   });
 
-  it('refuses to decode what is no WebP, whatever it is called', async () => {
+  it('refuses to decode a file that is not WebP, whatever its name', async () => {
     const { storage, media } = await openTemporary();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>';
     await storage.put(`media/recipe-images/cover/${ID}.webp`, svg);
@@ -78,7 +100,7 @@ describe('opening a picture', () => {
 describe('a default picture', () => {
   const [, id] = /([^/]+)\.webp$/.exec(DEFAULT_COVER.url) ?? [];
 
-  it('is there without any demo, in all its sizes', async () => {
+  it('exists without the demo, in all sizes', async () => {
     const { media } = await openTemporary();
     expect((await media.open('default', `${id}.320.avif`)).size).toBeGreaterThan(0);
     const file = await media.open('default', `${id}.webp`);

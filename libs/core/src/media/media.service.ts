@@ -10,23 +10,23 @@ import type { Media } from './media.ts';
 import { type MediaPath, parseMediaPath, type Variant } from './media-path.ts';
 import { warmCardSizes } from './warm-card-sizes.ts';
 
-/** Variants made at a time; each takes one core for a tenth of a second. */
-const WORKERS = 2;
+/** Variants made at a time; each takes one core for 0.1 s. */
+const CONCURRENT_VARIANTS = 2;
 
 interface Dependencies {
   storage: Storage;
   leases: Leases;
   log: Logger;
-  /** Pictures that first views show, those to be seen most first. */
+  /** Pictures that visitors see first, the most seen first. */
   firstSeen: () => readonly Image[];
 }
 
-/** Pictures: originals as they are stored, variants made by the first request and kept. */
+/** Serves originals as stored, and variants, which the first request makes and stores. */
 export function createMedia({ storage, ...parts }: Dependencies): Media {
-  const limited = limitConcurrency(WORKERS);
+  const limited = limitConcurrency(CONCURRENT_VARIANTS);
   const makeOnce = createSingleFlight<boolean>();
 
-  /** The stored picture, made first where that is possible. */
+  /** The stored picture; makes a missing variant or default picture. */
   async function find({ path, variant }: MediaPath, onMiss: () => void = () => {}): Promise<StoredFile | null> {
     const stored = await storage.open(path);
     if (stored) return stored;

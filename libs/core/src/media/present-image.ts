@@ -5,8 +5,8 @@ import type { StoredImage } from './stored-image.ts';
 
 type Picture = Pick<StoredImage, 'url' | 'width' | 'height' | 'placeholder' | 'alt'>;
 
-/** A stored picture as pages show it. A picture from elsewhere has no variants. */
+/** A stored picture as the API answers it. A picture of another site has no variants. */
 export function presentImage({ url, width, height, placeholder, alt }: Picture): Image {
-  const isOurs = storagePathOf(url)?.endsWith('.webp');
-  return { url, width, height, placeholder, alt, variants: isOurs ? imageVariants(url, width) : [] };
+  const isStoredHere = storagePathOf(url)?.endsWith('.webp');
+  return { url, width, height, placeholder, alt, variants: isStoredHere ? imageVariants(url, width) : [] };
 }

@@ -41,13 +41,35 @@ describe('homeHead', () => {
       description: 'Description choisie.',
       site_name: 'Tour de Table',
       image: {
-        url: 'https://table.example/media/recipe-images/pages/og.webp',
-        width: null,
-        height: null,
+        url: 'https://table.example/media/recipe-images/pages/og.1200x630.jpg',
+        width: 1200,
+        height: 630,
         alt: 'Titre choisi',
       },
     });
   });
+
+  it('shares a chosen picture from elsewhere as it is, also for a page with a picture', () => {
+    const seo = { ...noSeo, og_image_url: 'https://cdn.example/a.png' };
+    expect(recipeHead(site, { ...recipe, seo }).og.image).toMatchObject({
+      url: 'https://cdn.example/a.png',
+      width: null,
+      height: null,
+    });
+  });
+
+  it.each([homeHead(site, null), aboutHead(site, null), privacyHead(site), notFoundHead(site)])(
+    'shares the default cover for a page without a picture: $title',
+    ({ og }) => {
+      expect(og.image).toMatchObject({
+        url: expect.stringMatching(
+          /^https:\/\/table\.example\/media\/recipe-images\/default\/[-0-9a-f]{36}\.1200x630\.jpg$/,
+        ),
+        width: 1200,
+        height: 630,
+      });
+    },
+  );
 
   it('ignores blank stored fields', () => {
     expect(homeHead(site, { ...noSeo, title: ' ', description: '' }).title).toBe('Tour de Table');
@@ -135,9 +157,9 @@ describe('recipeHead', () => {
     expect(head.og).toMatchObject({
       type: 'article',
       image: {
-        url: 'https://table.example/media/recipe-images/cover/a.16x9.webp',
+        url: 'https://table.example/media/recipe-images/cover/a.1200x630.jpg',
         width: 1200,
-        height: 675,
+        height: 630,
         alt: 'Un bol',
       },
     });
@@ -153,13 +175,13 @@ describe('recipeHead', () => {
 
 describe('countryHead', () => {
   it("describes a country without texts by its name, with the polaroid's picture", () => {
-    const head = countryHead(site, countryDetail);
+    const head = countryHead(site, { ...countryDetail, recipe_count: 1 });
     expect(head).toMatchObject({
       title: 'Cuisine du Japon | Tour de Table',
       description: 'Nos recettes pour voyager au Japon.',
       canonical: 'https://table.example/pays/japon',
     });
-    expect(head.og.image?.url).toContain('/polaroid/p.16x9.webp');
+    expect(head.og.image.url).toContain('/polaroid/p.1200x630.jpg');
   });
 
   it('shows the cover of the newest recipe, if there is one', () => {

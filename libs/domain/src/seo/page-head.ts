@@ -20,7 +20,7 @@ export interface PageHead {
     title: string;
     description: string;
     url: string | null;
-    image: SharePicture | null;
+    image: SharePicture;
   };
 }
 
@@ -46,8 +46,6 @@ export function pageHead(site: Site, seo: Seo | null, defaults: HeadDefaults): P
     filled(seo?.description) ?? shorten(filled(defaults.description) ?? site.tagline, DESCRIPTION_LENGTH);
   const address = filled(seo?.canonical_url) ?? defaults.path;
   const canonical = address === null ? null : absoluteUrl(site, address);
-  const chosen = filled(seo?.og_image_url);
-  const own = defaults.image ? sharePicture(site, defaults.image, title) : null;
   return {
     title,
     description,
@@ -61,7 +59,7 @@ export function pageHead(site: Site, seo: Seo | null, defaults: HeadDefaults): P
       title,
       description,
       url: canonical,
-      image: chosen === null ? own : { url: absoluteUrl(site, chosen), width: null, height: null, alt: title },
+      image: sharePicture(site, filled(seo?.og_image_url), defaults.image ?? null, title),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Image, Site } from '@tdt/contracts';
+import { DEFAULT_SHARED, MEDIA_BUCKET, SHARE_SIZE } from '@tdt/contracts/plain';
 import { imageCrops } from '../images.ts';
 import { absoluteUrl } from './absolute-url.ts';
 
@@ -10,10 +11,29 @@ export interface SharePicture {
   alt: string;
 }
 
-/** A page's picture for previews: the widest crop if the picture is on this site, else the picture itself. */
-export function sharePicture(site: Pick<Site, 'url'>, picture: Image, title: string): SharePicture {
-  const { url, width, height } = imageCrops(picture)[0] ?? picture;
-  return { url: absoluteUrl(site, url), width, height, alt: picture.alt || title };
+const OURS = new RegExp(`^/media/${MEDIA_BUCKET}/[^.]+(?=\\.webp$)`);
+
+/**
+ * The picture of a page's previews: of a picture on this site the JPEG of 1200 x 630 pixels, else the picture itself;
+ * pages without a picture show the default cover.
+ * @param chosen in the page's stored metadata; wins over the page's own picture
+ */
+export function sharePicture(
+  site: Pick<Site, 'url'>,
+  chosen: string | null,
+  own: Image | null,
+  title: string,
+): SharePicture {
+  const address = absoluteUrl(site, chosen ?? own?.url ?? DEFAULT_SHARED);
+  const alt = (chosen === null && own?.alt) || title;
+  const path = address.startsWith(`${site.url}/`) ? address.slice(site.url.length) : '';
+  const base = OURS.exec(path)?.[0];
+  if (base !== undefined) {
+    const { width, height } = SHARE_SIZE;
+    return { url: absoluteUrl(site, `${base}.${width}x${height}.jpg`), width, height, alt };
+  }
+  const size = chosen === null && own ? own : { width: null, height: null };
+  return { url: address, width: size.width, height: size.height, alt };
 }
 
 /** A picture's URLs for structured data: crops in the three ratios that Google asks for, else the picture itself. */

@@ -25,7 +25,7 @@ const meta = (name: string) =>
     one.getAttribute('content'),
   );
 
-test('states title, description, address and preview in the head of the document, once', () => {
+test('puts title, description, address and preview into the document head, once', () => {
   render(<Head head={head} />);
   expect(document.title).toBe(head.title);
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', head.canonical);
@@ -44,13 +44,16 @@ test('states title, description, address and preview in the head of the document
   expect(meta('twitter:card')).toEqual(['summary_large_image']);
 });
 
-test('a page for no search engine has no address, and without a picture its preview is small', () => {
+test('a noindex page has no canonical address; a picture of unknown size states none', () => {
   const hidden: PageHead = { ...head, robots: 'noindex', canonical: null, keywords: null };
-  render(<Head head={{ ...hidden, og: { ...head.og, url: null, image: null } }} />);
+  render(
+    <Head
+      head={{ ...hidden, og: { ...head.og, url: null, image: { ...head.og.image, width: null, height: null } } }}
+    />,
+  );
   expect(meta('robots')).toEqual(['noindex']);
   expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
-  expect([meta('keywords'), meta('og:url'), meta('og:image')]).toEqual([[], [], []]);
-  expect(meta('twitter:card')).toEqual(['summary']);
+  expect([meta('keywords'), meta('og:url'), meta('og:image:width'), meta('og:image:height')]).toEqual([[], [], [], []]);
 });
 
 test('structured data cannot end its script element', () => {

@@ -2,7 +2,7 @@ import { type JsonLd, type PageHead, serializeForScript } from '@tdt/domain';
 
 interface HeadProps {
   head: PageHead;
-  /** Structured data of a page that has some; the browser may leave it empty, and keeps what the server wrote. */
+  /** Structured data. In the browser it may be empty: hydration keeps the server's. */
   jsonLd?: readonly (JsonLd | null)[];
 }
 
@@ -28,7 +28,7 @@ export function Head({ head, jsonLd }: HeadProps) {
       {jsonLd && (
         <script
           type="application/ld+json"
-          // Search engines read the document that the server sent. Hydration leaves its text as it is.
+          // Search engines read the server's document; hydration keeps its text.
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every < is escaped
           dangerouslySetInnerHTML={{ __html: serializeForScript(jsonLd.filter((one) => one !== null)) }}
@@ -38,9 +38,8 @@ export function Head({ head, jsonLd }: HeadProps) {
   );
 }
 
-/** The picture of previews; without one they are small. */
+/** The picture of previews. Its size is not known of pictures from elsewhere. */
 function ShareImage({ image }: { image: PageHead['og']['image'] }) {
-  if (!image) return <meta name="twitter:card" content="summary" />;
   return (
     <>
       <meta property="og:image" content={image.url} />

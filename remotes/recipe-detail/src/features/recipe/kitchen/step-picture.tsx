@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './step-media.module.css';
 
 const SIZES = '(width >= 48rem) 36rem, 80vw';
-/** Width of the frame in pixels of the finest screens: wider variants would waste bytes. */
-const WIDEST = 1600;
+/** Width of the frame in pixels of the finest screens: such copies, and wider ones, would waste bytes. */
+const TOO_WIDE = 1600;
 
 /** The picture of a step, in the width that fits. Falls back to the original, which is narrower than some variants. */
 export function StepPicture({ url, alt }: { url: string; alt: string }) {
@@ -35,8 +35,8 @@ export function StepPicture({ url, alt }: { url: string; alt: string }) {
 /** The variants in one format as a `srcset`; `undefined` for a picture that is not in our media storage. */
 function srcSetOf(url: string, format: ImageFormat): string | undefined {
   if (!/^\/media\/.+\.webp$/.test(url)) return undefined;
-  return imageVariants(url, WIDEST)
-    .filter((variant) => variant.type === format && variant.url !== url)
+  return imageVariants(url, TOO_WIDE)
+    .filter((variant) => variant.type === format && variant.width < TOO_WIDE)
     .map((variant) => `${variant.url} ${variant.width}w`)
     .join(', ');
 }
