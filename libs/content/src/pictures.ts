@@ -11,14 +11,14 @@ type RecipeImage = NonNullable<RecipeSeed['images']>[number];
 type CountryImage = NonNullable<CountrySeed['images']>[number];
 type PageImage = Omit<RecipeImage, 'image_type'> & { image_type: 'mood' };
 
-/** A picture in one part that it plays; the same file in two parts is two of these. */
+/** A picture in one role; a file with two roles is two of these. */
 export interface DemoPicture<Image = RecipeImage | CountryImage | PageImage> {
-  /** As the record stores it that owns the picture. */
+  /** As its recipe, country or page stores it. */
   image: Image;
   /** Path of the WebP file. */
   file: string;
-  /** Address of the drawing that the first release showed in this part. */
-  replaces: string;
+  /** URL of the drawing that the first release showed in this role; `null`: there was none. */
+  replaces: string | null;
 }
 
 /** One file; `caption` is the alternative text again, which pages show under the picture. */
@@ -28,6 +28,8 @@ interface Row {
   recipe?: string;
   country?: string;
   role: string;
+  /** Of a cover: title of the recipe in the first release, if it was part of it. **Never change it.** */
+  firstTitle?: string;
   /** Among the rows of one owner and role, which stand in this order. */
   order?: number;
   caption?: string;
@@ -39,13 +41,13 @@ interface Row {
 
 const ROWS = Map.groupBy(table as Row[], ({ recipe, country, role }) => `${recipe ?? country}:${role}`);
 const NEWEST_FIRST = newestFirst(loadRecipes());
-/** A random UUID, never to change: the addresses of all pictures follow from it. */
+/** A random UUID that must never change, since all picture URLs derive from it. */
 const NAMESPACE = '6f1a7c52-d0e9-4b0f-9a3d-5be0c4728e16';
 
 /** The cover, and as dish images the two other views, then the cover again. */
 export function recipePictures({ title }: Pick<RecipeSeed, 'title'>): DemoPicture<RecipeImage>[] {
-  const owner = `recipe:${title}`;
   const cover = coverOf(title);
+  const owner = { key: `recipe:${title}`, firstKey: cover.firstTitle ? `recipe:${cover.firstTitle}` : null };
   return [
     pictureOf(owner, 'cover', 'cover', 0, cover),
     ...[...rowsOf(title, 'plat'), cover].map((row, order) => pictureOf(owner, 'plat', 'plat', order, row)),
@@ -57,23 +59,24 @@ export function countryPictures({ code, name }: Pick<CountrySeed, 'code' | 'name
   const titles = NEWEST_FIRST.flatMap(({ country, title }) => (country === name ? title : []));
   const [newest] = titles;
   if (newest === undefined) return [];
+  const owner = ownerOf(`country:${code}`);
   const parts = {
     polaroid: rowsOf(code, 'polaroid'),
     recipe: [...rowsOf(code, 'place'), coverOf(newest)],
     category: titles.flatMap((title) => rowsOf(title, 'plat').slice(0, 1)),
   };
   return (['polaroid', 'recipe', 'category'] as const).flatMap((type) =>
-    parts[type].map((row, order) => pictureOf(`country:${code}`, `countries/${code}/${type}`, type, order, row)),
+    parts[type].map((row, order) => pictureOf(owner, `countries/${code}/${type}`, type, order, row)),
   );
 }
 
 /** The picture of the about page: the cover of the newest recipe. */
 export function aboutPicture(): DemoPicture<PageImage> {
-  const picture = pictureOf('page:about', 'about', 'mood', 0, coverOf(NEWEST_FIRST[0]?.title ?? ''));
+  const picture = pictureOf(ownerOf('page:about'), 'about', 'mood', 0, coverOf(NEWEST_FIRST[0]?.title ?? ''));
   return { ...picture, replaces: addressOf('about', '11d2e929-a60e-5b86-9a04-403a196e45b7') };
 }
 
-/** Every picture of the demo in every part, with the files to copy. */
+/** Every picture of the demo in every role, with the files to copy. */
 export const demoPictures = (): DemoPicture[] => [
   ...loadRecipes().flatMap(recipePictures),
   ...loadCountries().flatMap(countryPictures),
@@ -81,18 +84,31 @@ export const demoPictures = (): DemoPicture[] => [
 ];
 
 /**
- * A picture in a part. Its address follows from owner, part and file, the same in every installation. Browsers keep what
- * they found at an address for ever, so **a new version of a picture needs a new file name**.
+ * What shows a picture. Addresses of pictures derive from `key`, those of the first release's drawings from `firstKey`.
  */
-function pictureOf<Type extends string>(owner: string, folder: string, type: Type, order: number, row: Row) {
+interface Owner {
+  key: string;
+  /** `null`: the first release had no such owner. */
+  firstKey: string | null;
+}
+
+/** An owner that has kept its key since the first release. */
+const ownerOf = (key: string): Owner => ({ key, firstKey: key });
+
+/**
+ * A picture in a role. Its URL derives from owner, role and file, the same in every installation. Browsers cache the
+ * URL for ever, so **a new version of a picture needs a new file name**.
+ */
+function pictureOf<Type extends string>(owner: Owner, folder: string, type: Type, order: number, row: Row) {
   const { file, alt, width, height, placeholder } = row;
-  const part = `${owner}:${type}:${order}`;
-  const url = addressOf(folder, uuid(`${part}:${file}`, NAMESPACE));
+  const { key, firstKey } = owner;
+  const part = `${type}:${order}`;
+  const url = addressOf(folder, uuid(`${key}:${part}:${file}`, NAMESPACE));
   return {
     image: { url, width, height, placeholder, alt, image_type: type, image_order: order },
-    // Found by the name of the package: in a bundle this code stands elsewhere, the files do not.
+    // Resolved by package name, since a bundle moves this code but not the files.
     file: fileURLToPath(import.meta.resolve(`@tdt/content/pictures/${file}`)),
-    replaces: addressOf(folder, uuid(part, NAMESPACE)),
+    replaces: firstKey && addressOf(folder, uuid(`${firstKey}:${part}`, NAMESPACE)),
   };
 }
 

@@ -19,7 +19,7 @@ const migrationSchema = documentSchema<MigrationDocument>('migrations', {
   done_at: required(Date),
 });
 
-interface Setup extends Omit<MigrationContext, 'signal'> {
+interface Setup extends Omit<MigrationContext, 'signal' | 'log'> {
   leases: Leases;
   log: Logger;
   migrations?: readonly Migration[];
@@ -37,7 +37,7 @@ export async function prepareDatabase({ leases, log, migrations = MIGRATIONS, ..
     const done = new Set(recorded.map(({ _id }) => _id));
     for (const migration of migrations.filter(({ number }) => !done.has(number))) {
       signal.throwIfAborted();
-      await migration.run({ ...context, signal });
+      await migration.run({ ...context, log, signal });
       await model.create({ _id: migration.number, name: migration.name, done_at: new Date() });
       log.info({ migration: migration.number }, `Migrated the database: ${migration.name}`);
     }

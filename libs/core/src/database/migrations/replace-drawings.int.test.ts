@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { DemoPicture } from '../../demo/demo.ts';
 import { DEFAULT_COVER } from '../../media/default-pictures.ts';
 import { createLocalStorage } from '../../storage/local-storage.ts';
 import { aDemoPicture, anImage } from '../../testing/pictures.ts';
-import { openConnection, temporarySettings } from '../../testing/temporary-application.ts';
+import { openConnection, silentLog, temporarySettings } from '../../testing/temporary-application.ts';
 import { replaceDrawings } from './replace-drawings.ts';
 
 const id = (digit: number): string => `00000000-0000-4000-8000-00000000000${digit}`;
@@ -53,7 +53,7 @@ async function drawnSite() {
 type Site = Awaited<ReturnType<typeof drawnSite>>;
 
 const migrate = ({ connection, storage }: Site, demoPictures: () => Promise<readonly DemoPicture[]>) =>
-  replaceDrawings.run({ connection, storage, demoPictures, signal: new AbortController().signal });
+  replaceDrawings.run({ connection, storage, log: silentLog, demoPictures, signal: new AbortController().signal });
 
 async function expectMigrated({ connection, storage, pictures }: Site) {
   const images = pictures.map(({ image }) => image);
@@ -98,11 +98,22 @@ it('ends with the same when it was interrupted at any step', async () => {
   for (let looks = 0; looks < 9; looks += 1) {
     const site = await drawnSite();
     const demoPictures = async () => site.pictures;
-    const interrupted = replaceDrawings.run({ ...site, demoPictures, signal: abortedAfter(looks) });
+    const interrupted = replaceDrawings.run({ ...site, log: silentLog, demoPictures, signal: abortedAfter(looks) });
     await expect(interrupted).rejects.toThrow('cut short');
     await migrate(site, demoPictures);
     await expectMigrated(site);
   }
+});
+
+it('looks for the file of a picture once, however many recipes show it', async () => {
+  const { connection, storage, pictures } = await drawnSite();
+  const more = ['c', 'd', 'e'].map((_id) => ({ _id, title: _id, images: [cover], revision: 1 }));
+  await connection.collection<{ _id: string }>('recipes').insertMany(more);
+  const exists = vi.spyOn(storage, 'exists');
+  await migrate({ connection, storage, pictures }, async () => pictures);
+  const sought = exists.mock.calls.map(([path]) => path);
+  expect(sought.sort()).toEqual(pictures.map(({ image }) => image.url.slice(1)).sort());
+  expect(await connection.collection('recipes').countDocuments({ 'images.url': cover.url })).toBe(0);
 });
 
 it('changes nothing on a site without a demo, and loads none', async () => {

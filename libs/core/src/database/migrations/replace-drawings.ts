@@ -5,10 +5,14 @@ import { parseMediaUrl } from '../../media/media-path.ts';
 import type { StoredImage } from '../../media/stored-image.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Migration } from './migration.ts';
+import { reportProgress } from './report-progress.ts';
 
 const MEDIA = 'media/recipe-images';
 /** The default picture of the about page, which no list of drawings names. */
 const ABOUT = `${MEDIA}/about/11d2e929-a60e-5b86-9a04-403a196e45b7.webp`;
+
+/** Documents between two lines of the log. */
+const PROGRESS_STEP = 1000;
 
 type WithImages = { _id: string; images: StoredImage[] };
 type WithImage = { _id: string; couple_image: StoredImage };
@@ -21,7 +25,7 @@ type WithImage = { _id: string; couple_image: StoredImage };
 export const replaceDrawings: Migration = {
   number: 1,
   name: 'replace drawings by pictures',
-  async run({ connection, storage, signal, demoPictures }) {
+  async run({ connection, storage, log, signal, demoPictures }) {
     const drawings = connection.collection<{ _id: string }>('drawings');
     const drawn = new Set([ABOUT, ...(await drawings.distinct('_id'))]);
     const isDrawn = { $in: [...drawn].map((path) => `/${path}`) };
@@ -32,7 +36,9 @@ export const replaceDrawings: Migration = {
 
     for (const name of ['recipes', 'countries']) {
       const collection = connection.collection<WithImages>(name);
-      for await (const { _id, images } of collection.find({ 'images.url': isDrawn }, { projection: { images: 1 } })) {
+      const found = collection.find({ 'images.url': isDrawn }, { projection: { images: 1 } });
+      const report = (done: number) => log.info({ collection: name, done }, 'Drawings are being replaced by pictures');
+      for await (const { _id, images } of reportProgress(found, PROGRESS_STEP, report)) {
         signal.throwIfAborted();
         const kept = (await Promise.all(images.map(replaced))).filter((image) => image !== null);
         await collection.updateOne({ _id }, change({ images: kept }));
@@ -47,14 +53,23 @@ export const replaceDrawings: Migration = {
   },
 };
 
-/** Finds the picture that replaces a drawing, and stores its file. Loads the demo's pictures when the first is needed. */
+/**
+ * Finds the picture that replaces a drawing, and stores its file; once for each drawing, since many documents show the
+ * same. Loads the demo's pictures when the first is needed.
+ */
 function createSuccession(storage: Storage, demoPictures: () => Promise<readonly DemoPicture[]>) {
-  let successors: Promise<Map<string, DemoPicture>> | undefined;
-  return async (url: string): Promise<StoredImage | null> => {
+  let successors: Promise<Map<string | null, DemoPicture>> | undefined;
+  const found = new Map<string, Promise<StoredImage | null>>();
+  const find = async (url: string): Promise<StoredImage | null> => {
     successors ??= demoPictures().then((pictures) => new Map(pictures.map((each) => [each.replaces, each])));
     const successor = (await successors).get(url);
     if (successor) await copyPictures(storage, [successor], {});
     return successor?.image ?? null;
+  };
+  return (url: string): Promise<StoredImage | null> => {
+    const known = found.get(url) ?? find(url);
+    found.set(url, known);
+    return known;
   };
 }
 
