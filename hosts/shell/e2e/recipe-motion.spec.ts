@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@tdt/testing/browser';
 import { RECIPE_OF_ALL_KINDS } from '@tdt/testing/recipe-of-all-kinds';
 import { visitRecipe } from './recipe-visit.ts';
 
-const hero = (page: Page) => page.locator('article > header > div').first();
+const hero = (page: Page) => page.locator('article > header > div > div').first();
 /** How far the picture of the hero has moved, as a transform. */
 const drift = (page: Page) => hero(page).evaluate((picture) => getComputedStyle(picture).transform);
 const tips = (page: Page) => page.getByRole('region', { name: 'Nos astuces' }).locator('> div');

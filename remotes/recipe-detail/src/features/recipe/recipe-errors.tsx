@@ -1,32 +1,48 @@
+import type { Suggestions } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { notFoundHead } from '@tdt/domain';
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError, useSite, useToasts } from '@tdt/platform';
-import { Band, Button, Head, Icon, icons, Kicker, LinkButton } from '@tdt/ui';
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useRouteError,
+  useSite,
+  useToasts,
+  useWhenOnline,
+} from '@tdt/platform';
+import { Band, Button, Head, Icon, icons, Kicker, LinkButton, NextStops, Reference } from '@tdt/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './recipe-errors.module.css';
 
 /** Shown when no recipe matches the address. */
-export const RecipeNotFound = () => (
+export const RecipeNotFound = ({ suggestions }: { suggestions: Suggestions | null }) => (
   <ErrorMessage
     kicker="Page arrachée du carnet"
     title="Recette non trouvée"
     text="Impossible de trouver la recette demandée."
+    below={<NextStops suggestions={suggestions} withField />}
   />
 );
 
-/** Shown when the recipe could not be fetched. Exceptions thrown by the page go on to the shell, which reports them. */
+/**
+ * Shown when the recipe could not be fetched; it tries again by itself when the network is back. Exceptions thrown by
+ * the page go on to the shell, which reports them.
+ */
 export function RecipeFailure() {
   const error = useRouteError();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const retry = () => navigate(pathname + search, { replace: true });
+  useWhenOnline(retry);
   if (!isRouteErrorResponse(error)) throw error;
   return (
     <ErrorMessage
       kicker="Vol retardé"
       title="Erreur"
       text="Une erreur est survenue lors de la récupération de la recette."
+      failure={error}
     >
-      <Button variant="light" onClick={() => navigate(pathname + search, { replace: true })}>
+      <Button variant="light" onClick={retry}>
         <Icon path={icons.retry} />
         Réessayer
       </Button>
@@ -38,12 +54,15 @@ interface ErrorMessageProps {
   kicker: string;
   title: string;
   text: string;
+  failure?: unknown;
   /** Buttons before the link to the home page. */
   children?: ReactNode;
+  /** What follows the buttons. */
+  below?: ReactNode;
 }
 
 /** Takes the place of the recipe and says the same in a toast, once. */
-function ErrorMessage({ kicker, title, text, children }: ErrorMessageProps) {
+function ErrorMessage({ kicker, title, text, failure, children, below }: ErrorMessageProps) {
   const { show } = useToasts();
   const wasShown = useRef(false);
   useEffect(() => {
@@ -59,12 +78,14 @@ function ErrorMessage({ kicker, title, text, children }: ErrorMessageProps) {
           <Kicker onBand>{kicker}</Kicker>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.text}>{text}</p>
+          <Reference failure={failure} />
           <p className={styles.actions}>
             {children}
             <LinkButton to={PAGES.home} variant="light">
               Retour à l'accueil
             </LinkButton>
           </p>
+          {below}
         </div>
       </Band>
     </>

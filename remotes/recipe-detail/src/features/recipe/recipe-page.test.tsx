@@ -49,6 +49,17 @@ test('shows the dish with its facts, its country and its greeting', async () => 
   expect(await screen.findByRole('button', { name: 'Ajouter Ramen au miso aux favoris' })).toBeVisible();
 });
 
+test('shows the trail that its structured data states', async () => {
+  visit();
+  const trail = within(await screen.findByRole('navigation', { name: "Fil d'Ariane" }));
+  expect(trail.getAllByRole('listitem').map((crumb) => crumb.textContent)).toEqual([
+    'Accueil',
+    'Pays',
+    'Japon',
+    'Ramen au miso',
+  ]);
+});
+
 test.each([
   ['facile', 'Facile'],
   ['moyen', 'Moyenne'],
@@ -88,6 +99,40 @@ test('tells where the dish comes from, with the stamp and the pictures of its co
   expect(pictures.getByText('Le mont Fuji')).toBeVisible();
   expect(pictures.getByText('1 / 2')).toBeVisible();
 });
+
+test('unfolds the story', async () => {
+  const { user } = visit();
+  const more = await screen.findByRole('button', { name: 'Lire la suite' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  expect(document.getElementById(more.getAttribute('aria-controls') ?? '')).toHaveTextContent(
+    ramen.cultural_context ?? '',
+  );
+  await user.click(more);
+  expect(screen.getByRole('button', { name: 'Réduire le texte' })).toHaveAttribute('aria-expanded', 'true');
+  expect(more).toHaveFocus();
+});
+
+test.each([
+  [false, 'smooth'],
+  [true, 'auto'],
+])(
+  'leads to the recipe with the focus, and moves as the visitor likes (less motion: %s)',
+  async (matches, behavior) => {
+    const scrollIntoView = vi.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    const query = { matches, addEventListener() {}, removeEventListener() {} } as Partial<MediaQueryList>;
+    vi.spyOn(window, 'matchMedia').mockReturnValue(query as MediaQueryList);
+    const { user } = visit();
+    const link = await screen.findByRole('link', { name: 'Voir la recette' });
+    const { length } = history;
+    await user.click(link);
+    expect(link).toHaveAttribute('href', `${PATH}#ingredients`);
+    expect(screen.getByRole('region', { name: /^Ingrédients/ })).toHaveFocus();
+    expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ behavior });
+    expect(history).toHaveLength(length);
+    vi.restoreAllMocks();
+  },
+);
 
 test('titles a story that has no title, and leads with the country where there is no story', async () => {
   const { unmount } = visit({ cultural_context_title: null });
@@ -143,13 +188,21 @@ test('starts anew with the next recipe', async () => {
 });
 
 test('says that there is no such recipe, on the page and in a toast', async () => {
-  const { toasts } = open('/recipe/rien', { [API.recipe('rien')]: problem('RECIPE_NOT_FOUND') });
+  const suggestions = { texts: ['ramen'], countries: [{ name: 'Japon', slug: 'japon', recipe_count: 3 }] };
+  const { toasts, requests } = open('/recipe/raman-rien', {
+    [API.recipe('raman-rien')]: problem('RECIPE_NOT_FOUND'),
+    [API.suggestions]: suggestions,
+  });
   expect(await heading('Recette non trouvée')).toBeVisible();
   const text = 'Impossible de trouver la recette demandée.';
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
   expect(toasts).toEqual([{ kind: 'error', title: 'Recette non trouvée', description: text }]);
   expect(document.title).toBe('Recette non trouvée | Tour de Table');
+  expect(requests.map(({ path }) => path)).toContain(`${API.suggestions}?q=raman%20rien`);
+  expect(screen.getByRole('link', { name: '« ramen »' })).toHaveAttribute('href', '/toutes-recettes?q=ramen');
+  expect(screen.getByRole('link', { name: 'Japon' })).toHaveAttribute('href', '/pays/japon');
+  expect(screen.getByRole('searchbox', { name: 'Chercher une recette' })).toBeVisible();
 });
 
 test('says that the recipe could not be fetched, and tries again at the same address', async () => {
@@ -166,6 +219,18 @@ test('says that the recipe could not be fetched, and tries again at the same add
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await heading(ramen.title)).toBeVisible();
   expect(location.search).toBe('?a=b');
+});
+
+test('shows the reference of a failure, and tries again by itself when the network is back', async () => {
+  let isDown = true;
+  open(PATH, {
+    [API.recipe('ramen-au-miso')]: () => (isDown ? problem('NOT_READY', { request_id: 'req-7' }) : ramen),
+    [API.related(ramen.id)]: { items: [] },
+  });
+  expect(await screen.findByText('Référence : req-7')).toBeVisible();
+  isDown = false;
+  dispatchEvent(new Event('online'));
+  expect(await heading(ramen.title)).toBeVisible();
 });
 
 test('says the same when there is no answer at all', async () => {

@@ -17,7 +17,11 @@ import { Related } from './related/related.tsx';
 export function RecipePage() {
   const loaded = useLoaderData<RecipeData>();
   // The key resets ticks and servings when the visitor goes to another recipe.
-  return loaded.recipe ? <KnownRecipe key={loaded.recipe.id} {...loaded} /> : <RecipeNotFound />;
+  return loaded.recipe ? (
+    <KnownRecipe key={loaded.recipe.id} {...loaded} />
+  ) : (
+    <RecipeNotFound suggestions={loaded.suggestions} />
+  );
 }
 
 function KnownRecipe({ recipe, related }: { recipe: RecipeDetail; related: RelatedRecipes }) {

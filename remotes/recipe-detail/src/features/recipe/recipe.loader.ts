@@ -1,14 +1,20 @@
-import type { RecipeDetail, RelatedRecipes } from '@tdt/contracts';
+import type { RecipeDetail, RelatedRecipes, Suggestions } from '@tdt/contracts';
 import { API, PAGES } from '@tdt/contracts/plain';
 import { data, type LoaderFunctionArgs, loadFrom, redirect, statusOf } from '@tdt/platform';
+import { loadSuggestions } from '@tdt/ui';
 
 /** `recipe` is `null` when no recipe matches the address: the page says so, with status 404. */
-export type RecipeData = { recipe: RecipeDetail; related: RelatedRecipes } | { recipe: null };
+export type RecipeData =
+  | { recipe: RecipeDetail; related: RelatedRecipes }
+  | { recipe: null; suggestions: Suggestions | null };
 
 /** Loads the recipe of `:idOrSlug` and others of its country. A former slug redirects with 301, keywords with 302. */
 export async function loadRecipe(args: LoaderFunctionArgs) {
   const recipe = await find(args);
-  if (!recipe) return data<RecipeData>({ recipe: null }, { status: 404 });
+  if (!recipe) {
+    const suggestions = await loadSuggestions(args, (args.params.idOrSlug ?? '').replaceAll('-', ' '));
+    return data<RecipeData>({ recipe, suggestions }, { status: 404 });
+  }
   if (recipe.match === 'former') throw redirect(PAGES.recipe(recipe.slug), 301);
   if (recipe.match === 'keyword') throw redirect(PAGES.recipe(recipe.slug), 302);
   return data<RecipeData>({ recipe, related: await findRelated(args, recipe.id) });

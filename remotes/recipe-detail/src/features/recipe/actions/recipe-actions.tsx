@@ -1,13 +1,17 @@
 import { PAGES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
-import { Button, Icon, icons } from '@tdt/ui';
+import { Button, Icon, icons, LinkButton } from '@tdt/ui';
+import type { MouseEvent } from 'react';
 import styles from './recipe-actions.module.css';
+
+/** Id of the ingredients, where the recipe begins. */
+export const INGREDIENTS_ID = 'ingredients';
 
 interface RecipeActionsProps {
   recipe: { title: string; slug: string };
 }
 
-/** The buttons that share and print the recipe. */
+/** A link down to the recipe, and the buttons that share and print it. */
 export function RecipeActions({ recipe }: RecipeActionsProps) {
   const { show } = useToasts();
   const share = () => {
@@ -26,14 +30,31 @@ export function RecipeActions({ recipe }: RecipeActionsProps) {
   };
   return (
     <p className={styles.actions}>
-      <Button variant="outline" onClick={share}>
+      <LinkButton to={`#${INGREDIENTS_ID}`} onClick={jump} className={styles.jump}>
+        Voir la recette
+        <Icon path={icons.arrowDown} />
+      </LinkButton>
+      <Button variant="outline" onClick={share} className={styles.button}>
         <Icon path={icons.share} />
-        Partager
+        <span className={styles.label}>Partager</span>
       </Button>
-      <Button variant="outline" onClick={() => print()}>
+      <Button variant="outline" onClick={() => print()} className={styles.button}>
         <Icon path={icons.print} />
-        Imprimer
+        <span className={styles.label}>Imprimer</span>
       </Button>
     </p>
   );
+}
+
+/**
+ * Goes to the ingredients as the browser would, but without an entry in the history: Back leaves the page. The focus
+ * follows, so that the next Tab continues there.
+ */
+function jump(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const ingredients = document.getElementById(INGREDIENTS_ID);
+  ingredients?.focus({ preventScroll: true });
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  ingredients?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' });
 }

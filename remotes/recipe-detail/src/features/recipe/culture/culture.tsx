@@ -2,16 +2,23 @@ import type { RecipeDetail } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { deCountry } from '@tdt/domain';
 import { Link } from '@tdt/platform';
-import { DropCap, Icon, icons, Kicker, Reveal, Stamp } from '@tdt/ui';
+import { classNames, DropCap, Icon, icons, Kicker, Reveal, Stamp } from '@tdt/ui';
+import { useId, useState } from 'react';
 import { RotatingImages } from '../gallery/rotating-images.tsx';
 import styles from './culture.module.css';
 
-/** The story of the dish, its country, and pictures of the country. */
+/**
+ * The story of the dish, its country, and pictures of the country. The recipe comes next, so only the first lines show
+ * until the visitor wants more; the whole text is there without JavaScript, and for search engines.
+ */
 export function Culture({ recipe }: { recipe: RecipeDetail }) {
   const { country, cultural_context, cultural_context_title, country_title, country_text } = recipe;
+  const [isOpen, setOpen] = useState(false);
+  const textId = useId();
+  const isFolded = cultural_context !== null && !isOpen;
   return (
     <section className={styles.culture} aria-labelledby="culture">
-      <Reveal className={styles.layout}>
+      <Reveal className={classNames(styles.layout, isFolded && styles.folded)}>
         <div className={styles.story}>
           <Kicker>Carnet culturel</Kicker>
           {cultural_context && (
@@ -19,7 +26,19 @@ export function Culture({ recipe }: { recipe: RecipeDetail }) {
               <h2 id="culture" className={styles.title}>
                 {cultural_context_title ?? "L'histoire du plat"}
               </h2>
-              <DropCap>{cultural_context}</DropCap>
+              <div id={textId} className={styles.text}>
+                <DropCap>{cultural_context}</DropCap>
+              </div>
+              <button
+                type="button"
+                className={styles.more}
+                aria-expanded={isOpen}
+                aria-controls={textId}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {isOpen ? 'Réduire le texte' : 'Lire la suite'}
+                <Icon path={icons.chevronDown} />
+              </button>
             </>
           )}
           <div className={styles.country}>
@@ -35,7 +54,7 @@ export function Culture({ recipe }: { recipe: RecipeDetail }) {
           <RotatingImages
             images={recipe.country_images}
             label={`Images ${deCountry(country)}`}
-            sizes="(width >= 1024px) 28rem, 80vw"
+            sizes="(width >= 1024px) 22rem, 80vw"
             tilt={3}
           />
           <Stamp country={country} className={styles.stamp} />

@@ -1,19 +1,26 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
+import { recipeCrumbs } from '@tdt/domain';
 import { Link } from '@tdt/platform';
-import { FavouriteButton, Picture } from '@tdt/ui';
+import { Breadcrumb, FavouriteButton, Picture } from '@tdt/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './recipe-hero.module.css';
 
-/** The picture of the dish across the page, with its title. */
+/**
+ * The title on the ink band, and the picture of the dish, bright and nearly whole: beside the title on wide screens,
+ * above it on narrow ones.
+ */
 export function RecipeHero({ recipe }: { recipe: RecipeDetail }) {
   const picture = useParallax();
   return (
     <header className={styles.hero}>
-      <div ref={picture} className={styles.drift}>
-        <Picture image={recipe.cover} sizes="max(100vw, 90vh)" cover priority className={styles.picture} />
+      <div className={styles.scene}>
+        <div ref={picture} className={styles.drift}>
+          <Picture image={recipe.cover} sizes={SIZES} cover priority className={styles.picture} />
+        </div>
       </div>
       <div className={styles.words}>
+        <Breadcrumb crumbs={recipeCrumbs(recipe)} />
         <div className={styles.origin}>
           <Link to={PAGES.country(recipe.country.slug)} viewTransition>
             {recipe.country_title}
@@ -26,6 +33,11 @@ export function RecipeHero({ recipe }: { recipe: RecipeDetail }) {
     </header>
   );
 }
+
+/**
+ * The picture fills its box, which is at times higher than the picture's 3:2: one and a half times the box's height.
+ */
+const SIZES = '(width >= 1024px) max(54vw, clamp(45rem, 102vh, 63rem)), 107vw';
 
 /**
  * Lets an element lag behind the scroll. Browsers with scroll-driven animations do it in the style sheet, off the main

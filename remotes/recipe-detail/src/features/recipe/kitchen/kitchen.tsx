@@ -1,4 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
+import { INGREDIENTS_ID } from '../actions/recipe-actions.tsx';
 import { IngredientSheet } from './ingredient-sheet.tsx';
 import { Ingredients } from './ingredients.tsx';
 import styles from './kitchen.module.css';
@@ -13,7 +14,7 @@ export function Kitchen({ recipe }: { recipe: RecipeDetail }) {
   return (
     <div className={styles.kitchen}>
       <div className={styles.layout}>
-        <section id="ingredients" className={styles.ingredients} aria-labelledby="ingredients-titre">
+        <section id={INGREDIENTS_ID} tabIndex={-1} className={styles.ingredients} aria-labelledby="ingredients-titre">
           <div className={styles.card}>
             <KitchenHeading id="ingredients-titre" word="Ingrédients" title={recipe.ingredients_title} />
             <Ingredients {...ingredients} />

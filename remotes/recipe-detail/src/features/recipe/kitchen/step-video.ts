@@ -1,5 +1,5 @@
 /** How a video is shown: a YouTube player, a `<video>` with a file, or a link. */
-export type StepVideo = { kind: 'embed'; id: string } | { kind: 'file'; src: string } | { kind: 'link'; src: string };
+type StepVideo = { kind: 'embed'; id: string } | { kind: 'file'; src: string } | { kind: 'link'; src: string };
 
 const YOUTUBE = /^(?:www\.|m\.)?(?:youtube\.com|youtube-nocookie\.com)$/;
 const VIDEO_ID = /^[\w-]{6,20}$/;

@@ -83,6 +83,18 @@ test('says when a type cannot be fetched, and shows what came with the page', as
   expect(titles()).toHaveLength(PAGE_SIZE_DEFAULT);
 });
 
+test('asks again for a type that could not be fetched when the network is back', async () => {
+  let isDown = true;
+  const { user } = show(full, {
+    [ofType('dessert')]: () => (isDown ? problem('NOT_READY') : { items: [card('Mochi', 'dessert / goûter')] }),
+  });
+  await user.click(await choice('dessert / goûter'));
+  await screen.findByText("Ces recettes n'ont pas pu être chargées.");
+  isDown = false;
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('link', { name: /Mochi/ })).toBeVisible();
+});
+
 test('is left out when the country has no other recipe', () => {
   show([]);
   expect(screen.queryByRole('region')).toBeNull();
