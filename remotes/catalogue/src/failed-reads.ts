@@ -1,9 +1,9 @@
 import { statusOf } from '@tdt/platform';
 
-/** What was asked for, or `null` when there is none (404). */
-export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+/** The result of `read`; `null` for a 404. */
+export async function orNull<T>(read: Promise<T>): Promise<T | null> {
   try {
-    return await asked;
+    return await read;
   } catch (error) {
     if (statusOf(error) === 404) return null;
     throw error;
@@ -11,16 +11,16 @@ export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
 }
 
 /**
- * What a page can do without, or `fallback` when there is none (404), and also, in a browser, when it cannot be read,
- * which is logged. The server fails instead: the page that it has stored is better than one with a hole.
+ * The result of reading an optional part of a page; `fallback` for a 404. In the browser any other failure is logged
+ * and gives `fallback` too. On the server it is thrown: a cached page is better than one with a part missing.
  */
-export async function orElse<T>(asked: Promise<T>, fallback: T): Promise<T> {
+export async function orElse<T>(read: Promise<T>, fallback: T): Promise<T> {
   try {
-    return await asked;
+    return await read;
   } catch (error) {
-    const isLeft = error instanceof DOMException && error.name === 'AbortError';
+    const isAborted = error instanceof DOMException && error.name === 'AbortError';
     if (statusOf(error) === 404) return fallback;
-    if (typeof document === 'undefined' || isLeft) throw error;
+    if (typeof document === 'undefined' || isAborted) throw error;
     console.error('A part of the page could not be read.', error);
     return fallback;
   }

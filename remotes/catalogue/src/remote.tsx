@@ -16,6 +16,6 @@ export const routes: RouteObject[] = [
   pageOnDemand('/pays/:countrySlug', async () => (await loadCountry()).countryPage),
   pageOnDemand('/about', async () => (await loadAbout()).aboutPage),
   pageOnDemand('/favoris', async () => (await loadFavourites()).favouritesPage),
-  pageOnDemand('/mentions-legales', async () => (await loadLegal()).legalNotice),
-  pageOnDemand('/confidentialite', async () => (await loadLegal()).privacy),
+  pageOnDemand('/mentions-legales', async () => (await loadLegal()).legalNoticePage),
+  pageOnDemand('/confidentialite', async () => (await loadLegal()).privacyPage),
 ];

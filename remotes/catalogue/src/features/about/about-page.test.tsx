@@ -39,17 +39,17 @@ const visit = (api: ApiTable = {}) =>
     },
   });
 
-test('shows the stored text, cut at its empty lines, and the picture of the team', async () => {
-  const text = 'Un texte à nous.\n\nEt la suite.';
+test('shows the stored text in paragraphs, and the picture of the team', async () => {
+  const text = 'Un texte à nous.\n\nEt la\nsuite.\r\n \r\nEt la fin.\n';
   visit({ [API.page('about_content')]: content({ couple_image: picture, description_text: text }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'À propos' })).toBeVisible();
-  expect(screen.getByText('Un texte à nous.')).toBeVisible();
-  expect(screen.getByText('Et la suite.')).toBeVisible();
+  const paragraphs = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(paragraphs).toEqual(expect.arrayContaining(['Un texte à nous.', 'Et la\nsuite.', 'Et la fin.']));
   expect(screen.getByRole('img', { name: picture.alt })).toHaveAttribute('src', picture.url);
   expect(document.title).toContain('À propos');
 });
 
-test('shows a default text, and no picture, where none is stored', async () => {
+test('shows a default text and no picture when none is stored', async () => {
   visit({ [API.page('about_content')]: content({ description_text: ' ' }) });
   expect(await screen.findByText(/^Nous sommes partis d'une table de cuisine/)).toBeVisible();
   expect(screen.queryByRole('img', { name: picture.alt })).toBeNull();
@@ -63,14 +63,14 @@ test('lists the countries that have recipes under "Nos voyages culinaires"', asy
   expect(requests.find(({ path }) => path.startsWith(API.countries))?.query.get('with_recipes')).toBe('true');
 });
 
-test('reads the countries page after page', async () => {
+test('loads all pages of the countries', async () => {
   const pages = [countries(['Japon'], 2), countries(['Maroc'], 2)];
   visit({ [API.countries]: ({ query }: { query: URLSearchParams }) => pages[Number(query.get('page')) - 1] });
   expect(await screen.findByRole('link', { name: /Maroc/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Japon/ })).toBeVisible();
 });
 
-test('does without what cannot be read, and logs it', async () => {
+test('shows the page without the parts that fail, and logs them', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   visit({
     [API.page('about_content')]: problem('NOT_READY'),

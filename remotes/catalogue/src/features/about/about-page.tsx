@@ -3,17 +3,16 @@ import { useLoaderData, useSite } from '@tdt/platform';
 import { Band, DropCap, Head, Kicker, Polaroid } from '@tdt/ui';
 import type { AboutData } from './about.loader.ts';
 import styles from './about-page.module.css';
-import { paragraphs } from './paragraphs.ts';
 import { Voyages } from './voyages.tsx';
 
-/** Shown when the back office holds no text. */
+/** Shown while the back office has no text. */
 const DEFAULT_TEXT = `Nous sommes partis d'une table de cuisine, d'un vieil atlas et d'une question posée un soir de pluie : que mange-t-on, ce soir, à l'autre bout du monde ?
 
 Depuis, chaque recette est une escale. Nous la cuisinons, nous la goûtons, nous cherchons d'où elle vient et ce qu'elle raconte, puis nous l'écrivons pour qu'elle soit facile à refaire chez vous, avec les produits d'ici.
 
 Il n'y a pas besoin de valise pour partir : un tablier suffit. Choisissez un pays, mettez l'eau à chauffer, et bon voyage.`;
 
-/** Who is behind the site, and all the countries it has been to. */
+/** The about page: the site's story, and every country that has recipes. */
 export function AboutPage() {
   const { content, countries, seo } = useLoaderData<AboutData>();
   const site = useSite();
@@ -52,3 +51,10 @@ export function AboutPage() {
     </>
   );
 }
+
+/** The paragraphs of a text, which blank lines separate. A paragraph keeps its single line breaks. */
+const paragraphs = (text: string): string[] =>
+  text
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);

@@ -9,7 +9,7 @@ const recipes = samples.cards(3);
 const ids = recipes.map(({ id }) => id);
 const GONE = '00000000-0000-4000-8000-000000000000';
 
-/** What the API answers to `?ids=`: those that it knows, in the order asked. */
+/** The API's answer to `?ids=`: the known recipes, in the requested order. */
 function byIds({ query }: ApiRequest): Pick<CatalogueResult, 'items' | 'total'> {
   const asked = query.get('ids')?.split(',') ?? [];
   const items = asked.flatMap((id) => recipes.find((recipe) => recipe.id === id) ?? []);
@@ -20,12 +20,12 @@ const save = (saved: readonly string[]) => act(() => void changeFavourites(() =>
 const kept = () => JSON.parse(localStorage.getItem('tdt.favourites') ?? '[]');
 const visit = (answer: unknown = byIds) => renderRemote(routes, { path: '/favoris', api: { [API.recipes]: answer } });
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-/** Not the live region of the hearts, which outlives a test. */
+/** The count, not the live region of the hearts, which outlives a test. */
 const count = () => screen.getAllByRole('status').find(({ id }) => id !== 'annonces');
 
 beforeEach(() => save([]));
 
-test('without favourites the page says what they are good for and where to find some', async () => {
+test('without favourites, explains them and links to the recipes', async () => {
   const { requests } = visit();
   expect(await screen.findByRole('heading', { name: 'Votre carnet est encore vierge' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Mes favoris' })).toBeVisible();
@@ -36,7 +36,7 @@ test('without favourites the page says what they are good for and where to find 
   expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
 });
 
-test('shows the saved recipes in the order of saving, skeletons until they come', async () => {
+test('shows skeletons, then the favourites in the order of saving', async () => {
   save(ids);
   const gate = Promise.withResolvers<void>();
   const { requests } = visit(async (request: ApiRequest) => {
@@ -54,7 +54,7 @@ test('shows the saved recipes in the order of saving, skeletons until they come'
   expect(requests.map(({ path }) => decodeURIComponent(path))).toEqual([`${API.recipes}?ids=${ids.join(',')}`]);
 });
 
-test('a recipe is taken out and back where it was, and the focus stays in its place', async () => {
+test('removes a recipe and restores it to its place, with the focus', async () => {
   save(ids);
   const { user } = visit();
   const remove = await screen.findByRole('button', { name: 'Retirer Recette 2 des favoris' });
@@ -71,7 +71,7 @@ test('a recipe is taken out and back where it was, and the focus stays in its pl
   expect(kept()).toEqual(ids);
 });
 
-test('what another tab saves comes first', async () => {
+test('shows what another tab saves first', async () => {
   save(ids.slice(1));
   visit();
   await waitFor(() => expect(titles()).toEqual(['Recette 2', 'Recette 3']));
@@ -79,21 +79,21 @@ test('what another tab saves comes first', async () => {
   await waitFor(() => expect(titles()).toEqual(['Recette 1', 'Recette 2', 'Recette 3']));
 });
 
-test('a recipe that is gone is left out and forgotten', async () => {
+test('drops a recipe that no longer exists from the favourites', async () => {
   save([GONE, ...ids]);
   visit();
   await waitFor(() => expect(titles()).toEqual(['Recette 1', 'Recette 2', 'Recette 3']));
   expect(kept()).toEqual(ids);
 });
 
-test('nothing is forgotten when none of them is found', async () => {
+test('keeps the favourites when none of them is found', async () => {
   save([GONE]);
   visit();
   await waitFor(() => expect(count()).toHaveTextContent('Aucune recette gardée'));
   expect(kept()).toEqual([GONE]);
 });
 
-test('when the recipes do not come, a message says so and tries again', async () => {
+test('shows a message with a retry when the recipes do not load', async () => {
   save(ids);
   let isDown = true;
   const { user } = visit((request: ApiRequest) => (isDown ? problem('NOT_READY') : byIds(request)));
@@ -102,4 +102,14 @@ test('when the recipes do not come, a message says so and tries again', async ()
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(titles()).toEqual(['Recette 1', 'Recette 2', 'Recette 3']));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('tries again by itself when the network is back', async () => {
+  save(ids);
+  let isDown = true;
+  visit((request: ApiRequest) => (isDown ? problem('NOT_READY') : byIds(request)));
+  await screen.findByRole('alert');
+  isDown = false;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(titles()).toEqual(['Recette 1', 'Recette 2', 'Recette 3']));
 });

@@ -1,13 +1,14 @@
 import { favouritesHead } from '@tdt/domain';
 import { useSite } from '@tdt/platform';
-import { Band, Head, Kicker } from '@tdt/ui';
-import { FavouritesFailure } from './favourites-failure.tsx';
+import { Band, Button, EmptyState, Head, Icon, icons, Kicker } from '@tdt/ui';
 import styles from './favourites-page.module.css';
 import { NoFavourites } from './no-favourites.tsx';
 import { SavedRecipes } from './saved-recipes.tsx';
 import { useFavouriteRecipes } from './use-favourite-recipes.ts';
 
-/** The recipes that the visitor has saved in this browser. The server's document is the same for everybody: a frame. */
+/**
+ * The recipes saved in this browser. The server renders the page without recipes, since only the browser knows them.
+ */
 export function FavouritesPage() {
   const { recipes, count, pending, hasFailed, retry } = useFavouriteRecipes();
   const isEmpty = count === 0 && recipes.length === 0;
@@ -39,4 +40,18 @@ export function FavouritesPage() {
 function countText(count: number): string {
   if (count === 0) return 'Aucune recette gardée';
   return count > 1 ? `${count} recettes gardées` : '1 recette gardée';
+}
+
+/** Shown when the browser has the ids of the favourites but cannot load the recipes. */
+function FavouritesFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState text="Vos favoris sont bien gardés, mais nous n'arrivons pas à les afficher pour le moment.">
+        <Button onClick={onRetry}>
+          <Icon path={icons.retry} />
+          Réessayer
+        </Button>
+      </EmptyState>
+    </div>
+  );
 }

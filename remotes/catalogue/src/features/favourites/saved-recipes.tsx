@@ -5,16 +5,16 @@ import { RemovedRecipe } from './removed-recipe.tsx';
 import styles from './saved-recipes.module.css';
 import type { FavouriteRecipes } from './use-favourite-recipes.ts';
 
-/** The first row is in sight at once on most screens. */
+/** Cards whose pictures load first: most screens show them without scrolling. */
 const FIRST_ROW = 2;
 
 interface SavedRecipesProps {
   recipes: FavouriteRecipes['recipes'];
-  /** How many are on their way; `null` before it is known. */
+  /** Number of recipes that are loading; `null` while unknown. */
   pending: number | null;
 }
 
-/** The saved recipes as cards, skeletons for those on their way, and a slip in the place of each that was taken out. */
+/** The favourites as cards, skeletons for those that are loading, and a placeholder for each removed one. */
 export function SavedRecipes({ recipes, pending }: SavedRecipesProps) {
   const skeletons = Math.min(pending ?? LOADING_SKELETONS / 2, LOADING_SKELETONS);
   return (
@@ -24,7 +24,7 @@ export function SavedRecipes({ recipes, pending }: SavedRecipesProps) {
           <SavedRecipe key={saved.recipe.id} {...saved} priority={index < FIRST_ROW} />
         ))}
         {Array.from({ length: skeletons }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
+          // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
           <li key={index} aria-hidden="true" className={styles.skeleton}>
             <SkeletonCard />
           </li>
@@ -40,12 +40,12 @@ function SavedRecipe({ recipe, isSaved, restore, priority }: SavedRecipeProps) {
   const item = useRef<HTMLLIElement>(null);
   const wasSaved = useRef(isSaved);
 
-  // The button that was pressed has gone with the card, or the slip: its counterpart gets the focus.
+  // Removing and restoring replace the pressed button: the button of the replacement gets the focus.
   useEffect(() => {
     if (wasSaved.current === isSaved) return;
     wasSaved.current = isSaved;
-    const isLost = document.hasFocus() && document.activeElement === document.body;
-    if (isLost) item.current?.querySelector('button')?.focus({ preventScroll: true });
+    const isFocusLost = document.hasFocus() && document.activeElement === document.body;
+    if (isFocusLost) item.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [isSaved]);
 
   return (

@@ -1,9 +1,9 @@
 import type { CatalogueResult, RecipeCard } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
-import { changeFavourites, fetchJson } from '@tdt/platform';
+import { changeFavourites, fetchJson, useWhenOnline } from '@tdt/platform';
 import { useEffect, useState } from 'react';
 
-/** By id; `null` for a recipe that is no longer there. */
+/** By id; `null` for a recipe that no longer exists. */
 type Cards = ReadonlyMap<string, RecipeCard | null>;
 
 export interface LoadedCards {
@@ -12,7 +12,7 @@ export interface LoadedCards {
   retry: () => void;
 }
 
-/** The recipes of some ids; asks for those that are not known yet. */
+/** The recipe cards of `ids`; fetches those that are not loaded yet, after a failure when the network is back. */
 export function useCards(ids: readonly string[]): LoadedCards {
   const [cards, setCards] = useState<Cards>(new Map());
   const [attempt, setAttempt] = useState({ hasFailed: false });
@@ -21,30 +21,34 @@ export function useCards(ids: readonly string[]): LoadedCards {
   useEffect(() => {
     if (attempt.hasFailed || !missing) return;
     const controller = new AbortController();
-    const keep = (found: Cards) => {
+    const add = (found: Cards) => {
       setCards((known) => new Map([...known, ...found]));
-      forgetGone(found);
+      forgetMissing(found);
     };
     const fail = () => !controller.signal.aborted && setAttempt({ hasFailed: true });
-    fetchCards(missing, controller.signal).then(keep, fail);
+    fetchCards(missing, controller.signal).then(add, fail);
     return () => controller.abort();
   }, [missing, attempt]);
 
-  return { cards, hasFailed: attempt.hasFailed && missing !== '', retry: () => setAttempt({ hasFailed: false }) };
+  const hasFailed = attempt.hasFailed && missing !== '';
+  const retry = () => setAttempt({ hasFailed: false });
+  useWhenOnline(hasFailed ? retry : null);
+  return { cards, hasFailed, retry };
 }
 
 async function fetchCards(ids: string, signal: AbortSignal): Promise<Cards> {
   const { ok, status, body } = await fetchJson<CatalogueResult>(`${API.recipes}?ids=${ids}`, { signal });
-  if (!ok || !body) throw new Error(`The favourites were answered ${status}.`);
+  if (!ok || !body) throw new Error(`The API answered ${status} for the favourites.`);
   const found = new Map(body.items.map((card) => [card.id, card]));
   return new Map(ids.split(',').map((id) => [id, found.get(id) ?? null]));
 }
 
 /**
- * Takes out of the favourites what is no longer there, or the number in the header would count it for ever. Not when
- * nothing was found: a catalogue that is being restored is no reason to lose them all.
+ * Removes recipes that no longer exist from the favourites, so that the header does not count them. Keeps all when none
+ * was found, since the catalogue may be being restored.
  */
-function forgetGone(found: Cards): void {
-  const gone = [...found].filter(([, card]) => card === null).map(([id]) => id);
-  if (gone.length > 0 && gone.length < found.size) changeFavourites((ids) => ids.filter((id) => !gone.includes(id)));
+function forgetMissing(found: Cards): void {
+  const missing = [...found].filter(([, card]) => card === null).map(([id]) => id);
+  if (missing.length > 0 && missing.length < found.size)
+    changeFavourites((ids) => ids.filter((id) => !missing.includes(id)));
 }

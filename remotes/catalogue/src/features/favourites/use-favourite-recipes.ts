@@ -1,15 +1,16 @@
 import type { RecipeCard } from '@tdt/contracts';
 import { changeFavourites, useFavourites } from '@tdt/platform';
 import { useState, useSyncExternalStore } from 'react';
-import { putBack, stillShown } from './shown-ids.ts';
 import { useCards } from './use-cards.ts';
 
+type Ids = readonly string[];
+
 export interface FavouriteRecipes {
-  /** What was saved when the visit of the page began, and since; the latest first. */
+  /** Favourites since the page was opened, removed ones included, the latest first. */
   recipes: { recipe: RecipeCard; isSaved: boolean; restore: () => void }[];
-  /** How many are saved; `null` as long as the browser was not asked. */
+  /** Number of favourites; `null` before hydration. */
   count: number | null;
-  /** How many of them are on their way; `null` likewise. */
+  /** How many of them are loading; `null` before hydration. */
   pending: number | null;
   hasFailed: boolean;
   retry: () => void;
@@ -17,25 +18,35 @@ export interface FavouriteRecipes {
 
 const never = () => () => {};
 
-/** The visitor's favourites with their recipes; what is taken out of them stays to be taken back. */
+/** The visitor's favourites with their recipes. A removed one stays in the list, so that it can be restored. */
 export function useFavouriteRecipes(): FavouriteRecipes {
-  const isStarted = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   const saved = useFavourites();
   const [known, setKnown] = useState(saved);
-  const shown = stillShown(known, saved);
+  const shown = mergeShown(known, saved);
   if (shown !== known) setKnown(shown);
   const { cards, hasFailed, retry } = useCards(saved);
 
   const recipes = shown.flatMap((id) => {
     const recipe = cards.get(id);
-    const restore = () => changeFavourites((ids) => putBack(ids, shown, id));
+    const restore = () => changeFavourites((ids) => restoreId(ids, shown, id));
     return recipe ? [{ recipe, isSaved: saved.includes(id), restore }] : [];
   });
   const count = saved.filter((id) => cards.get(id) !== null).length;
   const pending = hasFailed ? 0 : saved.filter((id) => !cards.has(id)).length;
-  return { recipes, count: isStarted ? count : null, pending: isStarted ? pending : null, hasFailed, retry };
+  return { recipes, count: isHydrated ? count : null, pending: isHydrated ? pending : null, hasFailed, retry };
 }
+
+/** The ids that a visit shows: those shown so far, removed ones included, after those saved meanwhile. */
+export function mergeShown(shown: Ids, saved: Ids): Ids {
+  const added = saved.filter((id) => !shown.includes(id));
+  return added.length > 0 ? [...added, ...shown] : shown;
+}
+
+/** The saved ids with the removed `id` back in its former place. */
+export const restoreId = (saved: Ids, shown: Ids, id: string): Ids =>
+  mergeShown(shown, saved).filter((one) => one === id || saved.includes(one));

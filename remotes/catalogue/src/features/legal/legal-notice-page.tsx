@@ -1,8 +1,7 @@
 import { legalNoticeHead } from '@tdt/domain';
 import { useSite } from '@tdt/platform';
 import { Head } from '@tdt/ui';
-import { Contact, Given } from './given.tsx';
-import { LegalPage, LegalSection } from './legal-page.tsx';
+import { Configured, Contact, LegalPage, LegalSection } from './legal-page.tsx';
 
 /** Who publishes and hosts the site, as the French law of 21 June 2004 (LCEN) asks. */
 export function LegalNoticePage() {
@@ -15,11 +14,11 @@ export function LegalNoticePage() {
         voici les personnes qui publient et hébergent le site {site.name}, accessible à l'adresse {site.url}.
       </p>
       <LegalSection title="Éditeur du site">
-        <Given text={site.legal.publisher} />
+        <Configured text={site.legal.publisher} />
         <p>L'éditeur assure la direction de la publication.</p>
       </LegalSection>
       <LegalSection title="Hébergeur">
-        <Given text={site.legal.host} />
+        <Configured text={site.legal.host} />
       </LegalSection>
       <LegalSection title="Nous écrire">
         <p>Pour toute question sur le site ou son contenu, et pour signaler un contenu que vous estimez illicite :</p>

@@ -2,7 +2,7 @@ import { Band, Kicker } from '@tdt/ui';
 import type { ReactNode } from 'react';
 import styles from './legal-page.module.css';
 
-/** A page of plain text under a short band. */
+/** A page of text under a short band. */
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -23,5 +23,20 @@ export function LegalSection({ title, children }: { title: string; children: Rea
       <h2 className={styles.heading}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** A text of the site's settings; a neutral sentence while it is unset. */
+export function Configured({ text }: { text: string | null }) {
+  return <p className={styles.configured}>{text ?? 'Cette information sera précisée prochainement.'}</p>;
+}
+
+/** The contact address as a link. */
+export function Contact({ email }: { email: string | null }) {
+  if (!email) return <Configured text={null} />;
+  return (
+    <p className={styles.configured}>
+      <a href={`mailto:${email}`}>{email}</a>
+    </p>
   );
 }

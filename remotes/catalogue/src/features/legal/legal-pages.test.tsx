@@ -6,14 +6,14 @@ import { routes } from '../../remote.tsx';
 
 const UNSET = 'Cette information sera précisée prochainement.';
 
-/** A page of a site with these settings. */
+/** Opens a page of a site with these settings. */
 function visit(path: string, site: Partial<Site> = {}) {
   renderRemote(routes, { path, site, api: { [API.site]: { ...samples.site, ...site } } });
 }
 
 const text = () => document.body.textContent ?? '';
 
-test('the legal notice names the law and, as configured, publisher, host and contact', async () => {
+test('the legal notice names the law and the configured publisher, host and contact', async () => {
   const legal = { enabled: true, publisher: 'Éditions du Levant, Lyon', host: 'Hébergeur du Nord, Lille' };
   visit('/mentions-legales', { legal, contact_email: 'bonjour@example.org' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
@@ -29,22 +29,26 @@ test('the legal notice names the law and, as configured, publisher, host and con
   expect(text()).not.toContain(UNSET);
 });
 
-test('what is not configured is a neutral sentence, never blank', async () => {
+test('an unset text shows a neutral sentence', async () => {
   visit('/mentions-legales', { contact_email: null });
   expect(await screen.findAllByText(UNSET)).toHaveLength(3);
 });
 
-test('the privacy policy tells the rights of visitors and whom to write to', async () => {
+test('the privacy policy states the rights of visitors and the contact address', async () => {
   visit('/confidentialite', { contact_email: 'bonjour@example.org' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Politique de confidentialité' })).toBeVisible();
   for (const words of ['2016/679', 'rectification', 'effacement', 'CNIL']) expect(text()).toContain(words);
   expect(screen.getByRole('heading', { name: 'La newsletter' })).toBeVisible();
   expect(screen.getByText(/jusqu'à votre désinscription, puis trois ans/)).toBeVisible();
+  expect(
+    screen.getByText(/sans consentement à recevoir nos messages, est effacée au bout de trente jours/),
+  ).toBeVisible();
+  expect(screen.getByText(/tentatives refusées y sont conservées un an, avec l'adresse IP/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'bonjour@example.org' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'mentions légales' })).toHaveAttribute('href', '/mentions-legales');
 });
 
-test('a site without newsletter says nothing of subscribers', async () => {
+test('the policy of a site without newsletter does not mention subscribers', async () => {
   visit('/confidentialite', { features: { newsletter: false } });
   expect(await screen.findByText(/les autres visiteurs n'en reçoivent aucun/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'La newsletter' })).toBeNull();

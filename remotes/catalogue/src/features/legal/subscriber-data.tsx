@@ -1,6 +1,6 @@
 import { LegalSection } from './legal-page.tsx';
 
-/** What is kept of who subscribes to the newsletter. */
+/** The data kept of newsletter subscribers. */
 export function SubscriberData() {
   return (
     <LegalSection title="La newsletter">
@@ -19,7 +19,9 @@ export function SubscriberData() {
       </p>
       <p>
         <strong>Durée de conservation :</strong> jusqu'à votre désinscription, puis trois ans pour prouver que nous en
-        avons tenu compte. Une inscription que vous n'avez pas confirmée est effacée au bout de trente jours.
+        avons tenu compte. Une inscription que vous n'avez pas confirmée, ou sans consentement à recevoir nos messages,
+        est effacée au bout de trente jours. À votre demande, nous effaçons vos données plus tôt, chez nous et chez
+        notre prestataire.
       </p>
       <p>
         <strong>Destinataires :</strong> l'éditeur du site et son prestataire d'envoi d'emails, Brevo, qui agit sur nos

@@ -2,7 +2,7 @@ import { PAGES } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
 import { LegalSection } from './legal-page.tsx';
 
-/** What a visit leaves behind: cookies, and lines in the log. */
+/** The data of a visit: cookies, browser storage and log lines. */
 export function TechnicalData({ hasNewsletter }: { hasNewsletter: boolean }) {
   return (
     <LegalSection title="Cookies et données techniques">
@@ -27,8 +27,13 @@ export function TechnicalData({ hasNewsletter }: { hasNewsletter: boolean }) {
       )}
       <p>
         Comme tout serveur, le nôtre tient des journaux techniques (page demandée, heure, durée de la réponse), sans
-        votre adresse IP, conservés pour la seule sécurité du service et pour une durée limitée. Votre adresse IP sert
-        seulement, en mémoire, à limiter le nombre de demandes.
+        votre adresse IP, conservés pour la seule sécurité du service et pour une durée limitée. Tant que vous lisez le
+        site, votre adresse IP sert seulement, en mémoire, à limiter le nombre de demandes.
+      </p>
+      <p>
+        L'administration du site tient un journal à part : connexions, modifications et tentatives refusées y sont
+        conservées un an, avec l'adresse IP dont elles viennent et l'adresse email du compte, ou celle qui a été saisie,
+        afin de protéger le site. Elles peuvent figurer aussi dans les journaux techniques.
       </p>
       <p>
         Aucune mesure d'audience n'est faite. Si une page échoue, votre navigateur nous envoie la description de
