@@ -32,6 +32,7 @@ describe('an account', () => {
   it.each([
     ['email', 'Invalid email address', { email: '' }],
     ['email', 'Invalid email address', { email: 'chef@exemple' }],
+    ['email', 'Invalid email address', { email: '\u{1d41c}hef@exemple.fr' }],
     ['email', 'Invalid email address', { email: `${'a'.repeat(250)}@exemple.fr` }],
     ['password', 'Password is required for new users', { password: '' }],
     ['password', 'Password must be at least 6 characters', { password: 'cinq5' }],

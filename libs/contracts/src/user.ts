@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { listOf, pagingFields } from './list.ts';
 import { ACCOUNT_MESSAGES, PASSWORD_MAX, PASSWORD_MIN, USER_SORTS } from './plain/accounts.ts';
-import { EMAIL_PATTERN, SEARCH_TEXT_MAX } from './plain/constants.ts';
+import { SEARCH_TEXT_MAX } from './plain/constants.ts';
+import { isEmail } from './plain/email.ts';
 
 /** A password exactly as typed: not trimmed, not normalised, no character forbidden. */
 export const PasswordSchema = z
@@ -9,8 +10,8 @@ export const PasswordSchema = z
   .min(PASSWORD_MIN, { error: ACCOUNT_MESSAGES.passwordShort })
   .max(PASSWORD_MAX, { error: ACCOUNT_MESSAGES.passwordLong });
 
-/** Finds typos. The server normalises the address, then checks it more strictly. */
-const email = z.string().trim().regex(EMAIL_PATTERN, { error: ACCOUNT_MESSAGES.emailInvalid });
+/** The server normalises the address, then checks it more strictly. */
+const email = z.string().trim().refine(isEmail, { error: ACCOUNT_MESSAGES.emailInvalid });
 
 /** An account of the back office, as the API shows it to super admins. */
 export const AdminUserSchema = z.strictObject({

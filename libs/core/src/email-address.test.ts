@@ -14,6 +14,11 @@ describe('normaliseEmail', () => {
   });
 
   it.each([
+    '\u212aelvin@exemple.fr',
+    'che\u200bf@exemple.fr',
+    'chef@exem\u00adple.fr',
+    'chef@\uff45xemple.fr',
+    'chef@exemple\u3002fr',
     '',
     'vous',
     '@exemple.fr',

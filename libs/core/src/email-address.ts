@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { AppError, EMAIL_LOCAL_MAX, EMAIL_MAX } from '@tdt/contracts';
+import { AppError, EMAIL_LOCAL_MAX, EMAIL_MAX, isEmail } from '@tdt/contracts';
 import { z } from 'zod';
 
 /** Characters that `domainToASCII`, made for URLs, would read as the end of a host, a port or an escape. */
@@ -15,7 +15,7 @@ export function normaliseEmail(text: string): string {
   const at = address.lastIndexOf('@');
   const [local, domain] = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];
   const email = NOT_IN_A_DOMAIN.test(domain) ? '' : `${local}@${domainToASCII(domain)}`;
-  if (local.length > EMAIL_LOCAL_MAX || !EmailSchema.safeParse(email).success) {
+  if (!isEmail(text.trim()) || local.length > EMAIL_LOCAL_MAX || !EmailSchema.safeParse(email).success) {
     throw new AppError('VALIDATION_FAILED', { errors: [{ path: 'email', message: 'Invalid email address' }] });
   }
   return email;

@@ -89,9 +89,3 @@ export const CROP_SIDE = 1200;
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 /** What pages without a picture of their own are shared with: the default cover, which every site has. */
 export const DEFAULT_SHARED = '/media/recipe-images/default/6b1a9322-684b-51ab-a6fb-bad74e217ee6.webp';
-
-/** Longest e-mail address and longest part before its @ (RFC 5321). */
-export const EMAIL_MAX = 254;
-export const EMAIL_LOCAL_MAX = 64;
-/** Finds typos in a trimmed e-mail address. Only a mail shows whether an address exists. */
-export const EMAIL_PATTERN = /^(?=.{1,254}$)[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;

@@ -2,6 +2,7 @@
 
 export * from './accounts.ts';
 export * from './constants.ts';
+export * from './email.ts';
 export * from './errors.ts';
 export * from './newsletter.ts';
 export * from './paths.ts';

@@ -54,6 +54,9 @@ describe('subscriptionErrors', () => {
     'a b@exemple.fr',
     'a@b@exemple.fr',
     `ada@${'a'.repeat(250)}.fr`,
+    'o\ufb03ce@exemple.fr',
+    'ada@exemple\u3002co.fr',
+    'ada\u{e0020}@exemple.fr',
   ])('refuses the address %j', (email) => {
     expect(errors({ email })).toEqual({ email: 'Email invalide' });
   });

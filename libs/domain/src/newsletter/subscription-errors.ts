@@ -1,4 +1,4 @@
-import { BIRTHDATE_MIN, EMAIL_PATTERN, PERSON_NAME_MAX } from '@tdt/contracts/plain';
+import { BIRTHDATE_MIN, isEmail, PERSON_NAME_MAX } from '@tdt/contracts/plain';
 
 /** The fields of the sign-up form. */
 export interface SubscriptionForm {
@@ -36,7 +36,7 @@ function nameError(name: string, required: string, tooLong: string): string | un
 
 function emailError(email: string): string | undefined {
   if (email === '') return 'Email requis';
-  return EMAIL_PATTERN.test(email) ? undefined : 'Email invalide';
+  return isEmail(email) ? undefined : 'Email invalide';
 }
 
 function birthdateError(date: string, today: string): string | undefined {

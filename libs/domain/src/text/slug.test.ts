@@ -10,6 +10,9 @@ describe('slugify', () => {
     ['Crème brûlée à la vanille', 'creme-brulee-a-la-vanille'],
     ['CÔTE D’IVOIRE', 'cote-divoire'],
     ['États-Unis', 'etats-unis'],
+    ['Azifa, salade de lentilles à la moutarde', 'azifa-salade-de-lentilles-a-la-moutarde'],
+    ['Phở bò de Hanoï', 'pho-bo-de-hanoi'],
+    ["Hünkâr beğendi à l'agneau et aux aubergines", 'hunkar-begendi-a-lagneau-et-aux-aubergines'],
   ])('turns %s into %s', (text, slug) => {
     expect(slugify(text)).toBe(slug);
   });
