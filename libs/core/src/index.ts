@@ -37,4 +37,5 @@ export type { PublishOptions, SitemapReport } from './sitemap/sitemap.ts';
 export { createLocalStorage } from './storage/local-storage.ts';
 export type { Storage, StoredFile } from './storage/storage.ts';
 export { StorageUnreachable } from './storage/storage-unreachable.ts';
-export type { ActingUser } from './users/users.ts';
+export { accountChanges } from './users/account-changes.ts';
+export type { ActingUser, Users } from './users/users.ts';

@@ -42,6 +42,17 @@ describe('guessing the password of one account', () => {
     expect(all.filter((status) => status === 429)).toHaveLength(11);
   });
 
+  it('is allowed again at once when an operator unlocks the account, until it is locked anew', async () => {
+    const app = await appFor(fixture);
+    const { id, email } = await anAccount(fixture.application);
+    expect(statuses(await tries(app, 6, { email, password: 'a guess' })).at(-1)).toBe(429);
+    await fixture.application.users.unlock(id);
+    expect(statuses(await tries(app, 6, { email, password: 'a guess' }))).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(statuses(await tries(app, 1, { email, password: PASSWORD }))).toEqual([429]);
+    await fixture.application.users.unlock(id);
+    expect(statuses(await tries(app, 1, { email, password: PASSWORD }))).toEqual([200]);
+  });
+
   it('does not lock the same account elsewhere, or another account here', async () => {
     const app = await appFor(fixture);
     const [one, other] = [await anAccount(fixture.application), await anAccount(fixture.application)];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@tdt/contracts';
-import { readEmail } from '@tdt/core';
+import { readEmail, type Users } from '@tdt/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BffSettings } from '../../config.ts';
 import { createBackoffLock } from '../../platform/limits/backoff-lock.ts';
@@ -19,14 +19,30 @@ export type LimitSignIn = <T>(request: FastifyRequest, email: string, signIn: ()
  * counted before it is made, so that concurrent attempts count. An account is never locked for everybody: beyond a
  * number of failures from all addresses its sign-ins are delayed.
  */
-export function createSignInLimits(app: FastifyInstance, max: BffSettings['failedSignIns']): LimitSignIn {
+export function createSignInLimits(
+  app: FastifyInstance,
+  max: BffSettings['failedSignIns'],
+  unlockedAt: Users['unlockedAt'],
+): LimitSignIn {
   const lock = createBackoffLock(max.fromOneAddress);
   const fromAll = createRateLimiter(max.fromAll, HOUR_MS);
+
+  /** An operator may have unlocked the account since, at the command line: asked only where the answer would be no. */
+  async function take(account: string, here: string, email: string): Promise<number> {
+    const retryAfter = lock.take(here);
+    if (retryAfter === 0) return 0;
+    const lockedAt = Date.now() - lock.lockedFor(here);
+    const unlocked = await unlockedAt(email);
+    if (unlocked === null || unlocked.getTime() < lockedAt) return retryAfter;
+    lock.reset(here);
+    fromAll.reset(account);
+    return lock.take(here);
+  }
 
   return async (request, email, signIn) => {
     const account = accountKey(email);
     const here = `${account} ${clientKey(request.ip)}`;
-    const retryAfter = lock.take(here);
+    const retryAfter = await take(account, here, email);
     if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
     const release = (): void => {
       app.giveBack('signIns', request);

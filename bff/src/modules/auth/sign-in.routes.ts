@@ -10,8 +10,8 @@ import { createSignInLimits } from './sign-in-limits.ts';
 const BODY_BYTES = 8 * 1024;
 
 export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application, settings }) => {
-  const { sessions } = application;
-  const limited = createSignInLimits(app, settings.failedSignIns);
+  const { sessions, users } = application;
+  const limited = createSignInLimits(app, settings.failedSignIns, users.unlockedAt);
 
   app.post(
     '/login',

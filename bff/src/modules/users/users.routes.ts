@@ -7,6 +7,7 @@ import {
   AdminUserUpdateSchema,
   NewAdminUserSchema,
 } from '@tdt/contracts';
+import { accountChanges } from '@tdt/core';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
@@ -51,6 +52,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
     async (request, reply) => {
       const user = await users.create(request.body);
       request.auditTarget = nameOf(user);
+      request.auditChanges = accountChanges(null, user);
       return reply.code(201).header('location', ADMIN_API.user(user.id)).send(user);
     },
   );
@@ -82,8 +84,12 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
       },
     },
     async (request) => {
-      const user = await users.update(request.params.id, request.body, sessionOf(request).user);
+      const { params, body } = request;
+      // Still true after the update, which succeeds only on this revision.
+      const before = await users.get(params.id);
+      const user = await users.update(params.id, body, sessionOf(request).user);
       request.auditTarget = nameOf(user);
+      request.auditChanges = accountChanges(before, user, { password: body.password !== undefined });
       return user;
     },
   );

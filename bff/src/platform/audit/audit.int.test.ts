@@ -59,6 +59,25 @@ describe('the audit log', () => {
     for (const { request_id } of entries) expect(requests).toContain(request_id);
   });
 
+  it('has what changed of an account, without passwords', async () => {
+    const app = await appFor(fixture);
+    const cookie = await cookieOf(app, boss);
+    const entries = await recordedWhile(async () => {
+      const user = { email: 'before@exemple.fr', password: 'the first password' };
+      const { id } = (await call(app, 'POST', ADMIN_API.users, cookie, user)).json();
+      const update = { email: 'after@exemple.fr', is_super_admin: true, password: 'the second password', revision: 1 };
+      await call(app, 'PUT', ADMIN_API.user(id), cookie, update);
+      await call(app, 'PUT', ADMIN_API.user(id), cookie, update);
+      await call(app, 'DELETE', ADMIN_API.user(id), cookie);
+    });
+    expect(entries.map(({ outcome, changes }) => [outcome, changes])).toEqual([
+      ['done', ['role: Admin']],
+      ['done', ['email (was before@exemple.fr)', 'role: Admin → Super Admin', 'password']],
+      ['REVISION_CONFLICT', undefined],
+      ['done', undefined],
+    ]);
+  });
+
   it('has every write, done or refused, and no reading', async () => {
     const app = await appFor(fixture);
     const cookie = await cookieOf(app, boss);

@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What the request was about, where its URL does not say enough. */
     auditTarget: string | null;
+    /** What the request changed, without values of secrets. */
+    auditChanges: readonly string[] | null;
   }
 }
 
@@ -38,6 +40,7 @@ const IdSchema = z.object({ id: z.uuid() });
 export function recordWrites(app: FastifyInstance, audit: AuditLog): void {
   const isBeyondLimit = createFailureLimits();
   app.decorateRequest('auditTarget', null);
+  app.decorateRequest('auditChanges', null);
 
   app.addHook('onSend', async (request, reply) => {
     if (!isRecorded(request)) return;
@@ -59,13 +62,14 @@ function isRecorded({ method, session, failure, routeOptions, headers }: Fastify
 }
 
 function eventOf(request: FastifyRequest): AuditEvent {
-  const { method, routeOptions, failure, ip, id, params, auditTarget } = request;
+  const { method, routeOptions, failure, ip, id, params, auditTarget, auditChanges } = request;
   const about = IdSchema.safeParse(params);
   return {
     actor: actorOf(request),
     action: routeOptions.config.audit ?? `${method} ${routeOptions.url ?? 'nowhere'}`,
     target: auditTarget ?? about.data?.id ?? null,
     outcome: failure ?? 'done',
+    ...(auditChanges && auditChanges.length > 0 && { changes: auditChanges }),
     // A trusted proxy forwards what the client sent, which may be no address.
     from: isIP(ip) > 0 ? ip : null,
     request_id: id,

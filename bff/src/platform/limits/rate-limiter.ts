@@ -6,6 +6,8 @@ export interface RateLimiter {
   take(key: string): number;
   /** Takes back a request that turned out not to count. */
   giveBack(key: string): void;
+  /** Begins a new window. */
+  reset(key: string): void;
   /** Number of requests in the current window. */
   count(key: string): number;
 }
@@ -38,6 +40,7 @@ export function createRateLimiter(
       const window = currentOf(key);
       if (window && window.count > 0) window.count -= 1;
     },
+    reset: (key) => void windows.delete(key),
     count: (key) => currentOf(key)?.count ?? 0,
   };
 }

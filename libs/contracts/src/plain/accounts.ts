@@ -16,6 +16,7 @@ export const ACCOUNT_MESSAGES = {
   passwordRequired: 'Password is required for new users',
   passwordsDiffer: 'Passwords do not match',
   passwordWrong: 'The current password is not correct.',
+  passwordSame: 'The new password must differ from the current one.',
   ownAccount: 'You cannot delete your own account',
   ownPassword: 'Change your own password in the settings',
   lastSuperAdmin: 'Cannot delete the last super admin account',

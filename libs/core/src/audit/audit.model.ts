@@ -23,6 +23,7 @@ const schema = documentSchema<AuditDocument>('audit', {
   action: required(String),
   target: String,
   outcome: required(String),
+  changes: { type: [String], default: undefined },
   from: String,
   request_id: String,
 }).index({ at: -1 });

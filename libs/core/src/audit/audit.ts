@@ -15,6 +15,8 @@ export interface AuditEvent {
   target: string | null;
   /** `done`, or why not. */
   outcome: 'done' | ErrorCode;
+  /** What changed, in words without the value of a secret: see `accountChanges`. Missing: nothing that is named. */
+  changes?: readonly string[];
   /** Address of the client; `null`: this machine. */
   from: string | null;
   /** Id of the request, as in the log. */

@@ -164,3 +164,11 @@ describe('a hash with earlier settings', () => {
     expect(await sessions.signIn({ ...login, password: NEW })).toBeDefined();
   });
 });
+
+it('refuses the current password as the new one', async () => {
+  const { sessions, account } = await twoAccounts();
+  const same = { current_password: PASSWORD, new_password: PASSWORD };
+  await expect(sessions.changePassword(account.id, same)).rejects.toMatchObject({
+    details: { errors: [{ path: 'new_password', message: 'The new password must differ from the current one.' }] },
+  });
+});

@@ -160,3 +160,14 @@ it('is signed with a key that differs from the keys of other purposes and of oth
   expect(keys[0]).not.toEqual(keys[1]);
   expect(keys[0]).not.toEqual(deriveKey(Buffer.alloc(48, 'another'), 'session tokens'));
 });
+
+it('ends the oldest session of an account when it has more than twenty', async () => {
+  const { sessions, session, clock } = await signedIn();
+  const others: string[] = [];
+  for (let count = 0; count < 20; count += 1) {
+    clock.pass(MINUTE);
+    others.push((await sessions.signIn(login)).id);
+  }
+  expect(await sessions.find(session.id)).toEqual(ENDED);
+  for (const id of others) expect(await sessions.find(id)).toMatchObject({ kind: 'open' });
+});

@@ -12,6 +12,8 @@ import type { FoundSession, Sessions } from './sessions.ts';
 const HOUR_MS = 3_600_000;
 const IDLE_MS = 8 * HOUR_MS;
 const LIFE_MS = 24 * HOUR_MS;
+/** Sessions of one account; a further one ends the oldest. */
+const SESSIONS_MAX = 20;
 /** A use is noted only if the last noted one is older: a page makes many requests in a second. */
 const NOTE_INTERVAL_MS = 60_000;
 
@@ -68,6 +70,7 @@ export function createSessions(dependencies: Dependencies): Sessions {
         expires_at: new Date(at.getTime() + LIFE_MS),
       };
       await repository.insert(session);
+      await repository.removeOldest(user._id, SESSIONS_MAX);
       const is_super_admin = (await superAdmins.ids()).includes(user._id);
       return {
         id: session._id,
@@ -90,6 +93,8 @@ export function createSessions(dependencies: Dependencies): Sessions {
 
     end: (id) => repository.remove(id),
 
+    endAllOf: (userId) => repository.removeOf(userId),
+
     async changePassword(userId, change) {
       const checked = PasswordChangeSchema.safeParse(change);
       if (!checked.success) {
@@ -101,6 +106,7 @@ export function createSessions(dependencies: Dependencies): Sessions {
       if (!user) throw new AppError('NOT_ADMIN', { detail: ACCOUNT_MESSAGES.notAdmin });
       if (!(await passwords.isCorrect(current_password, user.password))) throw wrongPassword();
       // If the password was changed meanwhile, the current one is not the one that was checked.
+      if (new_password === current_password) throw samePassword();
       const isChanged = await users.setPassword(user, await passwords.hash(new_password));
       if (!isChanged) throw wrongPassword();
     },
@@ -114,3 +120,6 @@ const wrongPassword = (): AppError =>
   new AppError('VALIDATION_FAILED', {
     errors: [{ path: 'current_password', message: ACCOUNT_MESSAGES.passwordWrong }],
   });
+
+const samePassword = (): AppError =>
+  new AppError('VALIDATION_FAILED', { errors: [{ path: 'new_password', message: ACCOUNT_MESSAGES.passwordSame }] });

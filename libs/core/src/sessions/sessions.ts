@@ -30,6 +30,8 @@ export interface Sessions {
   find(id: string): Promise<FoundSession>;
   /** Ends one session; if it has ended already, changes nothing. */
   end(id: string): Promise<void>;
+  /** Ends all sessions of an account and answers how many were stored. Its password stays valid. */
+  endAllOf(userId: string): Promise<number>;
   /**
    * Changes the password of the account that asks for it and ends all its sessions. Throws `VALIDATION_FAILED`, at
    * `current_password` when that is wrong, and `NOT_ADMIN` when the account was removed.

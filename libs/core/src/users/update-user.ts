@@ -8,8 +8,8 @@ import type { StoredUser, UsersRepository } from './users.repository.ts';
 import type { Users } from './users.ts';
 
 interface Dependencies {
-  repository: Pick<UsersRepository, 'find' | 'replace'>;
-  superAdmins: Pick<SuperAdminsRepository, 'add' | 'demote'>;
+  repository: Pick<UsersRepository, 'find' | 'isTaken' | 'replace'>;
+  superAdmins: Pick<SuperAdminsRepository, 'add' | 'demote' | 'ids'>;
   passwords: Pick<Passwords, 'hash'>;
   leases: Pick<Leases, 'whileHolding'>;
 }
@@ -23,9 +23,11 @@ interface Dependencies {
  * ensure that no account gets a role that another update took away.
  */
 export function createUpdateUser({ repository, superAdmins, passwords, leases }: Dependencies): Users['update'] {
+  const lastOne = () => new AppError('LAST_SUPER_ADMIN', { detail: ACCOUNT_MESSAGES.lastSuperAdminDemoted });
+
   async function demote(id: string): Promise<Demotion> {
     const demotion = await superAdmins.demote(id);
-    if (!demotion) throw new AppError('LAST_SUPER_ADMIN', { detail: ACCOUNT_MESSAGES.lastSuperAdminDemoted });
+    if (!demotion) throw lastOne();
     return demotion;
   }
 
@@ -45,7 +47,7 @@ export function createUpdateUser({ repository, superAdmins, passwords, leases }:
     }
   }
 
-  return async (id, { email: typed, password: plain, is_super_admin, revision }, by) => {
+  return async (id, { email: typed, password: plain, is_super_admin, revision }, by, { dryRun = false } = {}) => {
     const email = normaliseEmail(typed);
     if (plain !== undefined) checkPassword(plain);
     const stored = existingUser(await repository.find({ _id: id }));
@@ -53,6 +55,12 @@ export function createUpdateUser({ repository, superAdmins, passwords, leases }:
       throw new AppError('OWN_ACCOUNT', { detail: ACCOUNT_MESSAGES.ownPassword });
     }
     checkRevision(stored, revision);
+    if (dryRun) {
+      if (email !== stored.email && (await repository.isTaken(email))) throw new AppError('DUPLICATE_EMAIL');
+      const ids = await superAdmins.ids();
+      if (!is_super_admin && ids.includes(id) && ids.length === 1) throw lastOne();
+      return presentUser({ ...stored, email }, is_super_admin);
+    }
     const password = plain === undefined ? undefined : await passwords.hash(plain);
     const update = { email, password, is_super_admin, revision };
     return presentUser(await leases.whileHolding(`account ${id}`, () => replace(id, update)), is_super_admin);

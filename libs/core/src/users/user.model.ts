@@ -16,6 +16,8 @@ export interface UserDocument {
    * which it was opened, so that a concurrent sign-in with the old password opens none that is valid.
    */
   epoch?: number;
+  /** When an operator had failed sign-ins of this account forgotten; servers compare it with the start of a lock. */
+  unlocked_at?: Date;
   revision: number;
   created_at: Date;
 }
@@ -25,6 +27,7 @@ const schema = documentSchema<UserDocument>('admin_users', {
   email: required(String),
   password: { type: String, required: true, select: false },
   epoch: { type: Number, select: false },
+  unlocked_at: { type: Date, select: false },
   revision: required(Number),
   created_at: required(Date),
 })

@@ -5,7 +5,7 @@ import { duplicateIndex, insertNew } from '../database/unique-indexes.ts';
 import { type UserDocument, userModel } from './user.model.ts';
 
 /** An account without its secrets. */
-export type StoredUser = Omit<UserDocument, 'password' | 'epoch'>;
+export type StoredUser = Omit<UserDocument, 'password' | 'epoch' | 'unlocked_at'>;
 
 /** What a password is checked against, and the epoch in which it was read. */
 export type Credentials = Pick<UserDocument, '_id' | 'email' | 'password'> & { epoch: number };
@@ -91,6 +91,14 @@ export function createUsersRepository(connection: Connection) {
     /** Stores another hash of the same password, unless the password changed meanwhile. */
     async rehash({ _id, password }: Credentials, fresh: string): Promise<void> {
       await users.updateOne({ _id, password }, { $set: { password: fresh } });
+    },
+
+    /** `false`: there is no such account. */
+    unlock: async (_id: string, at: Date): Promise<boolean> =>
+      (await users.updateOne({ _id }, { $set: { unlocked_at: at } })).matchedCount === 1,
+
+    async unlockedAt(email: string): Promise<Date | null> {
+      return (await users.findOne({ email }, { unlocked_at: 1 }).lean<UserDocument>())?.unlocked_at ?? null;
     },
 
     /** `false` when it was removed already. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AdminUser, AppError } from '@tdt/contracts';
 import type { Leases } from '../database/leases.ts';
-import { normaliseEmail } from '../email-address.ts';
+import { normaliseEmail, readEmail } from '../email-address.ts';
 import { checkPassword, existingUser, presentUser } from './account.ts';
 import type { Passwords } from './passwords.ts';
 import { createRemoveUser } from './remove-user.ts';
@@ -68,6 +68,15 @@ export function createUsers(dependencies: Dependencies): Users {
       if (!(await repository.setPassword({ _id: id }, await passwords.hash(password)))) {
         throw new AppError('USER_NOT_FOUND');
       }
+    },
+
+    async unlock(id) {
+      if (!(await repository.unlock(id, now()))) throw new AppError('USER_NOT_FOUND');
+    },
+
+    async unlockedAt(email) {
+      const address = readEmail(email);
+      return address === null ? null : repository.unlockedAt(address);
     },
 
     count: repository.count,

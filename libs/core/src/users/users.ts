@@ -23,7 +23,7 @@ export interface Users {
    * `DUPLICATE_EMAIL`, `REVISION_CONFLICT`, `LAST_SUPER_ADMIN` when it would demote the last one, and `OWN_ACCOUNT` for
    * the caller's own password, which `Sessions.changePassword` changes because it asks for the current one.
    */
-  update(id: string, update: AdminUserUpdate, by: ActingUser): Promise<AdminUser>;
+  update(id: string, update: AdminUserUpdate, by: ActingUser, options?: { dryRun?: boolean }): Promise<AdminUser>;
   /**
    * Removes an account and answers it as it was. Throws `USER_NOT_FOUND`, `OWN_ACCOUNT`, `LAST_SUPER_ADMIN`. With
    * `dryRun` it makes the same checks and removes nothing.
@@ -34,6 +34,10 @@ export interface Users {
    * `USER_NOT_FOUND`.
    */
   resetPassword(id: string, password: string): Promise<void>;
+  /** Has all servers forget the failed sign-ins of an account. Throws `USER_NOT_FOUND`. */
+  unlock(id: string): Promise<void>;
+  /** When the account of an address, however it is written, was last unlocked; `null`: never, or there is none. */
+  unlockedAt(email: string): Promise<Date | null>;
   count(): Promise<number>;
   /** Whether there is an account that can manage accounts. */
   hasSuperAdmin(): Promise<boolean>;
