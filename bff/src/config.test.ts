@@ -8,11 +8,11 @@ it('needs no variable at all', () => {
     port: 3000,
     publicUrl: null,
     trustProxy: [],
-    limits: { public: 300, search: 60, newsletter: 5, newsletterAll: 60 },
+    limits: { public: 300, search: 60, newsletter: 5, newsletterAll: 1000 },
   });
 });
 
-it('is documented by files that are made from it: npx vitest run -u bff/src/config.test.ts', async () => {
+it('is documented by files that are made from it: npx vitest run bff/src/config.test.ts -u', async () => {
   await expect(settingsFile(bffEnv)).toMatchFileSnapshot('../../.env.example');
   const page = `# Settings\n\nFrom the environment, else from the file \`.env\` at the root of the installation.\n\n`;
   await expect(page + settingsTables(bffEnv)).toMatchFileSnapshot('../../docs/settings.md');

@@ -60,7 +60,7 @@ export const bffEnv = z.object({
   LIMIT_SEARCH: limit(60).meta({ description: 'Searches from one address; 0: no limit.', unit: 'a minute' }),
   LIMIT_NEWSLETTER: limit(5).meta({
     description:
-      'Newsletter sign-ups from one address; 0: no limit. Twice as many second steps, and twelve times as many ' +
+      'Newsletter sign-ups from one address; 0: no limit. Twice as many second steps, and 200 times as many ' +
       'sign-ups a minute from all addresses together.',
     unit: 'in 10 minutes',
   }),
@@ -125,7 +125,7 @@ export function bffSettings(env: BffEnv): BffSettings {
       diagnostics: 10,
       newsletter: env.LIMIT_NEWSLETTER,
       newsletterSync: 2 * env.LIMIT_NEWSLETTER,
-      newsletterAll: 12 * env.LIMIT_NEWSLETTER,
+      newsletterAll: 200 * env.LIMIT_NEWSLETTER,
       wrongSecrets: 10,
       signIns: env.LIMIT_SIGN_IN,
       passwords: 5,

@@ -8,9 +8,8 @@ import { type BffSettings, bffEnv, bffSettings, FORMER_SETTINGS } from './config
 import { createProgramLog } from './platform/logging/logger.ts';
 import { createShutdown } from './shutdown.ts';
 import { EXIT, startFailure } from './start-failure.ts';
+import { startWarnings } from './start-warnings.ts';
 import { startWarming } from './warm-pictures.ts';
-
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 let settings: BffSettings | null = null;
 let flushLog = (): void => {};
@@ -41,9 +40,7 @@ async function serve(settings: BffSettings): Promise<void> {
   parts.defer(() => application.close());
   // Wrong settings of a storage are reported now. A later outage makes the site unready until it is over.
   await application.storage.check();
-  if (settings.publicUrl === null && !LOOPBACK.includes(settings.host)) {
-    log.warn({ host: settings.host }, 'PUBLIC_URL is not set: visitors from other machines can read, but send nothing');
-  }
+  for (const { fields, message } of startWarnings(settings)) log.warn(fields, message);
   const app = await createApp({ application, settings, log });
   // Ends after the app, whose last requests may still use it, and before the database.
   const background = parts.use(new AsyncDisposableStack());

@@ -11,7 +11,8 @@ export const SiteSchema = z.strictObject({
     publisher: z.string().nullable(),
     host: z.string().nullable(),
   }),
-  features: z.strictObject({ newsletter: z.boolean() }),
+  /** `newsletter_opt_in`: whether the newsletter's form opens with its consent box ticked. */
+  features: z.strictObject({ newsletter: z.boolean(), newsletter_opt_in: z.boolean() }),
   /** Always `null`: the site sends no analytics. */
   analytics_id: z.string().nullable(),
 });

@@ -7,6 +7,7 @@ export { normaliseEmail, readEmail } from './email-address.ts';
 export type { Logger } from './logger.ts';
 export { subscribersCsv } from './newsletter/export-csv.ts';
 export type {
+  Erasure,
   MailingEvent,
   Newsletter,
   OutboxState,

@@ -65,6 +65,9 @@ export const coreEnv = z.object({
     section: 'Newsletter',
     description: 'on or off: whether visitors can sign up.',
   }),
+  NEWSLETTER_OPT_IN_DEFAULT: flag(true).describe(
+    'true or false: whether the form opens with its consent box ticked. Set false where the law wants an unticked box.',
+  ),
   ...newsletterEnv.shape,
 
   REMOTE_OVERRIDE: z
@@ -120,7 +123,7 @@ export function coreSettings(env: CoreEnv): CoreSettings {
         publisher: env.LEGAL_PUBLISHER ?? null,
         host: env.LEGAL_HOST ?? null,
       },
-      features: { newsletter: env.NEWSLETTER === 'on' },
+      features: { newsletter: env.NEWSLETTER === 'on', newsletter_opt_in: env.NEWSLETTER_OPT_IN_DEFAULT },
       analytics_id: null,
     },
   };

@@ -12,7 +12,7 @@ const EMAIL = { email: 'ana@example.org' };
 it.each([
   ['unsubscribe', 'unsubscribed'],
   ['unsubscribed', 'unsubscribed'],
-  ['spam', 'unsubscribed'],
+  ['spam', 'complained'],
   ['hard_bounce', 'hard_bounce'],
   ['invalid_email', 'hard_bounce'],
 ])('takes %s for %s', (event, kind) => {
@@ -35,6 +35,6 @@ describe('an event is of', () => {
     ['now when it says a time before time', { ts_event: -5 }, '2026-11-22T10:00:00.000Z'],
     ['now when it says milliseconds', { ts_event: 1795340000000 }, '2026-11-22T10:00:00.000Z'],
   ])('%s', (_what, times, at) => {
-    expect(read({ event: 'spam', ...EMAIL, ...times })).toEqual([{ kind: 'unsubscribed', ...EMAIL, at: new Date(at) }]);
+    expect(read({ event: 'spam', ...EMAIL, ...times })).toEqual([{ kind: 'complained', ...EMAIL, at: new Date(at) }]);
   });
 });

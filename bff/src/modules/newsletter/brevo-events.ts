@@ -20,7 +20,7 @@ export type BrevoEvent = z.infer<typeof BrevoEventSchema>;
 const KINDS: Readonly<Record<string, MailingEvent['kind']>> = {
   unsubscribe: 'unsubscribed',
   unsubscribed: 'unsubscribed',
-  spam: 'unsubscribed',
+  spam: 'complained',
   hard_bounce: 'hard_bounce',
   invalid_email: 'hard_bounce',
 };

@@ -198,3 +198,10 @@ it('no token and no address gets into the log, also when something fails', async
   expect(written).not.toContain(token.slice(0, 20));
   expect(written).not.toMatch(/jeanne|jeton=|token=/);
 });
+
+it.each(['confirm', 'unsubscribe'] as const)('reads no large body: %s', async (action) => {
+  const app = await appFor(fixture);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const request = { method: 'POST', url: NEWSLETTER_API[action]('x'), headers } as const;
+  expect((await app.inject({ ...request, payload: `a=${'x'.repeat(1100)}` })).statusCode).toBe(413);
+});

@@ -19,6 +19,8 @@ import { isFromForm, pageFor, pageSaying } from './link-pages.ts';
 const LinkQuerySchema = z.object({ token: NewsletterTokenSchema.catch('') });
 /** No body, `{}`, or a form whose fields are ignored. */
 const NoBodySchema = z.strictObject({}).nullish();
+/** Bodies are ignored; mailing services and browsers send some bytes. */
+const BODY_BYTES = 1024;
 const TEMPORARY = [429, 503];
 const RedirectSchema = z.null().describe('To the page of the link');
 
@@ -87,6 +89,7 @@ export const linksRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
       path,
       {
         config: { access: 'public', takesForms: true },
+        bodyLimit: BODY_BYTES,
         errorHandler: answerError,
         schema: {
           summary,

@@ -21,6 +21,11 @@ export const ERRORS = {
   REMOTE_REFUSED: { status: 409, title: 'Ce build ne va pas avec ce qui est en ligne.' },
   REVISION_CONFLICT: { status: 409, title: 'Le document a changé entre-temps.' },
   DUPLICATE_EMAIL: { status: 409, title: 'Cette adresse email existe déjà.' },
+  /** The newsletter's: who complained or bounced returns by a mail only, and no mail can be sent. */
+  ADDRESS_REFUSED: {
+    status: 409,
+    title: 'Cette adresse a refusé nos messages ou ne les reçoit plus : écrivez-nous pour la réinscrire.',
+  },
   DUPLICATE_NAME: { status: 409, title: 'Ce nom existe déjà.' },
   OWN_ACCOUNT: { status: 409, title: 'Cela ne se fait pas avec son propre compte.' },
   LAST_SUPER_ADMIN: { status: 409, title: 'Il ne resterait aucun super administrateur.' },

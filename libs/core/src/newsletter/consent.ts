@@ -17,7 +17,7 @@ export const formConsent = (
 
 /** The change of consent that a link or the mailing service caused. */
 export const laterConsent = (
-  kind: 'confirmed' | 'unsubscribed' | 'bounced',
+  kind: Exclude<Consent['kind'], 'subscribed' | 'resubscribed'>,
   via: 'link' | 'brevo',
   at: Date,
 ): Consent => ({ at, kind, via, opted_in: kind === 'confirmed', text_version: null, text: null });

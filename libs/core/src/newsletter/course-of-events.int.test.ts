@@ -7,8 +7,9 @@ const FAULTS = ['server-error', 'garbage', 'cut', 'unauthorized', 'too-many-requ
 const LAST = {
   active: ['subscribed', 'resubscribed', 'confirmed'],
   confirmation: ['subscribed', 'resubscribed'],
-  unsubscribed: ['unsubscribed'],
+  unsubscribed: ['unsubscribed', 'complained', 'bounced'],
   bounced: ['bounced'],
+  erased: [],
 };
 
 /** Numbers from 0 to 1; a seed always gives the same ones. */
@@ -29,7 +30,11 @@ it.each([4, 17, 26])(
     const confirming = program({ confirmTemplateId: 7 });
     const { id } = await confirming.subscribe(aSubscription());
     const service = () => oneOf([program(), confirming, program({ confirmTemplateId: 7 })]);
-    const event = () => ({ kind: oneOf(['unsubscribed', 'hard_bounce'] as const), email: ADA, at: clock.now() });
+    const event = () => ({
+      kind: oneOf(['unsubscribed', 'complained', 'hard_bounce'] as const),
+      email: ADA,
+      at: clock.now(),
+    });
     const happenings: [() => Promise<unknown>, ...(() => Promise<unknown>)[]] = [
       () => service().subscribe(aSubscription({ opted_in: chance() < 0.8 })),
       () => service().subscribe(aSubscription()),

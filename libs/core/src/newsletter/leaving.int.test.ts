@@ -96,10 +96,11 @@ it('accepts events of the mailing service in any order, also twice', async () =>
   ] as const;
   await newsletter.receive([...events, ...events]);
   const found = await subscriber();
-  expect(found).toMatchObject({ status: 'unsubscribed', status_at: at, sync: { revision: 2 } });
+  expect(found).toMatchObject({ status: 'unsubscribed', status_at: at, sync: { revision: 3 } });
   expect(found?.consents.map(({ kind, via, at: time }) => [kind, via, time])).toEqual([
     ['subscribed', 'website_default', new Date('2026-11-22T12:00:00Z')],
     ['unsubscribed', 'brevo', at],
+    ['bounced', 'brevo', at],
   ]);
 });
 
@@ -143,13 +144,6 @@ it('accepts the secret of the webhook, and none where none is set', async () => 
     false,
   ]);
   expect(newsletterOver(connection).isWebhookSecret('')).toBe(false);
-});
-
-it('signs up a subscriber again whose address had bounced', async () => {
-  const { newsletter, clock, subscriber } = await signedUp();
-  await newsletter.receive([{ kind: 'hard_bounce', email: 'ada@exemple.fr', at: clock.now() }]);
-  expect((await newsletter.subscribe(aSubscription())).status).toBe('active');
-  expect(await subscriber()).toMatchObject({ status: 'active', sync: { revision: 3 } });
 });
 
 it('keeps the newest entries of a long ledger', async () => {

@@ -38,7 +38,7 @@ export const newsletterEnv = z.object({
     .optional()
     .meta({
       description: 'Number of the template of the mail that asks to confirm a sign-up (double opt-in).',
-      unset: 'a sign-up needs no confirmation',
+      unset: 'a sign-up needs no confirmation, and addresses that complained or bounced cannot come back',
       example: '7',
     }),
   BREVO_WEBHOOK_SECRET: z

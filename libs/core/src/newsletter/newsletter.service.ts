@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { normaliseEmail } from '../email-address.ts';
 import type { Logger } from '../logger.ts';
+import { createErase } from './erase.ts';
 import type { NewsletterLinks } from './links.ts';
 import type { Newsletter, SubscriberRecord } from './newsletter.ts';
 import type { NewsletterSettings } from './newsletter-settings.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { startRetention } from './retention.ts';
 import { createSubscribe } from './subscribe.ts';
-import type { SubscriberDocument } from './subscriber.model.ts';
-import type { SubscribersRepository } from './subscribers.repository.ts';
+import type { StoredSubscriber, SubscribersRepository } from './subscribers.repository.ts';
 import { createSubscriptionChanges } from './subscription-changes.ts';
 
 interface Dependencies {
@@ -54,13 +54,15 @@ export function createNewsletter({ settings, isSecretShared, ...dependencies }: 
 
     async addressOf(token) {
       const stored = await repository.findById(links.subscriberOf(token, 'unsubscribe', 'confirm'));
-      if (stored) return maskedEmail(stored.email);
+      if (stored && stored.status !== 'erased') return maskedEmail(stored.email);
       // Subscribers who left are erased at some time, and their old mails still contain the link.
       links.subscriberOf(token, 'unsubscribe');
       return null;
     },
 
     isWebhookSecret: (text) => webhookSecret !== null && isSameText(text, webhookSecret),
+
+    erase: createErase({ repository, sendOne, isConfigured, now }),
 
     countActive: () => repository.countIn('active'),
 
@@ -84,7 +86,7 @@ const isSameText = (a: string, b: string): boolean => timingSafeEqual(digest(a),
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const recordOf = (subscriber: SubscriberDocument): SubscriberRecord => ({
+const recordOf = (subscriber: StoredSubscriber): SubscriberRecord => ({
   id: subscriber._id,
   first_name: subscriber.first_name,
   last_name: subscriber.last_name,

@@ -54,16 +54,27 @@ export interface SubscriberRecord {
   created_at: Date;
 }
 
+/** The result of an erasure: nobody was stored, all is gone, or Brevo is still to remove the contact. */
+export interface Erasure {
+  /** `null`: nobody was stored. */
+  id: string | null;
+  status: 'absent' | 'erased' | 'queued';
+}
+
 /** An event of Brevo's webhook, reduced to what is used here. */
 export interface MailingEvent {
-  kind: 'unsubscribed' | 'hard_bounce';
+  kind: 'unsubscribed' | 'complained' | 'hard_bounce';
   email: string;
   /** When it happened at Brevo. */
   at: Date;
 }
 
 export interface Newsletter {
-  /** Stores a subscriber, normalised, with the consent as given. Throws `VALIDATION_FAILED`, `DUPLICATE_EMAIL`. */
+  /**
+   * Stores a subscriber, normalised, with the consent as given. Throws `VALIDATION_FAILED`, `DUPLICATE_EMAIL`;
+   * `ADDRESS_REFUSED` for an address that complained or bounced if no mail can ask for a confirmation, and
+   * `TOO_MANY_REQUESTS` if it was sent as many such mails this week as it may get.
+   */
   subscribe(subscription: NewSubscription): Promise<Subscription>;
   /**
    * Tries once to send the subscriber with this address; `queued` also if there is none. Never throws because of Brevo.
@@ -93,6 +104,13 @@ export interface Newsletter {
   isWebhookSecret(text: string): boolean;
   /** Accepts events in any order, also twice. The later of an unsubscription and a sign-up decides. */
   receive(events: readonly MailingEvent[]): Promise<void>;
+  /**
+   * Erases all that is stored about a subscriber, here at once and at Brevo, which the outbox retries while Brevo is
+   * away. Tries Brevo once before it answers. May be repeated. Throws `VALIDATION_FAILED` for a text that is no
+   * address.
+   * @param options `dryRun`: only looks whether somebody is stored
+   */
+  erase(who: { id: string } | { email: string }, options?: { dryRun?: boolean }): Promise<Erasure>;
   /** Number of subscribers who are signed up and confirmed. */
   countActive(): Promise<number>;
   /** Every subscriber, newest first, read while it is iterated: an export of any size needs little memory. */

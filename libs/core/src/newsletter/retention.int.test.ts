@@ -61,3 +61,28 @@ it('erases subscribers who have not confirmed within thirty days', async () => {
   clock.pass(1000);
   expect(await kept()).toEqual([]);
 });
+
+it('erases who never consented to mails after thirty days, and who once did three years after they came back', async () => {
+  const { newsletter, clock, kept } = await newsletterWith();
+  const once = await newsletter.subscribe(aSubscription({ email: 'revenue@example.org' }));
+  await newsletter.unsubscribe(tokenIn(newsletter.links(once.id).unsubscribe));
+  await newsletter.subscribe(aSubscription({ email: 'revenue@example.org', opted_in: false }));
+  await newsletter.subscribe(aSubscription({ email: 'jamais@example.org', opted_in: false }));
+  clock.pass(30 * DAY);
+  expect((await kept()).sort()).toEqual(['jamais@example.org', 'revenue@example.org']);
+  clock.pass(1000);
+  expect(await kept()).toEqual(['revenue@example.org']);
+  clock.pass(3 * 365 * DAY);
+  expect(await kept()).toEqual([]);
+});
+
+it('remembers a complaint for three years, whoever signs up in between', async () => {
+  const { newsletter, clock, kept } = await newsletterWith({ brevo: someBrevo({ confirmTemplateId: 4 }) });
+  await newsletter.subscribe(aSubscription({ email: 'fachee@example.org' }));
+  await newsletter.receive([{ kind: 'complained', email: 'fachee@example.org', at: clock.now() }]);
+  await newsletter.subscribe(aSubscription({ email: 'fachee@example.org' }));
+  clock.pass(31 * DAY);
+  expect(await kept()).toEqual(['fachee@example.org']);
+  clock.pass(3 * 365 * DAY);
+  expect(await kept()).toEqual([]);
+});

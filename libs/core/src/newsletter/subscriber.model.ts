@@ -1,15 +1,18 @@
 import type { NewsletterSource } from '@tdt/contracts';
 import { documentSchema, modelOf, nullable, partSchema, required } from '../database/models.ts';
 
-const SUBSCRIBER_STATUSES = ['active', 'confirmation', 'unsubscribed', 'bounced'] as const;
-/** `confirmation`: a mail with a link to confirm was requested, and the link was not used yet. */
+const SUBSCRIBER_STATUSES = ['active', 'confirmation', 'unsubscribed', 'bounced', 'erased'] as const;
+/**
+ * `confirmation`: a mail with a link to confirm was requested, and the link was not used yet. `erased`: nothing is kept
+ * but the address, until the mailing service has removed the contact; then the document goes.
+ */
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
 export const SYNC_STATES = ['disabled', 'pending', 'synced', 'failed'] as const;
 /** `disabled`: there was no key. `failed`: given up until an operator retries. */
 export type SyncState = (typeof SYNC_STATES)[number];
 
-const CONSENT_KINDS = ['subscribed', 'resubscribed', 'confirmed', 'unsubscribed', 'bounced'] as const;
+const CONSENT_KINDS = ['subscribed', 'resubscribed', 'confirmed', 'unsubscribed', 'complained', 'bounced'] as const;
 /** A form of the site, a link in a mail, or an event of the mailing service. */
 const CONSENT_WAYS = ['website_default', 'website_exit_intent', 'link', 'brevo'] as const;
 
@@ -61,6 +64,10 @@ export interface SubscriberDocument {
   status: SubscriberStatus;
   /** Since when the status applies; for `confirmation`, when the mail was requested last. */
   status_at: Date;
+  /** Complained or bounced: comes back only by confirming from a mail. Missing in older documents: `false`. */
+  must_confirm: boolean;
+  /** When the last three confirmation mails were requested, newest last. Missing in older documents: none. */
+  confirmation_mails: Date[];
   /** Newest last. */
   consents: Consent[];
   sync: SubscriberSync;
@@ -102,6 +109,8 @@ const schema = documentSchema<SubscriberDocument>('newsletter_subscribers', {
   source: required(String),
   status: oneOf(SUBSCRIBER_STATUSES),
   status_at: required(Date),
+  must_confirm: { type: Boolean, default: false },
+  confirmation_mails: { type: [Date], default: [] },
   consents: required([consentSchema]),
   sync: required(syncSchema),
   created_at: required(Date),

@@ -1,7 +1,13 @@
 import mongoose, { type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { inBatches } from '../database/in-batches.ts';
 import { insertNew } from '../database/unique-indexes.ts';
-import { type Consent, type SubscriberDocument, type SubscriberStatus, subscriberModel } from './subscriber.model.ts';
+import {
+  type Consent,
+  type SubscriberDocument,
+  type SubscriberStatus,
+  type SyncState,
+  subscriberModel,
+} from './subscriber.model.ts';
 
 type Filter = QueryFilter<SubscriberDocument>;
 
@@ -11,12 +17,24 @@ const CONSENTS_KEPT = 50;
 /** By default the database fills 16 MB, and the embedded engine would not answer other requests for seconds. */
 const EXPORT_BATCH = 500;
 
+type Who = { _id: string } | { email: string };
+
+/** A subscriber who was not erased. */
+export type StoredSubscriber = SubscriberDocument & { status: Exclude<SubscriberStatus, 'erased'> };
+
 /** The state in which a subscriber must be for a change. */
 export interface Condition {
   status: readonly SubscriberStatus[];
   opted_in?: boolean;
   /** The status must be older than this. */
   before?: Date;
+  mustConfirm?: boolean;
+  /** `false`: the ledger has no consent to mails. */
+  everOptedIn?: false;
+  /** Whether the mailing service may have the address on its lists. */
+  isHeld?: boolean;
+  /** Of the last three confirmation mails, at least one must not have been requested after this. */
+  mailsSince?: Date;
 }
 
 /** A change that concerns the mailing service. */
@@ -24,8 +42,10 @@ export interface Change {
   /** New values of the fields that change. */
   set: Partial<Omit<SubscriberDocument, '_id' | 'consents' | 'sync'>>;
   consent: Consent;
-  /** Whether there is a key; without one, the change waits for it. */
-  isConfigured: boolean;
+  /**
+   * `pending`; `disabled` without a key, for which the change then waits; `synced` if it does not concern the service.
+   */
+  state: SyncState;
   now: Date;
 }
 
@@ -49,11 +69,7 @@ export function createSubscribersRepository(connection: Connection) {
     countIn: (status: SubscriberStatus): Promise<number> => model.countDocuments({ status }).exec(),
 
     /** Changes a subscriber who meets one of the conditions; answers the new document, or `null` when none does. */
-    change: (
-      who: { _id: string } | { email: string },
-      conditions: readonly Condition[],
-      change: Change,
-    ): Promise<SubscriberDocument | null> =>
+    change: (who: Who, conditions: readonly Condition[], change: Change): Promise<SubscriberDocument | null> =>
       model
         .findOneAndUpdate({ ...who, $or: conditions.map(conditionFilter) } as Filter, changeUpdate(change), {
           returnDocument: 'after',
@@ -61,43 +77,97 @@ export function createSubscribersRepository(connection: Connection) {
         .lean<SubscriberDocument>()
         .exec(),
 
-    /** Removes subscribers in one of these statuses since before then, once the mailing service knows, if it knew them. */
-    async removeStale(status: readonly SubscriberStatus[], before: Date): Promise<number> {
-      const isOver = { status: mongoose.trusted({ $in: status }), status_at: mongoose.trusted({ $lt: before }) };
-      const isKnown = [{ 'sync.state': 'synced' }, { 'sync.is_held': false }];
-      const { deletedCount } = await model.deleteMany({ ...isOver, $or: isKnown } as Filter);
+    /**
+     * Removes subscribers who meet the condition, once the mailing service knows, if it knew them. Several processes
+     * may do so at once. @returns their number
+     */
+    async removeStale(condition: Condition): Promise<number> {
+      const isKnown = { $or: [{ 'sync.state': 'synced' }, { 'sync.is_held': false }] };
+      const { deletedCount } = await model.deleteMany({ $and: [conditionFilter(condition), isKnown] } as Filter);
       return deletedCount;
     },
 
-    /** All subscribers, newest first. */
-    async *all(): AsyncGenerator<SubscriberDocument> {
+    /**
+     * Removes a subscriber of whom the mailing service never heard; `false`: nobody is stored, or it may have heard.
+     */
+    async removeUnsent(who: Who): Promise<boolean> {
+      const isUnsent = [{ 'sync.synced_at': null }, { 'consents.opted_in': NOT_TRUE }];
+      const { deletedCount } = await model.deleteOne({ ...who, 'sync.is_held': false, $or: isUnsent } as Filter);
+      return deletedCount === 1;
+    },
+
+    /** Keeps of a subscriber only what the outbox needs to remove the contact; answers the document, or `null`. */
+    markErased: (who: Who, state: SyncState, now: Date): Promise<SubscriberDocument | null> =>
+      model
+        .findOneAndUpdate(
+          who as Filter,
+          {
+            $set: { ...ERASED, status_at: now, updated_at: now, ...dueSync(state, now) },
+            $inc: { 'sync.revision': 1 },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<SubscriberDocument>()
+        .exec(),
+
+    /** All subscribers but erased ones, newest first. */
+    async *all(): AsyncGenerator<StoredSubscriber> {
       const cursor = model.collection
-        .find({}, { projection: { consents: 0 }, batchSize: EXPORT_BATCH })
+        .find({ status: { $ne: 'erased' } }, { projection: { consents: 0 }, batchSize: EXPORT_BATCH })
         .sort({ created_at: -1, _id: 1 });
-      for await (const batch of inBatches(cursor)) yield* batch as unknown as SubscriberDocument[];
+      for await (const batch of inBatches(cursor)) yield* batch as unknown as StoredSubscriber[];
     },
   };
 }
 
-function conditionFilter({ status, opted_in, before }: Condition): Filter {
+function conditionFilter(condition: Condition): Filter {
+  const { status, opted_in, before, mustConfirm, everOptedIn, isHeld, mailsSince } = condition;
   return {
     status: mongoose.trusted({ $in: status }),
     ...(opted_in !== undefined && { opted_in }),
     ...(before && { status_at: mongoose.trusted({ $lt: before }) }),
+    ...(mustConfirm !== undefined && { must_confirm: mustConfirm || NOT_TRUE }),
+    ...(everOptedIn === false && { 'consents.opted_in': NOT_TRUE }),
+    ...(isHeld !== undefined && { 'sync.is_held': isHeld }),
+    ...(mailsSince && { $or: [FEW_MAILS, { 'confirmation_mails.0': mongoose.trusted({ $lte: mailsSince }) }] }),
   } as Filter;
 }
 
+/** Older documents lack the field. */
+const NOT_TRUE = mongoose.trusted({ $ne: true });
+/** Confirmation mails to one address in the time that `mailsSince` leaves. */
+export const CONFIRMATION_MAILS = 3;
+const FEW_MAILS = { [`confirmation_mails.${CONFIRMATION_MAILS - 1}`]: mongoose.trusted({ $exists: false }) };
+
+const dueSync = (state: SyncState, now: Date) => ({
+  'sync.state': state,
+  'sync.attempts': 0,
+  'sync.next_at': now,
+});
+
+const ERASED = {
+  status: 'erased',
+  first_name: '',
+  last_name: '',
+  birthdate: null,
+  opted_in: false,
+  must_confirm: false,
+  confirmation_mails: [],
+  consents: [],
+} satisfies Partial<SubscriberDocument>;
+
 /** The lease stays: a call in progress ends first, and its success does not count for the new revision. */
-function changeUpdate({ set, consent, isConfigured, now }: Change): UpdateQuery<SubscriberDocument> {
+function changeUpdate({ set, consent, state, now }: Change): UpdateQuery<SubscriberDocument> {
   return {
     $set: {
       ...set,
-      'sync.state': isConfigured ? 'pending' : 'disabled',
-      'sync.attempts': 0,
-      'sync.next_at': now,
+      ...dueSync(state, now),
       updated_at: now,
     },
     $inc: { 'sync.revision': 1 },
-    $push: { consents: { $each: [consent], $slice: -CONSENTS_KEPT } },
+    $push: {
+      consents: { $each: [consent], $slice: -CONSENTS_KEPT },
+      ...(set.status === 'confirmation' && { confirmation_mails: { $each: [now], $slice: -CONFIRMATION_MAILS } }),
+    },
   };
 }

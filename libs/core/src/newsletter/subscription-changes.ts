@@ -3,7 +3,7 @@ import { readEmail } from '../email-address.ts';
 import { laterConsent } from './consent.ts';
 import type { NewsletterLinks } from './links.ts';
 import type { MailingEvent, Newsletter } from './newsletter.ts';
-import type { SubscriberStatus } from './subscriber.model.ts';
+import type { Consent, SubscriberStatus, SyncState } from './subscriber.model.ts';
 import type { SubscribersRepository } from './subscribers.repository.ts';
 
 interface Dependencies {
@@ -17,26 +17,46 @@ interface Dependencies {
 /** Brevo's times are whole seconds: an event applies to the whole of its second. */
 const SECOND_MS = 1000;
 
-/** The status that an event of each kind sets, and the statuses that it replaces. */
+const BEFORE_LEAVING = ['active', 'confirmation'] as const;
+const LEFT = ['unsubscribed', 'bounced'] as const;
+
+interface Rule {
+  /** The statuses that the event replaces, the one that it sets, and its entry in the ledger. */
+  from: readonly SubscriberStatus[];
+  to: SubscriberStatus;
+  consent: Consent['kind'];
+  /** Whether the subscriber comes back only by confirming from a mail. */
+  bars: boolean;
+}
+
 const EVENTS = {
-  unsubscribed: { from: ['active', 'confirmation', 'bounced'], to: 'unsubscribed' },
-  hard_bounce: { from: ['active', 'confirmation'], to: 'bounced' },
-} as const satisfies Record<MailingEvent['kind'], { from: readonly SubscriberStatus[]; to: SubscriberStatus }>;
+  unsubscribed: { from: [...BEFORE_LEAVING, 'bounced'], to: 'unsubscribed', consent: 'unsubscribed', bars: false },
+  complained: { from: [...BEFORE_LEAVING, 'bounced'], to: 'unsubscribed', consent: 'complained', bars: true },
+  hard_bounce: { from: BEFORE_LEAVING, to: 'bounced', consent: 'bounced', bars: true },
+} as const satisfies Record<MailingEvent['kind'], Rule>;
 
 type SubscriptionChanges = Pick<Newsletter, 'unsubscribe' | 'confirm' | 'receive'>;
 
 /** What happens to a subscription after the sign-up: confirmation, unsubscription, events of the mailing service. */
 export function createSubscriptionChanges({ repository, links, isConfigured, now }: Dependencies): SubscriptionChanges {
+  const waiting: SyncState = isConfigured ? 'pending' : 'disabled';
+
   async function apply({ kind, email, at }: MailingEvent): Promise<void> {
-    const { from, to } = EVENTS[kind];
+    const { from, to, consent: entry, bars } = EVENTS[kind];
     const time = now();
     // If Brevo's clock is ahead of ours, the event must not override sign-ups that are still to come.
     const since = new Date(Math.min(at.getTime(), time.getTime()));
-    await repository.change({ email }, [{ status: from, before: new Date(since.getTime() + SECOND_MS) }], {
-      set: { status: to, status_at: since },
-      consent: laterConsent(to, 'brevo', since),
-      isConfigured,
-      now: time,
+    const change = { consent: laterConsent(entry, 'brevo', since), state: waiting, now: time };
+    const hasLeft = await repository.change(
+      { email },
+      [{ status: from, before: new Date(since.getTime() + SECOND_MS) }],
+      { ...change, set: { status: to, status_at: since, ...(bars && { must_confirm: true }) } },
+    );
+    if (hasLeft || !bars) return;
+    // Had left before: the status stays, and its time, which decides about later events.
+    await repository.change({ email }, [{ status: LEFT, mustConfirm: false }], {
+      ...change,
+      set: { must_confirm: true },
     });
   }
 
@@ -48,7 +68,7 @@ export function createSubscriptionChanges({ repository, links, isConfigured, now
       await repository.change({ _id }, [{ status: EVENTS.unsubscribed.from }], {
         set: { status: 'unsubscribed', status_at: at },
         consent: laterConsent('unsubscribed', 'link', at),
-        isConfigured,
+        state: waiting,
         now: at,
       });
     },
@@ -57,9 +77,9 @@ export function createSubscriptionChanges({ repository, links, isConfigured, now
       const _id = links.subscriberOf(token, 'confirm');
       const at = now();
       const changed = await repository.change({ _id }, [{ status: ['confirmation'] }], {
-        set: { status: 'active', status_at: at },
+        set: { status: 'active', status_at: at, must_confirm: false },
         consent: laterConsent('confirmed', 'link', at),
-        isConfigured,
+        state: waiting,
         now: at,
       });
       // An old link does not sign up a subscriber again who has left since.

@@ -1,3 +1,4 @@
+import type { Site } from '@tdt/contracts';
 import { NEWSLETTER_API } from '@tdt/contracts/plain';
 import { type ApiTable, fireEvent, json, renderRemote, screen } from '@tdt/testing/components';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -35,10 +36,10 @@ export function keepBrowserClean() {
 type Props = Partial<Parameters<typeof NewsletterForm>[0]>;
 
 /** Renders the form in front of an API that stores and syncs unless told otherwise. */
-export async function showForm(api: ApiTable = {}, props: Props = {}) {
+export async function showForm(api: ApiTable = {}, props: Props = {}, site: Partial<Site> = {}) {
   const element = <NewsletterForm variant="default" {...props} />;
   const answers = { [STEP_1]: stored, [STEP_2]: { status: 'synced' }, ...api };
-  const rendered = renderRemote([{ path: '*', element }], { api: answers });
+  const rendered = renderRemote([{ path: '*', element }], { api: answers, site });
   await screen.findByRole('checkbox');
   return rendered;
 }

@@ -1,6 +1,6 @@
 import { BrevoError, type BrevoReply, isObject, type JsonObject } from './reply.ts';
 
-/** A contact as the account holds it. */
+/** A contact as the account stores it. */
 export interface BrevoContact {
   id: number;
   email: string;
@@ -14,10 +14,10 @@ export interface BrevoContact {
 /** By address in lower case. */
 export type BrevoContacts = Map<string, BrevoContact>;
 
-/** What an account was set up with before anybody calls. */
+/** Configuration of an account. */
 export interface BrevoAccount {
   listIds: readonly number[];
-  /** Attributes by name. A date attribute ignores what is no date. */
+  /** Attributes by name. A date attribute ignores other values. */
   attributes: Readonly<Record<string, 'text' | 'date'>>;
   templateIds: readonly number[];
 }
@@ -61,6 +61,13 @@ export function updateContact(
   return { status: 204 };
 }
 
+/** https://developers.brevo.com/reference/delete-contact */
+export function deleteContact(contacts: BrevoContacts, email: string): BrevoReply {
+  contactOf(contacts, email);
+  contacts.delete(email.toLowerCase());
+  return { status: 204 };
+}
+
 /** https://developers.brevo.com/reference/get-contact-info */
 export const readContact = (contacts: BrevoContacts, email: string): BrevoReply => ({
   status: 200,
@@ -84,17 +91,17 @@ interface Change {
   emailBlacklisted: boolean | undefined;
 }
 
-/** Throws before anything is changed. */
+/** Throws before any change. */
 function readChange(account: BrevoAccount, { attributes = {}, listIds, emailBlacklisted }: JsonObject): Change {
   if (!isObject(attributes)) throw new BrevoError('invalid_parameter', 'attributes should be an object');
   if (emailBlacklisted !== undefined && typeof emailBlacklisted !== 'boolean')
     throw new BrevoError('invalid_parameter', 'emailBlacklisted should be boolean');
   const unknown = Object.keys(attributes).find((name) => !Object.hasOwn(account.attributes, name));
   if (unknown !== undefined) throw new BrevoError('invalid_parameter', `Attribute ${unknown} does not exist`);
-  const fitting = Object.entries(attributes).filter(
+  const valid = Object.entries(attributes).filter(
     ([name, value]) => account.attributes[name] !== 'date' || value === '' || DATE.test(String(value)),
   );
-  return { attributes: Object.fromEntries(fitting), listIds: readLists(account, listIds), emailBlacklisted };
+  return { attributes: Object.fromEntries(valid), listIds: readLists(account, listIds), emailBlacklisted };
 }
 
 function readLists(account: BrevoAccount, lists: unknown = []): number[] {

@@ -5,7 +5,7 @@ import { until } from '../until.ts';
 import { type BrevoStandIn, startBrevoStandIn } from './stand-in.ts';
 
 const SECRET = 'a-secret-of-the-webhook';
-/** Longer than a lease, and than the pause after failures in a row: both are half a minute. */
+/** Longer than the pause after failures in a row: half a minute. */
 const PATIENCE_SECONDS = 90;
 
 let brevo: BrevoStandIn;
@@ -53,7 +53,7 @@ const everybody = (...names: string[]) =>
     PATIENCE_SECONDS,
   );
 
-it('takes sign-ups while Brevo is away, and sends them once it is back', async () => {
+it('accepts sign-ups while Brevo is down, and sends them afterwards', async () => {
   const port = Number(new URL(brevo.url).port);
   await brevo.close();
   for (const name of ['ana', 'bea']) expect([await step1(name), await step2(name)]).toEqual([201, 202]);
@@ -62,26 +62,7 @@ it('takes sign-ups while Brevo is away, and sends them once it is back', async (
   expect(brevo.calls.filter(({ status }) => status === 201)).toHaveLength(2);
 }, 240_000);
 
-it('loses nobody when it is killed between the steps, and in the middle of a call', async () => {
-  expect(await step1('ana')).toBe(201);
-  const release = brevo.hold();
-  expect(await step1('bea')).toBe(201);
-  const cut = step2('bea').catch(() => null);
-  await until('a call is under way', () => brevo.calls.some(({ body }) => JSON.stringify(body).includes('bea@')));
-  await site.kill('SIGKILL');
-  expect(await cut).toBeNull();
-  release();
-  await site.restart();
-  await everybody('ana', 'bea');
-  await until(
-    'nobody waits',
-    async () => (await site.cli('newsletter', 'sync')).stdout.startsWith('Nothing'),
-    PATIENCE_SECONDS,
-  );
-  expect(held()).toEqual(['ana@example.org', 'bea@example.org']);
-}, 240_000);
-
-it('hears from Brevo who has left, and the command line knows', async () => {
+it('records unsubscriptions that Brevo reports, and the command line shows them', async () => {
   expect([await step1('ana'), await step2('ana')]).toEqual([201, 200]);
   const webhook = { url: `${site.url}${NEWSLETTER_API.webhook}`, secret: SECRET };
   const event = { event: 'unsubscribe', email: addressOf('ana'), at: new Date(Date.now() + 1000) };

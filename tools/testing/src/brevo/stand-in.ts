@@ -6,6 +6,7 @@ import {
   type BrevoContact,
   type BrevoContacts,
   createContact,
+  deleteContact,
   readContact,
   updateContact,
 } from './contacts.ts';
@@ -15,28 +16,28 @@ import { type BrevoMail, sendMail } from './mails.ts';
 import { createPace } from './pace.ts';
 import { BrevoError, type BrevoReply, errorReply, isObject, type JsonObject } from './reply.ts';
 
-/** A call as it arrived. The key is never kept. */
+/** A received call, without its key. */
 export interface BrevoCall {
   method: string;
   /** Decoded, without query. */
   path: string;
-  /** `null` where there was none. */
+  /** `null` for a call without body. */
   body: unknown;
   at: Date;
-  /** Status of the answer; `null` while there is none, and where it was lost. */
+  /** Status of the answer; `null` before the answer, and if the answer was lost. */
   status: number | null;
 }
 
 export interface BrevoOptions extends Partial<BrevoAccount> {
   key?: string;
-  /** Default: any free one. */
+  /** Default: a free port. */
   port?: number;
-  /** What Brevo takes in a second; more is answered with 429. Default: 10, as documented for contacts. */
+  /** Calls above this limit get 429. Default: 10, as documented for contacts. */
   callsPerSecond?: number;
 }
 
 interface FaultOptions {
-  /** What `x-sib-ratelimit-reset` says with 429; `null`: nothing. Default: 1. */
+  /** Value of `x-sib-ratelimit-reset` with 429; `null`: no header. Default: 1. */
   resetSeconds?: number | string | null;
 }
 
@@ -44,18 +45,18 @@ export interface BrevoStandIn {
   url: string;
   /** The variables that make a program use it. */
   env: Record<'BREVO_API_URL' | 'BREVO_API_KEY' | 'BREVO_LIST_IDS', string>;
-  /** What the account holds, by address in lower case. */
+  /** The account's contacts, by address in lower case. */
   contacts: ReadonlyMap<string, BrevoContact>;
   mails: readonly BrevoMail[];
   /** Every call so far, oldest first. */
   calls: readonly BrevoCall[];
-  /** Resolves once so many calls have arrived since the start. */
+  /** Resolves after this number of calls since the start. */
   called(count: number): Promise<void>;
-  /** Lets the next calls fail, each in this way. */
+  /** Makes the next calls fail with this fault. */
   answerNext(fault: BrevoFault, times?: number, options?: FaultOptions): void;
-  /** Lets every call fail that `answerNext` does not speak of; `null`: all is well again. */
+  /** Makes all calls fail that `answerNext` does not cover; `null` ends this. */
   answerAlways(fault: BrevoFault | null, options?: FaultOptions): void;
-  /** Calls are worked on, and their answers kept back until the returned function is called. */
+  /** Executes calls, but delays their answers until the returned function is called. */
   hold(): () => void;
   /** Posts an event, or a batch of them, to a webhook. */
   sendEvent(events: BrevoEvent | readonly BrevoEvent[], webhook: BrevoWebhook): Promise<Response>;
@@ -64,12 +65,12 @@ export interface BrevoStandIn {
 
 type Fault = { kind: BrevoFault } & FaultOptions;
 
-/** Text attributes that a French account has, the date of birth and the link that a site adds. */
+/** Attributes of a French account, and those for the date of birth and the link that a site adds. */
 const ATTRIBUTES = { PRENOM: 'text', NOM: 'text', DATE_NAISSANCE: 'date', LIEN_DESINSCRIPTION: 'text' } as const;
 
 /**
- * A service on a port of this machine that does what Brevo documents for contacts and single mails:
- * https://developers.brevo.com/reference. `GET /` shows what it holds.
+ * Starts a local service that behaves as Brevo documents for contacts and single mails:
+ * https://developers.brevo.com/reference. `GET /` shows contacts, mails and calls.
  */
 export async function startBrevoStandIn({ key = 'xkeysib-stand-in', ...options }: BrevoOptions = {}) {
   const { listIds = [3], attributes = ATTRIBUTES, templateIds = [7], port = 0, callsPerSecond = 10 } = options;
@@ -176,6 +177,7 @@ interface State {
 function route({ account, contacts, mails }: State, { method, path, body }: BrevoCall): BrevoReply {
   const [, email] = /^\/v3\/contacts\/([^/]+)$/.exec(path) ?? [];
   if (method === 'GET' && email !== undefined) return readContact(contacts, email);
+  if (method === 'DELETE' && email !== undefined) return deleteContact(contacts, email);
   if (method === 'PUT' && email !== undefined) return updateContact(contacts, account, email, object(body));
   if (method === 'POST' && path === '/v3/contacts') return createContact(contacts, account, object(body));
   if (method === 'POST' && path === '/v3/smtp/email') return sendMail(mails, account, object(body));

@@ -2,6 +2,7 @@ import type { BrevoSettings } from '../newsletter-settings.ts';
 import type { Outgoing } from './outgoing.ts';
 
 const TIMEOUT_MS = 5000;
+const JSON_CONTENT = { 'content-type': 'application/json' };
 /** Answers are some hundred bytes; more is not read. */
 const ANSWER_BYTES_MAX = 65_536;
 
@@ -36,8 +37,8 @@ export function createBrevoClient(
       try {
         const answer = await fetch(`${apiUrl}${path}`, {
           method,
-          headers: { 'api-key': apiKey, accept: 'application/json', 'content-type': 'application/json' },
-          body: JSON.stringify(body),
+          headers: { 'api-key': apiKey, accept: 'application/json', ...(body && JSON_CONTENT) },
+          ...(body && { body: JSON.stringify(body) }),
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });

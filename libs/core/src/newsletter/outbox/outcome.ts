@@ -3,7 +3,7 @@ import type { Reply } from './brevo-client.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /** What follows from a reply. `code`: HTTP status; `error`: a few words without address or key. */
-export type Outcome =
+export type SendOutcome =
   | { kind: 'done'; code: number }
   /** The contact exists under another key and must be updated. */
   | { kind: 'exists'; code: number }
@@ -23,7 +23,7 @@ const ACCOUNT = [401, 402, 403];
 const DONE = [201, 202, 204];
 const LATER = [408, 425];
 
-export function outcomeOf({ kind }: Pick<Outgoing, 'kind'>, reply: Reply): Outcome {
+export function outcomeOf({ kind }: Pick<Outgoing, 'kind'>, reply: Reply): SendOutcome {
   if (reply.status === null) return { kind: 'failure', code: null, error: reply.reason };
   const { status: code, code: word, resetSeconds } = reply;
   const error = word ? `${code} ${word}` : `${code}`;
@@ -32,13 +32,13 @@ export function outcomeOf({ kind }: Pick<Outgoing, 'kind'>, reply: Reply): Outco
   if (word === null) return { kind: 'failure', code, error: `${code} not an answer of Brevo` };
   if (DONE.includes(code)) return { kind: 'done', code };
   if (word === 'duplicate_parameter') return duplicate(kind, code, error);
-  // A contact that does not exist need not be removed from lists.
-  if (code === 404 && kind === 'removal') return { kind: 'done', code };
+  // A contact that does not exist need not be removed.
+  if (code === 404 && (kind === 'removal' || kind === 'erasure')) return { kind: 'done', code };
   const isFinal = code >= 400 && code < 500 && !LATER.includes(code);
   return { kind: isFinal ? 'refused' : 'failure', code, error };
 }
 
-function duplicate(kind: Outgoing['kind'], code: number, error: string): Outcome {
+function duplicate(kind: Outgoing['kind'], code: number, error: string): SendOutcome {
   // A mail with this key was sent already, by an attempt whose answer was lost.
   if (kind === 'mail') return { kind: 'done', code };
   return kind === 'contact' ? { kind: 'exists', code } : { kind: 'refused', code, error };

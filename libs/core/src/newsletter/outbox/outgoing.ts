@@ -4,11 +4,14 @@ import type { SubscriberDocument } from '../subscriber.model.ts';
 
 /** A call that brings Brevo up to date with a subscriber. It is idempotent. */
 export interface Outgoing {
-  /** `contact`: adds the subscriber to the lists. `removal`: removes it from them. `mail`: asks for a confirmation. */
-  kind: 'contact' | 'removal' | 'mail';
-  method: 'POST' | 'PUT';
+  /**
+   * `contact`: adds the subscriber to the lists. `removal`: removes it from them. `erasure`: removes the contact.
+   * `mail`: asks for a confirmation.
+   */
+  kind: 'contact' | 'removal' | 'erasure' | 'mail';
+  method: 'POST' | 'PUT' | 'DELETE';
   path: string;
-  body: object;
+  body?: object;
 }
 
 interface Context {
@@ -27,6 +30,7 @@ type Subscriber = Pick<
  */
 export function outgoingFor(subscriber: Subscriber, context: Context): Outgoing | null {
   const { status, opted_in, sync } = subscriber;
+  if (status === 'erased') return erasure(subscriber);
   if (status === 'active' && opted_in) return contact(subscriber, context);
   // Also before a mail that asks for a confirmation: the subscriber may return before Brevo knows of the
   // unsubscription.
@@ -61,6 +65,9 @@ const removal = ({ email }: Subscriber, { listIds }: BrevoSettings): Outgoing =>
   path: contactPath(email),
   body: { emailBlacklisted: true, unlinkListIds: listIds },
 });
+
+/** https://developers.brevo.com/reference/delete-contact */
+const erasure = ({ email }: Subscriber): Outgoing => ({ kind: 'erasure', method: 'DELETE', path: contactPath(email) });
 
 /**
  * All attempts to send a mail have the same key, a mail that is requested again has another one: for half an hour Brevo

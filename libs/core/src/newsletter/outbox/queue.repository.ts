@@ -72,6 +72,13 @@ export function createQueueRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
+    /** Removes an erased subscriber whom Brevo has removed; `false`: the subscriber has changed meanwhile. */
+    async remove(claim: Claim): Promise<boolean> {
+      const { deletedCount } = await model.deleteOne({ ...claimed(claim), 'sync.revision': claim.sync.revision });
+      if (deletedCount === 0) await model.updateOne(claimed(claim), { $set: FREE });
+      return deletedCount === 1;
+    },
+
     countDue: (time: Date): Promise<number> => model.countDocuments(due(time)).exec(),
 
     async counts(): Promise<Record<(typeof SYNC_STATES)[number], number>> {

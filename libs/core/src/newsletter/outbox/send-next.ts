@@ -1,7 +1,7 @@
 import type { Logger } from '../../logger.ts';
 import type { BrevoSettings } from '../newsletter-settings.ts';
 import type { BrevoClient } from './brevo-client.ts';
-import { ATTEMPTS_MAX, backoffMs, type Outcome, outcomeOf } from './outcome.ts';
+import { ATTEMPTS_MAX, backoffMs, outcomeOf, type SendOutcome } from './outcome.ts';
 import { type Outgoing, outgoingFor, updateOf } from './outgoing.ts';
 import type { Claim, QueueRepository, Settlement } from './queue.repository.ts';
 import type { Traffic } from './traffic.ts';
@@ -59,7 +59,7 @@ export function createSendNext(dependencies: SendDependencies) {
   }
 
   /** Makes the call, and tells all processes whether Brevo works. */
-  async function call(outgoing: Outgoing, { isTrial }: SendOptions): Promise<Outcome> {
+  async function call(outgoing: Outgoing, { isTrial }: SendOptions): Promise<SendOutcome> {
     const outcome = outcomeOf(outgoing, await client.send(outgoing));
     if (outcome.kind === 'failure') await traffic.failed();
     else if (outcome.kind === 'pause') await traffic.pauseFor(outcome.reason, outcome.seconds * 1000);
@@ -76,7 +76,10 @@ export function createSendNext(dependencies: SendDependencies) {
       if (!(await awaitSlot(options))) return release(claim);
       outcome = await call(updateOf(outgoing), options);
     }
-    return outgoing.kind === 'removal' && outcome.kind === 'done' ? resume(claim, outcome) : settle(claim, outcome);
+    if (outcome.kind === 'done' && outgoing.kind === 'removal') return resume(claim, outcome);
+    if (outcome.kind === 'done' && outgoing.kind === 'erasure')
+      return (await queue.remove(claim)) ? 'synced' : 'changed';
+    return settle(claim, outcome);
   }
 
   async function release(claim: Claim, result: SendResult = 'stopped'): Promise<SendResult> {
@@ -85,14 +88,15 @@ export function createSendNext(dependencies: SendDependencies) {
   }
 
   /** After a removal from the lists: continues with the next call for this subscriber, if there is one. */
-  async function resume(claim: Claim, outcome: Outcome): Promise<SendResult> {
+  async function resume(claim: Claim, outcome: SendOutcome): Promise<SendResult> {
     const isDone = outgoingFor({ ...claim, sync: { ...claim.sync, is_held: false } }, dependencies) === null;
     if (isDone) return settle(claim, outcome, { is_held: false });
-    await queue.settle(claim, { is_held: false, attempts: 0 });
+    // The time tells an erasure that Brevo knows the contact.
+    await queue.settle(claim, { is_held: false, attempts: 0, synced_at: now() });
     return 'changed';
   }
 
-  async function settle(claim: Claim, outcome: Outcome, also: Settlement = {}): Promise<SendResult> {
+  async function settle(claim: Claim, outcome: SendOutcome, also: Settlement = {}): Promise<SendResult> {
     const settlement = { ...settlementOf(claim, outcome, dependencies), ...also };
     if (!(await queue.settle(claim, settlement))) return 'changed';
     if (settlement.state === 'failed') {
@@ -114,7 +118,7 @@ export function createSendNext(dependencies: SendDependencies) {
 
 const RESULTS = { synced: 'synced', failed: 'failed', pending: 'postponed', disabled: 'postponed' } as const;
 
-function settlementOf({ sync }: Claim, outcome: Outcome, { now, random }: SendDependencies): Settlement {
+function settlementOf({ sync }: Claim, outcome: SendOutcome, { now, random }: SendDependencies): Settlement {
   const last = { last_code: outcome.code || null, last_error: 'error' in outcome ? outcome.error : null };
   const time = now();
   switch (outcome.kind) {

@@ -3,7 +3,7 @@ import { insertNew } from '../../database/unique-indexes.ts';
 import type { PauseReason } from '../newsletter.ts';
 import { type TrafficDocument, trafficModel } from './traffic.model.ts';
 
-type Traffic = Omit<TrafficDocument, '_id'>;
+type TrafficState = Omit<TrafficDocument, '_id'>;
 
 const ID = { _id: 'brevo' } as const;
 const INITIAL: TrafficDocument = {
@@ -32,7 +32,7 @@ export function createTrafficRepository(connection: Connection) {
     read,
 
     /** Writes unless the state has changed since it was read; answers whether it did. */
-    async replace({ _id, ...seen }: TrafficDocument, set: Partial<Traffic>): Promise<boolean> {
+    async replace({ _id, ...seen }: TrafficDocument, set: Partial<TrafficState>): Promise<boolean> {
       const { matchedCount } = await model.updateOne({ ...ID, ...seen }, { $set: set });
       return matchedCount === 1;
     },

@@ -19,6 +19,18 @@ import { Confirmation } from './confirmation.tsx';
 
 keepBrowserClean();
 
+// First: what the next tests type stays in the form.
+test.each([true, false])('opens with its consent box as the site is set: %s', async (newsletter_opt_in) => {
+  await showForm({}, {}, { features: { newsletter: true, newsletter_opt_in } });
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(newsletter_opt_in);
+});
+
+test('names its fields as the specification does', async () => {
+  await showForm();
+  const names = [...document.querySelectorAll('input')].map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['firstName', 'lastName', 'email', 'birthdate', 'optedIn']));
+});
+
 test('requires names and address, and focuses the first of them', async () => {
   const { requests } = await showForm();
   fillIn({ Prénom: ' ', Nom: '', 'Adresse email': '' });
@@ -67,7 +79,7 @@ test.each([
   const { requests, toasts } = await showForm({}, { variant, onSuccess });
   fillIn({ [BIRTHDATE]: '10/12/1985' });
   submit(button);
-  expect(await confirmation()).toHaveFocus();
+  await waitFor(async () => expect(await confirmation()).toHaveFocus());
   expect(onSuccess).toHaveBeenCalledExactlyOnceWith('active');
   await waitFor(() => expect(events()).toHaveLength(3));
   const person = { email: 'ada@example.org', birthdate: '1985-12-10', source };
@@ -78,7 +90,7 @@ test.each([
     ],
     [NEWSLETTER_API.brevo, { ...person, firstName: 'Ada', lastName: 'Lovelace', optedIn: true }],
   ]);
-  expect(toasts).toEqual([{ kind: 'success', title: SUCCESS, topic: 'newsletter' }]);
+  expect(toasts).toEqual([{ kind: 'success', title: SUCCESS, topic: 'save' }]);
   expect(cookies).toEqual(['tdt_newsletter=1; Path=/; Max-Age=31536000; SameSite=Lax']);
   expect(window.dataLayer).toEqual([
     { event: 'newsletter_submit', variant, hasBirthdate: true, hasConsent: true, source },

@@ -8,7 +8,7 @@ import { Confirmation } from './confirmation.tsx';
 import { Field } from './field.tsx';
 import styles from './newsletter-form.module.css';
 import { SUBMITTING, VARIANTS } from './texts.ts';
-import { useSignUp } from './use-sign-up.ts';
+import { FIELD_NAMES, useSignUp } from './use-sign-up.ts';
 
 interface NewsletterFormProps {
   variant: NewsletterVariant;
@@ -32,11 +32,11 @@ export function NewsletterForm({ variant, buttonText, onSuccess, onDone, childre
     };
     return <Confirmation status={phase} onDone={close} />;
   }
-  const field = (name: 'first_name' | 'last_name' | 'email' | 'birthdate') => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: (value: string) => change(name, value),
+  const field = (key: keyof typeof FIELD_NAMES) => ({
+    name: FIELD_NAMES[key],
+    value: values[key],
+    error: errors[key],
+    onChange: (value: string) => change(key, value),
   });
   const isSubmitting = phase === 'submitting';
   return (
@@ -79,7 +79,7 @@ function Consent({ isGiven, onChange }: { isGiven: boolean; onChange: (isGiven: 
     <label className={styles.consent}>
       <input
         type="checkbox"
-        name="opted_in"
+        name="optedIn"
         className={styles.box}
         checked={isGiven}
         onChange={(event) => onChange(event.target.checked)}

@@ -31,6 +31,11 @@ test.each([
     problem('NOT_READY', { detail: 'Revenez plus tard.' }),
     'Une erreur est survenue: Revenez plus tard.',
   ],
+  [
+    'an address that complained or bounced',
+    problem('ADDRESS_REFUSED'),
+    'Cette adresse a refusé nos messages ou ne les reçoit plus : écrivez-nous pour la réinscrire.',
+  ],
   ['no network', unanswered, UNEXPECTED],
   ['an answer that is none', new Response('<h1>Bad gateway</h1>', { status: 502 }), UNEXPECTED],
 ])('%s: says so, keeps the form, stops there, and a second try works', async (_what, refusal, message) => {
@@ -46,7 +51,7 @@ test.each([
   fillIn();
   submit();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
-  expect(toasts).toEqual([{ kind: 'error', title: message, topic: 'newsletter' }]);
+  expect(toasts).toEqual([{ kind: 'error', title: message, topic: 'save' }]);
   expect(field('Adresse email')).toHaveValue('ada@example.org');
   expect(requests).toHaveLength(1);
   expect(events()).toEqual(['newsletter_submit']);
@@ -81,6 +86,17 @@ test.each([
   await waitFor(() => expect(requests).toHaveLength(2));
   await waitFor(() => expect(window.dataLayer?.slice(2)).toEqual(expected));
   expect(logged).toHaveBeenCalledTimes(expected.length);
-  expect(toasts).toEqual([{ kind: 'success', title: SUCCESS, topic: 'newsletter' }]);
+  expect(toasts).toEqual([{ kind: 'success', title: SUCCESS, topic: 'save' }]);
   expect(cookies).toHaveLength(1);
+});
+
+test('a failure leaves its toast as soon as a field says what is wrong', async () => {
+  const { toasts } = await showForm({ [STEP_1]: unanswered });
+  fillIn();
+  submit();
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  fillIn({ 'Adresse email': 'ada' });
+  submit();
+  await waitFor(() => expect(field('Adresse email')).toHaveFocus());
+  expect(toasts).toEqual([]);
 });

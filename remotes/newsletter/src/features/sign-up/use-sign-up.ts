@@ -1,7 +1,7 @@
 import type { Subscription } from '@tdt/contracts';
 import { type NewsletterVariant, SUBSCRIBED_COOKIE, SUBSCRIBED_COOKIE_DAYS } from '@tdt/contracts/plain';
 import { type SubscriptionErrors, type SubscriptionForm, subscriptionErrors } from '@tdt/domain';
-import { track, useToasts } from '@tdt/platform';
+import { FORM_TOPIC, track, useSite, useToasts } from '@tdt/platform';
 import { type FormEvent, useRef, useState } from 'react';
 import { localDay, parseBirthdate } from '../birthdate/birthdate.ts';
 import { sourceOf, storedEvent, submitEvent } from './events.ts';
@@ -20,12 +20,18 @@ interface FormValues {
   website: string;
 }
 
-const EMPTY_FORM: FormValues = { first_name: '', last_name: '', email: '', birthdate: '', opted_in: true, website: '' };
+const NOTHING = { first_name: '', last_name: '', email: '', birthdate: '', website: '' };
+
+/** The specification's names of the fields that have rules. */
+export const FIELD_NAMES = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  email: 'email',
+  birthdate: 'birthdate',
+} as const satisfies Record<keyof SubscriptionForm, string>;
 
 /** The values of a form that was closed; the next one on this page starts with them. */
-let draft = EMPTY_FORM;
-/** Topic of the toasts: the outcome of an attempt replaces that of the one before. */
-const TOPIC = 'newsletter';
+let draft: FormValues | null = null;
 
 type Phase = 'idle' | 'submitting' | Subscription['status'];
 
@@ -36,8 +42,9 @@ interface Options {
 
 /** The state of the sign-up form: its values, their errors, and the phase of the submission. */
 export function useSignUp({ variant, onSuccess }: Options) {
-  const { show } = useToasts();
-  const [values, setValues] = useState(draft);
+  const { show, dismiss } = useToasts();
+  const emptyForm = { ...NOTHING, opted_in: useSite().features.newsletter_opt_in };
+  const [values, setValues] = useState(draft ?? emptyForm);
   const [phase, setPhase] = useState<Phase>('idle');
   const [isChecked, setChecked] = useState(false);
   const [serverErrors, setServerErrors] = useState<SubscriptionErrors>({});
@@ -64,7 +71,10 @@ export function useSignUp({ variant, onSuccess }: Options) {
     setChecked(true);
     setFailure(null);
     const wrong = errorsOf(given);
-    if (Object.keys(wrong).length > 0) return focusFirst(form.current, wrong);
+    if (Object.keys(wrong).length > 0) {
+      dismiss(FORM_TOPIC);
+      return focusFirst(form.current, wrong);
+    }
     isSending.current = true;
     setPhase('submitting');
     track(submitEvent(variant, { birthdate: given.birthdate, opted_in: values.opted_in }));
@@ -80,17 +90,18 @@ export function useSignUp({ variant, onSuccess }: Options) {
     track(storedEvent);
     void syncInBackground(toSync(given, values.opted_in, variant));
     rememberSubscribed();
-    show({ kind: 'success', title: SUCCESS, topic: TOPIC });
+    show({ kind: 'success', title: SUCCESS, topic: FORM_TOPIC });
     setPhase(status);
     onSuccess?.(status);
     setChecked(false);
-    keep(EMPTY_FORM);
+    draft = null;
+    setValues(emptyForm);
   }
 
   function fail(outcome: Exclude<SubscribeOutcome, { kind: 'stored' }>): void {
     const message = textOf(outcome);
     // Twice: screen readers cannot reach the toast, which lies outside the open modal.
-    show({ kind: 'error', title: message, topic: TOPIC });
+    show({ kind: 'error', title: message, topic: FORM_TOPIC });
     setFailure(message);
     if (outcome.kind !== 'failed' || !outcome.problem.errors) return;
     const found = Object.fromEntries(outcome.problem.errors.map(({ path, message }) => [path, message]));
@@ -111,7 +122,9 @@ const errorsOf = (given: SubscriptionForm): SubscriptionErrors => subscriptionEr
 
 function textOf(outcome: Exclude<SubscribeOutcome, { kind: 'stored' }>): string {
   if (outcome.kind === 'duplicate') return DUPLICATE;
-  return outcome.kind === 'failed' ? failed(messageOf(outcome.problem)) : UNEXPECTED;
+  if (outcome.kind !== 'failed') return UNEXPECTED;
+  // Its title is a whole sentence that says what to do.
+  return outcome.problem.code === 'ADDRESS_REFUSED' ? outcome.problem.title : failed(messageOf(outcome.problem));
 }
 
 function toSync(given: SubscriptionForm, optedIn: boolean, variant: NewsletterVariant) {
@@ -129,6 +142,7 @@ function rememberSubscribed(): void {
 
 /** Focuses the first field with an error, in the order of the form. */
 function focusFirst(form: HTMLFormElement | null, errors: SubscriptionErrors): void {
-  const first = [...(form?.elements ?? [])].find((element) => (element as HTMLInputElement).name in errors);
-  (first as HTMLInputElement | undefined)?.focus();
+  const names: string[] = Object.keys(errors).map((field) => FIELD_NAMES[field as keyof SubscriptionForm]);
+  const inputs = [...(form?.elements ?? [])] as HTMLInputElement[];
+  inputs.find(({ name }) => names.includes(name))?.focus();
 }

@@ -1,0 +1,44 @@
+import type { BffSettings } from './config.ts';
+
+interface Warning {
+  fields: object;
+  message: string;
+}
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/** What operators should know about their settings, although the site runs with them. */
+export function startWarnings({ host, publicUrl, core }: Pick<BffSettings, 'host' | 'publicUrl' | 'core'>): Warning[] {
+  const { site, newsletter } = core;
+  const missing = [
+    ...(site.legal.publisher === null ? ['LEGAL_PUBLISHER'] : []),
+    ...(site.contact_email === null ? ['CONTACT_EMAIL'] : []),
+  ];
+  return [
+    ...(publicUrl === null && !LOOPBACK.includes(host)
+      ? [
+          {
+            fields: { host },
+            message: 'PUBLIC_URL is not set: visitors from other machines can read, but send nothing',
+          },
+        ]
+      : []),
+    ...(site.features.newsletter && missing.length > 0
+      ? [
+          {
+            fields: { settings: missing },
+            message: `Visitors can sign up for the newsletter, but the privacy policy does not say who keeps their data or whom to write to: set ${missing.join(' and ')}, or NEWSLETTER=off`,
+          },
+        ]
+      : []),
+    ...(newsletter.brevo !== null && newsletter.brevo.confirmTemplateId === null
+      ? [
+          {
+            fields: {},
+            message:
+              'BREVO_CONFIRM_TEMPLATE_ID is not set: anybody can sign up any address, and addresses that complained or bounced cannot come back',
+          },
+        ]
+      : []),
+  ];
+}
