@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { EXIT, isNoSpace, OLDEST_NODE } from './launcher/engine-error.ts';
+import { EmptyDataFile, EXIT, isNoSpace, isNotWritable, OLDEST_NODE } from './launcher/engine-error.ts';
 import { preparePrivateDir, resolveDataDir, userDir } from './launcher/paths.ts';
 
 /**
@@ -31,7 +31,9 @@ async function main(): Promise<number> {
   } catch (error) {
     if (/database is locked/.test(String(error))) return EXIT.locked;
     log(`failed: ${error instanceof Error ? error.stack : String(error)}`);
-    return isNoSpace(error) ? EXIT.noSpace : EXIT.failed;
+    if (error instanceof EmptyDataFile) return EXIT.emptyData;
+    if (isNoSpace(error)) return EXIT.noSpace;
+    return isNotWritable(error) ? EXIT.notWritable : EXIT.failed;
   }
 }
 

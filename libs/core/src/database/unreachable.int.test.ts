@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import mongoose from 'mongoose';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openApplication } from '../open-application.ts';
 import { coreEnv, coreSettings } from '../settings.ts';
 import { silentLog } from '../testing/temporary-application.ts';
@@ -48,4 +49,25 @@ it('replaces the error of a lost connection, and no other', async () => {
   const stream = service.stream();
   expect(await stream.next()).toEqual({ done: false, value: 3 });
   await expect(stream.next()).rejects.toMatchObject({ code: 'NOT_READY' });
+});
+
+describe('a bulk write', () => {
+  const { MongoBulkWriteError, MongoNetworkError, MongoServerError } = mongoose.mongo;
+  const failingWith = (reason: Error | { message: string; code: number }) =>
+    translateErrors({
+      service: { write: () => Promise.reject(new MongoBulkWriteError(reason as never, {} as never)) },
+    });
+
+  it.each([
+    ['whose connection was lost', new MongoNetworkError('closed'), 'NOT_READY'],
+    ['whose server shuts down', new MongoServerError({ message: 'bye', code: 91 }), 'NOT_READY'],
+    ['for which there is no space', { message: 'No space left', code: 14_031 }, 'STORAGE_FULL'],
+  ])('%s is reported as what stopped it', async (_name, reason, code) => {
+    await expect(failingWith(reason).service.write()).rejects.toMatchObject({ name: expect.any(String), code });
+  });
+
+  it('that was refused for another reason stays what it is', async () => {
+    const { service } = failingWith({ message: 'E11000', code: 11_000 });
+    await expect(service.write()).rejects.toMatchObject({ name: 'MongoBulkWriteError', code: 11_000 });
+  });
 });

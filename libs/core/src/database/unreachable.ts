@@ -25,13 +25,35 @@ const NAMES = new Set([
 /** `bufferCommands: false` makes mongoose answer with a plain error while there is no connection. */
 const NOT_CONNECTED = /before initial connection is complete|Connection was force closed|Client must be connected/;
 
+/** Codes of a server that shuts down, or that is not the one to write to at the moment. */
+const NOT_WRITABLE = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
+/**
+ * `OutOfDiskSpace`, of MongoDB and of the embedded engine, and the launcher's word for an engine that cannot start for
+ * it.
+ */
+const FULL = new Set<unknown>([14_031, 'NO_SPACE']);
+
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof Error && (NAMES.has(error.name) || NOT_CONNECTED.test(error.message));
+  return chainOf(error).some(
+    ({ name, message, code }) => NAMES.has(name) || NOT_CONNECTED.test(message) || NOT_WRITABLE.has(code),
+  );
+}
+
+const isFull = (error: unknown): boolean => chainOf(error).some(({ code }) => FULL.has(code));
+
+type DriverError = Error & { code?: unknown; errorResponse?: unknown };
+
+/** An error and those that it wraps. The driver keeps the reason of a failed bulk write in `errorResponse`. */
+function chainOf(error: unknown, depth = 4): DriverError[] {
+  if (!(error instanceof Error) || depth === 0) return [];
+  const { cause, errorResponse } = error as DriverError;
+  return [error, ...chainOf(cause, depth - 1), ...chainOf(errorResponse, depth - 1)];
 }
 
 /**
  * The same application, with services whose rejections turn into `DatabaseUnreachable` when they mean that the database
- * does not answer. This includes the reading of async iterables that a service returns.
+ * does not answer, and into `STORAGE_FULL` when it has no space. This includes the reading of async iterables that a
+ * service returns.
  */
 export function translateErrors<T extends object>(application: T): T {
   return mapValues(application, (member) => (isService(member) ? mapValues(member, translatingIfFunction) : member));
@@ -71,5 +93,7 @@ async function* translatingEach(stream: AsyncIterable<unknown>): AsyncGenerator<
 }
 
 function rethrow(error: unknown): never {
+  if (error instanceof AppError) throw error;
+  if (isFull(error)) throw new AppError('STORAGE_FULL', {}, { cause: error });
   throw isUnreachable(error) ? new DatabaseUnreachable(error) : error;
 }

@@ -19,7 +19,7 @@ interface Statement {
   readonly update: UpdateStatement;
 }
 
-interface Outcome {
+interface UpdateCounts {
   readonly matched: number;
   readonly modified: number;
   readonly upsertedId?: unknown;
@@ -61,7 +61,7 @@ function parseStatement(raw: Buffer, variables: Doc | undefined): Statement {
   };
 }
 
-function runUpdate(batch: Batch, namespace: string, { body, exactFilter, update: parsed }: Statement): Outcome {
+function runUpdate(batch: Batch, namespace: string, { body, exactFilter, update: parsed }: Statement): UpdateCounts {
   const isMulti = body.multi === true;
   if (isMulti && isDoc(parsed.update) && !isOperatorUpdate(parsed.update) && Object.keys(parsed.update).length > 0)
     throw failedToParse('multi update is not supported for replacement-style update');

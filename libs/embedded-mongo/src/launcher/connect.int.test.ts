@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
@@ -29,6 +29,25 @@ function runMain(dataDir: string): Promise<number | null> {
 }
 
 describe('connect', () => {
+  it('refuses a data file of 0 bytes in one sentence, and leaves it', async () => {
+    const dataDir = dataDirectory();
+    mkdirSync(dataDir, { recursive: true });
+    const file = path.join(dataDir, 'data.sqlite');
+    writeFileSync(file, '');
+    await expect(connect(dataDir)).rejects.toMatchObject({
+      code: 'EMPTY_DATA',
+      message: expect.stringMatching(/data\.sqlite is empty \(0 bytes\).* restore it from a backup/),
+    });
+    expect(statSync(file).size).toBe(0);
+  });
+
+  it('creates the data file whole, and leaves no draft', async () => {
+    const dataDir = dataDirectory();
+    await connect(dataDir);
+    expect(statSync(path.join(dataDir, 'data.sqlite')).size).toBeGreaterThan(0);
+    expect(readdirSync(dataDir).filter((name) => /^data\.sqlite\.\d/.test(name))).toEqual([]);
+  });
+
   it('returns the same URI to concurrent callers, and starts one engine', async () => {
     const dataDir = dataDirectory();
     const uris = await Promise.all(Array.from({ length: 4 }, () => connect(dataDir)));

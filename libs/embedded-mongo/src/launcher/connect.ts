@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Endpoint, readEndpoint } from './endpoint.ts';
-import { EngineError, EXIT, isNoSpace, OLDEST_NODE } from './engine-error.ts';
+import { EngineError, EXIT, isNoSpace, isNotWritable, OLDEST_NODE } from './engine-error.ts';
 import { logFile, resolveDataDir } from './paths.ts';
 import { sendOnce } from './probe.ts';
 import { resolveEntry, type Started, startEngine } from './start.ts';
@@ -129,8 +130,16 @@ function prepare(dataDir: string): string {
 
 function fileError(cause: unknown, directory: string): EngineError {
   if (isNoSpace(cause)) return new EngineError('NO_SPACE', `no space left on the device of ${directory}`, { cause });
+  if (isNotWritable(cause)) return notWritable(directory, { cause });
   return new EngineError('START_FAILED', `the data directory ${directory} cannot be used: ${String(cause)}`, { cause });
 }
+
+const notWritable = (directory: string, options?: ErrorOptions): EngineError =>
+  new EngineError(
+    'NOT_WRITABLE',
+    `the data directory ${directory} cannot be written to: check its owner and rights, or set DATA_DIR`,
+    options,
+  );
 
 /** Losing the race for the lock, or ending while idle, is no failure: the next attempt finds the winner. */
 const isFailure = (outcome: number | Error): boolean => outcome !== EXIT.ok && outcome !== EXIT.locked;
@@ -140,6 +149,14 @@ function failure(outcome: number | Error, directory: string): EngineError {
   if (outcome === EXIT.noSpace) return new EngineError('NO_SPACE', `no space left on the device of ${directory}`);
   if (outcome === EXIT.unsupportedNode)
     return new EngineError('UNSUPPORTED_NODE', `the embedded engine needs Node ${OLDEST_NODE} or newer; ${where}`);
+  if (outcome === EXIT.notWritable) return notWritable(directory);
+  if (outcome === EXIT.emptyData) {
+    const file = path.join(directory, 'data.sqlite');
+    return new EngineError(
+      'EMPTY_DATA',
+      `the data file ${file} is empty (0 bytes), so the data is lost there: restore it from a backup, or remove the file to begin with an empty database`,
+    );
+  }
   const reason = outcome instanceof Error ? outcome.message : `exit code ${outcome}`;
   return new EngineError('START_FAILED', `the embedded engine did not start (${reason}); ${where}`);
 }

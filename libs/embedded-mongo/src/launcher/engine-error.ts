@@ -9,13 +9,38 @@ export class EngineError extends Error {
   }
 }
 
-export type EngineErrorCode = 'NO_SPACE' | 'LOCKED' | 'START_FAILED' | 'UNSUPPORTED_NODE';
+export type EngineErrorCode =
+  | 'NO_SPACE'
+  | 'LOCKED'
+  | 'START_FAILED'
+  | 'UNSUPPORTED_NODE'
+  | 'EMPTY_DATA'
+  | 'NOT_WRITABLE';
 
 /** Exit codes by which the engine tells its launcher why it ended. */
-export const EXIT = { ok: 0, failed: 1, locked: 10, noSpace: 11, unsupportedNode: 12 } as const;
+export const EXIT = {
+  ok: 0,
+  failed: 1,
+  locked: 10,
+  noSpace: 11,
+  unsupportedNode: 12,
+  emptyData: 13,
+  notWritable: 14,
+} as const;
 
 /** Oldest Node in which `node:sqlite` and type stripping need no flag. */
 export const OLDEST_NODE = 24;
+
+/** The data file has 0 bytes: an engine never leaves one behind. */
+export class EmptyDataFile extends Error {
+  override readonly name = 'EmptyDataFile';
+}
+
+/** Errors of Node and of SQLite for a folder or file that this user may only read. */
+export function isNotWritable(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return /^(EACCES|EPERM|EROFS)$/.test(code ?? '') || /readonly database|unable to open database/.test(message ?? '');
+}
 
 export function isNoSpace(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };

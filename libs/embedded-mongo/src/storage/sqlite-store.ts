@@ -1,5 +1,7 @@
+import { linkSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { EmptyDataFile } from '../launcher/engine-error.ts';
 import { type Entry, justAfter, type KeyValueWriter, type Page } from './key-value.ts';
 
 /** The durable key space: one SQLite file that only this process can open. */
@@ -21,22 +23,14 @@ const LOCK_WAIT_MS = 2_500;
 
 /**
  * Opens or creates `<dataDir>/data.sqlite` with SQLite's exclusive file lock, which the kernel releases however the
- * process ends. Throws SQLite's "database is locked" error if another process has it.
+ * process ends. Throws SQLite's "database is locked" error if another process has it, and `EmptyDataFile` for a file of
+ * 0 bytes: SQLite would take it for a new database and hide that the data is lost.
  */
 export function openSqliteStore(dataDir: string): Store {
-  const database = new DatabaseSync(path.join(dataDir, 'data.sqlite'), { timeout: LOCK_WAIT_MS });
-  // The locking mode must be set before the first access in WAL mode: https://sqlite.org/wal.html#noshm
-  database.exec(`
-    PRAGMA locking_mode = EXCLUSIVE;
-    PRAGMA page_size = ${PAGE_BYTES};
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA journal_size_limit = ${WAL_KEPT_BYTES};
-    PRAGMA cache_size = -${CACHE_KIB};
-    BEGIN EXCLUSIVE;
-    CREATE TABLE IF NOT EXISTS kv(k BLOB PRIMARY KEY, v BLOB NOT NULL) WITHOUT ROWID;
-    COMMIT;
-  `);
+  const file = path.join(dataDir, 'data.sqlite');
+  createWhole(file);
+  if (statSync(file, { throwIfNoEntry: false })?.size === 0) throw new EmptyDataFile(`${file} is empty`);
+  const database = openExclusively(file);
   const get = database.prepare('SELECT v FROM kv WHERE k = ?');
   const put = database.prepare('INSERT INTO kv(k, v) VALUES(?, ?) ON CONFLICT(k) DO UPDATE SET v = excluded.v');
   const remove = database.prepare('DELETE FROM kv WHERE k = ?');
@@ -72,6 +66,42 @@ export function openSqliteStore(dataDir: string): Store {
     },
     close: () => database.close(),
   };
+}
+
+function openExclusively(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: LOCK_WAIT_MS });
+  // The locking mode must be set before the first access in WAL mode: https://sqlite.org/wal.html#noshm
+  database.exec(`
+    PRAGMA locking_mode = EXCLUSIVE;
+    PRAGMA page_size = ${PAGE_BYTES};
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA journal_size_limit = ${WAL_KEPT_BYTES};
+    PRAGMA cache_size = -${CACHE_KIB};
+    BEGIN EXCLUSIVE;
+    CREATE TABLE IF NOT EXISTS kv(k BLOB PRIMARY KEY, v BLOB NOT NULL) WITHOUT ROWID;
+    COMMIT;
+  `);
+  return database;
+}
+
+/**
+ * A new file gets its name once it is a database: a crash at the first start leaves none of 0 bytes. Of several engines
+ * that start at once, one names its file. Where the file system has no links, SQLite creates the file later.
+ */
+function createWhole(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })) return;
+  const draft = `${file}.${process.pid}`;
+  try {
+    rmSync(draft, { force: true });
+    openExclusively(draft).close();
+    linkSync(draft, file);
+  } catch (error) {
+    if (!/^(EEXIST|EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EMLINK)$/.test((error as NodeJS.ErrnoException).code ?? ''))
+      throw error;
+  } finally {
+    for (const end of ['', '-wal', '-journal']) rmSync(`${draft}${end}`, { force: true });
+  }
 }
 
 function toPage(entries: Entry[], low: Buffer, high: Buffer, reverse: boolean, limit: number): Page {
