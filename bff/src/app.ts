@@ -31,6 +31,7 @@ import { recordWrites } from './platform/audit/audit.plugin.ts';
 import { parseJsonOnly } from './platform/http/body-parsing.ts';
 import { closeConnectionsAtEnd } from './platform/http/close-connections.ts';
 import { fastifyOptions } from './platform/http/fastify-options.ts';
+import { warnOfUntrustedProxies } from './platform/http/untrusted-proxies.ts';
 import { limitRequests } from './platform/limits/limits.plugin.ts';
 import { shedLoad } from './platform/limits/pressure.ts';
 import { createOutageLog } from './platform/logging/outage-lines.ts';
@@ -111,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveStoredAnswers(app, answers);
   const stopListening = application.onChange(() => answers.clear());
   app.addHook('onClose', async () => stopListening());
+  warnOfUntrustedProxies(app, log);
   await shedLoad(app, settings.pressureDelayMs);
   limitRequests(app, settings.limits);
   refuseForeignWrites(app, settings);

@@ -31,7 +31,7 @@ export function createShutdown({ log, drain, parts, flush, exit = process.exit }
     // After an error the program is in no state to go on serving.
     if (status === 0) await drain();
     setTimeout(() => leave(1), LAST_MS).unref();
-    await parts.disposeAsync().catch((error) => log.error({ err: error }, 'A part did not close in good order'));
+    await parts.disposeAsync().catch((error) => log.error({ err: error }, 'A part did not close cleanly'));
     leave(status);
   };
 }

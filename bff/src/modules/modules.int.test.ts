@@ -1,4 +1,5 @@
 import {
+  AtlasSchema,
   CountryDetailSchema,
   CountryListSchema,
   HealthSchema,
@@ -8,6 +9,7 @@ import {
   RemotesSchema,
   SeoSchema,
   SiteSchema,
+  SuggestionsSchema,
 } from '@tdt/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appFor, type Fixture, openSeeded } from '../testing/test-app.ts';
@@ -27,6 +29,8 @@ describe('GET', () => {
     ['/api/home', HomeSchema],
     ['/api/countries', CountryListSchema],
     ['/api/countries/japon', CountryDetailSchema],
+    ['/api/atlas', AtlasSchema],
+    ['/api/suggestions?q=dorayaqui', SuggestionsSchema],
     ['/api/pages/about_content', PageContentSchema],
     ['/api/seo/home', SeoSchema],
     ['/api/seo/recipe/00000000-0000-4000-8000-000000000000', SeoSchema],
@@ -122,6 +126,7 @@ describe('documentation', () => {
       '/api/admin/stats',
       '/api/admin/users',
       '/api/admin/users/{id}',
+      '/api/atlas',
       '/api/auth/login',
       '/api/auth/logout',
       '/api/auth/password',
@@ -146,12 +151,18 @@ describe('documentation', () => {
       '/api/seo/{pageType}',
       '/api/seo/{pageType}/{pageId}',
       '/api/site',
+      '/api/suggestions',
     ]);
     const { parameters, responses } = paths['/api/recipes'].get;
     expect(parameters).toContainEqual(
       expect.objectContaining({ name: 'difficulte', in: 'query', schema: expect.objectContaining({ type: 'string' }) }),
     );
     expect(responses['200'].content['application/json'].schema.properties).toHaveProperty('facets');
+  });
+
+  it.each(['%5c..%5cx', 'x%00'])('has no file %s', async (file) => {
+    const { statusCode, body } = await get(`/api/docs/static/${file}`);
+    expect([statusCode, JSON.parse(body).code]).toEqual([404, 'ROUTE_NOT_FOUND']);
   });
 
   it('shows it on a page of our own files under a policy of its own', async () => {

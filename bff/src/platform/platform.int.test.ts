@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { ProblemSchema } from '@tdt/contracts';
@@ -235,6 +236,27 @@ describe('limits', () => {
   });
 });
 
+describe('X-Forwarded-For of a peer that TRUST_PROXY does not name', () => {
+  const warned = async (env: TestSettings, peers: string[]) => {
+    const lines: Record<string, unknown>[] = [];
+    const app = await appFor(fixture, env, lines);
+    for (const remoteAddress of peers) {
+      await app.inject({ url: '/api/health', remoteAddress, headers: { 'x-forwarded-for': '192.0.2.1' } });
+    }
+    return lines.filter(({ msg }) => /TRUST_PROXY/.test(String(msg))).map(({ peer }) => peer);
+  };
+
+  it('is warned of once for each peer, and for three at most', async () => {
+    expect(await warned({}, ['10.0.0.1', '10.0.0.1'])).toEqual(['10.0.0.1']);
+    const peers = ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4'];
+    expect(await warned({ TRUST_PROXY: '172.16.0.0/12' }, peers)).toEqual(peers.slice(0, 3));
+  });
+
+  it('is not warned of when the peer is trusted', async () => {
+    expect(await warned({ TRUST_PROXY: '10.0.0.0/8' }, ['10.0.0.1'])).toEqual([]);
+  });
+});
+
 describe('a page that is asked for', () => {
   it('once too often, is answered with a page that comes again', async () => {
     const app = await appFor(fixture, { LIMIT_PUBLIC: '1' });
@@ -267,6 +289,7 @@ describe('what the HTTP parser refuses', () => {
 
   it.each([
     ['no request at all', 'hello\r\n\r\n', 400],
+    ['two hosts', 'GET /api/health HTTP/1.1\r\nhost: a\r\nHost: b\r\n\r\n', 400],
     ['endless headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
   ])('is answered as a problem with all headers: %s', async (_name, text, status) => {
     const [head = '', body = ''] = (await send(text)).split('\r\n\r\n');
@@ -275,6 +298,70 @@ describe('what the HTTP parser refuses', () => {
     expect(head).toContain('x-content-type-options: nosniff');
     expect(head).toContain("content-security-policy: default-src 'none'");
     expect(ProblemSchema.parse(JSON.parse(body))).toMatchObject({ status, code: 'MALFORMED' });
+  });
+});
+
+describe('a request line', () => {
+  const lines: Record<string, unknown>[] = [];
+  /** Status, place of a redirect, and what the log says. */
+  async function startAsking(): Promise<(target: string) => Promise<unknown[]>> {
+    const app = await appFor(fixture, {}, lines);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    return async (target) => {
+      const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+      socket.write(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+      const [head = ''] = (await readText(socket)).split('\r\n\r\n');
+      const { path, cached = false } = lines.at(-1) ?? {};
+      return [head.split(' ', 2)[1], /location: (.*)/.exec(head)?.[1], path, cached];
+    };
+  }
+
+  it('in the absolute form is answered like the path, known answers too', async () => {
+    const ask = await startAsking();
+    const absolute = [];
+    for (const target of ['/api/recipes', '/api/recipes', '/about/?a=b', '/media/x', '/'])
+      absolute.push(await ask(`HTTP://site.example${target}`));
+    expect(absolute).toEqual([
+      ['200', undefined, '/api/recipes', false],
+      ['200', undefined, '/api/recipes', true],
+      await ask('/about/?a=b'),
+      await ask('/media/x'),
+      await ask('/'),
+    ]);
+    expect(await ask('http://site.example')).toEqual(await ask('/'));
+  });
+
+  it('that leads out of a folder of files finds none', async () => {
+    const ask = await startAsking();
+    expect((await ask('/api/docs/static/%2e%2e/x'))[0]).toBe('404');
+  });
+});
+
+describe('a connection', () => {
+  const listening = async (lines?: Record<string, unknown>[]) => {
+    const app = await appFor(fixture, {}, lines);
+    await app.inject('/api/recipes');
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    return { app, socket: connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {}) };
+  };
+  const MANY = 'GET /api/recipes HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(100);
+
+  it('is closed when it sends many requests without reading the answers, known ones too', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const { socket } = await listening(lines);
+    socket.resume().write(MANY);
+    await once(socket, 'close');
+    expect(lines.filter(({ msg }) => msg === 'request').length).toBeLessThanOrEqual(5);
+  });
+
+  it('that is reset leaves no error in the log', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const { app, socket } = await listening(lines);
+    const requested = once(app.server, 'request');
+    socket.write(MANY.replaceAll('/api/recipes', '/api/countries/x'), () => socket.resetAndDestroy());
+    await requested;
+    await app.close();
+    expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
   });
 });
 

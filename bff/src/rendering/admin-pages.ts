@@ -3,7 +3,7 @@ import type { Site } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import type { FastifyInstance } from 'fastify';
 import { sendAnswer } from '../platform/answers/answers.plugin.ts';
-import type { Answer } from '../platform/answers/stored-answer.ts';
+import type { CachedResponse } from '../platform/answers/stored-answer.ts';
 import { errorPages } from '../platform/problems/unavailable-page.ts';
 import { adminPolicy } from '../platform/security/content-security-policy.ts';
 import { NONCE_PLACEHOLDER } from './messages.ts';
@@ -37,7 +37,7 @@ export function serveAdminPages(app: FastifyInstance, { renderer, servers, site 
 }
 
 /** The document with a nonce of its own, which its policy names: used once and never stored. */
-function adminAnswer(document: Uint8Array, servers: readonly string[]): Answer {
+function adminAnswer(document: Uint8Array, servers: readonly string[]): CachedResponse {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   return {
     status: 200,

@@ -28,18 +28,18 @@ afterAll(() => site.app.close());
 beforeEach(() => void site.lines.splice(0));
 
 const get: RenderedSite['get'] = (url, headers) => site.get(url, headers);
-type Answer = Awaited<ReturnType<RenderedSite['get']>>;
+type PageReply = Awaited<ReturnType<RenderedSite['get']>>;
 
 /** Pages of another remote; text searches are never stored, so each is rendered. */
 const others = (count: number) => Array.from({ length: count }, (_, index) => get(`/toutes-recettes?q=a${index}`));
 
-const isRendered = (answer: Answer): boolean => answer.statusCode === 200 && bootOf(answer).rendered;
+const isRendered = (answer: PageReply): boolean => answer.statusCode === 200 && bootOf(answer).rendered;
 /** A failure shows the log, which says why. */
-const expectRendered = (answer: Answer) =>
+const expectRendered = (answer: PageReply) =>
   expect([answer.statusCode, bootOf(answer).rendered], JSON.stringify(site.lines)).toEqual([200, true]);
 
 /** The document without content: 200, and the browser does the rest. */
-function expectLeftToBrowser(answer: Answer): void {
+function expectLeftToBrowser(answer: PageReply): void {
   expect(answer.statusCode).toBe(200);
   expect(bootOf(answer)).toMatchObject({ rendered: false });
   expect(answer.body).not.toContain('<h1');
@@ -51,7 +51,7 @@ describe('a page that fails on the server', () => {
     async (what) => {
       const version = await site.deploy(probeBundle('sain'));
       const [failed, ...fine] = await Promise.all([get(`/probe/${what}`), ...others(5)]);
-      expectLeftToBrowser(failed as Answer);
+      expectLeftToBrowser(failed as PageReply);
       fine.forEach(expectRendered);
       expect(site.app.answers.known(`/probe/${what}`)).toBeNull();
       expectRendered(await get('/probe/ok'));
@@ -192,7 +192,7 @@ describe('a deployment', () => {
     void deployed.then(() => {
       isOver = true;
     });
-    const answers: Answer[] = [];
+    const answers: PageReply[] = [];
     const visit = async (path: string) => {
       do answers.push(await patient.get(path));
       while (!isOver);

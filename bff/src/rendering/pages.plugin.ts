@@ -1,7 +1,7 @@
 import type { Application } from '@tdt/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendAnswer, serveAnswer } from '../platform/answers/answers.plugin.ts';
-import type { Answer } from '../platform/answers/stored-answer.ts';
+import type { CachedResponse } from '../platform/answers/stored-answer.ts';
 import { type InternalAnswer, loadInternally } from '../platform/internal-requests.ts';
 import { errorPages } from '../platform/problems/unavailable-page.ts';
 import { publicPagePolicy } from '../platform/security/content-security-policy.ts';
@@ -42,7 +42,7 @@ export async function pagesPlugin(app: FastifyInstance, { application, limits = 
     return empty && answerOf(empty, servers);
   };
   const errorHandler = errorPages(site.name, emptyAnswer);
-  app.get('/*', { config: { access: 'public' }, schema: { hide: true }, errorHandler }, servePage);
+  app.get('/*', { config: { access: 'public' }, schema: { hide: true }, errorHandler, onSend: keepQuery }, servePage);
   serveAdminPages(app, { renderer, servers, site });
 
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -54,14 +54,14 @@ export async function pagesPlugin(app: FastifyInstance, { application, limits = 
     return serveAnswer(request, reply, key, () => render(address));
   }
 
-  async function render({ path, query, isSecret }: PageAddress): Promise<Answer> {
+  async function render({ path, query, isSecret }: PageAddress): Promise<CachedResponse> {
     const answer = answerOf(await renderer.render(`${site.url}${path}${query}`), servers);
     return isSecret ? { ...answer, headers: { ...answer.headers, ...PRIVATE_ADDRESS }, store: false } : answer;
   }
 }
 
 /** Only whole pages are worth storing: addresses that do not exist are without number, and failures should not last. */
-function answerOf(page: Page, servers: readonly string[]): Answer {
+function answerOf(page: Page, servers: readonly string[]): CachedResponse {
   if (page.kind === 'redirect') return redirectTo(page.status, page.location);
   const { html } = page;
   const { status, store, inlineScripts = [] } = page.kind === 'page' ? page : { status: 200, store: false };
@@ -74,8 +74,18 @@ function answerOf(page: Page, servers: readonly string[]): Answer {
   };
 }
 
-function redirectTo(status: number, location: string): Answer {
+function redirectTo(status: number, location: string): CachedResponse {
   return { status, headers: { 'content-type': HTML, location }, body: '', store: false };
+}
+
+/**
+ * Redirects keep the query: a campaign's parameters would be lost otherwise. Pages are rendered and stored without it.
+ */
+async function keepQuery({ raw: { url = '' } }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const location = reply.getHeader('location');
+  const start = url.indexOf('?');
+  if (typeof location !== 'string' || location.includes('?') || start < 0) return;
+  reply.header('location', location + url.slice(start));
 }
 
 /** Loaders may ask our API and nothing else. */

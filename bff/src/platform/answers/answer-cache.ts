@@ -1,6 +1,6 @@
 import { AppError } from '@tdt/contracts';
 import { LRUCache } from 'lru-cache';
-import type { Answer, StoredAnswer } from './stored-answer.ts';
+import type { CachedResponse, SendableResponse } from './stored-answer.ts';
 
 /**
  * Answers by key. A key names everything that an answer depends on. Answers that depend on the caller are never stored.
@@ -11,13 +11,13 @@ export interface AnswerCache {
    * calls with one key share one production. Rejects with what `produce` throws, unless that is an outage (an answer of
    * 500 and above is one, too) and an old answer is stored: that one stays valid for minutes.
    */
-  get(key: string, produce: () => Promise<Answer>): Promise<StoredAnswer>;
+  get(key: string, produce: () => Promise<CachedResponse>): Promise<SendableResponse>;
   /** Makes an answer ready to be sent without storing it. */
-  finish(answer: Answer): StoredAnswer;
+  finish(answer: CachedResponse): SendableResponse;
   /** Maps a raw URL to a key, for `known`. Without effect when nothing is stored under the key. */
   remember(url: string, key: string): void;
   /** The fresh answer to a raw URL that was requested before. */
-  known(url: string): StoredAnswer | null;
+  known(url: string): SendableResponse | null;
   /** Drops everything, also answers that are being produced. */
   clear(): void;
 }
@@ -26,7 +26,7 @@ export interface AnswerCacheOptions {
   /** Milliseconds for which an answer is fresh; 0 stores nothing. */
   freshMs: number;
   maxBytes: number;
-  finish: (answer: Answer) => StoredAnswer;
+  finish: (answer: CachedResponse) => SendableResponse;
   onRefreshError?: (error: unknown, key: string) => void;
   now?: () => number;
 }
@@ -43,11 +43,11 @@ const RETRY_MS = 1000;
  */
 const RARE_SHARE = 0.25;
 /** Raw URLs in memory. Each is short; dropping one only costs the way through the router. */
-const URLS_MAX = 5000;
+const KNOWN_URLS_MAX = 5000;
 const URL_LENGTH_MAX = 300;
 
 interface Entry {
-  answer: StoredAnswer;
+  answer: SendableResponse;
   at: number;
   /** When renewing it last failed. */
   failedAt?: number;
@@ -61,8 +61,8 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
   const { freshMs, maxBytes, finish, onRefreshError = () => {}, now = () => performance.now() } = options;
   const common = createEntries(maxBytes * (1 - RARE_SHARE));
   const rare = createEntries(maxBytes * RARE_SHARE);
-  const keys = new LRUCache<string, string>({ max: URLS_MAX });
-  const flights = new Map<string, Promise<StoredAnswer>>();
+  const keys = new LRUCache<string, string>({ max: KNOWN_URLS_MAX });
+  const flights = new Map<string, Promise<SendableResponse>>();
   let generation = 0;
 
   const find = (key: string): Entry | undefined => common.get(key) ?? rare.get(key);
@@ -72,7 +72,7 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
     if (entry) entry.failedAt = now();
   }
 
-  function renew(key: string, produce: () => Promise<Answer>): Promise<StoredAnswer> {
+  function renew(key: string, produce: () => Promise<CachedResponse>): Promise<SendableResponse> {
     const startedIn = generation;
     const flight = produce()
       .then((made) => {
@@ -135,10 +135,10 @@ const isOutage = (error: unknown): boolean => !(error instanceof AppError) || er
 
 /** The new answer, or the old one during an outage. */
 async function orStale(
-  flight: Promise<StoredAnswer>,
-  stale: StoredAnswer,
+  flight: Promise<SendableResponse>,
+  stale: SendableResponse,
   report: (error: unknown) => void,
-): Promise<StoredAnswer> {
+): Promise<SendableResponse> {
   try {
     const answer = await flight;
     return answer.status >= 500 ? stale : answer;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalKey, JSON_HEADERS, serveAnswer } from './answers.plugin.ts';
-import type { Answer } from './stored-answer.ts';
+import type { CachedResponse } from './stored-answer.ts';
 
 type SearchRequest = FastifyRequest & { query: { q: string; ids?: readonly string[] | undefined } };
 
@@ -30,7 +30,7 @@ export interface ListText {
  */
 export function answerSearchText(request: SearchRequest, reply: FastifyReply, produce: () => ListText): Promise<never> {
   const storing = countSearch(request);
-  const make = async (): Promise<Answer> => {
+  const make = async (): Promise<CachedResponse> => {
     const { text, items } = produce();
     return { status: 200, headers: JSON_HEADERS, body: text, store: storing(items) };
   };
@@ -38,7 +38,7 @@ export function answerSearchText(request: SearchRequest, reply: FastifyReply, pr
 }
 
 /** Counts a text search. Returns how a list with so many items may be stored. */
-function countSearch(request: SearchRequest): (items: number) => Answer['store'] & {} {
+function countSearch(request: SearchRequest): (items: number) => CachedResponse['store'] & {} {
   const isPlain = !request.url.includes('?');
   const { q, ids } = request.query;
   if (q) request.server.countFor('search', request);

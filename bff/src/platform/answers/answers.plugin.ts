@@ -3,7 +3,7 @@ import { isInternal, STORE_HEADER } from '../internal-requests.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { inTime } from './in-time.ts';
 import { knownReply } from './known-answers.ts';
-import type { Answer, RawReply, Storable, StoredAnswer } from './stored-answer.ts';
+import type { CachedResponse, RawReply, SendableResponse, Storable } from './stored-answer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -36,7 +36,7 @@ export function serveStoredAnswers(app: FastifyInstance, answers: AnswerCache): 
   >(this: FastifyReply, produce: () => T | Promise<T>, keep: (value: T) => Storable = () => true) {
     const { config, url } = this.request.routeOptions;
     if (config.access !== 'public') throw new Error(`${url} is not public: its answers must not be stored`);
-    const make = async (): Promise<Answer> => {
+    const make = async (): Promise<CachedResponse> => {
       const value = await inTime(produce());
       const body = String(this.serializeInput(value as Record<string, unknown>, '200'));
       return { status: 200, headers: JSON_HEADERS, body, store: keep(value) };
@@ -50,7 +50,7 @@ export async function serveAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
-  produce: () => Promise<Answer>,
+  produce: () => Promise<CachedResponse>,
 ): Promise<FastifyReply> {
   const { answers } = request.server;
   const stored = await answers.get(key, produce);
@@ -59,11 +59,15 @@ export async function serveAnswer(
 }
 
 /** Sends an answer without storing it, with the same negotiation, headers and entity tag. */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedResponse,
+): Promise<FastifyReply> {
   return send(request, reply, request.server.answers.finish(answer));
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, stored: StoredAnswer): Promise<FastifyReply> {
+async function send(request: FastifyRequest, reply: FastifyReply, stored: SendableResponse): Promise<FastifyReply> {
   return sendReply(reply, await stored.prepare(request.headers));
 }
 
@@ -72,7 +76,7 @@ function sendReply(reply: FastifyReply, { status, headers, body, store }: RawRep
   for (let index = 0; index < headers.length; index += 2) {
     reply.header(headers[index] ?? '', headers[index + 1] ?? '');
   }
-  return reply.code(status).send(body === null ? '' : Buffer.from(body, 'latin1'));
+  return reply.code(status).send(body ?? '');
 }
 
 /**

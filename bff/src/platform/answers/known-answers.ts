@@ -19,7 +19,7 @@ export function answerKnown(
   if (!reply) return false;
   const startedAt = performance.now();
   response.writeHead(reply.status, reply.headers);
-  response.end(reply.body ?? undefined, 'latin1');
+  response.end(reply.body ?? undefined);
   const { method = '', url = '' } = request;
   writeLine({ id: randomUUID(), method, url, status: reply.status, ms: performance.now() - startedAt, cached: true });
   return true;

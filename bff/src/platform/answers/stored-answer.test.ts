@@ -5,7 +5,7 @@ import { type RawReply, storeAnswer } from './stored-answer.ts';
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const LONG = 'Une crème brûlée à l’œuf. '.repeat(200);
 
-const bytesOf = ({ body }: RawReply): Buffer => Buffer.from(body ?? '', 'latin1');
+const bytesOf = ({ body }: RawReply): Buffer => body ?? Buffer.alloc(0);
 
 const headersOf = ({ headers }: RawReply): Record<string, string> =>
   Object.fromEntries(headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : [])));

@@ -7,7 +7,7 @@ import { chooseEncoding, type Encoding, matchesTag } from './negotiation.ts';
 export type Storable = boolean | 'rare';
 
 /** What a route or a page produces: the part of an answer that does not depend on the caller. */
-export interface Answer {
+export interface CachedResponse {
   status: number;
   /** Lower-case names; `content-type` at least. */
   headers: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 /** An answer that is ready to be sent many times. */
-export interface StoredAnswer {
+export interface SendableResponse {
   readonly status: number;
   /** Estimated bytes of memory, compressed forms included. */
   readonly size: number;
@@ -33,19 +33,19 @@ export interface RequestHeaders {
 }
 
 /**
- * `headers` as `writeHead` takes them: name, value, name, value… `body` has one character a byte (latin1): Node sends
- * such a text in one write with its headers, a Buffer in a gathered write that costs a quarter of the whole request.
+ * `headers` as `writeHead` takes them: name, value, name, value… All replies to one answer share one `body`, so that
+ * clients that read slowly, or not at all, cost no memory.
  */
 export interface RawReply {
   status: number;
   headers: string[];
-  body: string | null;
+  body: Buffer | null;
   store: Storable;
 }
 
 interface Form {
   headers: string[];
-  body: string;
+  body: Buffer;
 }
 
 /** Below this many bytes compression gains nothing. */
@@ -56,8 +56,14 @@ const OVERHEAD_BYTES = 2048;
 /** Headers of a 304. For all others the client uses those that it has stored (RFC 9110, 15.4.5). */
 const RENEWED = new Set(['cache-control', 'etag', 'vary']);
 
-/** `withHeaders` are added to the answer's own, which win. Compressed forms are made at the first request that accepts them. */
-export function storeAnswer(answer: Answer, withHeaders: Readonly<Record<string, string>> = {}): StoredAnswer {
+/**
+ * `withHeaders` are added to the answer's own, which win. Compressed forms are made at the first request that accepts
+ * them.
+ */
+export function storeAnswer(
+  answer: CachedResponse,
+  withHeaders: Readonly<Record<string, string>> = {},
+): SendableResponse {
   const { store = true } = answer;
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
   const compressible = body.length >= COMPRESS_FROM && COMPRESSIBLE.test(answer.headers['content-type'] ?? '');
@@ -110,7 +116,7 @@ function form(common: string[], body: Buffer, encoding: Encoding): Form {
   const own = encoding === 'identity' ? {} : { 'content-encoding': encoding };
   return {
     headers: [...common, ...flatten({ ...own, 'content-length': String(body.length) })],
-    body: body.toString('latin1'),
+    body,
   };
 }
 

@@ -10,6 +10,8 @@ import { isMachinePath } from '../problems/not-found.ts';
 import { toAppError } from '../problems/problem.ts';
 import { addSecurityHeaders, type HeadersFor } from '../security/headers.plugin.ts';
 import { answerParserErrors } from './client-errors.ts';
+import { limitConnections } from './connection-limits.ts';
+import { useOriginForm } from './request-target.ts';
 
 /** Largest body of a request, uploads excepted. */
 const BODY_BYTES = 512 * 1024;
@@ -22,7 +24,6 @@ const HTTP = {
   keepAliveTimeout: 5000,
   maxHeaderSize: 16_384,
 } satisfies http.ServerOptions;
-const CONNECTIONS_MAX = 4096;
 const HEADERS_MAX = 100;
 /** No limit of its own: routes decide what a name means that is too long. */
 const PARAM_LENGTH_MAX = HTTP.maxHeaderSize;
@@ -46,6 +47,10 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** RFC 9112, 3.2: such a request is to be refused; Node takes the first and forgets the other. */
+const hasTwoHosts = ({ rawHeaders }: http.IncomingMessage): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length > 1;
+
 export interface ServerParts {
   log: Logger;
   answers: AnswerCache;
@@ -61,6 +66,7 @@ export function fastifyOptions({
   trustProxy,
 }: ServerParts): FastifyServerOptions<RawServerDefault> {
   const writeLine = createRequestLines(log);
+  const refuse = answerParserErrors(headersFor);
   return {
     loggerInstance: log,
     logController: new RequestLog(writeLine),
@@ -75,13 +81,16 @@ export function fastifyOptions({
       sendProblem(toAppError(error), request as unknown as FastifyRequest, reply as unknown as FastifyReply);
     },
     rewriteUrl: ({ url = '/' }) => escapeBroken(url),
-    clientErrorHandler: answerParserErrors(headersFor),
+    clientErrorHandler: refuse,
     serverFactory: (handle) => {
       const server = http.createServer(HTTP, (request, response) => {
+        if (!isAdmitted(request, response)) return;
+        if (hasTwoHosts(request)) return refuse(new Error('two Host headers'), request.socket);
+        useOriginForm(request);
         const answered = server.listening && answerKnown(answers, request, response, writeLine);
         if (!answered) handle(request, response);
       });
-      server.maxConnections = CONNECTIONS_MAX;
+      const isAdmitted = limitConnections(server, { isProxied: trustProxy.length > 0 });
       server.maxHeadersCount = HEADERS_MAX;
       return server;
     },

@@ -1,9 +1,14 @@
 import { isIPv6 } from 'node:net';
 
-/** The key under which an address is counted: an IPv4 address itself, an IPv6 address by its /64, which is one customer. */
+/** A trusted proxy may forward what is no address, of any length; tens of thousands of keys are kept. */
+const LONGEST = 45;
+
+/**
+ * The key under which an address is counted: an IPv4 address itself, an IPv6 address by its /64, which is one customer.
+ */
 export function clientKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  return isIPv6(plain) ? `${expand(plain).slice(0, 4).join(':')}::/64` : plain;
+  return isIPv6(plain) ? `${expand(plain).slice(0, 4).join(':')}::/64` : plain.slice(0, LONGEST);
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

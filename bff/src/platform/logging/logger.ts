@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { createBlockWriter } from './block-writer.ts';
+import { limitLines } from './line-limits.ts';
 import { createTerminalLines } from './terminal-lines.ts';
 
 /** Fields of these names are hidden, should they ever be logged. */
@@ -41,5 +42,6 @@ export function createProgramLog(level: string, terminal = process.stdout.isTTY)
 
 export function createLogger(level: string, destination: DestinationStream): Logger {
   const paths = SECRETS.flatMap((name) => [name, `*.${name}`]);
-  return pino({ level, base: null, redact: { paths, censor: '[hidden]' } }, destination);
+  const hooks = { logMethod: limitLines() };
+  return pino({ level, base: null, redact: { paths, censor: '[hidden]' }, hooks }, destination);
 }

@@ -21,6 +21,8 @@ export function problemOf(error: AppError, request: { url: string; id: string })
 /** Errors of Fastify and its plugins, by HTTP status. Any other error is a bug. */
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'MALFORMED',
+  // A server of files, about a path that leads out of its folder.
+  403: 'ROUTE_NOT_FOUND',
   404: 'ROUTE_NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
   408: 'MALFORMED',

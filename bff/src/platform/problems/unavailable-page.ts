@@ -1,7 +1,7 @@
 import { type AppError, ERRORS, type ErrorCode } from '@tdt/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendAnswer } from '../answers/answers.plugin.ts';
-import type { Answer } from '../answers/stored-answer.ts';
+import type { CachedResponse } from '../answers/stored-answer.ts';
 import { reportError } from './error-handler.ts';
 import { toAppError } from './problem.ts';
 
@@ -14,7 +14,7 @@ const DETAILS: Partial<Record<ErrorCode, string>> = {
  * The error handler of addresses that people open in a browser: every error is a page.
  * @param pageOf the page for an error of ours; without one, the visitor is asked to come again
  */
-export function errorPages(siteName: string, pageOf: () => Answer | null = () => null) {
+export function errorPages(siteName: string, pageOf: () => CachedResponse | null = () => null) {
   return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const error = toAppError(thrown);
     // Too much load, or a site that is starting: both pass.
@@ -27,7 +27,7 @@ export function errorPages(siteName: string, pageOf: () => Answer | null = () =>
 }
 
 /** A page, not JSON, for a visitor who is asked to come again. It reloads itself. */
-export function unavailablePage(error: AppError, siteName: string): Answer {
+export function unavailablePage(error: AppError, siteName: string): CachedResponse {
   const { detail = DETAILS[error.code] ?? ERRORS[error.code].title, retryAfter = 5 } = error.details;
   const name = siteName.replace(/[<>&]/g, '');
   return {

@@ -7,12 +7,19 @@ import fr from 'zod/v4/locales/fr.js';
 
 const french = fr().localeError;
 
+/** Faults that an answer lists: a body of 500 kB may have 100,000. */
+const ERRORS_MAX = 20;
+
 /** Validates params, query and body with the route's zod schema; messages are French. */
 export const validateWithZod: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   return (data) => {
     const parsed = schema.safeParse(data, { error: french });
     if (parsed.success) return { value: parsed.data };
-    return { error: new AppError('VALIDATION_FAILED', { errors: parsed.error.issues.flatMap(fieldErrors) }) };
+    return {
+      error: new AppError('VALIDATION_FAILED', {
+        errors: parsed.error.issues.slice(0, ERRORS_MAX).flatMap(fieldErrors).slice(0, ERRORS_MAX),
+      }),
+    };
   };
 };
 

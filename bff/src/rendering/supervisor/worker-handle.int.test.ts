@@ -39,6 +39,11 @@ it('says why it does not start', async () => {
   await expect(worker.start([])).rejects.toThrow('no document');
 });
 
+it('shows no bundle the environment of the program', async () => {
+  const shell = await bundle('exports.renderEmpty = async () => { throw new Error(JSON.stringify(process.env)); }');
+  await expect(aWorker(shell).start([])).rejects.toThrow('{"NODE_ENV":"production"}');
+});
+
 it('evaluates no bundle whose content is not what was registered', async () => {
   const shell = { ...(await bundle('exports.renderEmpty = async () => new Uint8Array()')), sha256: 'another' };
   await expect(aWorker(shell).start([])).rejects.toThrow('is not the one that was registered');

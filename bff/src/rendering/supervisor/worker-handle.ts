@@ -127,7 +127,7 @@ export class WorkerHandle {
     }
   }
 
-  /** The worker itself gives a late page up and answers, unless its event loop is blocked. */
+  /** The worker itself abandons a late page and answers, unless its event loop is blocked. */
   async #endIfStuck(): Promise<void> {
     const isTurning = await Promise.race([
       this.#rpc.ping().catch(() => true),
@@ -175,8 +175,8 @@ export class WorkerHandle {
 function createThread(workerData: WorkerData, { memoryMb }: RenderLimits, log: Logger): Worker {
   const thread = new Worker(ENTRY, {
     workerData,
-    // The bundles are our own code, but the program's secrets are none of their business.
-    env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    // Bundles are our own code, built for production, but must not see the program's secrets.
+    env: { NODE_ENV: 'production' },
     // A last resort, far above the limit that is watched: where one large array hits it, V8 ends the whole process. A
     // young generation of the usual size would only put off collecting: pages keep nothing.
     resourceLimits: { maxOldGenerationSizeMb: memoryMb * HEAP_FACTOR, maxYoungGenerationSizeMb: 16 },

@@ -16,31 +16,34 @@ import { visit } from './visitor.ts';
 export interface LoadOptions {
   programs?: ProgramKind;
   visitors?: number;
-  /** How long they visit; a sixth of it passes before the deployment. */
+  /** Duration; the deployment comes after a sixth of it. */
   seconds?: number;
   thinkSeconds?: number;
   seed?: number;
 }
 
+/** All visitors have one address here, as behind a balancer; other addresses have few connections each. */
+const BALANCED = { TRUST_PROXY: 'loopback' };
+
 const REMOTE = 'catalogue';
 const BUILD = join(WORKSPACE, 'remotes', REMOTE, 'dist');
-/** The page on which the two versions can be told apart by what a visitor reads: its title is in the code alone. */
+/** The page that shows which version rendered it: its title is in the code. */
 const CHANGED = { path: PAGES.privacy, before: 'Politique de confidentialité', after: 'Une autre version' };
-/** When what happens, as shares of the time. */
+/** Times of the events, as shares of the duration. */
 const DEPLOY_AT = 10 / 60;
 const ROLLBACK_AT = 25 / 60;
 const RESTART_AT = 40 / 60;
-/** How long visitors stay after the last event, however long that took. */
+/** How long visitors stay after the last event. */
 const AFTERWARDS_SECONDS = 3;
 
 /**
- * Visitors at a running site while a remote is deployed and rolled back by the command line and the server is restarted in
- * good order. Every answer is judged; only what a restart costs without a balancer is allowed, and only while it lasts.
+ * Sends visitors to a running site while the command line deploys a remote and rolls it back, and the server restarts
+ * gracefully. Checks every answer; allows failures only if a restart without balancer causes them.
  */
 export async function proveLoad(options: LoadOptions = {}): Promise<Proof> {
   const { programs = 'bundles', visitors = 200, seconds = 60, thinkSeconds = 3, seed = 1 } = options;
   const folder = await mkdtemp(join(tmpdir(), 'tdt-load-'));
-  const site = await startSite({ programs });
+  const site = await startSite({ programs, env: BALANCED });
   try {
     const { version: after } = await rebuild(BUILD, folder, withText(CHANGED.before, CHANGED.after));
     const before = await liveVersion(site.url);
@@ -57,7 +60,7 @@ export async function proveLoad(options: LoadOptions = {}): Promise<Proof> {
     };
     const startedAt = performance.now();
     const crowd = Array.from({ length: visitors }, (_, visitor) => visit(visits, seed * 1_000_003 + visitor));
-    const events = await happen(site, folder, startedAt, seconds);
+    const events = await operate(site, folder, startedAt, seconds);
     ending.abort();
     await Promise.all(crowd);
     const endedAt = performance.now();
@@ -68,8 +71,8 @@ export async function proveLoad(options: LoadOptions = {}): Promise<Proof> {
   }
 }
 
-/** What the operator does meanwhile, each at its time or as soon as the one before is done. */
-async function happen(
+/** The operator's actions, each at its time or as soon as the previous one is done. */
+async function operate(
   site: RunningSite,
   folder: string,
   startedAt: number,
@@ -103,7 +106,7 @@ async function liveVersion(url: string): Promise<string> {
   return String(remotes.find(({ name }) => name === REMOTE)?.version);
 }
 
-/** A page is of one version, rendered on the server, and its text is that version's. */
+/** Checks that a page is of one version, rendered on the server, with the text of that version. */
 function faultFinder(before: string, after: string) {
   return (path: string, { versions, isRendered, html }: PageRead): string | null => {
     const [version, ...others] = versions;

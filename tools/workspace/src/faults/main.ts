@@ -4,6 +4,7 @@ import {
   type Outage,
   type Proof,
   proveEngineCrashes,
+  proveFlood,
   proveLoad,
   proveOutage,
   proveSiteCrashes,
@@ -26,20 +27,21 @@ const [rounds, seconds, visitors] = [
   wholeNumber(values.visitors),
 ];
 
-/** How often a database goes away, and for how long: each way costs a minute. */
+/** How often and how long a database is away: each kind of outage takes a minute. */
 const OUTAGE = { rounds: 3, seconds: 20 };
 
 const outage = (name: Outage) => () => proveOutage({ outage: name, ...OUTAGE });
 
 const PROOFS: Record<string, () => Promise<Proof>> = {
   load: () => proveLoad({ visitors, seconds }),
+  flood: () => proveFlood(),
   'crash-engine': () => proveEngineCrashes({ rounds }),
   'crash-site': () => proveSiteCrashes({ rounds }),
   'crash-worker': () => proveWorkerCrashes({ rounds }),
   ...Object.fromEntries((Object.keys(OUTAGES) as Outage[]).map((name) => [`database-${name}`, outage(name)])),
 };
 
-/** `npm run faults -- load` runs that; `crash` and `database` all that begin so; without a name, all. */
+/** `npm run faults -- load` runs one proof; `crash` and `database` all with this prefix; without a name, all run. */
 const unknown = positionals.find((name) => !Object.keys(PROOFS).some((proof) => proof.startsWith(name)));
 if (unknown) throw new Error(`There is no proof ${unknown}: ${Object.keys(PROOFS).join(', ')}.`);
 if (!(await buildWorkspace())) throw new Error('The site could not be built.');

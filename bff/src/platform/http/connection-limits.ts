@@ -1,0 +1,85 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { clientKey } from '../limits/client-key.ts';
+
+/** Connections of all clients together; Node closes further ones at once. */
+const CONNECTIONS_MAX = 4096;
+/** Connections of one client. A browser opens six, and idle ones end after seconds. */
+const PER_CLIENT_MAX = 256;
+/** Unanswered requests of one connection. Browsers and proxies send the next request after the answer. */
+const UNANSWERED_MAX = 4;
+/** How long a connection may make no progress, such as a client that reads nothing of its answer. */
+const STALLED_MS = 30_000;
+
+/**
+ * Bounds what connections may cost before any route is known: their number, also for each client, how long they may
+ * stall, and their requests that wait for an answer. Node parses all pipelined requests of a chunk (64 kB) before it
+ * looks whether the answers go out, so a client that reads nothing would make the server hold thousands of answers.
+ * Returns a function that says whether to work on a request.
+ * @param isProxied clients come through proxies, which are few addresses with many connections
+ */
+export function limitConnections(
+  server: Server,
+  { isProxied }: { isProxied: boolean },
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  server.maxConnections = CONNECTIONS_MAX;
+  server.timeout = STALLED_MS;
+  server.on('connection', isProxied ? closeGone : limitEachClient());
+  return createUnansweredLimit();
+}
+
+/** A client that has reset its connection by now has no address. Once read, Node keeps the address. */
+function closeGone(socket: Socket): string | null {
+  const { remoteAddress } = socket;
+  if (remoteAddress !== undefined) return remoteAddress;
+  socket.destroy();
+  return null;
+}
+
+function limitEachClient(): (socket: Socket) => void {
+  const counts = new Map<string, number>();
+  return (socket) => {
+    const address = closeGone(socket);
+    if (address === null) return;
+    const key = clientKey(address);
+    const count = counts.get(key) ?? 0;
+    if (count >= PER_CLIENT_MAX) {
+      socket.destroy();
+      return;
+    }
+    counts.set(key, count + 1);
+    socket.once('close', () => {
+      const left = (counts.get(key) ?? 1) - 1;
+      if (left === 0) counts.delete(key);
+      else counts.set(key, left);
+    });
+  };
+}
+
+function createUnansweredLimit(): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const unanswered = new WeakMap<Socket, number>();
+  return ({ socket }, response) => {
+    if (socket.destroyed) return false;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    if (count > UNANSWERED_MAX) {
+      stopParsing(socket);
+      socket.destroy();
+      return false;
+    }
+    unanswered.set(socket, count);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    return true;
+  };
+}
+
+/** What `onIncoming` of Node's parser returns to say that no further request follows, as after an upgrade. */
+const NO_FURTHER_REQUEST = 2;
+
+/**
+ * Ends the parsing of the present chunk, which goes on after the socket is destroyed: 1000 connections of 100 requests
+ * took 1.6 s of processor, client included, in a small server that ignored them. Node documents no way to do this.
+ * Where its parser has no such property (any more), requests are parsed and ignored.
+ */
+function stopParsing(socket: Socket & { parser?: { onIncoming?: () => number } | null }): void {
+  if (socket.parser?.onIncoming) socket.parser.onIncoming = () => NO_FURTHER_REQUEST;
+}
