@@ -1,8 +1,7 @@
-import type { RecipeSeed } from '@tdt/contracts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageFacts } from '../testing/page-facts.ts';
 import { bootOf, type RenderedSite, renderSite } from '../testing/rendered-site.ts';
-import { RECIPES } from '../testing/seeds.ts';
 import { appFor, type Fixture, openSeeded } from '../testing/test-app.ts';
 import { probeBundle } from '../testing/written-remote.ts';
 
@@ -44,6 +43,19 @@ describe('a page', () => {
     expect(urls.filter((url) => url.includes('/catalogue/')).length).toBeGreaterThanOrEqual(2);
     expect(urls.filter((url) => url.endsWith('.woff2'))).toHaveLength(2);
     for (const url of urls) expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
+    const icon = /<link rel="apple-touch-icon"[^>]* href="([^"]+)"/.exec(body)?.[1] ?? '';
+    expect((await get(icon)).headers['content-type']).toBe('image/png');
+  });
+
+  it('contains the titles of the recipes of the home page', async () => {
+    const { body } = await get('/');
+    for (const title of ['Tarte Tatin', 'Okonomiyaki', 'Dorayaki']) expect(body).toContain(title);
+  });
+
+  it('does not turn the words of a search into markup', async () => {
+    const { body } = await get(`/toutes-recettes?q=${encodeURIComponent('</script><script>alert(1)//"')}`);
+    expect(body).not.toContain('<script>alert(1)');
+    expect(pageFacts(body).meta.get('robots')?.[0]).toMatch(/^noindex/);
   });
 
   it('has no inline style', async () => {
@@ -52,12 +64,26 @@ describe('a page', () => {
     expect(body).not.toMatch(/<style/);
   });
 
-  it.each(['/', '/toutes-recettes', '/pays/japon', '/about', '/mentions-legales', '/confidentialite'])(
-    '%s answers 200',
-    async (url) => {
-      expect((await get(url)).statusCode).toBe(200);
-    },
-  );
+  it.each([
+    '/',
+    '/toutes-recettes',
+    '/pays/japon',
+    '/pays/coree-du-sud', // without recipes
+    '/recipe/boeuf-bourguignon',
+    '/about',
+    '/mentions-legales',
+    '/confidentialite',
+  ])('%s answers 200', async (url) => {
+    expect((await get(url)).statusCode).toBe(200);
+  });
+
+  it('is found by the id of its recipe, in capitals too, and names the slug as canonical', async () => {
+    const { id } = await fixture.application.recipes.find('tarte-tatin');
+    for (const spelling of [id, id.toUpperCase()]) {
+      const { statusCode, body } = await get(`/recipe/${spelling}`);
+      expect([statusCode, pageFacts(body).canonical]).toEqual([200, expect.stringMatching(/\/recipe\/tarte-tatin$/)]);
+    }
+  });
 
   it.each([
     '/recipe/xyzzy',
@@ -66,12 +92,38 @@ describe('a page', () => {
     '/recipe/a/b',
     '/%',
     '/recipe/%E0%A4%A',
+    '/recipe/%00',
+    '/recipe/..%2F..%2Fetc',
+    '/recipe/$ne',
+    '/recipe/au-la-et', // no word of three letters
+    '/recipe/1b4e28ba-2fa1-41d2-883f-0016d3cca427',
     `/recipe/${'a'.repeat(300)}`,
+    `/recipe/${'a'.repeat(1500)}`,
     `/pays/${'a'.repeat(3000)}`,
   ])('%s answers 404, rendered', async (url) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(404);
     expect(body).toContain('<h1');
+    expect(body.match(/<title>/g)).toHaveLength(1);
+    expect(pageFacts(body)).toMatchObject({ canonical: null });
+    expect(pageFacts(body).meta.get('robots')?.[0]).toMatch(/^noindex/);
+  });
+
+  it.each([
+    ['/pays/japon/recettes', 'Page non trouvée', false],
+    ['/toutes-recettes/japon', 'Page non trouvée', false],
+    ['/about/nous', 'Page non trouvée', false],
+    ['/index.php', 'Page non trouvée', false],
+    ['/recipe/une/de-trop', 'Page non trouvée', true],
+    ['/recipe/une/de/trop', 'Page non trouvée', true],
+    ['/recipe/xyzzy', 'Recette non trouvée', false],
+    ['/pays/atlantide', 'Cuisine du monde', false],
+  ])('%s answers 404 with the screen "%s" (of a recipe that was moved: %s)', async (url, heading, isRecipe) => {
+    const { statusCode, body } = await get(url);
+    const markup = body.replace(/<script.*?<\/script>/gs, '');
+    expect(statusCode).toBe(404);
+    expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(markup)?.[1]?.replace(/<[^>]*>/g, '')).toBe(heading);
+    expect(markup.includes('La recette que vous cherchez n&#x27;existe pas')).toBe(isRecipe);
   });
 
   it('answers HEAD with the headers of GET and no body', async () => {
@@ -105,61 +157,17 @@ describe('redirects', () => {
     ['/about/', 301, '/about'],
     ['//evil.example/', 301, '/evil.example'],
     ['/pays/south-korea', 301, '/pays/coree-du-sud'],
+    ['/pays/Japon', 302, '/pays/japon'],
+    ['/pays/COR%C3%89E%20du%20sud', 302, '/pays/coree-du-sud'],
+    ['/pays/jap', 302, '/pays/japon'],
     ['/recipe/tatin-aux-pommes', 302, '/recipe/tarte-tatin'],
+    ['/recipe/TATIN', 302, '/recipe/tarte-tatin'],
+    ['/recipe/au-la-et-tatin', 302, '/recipe/tarte-tatin'],
+    ['/pays/south-korea?utm_source=x&a=%C3%A9', 301, '/pays/coree-du-sud?utm_source=x&a=%C3%A9'],
+    ['/about/?utm_source=x', 301, '/about?utm_source=x'],
   ])('%s answers %i to %s', async (url, status, location) => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers.location]).toEqual([status, location]);
-  });
-});
-
-describe('a stored page', () => {
-  it('is answered from memory, whatever else the address carries', async () => {
-    const first = await get('/');
-    // What the home page shows is chosen by chance at each rendering.
-    expect((await get('/?utm_source=mail')).headers.etag).toBe(first.headers.etag);
-  });
-
-  it('is rendered again after a write', async () => {
-    expect((await get('/toutes-recettes')).body).not.toContain('Clafoutis');
-    await fixture.application.recipes.importMany([{ ...(RECIPES[1] as RecipeSeed), title: 'Clafoutis' }]);
-    expect((await get('/toutes-recettes')).body).toContain('Clafoutis');
-  });
-
-  it('answers 304 to a client that has it already', async () => {
-    const { headers } = await get('/about');
-    const again = await get('/about', { 'if-none-match': String(headers.etag) });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-    // It would take the place of the page's own policy: no script and no style would be loaded.
-    expect(again.headers).not.toHaveProperty('content-security-policy');
-  });
-
-  it('is sent compressed', async () => {
-    const { headers } = await get('/about', { 'accept-encoding': 'gzip, br' });
-    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-  });
-
-  it('is no page that does not exist, and no text search', async () => {
-    await get('/nowhere');
-    expect(app.answers.known('/nowhere')).toBeNull();
-    await get('/toutes-recettes?q=tarte');
-    expect(app.answers.known('/toutes-recettes?q=tarte')).toBeNull();
-    await get('/about');
-    expect(app.answers.known('/about')).not.toBeNull();
-  });
-});
-
-describe('a list without recipes, or another page than the requested one', () => {
-  it.each(['?page=2', '?page=99999', '?pays=atlantide', '?pays=japon&page=7'])('is not stored: %s', async (query) => {
-    expect((await get(`/toutes-recettes${query}`)).statusCode).toBe(200);
-    expect(app.answers.known(`/toutes-recettes${query}`)).toBeNull();
-    const api = `/api/recipes${query}`;
-    expect((await get(api)).statusCode).toBe(200);
-    expect(app.answers.known(api)).toBeNull();
-  });
-
-  it('is distinguished from one that shows recipes', async () => {
-    await get('/toutes-recettes?pays=japon');
-    expect(app.answers.known('/toutes-recettes?pays=japon')).not.toBeNull();
   });
 });
 

@@ -1,3 +1,5 @@
+import type { RecipeDetail } from '@tdt/contracts';
+import { API } from '@tdt/contracts/plain';
 import { type RunningSite, startSite } from '@tdt/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../testing/google-rules.ts';
@@ -17,6 +19,9 @@ const read = async (path: string) => {
   const response = await fetch(`${site.url}${path}`, { redirect: 'manual' });
   return { status: response.status, ...pageFacts(await response.text()) };
 };
+const stored = async <T>(path: string): Promise<T> => (await (await fetch(`${site.url}${path}`)).json()) as T;
+const TAJINE = 'tajine-de-poulet-au-citron-confit-et-aux-olives';
+
 const typesOf = ({ structured }: Awaited<ReturnType<typeof read>>) => structured.map((each) => each['@type']);
 const faultsOn = ({ structured }: Awaited<ReturnType<typeof read>>) => structured.flatMap(faultsOf);
 
@@ -48,12 +53,34 @@ describe('structured data', () => {
   it.each([
     ['/', ['WebSite', 'ItemList']],
     ['/toutes-recettes', ['BreadcrumbList', 'ItemList']],
+    ['/pays', ['BreadcrumbList']],
     ['/pays/japon', ['BreadcrumbList', 'ItemList']],
     ['/pays/andorre', ['BreadcrumbList']],
   ])('follows the rules on %s', async (path, types) => {
     const page = await read(path);
     expect(typesOf(page)).toEqual(types);
     expect(faultsOn(page)).toEqual([]);
+  });
+
+  it('states what the page of a recipe states, and no rating', async () => {
+    const { title, ingredients } = await stored<RecipeDetail>(API.recipe(TAJINE));
+    const { structured } = await read(`/recipe/${TAJINE}`);
+    expect(structured[0]).toMatchObject({
+      name: title,
+      prepTime: 'PT25M',
+      cookTime: 'PT1H20M',
+      recipeIngredient: ingredients.map(() => expect.any(String)),
+    });
+    expect(JSON.stringify(structured[0]?.recipeYield)).toContain('4');
+    expect(JSON.stringify(structured)).not.toMatch(/rating|review/i);
+  });
+
+  it('lists the recipes of a page in their order', async () => {
+    const { items } = await stored<{ items: { slug: string }[] }>(`${API.recipes}?pays=japon`);
+    const list = (await read('/toutes-recettes?pays=japon')).structured.find((each) => each['@type'] === 'ItemList');
+    expect(list?.itemListElement).toMatchObject(
+      items.map(({ slug }, index) => ({ position: index + 1, url: `${site.url}/recipe/${slug}` })),
+    );
   });
 
   it('names pictures that are there, in the ratios that their addresses state', async () => {
@@ -75,32 +102,59 @@ describe('the head', () => {
   const PICTURE = ['og:image', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:image'];
 
   it.each([
-    ['/', true],
-    ['/toutes-recettes', true],
-    ['/toutes-recettes?page=2', true],
-    ['/pays/japon', true],
-    ['/about', true],
-    ['/mentions-legales', false],
-    ['/confidentialite', false],
-  ])('of %s says everything once, with a canonical address', async (path, hasPicture) => {
+    '/',
+    '/toutes-recettes',
+    '/toutes-recettes?page=2',
+    '/pays',
+    '/pays/japon',
+    '/pays/andorre',
+    '/about',
+    '/mentions-legales',
+    '/confidentialite',
+  ])('of %s says everything once, with a canonical address', async (path) => {
     const page = await read(path);
-    expect(page.title).not.toBe('');
-    for (const name of [...ONCE, ...(hasPicture ? PICTURE : [])]) {
+    expect(page.titles).toEqual([expect.stringMatching(/./)]);
+    for (const name of [...ONCE, ...PICTURE]) {
       expect(page.meta.get(name), name).toHaveLength(1);
       expect(page.meta.get(name)?.[0], name).not.toBe('');
     }
+    const picture = await fetch(page.meta.get('og:image')?.[0] ?? '');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(page.meta.get('og:locale')).toEqual(['fr_FR']);
+    expect(page.meta.get('og:site_name')).toEqual(['Tour de Table']);
+    expect(page.meta.get('description')?.[0]?.length).toBeGreaterThan(20);
+    expect(page.meta.get('og:description')).toEqual(page.meta.get('description'));
     expect(page.canonical).toBe(`${site.url}${path}`);
     expect(page.meta.get('og:url')).toEqual([page.canonical]);
     expect(page.meta.has('robots')).toBe(false);
   });
 
-  it('of every page of the sitemap states the address that the sitemap lists, and asks to be indexed', async () => {
+  it('of every page of the sitemap states its address and a title of its own, and asks to be indexed', async () => {
+    const titles = new Set<string>();
     for (const path of listed) {
-      const { status, canonical, meta } = await read(path);
+      const page = await read(path);
+      const { status, canonical, meta } = page;
       expect([path, status, canonical, meta.get('robots')]).toEqual([path, 200, `${site.url}${path}`, undefined]);
+      expect(page.titles, path).toHaveLength(1);
+      titles.add(page.titles[0] ?? '');
     }
+    expect(titles.size).toBe(listed.length);
   }, 180_000);
+
+  it("of a recipe consists of its stored metadata and its cover, also at the recipe's id", async () => {
+    const { id, seo, cover } = await stored<RecipeDetail>(API.recipe(TAJINE));
+    for (const address of [TAJINE, id]) {
+      const { titles, meta } = await read(`/recipe/${address}`);
+      expect([titles, meta.get('description'), meta.get('keywords')]).toEqual([
+        [seo?.title],
+        [seo?.description],
+        [seo?.keywords],
+      ]);
+      expect(meta.get('og:type')).toEqual(['article']);
+      // A copy of the cover in another ratio.
+      expect(meta.get('og:image')).toEqual([expect.stringContaining(`${site.url}${cover.url.replace(/\.webp$/, '')}`)]);
+    }
+  });
 
   it.each(['/favoris', '/toutes-recettes?q=miso', '/recipe/zzzz-inconnue', '/nulle-part'])(
     'of %s keeps it out of the index',
@@ -109,8 +163,11 @@ describe('the head', () => {
     },
   );
 
-  it('is not another one for a parameter that says nothing of the page', async () => {
-    const page = await read('/pays/japon?debug=1&utm_source=x');
-    expect(page.canonical).toBe(`${site.url}/pays/japon`);
+  it.each([
+    ['/pays/japon?debug=1&utm_source=x', '/pays/japon'],
+    ['/toutes-recettes?utm_source=lettre&pays=japon', '/pays/japon'],
+    [`/recipe/${TAJINE}?utm_source=lettre`, `/recipe/${TAJINE}`],
+  ])('of %s names %s as canonical', async (path, canonical) => {
+    expect((await read(path)).canonical).toBe(`${site.url}${canonical}`);
   });
 });

@@ -1,6 +1,6 @@
 /** What a document states for search engines and link previews. */
 export interface PageFacts {
-  title: string;
+  titles: string[];
   canonical: string | null;
   /** By name or property. */
   meta: Map<string, string[]>;
@@ -20,7 +20,7 @@ export function pageFacts(html: string): PageFacts {
   }
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
   return {
-    title: decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
+    titles: [...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => decode(title)),
     canonical: canonical === undefined ? null : decode(canonical),
     meta,
     structured: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = '']) =>
