@@ -9,6 +9,8 @@ export const STATUS = {
   refused: 3,
   /** The database or the storage cannot be reached. */
   unreachable: 4,
+  /** Ctrl-C at a question: as shells report it. */
+  interrupted: 130,
 } as const;
 export type Status = (typeof STATUS)[keyof typeof STATUS];
 
@@ -35,8 +37,13 @@ export interface Context {
   /**
    * The application, opened on the first call and closed by the verb's caller. Without `catalogue`, services that
    * search recipes or countries throw: the index of a large catalogue costs seconds and memory, and few verbs need it.
+   * `mode` is `write` by default: only what fills a site may `create` one, and what only reads says `read`.
    */
   open(options?: OpenOptions): Promise<Application>;
+  /** Where the data of the opened application is, without a password. */
+  database(): string;
+  /** Writes a line for people beside the result, on standard error; nothing with `--quiet`. */
+  printNote(line: string): void;
   log: Logger;
   /** Ctrl-C aborts it: stop at the next safe point. */
   signal: AbortSignal;
@@ -57,6 +64,11 @@ export interface Context {
 
 /** A verb whose options are bound. */
 export type Verb = (context: Context) => Promise<Result>;
+
+/** Ctrl-C at a question: nothing was done yet. */
+export class InterruptedPrompt extends Error {
+  override readonly name = 'InterruptedPrompt';
+}
 
 /** The command was called incorrectly; the message says how to call it. */
 export class UsageError extends Error {

@@ -32,6 +32,13 @@ describe('describeFailure', () => {
     expect(failure.message).not.toContain('secret');
   });
 
+  it('ends with 4 where there is no site, with the way out', () => {
+    const missing = Object.assign(new AppError('NOT_READY'), { name: 'SiteMissing' });
+    const failure = describeFailure(missing, '/srv/data (embedded)');
+    expect(failure).toMatchObject({ status: 4, code: 'NO_SITE' });
+    expect(failure.message).toMatch(/^There is no site at \/srv\/data \(embedded\)\. .*DATA_DIR or MONGODB_URI/);
+  });
+
   it('ends with 4 for an unreachable file storage, and does not blame the database', () => {
     const cause = new Error('bucket table at https://s3.example refuses: status 403 InvalidAccessKeyId');
     const unreachable = Object.assign(new AppError('NOT_READY', {}, { cause }), { name: 'StorageUnreachable' });
@@ -39,6 +46,15 @@ describe('describeFailure', () => {
     expect(failure).toMatchObject({ status: 4, code: 'NOT_READY' });
     expect(failure.message).toMatch(/^The file storage cannot be used \(bucket table at .*\)\. Check the S3 settings/);
     expect(failure.message).not.toContain('database');
+  });
+
+  it('ends with 4 for an embedded database that cannot be used, with the sentence of its launcher alone', () => {
+    const cause = Object.assign(new Error('the data file x is empty (0 bytes)'), { name: 'EngineError' });
+    const failure = describeFailure(new AppError('NOT_READY', {}, { cause }), './data');
+    expect(failure).toMatchObject({
+      status: 4,
+      message: 'The embedded database cannot be used: the data file x is empty (0 bytes).',
+    });
   });
 
   it('ends with 4 for a full disk', () => {

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '@tdt/contracts/plain';
 import { STATUS, type Status, UsageError } from './command.ts';
 
 /** A failure as one clear sentence with the way out. */
-export interface Failure {
+export interface CommandFailure {
   status: Status;
   /** A stable word for scripts. */
   code: string;
@@ -26,17 +26,17 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
   DUPLICATE_EMAIL: 'An admin with this e-mail exists already: admin list shows all of them.',
   USER_NOT_FOUND: 'No admin has this e-mail: admin list shows all of them.',
   LAST_SUPER_ADMIN:
-    'This is the last super admin, and the site needs one to manage accounts: make another one first with admin create --super. (If the password is forgotten, admin reset-password sets a new one.)',
+    'This is the last super admin, and the site needs one to manage accounts: make another one first with admin create --super or admin set-role. (If the password is forgotten, admin reset-password sets a new one.)',
 };
 
 /** `database` is where the data is expected: a URI without password, or a folder. */
-export function describeFailure(error: unknown, database: string): Failure {
+export function describeFailure(error: unknown, database: string): CommandFailure {
   if (error instanceof UsageError) return { status: STATUS.wrongUsage, code: 'USAGE', message: error.message };
   if (error instanceof ConfigError) return { status: STATUS.wrongUsage, code: 'CONFIGURATION', message: error.message };
   if (error instanceof AppError) {
     return {
       status: STATUS_OF_CODE[error.code] ?? STATUS.failed,
-      code: error.code,
+      code: error.name === 'SiteMissing' ? 'NO_SITE' : error.code,
       message: sentence(error, database),
     };
   }
@@ -50,6 +50,13 @@ function sentence(error: AppError, database: string): string {
     // An unreachable S3 bucket has the same code, but needs another remedy.
     if (error.name === 'StorageUnreachable') {
       return `The file storage cannot be used${cause}. Check the S3 settings and that the service runs, then run the same command again.`;
+    }
+    // The launcher's sentence says what to do; MONGODB_URI has no part in it.
+    if (error.cause instanceof Error && error.cause.name === 'EngineError') {
+      return `The embedded database cannot be used: ${messageOf(error.cause)}.`;
+    }
+    if (error.name === 'SiteMissing') {
+      return `There is no site at ${database}. Start it there first (npm start), or name the one that you mean by DATA_DIR or MONGODB_URI: with the same values as the site.`;
     }
     return `The database at ${database} cannot be reached${cause}. Start it or correct MONGODB_URI; without MONGODB_URI the embedded database is used.`;
   }

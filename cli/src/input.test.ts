@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { UsageError } from './command.ts';
+import { InterruptedPrompt, UsageError } from './command.ts';
 import { askHidden, ask as askOpenly } from './input.ts';
 
 /** Prompts on a terminal that types `keys`, and records what it shows and when its raw mode is switched. */
@@ -14,7 +14,6 @@ function ask(keys: string, interrupted = new AbortController()) {
     input,
     output: { write: (text: string) => (seen.shown += text) },
     signal: interrupted.signal,
-    onInterrupt: () => interrupted.abort(new Error('interrupted')),
   });
   input.write(keys);
   return { answer, seen };
@@ -33,8 +32,15 @@ describe('askHidden', () => {
 
   it('rejects on Ctrl-C and restores the echo', async () => {
     const { answer, seen } = ask('secr\u0003');
-    await expect(answer).rejects.toThrow('interrupted');
+    await expect(answer).rejects.toBeInstanceOf(InterruptedPrompt);
     expect(seen.raw).toEqual([true, false]);
+  });
+
+  it('rejects alike when a signal interrupts it', async () => {
+    const interrupted = new AbortController();
+    const { answer } = ask('secr', interrupted);
+    interrupted.abort();
+    await expect(answer).rejects.toBeInstanceOf(InterruptedPrompt);
   });
 
   it('rejects at the end of the input', async () => {
@@ -47,7 +53,7 @@ it('ask shows the typed text', async () => {
   const shown: string[] = [];
   output.setEncoding('utf8').on('data', (text) => shown.push(text));
   const { signal } = new AbortController();
-  const answer = askOpenly('Remove 2 builds? [y/N] ', { input, output, signal, onInterrupt() {} });
+  const answer = askOpenly('Remove 2 builds? [y/N] ', { input, output, signal });
   input.write('yes\r');
   expect(await answer).toBe('yes');
   expect(shown.join('')).toContain('Remove 2 builds? [y/N] ');

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { addAbortSignal, type Readable, Writable } from 'node:stream';
-import { type Context, UsageError } from './command.ts';
+import { type Context, InterruptedPrompt, UsageError } from './command.ts';
 import type { Sink } from './output/output.ts';
 
 interface Terminal<Output> {
@@ -8,13 +8,11 @@ interface Terminal<Output> {
   /** Shows the question. */
   output: Output;
   signal: AbortSignal;
-  /** While a prompt is open, Ctrl-C arrives as a key and not as a signal. */
-  onInterrupt(): void;
 }
 
 /**
- * Prompts for a secret, without echo. Rejects with the signal's reason if that aborts, and with `UsageError` if the
- * input ends (Ctrl-D) before the line does.
+ * Prompts for a secret, without echo. Rejects with `InterruptedPrompt` on Ctrl-C and if the signal aborts, and with
+ * `UsageError` if the input ends (Ctrl-D) before the line does.
  */
 export function askHidden(question: string, terminal: Terminal<Sink>): Promise<string> {
   terminal.output.write(question);
@@ -26,11 +24,12 @@ export function ask(question: string, terminal: Terminal<NodeJS.WritableStream>)
   return readLine(question, terminal, terminal.output);
 }
 
-function readLine(prompt: string, { input, output, signal, onInterrupt }: Terminal<Sink>, echo: NodeJS.WritableStream) {
+function readLine(prompt: string, { input, output, signal }: Terminal<Sink>, echo: NodeJS.WritableStream) {
   return new Promise<string>((resolve, reject) => {
     // With `terminal`, readline edits the line: it switches the terminal's echo off and writes its own to `echo`.
     const line = createInterface({ input, output: echo, prompt, terminal: true, historySize: 0, signal });
     let isTyped = false;
+    let isInterrupted = false;
     line.once('line', (text) => {
       isTyped = true;
       resolve(text);
@@ -40,9 +39,13 @@ function readLine(prompt: string, { input, output, signal, onInterrupt }: Termin
       // An echo already contains the line end.
       if (echo !== output || !isTyped) output.write('\n');
       // No effect if a line has already resolved the promise.
-      reject(signal.aborted ? signal.reason : new UsageError('Nothing was typed.'));
+      reject(isInterrupted || signal.aborted ? new InterruptedPrompt() : new UsageError('Nothing was typed.'));
     });
-    line.on('SIGINT', onInterrupt);
+    // While a prompt is open, Ctrl-C arrives as a key and not as a signal.
+    line.on('SIGINT', () => {
+      isInterrupted = true;
+      line.close();
+    });
     line.prompt();
   });
 }

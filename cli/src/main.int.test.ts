@@ -44,8 +44,14 @@ describe('tdt countries seed', () => {
   });
 
   it('writes nothing with --dry-run', async () => {
+    const nowhere = await tdt('countries seed --dry-run');
+    expect(nowhere).toMatchObject({ status: 4, stdout: '' });
+    expect(existsSync(join(dataDir, 'engine'))).toBe(false);
+    const file = join(dataDir, 'countries.json');
+    await writeFile(file, JSON.stringify([{ code: 'JP', name: 'Japon' }]));
+    await tdt(`countries seed --file ${file}`);
     const [first, second] = [await tdt('countries seed --dry-run'), await tdt('countries seed --dry-run')];
-    expect(first.stdout).toMatch(/^Countries: \d+ would be created, 0 updated, 0 kept\.\n$/);
+    expect(first.stdout).toMatch(/^Countries: \d+ would be created, 1 updated, 0 kept\.\n$/);
     expect(second.stdout).toBe(first.stdout);
   });
 

@@ -3,16 +3,12 @@ import { userInfo } from 'node:os';
 import { maskPassword } from '@tdt/config';
 import { INSTALLATION, loadEnvironmentFile } from '@tdt/config/installation';
 import type { CoreSettings } from '@tdt/core';
-import { CommanderError } from 'commander';
 import { type Context, type Secrets, STATUS, type Status } from './command.ts';
+import { runCommandLine } from './command-line.ts';
 import { PASSWORD_VARIABLE } from './commands/admin/read-credentials.ts';
 import { ask, askHidden, readInput } from './input.ts';
 import { describeSite } from './open-site.ts';
-import { createProgram } from './program.ts';
 import { runVerb } from './run-verb.ts';
-
-/** The exit status that shells report after Ctrl-C. */
-const KILLED_BY_CTRL_C = 130;
 
 /** The folder in which the user called the command: `npm run` changes the current one. */
 function callersFolder(): string {
@@ -33,7 +29,7 @@ function operator(): string {
 function untilInterrupted(): AbortSignal {
   const interrupted = new AbortController();
   const stop = () => {
-    if (interrupted.signal.aborted) process.exit(KILLED_BY_CTRL_C);
+    if (interrupted.signal.aborted) process.exit(STATUS.interrupted);
     process.stderr.write('\nStopping at the next safe point (Ctrl-C again ends at once)…\n');
     interrupted.abort();
   };
@@ -45,8 +41,7 @@ function untilInterrupted(): AbortSignal {
 function prompts(signal: AbortSignal): { secret?: Secrets['ask']; open?: Context['confirm'] } {
   const { stdin, stderr } = process;
   if (!stdin.isTTY || !stderr.isTTY) return {};
-  const onInterrupt = () => process.kill(process.pid, 'SIGINT');
-  const terminal = { input: stdin, output: stderr, signal, onInterrupt };
+  const terminal = { input: stdin, output: stderr, signal };
   return { secret: (question) => askHidden(question, terminal), open: (question) => ask(question, terminal) };
 }
 
@@ -63,31 +58,25 @@ async function main(): Promise<Status> {
   const asking = prompts(signal);
   const passwords = secrets(signal, asking.secret);
   let settings: CoreSettings | undefined;
-  let status: Status = STATUS.done;
-  const program = createProgram(async (verb, options) => {
-    status = await runVerb(verb, options, {
-      output: process,
-      signal,
-      folder: callersFolder(),
-      operator: operator(),
-      secrets: passwords,
-      confirm: asking.open,
-      openApplication: async (log, openOptions) => {
-        const site = await describeSite(process.env);
-        settings = site.settings;
-        return site.open(log, openOptions);
-      },
-      database: () => maskPassword(settings?.mongodbUri ?? `${settings?.dataDir ?? INSTALLATION} (embedded)`),
-    });
-  }, process);
-  try {
-    await program.parseAsync();
-  } catch (error) {
-    // Help is no error. For everything else commander has printed the reason.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? STATUS.done : STATUS.wrongUsage;
-    throw error;
-  }
-  return status;
+  return runCommandLine(
+    process.argv.slice(2),
+    (verb, options) =>
+      runVerb(verb, options, {
+        output: process,
+        signal,
+        folder: callersFolder(),
+        operator: operator(),
+        secrets: passwords,
+        confirm: asking.open,
+        openApplication: async (log, openOptions) => {
+          const site = await describeSite(process.env);
+          settings = site.settings;
+          return site.open(log, openOptions);
+        },
+        database: () => maskPassword(settings?.mongodbUri ?? `${settings?.dataDir ?? INSTALLATION} (embedded)`),
+      }),
+    process,
+  );
 }
 
 // A reader such as `head` may close the pipe early; the exit status still tells the outcome.

@@ -1,7 +1,7 @@
 import type { Application, CoreSettings, Logger, OpenOptions } from '@tdt/core';
 
 /** The site that the commands work on, before anything is opened. */
-export interface Site {
+export interface SiteAccess {
   settings: CoreSettings;
   open(log: Logger, options: OpenOptions): Promise<Application>;
 }
@@ -10,7 +10,7 @@ export interface Site {
  * The site that `env` describes. Throws `ConfigError`. The application is loaded here and not before, so that help and
  * refusals come at once.
  */
-export async function describeSite(env: NodeJS.ProcessEnv): Promise<Site> {
+export async function describeSite(env: NodeJS.ProcessEnv): Promise<SiteAccess> {
   const [{ parseEnv }, { coreEnv, coreSettings, openApplication }] = await Promise.all([
     import('@tdt/config'),
     import('@tdt/core'),

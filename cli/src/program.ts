@@ -1,22 +1,30 @@
 import { Command } from 'commander';
+import manifest from '../package.json' with { type: 'json' };
 import { type Action, DRY_RUN, type Verb } from './command.ts';
 import { addAdminCommands } from './commands/admin/admin-commands.ts';
-import { type SeedCountriesOptions, seedCountries } from './commands/countries/seed-countries.ts';
-import { type SeedDemoOptions, seedDemo } from './commands/demo/seed-demo.ts';
+import { runCountrySeed, type SeedCountriesOptions } from './commands/countries/seed-countries.ts';
+import { runDemoSeed, type SeedDemoOptions } from './commands/demo/seed-demo.ts';
 import { addNewsletterCommands } from './commands/newsletter/newsletter-commands.ts';
 import { addRemotesCommands } from './commands/remotes/remotes-commands.ts';
 import { type RegenerateSitemapOptions, regenerateSitemap } from './commands/sitemap/regenerate-sitemap.ts';
+import { addHelp } from './help.ts';
 import type { Output } from './output/output.ts';
 import type { CommonOptions } from './run-verb.ts';
 
-/** The tree of commands. Calls `run` with the requested verb; prints help and usage errors to `output`, then throws. */
+/** The tree of commands. Calls `run` with the requested verb; prints help to `output`. Throws `CommanderError`. */
 export function createProgram(run: (verb: Verb, options: CommonOptions) => Promise<void>, output: Output): Command {
   const program = new Command('tdt')
     .description(
       "The operator's commands. They read their settings like the site: from the environment, then from .env.",
     )
     .exitOverride()
-    .configureOutput({ writeOut: (text) => output.stdout.write(text), writeErr: (text) => output.stderr.write(text) })
+    .configureOutput({
+      writeOut: (text) => output.stdout.write(text),
+      writeErr: (text) => output.stderr.write(text),
+      // The caller words it: commander's reasons repeat what was typed.
+      outputError: () => {},
+    })
+    .version(manifest.version, '--version', 'print the version')
     .configureHelp({ showGlobalOptions: true })
     .option('--json', 'print the result as JSON on standard output, everything else on standard error')
     .option('--quiet', 'print errors only')
@@ -36,7 +44,7 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
     .option('--file <file>', 'JSON file of countries instead of the built-in ones')
     .option('--overwrite', 'also replace what was edited')
     .option(...DRY_RUN)
-    .action(action<SeedCountriesOptions>((options) => (context) => seedCountries(options, context)));
+    .action(action<SeedCountriesOptions>((options) => (context) => runCountrySeed(options, context)));
 
   program
     .command('demo')
@@ -50,7 +58,7 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
     )
     .option('--seed <number>', 'with --recipes: random seed of the made-up ones (default: 1)')
     .option(...DRY_RUN)
-    .action(action<SeedDemoOptions>((options) => (context) => seedDemo(options, context)));
+    .action(action<SeedDemoOptions>((options) => (context) => runDemoSeed(options, context)));
 
   program
     .command('sitemap')
@@ -65,6 +73,7 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
   addAdminCommands(program, action);
   addNewsletterCommands(program, action);
   addRemotesCommands(program, action);
+  addHelp(program);
 
   return program;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@tdt/contracts/plain';
-import type { Application } from '@tdt/core';
+import type { Application, OpenOptions } from '@tdt/core';
 import { describe, expect, it } from 'vitest';
-import type { Context, Result, Verb } from './command.ts';
+import { type Context, InterruptedPrompt, type Result, type Verb } from './command.ts';
 import { type CommonOptions, runVerb } from './run-verb.ts';
 
 /** Text for which the reader has closed the pipe. */
@@ -15,7 +15,7 @@ async function run(
   signal = new AbortController().signal,
   openFailure?: Error,
 ) {
-  const seen = { stdout: '', stderr: '', opened: 0, closed: 0 };
+  const seen = { stdout: '', stderr: '', opened: 0, closed: 0, mode: undefined as OpenOptions['mode'] };
   const close = async () => {
     seen.closed += 1;
   };
@@ -34,9 +34,10 @@ async function run(
     folder: '/',
     operator: 'root',
     secrets: { readInput: async () => '' },
-    openApplication: async () => {
+    openApplication: async (_log, { mode }) => {
       if (openFailure) throw openFailure;
       seen.opened += 1;
+      seen.mode = mode;
       return application;
     },
     database: () => './data',
@@ -110,6 +111,20 @@ describe('runVerb', () => {
     expect(await run(async () => done)).toMatchObject({ opened: 0, closed: 0 });
   });
 
+  it('creates no site unless the verb asks for it', async () => {
+    expect((await run(async ({ open }) => open().then(() => done))).mode).toBe('write');
+    expect((await run(async ({ open }) => open({ mode: 'create' }).then(() => done))).mode).toBe('create');
+  });
+
+  it('tells a line beside the result, and not with --quiet', async () => {
+    const verb: Verb = async ({ printNote, database }) => {
+      printNote(`Database: ${database()}`);
+      return done;
+    };
+    expect(await run(verb, { json: true })).toMatchObject({ stderr: 'Database: ./data\n' });
+    expect(await run(verb, { quiet: true })).toMatchObject({ stderr: '' });
+  });
+
   it('reports a failure to open the application once', async () => {
     const error = new AppError('NOT_READY');
     const { stderr, status } = await run(async ({ open }) => open().then(() => done), {}, undefined, error);
@@ -129,6 +144,12 @@ describe('runVerb', () => {
   it('also reports a failure as JSON with --json', async () => {
     const { stdout } = await run(failing(new AppError('NOT_READY')), { json: true });
     expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'NOT_READY' } });
+  });
+
+  it('ends with 130 if a question was interrupted', async () => {
+    const { stderr, stdout, status } = await run(failing(new InterruptedPrompt()), { json: true });
+    expect({ stderr, status }).toEqual({ stderr: 'Stopped: nothing was changed.\n', status: 130 });
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'INTERRUPTED' } });
   });
 
   it('reports what was done when Ctrl-C stops a verb', async () => {

@@ -1,8 +1,8 @@
 import type { Application, Logger, OpenOptions, Progress } from '@tdt/core';
 import type { Context, Result, Secrets, Status, Verb } from './command.ts';
-import { STATUS } from './command.ts';
-import { describeFailure, type Failure } from './failure.ts';
-import { createLogger, type Output } from './output/output.ts';
+import { InterruptedPrompt, STATUS } from './command.ts';
+import { type CommandFailure, describeFailure } from './failure.ts';
+import { createLineLogger, type Output } from './output/output.ts';
 import { progressOn, silentProgress } from './output/progress.ts';
 
 /** Options that every command takes. */
@@ -30,7 +30,7 @@ export interface RunContext {
  */
 export async function runVerb(verb: Verb, options: CommonOptions, run: RunContext): Promise<Status> {
   const { output, signal, folder, operator, secrets, confirm } = run;
-  const log = createLogger(output.stderr, options.quiet ? 'error' : options.verbose ? 'debug' : 'warn');
+  const log = createLineLogger(output.stderr, options.quiet ? 'error' : options.verbose ? 'debug' : 'warn');
   const progress = options.quiet ? silentProgress : progressOn(output.stderr);
   let lastProgress: Progress | undefined;
   let opened: Promise<Application> | undefined;
@@ -42,7 +42,9 @@ export async function runVerb(verb: Verb, options: CommonOptions, run: RunContex
     operator,
     secrets,
     confirm,
-    open: ({ catalogue = false } = {}) => (opened ??= run.openApplication(log, { catalogue })),
+    open: ({ catalogue = false, mode = 'write' } = {}) => (opened ??= run.openApplication(log, { catalogue, mode })),
+    database: run.database,
+    printNote: (line) => void (options.quiet || output.stderr.write(`${line}\n`)),
     onProgress: (state) => {
       lastProgress = state;
       progress.update(state);
@@ -52,6 +54,10 @@ export async function runVerb(verb: Verb, options: CommonOptions, run: RunContex
       return new Promise((resolve) => output.stdout.write(text, (error) => resolve(!error)));
     },
   };
+  const failureOf = (error: unknown): CommandFailure => {
+    if (error instanceof InterruptedPrompt) return INTERRUPTED_PROMPT;
+    return signal.aborted ? interruption(lastProgress) : describeFailure(error, run.database());
+  };
   try {
     const result = await verb(context);
     progress.end();
@@ -59,7 +65,7 @@ export async function runVerb(verb: Verb, options: CommonOptions, run: RunContex
     return result.status ?? STATUS.done;
   } catch (error) {
     progress.end();
-    const failure = signal.aborted ? interruption(lastProgress) : describeFailure(error, run.database());
+    const failure = failureOf(error);
     printFailure(failure, error, options, resultOutput);
     return failure.status;
   } finally {
@@ -78,14 +84,20 @@ function printResult({ data, lines }: Result, options: CommonOptions, { stdout }
   else if (!options.quiet) for (const line of lines) stdout.write(`${line}\n`);
 }
 
-function printFailure({ code, message }: Failure, error: unknown, options: CommonOptions, output: Output): void {
+function printFailure({ code, message }: CommandFailure, error: unknown, options: CommonOptions, output: Output): void {
   if (options.json) output.stdout.write(`${JSON.stringify({ error: { code, message } }, null, 2)}\n`);
   output.stderr.write(`${message}\n`);
   if (options.verbose && error instanceof Error) output.stderr.write(`${error.stack ?? ''}\n`);
 }
 
+const INTERRUPTED_PROMPT: CommandFailure = {
+  status: STATUS.interrupted,
+  code: 'INTERRUPTED',
+  message: 'Stopped: nothing was changed.',
+};
+
 /** Ctrl-C stopped the verb before its result: the last progress tells what was done. */
-function interruption(last: Progress | undefined): Failure {
+function interruption(last: Progress | undefined): CommandFailure {
   const done = last ? `${last.done} of ${last.total} ${last.step} were done` : 'nothing was changed';
   return {
     status: STATUS.failed,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createLogger } from './output.ts';
+import { createLineLogger } from './output.ts';
 
 function logged(from: 'debug' | 'warn') {
   let text = '';
-  const log = createLogger({ write: (line: string) => (text += line) }, from);
+  const log = createLineLogger({ write: (line: string) => (text += line) }, from);
   log.debug({}, 'looking');
   log.warn({ path: '/sitemap.xml', cause: new Error('disk') }, 'not stored');
   return text;

@@ -17,7 +17,7 @@ const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 type Level = (typeof LEVELS)[number];
 
 /** Logs one line per message of at least level `from`: `warn: the sitemap was not stored {"path":"/sitemap.xml"}`. */
-export function createLogger(sink: Sink, from: Level): Logger {
+export function createLineLogger(sink: Sink, from: Level): Logger {
   const write = (level: Level) => (fields: object, message: string) => {
     if (LEVELS.indexOf(level) < LEVELS.indexOf(from)) return;
     const details = Object.keys(fields).length === 0 ? '' : ` ${JSON.stringify(fields, plainErrors)}`;

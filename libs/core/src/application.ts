@@ -20,12 +20,20 @@ import type { Users } from './users/users.ts';
 export interface OpenOptions {
   /** `false`: no catalogue in memory, for programs that only write. Reading recipes or countries then throws. */
   catalogue?: boolean;
+  /**
+   * `create` (default): a database without a site becomes one. `write` and `read` throw `SiteMissing` there and create
+   * no folder; `read` also keeps no new secret of the site, so what it opens must sign nothing.
+   */
+  mode?: 'create' | 'write' | 'read';
 }
 
 /** What a front door hands to the core. */
 export interface Ports {
   log: Logger;
-  /** Loads the demo's pictures, which replace the drawings of a site that the first release seeded; without, these go. */
+  /**
+   * Loads the demo's pictures, which replace the drawings of a site that the first release seeded; without them,
+   * drawings are removed.
+   */
   demoPictures?: () => Promise<readonly DemoPicture[]>;
 }
 

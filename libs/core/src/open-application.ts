@@ -4,6 +4,7 @@ import { createChanges } from './changes.ts';
 import { connectDatabase, type Database } from './database/connect.ts';
 import { createLeases } from './database/leases.ts';
 import { prepareDatabase } from './database/migrations.ts';
+import { requireCollections, requireFiles } from './database/site-missing.ts';
 import { translateErrors } from './database/unreachable.ts';
 import { createDiagnosticChecks } from './diagnostics/diagnostics.service.ts';
 import { openNewsletter } from './newsletter/open-newsletter.ts';
@@ -18,15 +19,19 @@ import type { Storage } from './storage/storage.ts';
 
 /**
  * Opens the application: connects, migrates under a lease, creates indexes, reads the catalogue into memory. Throws
- * `DatabaseUnreachable` (an `AppError`, code `NOT_READY`) when the database does not answer. Close it when done.
+ * `DatabaseUnreachable` (an `AppError`, code `NOT_READY`) when the database does not answer, and `SiteMissing` (see
+ * `OpenOptions`). Close it when done.
  */
 export async function openApplication(
   settings: CoreSettings,
   ports: Ports,
   options: OpenOptions = {},
 ): Promise<Application> {
+  const mustExist = options.mode === 'write' || options.mode === 'read';
+  if (mustExist) requireFiles(settings);
   const database = await connectDatabase({ uri: settings.mongodbUri, dataDir: settings.dataDir, log: ports.log });
   try {
+    if (mustExist) await requireCollections(database.connection);
     return await assemble(database, settings, ports, options);
   } catch (error) {
     await database.close();
@@ -39,12 +44,12 @@ async function assemble(
   database: Database,
   settings: CoreSettings,
   { log, demoPictures = async () => [] }: Ports,
-  { catalogue: hasCatalogue = true }: OpenOptions,
+  { catalogue: hasCatalogue = true, mode }: OpenOptions,
 ): Promise<Application> {
   const { connection, isEmbedded, ping } = database;
   const { site, dataDir, remoteOverrides: overrides } = settings;
   const changes = createChanges();
-  const secret = await openSecret({ ...settings, log });
+  const secret = await openSecret({ ...settings, log, isKept: mode !== 'read' });
   const shared = { connection, storage: await openStorage(settings), leases: createLeases(connection, { log }), log };
   const content = openCatalogue({ ...shared, site, changes, hasCatalogue });
   const accounts = openAccounts({ ...shared, secret });

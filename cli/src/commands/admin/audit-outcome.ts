@@ -22,15 +22,17 @@ export async function auditRefusals<T>(
   }
 }
 
-/** Runs the work and records its success or its refusal in the audit log. */
+/** Runs the work and records its success, with what changed, or its refusal in the audit log. */
 export async function auditOutcome<T>(
   recorder: Recorder,
   action: string,
   target: string,
   work: () => Promise<T>,
+  changes: readonly string[] = [],
 ): Promise<T> {
   const result = await auditRefusals(recorder, action, target, work);
-  await recorder.audit.record(eventOf(recorder.operator, action, target, 'done'));
+  const event = eventOf(recorder.operator, action, target, 'done');
+  await recorder.audit.record(changes.length > 0 ? { ...event, changes } : event);
   return result;
 }
 

@@ -44,6 +44,7 @@ describe('createAdmin', () => {
         action: 'tdt admin create',
         target: 'chef@exemple.fr',
         outcome: 'done',
+        changes: ['role: Admin'],
         from: null,
         request_id: null,
       },

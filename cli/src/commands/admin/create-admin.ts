@@ -1,7 +1,7 @@
 import { roleName } from '@tdt/contracts/plain';
 import type { Context, Result } from '../../command.ts';
 import { auditOutcome } from './audit-outcome.ts';
-import { readEmail, readPassword } from './read-credentials.ts';
+import { readPassword, requireEmail } from './read-credentials.ts';
 
 export interface CreateAdminOptions {
   email: string;
@@ -16,15 +16,16 @@ export interface CreateAdminOptions {
  */
 export async function createAdmin(options: CreateAdminOptions, context: Context): Promise<Result> {
   const { super: isSuper = false, passwordStdin = false, dryRun = false } = options;
-  // Checked first, so that nobody types a password for an invalid address.
-  const email = await readEmail(options.email);
+  // Checked first, so that nobody types a password for an invalid address or for the wrong database.
+  const email = await requireEmail(options.email);
+  const { users, audit } = await context.open({ mode: dryRun ? 'read' : 'write' });
   const password = await readPassword(passwordStdin, context.secrets);
   context.signal.throwIfAborted();
-  const { users, audit } = await context.open();
   const create = () => users.create({ email, password, is_super_admin: isSuper }, { dryRun });
+  const changes = [`role: ${roleName({ is_super_admin: isSuper })}`];
   const user = dryRun
     ? await create()
-    : await auditOutcome({ audit, operator: context.operator }, 'tdt admin create', email, create);
+    : await auditOutcome({ audit, operator: context.operator }, 'tdt admin create', email, create, changes);
   const lines = [`${roleName(user)} ${user.email} ${dryRun ? 'would be created' : 'created'}.`];
   if (!isSuper && !(await users.hasSuperAdmin())) {
     lines.push('There is no super admin yet: admin create --super makes one.');

@@ -2,7 +2,7 @@ import { roleName } from '@tdt/contracts/plain';
 import { type Context, type Result, STATUS } from '../../command.ts';
 import { consentFrom } from '../../input.ts';
 import { auditOutcome, auditRefusals } from './audit-outcome.ts';
-import { readEmail } from './read-credentials.ts';
+import { requireEmail } from './read-credentials.ts';
 
 export interface DeleteAdminOptions {
   email: string;
@@ -18,8 +18,8 @@ export async function deleteAdmin(
   context: Context,
 ): Promise<Result> {
   const consent = dryRun ? null : consentFrom(context, yes);
-  const email = await readEmail(options.email);
-  const { users, audit } = await context.open();
+  const email = await requireEmail(options.email);
+  const { users, audit } = await context.open({ mode: dryRun ? 'read' : 'write' });
   const { id } = await users.named(email);
   const recorder = { audit, operator: context.operator };
   const plan = () => users.remove(id, null, { dryRun: true });

@@ -8,7 +8,7 @@ export const PASSWORD_VARIABLE = 'TDT_ADMIN_PASSWORD';
  * Normalises the e-mail address of an option. Throws `UsageError` if it is invalid. Loads the core only when called, so
  * that `--help` stays fast.
  */
-export async function readEmail(text: string): Promise<string> {
+export async function requireEmail(text: string): Promise<string> {
   const { normaliseEmail } = await import('@tdt/core');
   try {
     return normaliseEmail(text);

@@ -49,10 +49,22 @@ it('creates accounts, resets a password, deletes and shows the log while the sit
   const again = await signIn(AIDE, 'another secret');
   expect(again.status).toBe(200);
 
+  const out = await tdt(`admin sign-out --email ${AIDE}`);
+  expect(out.stdout).toMatch(/signed out everywhere/);
+  expect(await sessionOf(again.cookie)).toBeNull();
+  const { cookie: third } = await signIn(AIDE, 'another secret');
+  expect((await tdt(`admin set-role --email ${AIDE} --role super-admin`)).status).toBe(0);
+  expect(await sessionOf(third)).toMatchObject({ is_super_admin: true });
+  expect((await tdt(`admin set-role --email ${AIDE} --role admin`)).status).toBe(0);
+  for (let guess = 0; guess < 5; guess += 1) await signIn(AIDE, 'a guess');
+  expect((await signIn(AIDE, 'another secret')).status).toBe(429);
+  expect((await tdt(`admin unlock --email ${AIDE}`)).status).toBe(0);
+  expect((await signIn(AIDE, 'another secret')).status).toBe(200);
+
   expect((await tdt(`admin delete --email ${AIDE} --dry-run`)).stdout).toBe(`Admin ${AIDE} would be deleted.\n`);
-  expect(await sessionOf(again.cookie)).toMatchObject({ email: AIDE });
+  expect(await sessionOf(third)).toMatchObject({ email: AIDE });
   expect((await tdt(`admin delete --email ${AIDE} --yes`)).stdout).toBe(`Admin ${AIDE} deleted.\n`);
-  expect(await sessionOf(again.cookie)).toBe('NOT_ADMIN');
+  expect(await sessionOf(third)).toBe('NOT_ADMIN');
   expect((await signIn(AIDE, 'another secret')).status).toBe(401);
 
   const last = await tdt(`admin delete --email ${CHEF} --yes`);
@@ -60,7 +72,7 @@ it('creates accounts, resets a password, deletes and shows the log while the sit
   expect(last.stderr).toContain('make another one first with admin create --super');
   expect((await signIn(CHEF, 'secret')).status).toBe(200);
 
-  const { entries } = JSON.parse((await tdt('admin log --json')).stdout);
+  const { entries } = JSON.parse((await tdt('admin log --limit 100 --json')).stdout);
   const actions = entries.map((entry: { action: string; target: string; actor: { kind: string } }) => [
     entry.actor.kind,
     entry.action,
@@ -79,5 +91,5 @@ it('creates accounts, resets a password, deletes and shows the log while the sit
   expect(JSON.stringify(entries)).not.toContain('another secret');
   const newest = (await tdt('admin log --limit 1')).stdout.split('\n');
   expect(newest).toHaveLength(3);
-  expect(newest[0]).toMatch(/^When \(UTC\) +Who +What +To +Outcome +From$/);
+  expect(newest[0]).toMatch(/^When \(UTC\) +Who +What +To +Outcome +Changed +From$/);
 });

@@ -28,13 +28,13 @@ it('shows entries in columns, in the given order', async () => {
   const { result } = await run([
     { ...ENTRY, actor: { kind: 'anonymous' }, action: 'sign-in', target: null, outcome: 'INVALID_CREDENTIALS' },
     { ...ENTRY, actor: { kind: 'operator', name: 'root' }, action: 'tdt admin delete', from: null },
-    ENTRY,
+    { ...ENTRY, changes: ['email (was old@exemple.fr)', 'password'] },
   ]);
   expect(result.lines).toEqual([
-    'When (UTC)           Who               What                      To     Outcome              From',
-    '2026-11-22 11:00:00  nobody signed in  sign-in                   -      INVALID_CREDENTIALS  192.0.2.1',
-    '2026-11-22 11:00:00  root (operator)   tdt admin delete          other  done                 this machine',
-    '2026-11-22 11:00:00  chef@exemple.fr   PUT /api/admin/users/:id  other  done                 192.0.2.1',
+    'When (UTC)           Who               What                      To     Outcome              Changed                               From',
+    '2026-11-22 11:00:00  nobody signed in  sign-in                   -      INVALID_CREDENTIALS  -                                     192.0.2.1',
+    '2026-11-22 11:00:00  root (operator)   tdt admin delete          other  done                 -                                     this machine',
+    '2026-11-22 11:00:00  chef@exemple.fr   PUT /api/admin/users/:id  other  done                 email (was old@exemple.fr), password  192.0.2.1',
   ]);
 });
 

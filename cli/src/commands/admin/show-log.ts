@@ -14,7 +14,7 @@ export interface ShowLogOptions {
 /** `tdt admin log`: the latest entries of the audit log, newest first. */
 export async function showLog({ limit }: ShowLogOptions, context: Context): Promise<Result> {
   const most = limit === undefined ? ENTRIES : wholeNumber('--limit', limit, 1, ENTRIES_MAX);
-  const { audit } = await context.open();
+  const { audit } = await context.open({ mode: 'read' });
   const entries = await audit.latest(most);
   return {
     data: { entries },
@@ -22,11 +22,13 @@ export async function showLog({ limit }: ShowLogOptions, context: Context): Prom
   };
 }
 
-const HEADINGS = ['When (UTC)', 'Who', 'What', 'To', 'Outcome', 'From'];
+const HEADINGS = ['When (UTC)', 'Who', 'What', 'To', 'Outcome', 'Changed', 'From'];
 
-function cells({ at, actor, action, target, outcome, from }: AuditEntry): string[] {
+function cells({ at, actor, action, target, outcome, changes = [], from }: AuditEntry): string[] {
   const when = at.slice(0, 19).replace('T', ' ');
-  return [when, nameOf(actor), action, target ?? '-', outcome, from ?? 'this machine'].map(printable);
+  return [when, nameOf(actor), action, target ?? '-', outcome, changes.join(', ') || '-', from ?? 'this machine'].map(
+    printable,
+  );
 }
 
 function nameOf(actor: Actor): string {

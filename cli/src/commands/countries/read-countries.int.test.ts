@@ -25,6 +25,7 @@ describe('readCountries', () => {
         name: 'Japon',
         particule_en_au: 'en',
         particule_de_du: 'du',
+        adjectif: null,
         regions: [],
         recipe_description: null,
         category_description: null,

@@ -4,7 +4,7 @@ import type { Application, SeedCount, SeedOptions } from '@tdt/core';
 import { COUNTRY_ALIASES, slugify } from '@tdt/domain';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
-import { type SeedCountriesOptions, seedCountries } from './seed-countries.ts';
+import { runCountrySeed, type SeedCountriesOptions } from './seed-countries.ts';
 
 /** Runs the verb with an application that records its calls and answers `count`. */
 async function run(options: SeedCountriesOptions, count: SeedCount) {
@@ -21,12 +21,12 @@ async function run(options: SeedCountriesOptions, count: SeedCount) {
     onProgress: () => {},
     folder: '/',
   } as unknown as Context;
-  return { result: await seedCountries(options, context), asked: asked[0] };
+  return { result: await runCountrySeed(options, context), asked: asked[0] };
 }
 
 const all = loadCountries().length;
 
-describe('seedCountries', () => {
+describe('runCountrySeed', () => {
   it('seeds all countries of the world and keeps what was edited', async () => {
     const { result, asked } = await run({}, { created: all, updated: 0, kept: 0 });
     expect(asked?.seeds).toHaveLength(all);

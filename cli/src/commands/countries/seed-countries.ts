@@ -13,10 +13,10 @@ export interface SeedCountriesOptions {
 }
 
 /** `tdt countries seed`: stores countries with French names and particles. A second run changes nothing. */
-export async function seedCountries(options: SeedCountriesOptions, context: Context): Promise<Result> {
+export async function runCountrySeed(options: SeedCountriesOptions, context: Context): Promise<Result> {
   const { file, overwrite = false, dryRun = false } = options;
   const seeds = file === undefined ? loadCountries() : await readCountries(resolve(context.folder, file));
-  const { countries } = await context.open();
+  const { countries } = await context.open({ mode: dryRun ? 'read' : 'create' });
   const count = await countries.seed(seeds, {
     overwrite,
     dryRun,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Application, DemoContent, DemoResult, SeedOptions } from '@tdt/core';
 import { describe, expect, it } from 'vitest';
 import { type Context, UsageError } from '../../command.ts';
-import { type SeedDemoOptions, seedDemo } from './seed-demo.ts';
+import { runDemoSeed, type SeedDemoOptions } from './seed-demo.ts';
 
 const none = { created: 0, updated: 0, kept: 0 };
 const seeded: DemoResult = {
@@ -27,10 +27,10 @@ async function run(options: SeedDemoOptions, answer: Partial<DemoResult> = {}, i
     signal: new AbortController().signal,
     onProgress: () => {},
   } as unknown as Context;
-  return { result: await seedDemo(options, context), asked };
+  return { result: await runDemoSeed(options, context), asked };
 }
 
-describe('seedDemo', () => {
+describe('runDemoSeed', () => {
   it('hands in countries, recipes and pictures with their files', async () => {
     const { asked, result } = await run({});
     const content = asked[0]?.content;

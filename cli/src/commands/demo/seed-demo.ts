@@ -21,10 +21,10 @@ const SEED_MAX = 2 ** 31 - 1;
  * `tdt demo seed`: stores the demo's countries, recipes, pictures and pages; run twice it changes nothing. With a
  * number of recipes, a catalogue for load tests.
  */
-export async function seedDemo(options: SeedDemoOptions, context: Context): Promise<Result> {
+export async function runDemoSeed(options: SeedDemoOptions, context: Context): Promise<Result> {
   const { ifEmpty = false, dryRun = false } = options;
   const size = sizeOf(options);
-  const { demo } = await context.open();
+  const { demo } = await context.open({ mode: dryRun ? 'read' : 'create' });
   if (ifEmpty && !(await demo.isEmpty())) {
     return { data: { skipped: true }, lines: ['The database holds recipes or countries already: nothing to do.'] };
   }

@@ -23,7 +23,7 @@ export async function exportSubscribers(options: ExportSubscribersOptions, conte
   const character = SEPARATORS[separator];
   if (character === undefined) throw new UsageError(`--separator takes one of ${Object.keys(SEPARATORS).join(' ')}`);
   const file = out === STANDARD_OUTPUT ? 'standard output' : resolve(context.folder, out);
-  const { newsletter } = await context.open();
+  const { newsletter } = await context.open({ mode: 'read' });
   const total = await countOf(newsletter);
   if (dryRun) return report({ subscribers: total, file, line: `To be written to ${file}`, dryRun });
   const source = countedSubscribers(newsletter, total, context);

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { type Action, DRY_RUN } from '../../command.ts';
+import { type EraseSubscriberOptions, eraseSubscriber } from './erase-subscriber.ts';
 import { type ExportSubscribersOptions, exportSubscribers } from './export-subscribers.ts';
 import { type SyncSubscribersOptions, syncSubscribers } from './sync-subscribers.ts';
 
@@ -19,4 +20,11 @@ export function addNewsletterCommands(program: Command, action: Action): void {
     .option('--separator <character>', 'character between the cells; "tab" is a tab (default: ;)')
     .option(...DRY_RUN)
     .action(action<ExportSubscribersOptions>((options) => (context) => exportSubscribers(options, context)));
+  newsletter
+    .command('erase')
+    .description('erase all that is stored about a subscriber, here and at Brevo')
+    .requiredOption('--email <email>', 'address of the subscriber')
+    .option('--yes', 'do not ask')
+    .option(...DRY_RUN)
+    .action(action<EraseSubscriberOptions>((options) => (context) => eraseSubscriber(options, context)));
 }

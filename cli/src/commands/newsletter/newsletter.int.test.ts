@@ -56,6 +56,9 @@ it('sends waiting subscribers to Brevo once', async () => {
   expect([...brevo.contacts.values()].map(({ attributes }) => attributes.PRENOM).sort()).toEqual(NAMES.toSorted());
   expect(await tdt('newsletter sync')).toMatchObject({ status: 0, stdout: 'Nothing waits to be sent to Brevo.\n' });
   expect(brevo.calls).toHaveLength(3);
+  const erased = await tdt('newsletter erase --email s1@example.org --yes');
+  expect(erased).toMatchObject({ status: 0, stdout: 's1@example.org is erased.\n' });
+  expect([...brevo.contacts.keys()].sort()).toEqual(['s0@example.org', 's2@example.org']);
 });
 
 it('refuses without a key, with advice', async () => {

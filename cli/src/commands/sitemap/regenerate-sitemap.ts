@@ -18,7 +18,7 @@ const MAIN = '/sitemap.xml';
 export async function regenerateSitemap(options: RegenerateSitemapOptions, context: Context): Promise<Result> {
   const { out, check = false, dryRun = false } = options;
   const file = out === undefined || dryRun ? null : resolve(context.folder, out);
-  const { sitemap } = await context.open({ catalogue: true });
+  const { sitemap } = await context.open({ catalogue: true, mode: check || dryRun ? 'read' : 'write' });
   const report = await sitemap.publish({
     dryRun: check || dryRun,
     signal: context.signal,

@@ -34,7 +34,7 @@ export interface Leases {
   whileHolding<T>(name: string, work: (signal: AbortSignal) => Promise<T>, options?: LeaseOptions): Promise<T>;
 }
 
-export interface LeaseOptions {
+interface LeaseOptions {
   /** Time to live without renewal: how long a process that died keeps the others waiting. */
   milliseconds?: number;
   signal?: AbortSignal | undefined;

@@ -12,6 +12,8 @@ interface Place {
   /** Where a generated one is kept, in the file `secret`. */
   dataDir: string;
   log: Logger;
+  /** `false`: a missing one is generated for this program only, which then must not sign anything with it. */
+  isKept?: boolean;
   /** Gives a file a second name; fails with EEXIST if there is a file of that name. */
   linkFile?: (from: string, to: string) => Promise<void>;
 }
@@ -38,11 +40,14 @@ export const deriveKey = (secret: Buffer, purpose: string): Buffer =>
  * kept, it warns and generates one for this program only. Throws `ConfigError` when the file contains none.
  */
 export async function openSecret(place: Place): Promise<Buffer> {
-  const { secret, dataDir, log } = place;
+  const { secret, dataDir, log, isKept = true } = place;
   if (secret !== null) return Buffer.from(secret);
   const file = join(dataDir, 'secret');
   try {
-    if ((await read(file)) === null) await generate(file, place);
+    if ((await read(file)) === null) {
+      if (!isKept) return randomBytes(NEW_BYTES);
+      await generate(file, place);
+    }
   } catch (error) {
     if (!isCode(error, NOT_WRITABLE)) throw error;
     log.warn(

@@ -2,17 +2,16 @@ import { loadEnvironmentFile } from '../bootstrap/environment.mjs';
 import { elapsed, refuse, say } from '../bootstrap/say.mjs';
 import { buildWorkspace } from '../build-workspace.ts';
 import { stopping } from '../processes/stopping.ts';
-import { isFirstStart, seedDemo } from './seed-demo.ts';
+import { firstCommand, settingsOfFile } from './first-command.ts';
+import { isFirstStart, seedDemoByCommand } from './seed-demo.ts';
 import { hasSuperAdmin, startServer, untilStopped, whenReady } from './serve.ts';
 
 const INTERRUPTED = 130;
-/** No account is made silently: the operator makes the first one. */
-const CREATE_ADMIN = 'npm run --silent cli -- admin create --email you@example.org --super';
 
-/** Ctrl-C during a step is no failure of that step. */
-function need(success: boolean, sentence: string): void {
+/** Ends the program if a step has failed. Ctrl-C during a step is not reported as its failure. */
+function need(success: boolean, message: string): void {
   if (stopping.aborted) process.exit(INTERRUPTED);
-  if (!success) refuse(sentence);
+  if (!success) refuse(message);
 }
 
 loadEnvironmentFile();
@@ -20,9 +19,9 @@ say('Building what has changed (half a minute the first time)…');
 need(await buildWorkspace(), 'The site could not be built: the reason is above.');
 say(`The site is built (${elapsed()}).`);
 
-// The server need not wait for it later on: there is a demo already, or there shall be none.
+// Later starts do not wait for it: the demo is stored already, or is not wanted.
 const isFirst = isFirstStart();
-const demo = seedDemo();
+const demo = seedDemoByCommand();
 if (isFirst) {
   need(await demo, 'The demo could not be stored: the reason is above.');
   say(`The data is in place (${elapsed()}).`);
@@ -39,7 +38,8 @@ if (!hasDemo || address instanceof Error) {
 }
 if (address) {
   say(`\nThe site is ready after ${elapsed()}: ${address}`);
-  if (!(await hasAdmin)) say(`There is no administrator yet. In another terminal: ${CREATE_ADMIN}`);
+  // No account is created silently: the operator creates the first one.
+  if (!(await hasAdmin)) say(firstCommand(process.env, settingsOfFile()));
   say('Ctrl-C stops the site.\n');
 }
 const status = await untilStopped(server, stopping);

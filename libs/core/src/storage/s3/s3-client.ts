@@ -7,7 +7,7 @@ import type { S3Settings } from './s3-settings.ts';
 import { createSigner, type S3Request } from './signer.ts';
 import { errorCode } from './xml.ts';
 
-export interface S3Answer {
+interface S3Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
