@@ -1,3 +1,4 @@
+export * from './admin-recipe.ts';
 export * from './admin-stats.ts';
 export * from './atlas.ts';
 export * from './catalogue.ts';
@@ -16,6 +17,7 @@ export * from './recipe.ts';
 export * from './recipe-card.ts';
 export * from './recipe-seed.ts';
 export * from './remote.ts';
+export * from './saved-image.ts';
 export * from './session.ts';
 export type * from './shell-server.ts';
 export * from './site.ts';

@@ -16,6 +16,8 @@ export const API = {
   page: (pageType: string) => `/api/pages/${encodeURIComponent(pageType)}`,
   seo: (pageType: SeoPageType, pageId?: string) =>
     `/api/seo/${pageType}${pageId === undefined ? '' : `/${encodeURIComponent(pageId)}`}`,
+  /** The recipe of a preview, as its page shows it. */
+  preview: (token: string) => `/api/recipe-previews/${encodeURIComponent(token)}`,
   remotes: '/api/remotes',
   clientErrors: '/api/client-errors',
   diagnostics: '/api/diagnostics',
@@ -42,6 +44,18 @@ export const ADMIN_API = {
   stats: '/api/admin/stats',
   users: '/api/admin/users',
   user: (id: string) => `/api/admin/users/${encodeURIComponent(id)}`,
+  recipes: '/api/admin/recipes',
+  recipe: (id: string) => `/api/admin/recipes/${encodeURIComponent(id)}`,
+  /** POST: a copy of a recipe, with copies of its files. */
+  recipeCopy: (id: string) => `/api/admin/recipes/${encodeURIComponent(id)}/copy`,
+  /** POST: the page of an unsaved recipe at a signed address. */
+  recipePreviews: '/api/admin/recipe-previews',
+  seo: (pageType: SeoPageType, pageId?: string) =>
+    `/api/admin/seo/${pageType}${pageId === undefined ? '' : `/${encodeURIComponent(pageId)}`}`,
+  /** All countries by name, for selects. */
+  countryNames: '/api/admin/country-names',
+  /** POST: upload to `?folder=`; DELETE: remove the file at `?url=`. */
+  media: '/api/admin/media',
 } as const;
 
 /** Paths of the public pages. */
@@ -49,6 +63,7 @@ export const PAGES = {
   home: '/',
   recipes: '/toutes-recettes',
   recipe: (slug: string) => `/recipe/${slug}`,
+  preview: (token: string) => `/apercu/${token}`,
   countries: '/pays',
   country: (slug: string) => `/pays/${slug}`,
   about: '/about',
@@ -67,6 +82,8 @@ export const ADMIN_PAGES = {
   login: '/admin/login',
   dashboard: '/admin/dashboard',
   recipes: '/admin/recipes',
+  newRecipe: '/admin/recipes/new',
+  recipe: (id: string) => `/admin/recipes/${encodeURIComponent(id)}`,
   countries: '/admin/countries',
   users: '/admin/users',
   newUser: '/admin/users/new',

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { ImageSchema } from './image.ts';
+import { listOf, pagingFields } from './list.ts';
+import {
+  DIFFICULTIES,
+  RECIPE_IMAGE_TYPES,
+  RECIPE_TYPE_CODES,
+  RECIPE_TYPES,
+  SEARCH_TEXT_MAX,
+  SLUG_PATTERN,
+} from './plain/constants.ts';
+import { ADMIN_RECIPE_SORTS, RECIPE_GAPS, RECIPE_LIMITS, SEO_LIMITS } from './plain/recipes.ts';
+import { IngredientSchema, RecipeDetailSchema, RecipeStepSchema } from './recipe.ts';
+import { ingredientFields, ingredientsOf, recipeFields, stepFields, stepsOf } from './recipe-fields.ts';
+import { SavedImageSchema } from './saved-image.ts';
+
+/** Id of an ingredient or a step, which it keeps through edits; the server gives one to a new row. */
+const rowId = z.uuid().optional();
+
+/** What an editor writes of a recipe. Steps are numbered by their order, pictures within their type. */
+export const RecipeInputSchema = z.strictObject({
+  ...recipeFields,
+  /** `null`: the recipe has no country; the list then shows 'Unknown'. */
+  country_id: z.uuid().nullable(),
+  ingredients: ingredientsOf(z.strictObject({ id: rowId, ...ingredientFields })),
+  steps: stepsOf(z.strictObject({ id: rowId, ...stepFields })),
+  images: z
+    .array(SavedImageSchema.extend({ image_type: z.enum(RECIPE_IMAGE_TYPES) }))
+    .max(RECIPE_LIMITS.images)
+    .default([]),
+});
+export type RecipeInput = z.infer<typeof RecipeInputSchema>;
+
+/** The same for a recipe that exists: at another revision, the save is refused. */
+export const RecipeUpdateSchema = RecipeInputSchema.extend({ revision: z.int().min(1) });
+export type RecipeUpdateInput = z.infer<typeof RecipeUpdateSchema>;
+
+/** A stored recipe, as its editor loads it. */
+export const AdminRecipeSchema = z.strictObject({
+  ...RecipeInputSchema.shape,
+  id: z.uuid(),
+  slug: z.string(),
+  ingredients: z.array(IngredientSchema),
+  steps: z.array(RecipeStepSchema),
+  images: z.array(SavedImageSchema.extend({ image_type: z.enum(RECIPE_IMAGE_TYPES) })),
+  revision: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type AdminRecipe = z.infer<typeof AdminRecipeSchema>;
+
+/** A recipe in the editors' list. */
+export const AdminRecipeRowSchema = z.strictObject({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  /** `null`: none, or one that was removed. */
+  country: z.strictObject({ name: z.string(), slug: z.string() }).nullable(),
+  type_recipe: z.enum(RECIPE_TYPES),
+  difficulty: z.enum(DIFFICULTIES),
+  preparation_time: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  /** `null`: the recipe has no cover of its own. */
+  cover: ImageSchema.nullable(),
+  /** What it lacks. */
+  gaps: z.array(z.enum(RECIPE_GAPS)),
+});
+export type AdminRecipeRow = z.infer<typeof AdminRecipeRowSchema>;
+
+export const AdminRecipeListSchema = listOf(AdminRecipeRowSchema);
+export type AdminRecipeList = z.infer<typeof AdminRecipeListSchema>;
+
+export const AdminRecipeQuerySchema = z.strictObject({
+  ...pagingFields,
+  /** Part of the title, in any case, with or without accents. */
+  q: z.string().trim().max(SEARCH_TEXT_MAX).default(''),
+  /** Slug of a country. */
+  pays: z.string().regex(SLUG_PATTERN).optional(),
+  type: z.enum(RECIPE_TYPE_CODES).optional(),
+  difficulte: z.enum(DIFFICULTIES).optional(),
+  /** Only recipes that lack this; `any`: cover, dish pictures, SEO, times or country. */
+  gap: z.enum(['any', ...RECIPE_GAPS]).optional(),
+  sort: z.enum(ADMIN_RECIPE_SORTS).default('-created_at'),
+});
+export type AdminRecipeQuery = z.infer<typeof AdminRecipeQuerySchema>;
+
+/** All countries by name. */
+export const CountryNamesSchema = z.strictObject({
+  items: z.array(z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string() })),
+});
+export type CountryNames = z.infer<typeof CountryNamesSchema>;
+
+const seoText = (max: number) => z.string().trim().max(max).nullable().default(null);
+/** An https address, or a path of this site. */
+const seoUrl = z
+  .string()
+  .trim()
+  .max(SEO_LIMITS.url)
+  .regex(/^(?:https:\/\/[^\s]+|\/[^\s/][^\s]*|\/)$/, { error: 'Indiquez une adresse https:// ou un chemin du site.' })
+  .nullable()
+  .default(null);
+
+/** What an editor writes of a page's SEO metadata; `revision` 0: none is stored yet. Empty fields are `null`. */
+export const SeoInputSchema = z.strictObject({
+  title: seoText(SEO_LIMITS.title),
+  description: seoText(SEO_LIMITS.description),
+  keywords: seoText(SEO_LIMITS.keywords),
+  canonical_url: seoUrl,
+  og_image_url: seoUrl,
+  revision: z.int().min(0),
+});
+export type SeoInput = z.infer<typeof SeoInputSchema>;
+
+/** Stored SEO metadata with its revision; all `null` at revision 0. */
+export const AdminSeoSchema = SeoInputSchema;
+export type AdminSeo = z.infer<typeof AdminSeoSchema>;
+
+/** An unsaved recipe to look at, with the id of the stored one unless it is new. */
+export const RecipePreviewInputSchema = RecipeInputSchema.extend({
+  id: z.uuid().nullable(),
+  seo: SeoInputSchema.omit({ revision: true }).nullable().default(null),
+});
+export type RecipePreviewInput = z.infer<typeof RecipePreviewInputSchema>;
+
+/** Path of the page of a preview, valid until `expires_at`. */
+export const RecipePreviewSchema = z.strictObject({ url: z.string(), expires_at: z.iso.datetime() });
+export type RecipePreview = z.infer<typeof RecipePreviewSchema>;
+
+/** The recipe of a preview; `match` is always `slug`. */
+export const PreviewedRecipeSchema = RecipeDetailSchema;

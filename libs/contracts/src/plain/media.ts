@@ -1,0 +1,47 @@
+/** Rules of uploaded files that browser and server share. */
+
+/** Folders of the bucket that editors upload to. */
+export const UPLOAD_FOLDERS = [
+  'cover',
+  'plat',
+  'recipe-steps-images',
+  'recipe-steps-videos',
+  'about',
+  'pages',
+] as const;
+export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
+
+const MEGABYTE = 1024 * 1024;
+/** Largest file by folder, in bytes. */
+export const UPLOAD_BYTES_MAX: Record<UploadFolder, number> = {
+  cover: 5 * MEGABYTE,
+  plat: 5 * MEGABYTE,
+  'recipe-steps-images': 10 * MEGABYTE,
+  'recipe-steps-videos': 10 * MEGABYTE,
+  about: 10 * MEGABYTE,
+  pages: 10 * MEGABYTE,
+};
+/** Files of one request. */
+export const UPLOAD_FILES_MAX = 8;
+/** Most pixels of a picture. */
+export const UPLOAD_PIXELS_MAX = 50e6;
+
+/** Longest side of a stored picture in pixels, and its largest size in bytes. */
+export const PICTURE_SIDE_MAX = 2048;
+export const PICTURE_BYTES_MAX = 3 * MEGABYTE;
+
+/** A focal point is stored in steps of a tenth of width and height: 0 to 10. */
+export const FOCAL_STEPS = 10;
+
+export const UPLOAD_MESSAGES = {
+  tooLargeTitle: 'Fichier trop volumineux',
+  typeTitle: 'Type de fichier non supporté',
+  coverTooLarge: "L'image ne doit pas dépasser 5MB",
+  coverType: 'Veuillez sélectionner une image (JPG, PNG, etc.)',
+  dishTooLarge: (file: string) => `${file} ne doit pas dépasser 5MB`,
+  dishType: (file: string) => `${file} n'est pas une image`,
+  mediaTooLarge: 'La taille maximum est de 10MB',
+  mediaType: 'Veuillez sélectionner un type de fichier valide',
+  noFileTitle: 'Aucun fichier sélectionné',
+  noFile: 'Veuillez sélectionner un fichier à uploader',
+} as const;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { ImageSchema } from './image.ts';
+import { STEP_MEDIA_TYPES } from './plain/constants.ts';
+import { FOCAL_STEPS } from './plain/media.ts';
+import { RECIPE_LIMITS } from './plain/recipes.ts';
+
+const tenth = z.int().min(0).max(FOCAL_STEPS);
+
+/** The point that every crop keeps in view, in tenths of width and height; `null`: the centre. */
+export const FocalPointSchema = z.strictObject({ x: tenth, y: tenth });
+export type FocalPoint = z.infer<typeof FocalPointSchema>;
+
+/** A picture as editors write it: what its upload answered, an alternative text and a focal point. */
+export const SavedImageSchema = z.strictObject({
+  /** A picture of this site. */
+  url: z.string().max(RECIPE_LIMITS.url).startsWith('/media/'),
+  width: z.int().min(1).max(20_000),
+  height: z.int().min(1).max(20_000),
+  placeholder: z.string().max(4000).startsWith('data:image/').or(z.literal('')),
+  alt: z.string().trim().max(RECIPE_LIMITS.alt).default(''),
+  focal: FocalPointSchema.nullable().default(null),
+});
+export type SavedImage = z.infer<typeof SavedImageSchema>;
+
+/** A stored upload. A video has no size in pixels, no placeholder and no variants. */
+export const UploadedFileSchema = z.strictObject({
+  ...ImageSchema.omit({ alt: true }).shape,
+  type: z.enum(STEP_MEDIA_TYPES),
+  /** Size of the stored file. */
+  bytes: z.int(),
+});
+export type UploadedFile = z.infer<typeof UploadedFileSchema>;
+
+/** The files of one upload, in their order. */
+export const UploadedFilesSchema = z.strictObject({ items: z.array(UploadedFileSchema) });
+export type UploadedFiles = z.infer<typeof UploadedFilesSchema>;
