@@ -26,6 +26,8 @@ export { Alert, Button, Input, Skeleton, Tag } from 'antd';
 export { useFieldArray, useForm, useFormState, useWatch } from 'react-hook-form';
 export { ConfirmButton } from './dialog/confirm-button.tsx';
 export { Dialog } from './dialog/dialog.tsx';
+export { SelectField } from './editor/select-field.tsx';
+export { type TabItem, Tabs } from './editor/tabs.tsx';
 export { ErrorScreen, useFailureToast, useReference } from './failure/failure.tsx';
 export { forgetDrafts, type StoredValues } from './form/drafts.ts';
 export { EditForm } from './form/edit-form.tsx';

@@ -15,6 +15,7 @@ export * from './plain/index.ts';
 export * from './problem.ts';
 export * from './recipe.ts';
 export * from './recipe-card.ts';
+export * from './recipe-fields.ts';
 export * from './recipe-seed.ts';
 export * from './remote.ts';
 export * from './saved-image.ts';

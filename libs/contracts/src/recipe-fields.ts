@@ -2,11 +2,29 @@ import { z } from 'zod';
 import { DIFFICULTIES, RECIPE_TYPES, STEP_MEDIA_TYPES } from './plain/constants.ts';
 import { RECIPE_LIMITS, RECIPE_MESSAGES } from './plain/recipes.ts';
 
-const heading = z.string().trim().max(RECIPE_LIMITS.title).nullable().default(null);
-const groupName = z.string().trim().max(RECIPE_LIMITS.groupName);
-const prose = z.string().trim().max(RECIPE_LIMITS.prose);
+/** The longest text that is accepted. */
+const atMost = (length: number) => [length, { error: `${length} caractères au plus.` }] as const;
+const heading = z
+  .string()
+  .trim()
+  .max(...atMost(RECIPE_LIMITS.title))
+  .nullable()
+  .default(null);
+const groupName = z
+  .string()
+  .trim()
+  .max(...atMost(RECIPE_LIMITS.groupName));
+const prose = z
+  .string()
+  .trim()
+  .max(...atMost(RECIPE_LIMITS.prose));
 /** Free text: "1 heure 20 minutes". */
-const duration = z.string().trim().max(RECIPE_LIMITS.duration).nullable().default(null);
+const duration = z
+  .string()
+  .trim()
+  .max(...atMost(RECIPE_LIMITS.duration))
+  .nullable()
+  .default(null);
 const required = (error: string) => z.string({ error }).trim().min(1, { error });
 
 /** A file of this site, or an https URL elsewhere (YouTube). */
@@ -14,20 +32,20 @@ export const StepMediaInputSchema = z.strictObject({
   type: z.enum(STEP_MEDIA_TYPES),
   url: z
     .string()
-    .max(RECIPE_LIMITS.url)
+    .max(...atMost(RECIPE_LIMITS.url))
     .regex(/^(?:https:\/\/|\/media\/)/),
 });
 
 export const ingredientFields = {
-  name: required(RECIPE_MESSAGES.ingredientIncomplete).max(RECIPE_LIMITS.ingredientName),
+  name: required(RECIPE_MESSAGES.ingredientIncomplete).max(...atMost(RECIPE_LIMITS.ingredientName)),
   /** A number and perhaps a unit ("45 cl", "1 cuillère à soupe"), or "au goût". */
-  quantity: required(RECIPE_MESSAGES.ingredientIncomplete).max(RECIPE_LIMITS.quantity),
+  quantity: required(RECIPE_MESSAGES.ingredientIncomplete).max(...atMost(RECIPE_LIMITS.quantity)),
   /** One of the recipe's groups. */
   group: groupName.nullable().default(null),
 };
 
 export const stepFields = {
-  description: required(RECIPE_MESSAGES.stepIncomplete).max(RECIPE_LIMITS.stepDescription),
+  description: required(RECIPE_MESSAGES.stepIncomplete).max(...atMost(RECIPE_LIMITS.stepDescription)),
   group: groupName.nullable().default(null),
   duree_preparation: duration,
   duree_cuisson: duration,
@@ -37,12 +55,12 @@ export const stepFields = {
 
 /** Fields of a recipe that its editor and imports write under the same rules, in the order in which they are checked. */
 export const recipeFields = {
-  title: required(RECIPE_MESSAGES.title).max(RECIPE_LIMITS.title),
+  title: required(RECIPE_MESSAGES.title).max(...atMost(RECIPE_LIMITS.title)),
   description: required(RECIPE_MESSAGES.description).pipe(prose),
   servings: z
     .int({ error: RECIPE_MESSAGES.servings })
     .min(1, { error: RECIPE_MESSAGES.servings })
-    .max(RECIPE_LIMITS.servings),
+    .max(RECIPE_LIMITS.servings, { error: `${RECIPE_LIMITS.servings} portions au plus.` }),
   difficulty: z.enum(DIFFICULTIES, { error: RECIPE_MESSAGES.difficulty }),
   type_recipe: z.enum(RECIPE_TYPES).default('plat'),
   preparation_time: duration,
@@ -52,7 +70,15 @@ export const recipeFields = {
   ingredients_title: heading,
   steps_title: heading,
   groups: z.array(groupName).max(RECIPE_LIMITS.groups).default([]),
-  prep_tips: z.array(z.string().trim().max(RECIPE_LIMITS.tip)).max(RECIPE_LIMITS.tips).default([]),
+  prep_tips: z
+    .array(
+      z
+        .string()
+        .trim()
+        .max(...atMost(RECIPE_LIMITS.tip)),
+    )
+    .max(RECIPE_LIMITS.tips)
+    .default([]),
 };
 
 /** At least one ingredient, at least one step. */

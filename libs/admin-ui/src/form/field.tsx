@@ -12,13 +12,13 @@ import {
 import styles from './field.module.css';
 
 /** Where a field's value is: `steps.0.title` of the form that `control` belongs to. */
-interface FieldSource<Values extends FieldValues, Name extends FieldPath<Values>> {
+export interface FieldSource<Values extends FieldValues, Name extends FieldPath<Values>> {
   // biome-ignore lint/suspicious/noExplicitAny: fields do not care what the form's schema turns values into
   control: Control<Values, unknown, any>;
   name: Name;
 }
 
-interface FieldTexts {
+export interface FieldTexts {
   label: string;
   /** Below the control, with or without an error. */
   hint?: ReactNode;

@@ -15,11 +15,11 @@ import type { ZodType } from 'zod';
 import { type Draft, draftOf, type StoredValues, useDraft, useKeptDraft } from './drafts.ts';
 
 /**
- * How a save ended. With `stored`, the form stays open and continues from there. `isReported`: the save failed because
+ * How a save ended. With `stored`, the form stays open and continues from there; else it leads to `to`, or `savedTo`. `isReported`: the save failed because
  * of the session, which the guard reports.
  */
 export type SaveResult<Values> =
-  | { saved: true; stored?: StoredValues<Values> }
+  | { saved: true; stored?: StoredValues<Values>; to?: string }
   | { saved: false; problem: Problem | null; isReported?: boolean };
 
 export interface EditFormOptions<Values extends FieldValues, Output> {
@@ -79,6 +79,7 @@ export function useEditForm<Values extends FieldValues, Output>(
   });
   const { isDirty } = form.formState;
   const [isSaved, setSaved] = useState(false);
+  const [savedTo, setSavedTo] = useState(options.savedTo);
   const [isInConflict, setInConflict] = useState(false);
   const [isReloading, setReloading] = useState(false);
   const isBusy = useRef(false);
@@ -97,6 +98,7 @@ export function useEditForm<Values extends FieldValues, Output>(
       if (result.stored) begin(result.stored);
       isDiscarded.current = !result.stored;
       setSaved(!result.stored);
+      if (result.to !== undefined) setSavedTo(result.to);
       options.onSaved();
     } else if (result.problem?.code === 'REVISION_CONFLICT' && options.reload) setInConflict(true);
     else if (!result.isReported) {
@@ -125,7 +127,7 @@ export function useEditForm<Values extends FieldValues, Output>(
     ...form,
     save: () => submit((values) => send(values, draft.revision)),
     isSaved,
-    savedTo: options.savedTo,
+    savedTo,
     draft,
     isInConflict,
     isReloading,

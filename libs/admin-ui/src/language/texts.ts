@@ -8,6 +8,7 @@ const ENGLISH = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   loading: 'Loading…',
   reference: (id: string) => `Reference: ${id}`,
+  hasErrors: '(has errors)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   strength: { weak: 'Weak password', fair: 'Fair password', good: 'Good password', strong: 'Strong password' },
@@ -36,6 +37,7 @@ const FRENCH: Texts = {
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,
   loading: 'Chargement…',
   reference: (id) => `Référence : ${id}`,
+  hasErrors: '(contient des erreurs)',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   strength: {

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { Field, type FieldSource, type FieldTexts } from '../form/field.tsx';
+
+const AntdSelect = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "editor-controls" */ './controls.tsx')).Select,
+}));
+
+interface SelectFieldProps<Values extends FieldValues>
+  extends FieldSource<Values, FieldPathByValue<Values, string>>,
+    FieldTexts {
+  options: { value: string; label: string }[];
+  /** Shown for ''. */
+  placeholder?: string;
+  /** Typing filters the options, and the choice can be removed. */
+  isSearchable?: boolean;
+}
+
+/** One of several values; '' stands for none. */
+export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
+  const { options, placeholder, isSearchable = false, ...field } = props;
+  return (
+    <Field {...field}>
+      {({ value, onChange, readOnly, status, ...control }) => (
+        <Suspense fallback={null}>
+          <AntdSelect
+            {...control}
+            value={value === '' ? null : (value as string)}
+            onChange={(chosen) => onChange(chosen ?? '')}
+            status={status}
+            options={options}
+            placeholder={placeholder}
+            {...(readOnly && { open: false })}
+            {...(isSearchable && { showSearch: { optionFilterProp: 'label' }, allowClear: true })}
+          />
+        </Suspense>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import { renderAdminRemote } from '@tdt/testing/admin-components';
+import { type ApiTable, screen, typeAtOnce, waitFor } from '@tdt/testing/components';
+import { expect, test } from 'vitest';
+import { routes } from '../../remote.tsx';
+
+const open = (api: ApiTable = {}, path = '/admin/recipes/new') =>
+  renderAdminRemote(routes, { path, api: { '/api/admin/country-names': { items: [] }, ...api } });
+
+const tab = (name: string) => screen.findByRole('tab', { name });
+
+test('has six tabs', async () => {
+  open();
+  await tab('Détails');
+  const titles = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Détails', 'Groupes', 'Ingrédients', 'Préparation', 'Textes', 'Images']);
+});
+
+test('a refused save says the first broken rule, opens its tab, marks all tabs with errors and sends nothing', async () => {
+  const { user, toasts, requests } = open();
+  typeAtOnce(await screen.findByLabelText('Titre'), 'Tarte');
+  typeAtOnce(screen.getByLabelText('Description'), 'Bonne');
+  typeAtOnce(screen.getByLabelText('Nombre de portions'), '4');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer la recette' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  const description = "Veuillez remplir tous les noms d'ingrédients et les quantités.";
+  expect(toasts[0]).toMatchObject({ kind: 'error', title: 'Erreur', description });
+  expect(await tab('Ingrédients (contient des erreurs)')).toHaveAttribute('aria-selected', 'true');
+  expect(await tab('Préparation (contient des erreurs)')).toBeVisible();
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { EditForm, Tabs } from '@tdt/admin-ui';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
+import type { ReactNode } from 'react';
+import { EDITOR_TABS, type EditorTab } from './editor-tabs.ts';
+import { DetailsTab } from './tabs/details-tab.tsx';
+import { GroupsTab } from './tabs/groups-tab.tsx';
+import { ImagesTab } from './tabs/images-tab.tsx';
+import { IngredientsTab } from './tabs/ingredients-tab.tsx';
+import { StepsTab } from './tabs/steps-tab.tsx';
+import { TextsTab } from './tabs/texts-tab.tsx';
+import type { RecipeFormState, TabProps } from './use-recipe-form.ts';
+
+const CONTENT: Record<EditorTab, (props: TabProps) => ReactNode> = {
+  details: DetailsTab,
+  groups: GroupsTab,
+  ingredients: IngredientsTab,
+  steps: StepsTab,
+  texts: TextsTab,
+  images: ImagesTab,
+};
+
+interface RecipeFormProps {
+  form: RecipeFormState;
+  tab: EditorTab;
+  setTab: (tab: EditorTab) => void;
+  title: string;
+}
+
+/** The editor: six tabs, of which those with errors are marked. */
+export function RecipeForm({ form, tab, setTab, title }: RecipeFormProps) {
+  const { errors, isSubmitting } = form.formState;
+  const items = EDITOR_TABS.map(({ key, title: label, fields }) => {
+    const Content = CONTENT[key];
+    const hasErrors = fields.some((field) => errors[field]);
+    return { key, label, hasErrors, children: <Content control={form.control} /> };
+  });
+  return (
+    <EditForm
+      form={form}
+      title={title}
+      submitLabel={isSubmitting ? 'Enregistrement en cours...' : 'Enregistrer la recette'}
+      cancelLabel="Annuler"
+      cancelTo={ADMIN_PAGES.recipes}
+    >
+      <Tabs label="Parties de la recette" items={items} active={tab} onChange={setTab} />
+    </EditForm>
+  );
+}

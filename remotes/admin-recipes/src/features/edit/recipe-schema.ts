@@ -1,0 +1,71 @@
+import { ingredientFields, ingredientsOf, recipeFields, SeoInputSchema, stepFields, stepsOf } from '@tdt/contracts';
+import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts/plain';
+import { z } from 'zod';
+import type { MediaValue, PictureValue, RecipeValues } from './recipe-values.ts';
+
+/** '' of a control is `null` for the server. */
+const orNull = (schema: z.ZodDefault<z.ZodNullable<z.ZodString>>) =>
+  z
+    .string()
+    .transform((typed) => typed.trim() || null)
+    .pipe(schema.unwrap());
+
+const group = orNull(ingredientFields.group);
+const { title, description, servings, difficulty } = recipeFields;
+
+const seoField = (name: keyof RecipeValues['seo']) => orNull(SeoInputSchema.shape[name]);
+
+/**
+ * The editor's rules, those of the contract for the values of the form, in the order in which a save checks them.
+ * Pictures and media pass: the save uploads and checks them.
+ */
+export const RecipeFormSchema = z.object({
+  title,
+  description,
+  servings: z.string().trim().transform(Number).pipe(servings),
+  difficulty: difficulty.or(z.enum(DIFFICULTIES)),
+  ingredients: ingredientsOf(z.object({ id: z.string(), ...ingredientFields, group })),
+  steps: stepsOf(
+    z.object({
+      id: z.string(),
+      description: stepFields.description,
+      group,
+      duree_preparation: orNull(stepFields.duree_preparation),
+      duree_cuisson: orNull(stepFields.duree_cuisson),
+      duree_repos: orNull(stepFields.duree_repos),
+      media: z.custom<MediaValue | null>(),
+    }),
+  ),
+  country_id: z.string().transform((id) => id || null),
+  type_recipe: z.enum(RECIPE_TYPES),
+  preparation_time: orNull(recipeFields.preparation_time),
+  cooking_time: orNull(recipeFields.cooking_time),
+  cultural_context: orNull(recipeFields.cultural_context),
+  cultural_context_title: orNull(recipeFields.cultural_context_title),
+  ingredients_title: orNull(recipeFields.ingredients_title),
+  steps_title: orNull(recipeFields.steps_title),
+  groups: z
+    .array(z.object({ name: z.string() }))
+    .transform((groups) => groups.map(({ name }) => name))
+    .pipe(recipeFields.groups.unwrap()),
+  prep_tips: z
+    .array(z.object({ text: z.string() }))
+    .transform((tips) => tips.map(({ text }) => text.trim()).filter(Boolean))
+    .pipe(recipeFields.prep_tips.unwrap()),
+  cover: z.custom<PictureValue | null>(),
+  dishes: z.array(z.custom<PictureValue>()),
+  others: z.custom<RecipeValues['others']>(),
+  seo: z.object({
+    title: seoField('title'),
+    description: seoField('description'),
+    keywords: seoField('keywords'),
+    canonical_url: seoField('canonical_url'),
+    og_image_url: seoField('og_image_url'),
+  }),
+});
+
+/** What the rules make of the form's values: ready for the server, but for pictures and media. */
+export type RecipeOutput = z.output<typeof RecipeFormSchema>;
+
+/** The fields in the order of the rules, to find the first broken one. */
+export const RULE_ORDER = Object.keys(RecipeFormSchema.shape) as (keyof RecipeValues)[];

@@ -1,0 +1,67 @@
+import { isSessionFailure, saveResultOf } from '@tdt/admin-api';
+import { Skeleton, useFailureToast } from '@tdt/admin-ui';
+import type { AdminRecipe, AdminSeo } from '@tdt/contracts';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
+import { Navigate, useParams } from '@tdt/platform/admin';
+import { useState } from 'react';
+import { recipesApi } from '../../recipes/recipes-api.ts';
+import { RecipeForm } from './recipe-form.tsx';
+import { newRecipe, recipeValues } from './recipe-values.ts';
+import { recipeInput } from './save-recipe.ts';
+import { useRecipeForm } from './use-recipe-form.ts';
+
+/** A new recipe. */
+export function CreateRecipeScreen() {
+  const [create] = recipesApi.useRecipesCreateMutation();
+  const [stored] = useState(() => ({ values: newRecipe(), revision: 0 }));
+  const editor = useRecipeForm({
+    stored,
+    async save(values) {
+      const result = await create(recipeInput(values));
+      return result.data ? { saved: true, to: ADMIN_PAGES.recipe(result.data.id) } : saveResultOf(result);
+    },
+    savedText: 'Recette créée avec succès',
+  });
+  return <RecipeForm {...editor} title="Ajouter une recette" />;
+}
+
+/** An existing recipe. Its form appears once the recipe and its metadata are loaded. */
+export function EditRecipeScreen() {
+  const { id = '' } = useParams();
+  const recipe = recipesApi.useRecipesOneQuery(id);
+  const seo = recipesApi.useRecipesSeoQuery(id);
+  const error = recipe.error ?? seo.error;
+  const description = 'Impossible de charger la recette';
+  useFailureToast(isSessionFailure(error) ? null : error, { title: 'Erreur', description });
+  if (recipe.currentData && seo.currentData)
+    return <EditRecipe key={id} recipe={recipe.currentData} seo={seo.currentData} refetch={recipe.refetch} />;
+  return error ? (
+    <Navigate to={ADMIN_PAGES.recipes} replace />
+  ) : (
+    <Skeleton active title={false} paragraph={{ rows: 10 }} />
+  );
+}
+
+interface EditRecipeProps {
+  recipe: AdminRecipe;
+  seo: AdminSeo;
+  refetch: () => PromiseLike<{ data?: AdminRecipe | undefined; isError: boolean }>;
+}
+
+function EditRecipe({ recipe, seo, refetch }: EditRecipeProps) {
+  const [update] = recipesApi.useRecipesUpdateMutation();
+  const storedOf = (from: AdminRecipe) => ({ values: recipeValues(from, seo), revision: from.revision });
+  const editor = useRecipeForm({
+    stored: storedOf(recipe),
+    async save(values, revision) {
+      const result = await update({ id: recipe.id, update: { ...recipeInput(values), revision } });
+      return result.data ? { saved: true, stored: storedOf(result.data) } : saveResultOf(result);
+    },
+    async reload() {
+      const { data, isError } = await refetch();
+      return data && !isError ? storedOf(data) : null;
+    },
+    savedText: 'Recette mise à jour avec succès',
+  });
+  return <RecipeForm {...editor} title="Modifier la recette" />;
+}

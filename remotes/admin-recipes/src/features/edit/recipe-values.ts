@@ -1,0 +1,150 @@
+import type { AdminRecipe, AdminSeo, Difficulty, RecipeInput, RecipeType, SavedImage } from '@tdt/contracts';
+
+/** A picture of the form. A new one is a preview until the save uploads its file. */
+export interface PictureValue extends SavedImage {
+  /** Identifies the picture in the form. */
+  key: string;
+  /** Not uploaded yet; `url` is then the address of its preview (`blob:…`). */
+  file?: File;
+}
+
+export interface IngredientValue {
+  id: string;
+  name: string;
+  quantity: string;
+  /** '': none. */
+  group: string;
+}
+
+export interface MediaValue {
+  type: 'image' | 'video';
+  url: string;
+  /** Not uploaded yet; `url` is then the address of its preview. */
+  file?: File;
+}
+
+export interface StepValue {
+  id: string;
+  description: string;
+  group: string;
+  duree_preparation: string;
+  duree_cuisson: string;
+  duree_repos: string;
+  media: MediaValue | null;
+}
+
+/** SEO texts of the form; `revision` is that of the stored ones, 0 without any. */
+export interface SeoValues {
+  title: string;
+  description: string;
+  keywords: string;
+  canonical_url: string;
+  og_image_url: string;
+}
+
+/** What the editor holds. Texts are as typed: '' for what the server stores as `null`. */
+export interface RecipeValues {
+  title: string;
+  description: string;
+  country_id: string;
+  type_recipe: RecipeType;
+  difficulty: Difficulty;
+  preparation_time: string;
+  cooking_time: string;
+  servings: string;
+  groups: { name: string }[];
+  ingredients: IngredientValue[];
+  ingredients_title: string;
+  steps: StepValue[];
+  steps_title: string;
+  cultural_context_title: string;
+  cultural_context: string;
+  prep_tips: { text: string }[];
+  cover: PictureValue | null;
+  dishes: PictureValue[];
+  /** Pictures that no tab shows (country, mood): they are saved as they are. */
+  others: RecipeInput['images'];
+  seo: SeoValues;
+}
+
+export const newIngredient = (): IngredientValue => ({ id: crypto.randomUUID(), name: '', quantity: '', group: '' });
+
+export const newStep = (): StepValue => ({
+  id: crypto.randomUUID(),
+  description: '',
+  group: '',
+  duree_preparation: '',
+  duree_cuisson: '',
+  duree_repos: '',
+  media: null,
+});
+
+const NO_SEO: SeoValues = { title: '', description: '', keywords: '', canonical_url: '', og_image_url: '' };
+
+/** A new recipe: easy, a dish, with one empty ingredient and one empty step. */
+export const newRecipe = (): RecipeValues => ({
+  title: '',
+  description: '',
+  country_id: '',
+  type_recipe: 'plat',
+  difficulty: 'facile',
+  preparation_time: '',
+  cooking_time: '',
+  servings: '',
+  groups: [],
+  ingredients: [newIngredient()],
+  ingredients_title: '',
+  steps: [newStep()],
+  steps_title: '',
+  cultural_context_title: '',
+  cultural_context: '',
+  prep_tips: [],
+  cover: null,
+  dishes: [],
+  others: [],
+  seo: NO_SEO,
+});
+
+const pictureOf = ({ image_type: _, ...picture }: AdminRecipe['images'][number]): PictureValue => ({
+  ...picture,
+  key: picture.url,
+});
+
+/** A stored recipe as the editor begins with it. */
+export function recipeValues(recipe: AdminRecipe, seo: AdminSeo | null): RecipeValues {
+  const { images, servings, ...texts } = recipe;
+  return {
+    title: texts.title,
+    description: texts.description,
+    country_id: texts.country_id ?? '',
+    type_recipe: texts.type_recipe,
+    difficulty: texts.difficulty,
+    preparation_time: texts.preparation_time ?? '',
+    cooking_time: texts.cooking_time ?? '',
+    servings: String(servings),
+    groups: texts.groups.map((name) => ({ name })),
+    ingredients: texts.ingredients.map((ingredient) => ({ ...ingredient, group: ingredient.group ?? '' })),
+    ingredients_title: texts.ingredients_title ?? '',
+    steps: texts.steps.map(({ step_order: _, ...step }) => ({
+      ...step,
+      group: step.group ?? '',
+      duree_preparation: step.duree_preparation ?? '',
+      duree_cuisson: step.duree_cuisson ?? '',
+      duree_repos: step.duree_repos ?? '',
+    })),
+    steps_title: texts.steps_title ?? '',
+    cultural_context_title: texts.cultural_context_title ?? '',
+    cultural_context: texts.cultural_context ?? '',
+    prep_tips: texts.prep_tips.map((text) => ({ text })),
+    cover: images.filter(({ image_type }) => image_type === 'cover').map(pictureOf)[0] ?? null,
+    dishes: images.filter(({ image_type }) => image_type === 'plat').map(pictureOf),
+    others: images.filter(({ image_type }) => image_type !== 'cover' && image_type !== 'plat'),
+    seo: {
+      title: seo?.title ?? '',
+      description: seo?.description ?? '',
+      keywords: seo?.keywords ?? '',
+      canonical_url: seo?.canonical_url ?? '',
+      og_image_url: seo?.og_image_url ?? '',
+    },
+  };
+}

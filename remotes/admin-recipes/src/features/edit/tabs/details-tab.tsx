@@ -1,0 +1,44 @@
+import { Field, Input, SelectField, TextField } from '@tdt/admin-ui';
+import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts/plain';
+import { difficultyLabel } from '@tdt/domain';
+import { recipesApi } from '../../../recipes/recipes-api.ts';
+import type { TabProps } from '../use-recipe-form.ts';
+
+const optionsOf = <T extends string>(values: readonly T[], label: (value: T) => string) =>
+  values.map((value) => ({ value, label: label(value) }));
+
+/** What the recipe is: texts, country, type, difficulty, servings and times. */
+export function DetailsTab({ control }: TabProps) {
+  const { data: countries } = recipesApi.useRecipesCountriesQuery();
+  return (
+    <>
+      <TextField control={control} name="title" label="Titre" isRequired />
+      <Field control={control} name="description" label="Description" isRequired>
+        {(field) => <Input.TextArea rows={4} {...field} />}
+      </Field>
+      <SelectField
+        control={control}
+        name="country_id"
+        label="Pays"
+        placeholder="Choisir un pays"
+        isSearchable
+        options={(countries?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectField
+        control={control}
+        name="type_recipe"
+        label="Type de recette"
+        options={optionsOf(RECIPE_TYPES, (type) => type)}
+      />
+      <SelectField
+        control={control}
+        name="difficulty"
+        label="Difficulté"
+        options={optionsOf(DIFFICULTIES, (difficulty) => difficultyLabel(difficulty, 'filter'))}
+      />
+      <TextField control={control} name="servings" label="Nombre de portions" isRequired />
+      <TextField control={control} name="preparation_time" label="Temps de préparation" />
+      <TextField control={control} name="cooking_time" label="Temps de cuisson" />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import type { TabProps } from '../use-recipe-form.ts';
+
+export function IngredientsTab(_props: TabProps) {
+  return null;
+}

@@ -1,0 +1,49 @@
+import { type EditFormOptions, useEditForm, useReference } from '@tdt/admin-ui';
+import type { Problem } from '@tdt/contracts';
+import { FORM_TOPIC, useToasts } from '@tdt/platform';
+import { useState } from 'react';
+import { type EditorTab, tabOf } from './editor-tabs.ts';
+import { RecipeFormSchema, type RecipeOutput, RULE_ORDER } from './recipe-schema.ts';
+import type { RecipeValues } from './recipe-values.ts';
+
+interface RecipeFormOptions extends Pick<EditFormOptions<RecipeValues, RecipeOutput>, 'stored' | 'save' | 'reload'> {
+  savedText: string;
+}
+
+/** What the forms of a new and of an existing recipe have in common: rules, toasts, and the open tab. */
+export function useRecipeForm({ savedText, ...options }: RecipeFormOptions) {
+  const { show } = useToasts();
+  const reference = useReference();
+  const [tab, setTab] = useState<EditorTab>('details');
+  const showError = (description: string, problem: Problem | null = null) =>
+    show({ kind: 'error', topic: FORM_TOPIC, title: 'Erreur', description, ...reference(problem) });
+  const form = useEditForm<RecipeValues, RecipeOutput>({
+    ...options,
+    schema: RecipeFormSchema,
+    onRefused(errors) {
+      const first = RULE_ORDER.find((field) => errors[field]);
+      if (!first) return;
+      setTab(tabOf(first));
+      const message = firstMessage(errors[first]);
+      if (message) showError(message);
+    },
+    onFailed: (problem) => showError("Une erreur est survenue lors de l'enregistrement de la recette", problem),
+    onSaved: () => show({ kind: 'success', topic: FORM_TOPIC, title: 'Succès', description: savedText }),
+  });
+  return { form, tab, setTab };
+}
+
+export type RecipeFormState = ReturnType<typeof useRecipeForm>['form'];
+export type RecipeControl = RecipeFormState['control'];
+
+/** Props of the content of each tab. */
+export interface TabProps {
+  control: RecipeControl;
+}
+
+/** The first message in the errors of a value, which may be a list. */
+function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.values(error).map(firstMessage).find(Boolean);
+}

@@ -1,0 +1,60 @@
+import { api } from '@tdt/admin-api';
+import type {
+  AdminRecipe,
+  AdminRecipeList,
+  AdminRecipeSort,
+  AdminSeo,
+  CountryNames,
+  RecipeInput,
+  RecipeUpdateInput,
+  SeoInput,
+} from '@tdt/contracts';
+import { ADMIN_API } from '@tdt/contracts/plain';
+
+/** What the list asks for, by the names of the API's query. */
+export interface ListQuery {
+  q: string;
+  sort: AdminRecipeSort;
+  page: number;
+  pays?: string | undefined;
+  type?: string | undefined;
+  difficulte?: string | undefined;
+  gap?: string | undefined;
+}
+
+/** The requests of the recipe screens. */
+export const recipesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    recipesList: build.query<AdminRecipeList, ListQuery>({
+      query: (params) => ({ url: ADMIN_API.recipes, params: { ...params } }),
+      providesTags: ['Recipe'],
+    }),
+    recipesCountries: build.query<CountryNames, void>({
+      query: () => ADMIN_API.countryNames,
+      providesTags: ['Country'],
+    }),
+    // For a form: no tags, so that no write loads it again; not kept, so that every form begins with fresh data.
+    recipesOne: build.query<AdminRecipe, string>({ query: (id) => ADMIN_API.recipe(id), keepUnusedDataFor: 0 }),
+    recipesSeo: build.query<AdminSeo, string>({ query: (id) => ADMIN_API.seo('recipe', id), keepUnusedDataFor: 0 }),
+    recipesCreate: build.mutation<AdminRecipe, RecipeInput>({
+      query: (body) => ({ url: ADMIN_API.recipes, method: 'POST', body }),
+      invalidatesTags: ['Recipe', 'Stats'],
+    }),
+    recipesUpdate: build.mutation<AdminRecipe, { id: string; update: RecipeUpdateInput }>({
+      query: ({ id, update }) => ({ url: ADMIN_API.recipe(id), method: 'PUT', body: update }),
+      invalidatesTags: ['Recipe'],
+    }),
+    recipesSaveSeo: build.mutation<AdminSeo, { id: string; seo: SeoInput }>({
+      query: ({ id, seo }) => ({ url: ADMIN_API.seo('recipe', id), method: 'PUT', body: seo }),
+      invalidatesTags: ['Recipe'],
+    }),
+    recipesCopy: build.mutation<AdminRecipe, string>({
+      query: (id) => ({ url: ADMIN_API.recipeCopy(id), method: 'POST' }),
+      invalidatesTags: ['Recipe', 'Stats'],
+    }),
+    recipesDelete: build.mutation<null, string>({
+      query: (id) => ({ url: ADMIN_API.recipe(id), method: 'DELETE' }),
+      invalidatesTags: ['Recipe', 'Stats'],
+    }),
+  }),
+});
