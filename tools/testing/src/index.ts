@@ -4,6 +4,7 @@
  * builds records to seed.
  */
 export { withDatabase } from './database/database-uri.ts';
+export { fillDisk } from './database/full-disk.ts';
 export { type TemporaryDatabase, temporaryDatabase } from './database/temporary-database.ts';
 export { removeDataDirectory, type TestServer } from './database/test-server.ts';
 export { freePort } from './site/free-port.ts';

@@ -38,11 +38,14 @@ export async function insertMissing<T>(model: Model<T>, documents: readonly T[])
   }
 }
 
-/** The refused documents of an unordered bulk write; rethrows any other error. */
+/**
+ * The refused documents of an unordered bulk write; rethrows any other error. A lost connection is a bulk write's error
+ * as well, without `writeErrors`: nothing says what was stored.
+ */
 function duplicatesOf(error: unknown): RefusedDocument[] {
   const failures = (error as { writeErrors?: unknown } | null)?.writeErrors;
-  const list = Array.isArray(failures) ? failures : failures ? [failures] : null;
-  if (!list) throw error;
+  const list = Array.isArray(failures) ? failures : failures ? [failures] : [];
+  if (list.length === 0) throw error;
   return list.map((failure: { index: number; err?: ServerError } & ServerError) => {
     const index = duplicateIndex(failure.err ?? failure);
     if (index === null) throw error;

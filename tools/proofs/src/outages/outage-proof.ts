@@ -6,6 +6,7 @@ import { type RunningSite, residentMegabytes, startSite, until } from '@tdt/test
 import { duration, type Proof } from '../proof.ts';
 import { createDatabaseSwitch, type DatabaseSwitch, OUTAGES, type Outage } from './database-switch.ts';
 import { createProbes, type Probes } from './probes.ts';
+import { WRITER_ENV, writesOf } from './writes.ts';
 
 export interface OutageOptions {
   outage: Outage;
@@ -32,7 +33,8 @@ export async function proveOutage(options: OutageOptions): Promise<Proof> {
   const { outage, programs = 'bundles', rounds = 3, seconds = 20, cacheSeconds = 5 } = options;
   const database = await createDatabaseSwitch(outage, programs);
   try {
-    const site = await startSite({ programs, env: { ...database.env, CACHE_SECONDS: String(cacheSeconds) } });
+    const env = { ...database.env, ...WRITER_ENV, CACHE_SECONDS: String(cacheSeconds) };
+    const site = await startSite({ programs, env });
     try {
       const proof: Proof = { lines: [`${OUTAGES[outage]}, ${rounds} times, ${seconds} s each`], broken: [] };
       await outages(site, database, { rounds, seconds }, proof);
@@ -56,10 +58,11 @@ async function outages(
   ).json()) as CatalogueResult;
   const [known = '', ...unknown] = items.map(({ slug }) => slug);
   const knownPaths = [PAGES.home, PAGES.recipes, PAGES.recipe(known), API.recipes, API.recipe(known), API.home];
+  const writes = await writesOf(site);
   const pid = site.pid();
   const memory: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const probes = createProbes(site.url, knownPaths, String(unknown[round]));
+    const probes = createProbes(site.url, { known: knownPaths, unknown: String(unknown[round]), writes });
     await probes.askKnown();
     const linesBefore = linesOf(site);
     await database.disconnect(site);

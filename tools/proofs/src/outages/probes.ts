@@ -1,14 +1,15 @@
 import { API, PAGES } from '@tdt/contracts/plain';
 import { duration } from '../proof.ts';
+import type { Write } from './writes.ts';
 
 /** Requests to a site during an outage of its database, and the faults of the answers. */
 export interface Probes {
   /** Requests the known paths, which stores their answers. */
   askKnown(): Promise<void>;
-  /** Requests known and unknown paths, liveness and readiness, concurrently. */
+  /** Requests known and unknown paths, writes, liveness and readiness, concurrently. */
   askAll(): Promise<void>;
   isReady(): Promise<boolean>;
-  /** True if the site is ready and answers known and unknown paths; otherwise throws. */
+  /** True if the site is ready, answers known and unknown paths and accepts writes; otherwise throws. */
   isWhole(): Promise<boolean>;
   faults(): string[];
   summary(): string;
@@ -19,24 +20,28 @@ const REFUSED_MS = 7000;
 /** Limit for stored answers and liveness, which need only the event loop; generous, because tests share the machine. */
 const AT_ONCE_MS = 2500;
 
-type Kind = 'known' | 'unknown' | 'health' | 'ready';
+type Kind = 'known' | 'unknown' | 'write' | 'health' | 'ready';
 
-/**
- * @param known paths that were answered before
- * @param unknown slug of a recipe that was not requested before
- */
-export function createProbes(url: string, known: readonly string[], unknown: string): Probes {
+export interface ProbedRequests {
+  /** Paths that were answered before. */
+  known: readonly string[];
+  /** Slug of a recipe that was not requested before. */
+  unknown: string;
+  writes: readonly Write[];
+}
+
+export function createProbes(url: string, { known, unknown, writes }: ProbedRequests): Probes {
   const faults = new Map<string, number>();
-  const longest: Record<Kind, number> = { known: 0, unknown: 0, health: 0, ready: 0 };
+  const longest: Record<Kind, number> = { known: 0, unknown: 0, write: 0, health: 0, ready: 0 };
   let questions = 0;
 
   const note = (fault: string): void => void faults.set(fault, (faults.get(fault) ?? 0) + 1);
 
-  async function judge(kind: Kind, path: string, withinMs: number, faultOf: (answer: ProbeResult) => string | null) {
+  async function judge(kind: Kind, path: string, withinMs: number, faultOf: Judgement, request?: RequestInit) {
     questions += 1;
     const from = performance.now();
     try {
-      const fault = faultOf(await answerOf(`${url}${path}`));
+      const fault = faultOf(await answerOf(`${url}${path}`, request));
       if (fault) note(`${path} ${fault}`);
     } catch (error) {
       note(`${path} gave no answer (${(error as Error).name})`);
@@ -49,6 +54,10 @@ export function createProbes(url: string, known: readonly string[], unknown: str
   const askKnown = async (): Promise<void> => {
     await Promise.all(known.map((path) => judge('known', path, AT_ONCE_MS, statusFault(200))));
   };
+  async function need(path: string, wanted: number, request?: RequestInit): Promise<void> {
+    const { status, text } = await answerOf(`${url}${path}`, request);
+    if (status !== wanted) throw new Error(`${path} answers ${status} ${text.slice(0, 300)}`);
+  }
   const isReady = async (): Promise<boolean> => (await answerOf(`${url}${API.ready}`)).status === 200;
 
   return {
@@ -59,16 +68,17 @@ export function createProbes(url: string, known: readonly string[], unknown: str
         askKnown(),
         judge('unknown', API.recipe(unknown), REFUSED_MS, refusalFault('application/problem+json')),
         judge('unknown', PAGES.recipe(unknown), REFUSED_MS, refusalFault('text/html')),
+        ...writes.map(({ path, request }) =>
+          judge('write', path, REFUSED_MS, refusalFault('application/problem+json'), request()),
+        ),
         judge('health', API.health, AT_ONCE_MS, statusFault(200)),
         judge('ready', API.ready, AT_ONCE_MS, notReady),
       ]);
     },
     async isWhole() {
       const paths = [API.ready, API.recipe(unknown), PAGES.recipe(unknown), ...known];
-      const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await answerOf(`${url}${path}`)) })));
-      for (const { path, status, text } of answers) {
-        if (status !== 200) throw new Error(`${path} answers ${status} ${text.slice(0, 300)}`);
-      }
+      await Promise.all(paths.map((path) => need(path, 200)));
+      await Promise.all(writes.map(({ path, accepted, request }) => need(path, accepted, request())));
       return true;
     },
     faults: () => [...faults].map(([fault, times]) => `${fault} (${times} x)`),
@@ -87,19 +97,21 @@ interface ProbeResult {
 
 const TIMEOUT_MS = 40_000;
 
-async function answerOf(url: string): Promise<ProbeResult> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+type Judgement = (answer: ProbeResult) => string | null;
+
+async function answerOf(url: string, request: RequestInit = {}): Promise<ProbeResult> {
+  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 const statusFault =
-  (wanted: number) =>
-  ({ status }: ProbeResult): string | null =>
+  (wanted: number): Judgement =>
+  ({ status }) =>
     status === wanted ? null : `answered ${status} instead of ${wanted}`;
 
 const refusalFault =
-  (type: string) =>
-  (answer: ProbeResult): string | null => {
+  (type: string): Judgement =>
+  (answer) => {
     if (answer.status !== 503) return `answered ${answer.status} instead of 503`;
     if (!answer.headers.get('retry-after')) return 'has no Retry-After';
     return answer.headers.get('content-type')?.startsWith(type) ? null : `was not ${type}`;
