@@ -16,6 +16,7 @@ import { iconsRoutes } from './modules/icons/icons.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { pagesRoutes } from './modules/pages/pages.routes.ts';
+import { adminRecipesRoutes } from './modules/recipes/admin-recipes.routes.ts';
 import { recipesRoutes } from './modules/recipes/recipes.routes.ts';
 import { remotesRoutes } from './modules/remotes/remotes.routes.ts';
 import { robotsRoutes } from './modules/robots/robots.routes.ts';
@@ -63,6 +64,7 @@ const API_MODULES = [
   authRoutes,
   statsRoutes,
   adminUsersRoutes,
+  adminRecipesRoutes,
 ];
 
 /** The modules outside the API. */

@@ -123,6 +123,9 @@ describe('documentation', () => {
   it('describes every route of the API from its schemas', async () => {
     const { paths } = (await get('/api/docs/json')).json();
     expect(Object.keys(paths).sort()).toEqual([
+      '/api/admin/country-names',
+      '/api/admin/recipes',
+      '/api/admin/recipes/{id}',
       '/api/admin/stats',
       '/api/admin/users',
       '/api/admin/users/{id}',

@@ -27,13 +27,13 @@ const duration = z
   .default(null);
 const required = (error: string) => z.string({ error }).trim().min(1, { error });
 
-/** A file of this site, or an https URL elsewhere (YouTube). */
+/** A file of this site, or an https URL elsewhere (YouTube): `stepMediaOf` of the domain says which, and why not. */
 export const StepMediaInputSchema = z.strictObject({
   type: z.enum(STEP_MEDIA_TYPES),
   url: z
     .string()
-    .max(...atMost(RECIPE_LIMITS.url))
-    .regex(/^(?:https:\/\/|\/media\/)/),
+    .trim()
+    .max(...atMost(RECIPE_LIMITS.url)),
 });
 
 export const ingredientFields = {

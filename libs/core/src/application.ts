@@ -8,6 +8,7 @@ import type { Logger } from './logger.ts';
 import type { Media } from './media/media.ts';
 import type { Newsletter } from './newsletter/newsletter.ts';
 import type { Pages } from './pages/pages.ts';
+import type { RecipeEditing } from './recipes/recipe-editing.ts';
 import type { Recipes } from './recipes/recipes.ts';
 import type { RemotesRegistry } from './remotes/remotes.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -41,6 +42,7 @@ export interface Ports {
 export interface Application {
   site: Site;
   recipes: Recipes;
+  recipeEditing: RecipeEditing;
   countries: Countries;
   home: HomePage;
   pages: Pages;

@@ -15,6 +15,7 @@ import type { Logger } from './logger.ts';
 import { createMedia } from './media/media.service.ts';
 import { createPagesRepository } from './pages/pages.repository.ts';
 import { createPages } from './pages/pages.service.ts';
+import { createRecipeEditing } from './recipes/recipe-editing.service.ts';
 import { createRecipesRepository } from './recipes/recipes.repository.ts';
 import { createRecipes } from './recipes/recipes.service.ts';
 import { createSitemapRepository } from './sitemap/sitemap.repository.ts';
@@ -44,10 +45,11 @@ export function openCatalogue({ changes, hasCatalogue, ...dependencies }: Depend
   };
   const directory = new CountryDirectory(repositories.countries);
   const catalogue = hasCatalogue
-    ? createCatalogue({ directory, recipes: repositories.recipes, log })
+    ? createCatalogue({ directory, recipes: repositories.recipes, pages: repositories.pages, log })
     : absentCatalogue();
   changes.follow('countries', () => directory.refresh({ forced: true }));
   changes.follow('recipes', catalogue.reread);
+  changes.follow('pages', catalogue.rereadSeo);
 
   const pages = createPages({ repository: repositories.pages });
   const readers = { catalogue, directory, pages };
@@ -56,6 +58,7 @@ export function openCatalogue({ changes, hasCatalogue, ...dependencies }: Depend
     pages,
     home,
     recipes: createRecipes({ ...readers, repository: repositories.recipes, pagesRepository: repositories.pages }),
+    recipeEditing: createRecipeEditing({ repository: repositories.recipes, catalogue, directory, storage }),
     countries: createCountries({ ...readers, repository: repositories.countries }),
     media: createMedia({ storage, leases, log, firstSeen: home.cardPictures }),
     demo: createDemo({ ...repositories, directory, storage, leases, siteName: site.name }),

@@ -25,6 +25,14 @@ export { chooseCountryImages, chooseDishImages } from './recipes/choose-images.t
 export { categoryTitle, difficultyLabel, timeLimitLabel, typeCode, typeLabel, typeOfCode } from './recipes/labels.ts';
 export { apiSearchOf, type ListQuery, NO_QUERY, readQuery, searchOf } from './recipes/list-query.ts';
 export { filterCount, listTitle } from './recipes/list-title.ts';
+export {
+  mediaTypeOf,
+  type StepMediaAnswer,
+  stepMediaOf,
+  type YoutubeVideo,
+  youtubeEmbed,
+  youtubeVideo,
+} from './recipes/step-media.ts';
 export { absoluteUrl } from './seo/absolute-url.ts';
 export {
   aboutHead,
@@ -56,5 +64,6 @@ export { SITEMAP_FIXED_PAGES, type SitemapEntry, sitemapEntries } from './seo/si
 export { BYTE_ORDER_MARK, csvRow } from './text/csv.ts';
 export { formatDateShort } from './text/dates.ts';
 export { excerpt, shorten } from './text/excerpt.ts';
+export { plainLetters } from './text/plain-letters.ts';
 export { containsEveryWord, foldText, keywords, searchWords } from './text/search-words.ts';
 export { isUuid, numberedSlug, slugify } from './text/slug.ts';

@@ -1,4 +1,11 @@
-import { AppError, AtlasSchema, CountryDetailSchema, CountryListQuerySchema, CountryListSchema } from '@tdt/contracts';
+import {
+  AppError,
+  AtlasSchema,
+  CountryDetailSchema,
+  CountryListQuerySchema,
+  CountryListSchema,
+  CountryNamesSchema,
+} from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
@@ -54,5 +61,18 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
         ({ match }) => match !== 'name',
       );
     },
+  );
+
+  app.get(
+    '/admin/country-names',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'The names of all countries, to choose from',
+        querystring: NoQuerySchema,
+        response: { 200: CountryNamesSchema },
+      },
+    },
+    async () => application.countries.names(),
   );
 };

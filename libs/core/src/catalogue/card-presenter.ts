@@ -20,7 +20,7 @@ interface Kept {
 }
 
 /** Makes cards of entries and keeps the latest ones, so that a list costs neither new objects nor new text. */
-export function createCardPresenter(refOf: (countryId: string) => CountryRef): CardPresenter {
+export function createCardPresenter(refOf: (countryId: string | null) => CountryRef): CardPresenter {
   const kept = new Map<string, Kept>();
 
   function keep(entry: CatalogueEntry): Kept {

@@ -1,6 +1,7 @@
 import { foldText } from '@tdt/domain';
 import { contentDate } from '../database/content-date.ts';
 import { DEFAULT_COVER } from '../media/default-pictures.ts';
+import { imagesOf } from '../media/stored-image.ts';
 import { type CardSource, cardTimes } from '../recipes/recipe-card.ts';
 import type { CatalogueRow } from '../recipes/recipes.repository.ts';
 
@@ -9,7 +10,10 @@ export interface CatalogueEntry extends CardSource {
   revision: number;
   /** Title without case, accents and punctuation: what lists are sorted by and addresses are matched with. */
   foldedTitle: string;
-  countryId: string;
+  /** `null`: it has none. */
+  countryId: string | null;
+  /** Whether it has dish pictures of its own. */
+  hasDish: boolean;
   /** Milliseconds, as is `updatedAt`. */
   createdAt: number;
   updatedAt: number;
@@ -48,7 +52,8 @@ export function indexedEntry(row: CatalogueRow): IndexedEntry {
       id,
       foldedTitle,
       countryId,
-      cover: images?.find(({ image_type }) => image_type === 'cover') ?? DEFAULT_COVER,
+      cover: imagesOf(images, 'cover')[0] ?? DEFAULT_COVER,
+      hasDish: images.some(({ image_type }) => image_type === 'plat'),
       createdAt: created_at.getTime(),
       updatedAt: updated_at.getTime(),
       changedAt: contentDate(row).getTime(),

@@ -1,4 +1,4 @@
-import type { RecipeSort, RecipeType } from '@tdt/contracts';
+import type { AdminRecipeSort, RecipeSort, RecipeType } from '@tdt/contracts';
 import { type Random, sample } from '@tdt/domain';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueEntry, IndexedEntry } from './catalogue-entry.ts';
@@ -18,6 +18,9 @@ const ATTEMPTS = 50;
 /** Remembered filters without words: there are some hundred usual combinations, and each takes a bit per recipe. */
 const REMEMBERED_MAX = 200;
 
+/** Orders of visitors and of editors. */
+type AnySort = RecipeSort | AdminRecipeSort;
+
 /** Answers the folded name of a country, '' for one that was removed. */
 type CountryNames = (countryId: string) => string;
 
@@ -36,6 +39,7 @@ export class CatalogueIndex {
   readonly #remembered = new Map<string, Tally>();
   readonly #byDate = new OrderedSlots((a, b) => this.#compare(a, b, ({ createdAt }) => createdAt));
   readonly #byTitle = new OrderedSlots((a, b) => this.#compare(a, b, ({ foldedTitle }) => foldedTitle));
+  readonly #byUpdate = new OrderedSlots((a, b) => this.#compare(a, b, ({ updatedAt }) => updatedAt));
   readonly #byTime = new OrderedSlots((a, b) => this.#compare(a, b, (entry) => entry.total_minutes ?? Infinity));
   readonly #free: number[] = [];
   #dropped = new Set<number>();
@@ -133,19 +137,27 @@ export class CatalogueIndex {
 
   /** The entries of a page of hits: `limit` of them after the first `offset`, in an order. */
   page(hits: BitSet, sort: RecipeSort, offset: number, limit: number): CatalogueEntry[] {
-    const order = sort === 'total_minutes' ? this.#byTime : sort.endsWith('title') ? this.#byTitle : this.#byDate;
-    return order.pick(hits, sort.startsWith('-'), offset, limit).flatMap((slot) => this.#entries[slot] ?? []);
+    return this.#orderOf(sort)
+      .pick(hits, sort.startsWith('-'), offset, limit)
+      .flatMap((slot) => this.#entries[slot] ?? []);
   }
 
   /** The newest recipes that pass a test, `limit` at most. */
   newest(limit: number, passes: (entry: CatalogueEntry) => boolean = () => true): CatalogueEntry[] {
     const entries: CatalogueEntry[] = [];
-    this.#byDate.visitLatest((slot) => {
-      const entry = this.#entries[slot];
-      if (entry && passes(entry)) entries.push(entry);
+    this.visit('-created_at', (entry) => {
+      if (passes(entry)) entries.push(entry);
       return entries.length < limit;
     });
     return entries;
+  }
+
+  /** Visits all recipes in an order until `visit` answers false. */
+  visit(sort: AnySort, visit: (entry: CatalogueEntry) => boolean): void {
+    this.#orderOf(sort).visit(sort.startsWith('-'), (slot) => {
+      const entry = this.#entries[slot];
+      return !entry || visit(entry);
+    });
   }
 
   /** Random recipes of a type, each as likely as any other; fewer when there are not enough. */
@@ -195,8 +207,14 @@ export class CatalogueIndex {
     return best;
   }
 
+  #orderOf(sort: AnySort): OrderedSlots {
+    if (sort === 'total_minutes') return this.#byTime;
+    if (sort.endsWith('title')) return this.#byTitle;
+    return sort.endsWith('updated_at') ? this.#byUpdate : this.#byDate;
+  }
+
   #orders(): OrderedSlots[] {
-    return [this.#byDate, this.#byTitle, this.#byTime];
+    return [this.#byDate, this.#byTitle, this.#byTime, this.#byUpdate];
   }
 
   #filtered(filters: Filters): Tally {

@@ -1,11 +1,21 @@
-import type { CatalogueQuery, CatalogueResult, RecipeCard, Suggestions } from '@tdt/contracts';
+import type {
+  AdminRecipeList,
+  AdminRecipeQuery,
+  CatalogueQuery,
+  CatalogueResult,
+  RecipeCard,
+  Suggestions,
+} from '@tdt/contracts';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { Logger } from '../logger.ts';
+import type { PagesRepository } from '../pages/pages.repository.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { createCardPresenter } from './card-presenter.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { CatalogueLoader } from './catalogue-loader.ts';
+import { CompleteSeo } from './complete-seo.ts';
+import { listForEditors } from './list-for-editors.ts';
 import { type CatalogueText, searchCatalogue, searchCatalogueJson } from './search-catalogue.ts';
 import { suggest } from './suggest.ts';
 import { countsById, NO_FILTERS } from './tally.ts';
@@ -16,6 +26,7 @@ export interface Catalogue {
   search(query: CatalogueQuery): CatalogueResult;
   searchJson(query: CatalogueQuery): CatalogueText;
   suggest(q: string): Suggestions;
+  listForEditors(query: AdminRecipeQuery): AdminRecipeList;
   card(entry: CatalogueEntry): RecipeCard;
   /** Number of recipes of each country, by country id. */
   counts(): Map<string, number>;
@@ -25,17 +36,21 @@ export interface Catalogue {
   refresh(): Promise<boolean>;
   /** Reads these recipes again; those that were removed leave the index. */
   reread(ids: readonly string[]): Promise<void>;
+  /** The same for the metadata of these ids (`seoId`). */
+  rereadSeo(ids: readonly string[]): Promise<void>;
 }
 
 interface Dependencies {
   directory: CountryDirectory;
   recipes: RecipesRepository;
+  pages: PagesRepository;
   log: Logger;
 }
 
-export function createCatalogue({ directory, recipes, log }: Dependencies): Catalogue {
+export function createCatalogue({ directory, recipes, pages, log }: Dependencies): Catalogue {
   const index = new CatalogueIndex((id) => directory.byId(id)?.folded ?? '');
   const loader = new CatalogueLoader(index, recipes, log);
+  const seo = new CompleteSeo(pages);
   const cards = createCardPresenter((id) => directory.refOf(id));
   const parts = { index, directory, cards };
   return {
@@ -43,11 +58,19 @@ export function createCatalogue({ directory, recipes, log }: Dependencies): Cata
     search: (query) => searchCatalogue(parts, query),
     searchJson: (query) => searchCatalogueJson(parts, query),
     suggest: (q) => suggest(parts, q),
+    listForEditors: (query) => listForEditors({ index, directory, hasSeo: (id) => seo.has(id) }, query),
     card: cards.present,
     counts: () => countsById(index.countryIds, index.search([], NO_FILTERS).countries),
-    load: () => loader.load(),
-    refresh: () => loader.refresh(),
+    async load() {
+      await loader.load();
+      await seo.refresh();
+    },
+    async refresh() {
+      const [recipesChanged, seoChanged] = [await loader.refresh(), await seo.refresh()];
+      return recipesChanged || seoChanged;
+    },
     reread: (ids) => loader.reread(ids),
+    rereadSeo: (ids) => seo.reread(ids),
   };
 }
 
@@ -63,10 +86,12 @@ export function absentCatalogue(): Catalogue {
     search: refuse,
     searchJson: refuse,
     suggest: refuse,
+    listForEditors: refuse,
     card: refuse,
     counts: refuse,
     load: async () => {},
     refresh: async () => false,
     reread: async () => {},
+    rereadSeo: async () => {},
   };
 }

@@ -1,6 +1,9 @@
 import { DIFFICULTIES, RECIPE_TYPES, TIME_LIMITS } from '@tdt/contracts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 
+/** In the place of an id for recipes without a country. */
+const NO_COUNTRY = '';
+
 /** The filterable values of every slot as small numbers: type and difficulty by their position in the enumeration. */
 export class Columns {
   country = new Uint16Array(1024);
@@ -8,7 +11,7 @@ export class Columns {
   difficulty = new Uint8Array(1024);
   /** Position of the shortest limit that the total time keeps; one more for longer and unknown times. */
   time = new Uint8Array(1024);
-  /** Country ids by their number. */
+  /** Country ids by their number; `NO_COUNTRY` may be among them. */
   readonly countryIds: string[] = [];
   readonly #countryNumbers = new Map<string, number>();
 
@@ -19,7 +22,7 @@ export class Columns {
 
   set(slot: number, entry: CatalogueEntry): void {
     if (slot >= this.country.length) this.#grow();
-    this.country[slot] = this.#numberFor(entry.countryId);
+    this.country[slot] = this.#numberFor(entry.countryId ?? NO_COUNTRY);
     this.type[slot] = RECIPE_TYPES.indexOf(entry.type_recipe);
     this.difficulty[slot] = DIFFICULTIES.indexOf(entry.difficulty);
     this.time[slot] = timeNumber(entry.total_minutes);

@@ -61,6 +61,10 @@ export function createCountries({ repository, directory, catalogue }: Dependenci
 
     atlas: () => atlasOf(directory.all(), catalogue.counts()),
 
+    names: () => ({
+      items: directory.all().map(({ document: { _id: id, name, slug } }) => ({ id, name, slug })),
+    }),
+
     count: async () => (await repository.state()).count,
 
     seed: (seeds, options) => seedCountries(repository, seeds, options),

@@ -1,4 +1,4 @@
-import type { Atlas, CountryDetail, CountryList, CountryListQuery, CountrySeed } from '@tdt/contracts';
+import type { Atlas, CountryDetail, CountryList, CountryListQuery, CountryNames, CountrySeed } from '@tdt/contracts';
 import type { SeedCount, SeedOptions } from '../seeds.ts';
 
 export interface Countries {
@@ -11,6 +11,8 @@ export interface Countries {
   find(slug: string): Promise<CountryDetail>;
   /** All countries by continent and region. */
   atlas(): Atlas;
+  /** All countries in the order of their French names. */
+  names(): CountryNames;
   count(): Promise<number>;
   /** Inserts missing countries and updates those that nobody edited, with `overwrite` the edited ones too. */
   seed(seeds: readonly CountrySeed[], options?: SeedOptions): Promise<SeedCount>;

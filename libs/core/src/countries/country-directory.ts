@@ -61,8 +61,9 @@ export class CountryDirectory {
     return this.#sorted;
   }
 
-  byId(id: string): DirectoryEntry | undefined {
-    return this.#byId.get(id);
+  /** `undefined` for `null` and for a country that was removed. */
+  byId(id: string | null): DirectoryEntry | undefined {
+    return id === null ? undefined : this.#byId.get(id);
   }
 
   bySlug(slug: string): DirectoryEntry | undefined {
@@ -75,8 +76,8 @@ export class CountryDirectory {
   }
 
   /** The country's reference; that of the unknown country for an id that no country has. */
-  refOf(id: string): CountryRef {
-    return this.#byId.get(id)?.ref ?? UNKNOWN_COUNTRY;
+  refOf(id: string | null): CountryRef {
+    return this.byId(id)?.ref ?? UNKNOWN_COUNTRY;
   }
 
   /**

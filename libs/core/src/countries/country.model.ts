@@ -5,8 +5,9 @@ import {
   DEFAULT_BON_APPETIT,
   PARTICULE_MAX,
 } from '@tdt/contracts';
+import { imageFields } from '../database/image-fields.ts';
 import { documentSchema, modelOf, nullable, partSchema, required } from '../database/models.ts';
-import { imageFields, type StoredImage } from '../media/stored-image.ts';
+import type { StoredImage } from '../media/stored-image.ts';
 
 /** A country; the fields of `CountrySeedSchema` are stored under their own names. */
 export interface CountryDocument extends Omit<CountrySeed, 'code' | 'images'> {

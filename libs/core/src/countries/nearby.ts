@@ -30,7 +30,10 @@ export function nearbyOf(
   const cooks = ({ _id }: CountryDocument): boolean => (counts.get(_id) ?? 0) > 0;
   const cooked = inRegion.some(cooks) ? inRegion.filter(cooks) : around.filter(cooks);
   const ids = new Set(cooked.map(({ _id }) => _id));
-  const recipes = ids.size > 0 ? catalogue.index.newest(RECIPES_MAX, ({ countryId }) => ids.has(countryId)) : [];
+  const recipes =
+    ids.size > 0
+      ? catalogue.index.newest(RECIPES_MAX, ({ countryId }) => countryId !== null && ids.has(countryId))
+      : [];
   const neighbours = [...cooked, ...inRegion.filter((each) => !cooks(each))].slice(0, NEIGHBOURS_MAX);
   return { neighbours: neighbours.map(listed), nearby: recipes.map(catalogue.card) };
 }

@@ -1,3 +1,5 @@
+import type { FocalPoint } from '@tdt/contracts';
+
 /** A picture as documents embed it; the width determines its variants. `image_order` counts from 0 within a type. */
 export interface StoredImage<Type extends string = string> {
   url: string;
@@ -7,20 +9,11 @@ export interface StoredImage<Type extends string = string> {
   /** Tiny data URI. */
   placeholder: string;
   alt: string;
+  /** What crops keep in view; the centre where it is missing. */
+  focal?: FocalPoint | null;
   image_type: Type;
   image_order: number;
 }
-
-/** Fields of the schema of pictures of these types. */
-export const imageFields = (types: readonly string[]) => ({
-  url: { type: String, required: true },
-  width: { type: Number, required: true },
-  height: { type: Number, required: true },
-  placeholder: { type: String, default: '' },
-  alt: { type: String, default: '' },
-  image_type: { type: String, required: true, enum: [...types] },
-  image_order: { type: Number, required: true },
-});
 
 /** The pictures of one type, in their order. */
 export function imagesOf<Type extends string>(images: readonly StoredImage<Type>[], type: Type): StoredImage<Type>[] {

@@ -1,6 +1,7 @@
 import { CONTENT_PAGE_TYPES, type ContentPageType, SEO_PAGE_TYPES, type SeoPageType } from '@tdt/contracts';
+import { imageFields } from '../database/image-fields.ts';
 import { documentSchema, modelOf, nullable, partSchema, required } from '../database/models.ts';
-import { imageFields, type StoredImage } from '../media/stored-image.ts';
+import type { StoredImage } from '../media/stored-image.ts';
 
 /** SEO metadata of one page. */
 export interface SeoDocument {
@@ -38,7 +39,7 @@ const seoSchema = documentSchema<SeoDocument>('seo_metadata', {
   og_image_url: nullable(String),
   revision: required(Number),
   updated_at: required(Date),
-});
+}).index({ updated_at: 1 });
 
 const pageSchema = documentSchema<PageDocument>('page_content', {
   _id: required(String),

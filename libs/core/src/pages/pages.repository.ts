@@ -1,9 +1,16 @@
 import type { ContentPageType, SeoPageType } from '@tdt/contracts';
-import type { Connection, Model } from 'mongoose';
+import mongoose, { type Connection, type Model } from 'mongoose';
 import type { Changes, Written } from '../changes.ts';
+import { inBatches } from '../database/in-batches.ts';
 import { insertMissing } from '../database/unique-indexes.ts';
 import { type PageDocument, pageModel, type SeoDocument, seoModel } from './page.models.ts';
 import { seoId } from './pages.ts';
+
+/** What the catalogue needs to know of a recipe's metadata. */
+export type SeoRow = Pick<SeoDocument, '_id' | 'page_id' | 'title' | 'description' | 'updated_at'>;
+
+const SEO_ROW = { page_id: 1, title: 1, description: 1, updated_at: 1 } as const;
+const ROWS_BATCH = 2000;
 
 export type PagesRepository = ReturnType<typeof createPagesRepository>;
 
@@ -16,6 +23,22 @@ export function createPagesRepository(connection: Connection, changes: Changes) 
 
     content: (pageType: ContentPageType): Promise<PageDocument | null> =>
       pages.findById(pageType).lean<PageDocument>().exec(),
+
+    /** The metadata of recipes that changed at this time or later. */
+    recipeSeo: (since: Date): AsyncIterable<SeoRow[]> =>
+      inBatches(
+        seo.collection.find<SeoRow>(
+          { page_type: 'recipe', updated_at: { $gte: since } },
+          { projection: SEO_ROW, batchSize: ROWS_BATCH },
+        ),
+      ),
+
+    /** Those of these ids (`seoId`) that are metadata of recipes. */
+    recipeSeoOf: (ids: readonly string[]): Promise<SeoRow[]> =>
+      seo
+        .find({ _id: mongoose.trusted({ $in: ids }), page_type: 'recipe' }, SEO_ROW)
+        .lean<SeoRow[]>()
+        .exec(),
 
     ...changes.announced('pages', {
       insertSeo: (documents: readonly SeoDocument[]) => insertNewOnes(seo, documents),

@@ -1,4 +1,5 @@
-import { type RecipeSeed, RecipeSeedSchema } from '@tdt/contracts';
+import { type FieldError, type RecipeSeed, RecipeSeedSchema } from '@tdt/contracts';
+import type { z } from 'zod';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import type { SeedOptions } from '../seeds.ts';
 import type { RecipeDocument } from './recipe.model.ts';
@@ -6,6 +7,7 @@ import { fieldsFromSeed, importedRecipeId, recipeFromSeed, seoFromSeed } from '.
 import { createSlugs, type Slugs } from './recipe-slugs.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
 import type { ImportOptions, ImportResult } from './recipes.ts';
+import { mediaErrors } from './written-recipe.ts';
 
 const BATCH = 500;
 
@@ -54,11 +56,14 @@ export async function importRecipes(
 /** A record that can be written, or the reason why it cannot. */
 function readCandidate(record: unknown, countryIdOf: ImportDependencies['countryIdOf']): Candidate | string {
   const parsed = RecipeSeedSchema.safeParse(record);
-  if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ');
+  const errors = parsed.success ? mediaErrors(parsed.data.steps) : parsed.error.issues.map(fieldError);
+  if (!parsed.success || errors.length > 0) return errors.map(({ path, message }) => `${path}: ${message}`).join(' ');
   const countryId = countryIdOf(parsed.data.country);
   if (countryId === undefined) return `country: le pays « ${parsed.data.country} » n'existe pas.`;
   return { id: importedRecipeId(countryId, parsed.data.title), countryId, seed: parsed.data };
 }
+
+const fieldError = ({ path, message }: z.core.$ZodIssue): FieldError => ({ path: path.join('.'), message });
 
 function titleOf(record: unknown): string {
   const title = (record as { title?: unknown } | null)?.title;

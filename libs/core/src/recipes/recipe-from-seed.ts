@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { RecipeSeed } from '@tdt/contracts';
 import { foldText } from '@tdt/domain';
 import { derivedId } from '../database/derived-id.ts';
 import type { SeoDocument } from '../pages/page.models.ts';
 import { seoId } from '../pages/pages.ts';
 import type { RecipeDocument, RecipeFields } from './recipe.model.ts';
+import { storedFields } from './written-recipe.ts';
 
 /** Id of an imported recipe. It follows from title and country, so that importing twice finds the same document. */
 export const importedRecipeId = (countryId: string, title: string): string =>
@@ -12,21 +12,16 @@ export const importedRecipeId = (countryId: string, title: string): string =>
 
 /** The fields that an import writes. Groups that ingredients or steps name are added to the recipe's own. */
 export function fieldsFromSeed(seed: RecipeSeed, countryId: string): RecipeFields {
-  const { country: _country, seo: _seo, created_at: _createdAt, images = [], ingredients, steps, ...rest } = seed;
-  const named = [...ingredients, ...steps].flatMap(({ group }) => group ?? []);
-  return {
-    ...rest,
-    images,
-    country_id: countryId,
-    groups: [...new Set([...seed.groups, ...named])],
-    ingredients: ingredients.map((ingredient) => ({ id: randomUUID(), ...ingredient })),
-    steps: steps.map((step, index) => ({
-      id: randomUUID(),
-      ...step,
-      step_order: index + 1,
-      media: step.media ?? null,
-    })),
-  };
+  const { country: _country, seo: _seo, created_at: _createdAt, images = [], ...written } = seed;
+  const named = [...seed.ingredients, ...seed.steps].flatMap(({ group }) => group ?? []);
+  return storedFields(
+    {
+      ...written,
+      groups: [...seed.groups, ...named],
+      images: images.toSorted((a, b) => a.image_order - b.image_order),
+    },
+    countryId,
+  );
 }
 
 export function recipeFromSeed(seed: RecipeSeed, id: string, countryId: string, slug: string): RecipeDocument {

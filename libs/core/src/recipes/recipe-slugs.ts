@@ -1,4 +1,5 @@
 import { numberedSlug, slugify } from '@tdt/domain';
+import type { RecipeDocument } from './recipe.model.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
 
 /**
@@ -32,5 +33,27 @@ export function createSlugs(recipes: Pick<RecipesRepository, 'highestNumber'>) {
     },
   };
 }
+
+/** What a recipe is called, and was. */
+type Named = Pick<RecipeDocument, 'title' | 'slug' | 'former_slugs'>;
+
+/**
+ * Slugs for a title, the best first, without end: the unique index decides which is free. A recipe whose new title gives
+ * the same slug keeps its own; one that gets an earlier title back, its former one.
+ */
+export async function* slugChoices(
+  recipes: Pick<RecipesRepository, 'highestNumber'>,
+  title: string,
+  recipe?: Named,
+): AsyncGenerator<string> {
+  const plain = slugify(title);
+  if (recipe && slugify(recipe.title) === plain) yield recipe.slug;
+  yield plain;
+  for (const former of recipe?.former_slugs ?? []) if (isNumbered(former, plain)) yield former;
+  for (;;) yield numberedSlug(plain, (await recipes.highestNumber(plain)) + 1);
+}
+
+const isNumbered = (slug: string, plain: string): boolean =>
+  slug.startsWith(`${plain}-`) && /^\d+$/.test(slug.slice(plain.length + 1));
 
 export type Slugs = ReturnType<typeof createSlugs>;

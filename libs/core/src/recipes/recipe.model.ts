@@ -9,14 +9,16 @@ import {
   STEP_MEDIA_TYPES,
   type StepMedia,
 } from '@tdt/contracts';
+import { imageFields } from '../database/image-fields.ts';
 import { documentSchema, modelOf, nullable, partSchema, required } from '../database/models.ts';
-import { imageFields, type StoredImage } from '../media/stored-image.ts';
+import type { StoredImage } from '../media/stored-image.ts';
 
 type RenamedFields = 'country' | 'images' | 'ingredients' | 'steps' | 'seo' | 'created_at';
 
 /** What a save may change. Every field of `RecipeSeedSchema` is stored under its own name, except for these. */
 export interface RecipeFields extends Omit<RecipeSeed, RenamedFields> {
-  country_id: string;
+  /** `null`: it has none; the country that it names may have been removed. */
+  country_id: string | null;
   ingredients: Ingredient[];
   steps: RecipeStep[];
   images: StoredImage<RecipeImageType>[];
@@ -66,7 +68,7 @@ const schema = documentSchema<RecipeDocument>('recipes', {
   former_slugs: { type: [String], default: [] },
   title: required(String),
   description: required(String),
-  country_id: required(String),
+  country_id: nullable(String),
   type_recipe: { type: String, enum: [...RECIPE_TYPES], default: 'plat' },
   difficulty: { type: String, enum: [...DIFFICULTIES], required: true },
   preparation_time: nullable(String),

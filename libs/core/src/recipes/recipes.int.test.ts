@@ -44,8 +44,7 @@ describe('finding a recipe', () => {
     await repository.update({
       id: renamed.id,
       revision: 1,
-      fields: { title: 'Potage', slug: 'potage' },
-      formerSlug: 'soupe-miso',
+      fields: { title: 'Potage', slug: 'potage', former_slugs: ['soupe-miso'] },
     });
     expect(await application.recipes.find('soupe-miso')).toMatchObject({ match: 'former', slug: 'potage' });
     const { id } = await application.recipes.find('ramen');
@@ -207,16 +206,17 @@ describe('importing', () => {
     expect(await application.recipes.importMany(seeds)).toMatchObject({ created: 700, kept: 500 });
   });
 
-  it("keeps the media of a recipe's steps, and refuses an address that would run", async () => {
+  it("takes the media of a recipe's steps by the rule of the editor", async () => {
     const { recipes } = await withRecipes();
     const showing = (url: string) => {
       const steps = aRecipe().steps.map((step) => ({ ...step, media: { type: 'video' as const, url } }));
       return aRecipe({ title: url, steps });
     };
     const result = await recipes.importMany([showing('https://youtu.be/dQw4w9WgXcQ'), showing('javascript:alert(1)')]);
-    expect(result).toMatchObject({ created: 1, refused: [{ title: 'javascript:alert(1)' }] });
+    const reason = 'steps.0.media.url: Seules les adresses https:// sont acceptées.';
+    expect(result).toMatchObject({ created: 1, refused: [{ title: 'javascript:alert(1)', reason }] });
     const { steps } = await recipes.find('httpsyoutubedqw4w9wgxcq');
-    expect(steps[0]?.media).toEqual({ type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ' });
+    expect(steps[0]?.media).toEqual({ type: 'video', url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' });
   });
 
   it('stores the SEO metadata of a recipe', async () => {

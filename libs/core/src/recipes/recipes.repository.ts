@@ -12,7 +12,7 @@ const STEP_FIELDS = ['duree_preparation', 'duree_cuisson', 'duree_repos'] as con
 
 const ROW_FIELDS = [...CARD_FIELDS, 'country_id', 'revision', 'edited_at', 'created_at', 'updated_at'] as const;
 
-/** What the catalogue index is built from; `images` holds the cover alone. */
+/** What the catalogue index is built from. */
 export type CatalogueRow = Pick<RecipeDocument, '_id' | 'images' | (typeof ROW_FIELDS)[number]> & {
   ingredients: { name: string }[];
   steps: Pick<RecipeStep, (typeof STEP_FIELDS)[number]>[];
@@ -22,7 +22,7 @@ const ROW = {
   ...Object.fromEntries(ROW_FIELDS.map((field) => [field, 1])),
   'ingredients.name': 1,
   ...Object.fromEntries(STEP_FIELDS.map((field) => [`steps.${field}`, 1])),
-  images: { $elemMatch: { image_type: 'cover' } },
+  images: 1,
 };
 
 /** Rows of a batch: some ten milliseconds of work for the database and for the reader. */
@@ -45,9 +45,7 @@ interface RefusedInsert {
 export interface RecipeUpdate {
   id: string;
   revision: number;
-  fields: Partial<RecipeFields & Pick<RecipeDocument, 'slug' | 'edited_at' | 'updated_at'>>;
-  /** Slug that the recipe gives up. */
-  formerSlug?: string;
+  fields: Partial<RecipeFields & Pick<RecipeDocument, 'slug' | 'former_slugs' | 'edited_at' | 'updated_at'>>;
 }
 
 export type RecipesRepository = ReturnType<typeof createRecipesRepository>;
@@ -118,10 +116,9 @@ function readRows({ collection }: ReadOnlyModel<RecipeDocument>, complete: Compl
 }
 
 function writes(model: Model<RecipeDocument>) {
-  async function updateOne({ id, revision, fields, formerSlug }: RecipeUpdate): Promise<'saved' | 'stale' | 'slug'> {
+  async function updateOne({ id, revision, fields }: RecipeUpdate): Promise<'saved' | 'stale' | 'slug'> {
     try {
-      const former = formerSlug === undefined ? {} : { $addToSet: { former_slugs: formerSlug } };
-      const update = { $set: { updated_at: new Date(), ...fields }, $inc: { revision: 1 }, ...former };
+      const update = { $set: { updated_at: new Date(), ...fields }, $inc: { revision: 1 } };
       const result = await model.updateOne({ _id: id, revision }, update);
       return result.matchedCount === 1 ? 'saved' : 'stale';
     } catch (error) {

@@ -27,7 +27,7 @@ export function createSitemapSource({ catalogue, directory, changes }: Parts): (
     const recipes = [...index.ids()].flatMap((id) => index.get(id) ?? []).sort(byChange);
     const newest = new Map<string, number>();
     for (const { countryId, changedAt } of recipes)
-      if (changedAt > (newest.get(countryId) ?? 0)) newest.set(countryId, changedAt);
+      if (countryId && changedAt > (newest.get(countryId) ?? 0)) newest.set(countryId, changedAt);
     const countries = directory.all().map(({ document }) => ({
       slug: document.slug,
       // A country's page shows its recipes, too.

@@ -1,0 +1,111 @@
+import {
+  ADMIN_API,
+  type AdminRecipe,
+  AdminRecipeListSchema,
+  AdminRecipeQuerySchema,
+  AdminRecipeSchema,
+  RecipeInputSchema,
+  RecipeUpdateSchema,
+} from '@tdt/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
+
+/** Any text: an invalid id belongs to no recipe. */
+const IdSchema = z.strictObject({ id: z.string().max(100) });
+const LIST = '/admin/recipes';
+const ONE = `${LIST}/:id`;
+/** A recipe at the limits of its schema has 1.7 million characters, each of up to 3 bytes. */
+const BODY_BYTES = 6 * 1024 * 1024;
+const ADMIN = { config: { access: 'admin' }, bodyLimit: BODY_BYTES } as const;
+
+/** For the audit log: the title names a recipe that is gone, too. */
+const nameOf = ({ title, id }: AdminRecipe): string => `${title} (${id})`;
+
+/** Recipes as editors write them. */
+export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
+  const { recipeEditing: recipes } = application;
+
+  app.get(
+    LIST,
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'A page of recipes, with what each lacks',
+        querystring: AdminRecipeQuerySchema,
+        response: { 200: AdminRecipeListSchema },
+      },
+    },
+    async ({ query }) => recipes.list(query),
+  );
+
+  app.post(
+    LIST,
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'Create a recipe',
+        querystring: NoQuerySchema,
+        body: RecipeInputSchema,
+        response: { 201: AdminRecipeSchema },
+      },
+    },
+    async (request, reply) => {
+      const recipe = await recipes.create(request.body);
+      request.auditTarget = nameOf(recipe);
+      return reply.code(201).header('location', ADMIN_API.recipe(recipe.id)).send(recipe);
+    },
+  );
+
+  app.get(
+    ONE,
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'One recipe',
+        params: IdSchema,
+        querystring: NoQuerySchema,
+        response: { 200: AdminRecipeSchema },
+      },
+    },
+    ({ params }) => recipes.get(params.id),
+  );
+
+  app.put(
+    ONE,
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'Replace a recipe; its former address leads to the new one',
+        params: IdSchema,
+        querystring: NoQuerySchema,
+        body: RecipeUpdateSchema,
+        response: { 200: AdminRecipeSchema },
+      },
+    },
+    async (request) => {
+      const { recipe, changes } = await recipes.update(request.params.id, request.body);
+      request.auditTarget = nameOf(recipe);
+      request.auditChanges = changes;
+      return recipe;
+    },
+  );
+
+  app.delete(
+    ONE,
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'Remove a recipe, with its metadata and files',
+        params: IdSchema,
+        querystring: NoQuerySchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      request.auditTarget = nameOf(await recipes.remove(request.params.id));
+      return reply.code(204).send(null);
+    },
+  );
+};

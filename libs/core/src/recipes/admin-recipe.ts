@@ -1,0 +1,17 @@
+import type { AdminRecipe } from '@tdt/contracts';
+import type { RecipeDocument } from './recipe.model.ts';
+
+/** A stored recipe as its editor loads it. */
+export function adminRecipe(recipe: RecipeDocument): AdminRecipe {
+  const { _id: id, former_slugs: _, edited_at: __, created_at, updated_at, images, ...fields } = recipe;
+  return {
+    ...fields,
+    id,
+    steps: recipe.steps.toSorted((a, b) => a.step_order - b.step_order),
+    images: images
+      .toSorted((a, b) => a.image_order - b.image_order)
+      .map(({ image_order: _order, focal = null, ...image }) => ({ ...image, focal })),
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}
