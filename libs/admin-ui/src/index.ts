@@ -5,6 +5,7 @@
  */
 export {
   BookOutlined,
+  CopyOutlined,
   DashboardOutlined,
   DeleteOutlined,
   EditOutlined,
@@ -38,5 +39,6 @@ export { ScreenLanguage } from './language/screen-language.tsx';
 export { LinkButton } from './link-button.tsx';
 export type { DataColumn } from './table/columns.tsx';
 export { DataTable, RowActions } from './table/data-table.tsx';
+export { FilterSelect } from './table/filter-select.tsx';
 export { type UrlState, useUrlState } from './table/use-url-state.ts';
 export { AdminTheme } from './theme/admin-theme.tsx';

@@ -2,6 +2,7 @@
 const ENGLISH = {
   retry: 'Try again',
   clearSearch: 'Clear search',
+  showAll: 'Clear search and filters',
   pages: 'Pages',
   previous: 'Previous page',
   next: 'Next page',
@@ -31,6 +32,7 @@ export type Texts = typeof ENGLISH;
 const FRENCH: Texts = {
   retry: 'Réessayer',
   clearSearch: 'Effacer la recherche',
+  showAll: 'Effacer la recherche et les filtres',
   pages: 'Pages',
   previous: 'Page précédente',
   next: 'Page suivante',

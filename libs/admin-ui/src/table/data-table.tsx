@@ -18,6 +18,8 @@ export interface DataTableProps<Row extends { id: string }, Sort extends string>
   onRetry: () => void;
   /** Text for the total: "3 users". */
   countText: (total: number) => string;
+  /** `FilterSelect`s, below the search box. */
+  filters?: ReactNode;
   /** Beside the search box: the button that adds an item. */
   action?: ReactNode;
 }
@@ -32,7 +34,7 @@ const Rows = lazy(async () => ({
  * tries again when the network is back.
  */
 export function DataTable<Row extends { id: string }, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { searchLabel, state, list, isLoading, failure, error, onRetry, countText, action } = props;
+  const { searchLabel, state, list, isLoading, failure, error, onRetry, countText, filters, action } = props;
   const texts = useTexts();
   const { note } = useReference()(error);
   useWhenOnline(failure === null ? null : onRetry);
@@ -50,6 +52,7 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
         <SearchBox label={searchLabel} q={state.q} onSearch={state.search} />
         {action}
       </div>
+      {filters && <div className={styles.filters}>{filters}</div>}
       {failure !== null && (
         <Alert
           type="error"

@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest';
 import { readListState, writeListState } from './list-state.ts';
 
-const SORTS = ['-created_at', 'created_at', 'email'] as const;
-const read = (search: string) => readListState(new URLSearchParams(search), SORTS);
+const OPTIONS = { sorts: ['-created_at', 'created_at', 'email'], filters: ['pays'] } as const;
+const read = (search: string) => readListState(new URLSearchParams(search), OPTIONS);
 
 it('reads an empty address as the first page in the default order', () => {
-  expect(read('')).toEqual({ q: '', sort: '-created_at', page: 1 });
+  expect(read('')).toEqual({ q: '', filters: { pays: '' }, sort: '-created_at', page: 1 });
 });
 
-it('reads search, order and page', () => {
-  expect(read('q=%20ada%20&sort=email&page=3')).toEqual({ q: 'ada', sort: 'email', page: 3 });
+it('reads search, filters, order and page', () => {
+  expect(read('q=%20ada%20&pays=japon&sort=email&page=3')).toEqual({
+    q: 'ada',
+    filters: { pays: 'japon' },
+    sort: 'email',
+    page: 3,
+  });
 });
 
 it.each(['sort=name', 'page=0', 'page=-1', 'page=1.5', 'page=1e3', 'page=99999999999', 'page=', 'utm_source=x'])(
@@ -24,10 +29,10 @@ it('shortens a search to the length that the server accepts', () => {
 });
 
 it('writes no defaults', () => {
-  expect(writeListState(read(''), SORTS).toString()).toBe('');
+  expect(writeListState(read(''), OPTIONS).toString()).toBe('');
 });
 
 it('writes what it reads back', () => {
-  const state = { q: 'é & ada', sort: 'created_at', page: 2 } as const;
-  expect(readListState(writeListState(state, SORTS), SORTS)).toEqual(state);
+  const state = { q: 'é & ada', filters: { pays: 'coree-du-sud' }, sort: 'created_at', page: 2 } as const;
+  expect(readListState(writeListState(state, OPTIONS), OPTIONS)).toEqual(state);
 });

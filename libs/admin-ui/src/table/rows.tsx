@@ -5,11 +5,17 @@ import { antdColumns, type DataColumn, placeholders, sortOf } from './columns.ts
 import styles from './data-table.module.css';
 import type { UrlState } from './use-url-state.ts';
 
+/** What the table itself needs of a list's state. */
+export type RowsState<Sort extends string> = Omit<UrlState<Sort>, 'filters' | 'filterBy'> & {
+  filters: Readonly<Record<string, string>>;
+};
+
 export interface RowsProps<Row extends { id: string }, Sort extends string> {
   /** Name of the list for screen readers. */
   label: string;
   columns: DataColumn<Row, Sort>[];
-  state: UrlState<Sort>;
+  /** With any filters: the rows need none of them. */
+  state: RowsState<Sort>;
   /** One page of the list; undefined until it is loaded. Keep the previous page while another one loads. */
   list: List<Row> | undefined;
   isLoading: boolean;
@@ -40,11 +46,12 @@ export function Rows<Row extends { id: string }, Sort extends string>(props: Row
 
 function EmptyList<Row extends { id: string }, Sort extends string>({ emptyText, state }: RowsProps<Row, Sort>) {
   const texts = useTexts();
+  const hasFilters = Object.keys(state.filters).length > 0;
   return (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText}>
-      {state.q !== '' && (
-        <Button type="link" onClick={() => state.search('')}>
-          {texts.clearSearch}
+      {state.isNarrowed && (
+        <Button type="link" onClick={state.showAll}>
+          {hasFilters ? texts.showAll : texts.clearSearch}
         </Button>
       )}
     </Empty>

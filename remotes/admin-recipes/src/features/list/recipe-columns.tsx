@@ -1,33 +1,42 @@
-import { type DataColumn, EditOutlined, LinkButton, RowActions } from '@tdt/admin-ui';
+import type { DataColumn } from '@tdt/admin-ui';
 import type { AdminRecipeRow } from '@tdt/contracts';
-import { ADMIN_PAGES, type AdminRecipeSort, type Difficulty } from '@tdt/contracts/plain';
+import type { AdminRecipeSort, Difficulty } from '@tdt/contracts/plain';
 import { formatDateShort } from '@tdt/domain';
+import { RecipeActions } from './recipe-actions.tsx';
+import styles from './recipe-columns.module.css';
+import { GAP_LABELS } from './recipe-filters.tsx';
 
 const DIFFICULTY: Record<Difficulty, string> = { facile: 'Easy', moyen: 'Medium', difficile: 'Hard' };
 
 /** Columns of the list of recipes. */
 export const RECIPE_COLUMNS: DataColumn<AdminRecipeRow, AdminRecipeSort>[] = [
-  { key: 'title', title: 'Title', sort: 'title', render: ({ title }) => <span lang="fr">{title}</span> },
-  { key: 'country', title: 'Country', width: '9rem', render: ({ country }) => country?.name ?? 'Unknown' },
+  { key: 'cover', title: 'Picture', width: '6rem', wideOnly: true, render: (recipe) => <Thumbnail {...recipe} /> },
+  { key: 'title', title: 'Title', sort: 'title', render: (recipe) => <Title {...recipe} /> },
+  {
+    key: 'country',
+    title: 'Country',
+    width: '8rem',
+    render: ({ country }) => (country ? <span lang="fr">{country.name}</span> : 'Unknown'),
+  },
   {
     key: 'difficulty',
     title: 'Difficulty',
-    width: '7rem',
+    width: '6.5rem',
     wideOnly: true,
     render: ({ difficulty }) => DIFFICULTY[difficulty],
   },
   {
     key: 'preparation_time',
     title: 'Prep Time',
-    width: '8rem',
+    width: '7.5rem',
     wideOnly: true,
-    render: ({ preparation_time }) => preparation_time,
+    render: ({ preparation_time }) => <span lang="fr">{preparation_time}</span>,
   },
   {
     key: 'created_at',
     title: 'Created',
     sort: 'created_at',
-    width: '9rem',
+    width: '8.5rem',
     wideOnly: true,
     render: ({ created_at }) => (
       <time dateTime={created_at} lang="fr">
@@ -39,16 +48,24 @@ export const RECIPE_COLUMNS: DataColumn<AdminRecipeRow, AdminRecipeSort>[] = [
     key: 'actions',
     title: 'Actions',
     align: 'end',
-    width: '5.5rem',
-    render: (recipe) => (
-      <RowActions>
-        <LinkButton
-          type="text"
-          to={ADMIN_PAGES.recipe(recipe.id)}
-          icon={<EditOutlined aria-hidden />}
-          aria-label={`Edit ${recipe.title}`}
-        />
-      </RowActions>
-    ),
+    // On phones without the button that duplicates.
+    width: 'clamp(7.5rem, 14vw, 10rem)',
+    render: (recipe) => <RecipeActions recipe={recipe} />,
   },
 ];
+
+/** The cover in its smallest size; the placeholder of a picture is not worth its bytes here. */
+function Thumbnail({ cover }: AdminRecipeRow) {
+  const smallest = cover?.variants[0]?.url ?? cover?.url;
+  if (!smallest) return <span className={styles.noPicture}>None</span>;
+  return <img className={styles.picture} src={smallest} width={64} height={48} alt="" loading="lazy" />;
+}
+
+function Title({ title, gaps }: AdminRecipeRow) {
+  return (
+    <>
+      <span lang="fr">{title}</span>
+      {gaps.length > 0 && <span className={styles.gaps}>{gaps.map((gap) => GAP_LABELS[gap]).join(' · ')}</span>}
+    </>
+  );
+}

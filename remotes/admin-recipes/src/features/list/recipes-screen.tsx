@@ -3,14 +3,16 @@ import { DataTable, LinkButton, PlusOutlined, useFailureToast, useUrlState } fro
 import { ADMIN_PAGES, ADMIN_RECIPE_SORTS } from '@tdt/contracts/plain';
 import { recipesApi } from '../../recipes/recipes-api.ts';
 import { RECIPE_COLUMNS } from './recipe-columns.tsx';
+import { knownFilters, RECIPE_FILTERS, RecipeFilters } from './recipe-filters.tsx';
 
 const FAILURE = 'Failed to load recipes';
 
 /** The list of recipes. */
 export function RecipesScreen() {
-  const state = useUrlState(ADMIN_RECIPE_SORTS);
-  const { q, sort, page } = state;
-  const { data, error, isFetching, refetch } = recipesApi.useRecipesListQuery({ q, sort, page });
+  const state = useUrlState({ sorts: ADMIN_RECIPE_SORTS, filters: RECIPE_FILTERS });
+  const { q, filters, sort, page } = state;
+  const query = { q, ...knownFilters(filters), sort, page };
+  const { data, error, isFetching, refetch } = recipesApi.useRecipesListQuery(query);
   useFailureToast(isSessionFailure(error) ? null : error, { title: 'Error', description: FAILURE });
   return (
     <DataTable
@@ -18,6 +20,7 @@ export function RecipesScreen() {
       searchLabel="Search recipes..."
       columns={RECIPE_COLUMNS}
       state={state}
+      filters={<RecipeFilters state={state} />}
       list={data}
       isLoading={isFetching}
       failure={error ? FAILURE : null}

@@ -8,7 +8,7 @@ const FAILURE = 'Failed to load users';
 
 /** The list of accounts. */
 export function UsersScreen() {
-  const state = useUrlState(USER_SORTS);
+  const state = useUrlState({ sorts: USER_SORTS });
   const { q, sort, page } = state;
   const { data, error, isFetching, refetch } = usersApi.useUsersListQuery({ q, sort, page });
   useFailureToast(isSessionFailure(error) ? null : error, { title: 'Error', description: FAILURE });

@@ -1,0 +1,87 @@
+import { isSessionFailure, problemOf } from '@tdt/admin-api';
+import {
+  Button,
+  ConfirmButton,
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  ExportOutlined,
+  LinkButton,
+  RowActions,
+  useReference,
+} from '@tdt/admin-ui';
+import type { AdminRecipeRow } from '@tdt/contracts';
+import { ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
+import { useNavigate, useToasts } from '@tdt/platform';
+import { recipesApi } from '../../recipes/recipes-api.ts';
+import styles from './recipe-columns.module.css';
+
+/** The buttons of a row. */
+export function RecipeActions({ recipe: { id, slug, title } }: { recipe: AdminRecipeRow }) {
+  const report = useReport();
+  const navigate = useNavigate();
+  const [copy, { isLoading: isCopying }] = recipesApi.useRecipesCopyMutation();
+  const [remove] = recipesApi.useRecipesDeleteMutation();
+  const duplicate = async () => {
+    const { data, error } = await copy(id);
+    report(error, 'Recipe duplicated successfully', 'Failed to duplicate recipe');
+    if (data) void navigate(ADMIN_PAGES.recipe(data.id));
+  };
+  const onConfirm = async () => {
+    const { error } = await remove(id);
+    // Somebody else has deleted it: that is what was wanted.
+    const failure = problemOf(error)?.code === 'RECIPE_NOT_FOUND' ? undefined : error;
+    report(failure, 'Recipe deleted successfully', 'Failed to delete recipe');
+  };
+  return (
+    <RowActions>
+      <Button
+        type="text"
+        href={PAGES.recipe(slug)}
+        target="_blank"
+        rel="noreferrer"
+        icon={<ExportOutlined aria-hidden />}
+        aria-label={`View ${title} in a new tab`}
+      />
+      <LinkButton
+        type="text"
+        to={ADMIN_PAGES.recipe(id)}
+        icon={<EditOutlined aria-hidden />}
+        aria-label={`Edit ${title}`}
+      />
+      <Button
+        type="text"
+        className={styles.wideOnly ?? ''}
+        icon={<CopyOutlined aria-hidden />}
+        aria-label={`Duplicate ${title}`}
+        loading={isCopying}
+        onClick={duplicate}
+      />
+      <ConfirmButton
+        label={`Delete ${title}`}
+        icon={<DeleteOutlined aria-hidden />}
+        title="Are you sure?"
+        text={
+          <>
+            This will permanently delete the recipe <span lang="fr">{title}</span> and its pictures. This action cannot
+            be undone.
+          </>
+        }
+        confirm="Delete"
+        cancel="Cancel"
+        onConfirm={onConfirm}
+      />
+    </RowActions>
+  );
+}
+
+/** Shows a toast for what an action did. The guard reports failures of the session. */
+function useReport() {
+  const { show } = useToasts();
+  const reference = useReference();
+  return (error: unknown, success: string, failure: string) => {
+    if (!error) show({ kind: 'success', title: 'Success', description: success });
+    else if (!isSessionFailure(error))
+      show({ kind: 'error', title: 'Error', description: failure, ...reference(error) });
+  };
+}
