@@ -63,10 +63,10 @@ test('"Charger plus" adds the next page, with the focus on its first recipe, unt
   await user.click(screen.getByRole('link', { name: 'Charger plus' }));
   await answered(/8 affichées/);
   expect(location.search).toBe('?page=2');
-  expect(links()[4]).toHaveFocus();
+  await waitFor(() => expect(links()[4]).toHaveFocus());
   await user.click(screen.getByRole('link', { name: 'Charger plus' }));
   await answered(/^10 recettes$/);
-  expect(links()[8]).toHaveFocus();
+  await waitFor(() => expect(links()[8]).toHaveFocus());
   expect(screen.queryByRole('link', { name: 'Charger plus' })).toBeNull();
 });
 
@@ -77,6 +77,7 @@ test('a failed further page leaves the list as it is, and can be retried', async
   isDown = true;
   await user.click(screen.getByRole('link', { name: 'Charger plus' }));
   const retry = await screen.findByRole('link', { name: 'Réessayer' });
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled', 'true'));
   expect(links()).toHaveLength(4);
   isDown = false;
   await user.click(retry);
