@@ -124,7 +124,7 @@ test.describe('for a plain admin', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openScreen(page, '/admin/dashboard', 'Dashboard');
     await expect(menu(page)).toBeHidden();
-    const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
+    const opener = page.getByRole('button', { name: 'Open the menu' });
     await opener.click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await expect(drawer.getByRole('link', { name: 'Settings', exact: true })).toBeVisible();

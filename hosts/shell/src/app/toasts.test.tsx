@@ -54,6 +54,13 @@ test('keeps a toast for as long as it asks, and removes it at once when it is cl
   expect(texts()).toEqual([]);
 });
 
+test('is closed in the language of the screen', () => {
+  document.documentElement.lang = 'en';
+  show({ kind: 'info', title: 'Short' });
+  expect(within(list()).getByRole('button', { name: 'Close' })).toBeVisible();
+  document.documentElement.lang = 'fr';
+});
+
 test('replaces an earlier toast on the same topic, and no other', () => {
   show(
     { kind: 'info', title: 'Réseau perdu', topic: 'network' },

@@ -4,10 +4,10 @@ import styles from './skip-link.module.css';
 export const CONTENT_ID = 'contenu';
 
 /** The first element that the Tab key reaches: skips the navigation. */
-export function SkipLink() {
+export function SkipLink({ text = 'Aller au contenu' }: { text?: string }) {
   return (
     <a className={styles.link} href={`#${CONTENT_ID}`}>
-      Aller au contenu
+      {text}
     </a>
   );
 }

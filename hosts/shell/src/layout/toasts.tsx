@@ -42,7 +42,7 @@ export function ToastList({ toasts, onDismiss }: ToastsProps) {
             {toast.description && <p className={styles.description}>{toast.description}</p>}
             {toast.note && <p className={styles.note}>{toast.note}</p>}
           </div>
-          <button type="button" className={styles.dismiss} aria-label="Fermer" onClick={() => onDismiss(toast.id)}>
+          <button type="button" className={styles.dismiss} aria-label={closeText()} onClick={() => onDismiss(toast.id)}>
             <Icon path={icons.close} />
           </button>
         </li>
@@ -50,5 +50,8 @@ export function ToastList({ toasts, onDismiss }: ToastsProps) {
     </ol>
   );
 }
+
+/** In the language of the screen: screens of the back office set it. */
+const closeText = (): string => (document.documentElement.lang === 'en' ? 'Close' : 'Fermer');
 
 const isDialogOpen = (): boolean => typeof document !== 'undefined' && document.querySelector('dialog[open]') !== null;

@@ -10,7 +10,7 @@ test.each([
   openAdmin(path, PATRONNE);
   const heading = await screen.findByRole('heading', { level: 2, name: message });
   expect(heading.closest('[lang]')).toHaveAttribute('lang', lang);
-  expect(screen.getByRole('heading', { level: 1, name: title })).toHaveAttribute('lang', lang);
+  expect(screen.getByRole('heading', { level: 1, name: title }).closest('[lang]')).toHaveAttribute('lang', lang);
   expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', '/admin/dashboard');
 });
 

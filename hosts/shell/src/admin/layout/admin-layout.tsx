@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import '../../layout/loading-bar.css';
 import { CONTENT_ID, SkipLink } from '../../layout/skip-link.tsx';
 import styles from './admin-layout.module.css';
+import { useFrameTexts } from './frame-texts.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { titleOf } from './screens.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -18,30 +19,33 @@ interface AdminLayoutProps {
   children: ReactNode;
 }
 
-/** Layout of every screen behind the guard: menu, header with the title, the screen itself in its language. */
+/** Layout of every screen behind the guard: menu, header with the title, the screen itself, all in its language. */
 export function AdminLayout({ remotes, previousPath, children }: AdminLayoutProps) {
   const { pathname } = useLocation();
   const { title, lang } = titleOf(pathname);
   const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(title);
+  const { skip } = useFrameTexts();
+  useDocumentTitle(title, lang);
   useFocusOnNavigation(heading, previousPath);
   return (
-    <div className={styles.layout}>
-      <SkipLink />
-      <div className={styles.side}>
-        <Sidebar remotes={remotes} />
+    <ScreenLanguage lang={lang}>
+      <div className={styles.layout}>
+        <SkipLink text={skip} />
+        <div className={styles.side}>
+          <Sidebar remotes={remotes} />
+        </div>
+        <header className={styles.bar}>
+          <NavigationDrawer remotes={remotes} />
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          <UserMenu />
+        </header>
+        <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <ScrollRestoration />
       </div>
-      <header className={styles.bar}>
-        <NavigationDrawer remotes={remotes} />
-        <h1 ref={heading} tabIndex={-1} lang={lang} className={styles.title}>
-          {title}
-        </h1>
-        <UserMenu />
-      </header>
-      <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-        <ScreenLanguage lang={lang}>{children}</ScreenLanguage>
-      </main>
-      <ScrollRestoration />
-    </div>
+    </ScreenLanguage>
   );
 }

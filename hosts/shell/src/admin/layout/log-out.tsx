@@ -1,8 +1,9 @@
-import { Button, Dialog } from '@tdt/admin-ui';
-import { useToasts } from '@tdt/platform';
+import { Button, Dialog, useReference } from '@tdt/admin-ui';
+import { useLocation, useToasts, useWhenOnline } from '@tdt/platform';
 import { useState } from 'react';
 import { useSessionKeeper } from '../session/session-keeper.ts';
 import { SESSION_TOPIC } from '../session/session-toasts.ts';
+import { useFrameTexts } from './frame-texts.ts';
 
 interface LogOut {
   isLeaving: boolean;
@@ -14,21 +15,30 @@ interface LogOut {
   stay: () => void;
 }
 
-/** Signs out. Asks first if a form has unsaved changes, because signing out removes every screen. */
+/**
+ * Signs out. Asks first if a form has unsaved changes, because signing out removes every screen. A logout that failed
+ * is tried again when the network is back, unless the user has gone to another screen.
+ */
 export function useLogOut(): LogOut {
   const keeper = useSessionKeeper();
   const toasts = useToasts();
+  const reference = useReference();
+  const { pathname } = useLocation();
+  const [failedAt, setFailedAt] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
 
   const signOut = async () => {
     setAsking(false);
     setLeaving(true);
-    const isOut = await keeper.signOut();
+    const failure = await keeper.signOut();
     setLeaving(false);
+    setFailedAt(failure && pathname);
     toasts.show({
       topic: SESSION_TOPIC,
-      ...(isOut ? { kind: 'success', title: 'Logged out' } : { kind: 'error', title: 'Logout failed' }),
+      ...(failure
+        ? { kind: 'error', title: 'Logout failed', ...reference(failure) }
+        : { kind: 'success', title: 'Logged out' }),
     });
   };
   const begin = () => {
@@ -37,6 +47,7 @@ export function useLogOut(): LogOut {
     else void signOut();
     return mustAsk;
   };
+  useWhenOnline(failedAt === pathname ? begin : null);
   return { isLeaving, isAsking, begin, signOut, stay: () => setAsking(false) };
 }
 
@@ -50,20 +61,21 @@ interface LogOutDialogProps {
 
 /** Asks before a logout loses unsaved changes. */
 export function LogOutDialog({ onStay, onLeave }: LogOutDialogProps) {
+  const texts = useFrameTexts();
   return (
     <Dialog
-      title="Log out without saving?"
+      title={texts.leaveTitle}
       onClose={onStay}
       actions={
         <>
-          <Button onClick={onStay}>Stay on this page</Button>
+          <Button onClick={onStay}>{texts.stay}</Button>
           <Button type="primary" danger onClick={onLeave}>
-            Log out without saving
+            {texts.leave}
           </Button>
         </>
       }
     >
-      What you changed on this page has not been saved.
+      {texts.leaveText}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { RemoteEntry } from '@tdt/contracts';
 import { useLocation } from '@tdt/platform';
 import { IconButton, icons } from '@tdt/ui';
 import { useEffect, useRef } from 'react';
+import { useFrameTexts } from './frame-texts.ts';
 import styles from './navigation-drawer.module.css';
 import { Sidebar } from './sidebar.tsx';
 
@@ -17,13 +18,14 @@ interface NavigationDrawerProps {
 export function NavigationDrawer({ remotes }: NavigationDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
+  const { openMenu, closeMenu } = useFrameTexts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it
   useEffect(() => dialog.current?.close(), [key]);
   return (
     <div className={styles.narrow}>
       <Button
         type="text"
-        aria-label="Ouvrir le menu"
+        aria-label={openMenu}
         aria-haspopup="dialog"
         icon={<MenuOutlined aria-hidden />}
         onClick={() => dialog.current?.showModal()}
@@ -37,7 +39,7 @@ export function NavigationDrawer({ remotes }: NavigationDrawerProps) {
       >
         <div className={styles.sheet}>
           <IconButton
-            label="Fermer le menu"
+            label={closeMenu}
             path={icons.close}
             className={styles.close}
             onClick={() => dialog.current?.close()}

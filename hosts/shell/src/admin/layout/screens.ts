@@ -10,8 +10,8 @@ interface Title {
 
 /** A screen in the menu. */
 export interface Screen extends Title {
-  /** Shorter title for the menu. */
-  label?: string;
+  /** In the menu, which speaks the language of the current screen. */
+  labels: Record<Title['lang'], string>;
   icon: 'dashboard' | 'recipes' | 'countries' | 'pages' | 'newsletter' | 'files' | 'users' | 'settings';
   /** Part of the shell: needs no remote. */
   isOwn?: boolean;
@@ -20,19 +20,72 @@ export interface Screen extends Title {
 
 /** The one table of screens, in the groups of the menu. */
 export const SCREENS: readonly (readonly Screen[])[] = [
-  [{ path: ADMIN_PAGES.dashboard, title: 'Dashboard', lang: 'en', icon: 'dashboard', isOwn: true }],
   [
-    { path: ADMIN_PAGES.recipes, title: 'Recipes', lang: 'en', icon: 'recipes' },
-    { path: ADMIN_PAGES.countries, title: 'Gestion des pays', label: 'Pays', lang: 'fr', icon: 'countries' },
-    { path: ADMIN_PAGES.pages, title: 'Pages et SEO', lang: 'fr', icon: 'pages' },
+    {
+      path: ADMIN_PAGES.dashboard,
+      title: 'Dashboard',
+      lang: 'en',
+      labels: { en: 'Dashboard', fr: 'Tableau de bord' },
+      icon: 'dashboard',
+      isOwn: true,
+    },
   ],
   [
-    { path: ADMIN_PAGES.newsletter, title: 'Newsletter', lang: 'fr', icon: 'newsletter' },
-    { path: ADMIN_PAGES.files, title: 'Sitemap', lang: 'fr', icon: 'files' },
+    {
+      path: ADMIN_PAGES.recipes,
+      title: 'Recipes',
+      lang: 'en',
+      labels: { en: 'Recipes', fr: 'Recettes' },
+      icon: 'recipes',
+    },
+    {
+      path: ADMIN_PAGES.countries,
+      title: 'Gestion des pays',
+      lang: 'fr',
+      labels: { en: 'Countries', fr: 'Pays' },
+      icon: 'countries',
+    },
+    {
+      path: ADMIN_PAGES.pages,
+      title: 'Pages et SEO',
+      lang: 'fr',
+      labels: { en: 'Pages and SEO', fr: 'Pages et SEO' },
+      icon: 'pages',
+    },
   ],
   [
-    { path: ADMIN_PAGES.users, title: 'Users', lang: 'en', icon: 'users', superAdminOnly: true },
-    { path: ADMIN_PAGES.settings, title: 'Settings', lang: 'en', icon: 'settings', isOwn: true },
+    {
+      path: ADMIN_PAGES.newsletter,
+      title: 'Newsletter',
+      lang: 'fr',
+      labels: { en: 'Newsletter', fr: 'Newsletter' },
+      icon: 'newsletter',
+    },
+    {
+      path: ADMIN_PAGES.files,
+      title: 'Sitemap',
+      lang: 'fr',
+      labels: { en: 'Sitemap', fr: 'Sitemap' },
+      icon: 'files',
+    },
+  ],
+  [
+    {
+      path: ADMIN_PAGES.users,
+      title: 'Users',
+      lang: 'en',
+      labels: { en: 'Users', fr: 'Utilisateurs' },
+      icon: 'users',
+      superAdminOnly: true,
+    },
+    {
+      path: ADMIN_PAGES.settings,
+      title: 'Settings',
+      lang: 'en',
+      labels: { en: 'Settings', fr: 'Paramètres' },
+      icon: 'settings',
+      isOwn: true,
+    },
   ],
 ];
 

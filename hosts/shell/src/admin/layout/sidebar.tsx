@@ -2,10 +2,11 @@ import { useCurrentUser } from '@tdt/admin-api';
 import { ExportOutlined } from '@tdt/admin-ui';
 import type { RemoteEntry } from '@tdt/contracts';
 import { ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
-import { Link, NavLink, useSite } from '@tdt/platform';
+import { Link, NavLink, useLocation, useSite } from '@tdt/platform';
 import { GlobeMark } from '../../layout/globe-mark.tsx';
+import { useFrameTexts } from './frame-texts.ts';
 import { ScreenIcon } from './screen-icon.tsx';
-import { menuFor } from './screens.ts';
+import { menuFor, titleOf } from './screens.ts';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
@@ -16,6 +17,8 @@ interface SidebarProps {
 export function Sidebar({ remotes }: SidebarProps) {
   const { is_super_admin: isSuperAdmin } = useCurrentUser();
   const { name } = useSite();
+  const { lang } = titleOf(useLocation().pathname);
+  const { publicSite } = useFrameTexts();
   return (
     <nav aria-label="Administration" className={styles.sidebar}>
       <Link to={ADMIN_PAGES.dashboard} className={styles.brand}>
@@ -28,11 +31,11 @@ export function Sidebar({ remotes }: SidebarProps) {
       <div className={styles.groups}>
         {menuFor({ isSuperAdmin, remotes }).map((group) => (
           <ul key={group[0]?.path} className={styles.group}>
-            {group.map(({ path, label, title, lang, icon }) => (
+            {group.map(({ path, labels, icon }) => (
               <li key={path}>
-                <NavLink to={path} lang={lang} className={styles.link ?? ''}>
+                <NavLink to={path} className={styles.link ?? ''}>
                   <ScreenIcon name={icon} />
-                  {label ?? title}
+                  {labels[lang]}
                 </NavLink>
               </li>
             ))}
@@ -42,7 +45,7 @@ export function Sidebar({ remotes }: SidebarProps) {
       {/* Another document: not for the router. */}
       <a href={PAGES.home} target="_blank" rel="noreferrer" className={styles.site}>
         <ExportOutlined aria-hidden />
-        Voir le site
+        {publicSite}
       </a>
     </nav>
   );

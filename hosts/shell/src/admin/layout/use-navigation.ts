@@ -2,14 +2,22 @@ import { useLocation, useSite } from '@tdt/platform';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Names the tab, without saying anything twice. Without `<title>`: the document has one already, and browsers use the
- * first.
+ * Names the tab, without saying anything twice, and sets the document's language, in which toasts are closed. Without
+ * `<title>`: the document has one already, and browsers use the first.
  */
-export function useDocumentTitle(title: string): void {
+export function useDocumentTitle(title: string, lang: 'en' | 'fr'): void {
   const { name } = useSite();
   useEffect(() => {
     document.title = [...new Set([title, 'Administration', name])].join(' | ');
   }, [title, name]);
+  useEffect(() => {
+    const { documentElement } = document;
+    const before = documentElement.lang;
+    documentElement.lang = lang;
+    return () => {
+      documentElement.lang = before;
+    };
+  }, [lang]);
 }
 
 /**

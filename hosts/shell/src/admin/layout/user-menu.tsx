@@ -5,6 +5,7 @@ import { Link } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
 import type { RefObject } from 'react';
 import { useMenu } from '../../layout/use-menu.ts';
+import { useFrameTexts } from './frame-texts.ts';
 import { LogOutDialog, useLogOut } from './log-out.tsx';
 import styles from './user-menu.module.css';
 
@@ -13,6 +14,7 @@ export function UserMenu() {
   const user = useCurrentUser();
   const { isOpen, toggle, ref, buttonRef } = useMenu();
   const logOut = useLogOut();
+  const texts = useFrameTexts();
   // Close the menu before the question opens: the dialog restores the focus to an element that is still visible.
   const leave = () => {
     if (!logOut.begin()) return;
@@ -21,14 +23,14 @@ export function UserMenu() {
   };
 
   return (
-    <div ref={ref as RefObject<HTMLDivElement>} lang="en" className={styles.user}>
+    <div ref={ref as RefObject<HTMLDivElement>} className={styles.user}>
       <button
         ref={buttonRef}
         type="button"
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls="user-menu"
-        aria-label={`Account of ${user.email}`}
+        aria-label={texts.account(user.email)}
         onClick={toggle}
       >
         <span className={styles.badge} data-letter={user.email.charAt(0).toUpperCase()} />
@@ -45,11 +47,11 @@ export function UserMenu() {
         </p>
         <Link to={ADMIN_PAGES.settings} className={styles.entry}>
           <SettingOutlined aria-hidden />
-          Settings
+          {texts.settings}
         </Link>
         <button type="button" className={styles.entry} disabled={logOut.isLeaving} onClick={leave}>
           <LogoutOutlined aria-hidden />
-          Logout
+          {texts.logOut}
         </button>
       </div>
       {logOut.isAsking && <LogOutDialog onStay={logOut.stay} onLeave={logOut.signOut} />}

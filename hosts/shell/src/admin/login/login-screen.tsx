@@ -15,7 +15,7 @@ export function LoginScreen() {
   const session = useSession();
   const { search } = useLocation();
   const { name, tagline } = useSite();
-  useDocumentTitle('Admin Login');
+  useDocumentTitle('Admin Login', 'en');
   if (session.status === 'authenticated') return <Navigate to={destinationOf(search)} replace />;
   return (
     <div className={styles.login}>

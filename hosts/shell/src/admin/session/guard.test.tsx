@@ -100,6 +100,25 @@ describe('the frame', () => {
     expect(current).toHaveAttribute('aria-current', 'page');
   });
 
+  test.each([
+    ['/admin/settings', 'en', ['Open the menu', 'View the site', `Account of ${AIDE.email}`, 'Logout', 'Settings']],
+    [
+      '/admin/nulle-part',
+      'fr',
+      ['Ouvrir le menu', 'Voir le site', `Compte de ${AIDE.email}`, 'Se déconnecter', 'Paramètres'],
+    ],
+  ])('speaks the language of the screen %s', async (path, lang, names) => {
+    openAdmin(path, AIDE);
+    await menu();
+    const parts = [
+      ...screen.getAllByRole('button', { hidden: true }),
+      ...screen.getAllByRole('link', { hidden: true }),
+    ];
+    const shown = parts.map((part) => part.getAttribute('aria-label') ?? part.textContent);
+    expect(shown).toEqual(expect.arrayContaining(names));
+    expect(document.documentElement.lang).toBe(lang);
+  });
+
   const openMenu = async ({ user }: ReturnType<typeof openAdmin>, account = AIDE) =>
     user.click(await screen.findByRole('button', { name: `Account of ${account.email}` }));
   const logOut = ({ user }: ReturnType<typeof openAdmin>) => user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -115,11 +134,31 @@ describe('the frame', () => {
   });
 
   test('stays signed in when signing out fails', async () => {
-    const opened = openAdmin('/admin/settings', AIDE, { [LOGOUT]: problem('INTERNAL') });
+    const failure = problem('INTERNAL', { request_id: 'req-7' });
+    const opened = openAdmin('/admin/settings', AIDE, { [LOGOUT]: failure });
+    await openMenu(opened);
+    await logOut(opened);
+    await waitFor(() => expect(opened.toasts).toMatchObject([{ title: 'Logout failed', note: 'Reference: req-7' }]));
+    await menu();
+  });
+
+  test('tries a failed logout again when the network is back, unless another screen was opened', async () => {
+    let answer = (): unknown => Promise.reject(new TypeError('The network is down.'));
+    const opened = openAdmin('/admin/settings', AIDE, { [LOGOUT]: () => answer() });
+    const logouts = () => opened.requests.filter(({ path }) => path === '/api/auth/logout');
     await openMenu(opened);
     await logOut(opened);
     await waitFor(() => expect(opened.titles()).toEqual(['Logout failed']));
-    await menu();
+    await opened.user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement);
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    dispatchEvent(new Event('online'));
+    expect(logouts()).toHaveLength(1);
+    await openMenu(opened);
+    await logOut(opened);
+    await waitFor(() => expect(opened.titles()).toEqual(['Logout failed', 'Logout failed']));
+    answer = () => new Response(null, { status: 204 });
+    dispatchEvent(new Event('online'));
+    await login();
   });
 
   test('asks before it signs out with something unsaved', async () => {

@@ -1,4 +1,4 @@
-import { api } from '@tdt/admin-api';
+import { api, type CallFailure } from '@tdt/admin-api';
 import {
   type AdminStore,
   checked,
@@ -36,8 +36,8 @@ export interface SessionKeeper {
   /** Checks again: the session may have changed while the tab was hidden. */
   recheck(): void;
   signIn(credentials: Login): Promise<SignInOutcome>;
-  /** Resolves to whether it succeeded. */
-  signOut(): Promise<boolean>;
+  /** Resolves to the failure, `null` if it succeeded. */
+  signOut(): Promise<CallFailure | null>;
   /** The server has ended every session: signs out after some seconds, so that the toast can be read. */
   leaveAfterPasswordChange(): void;
 }
@@ -122,10 +122,10 @@ export function createSessionKeeper({
     },
     async signOut() {
       const { error } = await ask({ url: ADMIN_API.logout, method: 'POST' });
-      if (error) return false;
+      if (error) return error;
       dispatch(signedOut('left'));
       channel.send('signed-out');
-      return true;
+      return null;
     },
     leaveAfterPasswordChange() {
       dispatch(passwordChanged());

@@ -96,8 +96,10 @@ test('keeps the favourites when none of them is found', async () => {
 test('shows a message with a retry when the recipes do not load', async () => {
   save(ids);
   let isDown = true;
-  const { user } = visit((request: ApiRequest) => (isDown ? problem('NOT_READY') : byIds(request)));
+  const failure = () => problem('NOT_READY', { request_id: 'req-7' });
+  const { user } = visit((request: ApiRequest) => (isDown ? failure() : byIds(request)));
   expect(await screen.findByRole('alert')).toHaveTextContent('Vos favoris sont bien gardés');
+  expect(screen.getByText('Référence : req-7')).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(titles()).toEqual(['Recette 1', 'Recette 2', 'Recette 3']));

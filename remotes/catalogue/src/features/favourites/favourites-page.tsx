@@ -1,6 +1,6 @@
 import { favouritesHead } from '@tdt/domain';
 import { useSite } from '@tdt/platform';
-import { Band, Button, EmptyState, Head, Icon, icons, Kicker } from '@tdt/ui';
+import { Band, Button, EmptyState, Head, Icon, icons, Kicker, Reference } from '@tdt/ui';
 import styles from './favourites-page.module.css';
 import { NoFavourites } from './no-favourites.tsx';
 import { SavedRecipes } from './saved-recipes.tsx';
@@ -10,7 +10,7 @@ import { useFavouriteRecipes } from './use-favourite-recipes.ts';
  * The recipes saved in this browser. The server renders the page without recipes, since only the browser knows them.
  */
 export function FavouritesPage() {
-  const { recipes, count, pending, hasFailed, retry } = useFavouriteRecipes();
+  const { recipes, count, pending, failure, retry } = useFavouriteRecipes();
   const isEmpty = count === 0 && recipes.length === 0;
   return (
     <>
@@ -31,7 +31,7 @@ export function FavouritesPage() {
           </p>
         </noscript>
         {isEmpty ? <NoFavourites /> : <SavedRecipes recipes={recipes} pending={pending} />}
-        {hasFailed && <FavouritesFailure onRetry={retry} />}
+        {failure !== null && <FavouritesFailure failure={failure} onRetry={retry} />}
       </div>
     </>
   );
@@ -43,10 +43,11 @@ function countText(count: number): string {
 }
 
 /** Shown when the browser has the ids of the favourites but cannot load the recipes. */
-function FavouritesFailure({ onRetry }: { onRetry: () => void }) {
+function FavouritesFailure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState text="Vos favoris sont bien gardés, mais nous n'arrivons pas à les afficher pour le moment.">
+        <Reference failure={failure} />
         <Button onClick={onRetry}>
           <Icon path={icons.retry} />
           Réessayer

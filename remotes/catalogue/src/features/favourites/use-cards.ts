@@ -8,37 +8,38 @@ type Cards = ReadonlyMap<string, RecipeCard | null>;
 
 export interface LoadedCards {
   cards: Cards;
-  hasFailed: boolean;
+  /** Why the last request failed; `null` if it did not. */
+  failure: unknown;
   retry: () => void;
 }
 
 /** The recipe cards of `ids`; fetches those that are not loaded yet, after a failure when the network is back. */
 export function useCards(ids: readonly string[]): LoadedCards {
   const [cards, setCards] = useState<Cards>(new Map());
-  const [attempt, setAttempt] = useState({ hasFailed: false });
+  const [attempt, setAttempt] = useState<{ failure: unknown }>({ failure: null });
   const missing = ids.filter((id) => !cards.has(id)).join(',');
 
   useEffect(() => {
-    if (attempt.hasFailed || !missing) return;
+    if (attempt.failure || !missing) return;
     const controller = new AbortController();
     const add = (found: Cards) => {
       setCards((known) => new Map([...known, ...found]));
       forgetMissing(found);
     };
-    const fail = () => !controller.signal.aborted && setAttempt({ hasFailed: true });
+    const fail = (failure: unknown) => !controller.signal.aborted && setAttempt({ failure });
     fetchCards(missing, controller.signal).then(add, fail);
     return () => controller.abort();
   }, [missing, attempt]);
 
-  const hasFailed = attempt.hasFailed && missing !== '';
-  const retry = () => setAttempt({ hasFailed: false });
-  useWhenOnline(hasFailed ? retry : null);
-  return { cards, hasFailed, retry };
+  const failure = missing === '' ? null : attempt.failure;
+  const retry = () => setAttempt({ failure: null });
+  useWhenOnline(failure ? retry : null);
+  return { cards, failure, retry };
 }
 
 async function fetchCards(ids: string, signal: AbortSignal): Promise<Cards> {
   const { ok, status, body } = await fetchJson<CatalogueResult>(`${API.recipes}?ids=${ids}`, { signal });
-  if (!ok || !body) throw new Error(`The API answered ${status} for the favourites.`);
+  if (!ok || !body) throw Object.assign(new Error(`The API answered ${status} for the favourites.`), { data: body });
   const found = new Map(body.items.map((card) => [card.id, card]));
   return new Map(ids.split(',').map((id) => [id, found.get(id) ?? null]));
 }

@@ -12,7 +12,8 @@ export interface FavouriteRecipes {
   count: number | null;
   /** How many of them are loading; `null` before hydration. */
   pending: number | null;
-  hasFailed: boolean;
+  /** Why they could not be loaded; `null` if they could. */
+  failure: unknown;
   retry: () => void;
 }
 
@@ -29,7 +30,7 @@ export function useFavouriteRecipes(): FavouriteRecipes {
   const [known, setKnown] = useState(saved);
   const shown = mergeShown(known, saved);
   if (shown !== known) setKnown(shown);
-  const { cards, hasFailed, retry } = useCards(saved);
+  const { cards, failure, retry } = useCards(saved);
 
   const recipes = shown.flatMap((id) => {
     const recipe = cards.get(id);
@@ -37,8 +38,8 @@ export function useFavouriteRecipes(): FavouriteRecipes {
     return recipe ? [{ recipe, isSaved: saved.includes(id), restore }] : [];
   });
   const count = saved.filter((id) => cards.get(id) !== null).length;
-  const pending = hasFailed ? 0 : saved.filter((id) => !cards.has(id)).length;
-  return { recipes, count: isHydrated ? count : null, pending: isHydrated ? pending : null, hasFailed, retry };
+  const pending = failure ? 0 : saved.filter((id) => !cards.has(id)).length;
+  return { recipes, count: isHydrated ? count : null, pending: isHydrated ? pending : null, failure, retry };
 }
 
 /** The ids that a visit shows: those shown so far, removed ones included, after those saved meanwhile. */

@@ -75,10 +75,14 @@ test('asks for a type, once, when the page may not have brought all of it', asyn
 });
 
 test('says when a type cannot be fetched, and shows what came with the page', async () => {
-  const failing = { [ofType('entree')]: problem('NOT_READY'), [ofType('plat')]: problem('NOT_READY') };
+  const failing = {
+    [ofType('entree')]: problem('NOT_READY', { request_id: 'req-7' }),
+    [ofType('plat')]: problem('NOT_READY'),
+  };
   const { user } = show(full, failing);
   await user.click(await choice('entrée'));
   expect(await screen.findByText("Ces recettes n'ont pas pu être chargées.")).toBeVisible();
+  expect(screen.getByText('Référence : req-7')).toBeVisible();
   await user.click(await choice('plat'));
   expect(titles()).toHaveLength(PAGE_SIZE_DEFAULT);
 });

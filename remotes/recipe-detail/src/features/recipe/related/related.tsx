@@ -1,6 +1,6 @@
 import type { CountryRef, RecipeCard as Recipe } from '@tdt/contracts';
 import { deCountry } from '@tdt/domain';
-import { Chip, RecipeCard, RecipeGrid, Section } from '@tdt/ui';
+import { Chip, RecipeCard, RecipeGrid, Reference, Section } from '@tdt/ui';
 import { useId, useState } from 'react';
 import styles from './related.module.css';
 import { ALL, type FilteredRecipes, RELATED_FILTERS, type RelatedFilter, useRelated } from './use-related.ts';
@@ -22,7 +22,7 @@ const EMPTY_TEXTS: Record<FilteredRecipes['state'], string> = {
 /** Other recipes from the same country, filtered by type. Nothing if there are none. */
 export function Related({ id, country, recipes }: RelatedProps) {
   const [filter, setFilter] = useState<RelatedFilter>(ALL);
-  const { recipes: shown, state } = useRelated(id, recipes, filter);
+  const { recipes: shown, state, failure } = useRelated(id, recipes, filter);
   if (recipes.length === 0) return null;
   return (
     <Section
@@ -34,7 +34,10 @@ export function Related({ id, country, recipes }: RelatedProps) {
       <TypeFilter value={filter} onChange={setFilter} />
       <div aria-live="polite" aria-busy={state === 'loading'}>
         {shown.length === 0 ? (
-          <p className={styles.none}>{EMPTY_TEXTS[state]}</p>
+          <>
+            <p className={styles.none}>{EMPTY_TEXTS[state]}</p>
+            <Reference failure={failure} />
+          </>
         ) : (
           <RecipeGrid>
             {shown.map((recipe) => (

@@ -8,12 +8,15 @@ export const ALL = 'Tous';
 export const RELATED_FILTERS = [ALL, ...RECIPE_TYPES] as const;
 export type RelatedFilter = (typeof RELATED_FILTERS)[number];
 
-type RelatedState = RecipeCard[] | 'failed';
+type RelatedAnswer = RecipeCard[] | { failure: unknown };
+type Answers = Partial<Record<RecipeType, RelatedAnswer>>;
 
 export interface FilteredRecipes {
   recipes: readonly RecipeCard[];
   /** `loading` and `failed`: the country may have more recipes of this type than those given. */
   state: 'complete' | 'loading' | 'failed';
+  /** Why it failed. */
+  failure?: unknown;
 }
 
 /**
@@ -22,36 +25,38 @@ export interface FilteredRecipes {
  * @param newest of every type, as they came with the page of recipe `id`: at most `PAGE_SIZE_DEFAULT`
  */
 export function useRelated(id: string, newest: readonly RecipeCard[], filter: RelatedFilter): FilteredRecipes {
-  const [answers, setAnswers] = useState<Partial<Record<RecipeType, RelatedState>>>({});
+  const [answers, setAnswers] = useState<Answers>({});
   const answer = filter === ALL ? undefined : answers[filter];
   const isComplete = filter === ALL || newest.length < PAGE_SIZE_DEFAULT;
 
   useEffect(() => {
     if (filter === ALL || isComplete || answer !== undefined) return;
     const controller = new AbortController();
-    const keep = (fresh: RelatedState) => {
+    const keep = (fresh: RelatedAnswer) => {
       if (!controller.signal.aborted) setAnswers((known) => ({ ...known, [filter]: fresh }));
     };
-    fetchOfType(id, filter, controller.signal).then(keep, () => keep('failed'));
+    fetchOfType(id, filter, controller.signal).then(keep, (failure: unknown) => keep({ failure }));
     return () => controller.abort();
   }, [id, filter, isComplete, answer]);
 
+  const isFound = Array.isArray(answer);
   const retry = () => setAnswers((known) => onlyFound(known));
-  useWhenOnline(answer === 'failed' ? retry : null);
+  useWhenOnline(answer && !isFound ? retry : null);
 
-  if (Array.isArray(answer)) return { recipes: answer, state: 'complete' };
+  if (isFound) return { recipes: answer, state: 'complete' };
   const recipes = newest.filter((recipe) => filter === ALL || recipe.type_recipe === filter);
-  return { recipes, state: isComplete ? 'complete' : (answer ?? 'loading') };
+  if (answer) return { recipes, state: 'failed', ...answer };
+  return { recipes, state: isComplete ? 'complete' : 'loading' };
 }
 
 /** Without the failures. */
-const onlyFound = (answers: Partial<Record<RecipeType, RelatedState>>): typeof answers =>
-  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== 'failed'));
+const onlyFound = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => Array.isArray(answer)));
 
 /** The newest recipes of one type from the country of recipe `id`. Rejects for any status but 2xx. */
 async function fetchOfType(id: string, type: RecipeType, signal: AbortSignal): Promise<RecipeCard[]> {
   const path = `${API.related(id)}?type=${typeCode(type)}`;
   const { ok, status, body } = await fetchJson<RelatedRecipes>(path, { signal });
-  if (!ok || !body) throw new Error(`The related recipes were answered with ${status}.`);
+  if (!ok || !body) throw Object.assign(new Error(`The related recipes were answered with ${status}.`), { data: body });
   return body.items;
 }
