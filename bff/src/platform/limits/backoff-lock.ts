@@ -21,9 +21,9 @@ const MEMORY_MS = 15 * MINUTE_MS;
 
 /** Allows `max` failures; then the waits are 1, 2, 4, 8, and always 15 minutes. 0 lifts the limit. */
 export function createBackoffLock(max: number, now: () => number = () => performance.now()): BackoffLock {
-  const failures = new LRUCache<string, { count: number; lockedAt: number; lockedUntil: number; forgottenAt: number }>({
-    max: KEYS_MAX,
-  });
+  const failures = new LRUCache<string, { count: number; lockedAt: number; lockedUntil: number; forgottenAt: number }>(
+    KEYS_MAX,
+  );
 
   function currentOf(key: string) {
     const known = failures.get(key);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRateLimiter } from './rate-limiter.ts';
+import { createRateLimiter, KEYS_MAX } from './rate-limiter.ts';
 
 it('allows a number of requests a minute and says how long to wait', () => {
   const clock = { ms: 0 };
@@ -40,4 +40,11 @@ it('does not count what is given back', () => {
   expect(limiter.count('a')).toBe(0);
   expect(limiter.take('a')).toBe(0);
   expect(limiter.take('a')).toBeGreaterThan(0);
+});
+
+it('starts the least recently used key anew when it counts too many', () => {
+  const limiter = createRateLimiter(1);
+  const { maxSize } = KEYS_MAX;
+  for (let key = 0; key <= maxSize; key += 1) limiter.take(String(key));
+  expect([limiter.count('0'), limiter.count('1'), limiter.count(String(maxSize))]).toEqual([0, 1, 1]);
 });
