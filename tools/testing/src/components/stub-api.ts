@@ -31,7 +31,10 @@ export function stubApi(table: ApiTable): ApiRequest[] {
   const unknown: string[] = [];
   const original = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    const request = await readRequest(new Request(input, init));
+    const sent = new Request(input, init);
+    // Without waiting where that is possible: tests look for a request as soon as they see its effect on the screen.
+    const text = sent.body === null || typeof init?.body === 'string' ? String(init?.body ?? '') : await sent.text();
+    const request = readRequest(sent, text);
     requests.push(request);
     const { method, path } = request;
     const key = keysOf(method, path).find((candidate) => candidate in table);
@@ -70,10 +73,9 @@ export const json = (body: unknown, status: number): Response =>
 const rejectedOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-async function readRequest(request: Request): Promise<ApiRequest> {
-  const { pathname, search, searchParams } = new URL(request.url);
-  const text = await request.text();
-  return { method: request.method, path: pathname + search, query: searchParams, body: text ? JSON.parse(text) : null };
+function readRequest({ url, method }: Request, body: string): ApiRequest {
+  const { pathname, search, searchParams } = new URL(url);
+  return { method, path: pathname + search, query: searchParams, body: body ? JSON.parse(body) : null };
 }
 
 function keysOf(method: string, path: string): string[] {

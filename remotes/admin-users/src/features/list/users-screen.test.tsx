@@ -20,12 +20,15 @@ const open = (api: ApiTable = {}, path = '/admin/users') =>
   renderAdminRemote(routes, { path, api: { '/api/admin/users': list([AIDE, OWN]), ...api } });
 
 const row = (email: string) => screen.findByRole('row', { name: new RegExp(email) });
+/** The table shows this column once it has measured the window. */
+const createdHeader = () => screen.findByRole('columnheader', { name: 'Created' });
 const removeAide = () => screen.findByRole('button', { name: `Delete ${AIDE.email}` });
 const question = () => screen.getByRole('alertdialog', { name: 'Are you sure?' });
 const answer = (name: string) => within(question()).getByRole('button', { name });
 
 test('shows accounts with their role and their French date, and leads to the forms', async () => {
   open();
+  await createdHeader();
   const cells = within(await row(AIDE.email)).getAllByRole('cell');
   expect(cells.slice(0, 3).map((cell) => cell.textContent)).toEqual(['aide@exemple.fr', 'Admin', '21 nov. 2026']);
   expect(within(await row(OWN.email)).getByText('Super Admin')).toBeVisible();
@@ -55,7 +58,7 @@ test('shows what its address says, in the order and on the page that it names', 
   await row(AIDE.email);
   expect(screen.getByText('Page 2 of 3')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  await user.click(screen.getByRole('columnheader', { name: 'Created' }));
+  await user.click(await createdHeader());
   await waitFor(() => expect(requests).toHaveLength(3));
   const asked = requests.map(({ query }) => ['q', 'sort', 'page'].map((name) => query.get(name)));
   expect(asked).toEqual([

@@ -235,6 +235,8 @@ test('the list is sorted and filtered by total time through its address, one ste
   await answered('10 recettes');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Trier' }), 'Les plus rapides');
   await waitFor(() => expect(location.search).toBe('?tri=rapide'));
+  // The address changes before the filters know of it.
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Trier' })).toHaveValue('rapide'));
   await user.click(screen.getByRole('radio', { name: '1 h au plus 4' }));
   await answered('4 recettes');
   expect(location.search).toBe('?duree=60&tri=rapide');
