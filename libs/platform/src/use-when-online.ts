@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Calls `retry` each time the network is back, so that what has failed tries again by itself.
@@ -7,7 +7,8 @@ import { useEffect, useEffectEvent } from 'react';
 export function useWhenOnline(retry: (() => unknown) | null): void {
   const isWaiting = retry !== null;
   const onOnline = useEffectEvent(() => retry?.());
-  useEffect(() => {
+  // Listens before the failure can be seen.
+  useLayoutEffect(() => {
     if (!isWaiting) return;
     const listener = () => onOnline();
     addEventListener('online', listener);
