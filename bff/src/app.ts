@@ -14,6 +14,7 @@ import { documentApi } from './modules/docs/docs.plugin.ts';
 import { homeRoutes } from './modules/home/home.routes.ts';
 import { iconsRoutes } from './modules/icons/icons.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
+import { uploadsRoutes } from './modules/media/uploads.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { pagesRoutes } from './modules/pages/pages.routes.ts';
 import { adminRecipesRoutes } from './modules/recipes/admin-recipes.routes.ts';
@@ -65,6 +66,7 @@ const API_MODULES = [
   statsRoutes,
   adminUsersRoutes,
   adminRecipesRoutes,
+  uploadsRoutes,
 ];
 
 /** The modules outside the API. */

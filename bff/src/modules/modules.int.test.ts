@@ -124,6 +124,7 @@ describe('documentation', () => {
     const { paths } = (await get('/api/docs/json')).json();
     expect(Object.keys(paths).sort()).toEqual([
       '/api/admin/country-names',
+      '/api/admin/media',
       '/api/admin/recipes',
       '/api/admin/recipes/{id}',
       '/api/admin/stats',

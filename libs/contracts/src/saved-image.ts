@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ImageSchema } from './image.ts';
 import { STEP_MEDIA_TYPES } from './plain/constants.ts';
-import { FOCAL_STEPS } from './plain/media.ts';
+import { FOCAL_STEPS, UPLOAD_FOLDERS } from './plain/media.ts';
 import { RECIPE_LIMITS } from './plain/recipes.ts';
 
 const tenth = z.int().min(0).max(FOCAL_STEPS);
@@ -21,6 +21,9 @@ export const SavedImageSchema = z.strictObject({
   focal: FocalPointSchema.nullable().default(null),
 });
 export type SavedImage = z.infer<typeof SavedImageSchema>;
+
+/** Where an upload goes. */
+export const UploadQuerySchema = z.strictObject({ folder: z.enum(UPLOAD_FOLDERS) });
 
 /** A stored upload. A video has no size in pixels, no placeholder and no variants. */
 export const UploadedFileSchema = z.strictObject({

@@ -9,6 +9,7 @@ import { sendProblem } from '../problems/error-handler.ts';
 import { isMachinePath } from '../problems/not-found.ts';
 import { toAppError } from '../problems/problem.ts';
 import { addSecurityHeaders, type HeadersFor } from '../security/headers.plugin.ts';
+import { limitBodyTime } from './body-time.ts';
 import { answerParserErrors } from './client-errors.ts';
 import { limitConnections } from './connection-limits.ts';
 import { useOriginForm } from './request-target.ts';
@@ -20,7 +21,8 @@ const BODY_BYTES = 512 * 1024;
 const HTTP = {
   connectionsCheckingInterval: 1000,
   headersTimeout: 5000,
-  requestTimeout: 15_000,
+  // For uploads; `limitBodyTime` ends other requests earlier.
+  requestTimeout: 300_000,
   keepAliveTimeout: 5000,
   maxHeaderSize: 16_384,
 } satisfies http.ServerOptions;
@@ -86,6 +88,7 @@ export function fastifyOptions({
       const server = http.createServer(HTTP, (request, response) => {
         if (!isAdmitted(request, response)) return;
         if (hasTwoHosts(request)) return refuse(new Error('two Host headers'), request.socket);
+        limitBodyTime(request, refuse);
         useOriginForm(request);
         const answered = server.listening && answerKnown(answers, request, response, writeLine);
         if (!answered) handle(request, response);

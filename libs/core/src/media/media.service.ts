@@ -8,7 +8,8 @@ import { defaultPictureFile } from './default-pictures.ts';
 import { makeVariant } from './make-variant.ts';
 import type { Media } from './media.ts';
 import { type MediaPath, parseMediaPath, type Variant } from './media-path.ts';
-import { warmCardSizes } from './warm-card-sizes.ts';
+import { createUploads } from './uploads/uploads.ts';
+import { makeCardSizes, warmFirstSeen } from './warm-card-sizes.ts';
 
 /** Variants made at a time; each takes one core for 0.1 s. */
 const CONCURRENT_VARIANTS = 2;
@@ -22,7 +23,7 @@ interface Dependencies {
 }
 
 /** Serves originals as stored, and variants, which the first request makes and stores. */
-export function createMedia({ storage, ...parts }: Dependencies): Media {
+export function createMedia({ storage, leases, log, firstSeen }: Dependencies): Media {
   const limited = limitConcurrency(CONCURRENT_VARIANTS);
   const makeOnce = createSingleFlight<boolean>();
 
@@ -58,6 +59,10 @@ export function createMedia({ storage, ...parts }: Dependencies): Media {
       return found;
     },
 
-    warm: (signal) => warmCardSizes({ storage, ...parts, find }, signal),
+    upload: createUploads({ storage, log }),
+
+    warm: (signal) => warmFirstSeen({ storage, leases, log, firstSeen, find }, signal),
+
+    warmAll: (pictures, signal) => makeCardSizes({ storage, log, find }, pictures, signal),
   };
 }

@@ -1,4 +1,12 @@
+import type { Image, UploadedFiles, UploadFolder } from '@tdt/contracts';
 import type { StoredFile } from '../storage/storage.ts';
+
+/** A file as an editor sends it. */
+export interface IncomingFile {
+  /** What the browser calls it; it only appears in sentences. */
+  name: string;
+  bytes: Buffer;
+}
 
 export interface Media {
   /**
@@ -8,6 +16,14 @@ export interface Media {
    * throws ends the request.
    */
   open(folder: string, file: string, onMiss?: () => void): Promise<StoredFile>;
+  /**
+   * Stores files of an editor under new names. What they are follows from their bytes alone: pictures are encoded anew,
+   * videos stay as they are and are never decoded. All files are stored, or none. Throws `UNSUPPORTED_TYPE`,
+   * `TOO_LARGE` or `VALIDATION_FAILED` with a sentence about the file, or `STORAGE_FULL`.
+   */
+  upload(folder: UploadFolder, files: AsyncIterable<IncomingFile>): Promise<UploadedFiles>;
   /** Makes the card sizes of the pictures that visitors see first, one at a time. Resolves with the number made. */
   warm(signal?: AbortSignal): Promise<number>;
+  /** The same for these pictures, such as those of an upload. */
+  warmAll(pictures: readonly Pick<Image, 'variants'>[], signal?: AbortSignal): Promise<number>;
 }

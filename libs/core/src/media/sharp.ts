@@ -1,4 +1,6 @@
-import type { Sharp } from 'sharp';
+import { UPLOAD_PIXELS_MAX } from '@tdt/contracts';
+import type { Raw, Sharp, SharpOptions } from 'sharp';
+import { fileKind } from './file-kind.ts';
 
 let loading: ReturnType<typeof loadHardened> | undefined;
 
@@ -28,18 +30,36 @@ async function loadHardened() {
 
 const TIMEOUT_SECONDS = 10;
 
-/** Opens a stored WebP picture with hardened sharp. Throws for bytes that are not WebP. */
-export async function openWebp(bytes: Buffer): Promise<Sharp> {
-  const isWebp =
-    bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP';
-  if (!isWebp) throw new Error('The stored picture is no WebP.');
+async function open(bytes: Buffer, options: SharpOptions): Promise<Sharp> {
   loading ??= loadHardened();
   const sharp = await loading;
-  return sharp(bytes, {
-    limitInputPixels: 50e6,
+  return sharp(bytes, options).timeout({ seconds: TIMEOUT_SECONDS });
+}
+
+/** Opens a stored WebP picture with hardened sharp. Throws for bytes that are not WebP. */
+export async function openWebp(bytes: Buffer): Promise<Sharp> {
+  if (fileKind(bytes) !== 'webp') throw new Error('The stored picture is no WebP.');
+  return openPicture(bytes);
+}
+
+/**
+ * Opens a JPEG, PNG or WebP picture, of an animation the first frame. Damaged pictures, those of more than
+ * `UPLOAD_PIXELS_MAX` pixels and all other formats throw, some of them only when their pixels are read.
+ */
+export const openPicture = (bytes: Buffer): Promise<Sharp> =>
+  open(bytes, {
+    limitInputPixels: UPLOAD_PIXELS_MAX,
     limitInputChannels: 4,
     failOn: 'error',
     pages: 1,
     sequentialRead: true,
-  }).timeout({ seconds: TIMEOUT_SECONDS });
+  });
+
+/** Pixels without a format, as `raw().toBuffer({ resolveWithObject: true })` makes them. */
+export interface Pixels {
+  data: Buffer;
+  info: Raw;
 }
+
+export const openPixels = ({ data, info: { width, height, channels } }: Pixels): Promise<Sharp> =>
+  open(data, { raw: { width, height, channels } });

@@ -14,33 +14,44 @@ const LEASE_MS = 30_000;
  */
 const CARD_WIDTHS: readonly ImageWidth[] = [640, 320, 480, 960, 1200];
 
-interface Dependencies {
+interface Parts {
   find: (media: MediaPath) => Promise<StoredFile | null>;
   storage: Storage;
-  leases: Leases;
   log: Logger;
+}
+
+interface FirstSeenParts extends Parts {
+  leases: Leases;
   /** Pictures that visitors see first, the most seen first. */
   firstSeen: () => readonly Image[];
 }
 
-/** See `Media.warm`. A picture that cannot be made is logged and skipped. */
-export async function warmCardSizes(dependencies: Dependencies, signal?: AbortSignal): Promise<number> {
-  const { storage, leases, firstSeen } = dependencies;
+/** See `Media.warm`. One process at a time does this. */
+export async function warmFirstSeen({ leases, firstSeen, ...parts }: FirstSeenParts, signal?: AbortSignal) {
   const lease = await leases.acquire(LEASE, LEASE_MS);
   if (!lease) return 0;
-  let made = 0;
   try {
-    for (const media of cardSizes(firstSeen())) {
-      if (signal?.aborted || lease.signal.aborted) break;
-      if (!(await storage.exists(media.path)) && (await wasMade(dependencies, media))) made += 1;
-    }
+    return await makeCardSizes(parts, firstSeen(), signal ? AbortSignal.any([signal, lease.signal]) : lease.signal);
   } finally {
     await lease.release();
+  }
+}
+
+/** See `Media.warmAll`. A picture that cannot be made is logged and skipped. */
+export async function makeCardSizes(
+  parts: Parts,
+  images: readonly Pick<Image, 'variants'>[],
+  signal?: AbortSignal,
+): Promise<number> {
+  let made = 0;
+  for (const media of cardSizes(images)) {
+    if (signal?.aborted) break;
+    if (!(await parts.storage.exists(media.path)) && (await wasMade(parts, media))) made += 1;
   }
   return made;
 }
 
-function* cardSizes(images: readonly Image[]): Generator<MediaPath> {
+function* cardSizes(images: readonly Pick<Image, 'variants'>[]): Generator<MediaPath> {
   for (const width of CARD_WIDTHS) {
     for (const { variants } of images) {
       const variant = variants.find(({ url }) => url.endsWith(`.${width}.avif`));
@@ -50,7 +61,7 @@ function* cardSizes(images: readonly Image[]): Generator<MediaPath> {
   }
 }
 
-async function wasMade({ find, log }: Dependencies, media: MediaPath): Promise<boolean> {
+async function wasMade({ find, log }: Parts, media: MediaPath): Promise<boolean> {
   try {
     return (await find(media)) !== null;
   } catch (error) {

@@ -31,3 +31,25 @@ export async function aDemoPicture(image: StoredImage, replaces = '', content = 
   await writeFile(file, content);
   return { image, file, replaces };
 }
+
+const box = (type: string, content: Buffer): Buffer => {
+  const header = Buffer.alloc(8);
+  header.writeUInt32BE(8 + content.length);
+  header.write(type, 4, 'latin1');
+  return Buffer.concat([header, content]);
+};
+
+/** The outer boxes of an MP4 file, with an index and some data in them. */
+export const anMp4 = (): Buffer =>
+  Buffer.concat([
+    box('ftyp', Buffer.from('isom\0\0\0\0isomavc1', 'latin1')),
+    box('moov', Buffer.alloc(40)),
+    box('mdat', Buffer.from('frames')),
+  ]);
+
+/** The header of a WebM file, and some data. */
+export const aWebm = (): Buffer =>
+  Buffer.concat([
+    Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
+    Buffer.from('frames'),
+  ]);

@@ -1,0 +1,205 @@
+import { once } from 'node:events';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { ADMIN_API, UPLOAD_BYTES_MAX, UPLOAD_MESSAGES, UploadedFilesSchema } from '@tdt/contracts';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Account, anAccount, asHolder, cookieOf, FROM_OUR_PAGE } from '../../testing/accounts.ts';
+import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
+import { aPhoto, formOf, uploadOf } from '../../testing/uploads.ts';
+
+const COVERS = `${ADMIN_API.media}?folder=cover`;
+
+let fixture: Fixture;
+let app: FastifyInstance;
+let accounts: Account[];
+/** Of the three users, who sign in once. */
+let cookies: string[];
+
+beforeAll(async () => {
+  fixture = await openSeeded();
+  accounts = await Promise.all(Array.from({ length: 3 }, () => anAccount(fixture.application)));
+});
+beforeEach(async () => {
+  app = await appFor(fixture, { WARM_PICTURES: 'false' });
+  cookies ??= await Promise.all(accounts.map((account) => cookieOf(app, account)));
+});
+
+async function storedPaths(): Promise<Set<string>> {
+  const paths = new Set<string>();
+  for await (const { path } of fixture.application.storage.list('media')) paths.add(path);
+  return paths;
+}
+
+/** Sends files as the first user. */
+const send = async (url: string, ...files: readonly Buffer[]) =>
+  app.inject({ url, ...(await uploadOf(cookies[0] ?? '', ...files)) });
+
+describe('an upload', () => {
+  it('answers where its pictures are, which the site then serves', async () => {
+    const response = await send(COVERS, await aPhoto(), await aPhoto(80, 20));
+    expect(response.statusCode).toBe(201);
+    const { items } = UploadedFilesSchema.parse(response.json());
+    expect(items.map(({ width, height }) => [width, height])).toEqual([
+      [40, 30],
+      [80, 20],
+    ]);
+    const served = await app.inject(items[1]?.url ?? '');
+    expect(served.headers['content-type']).toBe('image/webp');
+    expect(served.rawPayload.length).toBe(items[1]?.bytes);
+  });
+
+  it('of a video is served in the parts that are asked for', async () => {
+    const video = Buffer.from('\0\0\0\u0010ftypisom\0\0\0\0\0\0\0\bmoov\0\0\0\u0012mdatthe frames', 'latin1');
+    const response = await send(`${ADMIN_API.media}?folder=recipe-steps-videos`, video);
+    const { url } = response.json().items[0];
+    const part = await app.inject({ url, headers: { range: 'bytes=-10' } });
+    expect(part.statusCode).toBe(206);
+    expect(part.body).toBe('the frames');
+    expect(part.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-range': 'bytes 32-41/42',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('is recorded with what it stored', async () => {
+    const { url } = (await send(COVERS, await aPhoto())).json().items[0];
+    const [entry] = await fixture.application.audit.latest(1);
+    expect(entry).toMatchObject({ action: 'POST /api/admin/media', target: url, outcome: 'done' });
+  });
+
+  it('makes the sizes of cards in the background', async () => {
+    app = await appFor(fixture);
+    const { url } = (await send(COVERS, await aPhoto(330, 200))).json().items[0];
+    const path = `${url.slice(1, -'.webp'.length)}.320.avif`;
+    await expect.poll(() => fixture.application.storage.exists(path), { timeout: 20_000 }).toBe(true);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['another folder', `${ADMIN_API.media}?folder=../default`, 422, 'VALIDATION_FAILED'],
+    ['no folder', ADMIN_API.media, 422, 'VALIDATION_FAILED'],
+  ])('%s', async (_what, url, status, code) => {
+    const response = await send(url, await aPhoto());
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+  });
+
+  it('a body that is no form with files', async () => {
+    const { headers } = asHolder(cookies[0] ?? '');
+    const post = (parts: object) => app.inject({ method: 'POST', url: COVERS, headers, ...parts });
+    expect((await post({ payload: { a: 1 } })).statusCode).toBe(415);
+    expect((await post({})).statusCode).toBe(415);
+    const form = { ...headers, 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await post({ headers: form, payload: 'nonsense' })).statusCode).toBe(400);
+    expect((await post({ headers: form, payload: '--x\r\n\r\nhalf of' })).statusCode).toBe(400);
+    const empty = await post({ headers: form, payload: '--x--\r\n' });
+    expect([empty.statusCode, empty.json().detail]).toEqual([422, UPLOAD_MESSAGES.noFile]);
+  });
+
+  it('more than eight files, all of them', async () => {
+    const before = await storedPaths();
+    const response = await send(COVERS, ...(await Promise.all(Array.from({ length: 9 }, () => aPhoto()))));
+    expect(response.statusCode).toBe(413);
+    expect(response.json().detail).toContain('Au plus 8 fichiers');
+    expect(await storedPaths()).toEqual(before);
+  });
+
+  it('a file beyond the limit of its folder, with the sentence of the form', async () => {
+    const response = await send(COVERS, Buffer.alloc(2 * UPLOAD_BYTES_MAX.cover));
+    expect([response.statusCode, response.json().detail]).toEqual([413, UPLOAD_MESSAGES.coverTooLarge]);
+  });
+
+  it('a foreign page, and a caller who is not signed in', async () => {
+    const { headers, ...rest } = await uploadOf(cookies[0] ?? '', await aPhoto());
+    const foreign = { ...headers, origin: 'https://elsewhere.example' };
+    expect((await app.inject({ url: COVERS, ...rest, headers: foreign })).statusCode).toBe(403);
+    const { type, payload } = await formOf([await aPhoto()]);
+    const unknown = { ...FROM_OUR_PAGE, ...type };
+    expect((await app.inject({ url: COVERS, method: 'POST', payload, headers: unknown })).statusCode).toBe(401);
+  });
+});
+
+describe('over a connection', () => {
+  let port: number;
+  beforeEach(async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    port = (app.server.address() as AddressInfo).port;
+  });
+
+  /** An upload of which only `share` is sent so far. */
+  async function begin(cookie: string, files: readonly Buffer[], share: number) {
+    const { payload, headers } = await uploadOf(cookie, ...files);
+    const origin = `http://127.0.0.1:${port}`;
+    const client = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: COVERS });
+    for (const [name, value] of Object.entries({ ...headers, origin })) client.setHeader(name, value);
+    client.setHeader('content-length', payload.length).on('error', () => {});
+    const cut = Math.floor(payload.length * share);
+    client.write(payload.subarray(0, cut));
+    return { client, finish: () => client.end(payload.subarray(cut)) };
+  }
+
+  const answerOf = async (client: ClientRequest) => {
+    const [response] = (await once(client, 'response')) as [IncomingMessage];
+    return { status: response.statusCode, headers: response.headers, body: JSON.parse(await text(response)) };
+  };
+
+  it('two uploads of a user run at a time, and four of all; the others are asked to come again', async () => {
+    const [first = '', second = '', third = ''] = cookies;
+    const photo = await aPhoto();
+    const running = [];
+    for (const cookie of [first, first, second, second]) running.push(await begin(cookie, [photo], 0.5));
+    for (const cookie of [first, third]) {
+      await expect
+        .poll(async () => {
+          const extra = await begin(cookie, [photo], 1);
+          const answer = answerOf(extra.client);
+          extra.finish();
+          return [(await answer).status, (await answer).headers['retry-after']];
+        })
+        .toEqual([429, '3']);
+    }
+    for (const { client, finish } of running) {
+      const answer = answerOf(client);
+      finish();
+      expect((await answer).status).toBe(201);
+    }
+    const later = await send(COVERS, photo);
+    expect(later.statusCode).toBe(201);
+  });
+
+  it('twenty uploads at once store what they say, and nothing else', async () => {
+    const before = await storedPaths();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const { client, finish } = await begin(cookies[0] ?? '', [await aPhoto()], 1);
+        const answer = answerOf(client);
+        finish();
+        return answer;
+      }),
+    );
+    const urls = answers.flatMap(({ status, body }) => (status === 201 ? body.items[0].url : []));
+    expect(urls.length).toBeGreaterThan(1);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - urls.length);
+    expect(await storedPaths()).toEqual(new Set([...before, ...urls.map((url: string) => url.slice(1))]));
+  });
+
+  it('an upload that breaks off leaves nothing behind', async () => {
+    const before = await storedPaths();
+    const { client } = await begin(cookies[0] ?? '', [await aPhoto(), Buffer.alloc(300_000)], 0.5);
+    await expect.poll(async () => (await storedPaths()).size).toBe(before.size + 1);
+    client.destroy();
+    await expect.poll(storedPaths).toEqual(before);
+  });
+
+  it('a refused upload is answered after all of it was sent, and the connection stays of use', async () => {
+    const { client, finish } = await begin(cookies[0] ?? '', [Buffer.from('text'), Buffer.alloc(3_000_000)], 0.1);
+    const answer = await answerOf(client);
+    expect([answer.status, answer.body.detail]).toEqual([415, UPLOAD_MESSAGES.coverType]);
+    finish();
+    await once(client, 'finish');
+    expect(client.socket?.destroyed).toBe(false);
+  });
+});

@@ -1,0 +1,56 @@
+import multipart from '@fastify/multipart';
+import { UploadedFilesSchema, UploadQuerySchema } from '@tdt/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { allowSlowBody } from '../../platform/http/body-time.ts';
+import { sessionOf } from '../../platform/sessions/sessions.plugin.ts';
+import { incomingFiles } from './incoming-files.ts';
+import { createUploadSlots } from './upload-slots.ts';
+import { createUploadWarmer } from './warm-uploads.ts';
+
+/** The parser leaves the body to the route; the documentation says what it holds. */
+const UNREAD_FORM = z.null().meta({
+  type: 'object',
+  properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } },
+});
+
+/** Files of editors. */
+export const uploadsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { media }, settings }) => {
+  // Bodies are read by the route, after the caller is known.
+  app.removeAllContentTypeParsers();
+  await app.register(multipart);
+  const takeSlot = createUploadSlots();
+  const warm = createUploadWarmer(app, media);
+
+  app.post(
+    '/admin/media',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Upload files to a folder: all of them are stored, or none',
+        consumes: ['multipart/form-data'],
+        querystring: UploadQuerySchema,
+        body: UNREAD_FORM,
+        response: { 201: UploadedFilesSchema },
+      },
+    },
+    async (request, reply) => {
+      const freeSlot = takeSlot(sessionOf(request).user.id);
+      allowSlowBody(request.raw);
+      const { folder } = request.query;
+      try {
+        const stored = await media.upload(folder, incomingFiles(request, folder));
+        request.auditTarget = stored.items.map(({ url }) => url).join(' ');
+        if (settings.warmPictures) warm(stored.items);
+        reply.code(201);
+        return stored;
+      } finally {
+        freeSlot();
+        // What is left of a refused body is read and forgotten: browsers read the answer after they have sent all.
+        request.raw.unpipe();
+        request.raw.resume();
+      }
+    },
+  );
+};
