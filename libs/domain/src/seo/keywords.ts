@@ -10,12 +10,15 @@ const STEM_MIN = 4;
 /**
  * The keywords (separated by commas) that do not merely repeat cuisine and category: beside the cuisine "japonaise",
  * "dashi" and "flan japonais" stay, "cuisine japonaise" and "dessert japonais" go.
- * @param cuisine adjective or name of the country
+ * @param adjective of the country, if it has one; its other forms count, too
+ * @param country its name: "Pérou" beside "péruvienne"
  */
-export function distinctKeywords(keywords: string, cuisine: string): string {
-  const names = wordsOf(cuisine);
+export function distinctKeywords(keywords: string, adjective: string | null, country: string): string {
+  const adjectives = wordsOf(adjective ?? country);
+  const names = wordsOf(country);
   const isEmpty = (word: string) => EMPTY_WORDS.has(word) || EMPTY_WORDS.has(word.replace(/s$/, ''));
-  const says = (word: string) => !isEmpty(word) && !names.some((name) => isSameName(word, name));
+  const isName = (word: string) => names.includes(word) || adjectives.some((name) => isSameName(word, name));
+  const says = (word: string) => !isEmpty(word) && !isName(word);
   const kept = keywords.split(',').filter((each) => wordsOf(each).some(says));
   return kept.map((each) => each.trim()).join(', ');
 }

@@ -58,7 +58,7 @@ function times(recipe: RecipeDetail): Record<string, string> {
 
 /** Without those that repeat cuisine and category, which Google asks to leave out. */
 function keywordsOf({ seo, country, country_adjectif }: RecipeDetail): { keywords?: string } {
-  const keywords = distinctKeywords(seo?.keywords ?? '', country_adjectif ?? country.name);
+  const keywords = distinctKeywords(seo?.keywords ?? '', country_adjectif, country.name);
   return keywords === '' ? {} : { keywords };
 }
 
