@@ -117,6 +117,7 @@ describe('scaleQuantity', () => {
     ['1 cuillère à café bombée', 2, 1, '2 cuillères à café bombées'],
     ['1 grosse gousse d’ail', 2, 1, '2 grosses gousses d’ail'],
     ['2 morceaux', 1, 2, '1 morceau'],
+    ['2 pots de crème', 1, 2, '1 pot de crème'],
     ['1 morceau', 2, 1, '2 morceaux'],
     ['39 litres', 1, 20, '2 litres'],
     ['2-4 gousses', 1, 2, '1-2 gousses'],

@@ -40,12 +40,13 @@ export const isScaled = (unit: string): boolean => /^\s*(?:mg|g|gr|grammes?|ml|m
 
 /** Units and the adjectives beside them, which take an s; others are left as written. */
 const COUNTED = new Set(
-  `ampoule assiette bande barquette barre bâton bol boîte botte bouquet bouteille boule branche brin brique canette
-  capsule carré centilitre citron conserve copeau couronne cube cuillère cuillerée demi-botte demi-cuillère dizaine dose
-  douzaine feuille feuillet filet galette gousse goutte grain gramme kilo kilogramme lamelle litre louche millilitre
-  morceau motte moitié noisette pavé paquet pièce pied pincée poignée portion quartier rondelle rouleau sachet sac
-  tablette tasse tête tige tranche trait tube verre zeste bombé bombée bon bonne belle fin fine grand grande grosse petit
-  petite plein pleine ras rase rasée`.split(/\s+/),
+  `ampoule assiette bande barquette barre bâton blanc bol boîte botte bouquet bouteille boule branche brin
+  brique bulbe canette capsule carré centilitre citron conserve copeau couronne cube cuillère cuillerée
+  demi-botte demi-cuillère dizaine dose dosette douzaine feuille feuillet filet galette gobelet gousse goutte
+  grain gramme jaune kilo kilogramme lamelle litre louche millilitre morceau motte moitié noisette pavé paquet
+  pièce pied pincée plaque poignée pointe portion pot quartier rondelle rouleau sachet sac tablette tasse tête
+  tige tranche trait tube verre zeste bombé bombée bon bonne belle fin fine grand grande grosse petit petite
+  plein pleine ras rase rasée`.split(/\s+/),
 );
 
 /** The unit as French wants it after this number: plural from 2 on ("1,9 cuillère", "2 cuillères rases"). */
