@@ -26,6 +26,7 @@ it.each([
   ['ramen chocolat', ['ramen', 'chocolat']],
   ['chocolt', ['chocolat']],
   ['zzzzzz', []],
+  ['b i', []],
   ['', []],
   ['« »', []],
 ])('for %j it suggests %j', async (q, texts) => {

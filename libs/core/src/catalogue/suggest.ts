@@ -26,7 +26,8 @@ function textsNear(index: CatalogueIndex, q: string): string[] {
     .flatMap((word) => (index.knows(word) ? word : (index.nearestWord(word) ?? [])));
   // A word of one or two letters is part of nearly everything.
   const single = words.filter((word) => word.length > 2);
-  const texts = [...new Set([words.join(' '), ...single])].filter((text) => text.length > 2);
+  if (single.length === 0) return [];
+  const texts = [...new Set([words.join(' '), ...single])];
   return texts.filter((text) => index.search(searchWords(text), NO_FILTERS).total > 0).slice(0, TEXTS_MAX);
 }
 
