@@ -22,6 +22,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
   'admin log': ['tdt admin log --limit 100'],
   'newsletter sync': ['tdt newsletter sync --retry-failed'],
   'newsletter export': ['tdt newsletter export --out subscribers.csv', 'tdt newsletter export --out - --quiet | wc -l'],
+  'newsletter erase': ['tdt newsletter erase --email somebody@example.org --dry-run'],
   'remotes list': ['tdt remotes list --json'],
   'remotes deploy': ['tdt remotes deploy catalogue remotes/catalogue/dist --dry-run'],
   'remotes rollback': ['tdt remotes rollback catalogue', 'tdt remotes rollback catalogue --to a5584432461f'],
