@@ -112,6 +112,14 @@ test('unfolds the story', async () => {
   expect(more).toHaveFocus();
 });
 
+test.each([null, ''])('folds nothing where there is no story (%j)', async (cultural_context) => {
+  visit({ cultural_context });
+  const story = await screen.findByRole('region', { name: 'Cuisine du Japon' });
+  expect(within(story).queryByRole('button', { name: 'Lire la suite' })).toBeNull();
+  // What is folded is hidden by this class alone.
+  expect(story.querySelector('[class*=folded]')).toBeNull();
+});
+
 test.each([
   [false, 'smooth'],
   [true, 'auto'],

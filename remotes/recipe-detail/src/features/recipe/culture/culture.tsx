@@ -15,7 +15,7 @@ export function Culture({ recipe }: { recipe: RecipeDetail }) {
   const { country, cultural_context, cultural_context_title, country_title, country_text } = recipe;
   const [isOpen, setOpen] = useState(false);
   const textId = useId();
-  const isFolded = cultural_context !== null && !isOpen;
+  const isFolded = Boolean(cultural_context) && !isOpen;
   return (
     <section className={styles.culture} aria-labelledby="culture">
       <Reveal className={classNames(styles.layout, isFolded && styles.folded)}>
