@@ -59,6 +59,7 @@ export {
 } from './seo/json-ld.ts';
 export { type PageHead, pageHead } from './seo/page-head.ts';
 export { recipeJsonLd, stepAnchor } from './seo/recipe-json-ld.ts';
+export { type RichResultCheck, richResultChecks } from './seo/rich-result.ts';
 export { serializeForScript } from './seo/serialize-for-script.ts';
 export { SITEMAP_FIXED_PAGES, type SitemapEntry, sitemapEntries } from './seo/sitemap.ts';
 export { BYTE_ORDER_MARK, csvRow } from './text/csv.ts';

@@ -88,7 +88,10 @@ function plainDescription(country: CountryDetail): string {
 }
 
 /** Head of a recipe's page; the canonical URL has its slug, however the recipe was found. */
-export const recipeHead = (site: Site, recipe: RecipeDetail): PageHead =>
+export const recipeHead = (
+  site: Site,
+  recipe: Pick<RecipeDetail, 'seo' | 'title' | 'description' | 'slug' | 'cover'>,
+): PageHead =>
   pageHead(site, recipe.seo, {
     title: recipe.title,
     description: recipe.description,

@@ -1,7 +1,8 @@
 import { EditForm, Tabs } from '@tdt/admin-ui';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
-import type { ReactNode } from 'react';
-import { EDITOR_TABS, type EditorTab } from './editor-tabs.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { EDITOR_TABS, type EditorTab, tabOf } from './editor-tabs.ts';
+import type { RecipeValues } from './recipe-values.ts';
 import { DetailsTab } from './tabs/details-tab.tsx';
 import { GroupsTab } from './tabs/groups-tab.tsx';
 import { ImagesTab } from './tabs/images-tab.tsx';
@@ -29,10 +30,16 @@ interface RecipeFormProps {
 /** The editor: six tabs, of which those with errors are marked. */
 export function RecipeForm({ form, tab, setTab, title }: RecipeFormProps) {
   const { errors, isSubmitting } = form.formState;
+  const goTo = useGoTo(setTab);
   const items = EDITOR_TABS.map(({ key, title: label, fields }) => {
     const Content = CONTENT[key];
     const hasErrors = fields.some((field) => errors[field]);
-    return { key, label, hasErrors, children: <Content control={form.control} /> };
+    return {
+      key,
+      label,
+      hasErrors,
+      children: <Content control={form.control} getValues={form.getValues} goTo={goTo} />,
+    };
   });
   return (
     <EditForm
@@ -45,4 +52,21 @@ export function RecipeForm({ form, tab, setTab, title }: RecipeFormProps) {
       <Tabs label="Parties de la recette" items={items} active={tab} onChange={setTab} />
     </EditForm>
   );
+}
+
+/** Shows the tab of a value, then focuses the value's first control, or the tab if it has none. */
+function useGoTo(setTab: (tab: EditorTab) => void) {
+  const [wanted, setWanted] = useState<{ field: keyof RecipeValues } | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const { field } = wanted;
+    const control = `[name="${field}"], [name^="${field}."]`;
+    const target =
+      document.querySelector<HTMLElement>(control) ?? document.querySelector('[role="tab"][aria-selected="true"]');
+    (target as HTMLElement | null)?.focus();
+  }, [wanted]);
+  return (field: keyof RecipeValues) => {
+    setTab(tabOf(field));
+    setWanted({ field });
+  };
 }

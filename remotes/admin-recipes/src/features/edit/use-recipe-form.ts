@@ -39,6 +39,9 @@ export type RecipeControl = RecipeFormState['control'];
 /** Props of the content of each tab. */
 export interface TabProps {
   control: RecipeControl;
+  getValues: RecipeFormState['getValues'];
+  /** Shows the tab of a value and focuses its control. */
+  goTo: (field: keyof RecipeValues) => void;
 }
 
 /** The first message in the errors of a value, which may be a list. */

@@ -1,5 +1,45 @@
+import { Field, Input, TextField } from '@tdt/admin-ui';
+import { RichResult } from '../seo/rich-result.tsx';
+import { SeoFields } from '../seo/seo-fields.tsx';
 import type { TabProps } from '../use-recipe-form.ts';
+import styles from './texts-tab.module.css';
+import { Tips } from './tips.tsx';
 
-export function TextsTab(_props: TabProps) {
-  return null;
+/** Titles of sections, the story of the dish, tips, and what search engines show. */
+export function TextsTab({ control, getValues, goTo }: TabProps) {
+  return (
+    <div className={styles.tab}>
+      <section className={styles.part}>
+        <h2>Titres des sections</h2>
+        <TextField control={control} name="ingredients_title" label="Titre des ingrédients" placeholder="Ingrédients" />
+        <TextField control={control} name="steps_title" label="Titre de la préparation" placeholder="Préparation" />
+      </section>
+      <section className={styles.part}>
+        <h2>Contexte culturel</h2>
+        <TextField
+          control={control}
+          name="cultural_context_title"
+          label="Titre du contexte culturel"
+          placeholder="L'histoire du plat"
+        />
+        <Field
+          control={control}
+          name="cultural_context"
+          label="Contexte culturel"
+          hint="Une ligne vide sépare deux paragraphes."
+        >
+          {(field) => <Input.TextArea rows={8} {...field} />}
+        </Field>
+      </section>
+      <section className={styles.part}>
+        <h2>Conseils de préparation</h2>
+        <Tips control={control} getValues={getValues} />
+      </section>
+      <section className={styles.part}>
+        <h2>Référencement</h2>
+        <SeoFields control={control} />
+        <RichResult control={control} goTo={goTo} />
+      </section>
+    </div>
+  );
 }
