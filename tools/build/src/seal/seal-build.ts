@@ -3,7 +3,7 @@ import { PLATFORM_VERSION } from '@tdt/platform/version';
 import { containerName } from '../container.ts';
 import { listBuildFiles, writeFiles } from './build-folder.ts';
 import { contentVersion, sha256 } from './content-version.ts';
-import { precompress } from './precompress.ts';
+import { type Compression, precompress, SMALLEST } from './precompress.ts';
 import { stamp } from './stamp.ts';
 
 /** The description of a build, except for its files. */
@@ -27,12 +27,17 @@ export type FirstView = Pick<Build, 'js' | 'css' | 'pages'> & Partial<Pick<Build
  * copies and writes `build.json`. It must run once on a folder: the second time there is no placeholder left to
  * replace.
  */
-export async function sealBuild(root: string, facts: BuildFacts, firstView: FirstView): Promise<Build> {
+export async function sealBuild(
+  root: string,
+  facts: BuildFacts,
+  firstView: FirstView,
+  compression: Compression = SMALLEST,
+): Promise<Build> {
   const raw = await listBuildFiles(root);
   const { preload, ...identity } = facts;
   const version = contentVersion(raw, { ...identity, platform: PLATFORM_VERSION, pages: firstView.pages });
   const stamped = raw.map((file) => stamp(file, version));
-  const compressed = (await Promise.all(stamped.map(precompress))).flat();
+  const compressed = (await Promise.all(stamped.map((file) => precompress(file, compression)))).flat();
   const files = [...stamped, ...compressed];
 
   const paths = stamped.map((file) => file.path);
