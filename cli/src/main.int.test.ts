@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { coreEnv, coreSettings, openApplication } from '@tdt/core';
 import { type CliResult, freePort, PROGRAMS, PROGRAMS_UNDER_TEST, runCli } from '@tdt/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runHere } from './testing/run-here.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -16,8 +17,13 @@ afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retr
 
 /** Blank variables count as unset, and override a developer's `.env`. */
 const environment = (more: NodeJS.ProcessEnv = {}) => ({ DATA_DIR: dataDir, MONGODB_URI: '', SEED_DEMO: '', ...more });
-const tdt = (command: string, more?: NodeJS.ProcessEnv): Promise<CliResult> =>
-  runCli(command.split(' ').filter(Boolean), environment(more));
+const wordsOf = (command: string) => command.split(' ').filter(Boolean);
+/** In this process. */
+const tdt = (command: string, more: NodeJS.ProcessEnv = {}): Promise<CliResult> =>
+  runHere(wordsOf(command), { DATA_DIR: dataDir, ...more });
+/** In a process of its own: for what only `main.ts` does. */
+const program = (command: string, more?: NodeJS.ProcessEnv): Promise<CliResult> =>
+  runCli(wordsOf(command), environment(more));
 
 it('publishes the sitemap, and checks whether it is up to date', async () => {
   await tdt('countries seed --quiet');
@@ -72,7 +78,7 @@ describe('tdt countries seed', () => {
     const site = await openApplication(settings, { log });
     try {
       expect(await site.demo.isEmpty()).toBe(true);
-      expect((await tdt('countries seed')).status).toBe(0);
+      expect((await program('countries seed')).status).toBe(0);
       expect(await site.demo.isEmpty()).toBe(false);
     } finally {
       await site.close();
@@ -102,7 +108,7 @@ describe('tdt countries seed', () => {
 
 describe('tdt demo seed', () => {
   it('stores the demo with progress on standard error, and changes nothing when run again', async () => {
-    const first = await tdt('demo seed --json');
+    const first = await program('demo seed --json');
     expect(first.status).toBe(0);
     expect(first.stderr).toMatch(/^recipes: 72\/72$/m);
     expect(JSON.parse(first.stdout)).toMatchObject({ finished: true, recipes: { created: 72, refused: [] } });
@@ -130,13 +136,13 @@ describe('exit statuses', () => {
   );
 
   it('is 2 for an invalid configuration, with the name of the variable', async () => {
-    const { status, stderr } = await tdt('countries seed', { MONGODB_URI: 'localhost:27017' });
+    const { status, stderr } = await program('countries seed', { MONGODB_URI: 'localhost:27017' });
     expect(status).toBe(2);
     expect(stderr).toContain('MONGODB_URI must begin with mongodb://');
   });
 
   it('is 4 for an unreachable database, with one sentence and no password', async () => {
-    const { status, stdout, stderr } = await tdt('countries seed', {
+    const { status, stdout, stderr } = await program('countries seed', {
       MONGODB_URI: 'mongodb://root:secret@127.0.0.1:9/tdt',
     });
     expect({ status, stdout }).toEqual({ status: 4, stdout: '' });
@@ -157,7 +163,7 @@ describe('exit statuses', () => {
   });
 
   it('is 0 for help', async () => {
-    const { status, stdout } = await tdt('countries seed --help');
+    const { status, stdout } = await program('countries seed --help');
     expect(status).toBe(0);
     expect(stdout).toContain('--overwrite');
   });

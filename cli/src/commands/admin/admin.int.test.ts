@@ -7,9 +7,7 @@ import { promisify } from 'node:util';
 import { coreEnv, coreSettings, openApplication } from '@tdt/core';
 import { type CliResult, PROGRAMS, PROGRAMS_UNDER_TEST } from '@tdt/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCommandLine } from '../../command-line.ts';
-import { describeSite } from '../../open-site.ts';
-import { runVerb } from '../../run-verb.ts';
+import { runHere } from '../../testing/run-here.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -24,30 +22,8 @@ async function installSite(): Promise<void> {
   await (await openApplication(settings, { log }, { catalogue: false })).close();
 }
 
-/** Runs a command in this process, without a terminal. */
-async function tdt(command: string, password = '', folder = dataDir): Promise<CliResult> {
-  const seen = { stdout: '', stderr: '' };
-  const output = {
-    stdout: { write: (text: string) => (seen.stdout += text) },
-    stderr: { write: (text: string) => (seen.stderr += text) },
-  };
-  const site = await describeSite({ DATA_DIR: folder });
-  const status = await runCommandLine(
-    command.split(' '),
-    (verb, options) =>
-      runVerb(verb, options, {
-        output,
-        signal: new AbortController().signal,
-        folder,
-        operator: 'root',
-        secrets: { password, readInput: async () => password },
-        openApplication: site.open,
-        database: () => folder,
-      }),
-    output,
-  );
-  return { status, ...seen };
-}
+const tdt = (command: string, password = '', folder = dataDir): Promise<CliResult> =>
+  runHere(command.split(' '), { DATA_DIR: folder }, password);
 
 describe('tdt admin', { timeout: 120_000 }, () => {
   it('creates accounts and lists them, and says in which database', async () => {

@@ -1,6 +1,7 @@
 import { ADMIN_API } from '@tdt/contracts/plain';
-import { type CliResult, type RunningSite, runCli, startSite } from '@tdt/testing';
+import { type CliResult, type RunningSite, startSite } from '@tdt/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runHere } from '../../testing/run-here.ts';
 
 const CHEF = 'chef@exemple.fr';
 const AIDE = 'aide@exemple.fr';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const tdt = (command: string, password = ''): Promise<CliResult> =>
-  runCli(command.split(' '), { DATA_DIR: site.dataDir, MONGODB_URI: '', TDT_ADMIN_PASSWORD: password });
+  runHere(command.split(' '), { DATA_DIR: site.dataDir }, password);
 
 /** Signs in at the running site; `cookie` is the session's, empty without one. */
 async function signIn(email: string, password: string): Promise<{ status: number; cookie: string }> {

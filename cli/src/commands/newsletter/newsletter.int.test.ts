@@ -5,12 +5,10 @@ import { coreEnv, coreSettings, openApplication } from '@tdt/core';
 import { type CliResult, runCli } from '@tdt/testing';
 import { type BrevoStandIn, startBrevoStandIn } from '@tdt/testing/brevo';
 import { parse } from 'csv-parse/sync';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runHere } from '../../testing/run-here.ts';
 
 const NAMES = ['Ana', '=HYPERLINK("http://x.example";"y")', 'Zoé "la" 🍲; Lima'];
-
-// Each command is a process that starts a database.
-vi.setConfig({ testTimeout: 120_000 });
 
 let dataDir: string;
 let brevo: BrevoStandIn;
@@ -23,10 +21,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
-/** Blank variables count as unset, and override a developer's `.env`. */
-const WITHOUT_KEY = { MONGODB_URI: '', BREVO_API_KEY: '', BREVO_LIST_IDS: '', BREVO_CONFIRM_TEMPLATE_ID: '' };
 const tdt = (command: string, env: NodeJS.ProcessEnv = brevo.env): Promise<CliResult> =>
-  runCli(command.split(' '), { ...WITHOUT_KEY, DATA_DIR: dataDir, ...env });
+  runHere(command.split(' '), { DATA_DIR: dataDir, ...env });
 const json = async (command: string) => JSON.parse((await tdt(`${command} --json`)).stdout);
 
 /** Stores subscribers that wait for Brevo, like a site without a key. */
@@ -104,6 +100,7 @@ it('writes a CSV file that parses to the stored values, newest first', async () 
     Consentement: 'oui',
     'Synchronisation Brevo': 'désactivée',
   });
-  const piped = await tdt('newsletter export --out - --quiet', {});
+  const toPipe = ['newsletter', 'export', '--out', '-', '--quiet'];
+  const piped = await runCli(toPipe, { DATA_DIR: dataDir, MONGODB_URI: '', BREVO_API_KEY: '' });
   expect(piped).toEqual({ status: 0, stdout: text, stderr: '' });
 });

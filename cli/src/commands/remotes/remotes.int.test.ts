@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { removeDataDirectory, runCli } from '@tdt/testing';
 import { rebuild, withText } from '@tdt/testing/builds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runHere } from '../../testing/run-here.ts';
 
 const WORKSPACE = join(import.meta.dirname, '../../../..');
 const SHELL = join(WORKSPACE, 'hosts/shell/dist');
@@ -25,8 +26,7 @@ beforeEach(async () => {
   return () => removeDataDirectory(dataDir);
 });
 
-const tdt = (...words: string[]) =>
-  runCli(['remotes', ...words], { DATA_DIR: dataDir, MONGODB_URI: '', SEED_DEMO: '' });
+const tdt = (...words: string[]) => runHere(['remotes', ...words], { DATA_DIR: dataDir });
 
 async function json(...words: string[]) {
   const { status, stdout, stderr } = await tdt(...words, '--json');
@@ -66,9 +66,12 @@ describe('tdt remotes', { timeout: 120_000 }, () => {
 
   it('of concurrent deploys, each succeeds in turn or is refused with a conflict', async () => {
     await tdt('deploy', 'shell', SHELL);
-    const outcomes = await Promise.all(
-      [builds.first, builds.second, builds.third].map((folder) => json('deploy', 'catalogue', folder)),
+    const programs = await Promise.all(
+      [builds.first, builds.second, builds.third].map((folder) =>
+        runCli(['remotes', 'deploy', 'catalogue', folder, '--json'], { DATA_DIR: dataDir, MONGODB_URI: '' }),
+      ),
     );
+    const outcomes = programs.map(({ stdout, ...program }) => ({ ...program, ...JSON.parse(stdout) }));
     const won = outcomes.filter(({ status }) => status === 0);
     const refused = outcomes.filter(({ status }) => status !== 0);
     const { projects } = await json('list');
@@ -113,7 +116,7 @@ describe('tdt remotes', { timeout: 120_000 }, () => {
 
   it('ends with 3 for a project that was never deployed', async () => {
     // Where nothing was ever stored there is no site, which ends with 4.
-    await runCli(['countries', 'seed', '--quiet'], { DATA_DIR: dataDir, MONGODB_URI: '' });
+    await runHere(['countries', 'seed', '--quiet'], { DATA_DIR: dataDir });
     expect(await tdt('rollback', 'nobody')).toMatchObject({
       status: 3,
       stderr: 'Nothing named "nobody" was ever deployed.\n',
