@@ -16,6 +16,7 @@ import { iconsRoutes } from './modules/icons/icons.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { uploadsRoutes } from './modules/media/uploads.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
+import { adminPagesRoutes } from './modules/pages/admin-pages.routes.ts';
 import { pagesRoutes } from './modules/pages/pages.routes.ts';
 import { adminRecipesRoutes } from './modules/recipes/admin-recipes.routes.ts';
 import { recipesRoutes } from './modules/recipes/recipes.routes.ts';
@@ -67,6 +68,7 @@ const API_MODULES = [
   adminUsersRoutes,
   adminRecipesRoutes,
   uploadsRoutes,
+  adminPagesRoutes,
 ];
 
 /** The modules outside the API. */

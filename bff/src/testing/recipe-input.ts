@@ -1,4 +1,4 @@
-import type { RecipeInput } from '@tdt/contracts';
+import type { AdminRecipe, RecipeInput, RecipeUpdateInput } from '@tdt/contracts';
 
 /** A recipe as the editor sends it, without country and pictures. */
 export const aRecipeInput = (fields: Partial<RecipeInput> = {}): RecipeInput => ({
@@ -23,3 +23,9 @@ export const aRecipeInput = (fields: Partial<RecipeInput> = {}): RecipeInput => 
   images: [],
   ...fields,
 });
+
+/** A recipe as a form sends it back. */
+export function editedRecipe(recipe: AdminRecipe, fields: Partial<RecipeInput> = {}): RecipeUpdateInput {
+  const { id: _, slug: __, created_at: ___, updated_at: ____, steps, ...rest } = recipe;
+  return { ...rest, steps: steps.map(({ step_order: _order, ...step }) => step), ...fields };
+}

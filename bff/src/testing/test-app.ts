@@ -56,8 +56,21 @@ const writeTo = (lines: Record<string, unknown>[] | undefined) => ({
   write: (line: string) => void lines?.push(JSON.parse(line)),
 });
 
+/** An app over the fixture, for all tests of one file. */
+export async function appOfFile(fixture: Fixture): Promise<FastifyInstance> {
+  const app = await openApp(fixture);
+  opened.push(() => app.close());
+  return app;
+}
+
 /** An app over the fixture, for one test. `lines` receives its parsed log lines. */
-export async function appFor(
+export async function appFor(...options: Parameters<typeof openApp>): Promise<FastifyInstance> {
+  const app = await openApp(...options);
+  onTestFinished(() => app.close());
+  return app;
+}
+
+async function openApp(
   { application, dataDir }: Fixture,
   env: TestSettings = {},
   lines?: Record<string, unknown>[],
@@ -65,7 +78,5 @@ export async function appFor(
 ): Promise<FastifyInstance> {
   const settings = settingsOf({ DATA_DIR: dataDir, ...(lines && { LOG_LEVEL: 'info' }), ...env });
   const log = pino({ level: settings.logLevel }, writeTo(lines));
-  const app = await createApp({ application, settings, log, builds: [], ...options });
-  onTestFinished(() => app.close());
-  return app;
+  return createApp({ application, settings, log, builds: [], ...options });
 }

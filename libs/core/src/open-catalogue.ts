@@ -13,6 +13,8 @@ import { createUnfinishedSeedingRepository } from './demo/unfinished-seeding.rep
 import { createHomePage } from './home/home.service.ts';
 import type { Logger } from './logger.ts';
 import { createMedia } from './media/media.service.ts';
+import { createMediaFiles } from './media/media-files.ts';
+import { createReferencedMedia } from './media/referenced-media.ts';
 import { createPagesRepository } from './pages/pages.repository.ts';
 import { createPages } from './pages/pages.service.ts';
 import { createRecipeEditing } from './recipes/recipe-editing.service.ts';
@@ -51,14 +53,26 @@ export function openCatalogue({ changes, hasCatalogue, ...dependencies }: Depend
   changes.follow('recipes', catalogue.reread);
   changes.follow('pages', catalogue.rereadSeo);
 
-  const pages = createPages({ repository: repositories.pages });
+  const referenced = createReferencedMedia({
+    site,
+    readers: [repositories.recipes, repositories.countries, repositories.pages],
+  });
+  const files = createMediaFiles({ storage, referenced, log });
+  const pages = createPages({ repository: repositories.pages, recipes: repositories.recipes, files });
   const readers = { catalogue, directory, pages };
   const home = createHomePage(readers);
   const services = {
     pages,
     home,
     recipes: createRecipes({ ...readers, repository: repositories.recipes, pagesRepository: repositories.pages }),
-    recipeEditing: createRecipeEditing({ repository: repositories.recipes, catalogue, directory, storage }),
+    recipeEditing: createRecipeEditing({
+      repository: repositories.recipes,
+      pages: repositories.pages,
+      catalogue,
+      directory,
+      files,
+      log,
+    }),
     countries: createCountries({ ...readers, repository: repositories.countries }),
     media: createMedia({ storage, leases, log, firstSeen: home.cardPictures }),
     demo: createDemo({ ...repositories, directory, storage, leases, siteName: site.name }),

@@ -4,14 +4,16 @@ import {
   type AdminRecipe,
   AdminRecipeListSchema,
   AdminRecipeSchema,
+  API,
   CountryNamesSchema,
+  RECIPE_LIMITS,
   type RecipeInput,
 } from '@tdt/contracts';
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, asHolder, cookieOf } from '../../testing/accounts.ts';
-import { aRecipeInput } from '../../testing/recipe-input.ts';
-import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
+import { aRecipeInput, editedRecipe } from '../../testing/recipe-input.ts';
+import { appOfFile, type Fixture, openSeeded } from '../../testing/test-app.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -20,9 +22,7 @@ let app: FastifyInstance;
 let cookie: string;
 beforeAll(async () => {
   fixture = await openSeeded();
-});
-beforeEach(async () => {
-  app = await appFor(fixture);
+  app = await appOfFile(fixture);
   cookie = await cookieOf(app, await anAccount(fixture.application));
 });
 
@@ -35,14 +35,8 @@ async function created(fields: Partial<RecipeInput> = {}): Promise<AdminRecipe> 
   return AdminRecipeSchema.parse(response.json());
 }
 
-/** A recipe as a form sends it back. */
-function edited(recipe: AdminRecipe, fields: Partial<RecipeInput> = {}): object {
-  const { id: _, slug: __, created_at: ___, updated_at: ____, steps, ...rest } = recipe;
-  return { ...rest, steps: steps.map(({ step_order: _order, ...step }) => step), ...fields };
-}
-
 const save = (recipe: AdminRecipe, fields: Partial<RecipeInput>) =>
-  call('PUT', ADMIN_API.recipe(recipe.id), edited(recipe, fields));
+  call('PUT', ADMIN_API.recipe(recipe.id), editedRecipe(recipe, fields));
 
 const problemOf = async (response: ReturnType<typeof call>) => {
   const { code, errors } = (await response).json();
@@ -131,6 +125,118 @@ describe('a recipe', () => {
       { path: 'steps.1.media.url', message: 'Une adresse http:// n’est pas sûre : indiquez une adresse https://.' },
       { path: 'images.0.url', message: "Ce fichier n'existe pas sur le site." },
     ]);
+  });
+});
+
+describe('a body', () => {
+  it('at the limits of the schema is taken, and one beyond any recipe is not read', async () => {
+    const filled = (length: number) => `${'é'.repeat(length - 1)}’`;
+    const rows = <T>(count: number, row: T) => Array.from({ length: count }, () => row);
+    const { title, prose, groups, groupName, tips, tip, ingredients, ingredientName, quantity, ...limits } =
+      RECIPE_LIMITS;
+    const duration = filled(limits.duration);
+    const response = await call('POST', ADMIN_API.recipes, {
+      ...aRecipeInput(),
+      title: filled(title),
+      description: filled(prose),
+      cultural_context: filled(prose),
+      groups: Array.from({ length: groups }, (_, index) => filled(groupName - 2) + String(index).padStart(2, '0')),
+      prep_tips: rows(tips, filled(tip)),
+      ingredients: rows(ingredients, {
+        name: filled(ingredientName),
+        quantity: filled(quantity),
+        group: filled(groupName),
+      }),
+      steps: rows(limits.steps, {
+        description: filled(limits.stepDescription),
+        group: filled(groupName),
+        duree_preparation: duration,
+        duree_cuisson: duration,
+        duree_repos: duration,
+        media: { type: 'image', url: `https://exemple.fr/${'x'.repeat(limits.url - 19)}` },
+      }),
+    });
+    expect(response.statusCode, response.body.slice(0, 500)).toBe(201);
+    const beyond = ['x'.repeat(4e6), 'x'.repeat(4e6)];
+    expect(await problemOf(call('POST', ADMIN_API.recipes, beyond))).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+  });
+
+  it('with many faults is answered with twenty', async () => {
+    const faults = { ...aRecipeInput(), ingredients: Array.from({ length: 200 }, () => ({})) };
+    expect((await problemOf(call('POST', ADMIN_API.recipes, faults))).errors).toHaveLength(20);
+    const crowd = { ...aRecipeInput(), steps: Array.from({ length: 2e6 }, () => 0) };
+    const { status, errors } = await problemOf(call('POST', ADMIN_API.recipes, crowd));
+    expect([status, errors.length]).toEqual([422, 1]);
+  });
+});
+
+describe('the address of a recipe', () => {
+  const found = async (slug: string) => (await app.inject(API.recipe(slug))).json();
+
+  it('follows its title; former ones lead to it, and a title that returns takes its own back', async () => {
+    const first = await created({ title: 'Potée' });
+    const taken = await created({ title: 'Potée' });
+    const second = (await save(taken, { title: 'Potée lorraine' })).json();
+    expect(second.slug).toBe('potee-lorraine');
+    expect(await found('potee-2')).toMatchObject({ match: 'former', slug: 'potee-lorraine' });
+    const third = (await save(second, { title: 'Potée !' })).json();
+    expect(third.slug).toBe('potee-2');
+    expect(await found('potee-lorraine')).toMatchObject({ match: 'former', slug: 'potee-2' });
+    expect(await found('potee-2')).toMatchObject({ match: 'slug', id: third.id });
+    expect((await save(third, { title: 'Potée' })).json().slug).toBe('potee-2');
+    expect(await found('potee')).toMatchObject({ match: 'slug', id: first.id });
+  });
+});
+
+describe('the audit log', () => {
+  it('names the recipe and the fields that changed', async () => {
+    const recipe = await created({ title: 'Ratatouille' });
+    await save(recipe, { title: 'Piperade', servings: 8, images: [] });
+    await call('PUT', ADMIN_API.seo('recipe', recipe.id), { title: 'T', revision: 0 });
+    const entries = await fixture.application.audit.latest(2);
+    expect(entries.map(({ action, target, changes }) => ({ action, target, changes }))).toEqual([
+      { action: 'PUT /api/admin/seo/recipe/:id', target: `recipe ${recipe.id}`, changes: ['title'] },
+      {
+        action: 'PUT /api/admin/recipes/:id',
+        target: `Piperade (${recipe.id})`,
+        changes: ['title (was Ratatouille)', 'servings', 'slug (was ratatouille)'],
+      },
+    ]);
+  });
+});
+
+describe('the metadata of a recipe', () => {
+  const NONE = { title: null, description: null, keywords: null, canonical_url: null, og_image_url: null };
+  const lacksSeo = async (id: string) => {
+    const { items } = (await call('GET', `${ADMIN_API.recipes}?gap=seo&page_size=100`)).json();
+    return items.some((row: AdminRecipe) => row.id === id);
+  };
+
+  it('is stored once at a revision, and the list knows whether it is complete', async () => {
+    const { id } = await created();
+    const url = ADMIN_API.seo('recipe', id);
+    expect((await call('GET', url)).json()).toEqual({ ...NONE, revision: 0 });
+    const write = (fields: object, revision: number) => call('PUT', url, { ...fields, revision });
+    const both = await Promise.all([write({ title: 'A' }, 0), write({ title: 'B' }, 0)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await lacksSeo(id)).toBe(true);
+    const saved = await write({ title: 'Gratin', description: 'Fondant', keywords: '' }, 1);
+    expect(saved.json()).toEqual({ ...NONE, title: 'Gratin', description: 'Fondant', revision: 2 });
+    expect(await lacksSeo(id)).toBe(false);
+    expect(await problemOf(write({}, 1))).toMatchObject({ status: 409, code: 'REVISION_CONFLICT' });
+    expect((await call('GET', url)).json()).toEqual(saved.json());
+  });
+
+  it('is refused for a recipe that is not there, and goes with it', async () => {
+    const { id } = await created();
+    const url = ADMIN_API.seo('recipe', id);
+    await call('PUT', url, { title: 'A', revision: 0 });
+    await call('DELETE', ADMIN_API.recipe(id));
+    expect((await app.inject(API.seo('recipe', id))).json()).toEqual(NONE);
+    for (const method of ['GET', 'PUT'] as const)
+      expect(await problemOf(call(method, url, method === 'PUT' ? { revision: 0 } : undefined))).toMatchObject({
+        code: 'RECIPE_NOT_FOUND',
+      });
   });
 });
 

@@ -108,4 +108,24 @@ export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
       return reply.code(204).send(null);
     },
   );
+
+  app.post(
+    `${ONE}/copy`,
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'Copy a recipe with its files, without its metadata',
+        params: IdSchema,
+        querystring: NoQuerySchema,
+        body: z.strictObject({}).nullish(),
+        response: { 201: AdminRecipeSchema },
+      },
+    },
+    async (request, reply) => {
+      const copy = await recipes.copy(request.params.id);
+      request.auditTarget = nameOf(copy);
+      request.auditChanges = [`copy of ${request.params.id}`];
+      return reply.code(201).header('location', ADMIN_API.recipe(copy.id)).send(copy);
+    },
+  );
 };

@@ -31,6 +31,12 @@ function reads(model: ReadOnlyModel<CountryDocument>, complete: ReturnType<typeo
     all: async (): Promise<CountryDocument[]> =>
       (await model.find().maxTimeMS(LIST_TIME_MS).lean<CountryDocument[]>()).map(complete),
 
+    /** See `MediaReader`. There are a few hundred countries: all are read. */
+    async *mediaUrls(): AsyncGenerator<string[]> {
+      const countries = await model.find({}, { 'images.url': 1 }).maxTimeMS(LIST_TIME_MS).lean<CountryDocument[]>();
+      yield countries.flatMap(({ images = [] }) => images.map(({ url }) => url));
+    },
+
     async state(): Promise<CollectionState> {
       const [count, latest] = await Promise.all([
         model.estimatedDocumentCount(),

@@ -63,6 +63,17 @@ export function parseMediaUrl(url: string): MediaPath | null {
   return parseMediaPath(rest.slice(0, slash), rest.slice(slash + 1));
 }
 
+/** Storage paths of all variants that the original at this path may have. */
+export function variantPaths(original: string): string[] {
+  if (!original.endsWith('.webp')) return [];
+  const stem = original.slice(0, -'.webp'.length);
+  return [
+    ...IMAGE_WIDTHS.flatMap((width) => [`${stem}.${width}.avif`, `${stem}.${width}.webp`]),
+    ...IMAGE_RATIOS.map((ratio) => `${stem}.${ratio}.webp`),
+    `${stem}.${SHARED}.jpg`,
+  ];
+}
+
 /** Storage path of an original's URL; `null` when the site does not store the picture. */
 export function storagePathOf(url: string): string | null {
   const parsed = parseMediaUrl(url);

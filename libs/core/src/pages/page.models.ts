@@ -39,7 +39,10 @@ const seoSchema = documentSchema<SeoDocument>('seo_metadata', {
   og_image_url: nullable(String),
   revision: required(Number),
   updated_at: required(Date),
-}).index({ updated_at: 1 });
+})
+  .index({ updated_at: 1 })
+  // To ask whether any page still shows a file.
+  .index({ og_image_url: 1 });
 
 const pageSchema = documentSchema<PageDocument>('page_content', {
   _id: required(String),

@@ -2,7 +2,7 @@ import type { ContentPageType, SeoPageType } from '@tdt/contracts';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import type { Changes, Written } from '../changes.ts';
 import { inBatches } from '../database/in-batches.ts';
-import { insertMissing } from '../database/unique-indexes.ts';
+import { insertMissing, insertNew } from '../database/unique-indexes.ts';
 import { type PageDocument, pageModel, type SeoDocument, seoModel } from './page.models.ts';
 import { seoId } from './pages.ts';
 
@@ -24,6 +24,20 @@ export function createPagesRepository(connection: Connection, changes: Changes) 
     content: (pageType: ContentPageType): Promise<PageDocument | null> =>
       pages.findById(pageType).lean<PageDocument>().exec(),
 
+    /** See `MediaReader`: addresses of shared pictures, of the originals' variants too, and of the pictures of pages. */
+    async *mediaUrls(among?: readonly string[]): AsyncGenerator<string[]> {
+      const content = await pages.find().lean<PageDocument[]>();
+      yield content.flatMap(({ couple_image }) => couple_image?.url ?? []);
+      const wanted = among ? among.map(variantsOf) : [{ $type: 'string' } as const];
+      for (const og_image_url of wanted) {
+        const cursor = seo.collection.find<Pick<SeoDocument, '_id' | 'og_image_url'>>(
+          { og_image_url },
+          { projection: { og_image_url: 1 }, batchSize: ROWS_BATCH },
+        );
+        for await (const rows of inBatches(cursor)) yield rows.flatMap((row) => row.og_image_url ?? []);
+      }
+    },
+
     /** The metadata of recipes that changed at this time or later. */
     recipeSeo: (since: Date): AsyncIterable<SeoRow[]> =>
       inBatches(
@@ -43,9 +57,35 @@ export function createPagesRepository(connection: Connection, changes: Changes) 
     ...changes.announced('pages', {
       insertSeo: (documents: readonly SeoDocument[]) => insertNewOnes(seo, documents),
 
+      /** Stores the first metadata of a page; `false`: some is stored. */
+      async insertOneSeo(document: SeoDocument): Promise<Written<boolean>> {
+        const answer = await insertNew(seo, document);
+        return { answer, ids: answer ? [document._id] : [] };
+      },
+
+      /** Replaces metadata at this revision; `false`: it is at another one. */
+      async updateSeo(id: string, revision: number, fields: Partial<SeoDocument>): Promise<Written<boolean>> {
+        const update = { $set: { ...fields, updated_at: new Date() }, $inc: { revision: 1 } };
+        const answer = (await seo.updateOne({ _id: id, revision }, update)).matchedCount === 1;
+        return { answer, ids: answer ? [id] : [] };
+      },
+
+      /** Removes the metadata of a page; `null`: there was none. */
+      async removeSeo(id: string): Promise<Written<SeoDocument | null>> {
+        const answer = await seo.findOneAndDelete({ _id: id }).lean<SeoDocument>();
+        return { answer, ids: answer ? [id] : [] };
+      },
+
       insertContent: (documents: readonly PageDocument[]) => insertNewOnes(pages, documents),
     }),
   };
+}
+
+/** Addresses that begin like an original's, up to its extension: its variants' and its own. */
+function variantsOf(original: string): { $gte: string; $lt: string } {
+  const stem = original.slice(0, original.lastIndexOf('.'));
+  // The slash is the character behind the dot.
+  return { $gte: `${stem}.`, $lt: `${stem}/` };
 }
 
 /** Inserts what is not stored yet; answers how many that were. */

@@ -1,23 +1,98 @@
+import { type AdminSeo, AppError, type SeoInput } from '@tdt/contracts';
 import { DEFAULT_TEAM } from '../media/default-pictures.ts';
+import type { MediaFiles } from '../media/media-files.ts';
 import { presentImage } from '../media/present-image.ts';
+import type { RecipesRepository } from '../recipes/recipes.repository.ts';
+import type { SeoDocument } from './page.models.ts';
 import type { PagesRepository } from './pages.repository.ts';
-import type { Pages } from './pages.ts';
+import { type Pages, type SeoPage, seoId } from './pages.ts';
 
-export const createPages = ({ repository }: { repository: PagesRepository }): Pages => ({
-  async content(pageType) {
-    const stored = await repository.content(pageType);
-    const picture = stored ? stored.couple_image : DEFAULT_TEAM;
-    return {
-      page_type: pageType,
-      couple_image: picture && presentImage(picture),
-      description_text: stored?.description_text ?? null,
-    };
-  },
+interface Dependencies {
+  repository: PagesRepository;
+  recipes: Pick<RecipesRepository, 'existing'>;
+  files: Pick<MediaFiles, 'release'>;
+}
 
-  async seo(pageType, pageId) {
-    const stored = await repository.seo(pageType, pageId ?? null);
-    if (!stored) return null;
-    const { title, description, keywords, canonical_url, og_image_url } = stored;
-    return { title, description, keywords, canonical_url, og_image_url };
-  },
+const NO_SEO: AdminSeo = {
+  title: null,
+  description: null,
+  keywords: null,
+  canonical_url: null,
+  og_image_url: null,
+  revision: 0,
+};
+const SEO_FIELDS = ['title', 'description', 'keywords', 'canonical_url', 'og_image_url'] as const;
+
+export function createPages({ repository, recipes, files }: Dependencies): Pages {
+  const storedSeo = async ({ pageType, pageId }: SeoPage): Promise<AdminSeo> =>
+    editableSeo(await repository.seo(pageType, pageId));
+
+  async function checkPage({ pageType, pageId }: SeoPage): Promise<void> {
+    if (pageType !== 'recipe') return;
+    if (pageId === null || (await recipes.existing([pageId])).length === 0) throw new AppError('RECIPE_NOT_FOUND');
+  }
+
+  return {
+    async content(pageType) {
+      const stored = await repository.content(pageType);
+      const picture = stored ? stored.couple_image : DEFAULT_TEAM;
+      return {
+        page_type: pageType,
+        couple_image: picture && presentImage(picture),
+        description_text: stored?.description_text ?? null,
+      };
+    },
+
+    async seo(pageType, pageId) {
+      const stored = await repository.seo(pageType, pageId ?? null);
+      if (!stored) return null;
+      const { revision: _, ...seo } = editableSeo(stored);
+      return seo;
+    },
+
+    async storedSeo(page) {
+      await checkPage(page);
+      return storedSeo(page);
+    },
+
+    async saveSeo(page, { revision, ...input }) {
+      await checkPage(page);
+      const before = await storedSeo(page);
+      const fields = filled(input);
+      const id = seoId(page.pageType, page.pageId);
+      const isSaved =
+        revision === 0
+          ? await repository.insertOneSeo(newSeo(page, fields))
+          : await repository.updateSeo(id, revision, fields);
+      if (!isSaved) throw new AppError('REVISION_CONFLICT');
+      if (before.og_image_url && before.og_image_url !== fields.og_image_url)
+        await files.release([before.og_image_url]);
+      const changes = SEO_FIELDS.filter((field) => before[field] !== fields[field]);
+      return { seo: { ...fields, revision: revision + 1 }, changes };
+    },
+  };
+}
+
+function editableSeo(stored: SeoDocument | null): AdminSeo {
+  if (!stored) return NO_SEO;
+  const { title, description, keywords, canonical_url, og_image_url, revision } = stored;
+  return { title, description, keywords, canonical_url, og_image_url, revision };
+}
+
+/** Empty texts are stored as `null`: the page then uses its own. */
+const filled = (input: Omit<SeoInput, 'revision'>): Omit<SeoInput, 'revision'> => ({
+  title: input.title || null,
+  description: input.description || null,
+  keywords: input.keywords || null,
+  canonical_url: input.canonical_url || null,
+  og_image_url: input.og_image_url || null,
+});
+
+const newSeo = ({ pageType, pageId }: SeoPage, fields: Omit<SeoInput, 'revision'>): SeoDocument => ({
+  _id: seoId(pageType, pageId),
+  page_type: pageType,
+  page_id: pageId,
+  ...fields,
+  revision: 1,
+  updated_at: new Date(),
 });

@@ -1,4 +1,4 @@
-import type { ContentPageType, PageContent, Seo, SeoPageType } from '@tdt/contracts';
+import type { AdminSeo, ContentPageType, PageContent, Seo, SeoInput, SeoPageType } from '@tdt/contracts';
 
 /** Content and SEO metadata of pages, as an admin stored them. */
 export interface Pages {
@@ -6,6 +6,22 @@ export interface Pages {
   content(pageType: ContentPageType): Promise<PageContent>;
   /** SEO metadata of a page; `null` when none is stored. */
   seo(pageType: SeoPageType, pageId?: string): Promise<Seo | null>;
+  /** The same for editors, with its revision; all `null` at revision 0 when none is stored. */
+  storedSeo(page: SeoPage): Promise<AdminSeo>;
+  /** Stores SEO metadata at the revision that it was loaded with. Throws `REVISION_CONFLICT`, `RECIPE_NOT_FOUND`. */
+  saveSeo(page: SeoPage, seo: SeoInput): Promise<SavedSeo>;
+}
+
+/** A page with metadata of its own: a recipe's has an id. */
+export interface SeoPage {
+  pageType: SeoPageType;
+  pageId: string | null;
+}
+
+/** What is stored after a save, and the names of the fields that it changed. */
+export interface SavedSeo {
+  seo: AdminSeo;
+  changes: string[];
 }
 
 /** Key of a page's SEO metadata: the type of the page, followed by a colon and its id where it has one. */

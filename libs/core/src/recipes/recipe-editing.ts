@@ -15,10 +15,16 @@ export interface RecipeEditing {
   /** Stores a new recipe under the slug of its title, or the next number of it. Throws `VALIDATION_FAILED`. */
   create(input: RecipeInput): Promise<AdminRecipe>;
   /**
-   * Replaces a recipe in one write; its former slug leads to the new one. Throws `RECIPE_NOT_FOUND`,
+   * Replaces a recipe in one write; its former slug leads to the new one, and files that nothing shows any more
+   * are removed. Throws `RECIPE_NOT_FOUND`,
    * `REVISION_CONFLICT`, `VALIDATION_FAILED`.
    */
   update(id: string, update: RecipeUpdateInput): Promise<SavedRecipe>;
-  /** Removes a recipe and answers it as it was. Throws `RECIPE_NOT_FOUND`. */
+  /** Removes a recipe, its metadata and its files; answers it as it was. Throws `RECIPE_NOT_FOUND`. */
   remove(id: string): Promise<AdminRecipe>;
+  /**
+   * Stores a copy, "… (copie)", with copies of its files but without its metadata for search engines. Throws
+   * `RECIPE_NOT_FOUND`.
+   */
+  copy(id: string): Promise<AdminRecipe>;
 }

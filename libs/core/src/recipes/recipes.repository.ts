@@ -29,6 +29,14 @@ const ROW = {
 const STREAM_BATCH = 500;
 const REVISIONS_BATCH = 2000;
 
+const MEDIA = { 'images.url': 1, 'steps.media.url': 1 } as const;
+
+interface MediaRow {
+  _id: string;
+  images?: { url: string }[];
+  steps?: { media?: { url: string } | null }[];
+}
+
 /** That a recipe is stored, and in what state. */
 export type Revision = Pick<RecipeDocument, '_id' | 'revision' | 'updated_at'>;
 
@@ -72,6 +80,18 @@ function readRecipes(model: ReadOnlyModel<RecipeDocument>, complete: Complete) {
     /** The newest recipe that once had this slug. */
     byFormerSlug: async (slug: string) =>
       completed(await model.findOne({ former_slugs: slug }).sort({ created_at: -1 }).lean<RecipeDocument>()),
+
+    /** See `MediaReader`: addresses of the pictures and of the media of steps. */
+    async *mediaUrls(among?: readonly string[]): AsyncGenerator<string[]> {
+      const wanted = { $in: [...(among ?? [])] };
+      for (const filter of among ? [{ 'images.url': wanted }, { 'steps.media.url': wanted }] : [{}]) {
+        const cursor = model.collection.find<MediaRow>(filter, { projection: MEDIA, batchSize: STREAM_BATCH });
+        for await (const rows of inBatches(cursor))
+          yield rows.flatMap(({ images = [], steps = [] }) =>
+            [...images, ...steps.flatMap(({ media }) => media ?? [])].map(({ url }) => url),
+          );
+      }
+    },
 
     /** Number of recipes; exact except after an unclean end of the database server. */
     count: (): Promise<number> => model.estimatedDocumentCount().exec(),

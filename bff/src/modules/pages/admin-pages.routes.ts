@@ -1,0 +1,50 @@
+import { AdminSeoSchema, SEO_PAGE_TYPES, type SeoInput, SeoInputSchema } from '@tdt/contracts';
+import type { SeoPage } from '@tdt/core';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
+
+const ADMIN = { config: { access: 'admin' }, bodyLimit: 32 * 1024 } as const;
+/** The fixed pages. */
+const FixedSchema = z.strictObject({ pageType: z.enum(SEO_PAGE_TYPES).exclude(['recipe']) });
+/** Any text: an invalid id belongs to no recipe. */
+const RecipeSchema = z.strictObject({ id: z.string().max(100) });
+const recipePage = ({ id }: { id: string }): SeoPage => ({ pageType: 'recipe', pageId: id });
+
+/** Metadata of pages as editors write it. */
+export const adminPagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { pages } }) => {
+  async function save(request: FastifyRequest, page: SeoPage, input: SeoInput) {
+    request.auditTarget = page.pageId === null ? page.pageType : `${page.pageType} ${page.pageId}`;
+    const { seo, changes } = await pages.saveSeo(page, input);
+    request.auditChanges = changes;
+    return seo;
+  }
+  const reading = { querystring: NoQuerySchema, response: { 200: AdminSeoSchema } };
+  const writing = { ...reading, body: SeoInputSchema };
+
+  app.get(
+    '/admin/seo/:pageType',
+    { ...ADMIN, schema: { summary: 'Stored SEO metadata of a page', params: FixedSchema, ...reading } },
+    ({ params }) => pages.storedSeo({ ...params, pageId: null }),
+  );
+
+  app.put(
+    '/admin/seo/:pageType',
+    { ...ADMIN, schema: { summary: 'Replace the SEO metadata of a page', params: FixedSchema, ...writing } },
+    (request) => save(request, { ...request.params, pageId: null }, request.body),
+  );
+
+  app.get(
+    '/admin/seo/recipe/:id',
+    { ...ADMIN, schema: { summary: 'Stored SEO metadata of a recipe', params: RecipeSchema, ...reading } },
+    ({ params }) => pages.storedSeo(recipePage(params)),
+  );
+
+  app.put(
+    '/admin/seo/recipe/:id',
+    { ...ADMIN, schema: { summary: 'Replace the SEO metadata of a recipe', params: RecipeSchema, ...writing } },
+    (request) => save(request, recipePage(request.params), request.body),
+  );
+};

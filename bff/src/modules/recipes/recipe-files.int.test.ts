@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { ADMIN_API, type AdminRecipe, type RecipeInput } from '@tdt/contracts';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAccount, asHolder, cookieOf } from '../../testing/accounts.ts';
+import { aRecipeInput, editedRecipe } from '../../testing/recipe-input.ts';
+import { appOfFile, type Fixture, openSeeded } from '../../testing/test-app.ts';
+
+let fixture: Fixture;
+let app: FastifyInstance;
+let cookie: string;
+beforeAll(async () => {
+  fixture = await openSeeded();
+  app = await appOfFile(fixture);
+  cookie = await cookieOf(app, await anAccount(fixture.application));
+});
+
+const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  app.inject({ method, url, ...(payload && { payload }), ...asHolder(cookie) });
+
+/** Address of a stored file, as an upload answers it. */
+async function aFile(folder = 'plat', extension = 'webp'): Promise<string> {
+  const path = `media/recipe-images/${folder}/${randomUUID()}.${extension}`;
+  await fixture.application.storage.put(path, 'pixels');
+  return `/${path}`;
+}
+
+const shown = (url: string, image_type: RecipeInput['images'][number]['image_type'] = 'plat') => ({
+  url,
+  width: 1200,
+  height: 800,
+  placeholder: '',
+  alt: '',
+  focal: { x: 3, y: 7 },
+  image_type,
+});
+
+const isStored = (url: string): Promise<boolean> => fixture.application.storage.exists(url.slice(1));
+
+async function created(fields: Partial<RecipeInput>): Promise<AdminRecipe> {
+  const response = await call('POST', ADMIN_API.recipes, aRecipeInput(fields));
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json();
+}
+
+const showing = (...urls: string[]) => created({ images: urls.map((url) => shown(url)) });
+const keeping = (recipe: AdminRecipe, ...urls: string[]) =>
+  call('PUT', ADMIN_API.recipe(recipe.id), editedRecipe(recipe, { images: urls.map((url) => shown(url)) }));
+
+describe('the files of a recipe', () => {
+  it('keep the order in which they were sent, with their focal points', async () => {
+    const [cover, first, second] = [await aFile('cover'), await aFile(), await aFile()];
+    const images = [shown(second), shown(cover, 'cover'), shown(first)];
+    const recipe = await created({ images });
+    const ofType = (type: string) => recipe.images.filter(({ image_type }) => image_type === type);
+    expect(ofType('plat')).toEqual([shown(second), shown(first)]);
+    expect(ofType('cover')).toEqual([shown(cover, 'cover')]);
+  });
+
+  it('are removed with their variants once a save leaves them out', async () => {
+    const [kept, left] = [await aFile(), await aFile()];
+    const variants = ['.320.avif', '.16x9.webp', '.1200x630.jpg'].map((end) => left.replace('.webp', end));
+    for (const url of variants) await fixture.application.storage.put(url.slice(1), 'pixels');
+    const film = await aFile('recipe-steps-videos', 'mp4');
+    const [step] = aRecipeInput().steps as [RecipeInput['steps'][number]];
+    const recipe = await created({
+      images: [shown(kept), shown(left)],
+      steps: [{ ...step, media: { type: 'video', url: film } }],
+    });
+    expect((await call('PUT', ADMIN_API.recipe(recipe.id), editedRecipe(recipe))).statusCode).toBe(200);
+    expect(await Promise.all([kept, left, film].map(isStored))).toEqual([true, true, true]);
+    const fields = { images: [shown(kept)], steps: [step] };
+    await call('PUT', ADMIN_API.recipe(recipe.id), { ...editedRecipe(recipe, fields), revision: 2 });
+    expect(await Promise.all([kept, left, film, ...variants].map(isStored))).toEqual([
+      true,
+      ...Array.from({ length: 5 }, () => false),
+    ]);
+  });
+
+  it('stay while anything else shows them', async () => {
+    const files = await Promise.all(['plat', 'plat', 'pages', 'pages'].map((folder) => aFile(folder)));
+    const [ofAnother, ofAStep, ofSeo, ofVariant] = files as [string, string, string, string];
+    const [step] = aRecipeInput().steps as [RecipeInput['steps'][number]];
+    await created({ images: [shown(ofAnother)], steps: [{ ...step, media: { type: 'image', url: ofAStep } }] });
+    const shared = await created({});
+    const whole = await created({});
+    const share = (id: string, og_image_url: string) =>
+      call('PUT', ADMIN_API.seo('recipe', id), { og_image_url, revision: 0 });
+    expect((await share(shared.id, ofSeo)).statusCode).toBe(200);
+    expect((await share(whole.id, ofVariant.replace('.webp', '.1200x630.jpg'))).statusCode).toBe(200);
+    const recipe = await showing(...files);
+    await keeping(recipe);
+    expect(await Promise.all(files.map(isStored))).toEqual([true, true, true, true]);
+    await call('DELETE', ADMIN_API.recipe(shared.id));
+    expect(await isStored(ofSeo)).toBe(false);
+  });
+
+  it('must exist, unless the recipe showed them before', async () => {
+    const lost = await aFile();
+    const recipe = await showing(lost);
+    await fixture.application.storage.remove(lost.slice(1));
+    expect((await keeping(recipe, lost)).statusCode).toBe(200);
+    const missing = [
+      `/media/recipe-images/plat/${randomUUID()}.webp`,
+      '/media/recipe-images/../secret',
+      lost.replace('.webp', '.320.webp'),
+    ];
+    const answer = (await keeping({ ...recipe, revision: 2 }, ...missing)).json();
+    const message = "Ce fichier n'existe pas sur le site.";
+    expect(answer.errors).toEqual(missing.map((_, index) => ({ path: `images.${index}.url`, message })));
+  });
+
+  it('go with the recipe, and copies stay with the copy', async () => {
+    const [plat, lost, film] = [await aFile(), await aFile(), await aFile('recipe-steps-videos', 'mp4')];
+    const [step] = aRecipeInput().steps as [RecipeInput['steps'][number]];
+    const recipe = await created({
+      title: 'Cassoulet',
+      images: [shown(plat, 'cover'), shown(plat), shown(lost)],
+      steps: [{ ...step, media: { type: 'video', url: film } }],
+    });
+    await fixture.application.storage.remove(lost.slice(1));
+    await call('PUT', ADMIN_API.seo('recipe', recipe.id), { title: 'T', revision: 0 });
+    const response = await call('POST', ADMIN_API.recipeCopy(recipe.id));
+    const copy: AdminRecipe = response.json();
+    expect([response.statusCode, response.headers.location]).toEqual([201, ADMIN_API.recipe(copy.id)]);
+    expect(copy).toMatchObject({ title: 'Cassoulet (copie)', slug: 'cassoulet-copie', revision: 1 });
+    expect((await call('POST', ADMIN_API.recipeCopy(recipe.id))).json().slug).toBe('cassoulet-copie-2');
+    const [cover, dish, ...rest] = copy.images;
+    expect([dish?.url, rest]).toEqual([cover?.url, []]);
+    const copies = [cover?.url ?? '', copy.steps[0]?.media?.url ?? ''];
+    expect(copies).not.toContain(plat);
+    expect(copy.ingredients[0]?.id).not.toBe(recipe.ingredients[0]?.id);
+    expect(await fixture.application.pages.seo('recipe', copy.id)).toBeNull();
+
+    await call('DELETE', ADMIN_API.recipe(recipe.id));
+    expect(await Promise.all([plat, film, ...copies].map(isStored))).toEqual([false, false, true, true]);
+    expect((await call('POST', ADMIN_API.recipeCopy(recipe.id))).json().code).toBe('RECIPE_NOT_FOUND');
+  });
+});
