@@ -2,6 +2,12 @@
 
 export { formatDuration, sumDurations } from './cooking/durations.ts';
 export { groupIngredients, groupSteps } from './cooking/groups.ts';
+export {
+  checkIngredients,
+  type IngredientFindings,
+  type ListedIngredient,
+  readIngredientList,
+} from './cooking/ingredient-list.ts';
 export { atLeastOneServing, SERVINGS_MIN, scaleQuantity, servingsLabel } from './cooking/quantities.ts';
 export { recipeDurations, totalTime } from './cooking/recipe-durations.ts';
 export { COUNTRY_ALIASES, canonicalCountrySlug } from './countries/aliases.ts';

@@ -1,0 +1,110 @@
+import { leadingUnit } from './ingredient-units.ts';
+import { leadingNumber } from './numbers.ts';
+import { inflectUnit } from './units.ts';
+
+/** An ingredient as the editor holds it: "200 g" and "farine". */
+export interface IngredientText {
+  /** '' if the line states none. */
+  quantity: string;
+  name: string;
+}
+
+/** Numbers in words, and "demi", which the scaling of quantities would not read. */
+const NUMBER_WORDS: readonly (readonly [pattern: RegExp, number: string])[] = [
+  [/^(?:une?\s+)?demie?[\s-]+/iu, '1/2 '],
+  [/^(?:un\s+)?quart\s+(?:de\s+|d['’])/iu, '1/4 '],
+  ...['une?', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'].map(
+    (word, index) => [new RegExp(String.raw`^${word}\s+(?!(?:peu|bon peu)(?!\p{L}))`, 'iu'), `${index + 1} `] as const,
+  ),
+];
+
+/** Amounts without a number: they are kept as they are. */
+const VAGUE =
+  /^(?:un\s+(?:bon\s+)?peu|quelques(?:\s+(?:brins?|feuilles?|tiges?|gouttes?|branches?|pincées?))?)(?=\s)/iu;
+const APPROXIMATE = /^(?:environ|env\.?|~|≈|à peu près)\s*/iu;
+const RANGE = /^\s*[-–—]\s*(?=[\d½¼¾⅓⅔⅛])|^\s+(?:à|ou)\s+(?=\d)/u;
+/** What links a unit with its ingredient. */
+const OF = /^\s*(?:(?:de\s+la|de|du|des)\s+|de\s+l['’]\s*|d['’]\s*)/iu;
+/** "sel (au goût)", "sel, QS". */
+const TO_TASTE = /[\s,(–-]+(?:au\s+go[ûu]t|selon\s+(?:le\s+|votre\s+)?go[ûu]t|à\s+volonté|q\.?\s?s\.?)\s*\)?\.?$/iu;
+
+/**
+ * Reads one line of a list of ingredients: quantity and name. Spoons are spelled out, numbers in words become digits;
+ * a text that states no quantity is a name as a whole.
+ */
+export function readIngredient(line: string): IngredientText {
+  const text = line.trim().replace(/[;,.]+$/u, '');
+  return quantityFirst(text) ?? quantityLast(text) ?? toTaste(text) ?? { quantity: '', name: text };
+}
+
+/** "200 g de farine", "2 œufs", "un peu de sel". */
+function quantityFirst(text: string): IngredientText | null {
+  const vague = VAGUE.exec(text)?.[0];
+  if (vague !== undefined) return named(vague, text.slice(vague.length).replace(OF, ''));
+  const about = APPROXIMATE.exec(text)?.[0] ?? '';
+  const read = readAmount(inDigits(text.slice(about.length)));
+  return read && named(read.amount + (about ? ' environ' : ''), read.rest);
+}
+
+/** A name and what may be its quantity, by what is between them. */
+const NAME_FIRST = [
+  /^(.*\p{L}.*?)(?:\s*[:\t]\s*|\s+[-–—]\s+)(.+)$/u,
+  /^(.*\p{L}.*?)(?:\s*\((?=.+\)$)|\s+x\s*(?=\d))(.+?)\)?$/iu,
+];
+/** Behind a mere blank, only a unit tells a quantity from a part of the name: "chocolat noir 70". */
+const NAME_THEN_MEASURE = /^(\D*\p{L}\D*?)\s+(\d.*)$/u;
+
+/** "farine : 200 g", "farine – 200 g", "Farine (200 g)", "œufs x 3", "sucre 100 g". */
+function quantityLast(text: string): IngredientText | null {
+  for (const pattern of [...NAME_FIRST, NAME_THEN_MEASURE]) {
+    const [, name = '', tail = ''] = pattern.exec(text) ?? [];
+    const read = readAmount(inDigits(tail));
+    if (read?.rest === '' && (read.hasUnit || pattern !== NAME_THEN_MEASURE)) return named(read.amount, name);
+  }
+  return null;
+}
+
+function toTaste(text: string): IngredientText | null {
+  const found = TO_TASTE.exec(text)?.[0];
+  return found === undefined ? null : named('au goût', text.slice(0, -found.length));
+}
+
+const named = (quantity: string, name: string): IngredientText | null =>
+  name.trim() === '' ? null : { quantity: quantity.trim(), name: name.trim() };
+
+function inDigits(text: string): string {
+  const found = NUMBER_WORDS.find(([pattern]) => pattern.test(text));
+  return found ? text.replace(found[0], found[1]) : text;
+}
+
+interface Amount {
+  amount: string;
+  hasUnit: boolean;
+  /** What follows: the name. */
+  rest: string;
+}
+
+/** Number, perhaps a range, and unit at the start of a text. */
+function readAmount(text: string): Amount | null {
+  const first = leadingNumber(text);
+  if (!first) return null;
+  let [length, last] = [first.length, first.value];
+  const range = RANGE.exec(text.slice(length))?.[0] ?? '';
+  const second = range === '' ? null : leadingNumber(text.slice(length + range.length));
+  if (second) [length, last] = [length + range.length + second.length, second.value];
+  const number = text.slice(0, length);
+  const tail = text
+    .slice(length)
+    .replace(/^\s*(?:de\s+|d['’])(?=\S)/iu, ' ')
+    .trimStart();
+  const found = leadingUnit(tail);
+  if (!found) return { amount: number, hasUnit: false, rest: text.slice(length).trim() };
+  const { unit, rest } = withContents(inflectUnit(found.unit, last), tail.slice(found.length));
+  return { amount: `${number} ${unit}`, hasUnit: true, rest: rest.replace(OF, '').trim() };
+}
+
+/** "2 boîtes (400 g) de tomates", "2 boîtes de 400 g de tomates": the contents belong to the quantity. */
+function withContents(unit: string, rest: string): { unit: string; rest: string } {
+  const contents = /^\s*(?:\([^)]*\d[^)]*\)|de\s+\d[\d.,]*\s?(?:kg|g|cl|ml|l)(?!\p{L}))/iu.exec(rest)?.[0] ?? '';
+  return { unit: `${unit}${contents && ` ${contents.trim()}`}`, rest: rest.slice(contents.length) };
+}

@@ -1,0 +1,64 @@
+import { foldText } from '../text/search-words.ts';
+import { type IngredientText, readIngredient } from './ingredient-line.ts';
+
+export interface ListedIngredient extends IngredientText {
+  /** '' for none. */
+  group: string;
+}
+
+/** A longer line is prose, not an ingredient: it is taken as it is. */
+const LINE_MAX = 300;
+/** Signs and numbers in front of the items of a list, also check boxes; "1 200 g" and "1.5 kg" are no such numbers. */
+const BULLET = /^(?:(?:[-–—•*·▪▫◦‣●○■□☐☑✓✔▢➢+]|\[[ x]?\]|\d{1,2}\))\s*)+/iu;
+/** "## Pâte", "Pour la pâte :", "**Sauce :**"; not "Farine : 200 g". */
+const HEADING = /^#+\s*(.+?)\s*:?$|^\*{0,2}(\D*\p{L}.*?)\s*:\s*\*{0,2}$/u;
+/** Title of the whole list, with or without the servings: "Ingrédients (pour 4 personnes)", "Pour 4 personnes". */
+const TITLE = /^(?:liste\s+(?:des\s+|d['’]\s*))?ingrédients?(?:\s*\(?\s*pour\b.*)?$|^pour\s+\d+\s+\p{L}+$/iu;
+
+/**
+ * Reads a list of ingredients, one a line: quantity and name apart. A line that ends with a colon ("Pour la pâte :") or
+ * begins as a heading ("## Pâte") names the group of those that follow. Bullets, empty lines and the title of the list
+ * are left out.
+ */
+export function readIngredientList(text: string): ListedIngredient[] {
+  const rows: ListedIngredient[] = [];
+  let group = '';
+  for (const line of text.split(/\r\n|[\n\r\u2028]/)) {
+    const item = line
+      .replace(/[\u00a0\u202f]/g, ' ')
+      .replace(BULLET, '')
+      .trim();
+    if (item.length > LINE_MAX) {
+      rows.push({ quantity: '', name: item, group });
+      continue;
+    }
+    const heading = HEADING.exec(item)?.slice(1).find(Boolean);
+    if (TITLE.test(heading ?? item)) group = '';
+    else if (heading !== undefined) group = heading;
+    else if (item !== '') rows.push({ ...readIngredient(item), group });
+  }
+  return rows;
+}
+
+/** What an editor should look at before saving; places of rows, from 0. */
+export interface IngredientFindings {
+  /** Rows with a name, but no quantity. */
+  unmeasured: number[];
+  /** Rows whose ingredient stands in an earlier row of the same group. */
+  repeated: number[];
+}
+
+/** Rows without a quantity, and ingredients that stand twice in one group, whatever their case and accents. */
+export function checkIngredients(rows: readonly ListedIngredient[]): IngredientFindings {
+  const seen = new Set<string>();
+  const findings: IngredientFindings = { unmeasured: [], repeated: [] };
+  for (const [index, { name, quantity, group }] of rows.entries()) {
+    const folded = foldText(name);
+    if (folded === '') continue;
+    if (quantity.trim() === '') findings.unmeasured.push(index);
+    const key = `${group.trim()}\n${folded}`;
+    if (seen.has(key)) findings.repeated.push(index);
+    seen.add(key);
+  }
+  return findings;
+}
