@@ -8,13 +8,15 @@ interface DialogProps {
   actions: ReactNode;
   /** Called on Escape. */
   onClose: () => void;
+  /** It holds a small form instead of a question: wider, and its first field gets the focus. */
+  isForm?: boolean;
 }
 
 /**
- * A modal question, open as long as it is rendered. A native dialog: the browser traps the focus and restores it. The
+ * A modal question or form, open as long as it is rendered. A native dialog: the browser traps the focus and restores it. The
  * element stays inside its screen and so has the language of the screen.
  */
-export function Dialog({ title, children, actions, onClose }: DialogProps) {
+export function Dialog({ title, children, actions, onClose, isForm = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -25,10 +27,11 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      role="alertdialog"
+      role={isForm ? 'dialog' : 'alertdialog'}
       className={styles.dialog}
+      data-form={isForm}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={isForm ? undefined : `${id}-text`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -18,6 +18,8 @@ interface EditFormProps<Values extends FieldValues> extends FormProps<Values> {
   title: string;
   /** Shows the title as a heading, for a form that is one part of its screen. The layout shows a screen's title. */
   isTitled?: boolean;
+  /** For forms with lists and pictures: takes the width of the screen. */
+  isWide?: boolean;
   submitLabel: string;
   cancelLabel: string;
   /** Where Cancel leads. */
@@ -31,7 +33,7 @@ interface EditFormProps<Values extends FieldValues> extends FormProps<Values> {
  * anything is lost.
  */
 export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
-  const { form, title, isTitled = false, submitLabel, cancelLabel, cancelTo, children } = props;
+  const { form, title, isTitled = false, isWide = false, submitLabel, cancelLabel, cancelTo, children } = props;
   const { isSubmitting, submitCount } = form.formState;
   const texts = useTexts();
   const element = useRef<HTMLFormElement>(null);
@@ -47,6 +49,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
         ref={element}
         noValidate
         className={styles.form}
+        data-wide={isWide}
         aria-label={title}
         aria-busy={isSubmitting}
         onSubmit={(event) => {

@@ -23,6 +23,8 @@ export interface FieldTexts {
   /** Below the control, with or without an error. */
   hint?: ReactNode;
   isRequired?: boolean | undefined;
+  /** Id of an element that shows the message instead of the field: fields in one row share one. */
+  messageId?: string;
 }
 
 /** Props of the control inside a field: its value, and links to label, hint and error for screen readers. */
@@ -50,12 +52,12 @@ interface FieldProps<Values extends FieldValues, Name extends FieldPath<Values>>
 
 /** Label, control, error and hint of one value of a form, for any control. */
 export function Field<Values extends FieldValues, Name extends FieldPath<Values>>(props: FieldProps<Values, Name>) {
-  const { control, name, label, hint, isRequired = false, children } = props;
+  const { control, name, label, hint, isRequired = false, messageId, children } = props;
   const { field, fieldState, formState } = useController({ control, name });
   const id = useId();
   const error = messageIn(fieldState.error);
   const readOnly = formState.isSubmitting;
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const describedBy = [error && (messageId ?? `${id}-error`), hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label} data-required={isRequired}>
@@ -76,7 +78,7 @@ export function Field<Values extends FieldValues, Name extends FieldPath<Values>
         'aria-invalid': error !== undefined,
         'aria-required': isRequired,
       })}
-      {error && (
+      {error && messageId === undefined && (
         <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>

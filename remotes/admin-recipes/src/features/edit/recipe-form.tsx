@@ -38,7 +38,7 @@ export function RecipeForm({ form, tab, setTab, title }: RecipeFormProps) {
       key,
       label,
       hasErrors,
-      children: <Content control={form.control} getValues={form.getValues} goTo={goTo} />,
+      children: <Content control={form.control} getValues={form.getValues} setValue={form.setValue} goTo={goTo} />,
     };
   });
   return (
@@ -48,6 +48,7 @@ export function RecipeForm({ form, tab, setTab, title }: RecipeFormProps) {
       submitLabel={isSubmitting ? 'Enregistrement en cours...' : 'Enregistrer la recette'}
       cancelLabel="Annuler"
       cancelTo={ADMIN_PAGES.recipes}
+      isWide
     >
       <Tabs label="Parties de la recette" items={items} active={tab} onChange={setTab} />
     </EditForm>

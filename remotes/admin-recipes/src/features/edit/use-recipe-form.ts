@@ -40,6 +40,7 @@ export type RecipeControl = RecipeFormState['control'];
 export interface TabProps {
   control: RecipeControl;
   getValues: RecipeFormState['getValues'];
+  setValue: RecipeFormState['setValue'];
   /** Shows the tab of a value and focuses its control. */
   goTo: (field: keyof RecipeValues) => void;
 }

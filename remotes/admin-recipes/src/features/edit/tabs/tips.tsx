@@ -1,13 +1,14 @@
-import { Button, Field, Input, PlusOutlined, useFieldArray, useFormState } from '@tdt/admin-ui';
+import { Button, Field, Input, PlusOutlined } from '@tdt/admin-ui';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
 import { useCallback } from 'react';
 import { SortableRows } from '../rows/sortable-rows.tsx';
+import { useRows } from '../rows/use-rows.ts';
 import type { TabProps } from '../use-recipe-form.ts';
 
 /** Tips of the recipe, one a row; empty ones are not saved. */
-export function Tips({ control, getValues }: Pick<TabProps, 'control' | 'getValues'>) {
-  const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'prep_tips', keyName: 'key' });
-  const { isSubmitting } = useFormState({ control });
+export function Tips(props: Pick<TabProps, 'control' | 'getValues'>) {
+  const { control } = props;
+  const { rows, add } = useRows(props, 'prep_tips');
   const renderRow = useCallback(
     (index: number) => (
       <Field control={control} name={`prep_tips.${index}.text`} label="Conseil">
@@ -17,23 +18,11 @@ export function Tips({ control, getValues }: Pick<TabProps, 'control' | 'getValu
     [control],
   );
   return (
-    <SortableRows
-      label="Conseils"
-      noun="le conseil"
-      items={fields}
-      isLocked={isSubmitting}
-      renderRow={renderRow}
-      onMove={move}
-      onRemove={(index) => {
-        const removed = getValues(`prep_tips.${index}`);
-        remove(index);
-        return () => insert(index, removed, { shouldFocus: false });
-      }}
-    >
+    <SortableRows label="Conseils" noun="le conseil" renderRow={renderRow} {...rows}>
       <Button
         icon={<PlusOutlined aria-hidden />}
-        disabled={isSubmitting || fields.length >= RECIPE_LIMITS.tips}
-        onClick={() => append({ text: '' })}
+        disabled={rows.isLocked || rows.items.length >= RECIPE_LIMITS.tips}
+        onClick={() => add([{ text: '' }])}
       >
         Ajouter un conseil
       </Button>

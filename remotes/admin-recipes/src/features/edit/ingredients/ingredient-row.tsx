@@ -1,0 +1,36 @@
+import { Field, Input } from '@tdt/admin-ui';
+import { type KeyboardEvent, useId } from 'react';
+import { GroupSelect } from '../rows/group-select.tsx';
+import { IngredientMessages } from '../rows/messages.tsx';
+import type { RecipeControl } from '../use-recipe-form.ts';
+import styles from './ingredients.module.css';
+
+interface IngredientRowProps {
+  control: RecipeControl;
+  index: number;
+  /** Enter in a field of the row. */
+  onEnter: (index: number, field: 'quantity' | 'name') => void;
+}
+
+/** Quantity, name and group of one ingredient. */
+export function IngredientRow({ control, index, onEnter }: IngredientRowProps) {
+  const id = useId();
+  const enterIn = (field: 'quantity' | 'name') => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // It would save the recipe.
+    event.preventDefault();
+    onEnter(index, field);
+  };
+  return (
+    <div className={styles.cells}>
+      <Field control={control} name={`ingredients.${index}.quantity`} label="Quantité" isRequired messageId={id}>
+        {(field) => <Input {...field} placeholder="200 g" autoComplete="off" onKeyDown={enterIn('quantity')} />}
+      </Field>
+      <Field control={control} name={`ingredients.${index}.name`} label="Nom" isRequired messageId={id}>
+        {(field) => <Input {...field} placeholder="farine de blé" autoComplete="off" onKeyDown={enterIn('name')} />}
+      </Field>
+      <GroupSelect control={control} name={`ingredients.${index}.group`} messageId={id} />
+      <IngredientMessages id={id} control={control} index={index} />
+    </div>
+  );
+}

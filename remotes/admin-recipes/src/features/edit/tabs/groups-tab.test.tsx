@@ -1,0 +1,54 @@
+import { fireEvent, screen, within } from '@tdt/testing/components';
+import { expect, test } from 'vitest';
+import { renderTab } from '../../../testing/render-tab.tsx';
+import { GroupsTab } from './groups-tab.tsx';
+
+const open = () => renderTab(GroupsTab, { groups: [{ name: 'Pâte' }, { name: 'Garniture' }] });
+const input = () => screen.getByLabelText<HTMLInputElement>('Nom du groupe');
+const type = (text: string) => fireEvent.change(input(), { target: { value: text } });
+const texts = () =>
+  within(screen.getByRole('list', { name: 'Groupes' }))
+    .getAllByRole('group')
+    .map(({ textContent }) => textContent);
+
+test('adds a group by its button and by Enter, trimmed, and goes on with the next one', async () => {
+  const { user, saved } = open();
+  type('  Sauce ');
+  await user.click(screen.getByRole('button', { name: 'Ajouter le groupe' }));
+  expect(input()).toHaveValue('');
+  expect(input()).toHaveFocus();
+  type('Finition');
+  await user.type(input(), '{Enter}');
+  expect(texts()).toEqual(['Pâte', 'Garniture', 'Sauce', 'Finition']);
+  expect(saved).toEqual([]);
+});
+
+test.each([
+  ['   ', 'Indiquez le nom du groupe.'],
+  [' pâte', 'Le groupe « Pâte » existe déjà.'],
+])('does not add %j, and says why until something else is typed', async (text, message) => {
+  const { user } = open();
+  type(text);
+  await user.type(input(), '{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(texts()).toEqual(['Pâte', 'Garniture']);
+  type('Sauce');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('moves groups, but neither the first one up nor the last one down', async () => {
+  const { user, values } = open();
+  expect(screen.getByRole('button', { name: 'Monter le groupe 1' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Descendre le groupe 2' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Descendre le groupe 1' }));
+  expect(texts()).toEqual(['Garniture', 'Pâte']);
+  expect(values().groups).toEqual([{ name: 'Garniture' }, { name: 'Pâte' }]);
+});
+
+test('removing a group leaves it to the rows that stand in it', async () => {
+  const ingredients = [{ id: 'a', name: 'farine', quantity: '200 g', group: 'Pâte' }];
+  const { user, values } = renderTab(GroupsTab, { groups: [{ name: 'Pâte' }], ingredients });
+  await user.click(screen.getByRole('button', { name: 'Supprimer le groupe 1' }));
+  expect(values()).toMatchObject({ groups: [], ingredients });
+  expect(input()).toHaveFocus();
+});
