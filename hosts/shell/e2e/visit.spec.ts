@@ -23,9 +23,9 @@ test('a visitor goes from home over a filtered list to a recipe, its country and
   await expect(page).toHaveURL(new RegExp(`/recipe/${recipe.slug}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(recipe.title);
 
-  await page.getByRole('main').locator(`a[href="/pays/${recipe.country.slug}"]`).first().click();
-  await expect(page).toHaveURL(new RegExp(`/pays/${recipe.country.slug}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(recipe.country.name);
+  await page.getByRole('main').locator(`a[href="/pays/${recipe.country?.slug}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`/pays/${recipe.country?.slug}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(recipe.country?.name ?? '');
 
   await page.getByRole('main').locator('a[href="/"]').first().click();
   await expect(page).toHaveURL(/\/$/);

@@ -8,7 +8,8 @@ export const RecipeCardSchema = z.strictObject({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
-  country: CountryRefSchema,
+  /** `null`: it has none. */
+  country: CountryRefSchema.nullable(),
   type_recipe: z.enum(RECIPE_TYPES),
   difficulty: z.enum(DIFFICULTIES),
   preparation_time: z.string().nullable(),

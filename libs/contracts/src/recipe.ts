@@ -47,7 +47,8 @@ export const RecipeDetailSchema = RecipeCardSchema.extend({
   prep_tips: z.array(z.string()),
   ingredients: z.array(IngredientSchema),
   steps: z.array(RecipeStepSchema),
-  country_title: z.string(),
+  /** `null` without a country, as is its text. */
+  country_title: z.string().nullable(),
   country_text: z.string().nullable(),
   /** As after "cuisine": "japonaise". */
   country_adjectif: z.string().nullable(),

@@ -13,10 +13,16 @@ export type FocalPoint = z.infer<typeof FocalPointSchema>;
 /** A picture as editors write it: what its upload answered, an alternative text and a focal point. */
 export const SavedImageSchema = z.strictObject({
   /** A picture of this site. */
-  url: z.string().max(RECIPE_LIMITS.url).startsWith('/media/'),
+  url: z
+    .string()
+    .max(RECIPE_LIMITS.url)
+    .regex(/^\/media\//, { error: "Cette image n'est pas un fichier du site." }),
   width: z.int().min(1).max(20_000),
   height: z.int().min(1).max(20_000),
-  placeholder: z.string().max(4000).startsWith('data:image/').or(z.literal('')),
+  placeholder: z
+    .string()
+    .max(4000)
+    .regex(/^(?:data:image\/.*)?$/),
   alt: z.string().trim().max(RECIPE_LIMITS.alt).default(''),
   focal: FocalPointSchema.nullable().default(null),
 });

@@ -14,13 +14,13 @@ export interface CardPresenter {
 
 interface Kept {
   entry: CatalogueEntry;
-  country: CountryRef;
+  country: CountryRef | null;
   card: RecipeCard;
   json: string | null;
 }
 
 /** Makes cards of entries and keeps the latest ones, so that a list costs neither new objects nor new text. */
-export function createCardPresenter(refOf: (countryId: string | null) => CountryRef): CardPresenter {
+export function createCardPresenter(refOf: (countryId: string | null) => CountryRef | null): CardPresenter {
   const kept = new Map<string, Kept>();
 
   function keep(entry: CatalogueEntry): Kept {

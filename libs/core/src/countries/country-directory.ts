@@ -1,4 +1,4 @@
-import { type CountryMatch, type CountryRef, DEFAULT_BON_APPETIT } from '@tdt/contracts';
+import type { CountryMatch, CountryRef } from '@tdt/contracts';
 import { canonicalCountrySlug, foldText, slugify } from '@tdt/domain';
 import type { CollectionState, CountriesRepository } from './countries.repository.ts';
 import type { CountryDocument } from './country.model.ts';
@@ -15,15 +15,6 @@ export interface FoundCountry {
   entry: DirectoryEntry;
   match: CountryMatch;
 }
-
-/** Stands in for a country that was removed while a recipe still names it. */
-const UNKNOWN_COUNTRY: CountryRef = Object.freeze({
-  name: 'Pays inconnu',
-  slug: 'inconnu',
-  particule_en_au: 'en',
-  particule_de_du: 'du',
-  country_bon_appetit: DEFAULT_BON_APPETIT,
-});
 
 /** A text with fewer letters is part of too many names. */
 const PARTIAL_NAME_MIN = 3;
@@ -75,9 +66,9 @@ export class CountryDirectory {
     return this.#bySlug.get(canonicalCountrySlug(slugify(name)));
   }
 
-  /** The country's reference; that of the unknown country for an id that no country has. */
-  refOf(id: string | null): CountryRef {
-    return this.byId(id)?.ref ?? UNKNOWN_COUNTRY;
+  /** The country's reference; `null` where there is no such country. */
+  refOf(id: string | null): CountryRef | null {
+    return this.byId(id)?.ref ?? null;
   }
 
   /**

@@ -10,8 +10,8 @@ import { cardTimes, recipeCard } from './recipe-card.ts';
 
 interface Parts {
   recipe: RecipeDocument;
-  ref: CountryRef;
-  /** `undefined`: the country was removed. */
+  ref: CountryRef | null;
+  /** `undefined`: it has no country, or one that was removed. */
   country: CountryDocument | undefined;
   seo: Seo | null;
   match: RecipeMatch;
@@ -36,7 +36,7 @@ export function presentRecipe({ recipe, ref, country, seo, match }: Parts): Reci
     ...recipeCard({ ...fields, ...cardTimes(recipe), id, cover }, ref),
     match,
     steps: recipe.steps.toSorted((a, b) => a.step_order - b.step_order),
-    country_title: countryTitle(ref),
+    country_title: ref && countryTitle(ref),
     country_text: country?.recipe_description ?? null,
     country_adjectif: country?.adjectif ?? null,
     country_images: countryImages(recipe, country).map(presentImage),

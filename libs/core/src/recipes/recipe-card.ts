@@ -31,7 +31,7 @@ export interface CardSource extends Pick<RecipeDocument, keyof typeof storedFiel
 }
 
 /** A recipe as lists show it. */
-export const recipeCard = (recipe: CardSource, country: CountryRef): RecipeCard => ({
+export const recipeCard = (recipe: CardSource, country: CountryRef | null): RecipeCard => ({
   ...(Object.fromEntries(CARD_FIELDS.map((field) => [field, recipe[field]])) as Pick<
     CardSource,
     keyof typeof storedFields

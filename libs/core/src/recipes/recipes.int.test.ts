@@ -187,7 +187,7 @@ describe('importing', () => {
     const application = await openTemporary();
     await application.countries.seed([aCountry({ code: 'US', name: 'États-Unis' })]);
     await application.recipes.importMany([aRecipe({ country: 'USA' })]);
-    expect((await application.recipes.find('soupe-miso')).country.name).toBe('États-Unis');
+    expect((await application.recipes.find('soupe-miso')).country?.name).toBe('États-Unis');
   });
 
   it('writes nothing on a dry run', async () => {

@@ -62,8 +62,10 @@ export function createRecipes({ repository, catalogue, directory, pages, pagesRe
     },
 
     async related(id, type) {
-      const countryId = catalogue.index.get(id)?.countryId ?? (await repository.byId(id))?.country_id;
-      if (countryId === undefined) throw new AppError('RECIPE_NOT_FOUND');
+      const known = catalogue.index.get(id) ?? (await repository.byId(id));
+      if (!known) throw new AppError('RECIPE_NOT_FOUND');
+      const countryId = 'countryId' in known ? known.countryId : known.country_id;
+      if (countryId === null) return { items: [] };
       const wanted = type && typeOfCode(type);
       const entries = catalogue.index.newest(
         PAGE_SIZE_DEFAULT,

@@ -36,9 +36,11 @@ function secondsOf(moment: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** Address of a video's player. */
-export const youtubeEmbed = ({ id, start }: YoutubeVideo): string =>
-  `https://www.youtube-nocookie.com/embed/${id}${start > 0 ? `?start=${start}` : ''}`;
+/** Address of a video's player, which starts by itself with `autoplay`. */
+export function youtubeEmbed({ id, start }: YoutubeVideo, { autoplay = false } = {}): string {
+  const options = [...(start > 0 ? [`start=${start}`] : []), ...(autoplay ? ['autoplay=1'] : [])];
+  return `https://www.youtube-nocookie.com/embed/${id}${options.length > 0 ? `?${options.join('&')}` : ''}`;
+}
 
 /** Whether a file is a video or a picture by the end of its address; `null`: the address does not say. */
 export function mediaTypeOf(address: string): StepMediaType | null {

@@ -11,6 +11,11 @@ it('a trail leads from the home page through the country to a recipe', () => {
   ]);
 });
 
+it('a trail leads through the list to a recipe without a country', () => {
+  const path = recipeCrumbs({ ...recipe, country: null }).map((crumb) => crumb.path);
+  expect(path).toEqual(['/', '/toutes-recettes', '/recipe/ramen-au-miso']);
+});
+
 it('a trail leads from the home page to the list of recipes', () => {
   expect(listCrumbs().map((crumb) => crumb.path)).toEqual(['/', '/toutes-recettes']);
 });

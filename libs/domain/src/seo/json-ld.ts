@@ -25,9 +25,9 @@ export const countryCrumbs = (country: Pick<CountryRef, 'name' | 'slug'>): Crumb
   { name: country.name, path: PAGES.country(country.slug) },
 ];
 
-/** Trail of a recipe's page, through its country. */
+/** Trail of a recipe's page, through its country, else through the list. */
 export const recipeCrumbs = (recipe: Pick<RecipeCard, 'title' | 'slug' | 'country'>): Crumb[] => [
-  ...countryCrumbs(recipe.country),
+  ...(recipe.country ? countryCrumbs(recipe.country) : listCrumbs()),
   { name: recipe.title, path: PAGES.recipe(recipe.slug) },
 ];
 

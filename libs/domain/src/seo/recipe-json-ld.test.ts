@@ -27,6 +27,13 @@ describe('recipeJsonLd', () => {
     expect(recipeJsonLd(site, { ...recipe, country_adjectif: null })).toMatchObject({ recipeCuisine: 'Japon' });
   });
 
+  it('names no cuisine of a recipe without a country, and keeps its keywords', () => {
+    const seo = { ...noSeo, keywords: 'ramen, cuisine japonaise' };
+    const document = recipeJsonLd(site, { ...recipe, country: null, country_adjectif: null, seo });
+    expect(document).not.toHaveProperty('recipeCuisine');
+    expect(document).toMatchObject({ keywords: 'ramen, cuisine japonaise' });
+  });
+
   it.each([
     ['Faites chauffer 1,5 litre d’eau, puis salez.', 'Faites chauffer 1,5 litre d’eau'],
     ['Mélangez', 'Mélangez'],

@@ -16,10 +16,11 @@ export const stepAnchor = (number: number): string => `etape-${number}`;
 
 /**
  * A recipe by Google's rules (https://developers.google.com/search/docs/appearance/structured-data/recipe). Properties
- * without a value are left out: rating, nutrition, and `video`, which needs a thumbnail and an upload date.
+ * without a value are left out: rating, nutrition, the cuisine of a recipe without a country, and `video`, which needs a thumbnail and an upload date.
  */
 export function recipeJsonLd(site: Site, recipe: RecipeDetail): JsonLd {
   const url = absoluteUrl(site, PAGES.recipe(recipe.slug));
+  const cuisine = recipe.country_adjectif ?? recipe.country?.name ?? '';
   const publisher = { '@type': 'Organization', name: site.name, url: absoluteUrl(site, PAGES.home) };
   return {
     '@context': 'https://schema.org',
@@ -39,7 +40,7 @@ export function recipeJsonLd(site: Site, recipe: RecipeDetail): JsonLd {
     // Google reads the first value, the bare number.
     recipeYield: [String(recipe.servings), `${recipe.servings} ${servingsLabel(recipe.servings)}`],
     recipeCategory: typeLabel(recipe.type_recipe),
-    recipeCuisine: recipe.country_adjectif ?? recipe.country.name,
+    ...(cuisine && { recipeCuisine: cuisine }),
     ...keywordsOf(recipe),
     recipeIngredient: recipe.ingredients.map(ingredientText),
     recipeInstructions: instructions(site, recipe, url),
@@ -58,7 +59,7 @@ function times(recipe: RecipeDetail): Record<string, string> {
 
 /** Without those that repeat cuisine and category, which Google asks to leave out. */
 function keywordsOf({ seo, country, country_adjectif }: RecipeDetail): { keywords?: string } {
-  const keywords = distinctKeywords(seo?.keywords ?? '', country_adjectif, country.name);
+  const keywords = distinctKeywords(seo?.keywords ?? '', country_adjectif, country?.name ?? '');
   return keywords === '' ? {} : { keywords };
 }
 

@@ -31,7 +31,7 @@ export function RecipeCard({ recipe, sizes, level = 3, hideCountry, priority }: 
           priority={priority ?? false}
           className={styles.picture}
         />
-        {!hideCountry && <p className={styles.country}>{recipe.country.name}</p>}
+        {!hideCountry && recipe.country && <p className={styles.country}>{recipe.country.name}</p>}
       </div>
       <div className={styles.words}>
         <Title className={styles.title}>

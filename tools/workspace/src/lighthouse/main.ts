@@ -54,7 +54,7 @@ async function auditAll(wanted: readonly PageName[], addresses: Record<PageName,
 async function pageAddresses(site: string): Promise<Record<PageName, string>> {
   const response = await fetch(`${site}${API.recipes}`);
   const [newest] = ((await response.json()) as CatalogueResult).items;
-  if (!newest) throw new Error('The site has no recipe.');
+  if (!newest?.country) throw new Error('The newest recipe is missing, or has no country.');
   return {
     home: `${site}${PAGES.home}`,
     list: `${site}${PAGES.recipes}`,

@@ -55,6 +55,6 @@ function ListHead({ list, isEmpty }: { list: RecipeList; isEmpty: boolean }) {
 /** The country of the list, once its recipes are here; its name only, if it has none. */
 function countryOf({ query, items, facets, isPending }: RecipeList) {
   if (isPending) return null;
-  const recipe = items?.find(({ country }) => country.slug === query.pays);
+  const recipe = items?.find(({ country }) => country?.slug === query.pays);
   return recipe?.country ?? facets?.pays.find(({ value }) => value === query.pays)?.label ?? null;
 }

@@ -17,12 +17,12 @@ export function HeroStamp({ recipe, className }: { recipe: RecipeCard; className
           className={styles.picture}
         />
         <p className={styles.legend}>
-          <span>{recipe.country.name}</span>
+          {recipe.country && <span>{recipe.country.name}</span>}
           {time && <span>{time.total}</span>}
           {time?.rest && <small className={styles.rest}>{[time.rest, time.eve].filter(Boolean).join(', ')}</small>}
         </p>
       </div>
-      <Stamp country={recipe.country} ink="light" className={styles.postmark} />
+      {recipe.country && <Stamp country={recipe.country} ink="light" className={styles.postmark} />}
       <Cancel />
     </div>
   );

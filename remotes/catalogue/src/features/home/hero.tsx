@@ -6,6 +6,11 @@ import { Band, Icon, icons, Kicker, LinkButton } from '@tdt/ui';
 import styles from './hero.module.css';
 import { HeroStamp } from './hero-stamp.tsx';
 
+function invitationTo(recipe: RecipeCard | null): string {
+  if (!recipe) return 'Voir toutes les recettes';
+  return recipe.country ? `Je voyage ${enCountry(recipe.country)}` : 'Voir la recette';
+}
+
 /** The cover of the magazine: the site's promise beside one recipe on a postage stamp. */
 export function Hero({ recipe }: { recipe: RecipeCard | null }) {
   const { tagline } = useSite();
@@ -25,7 +30,7 @@ export function Hero({ recipe }: { recipe: RecipeCard | null }) {
             </p>
           )}
           <LinkButton to={recipe ? PAGES.recipe(recipe.slug) : PAGES.recipes} variant="light" large>
-            {recipe ? `Je voyage ${enCountry(recipe.country)}` : 'Voir toutes les recettes'}
+            {invitationTo(recipe)}
             <Icon path={icons.arrowRight} />
           </LinkButton>
         </div>

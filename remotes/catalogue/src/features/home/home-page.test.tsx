@@ -41,6 +41,11 @@ test.each([
   expect(await screen.findByRole('link', { name: words })).toBeVisible();
 });
 
+test('the hero leads to a recipe without a country by its own name', async () => {
+  visit({ ...home, hero: { ...hero, country: null } });
+  expect(await screen.findByRole('link', { name: 'Voir la recette' })).toHaveAttribute('href', '/recipe/recette-1');
+});
+
 test('six tilted cards show name, greeting and excerpt of a country', async () => {
   visit(home);
   const moods = await screen.findByRole('region', { name: 'Quelle est votre envie du jour ?' });

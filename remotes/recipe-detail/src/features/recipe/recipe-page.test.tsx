@@ -49,6 +49,16 @@ test('shows the dish with its facts, its country and its greeting', async () => 
   expect(await screen.findByRole('button', { name: 'Ajouter Ramen au miso aux favoris' })).toBeVisible();
 });
 
+test('names no country of a recipe that has none', async () => {
+  visit({ country: null, country_title: null, country_text: null, country_adjectif: null, prep_tips: [] }, []);
+  expect(await heading('Ramen au miso')).toBeVisible();
+  expect(screen.getByText('Voyage en cuisine')).toBeVisible();
+  expect(screen.getByText('Bon appétit')).toBeVisible();
+  expect(screen.getByText('Venu de Chine, il est devenu japonais.')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/Japon\b|null|undefined/);
+  expect(screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/pays'))).toEqual([]);
+});
+
 test('shows the trail that its structured data states', async () => {
   visit();
   const trail = within(await screen.findByRole('navigation', { name: "Fil d'Ariane" }));

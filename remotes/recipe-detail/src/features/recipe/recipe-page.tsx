@@ -39,7 +39,7 @@ function KnownRecipe({ recipe, related }: { recipe: RecipeDetail; related: Relat
       <p className={styles.imprint}>
         <strong>{site.name}</strong> <span>{site.url + PAGES.recipe(recipe.slug)}</span>
       </p>
-      <Related id={recipe.id} country={recipe.country} recipes={related.items} />
+      {recipe.country && <Related id={recipe.id} country={recipe.country} recipes={related.items} />}
     </article>
   );
 }

@@ -9,13 +9,15 @@ import styles from './culture.module.css';
 
 /**
  * The story of the dish, its country, and pictures of the country. The recipe comes next, so only the first lines show
- * until the visitor wants more; the whole text is there without JavaScript, and for search engines.
+ * until the visitor wants more; the whole text is there without JavaScript, and for search engines. Nothing of a recipe
+ * that has neither.
  */
 export function Culture({ recipe }: { recipe: RecipeDetail }) {
   const { country, cultural_context, cultural_context_title, country_title, country_text } = recipe;
   const [isOpen, setOpen] = useState(false);
   const textId = useId();
   const isFolded = Boolean(cultural_context) && !isOpen;
+  if (!country && !cultural_context) return null;
   return (
     <section className={styles.culture} aria-labelledby="culture">
       <Reveal className={classNames(styles.layout, isFolded && styles.folded)}>
@@ -41,23 +43,25 @@ export function Culture({ recipe }: { recipe: RecipeDetail }) {
               </button>
             </>
           )}
-          <div className={styles.country}>
-            {cultural_context ? <h3>{country_title}</h3> : <h2 id="culture">{country_title}</h2>}
-            {country_text && <p>{country_text}</p>}
-            <Link to={PAGES.country(country.slug)} className={styles.link} viewTransition>
-              {`Toutes les recettes ${deCountry(country)}`}
-              <Icon path={icons.arrowRight} />
-            </Link>
-          </div>
+          {country && (
+            <div className={styles.country}>
+              {cultural_context ? <h3>{country_title}</h3> : <h2 id="culture">{country_title}</h2>}
+              {country_text && <p>{country_text}</p>}
+              <Link to={PAGES.country(country.slug)} className={styles.link} viewTransition>
+                {`Toutes les recettes ${deCountry(country)}`}
+                <Icon path={icons.arrowRight} />
+              </Link>
+            </div>
+          )}
         </div>
         <div className={styles.pictures}>
           <RotatingImages
             images={recipe.country_images}
-            label={`Images ${deCountry(country)}`}
+            label={country ? `Images ${deCountry(country)}` : 'Images de voyage'}
             sizes="(width >= 1024px) 22rem, 80vw"
             tilt={3}
           />
-          <Stamp country={country} className={styles.stamp} />
+          {country && <Stamp country={country} className={styles.stamp} />}
         </div>
       </Reveal>
     </section>

@@ -1,4 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
+import { DEFAULT_BON_APPETIT } from '@tdt/contracts/plain';
 import { difficultyLabel, enCountry, formatDuration, recipeDurations, totalTime } from '@tdt/domain';
 import { BoardingPass, icons } from '@tdt/ui';
 import { RecipeActions } from '../actions/recipe-actions.tsx';
@@ -25,8 +26,8 @@ export function RecipeFacts({ recipe }: { recipe: RecipeDetail }) {
     <div className={styles.place}>
       <BoardingPass
         facts={facts}
-        destination={`Voyage ${enCountry(recipe.country)}`}
-        greeting={recipe.country.country_bon_appetit}
+        destination={recipe.country ? `Voyage ${enCountry(recipe.country)}` : 'Voyage en cuisine'}
+        greeting={recipe.country?.country_bon_appetit ?? DEFAULT_BON_APPETIT}
       />
       <RecipeActions recipe={recipe} />
     </div>

@@ -22,9 +22,11 @@ export function RecipeHero({ recipe }: { recipe: RecipeDetail }) {
       <div className={styles.words}>
         <Breadcrumb crumbs={recipeCrumbs(recipe)} />
         <div className={styles.origin}>
-          <Link to={PAGES.country(recipe.country.slug)} viewTransition>
-            {recipe.country_title}
-          </Link>
+          {recipe.country && (
+            <Link to={PAGES.country(recipe.country.slug)} viewTransition>
+              {recipe.country_title}
+            </Link>
+          )}
           <FavouriteButton recipe={recipe} />
         </div>
         <h1 className={styles.title}>{recipe.title}</h1>

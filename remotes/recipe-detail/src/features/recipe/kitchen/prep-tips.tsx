@@ -1,4 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
+import { DEFAULT_BON_APPETIT } from '@tdt/contracts/plain';
 import { Kicker, Reveal } from '@tdt/ui';
 import { RotatingImages } from '../gallery/rotating-images.tsx';
 import styles from './prep-tips.module.css';
@@ -28,7 +29,7 @@ export function PrepTips({ recipe }: { recipe: RecipeDetail }) {
               ))}
             </ul>
           ) : (
-            <p>{`${recipe.country.country_bon_appetit} !`}</p>
+            <p>{`${recipe.country?.country_bon_appetit ?? DEFAULT_BON_APPETIT} !`}</p>
           )}
         </div>
       </Reveal>

@@ -59,15 +59,18 @@ test('plays a film of our own with controls, and loads nothing of it before', as
   }
 });
 
-test('links to YouTube, and plays from its cookie-free host at the click, with the focus', async () => {
-  const { user, container } = show({ type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ' });
+test('links to YouTube, and plays from its cookie-free host at the click, from its moment, with the focus', async () => {
+  const { user, container } = show({
+    type: 'video',
+    url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90',
+  });
   const offer = await screen.findByRole('link', { name: /^Étape 4 en vidéo/ });
-  expect(offer).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  expect(offer).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90s');
   expect(offer).toHaveTextContent("Rien n'est demandé à YouTube avant votre clic.");
   expect(container.querySelector('iframe')).toBeNull();
   await user.click(offer);
   const player = screen.getByTitle('Étape 4 en vidéo');
-  expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
+  expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90&autoplay=1');
   expect(player).toHaveFocus();
 });
 

@@ -1,10 +1,10 @@
+import { type YoutubeVideo, youtubeEmbed } from '@tdt/domain';
 import { Icon, icons } from '@tdt/ui';
 import { type MouseEvent, useState } from 'react';
 import styles from './step-media.module.css';
 
 interface YoutubePlayerProps {
-  /** YouTube's id of the video. */
-  id: string;
+  video: YoutubeVideo;
   title: string;
 }
 
@@ -12,7 +12,7 @@ interface YoutubePlayerProps {
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 /** A video on YouTube. Nothing is requested from YouTube before the visitor clicks; without JavaScript it is a link. */
-export function YoutubePlayer({ id, title }: YoutubePlayerProps) {
+export function YoutubePlayer({ video, title }: YoutubePlayerProps) {
   const [isPlaying, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -24,7 +24,7 @@ export function YoutubePlayer({ id, title }: YoutubePlayerProps) {
       <iframe
         ref={takeFocus}
         className={styles.frame}
-        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+        src={youtubeEmbed(video, { autoplay: true })}
         title={title}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
@@ -34,7 +34,7 @@ export function YoutubePlayer({ id, title }: YoutubePlayerProps) {
   return (
     <a
       className={styles.ask}
-      href={`https://www.youtube.com/watch?v=${id}`}
+      href={`https://www.youtube.com/watch?v=${video.id}${video.start > 0 ? `&t=${video.start}s` : ''}`}
       target="_blank"
       rel="noreferrer"
       onClick={play}
