@@ -21,5 +21,5 @@ export function ResultCount({ list: { total, items, isPending, hasFailed, query 
 
 function countText(total: number, q: string): string {
   const recipes = total > 1 ? `${total} recettes` : total === 1 ? '1 recette' : 'Aucune recette';
-  return q ? `${recipes} pour « ${q} »` : recipes;
+  return q ? `${recipes} pour «\u00a0${q}\u00a0»` : recipes;
 }
