@@ -46,10 +46,14 @@ function expectLeftToBrowser(answer: PageReply): void {
 }
 
 describe('a page that fails on the server', () => {
+  let version: string;
+  beforeAll(async () => {
+    version = await site.deploy(probeBundle('sain'));
+  });
+
   it.each(['throw', 'bug', 'slow', 'wordy', 'huge', 'node'])(
     'is left to the browser, and nothing else is: %s',
     async (what) => {
-      const version = await site.deploy(probeBundle('sain'));
       const [failed, ...fine] = await Promise.all([get(`/probe/${what}`), ...others(5)]);
       expectLeftToBrowser(failed as PageReply);
       fine.forEach(expectRendered);
@@ -60,7 +64,6 @@ describe('a page that fails on the server', () => {
   );
 
   it('fills no log with what it throws or prints', async () => {
-    await site.deploy(probeBundle('bavard'));
     await get('/probe/wordy');
     await get('/probe/prints');
     await vi.waitFor(() => expect(JSON.stringify(site.lines)).toContain('printed by a page'));
@@ -68,7 +71,6 @@ describe('a page that fails on the server', () => {
   });
 
   it('keeps the inside to itself', async () => {
-    await site.deploy(probeBundle('secrets'));
     expect((await get('/probe/bug')).body).not.toContain('a secret of the inside');
     expect(JSON.stringify(site.lines)).toContain('a secret of the inside');
   });
@@ -147,7 +149,8 @@ describe('a remote that keeps a little more with each page', () => {
 describe('a server bundle that cannot be used', () => {
   it.each([
     ['throws', 'throw new Error("broken")'],
-    ['hangs', 'for (;;);'],
+    // It waits where a loop would take all of a processor for `startMs`.
+    ['hangs', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);'],
     ['ends the worker', 'process.exit(1)'],
     ['requires what the shell does not share', 'require("react-router-dom")'],
     ['exports nothing', ''],

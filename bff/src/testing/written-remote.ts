@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Build } from '@tdt/contracts';
-import { onTestFinished } from 'vitest';
+import { afterAll } from 'vitest';
 
 interface WrittenRemote {
   version: string;
@@ -14,6 +14,12 @@ interface WrittenRemote {
   /** What else it is than `probe`. */
   over?: Partial<Pick<Build, 'name' | 'container' | 'layout' | 'mounts'>>;
 }
+
+/** Removed after the tests of the file: some are written for several tests. */
+const folders: string[] = [];
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -47,7 +53,7 @@ export async function writtenRemote({ version, platform, server, over }: Written
     ...over,
   };
   const root = await mkdtemp(join(tmpdir(), 'probe-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  folders.push(root);
   for (const [path, text] of Object.entries({ ...contents, 'build.json': JSON.stringify(build) })) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
