@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildWorkspace } from '../build-workspace.ts';
 import { CHECKS } from '../check/checks.ts';
 import { runProgram } from '../processes/run-program.ts';
@@ -12,6 +12,8 @@ export interface TestSuite {
 }
 
 const REPORTERS = 'tools/workspace/src/test';
+/** Hundreds of processes load the same packages: Node keeps what it compiled for the next one. */
+const COMPILED = resolve('node_modules/.cache/node-compile');
 
 /** Runs a test program whose reporter writes its tally to TALLY_FILE. */
 async function tallyOf(command: string, parameters: string[], timeoutSeconds: number): Promise<Tally> {
@@ -19,7 +21,7 @@ async function tallyOf(command: string, parameters: string[], timeoutSeconds: nu
   const file = join(folder, 'tally.json');
   try {
     const { status, timedOut } = await runProgram(command, parameters, {
-      env: { TALLY_FILE: file, TEST_PROGRAMS: 'bundles' },
+      env: { TALLY_FILE: file, TEST_PROGRAMS: 'bundles', NODE_COMPILE_CACHE: COMPILED },
       timeoutSeconds,
     });
     if (timedOut) console.error(`Stopped after ${timeoutSeconds} s: it took too long.`);
