@@ -1,13 +1,16 @@
 import { REQUESTED_WITH } from '@tdt/contracts/plain';
 import { type CallFailure, isProblem } from './failure.ts';
+import { sendForm } from './send-form.ts';
 
 /** One call of the API. */
 export interface Call {
   /** Path from the contracts: `/api/…`. */
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON. */
+  /** Sent as JSON; `FormData`, for files, as multipart. */
   body?: unknown;
+  /** Told while a `FormData` is sent: from 0 to 1. */
+  onProgress?: (share: number) => void;
   /** The query. Undefined and empty values are left out, so that the server's defaults apply. */
   params?: Record<string, string | number | boolean | undefined>;
 }
@@ -20,21 +23,20 @@ export interface AskOptions {
   seconds?: number;
 }
 
-/** Only uploads take the server longer. */
 const LIMIT_SECONDS = 30;
+/** Files may be large, and lines slow. */
+const UPLOAD_SECONDS = 600;
 
 /**
  * Calls the API. Never throws: every failure is a `CallFailure`. The body is not checked against the contract; it is
  * `null` for an answer without content.
  */
-export async function ask<T>(call: Call, { signal, seconds = LIMIT_SECONDS }: AskOptions = {}): Promise<CallResult<T>> {
+export async function ask<T>(call: Call, options: AskOptions = {}): Promise<CallResult<T>> {
+  const { signal, seconds = call.body instanceof FormData ? UPLOAD_SECONDS : LIMIT_SECONDS } = options;
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), seconds * 1000);
   try {
-    const response = await fetch(addressOf(call), {
-      ...requestOf(call),
-      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
-    });
+    const response = await send(call, signal ? AbortSignal.any([signal, limit.signal]) : limit.signal);
     return await readAnswer<T>(response);
   } catch {
     return failed(limit.signal.aborted ? 'late' : 'offline');
@@ -51,11 +53,16 @@ function addressOf({ url, params = {} }: Call): string {
   return query.size > 0 ? `${url}?${query}` : url;
 }
 
-function requestOf({ method = 'GET', body }: Call): RequestInit {
+function send(call: Call, signal: AbortSignal): Promise<Response> {
+  const { method = 'GET', body, onProgress } = call;
   const headers = { accept: 'application/json', [REQUESTED_WITH.name]: REQUESTED_WITH.value };
-  const base = { method, cache: 'no-store', credentials: 'same-origin' } as const;
-  if (body === undefined) return { ...base, headers };
-  return { ...base, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  if (body instanceof FormData) {
+    return sendForm(addressOf(call), { method, headers, body, signal, ...(onProgress && { onProgress }) });
+  }
+  const base = { method, cache: 'no-store', credentials: 'same-origin', signal } as const;
+  if (body === undefined) return fetch(addressOf(call), { ...base, headers });
+  const json = { ...headers, 'content-type': 'application/json' };
+  return fetch(addressOf(call), { ...base, headers: json, body: JSON.stringify(body) });
 }
 
 async function readAnswer<T>(response: Response): Promise<CallResult<T>> {

@@ -1,7 +1,8 @@
 import { ERRORS, type ErrorCode, type Problem } from '@tdt/contracts';
 import { onTestFinished } from 'vitest';
+import { StubUpload } from './stub-upload.ts';
 
-/** A request of a component. `path` includes the query; `body` is the parsed JSON, `null` without a body. */
+/** A request of a component. `path` includes the query; `body` is the parsed JSON or the form, `null` without a body. */
 export interface ApiRequest {
   method: string;
   path: string;
@@ -22,19 +23,20 @@ type StubAnswer = unknown | ((request: ApiRequest) => unknown);
 export type ApiTable = Record<string, StubAnswer>;
 
 /**
- * Replaces `fetch` by a table of answers for the rest of the test. A request that the table does not contain fails the
+ * Replaces `fetch`, and `XMLHttpRequest` for uploads, by a table of answers for the rest of the test. A request that the table does not contain fails the
  * test.
  * @returns the requests so far, oldest first; it grows
  */
 export function stubApi(table: ApiTable): ApiRequest[] {
   const requests: ApiRequest[] = [];
   const unknown: string[] = [];
-  const original = globalThis.fetch;
+  const { fetch, XMLHttpRequest } = globalThis;
   globalThis.fetch = async (input, init) => {
-    const sent = new Request(input, init);
+    const form = init?.body instanceof FormData ? init.body : null;
+    const sent = new Request(input, form ? { ...init, body: null } : init);
     // Without waiting where that is possible: tests look for a request as soon as they see its effect on the screen.
     const text = sent.body === null || typeof init?.body === 'string' ? String(init?.body ?? '') : await sent.text();
-    const request = readRequest(sent, text);
+    const request = readRequest(sent, form ?? (text ? JSON.parse(text) : null));
     requests.push(request);
     const { method, path } = request;
     const key = keysOf(method, path).find((candidate) => candidate in table);
@@ -42,8 +44,9 @@ export function stubApi(table: ApiTable): ApiRequest[] {
     const response = toResponse(key === undefined ? problem('ROUTE_NOT_FOUND') : table[key], request);
     return init?.signal ? Promise.race([response, rejectedOnAbort(init.signal)]) : response;
   };
+  Object.assign(globalThis, { XMLHttpRequest: StubUpload });
   onTestFinished(() => {
-    globalThis.fetch = original;
+    Object.assign(globalThis, { fetch, XMLHttpRequest });
     if (unknown.length > 0) throw new Error(`The table of answers does not know: ${unknown.join(', ')}.`);
   });
   return requests;
@@ -73,9 +76,9 @@ export const json = (body: unknown, status: number): Response =>
 const rejectedOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-function readRequest({ url, method }: Request, body: string): ApiRequest {
+function readRequest({ url, method }: Request, body: unknown): ApiRequest {
   const { pathname, search, searchParams } = new URL(url);
-  return { method, path: pathname + search, query: searchParams, body: body ? JSON.parse(body) : null };
+  return { method, path: pathname + search, query: searchParams, body };
 }
 
 function keysOf(method: string, path: string): string[] {
