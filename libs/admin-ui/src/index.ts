@@ -24,7 +24,7 @@ export {
 } from '@ant-design/icons';
 export { zodResolver } from '@hookform/resolvers/zod';
 export { Alert, Button, Input, Skeleton, Tag } from 'antd';
-export { useFieldArray, useForm, useFormState, useWatch } from 'react-hook-form';
+export { useController, useFieldArray, useForm, useFormState, useWatch } from 'react-hook-form';
 export { ConfirmButton } from './dialog/confirm-button.tsx';
 export { Dialog } from './dialog/dialog.tsx';
 export { SelectField } from './editor/select-field.tsx';

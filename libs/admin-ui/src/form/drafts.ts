@@ -42,6 +42,17 @@ export const draftOf = <Values>({ values, revision }: StoredValues<Values>): Dra
   lacksSecrets: false,
 });
 
+const keyOf = (pathname: string, values: object) => `${pathname} ${Object.keys(values).sort()}`;
+
+/** Leaves a draft for the form at another address, which shows what could not be saved here. */
+export function keepDraftAt<Values extends FieldValues>(
+  pathname: string,
+  stored: StoredValues<Values>,
+  values: Values,
+): void {
+  drafts.set(keyOf(pathname, values), { ...draftOf(stored), values, isKept: true });
+}
+
 /** The draft of one form, as long as the form is open. */
 export interface DraftSlot<Values> {
   clear(): void;
@@ -52,7 +63,7 @@ export interface DraftSlot<Values> {
 export function useDraft<Values extends FieldValues>(stored: StoredValues<Values>) {
   const { pathname } = useLocation();
   const [{ slot, first }] = useState(() => {
-    const key = `${pathname} ${Object.keys(stored.values)}`;
+    const key = keyOf(pathname, stored.values);
     const openedIn = generation;
     const slot: DraftSlot<Values> = {
       clear: () => void drafts.delete(key),

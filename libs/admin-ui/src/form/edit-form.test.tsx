@@ -89,6 +89,10 @@ function Tabs({ form: { control } }: { form: EditFormState<Recipe, Recipe> }) {
 function open(options: Options = {}) {
   const routes: RouteObject[] = [
     { path: '/recipe', element: <RecipeScreen options={options} /> },
+    {
+      path: '/recipe/7',
+      element: <RecipeScreen key="7" options={{ ...options, stored: { values: RECIPE, revision: 9 } }} />,
+    },
     { path: '*', element: <h1>Another screen</h1> },
   ];
   const { user, unmount } = renderRemote(routes, { path: '/recipe' });
@@ -127,6 +131,36 @@ describe('saving', () => {
     expect(isHeldBack()).toBe(true);
     await user.keyboard('{Meta>}s{/Meta}');
     await waitFor(() => expect(save).toHaveBeenLastCalledWith({ ...RECIPE, title: 'Ramen 2' }, 4));
+  });
+
+  test('goes on with what could not be saved, on the stored revision', async () => {
+    const stored = { values: { ...RECIPE, title: 'Ramen' }, revision: 4 };
+    const unsaved = { ...stored.values, steps: [{ text: 'Refusé' }] };
+    const save = vi.fn(async (): Promise<SaveResult<Recipe>> => ({ saved: true, stored, unsaved }));
+    const { user } = open({ save });
+    await user.type(title(), ' !');
+    await user.click(button('Save'));
+    await waitFor(() => expect(title()).toHaveValue('Ramen'));
+    await user.click(button('steps'));
+    expect(step(1)).toHaveValue('Refusé');
+    expect(isHeldBack()).toBe(true);
+    await user.click(button('Save'));
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(unsaved, 4));
+  });
+
+  test('takes what could not be saved to the address that the save leads to', async () => {
+    const stored = { values: { ...RECIPE, title: 'Ramen' }, revision: 1 };
+    const unsaved = { ...stored.values, steps: [{ text: 'Refusé' }] };
+    const save = vi.fn(async (): Promise<SaveResult<Recipe>> => ({ saved: true, stored, unsaved, to: '/recipe/7' }));
+    const { user, path } = open({ save });
+    await user.type(title(), ' !');
+    await user.click(button('Save'));
+    await waitFor(() => expect(path()).toBe('/recipe/7'));
+    await user.click(button('steps'));
+    await waitFor(() => expect(step(1)).toHaveValue('Refusé'));
+    expect([title().value, isHeldBack()]).toEqual(['Ramen', true]);
+    await user.click(button('Save'));
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(unsaved, 1));
   });
 
   test('sends once, and is read-only while it saves', async () => {

@@ -12,14 +12,15 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { type Draft, draftOf, type StoredValues, useDraft, useKeptDraft } from './drafts.ts';
+import { type Draft, draftOf, keepDraftAt, type StoredValues, useDraft, useKeptDraft } from './drafts.ts';
 
 /**
- * How a save ended. With `stored`, the form stays open and continues from there; else it leads to `to`, or `savedTo`. `isReported`: the save failed because
- * of the session, which the guard reports.
+ * How a save ended. It leads to `to`; without that, a form with `stored` stays open and continues from there; else it
+ * leads to `savedTo`. `unsaved`: the values with what could not be saved, which the form goes on with, here or at `to`;
+ * needs `stored`. `isReported`: the save failed because of the session, which the guard reports.
  */
 export type SaveResult<Values> =
-  | { saved: true; stored?: StoredValues<Values>; to?: string }
+  | { saved: true; stored?: StoredValues<Values>; unsaved?: Values; to?: string }
   | { saved: false; problem: Problem | null; isReported?: boolean };
 
 export interface EditFormOptions<Values extends FieldValues, Output> {
@@ -87,18 +88,22 @@ export function useEditForm<Values extends FieldValues, Output>(
   const hasUnsaved = () => isDirty && !isDiscarded.current;
   useKeptDraft({ form, slot, draft, secrets: options.secrets ?? [], hasUnsaved });
 
-  const begin = (stored: StoredValues<Values>) => {
+  const begin = (stored: StoredValues<Values>, values = stored.values) => {
     setDraft(draftOf(stored));
     form.reset(stored.values);
+    if (values !== stored.values) form.reset(values, { keepDefaultValues: true });
   };
   const send = async (values: Output, revision: number) => {
     const result = await options.save(values, revision);
     if (result.saved) {
+      const { stored, unsaved, to } = result;
+      const stays = stored !== undefined && to === undefined;
       slot.clear();
-      if (result.stored) begin(result.stored);
-      isDiscarded.current = !result.stored;
-      setSaved(!result.stored);
-      if (result.to !== undefined) setSavedTo(result.to);
+      if (stays) begin(stored, unsaved);
+      else if (stored && unsaved && to !== undefined) keepDraftAt(to, stored, unsaved);
+      isDiscarded.current = !stays;
+      setSaved(!stays);
+      if (to !== undefined) setSavedTo(to);
       options.onSaved();
     } else if (result.problem?.code === 'REVISION_CONFLICT' && options.reload) setInConflict(true);
     else if (!result.isReported) {
