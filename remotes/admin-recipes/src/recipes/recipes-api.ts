@@ -8,8 +8,9 @@ import type {
   RecipeInput,
   RecipeUpdateInput,
   SeoInput,
+  UploadedFiles,
 } from '@tdt/contracts';
-import { ADMIN_API } from '@tdt/contracts/plain';
+import { ADMIN_API, type UploadFolder } from '@tdt/contracts/plain';
 
 /** What the list asks for, by the names of the API's query. */
 export interface ListQuery {
@@ -20,6 +21,19 @@ export interface ListQuery {
   type?: string | undefined;
   difficulte?: string | undefined;
   gap?: string | undefined;
+}
+
+/** One file for the server. */
+export interface Upload {
+  folder: UploadFolder;
+  file: File;
+  onProgress: (share: number) => void;
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('file', file);
+  return form;
 }
 
 /** The requests of the recipe screens. */
@@ -47,6 +61,15 @@ export const recipesApi = api.injectEndpoints({
     recipesSaveSeo: build.mutation<AdminSeo, { id: string; seo: SeoInput }>({
       query: ({ id, seo }) => ({ url: ADMIN_API.seo('recipe', id), method: 'PUT', body: seo }),
       invalidatesTags: ['Recipe'],
+    }),
+    recipesUpload: build.mutation<UploadedFiles, Upload>({
+      query: ({ folder, file, onProgress }) => ({
+        url: ADMIN_API.media,
+        method: 'POST',
+        params: { folder },
+        body: formOf(file),
+        onProgress,
+      }),
     }),
     recipesCopy: build.mutation<AdminRecipe, string>({
       query: (id) => ({ url: ADMIN_API.recipeCopy(id), method: 'POST' }),

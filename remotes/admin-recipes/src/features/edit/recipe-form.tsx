@@ -3,13 +3,14 @@ import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { type ReactNode, useEffect, useState } from 'react';
 import { EDITOR_TABS, type EditorTab, tabOf } from './editor-tabs.ts';
 import type { RecipeValues } from './recipe-values.ts';
+import { UploadsPanel } from './save/uploads-panel.tsx';
 import { DetailsTab } from './tabs/details-tab.tsx';
 import { GroupsTab } from './tabs/groups-tab.tsx';
 import { ImagesTab } from './tabs/images-tab.tsx';
 import { IngredientsTab } from './tabs/ingredients-tab.tsx';
 import { StepsTab } from './tabs/steps-tab.tsx';
 import { TextsTab } from './tabs/texts-tab.tsx';
-import type { RecipeFormState, TabProps } from './use-recipe-form.ts';
+import type { RecipeEditor, TabProps } from './use-recipe-form.ts';
 
 const CONTENT: Record<EditorTab, (props: TabProps) => ReactNode> = {
   details: DetailsTab,
@@ -20,15 +21,12 @@ const CONTENT: Record<EditorTab, (props: TabProps) => ReactNode> = {
   images: ImagesTab,
 };
 
-interface RecipeFormProps {
-  form: RecipeFormState;
-  tab: EditorTab;
-  setTab: (tab: EditorTab) => void;
+interface RecipeFormProps extends RecipeEditor {
   title: string;
 }
 
 /** The editor: six tabs, of which those with errors are marked. */
-export function RecipeForm({ form, tab, setTab, title }: RecipeFormProps) {
+export function RecipeForm({ form, tab, setTab, uploads, activity, title }: RecipeFormProps) {
   const { errors, isSubmitting } = form.formState;
   const goTo = useGoTo(setTab);
   const items = EDITOR_TABS.map(({ key, title: label, fields }) => {
@@ -51,6 +49,7 @@ export function RecipeForm({ form, tab, setTab, title }: RecipeFormProps) {
       isWide
     >
       <Tabs label="Parties de la recette" items={items} active={tab} onChange={setTab} />
+      <UploadsPanel uploads={uploads} activity={activity} isSaving={isSubmitting} />
     </EditForm>
   );
 }

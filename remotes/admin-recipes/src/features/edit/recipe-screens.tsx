@@ -1,4 +1,4 @@
-import { isSessionFailure, saveResultOf } from '@tdt/admin-api';
+import { isSessionFailure } from '@tdt/admin-api';
 import { Skeleton, useFailureToast } from '@tdt/admin-ui';
 import type { AdminRecipe, AdminSeo } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
@@ -7,8 +7,16 @@ import { useState } from 'react';
 import { recipesApi } from '../../recipes/recipes-api.ts';
 import { RecipeForm } from './recipe-form.tsx';
 import { newRecipe, recipeValues } from './recipe-values.ts';
-import { recipeInput } from './save-recipe.ts';
 import { useRecipeForm } from './use-recipe-form.ts';
+
+const NO_SEO: AdminSeo = {
+  title: null,
+  description: null,
+  keywords: null,
+  canonical_url: null,
+  og_image_url: null,
+  revision: 0,
+};
 
 /** A new recipe. */
 export function CreateRecipeScreen() {
@@ -16,10 +24,9 @@ export function CreateRecipeScreen() {
   const [stored] = useState(() => ({ values: newRecipe(), revision: 0 }));
   const editor = useRecipeForm({
     stored,
-    async save(values) {
-      const result = await create(recipeInput(values));
-      return result.data ? { saved: true, to: ADMIN_PAGES.recipe(result.data.id) } : saveResultOf(result);
-    },
+    seo: NO_SEO,
+    write: create,
+    isNew: true,
     savedText: 'Recette créée avec succès',
   });
   return <RecipeForm {...editor} title="Ajouter une recette" />;
@@ -53,10 +60,9 @@ function EditRecipe({ recipe, seo, refetch }: EditRecipeProps) {
   const storedOf = (from: AdminRecipe) => ({ values: recipeValues(from, seo), revision: from.revision });
   const editor = useRecipeForm({
     stored: storedOf(recipe),
-    async save(values, revision) {
-      const result = await update({ id: recipe.id, update: { ...recipeInput(values), revision } });
-      return result.data ? { saved: true, stored: storedOf(result.data) } : saveResultOf(result);
-    },
+    seo,
+    write: (input, revision) => update({ id: recipe.id, update: { ...input, revision } }),
+    isNew: false,
     async reload() {
       const { data, isError } = await refetch();
       return data && !isError ? storedOf(data) : null;

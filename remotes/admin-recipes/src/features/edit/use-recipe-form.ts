@@ -5,20 +5,26 @@ import { useState } from 'react';
 import { type EditorTab, tabOf } from './editor-tabs.ts';
 import { RecipeFormSchema, type RecipeOutput, RULE_ORDER } from './recipe-schema.ts';
 import type { RecipeValues } from './recipe-values.ts';
+import { type RecipeSaveOptions, useRecipeSave } from './save/use-recipe-save.ts';
 
-interface RecipeFormOptions extends Pick<EditFormOptions<RecipeValues, RecipeOutput>, 'stored' | 'save' | 'reload'> {
+interface RecipeFormOptions
+  extends RecipeSaveOptions,
+    Pick<EditFormOptions<RecipeValues, RecipeOutput>, 'stored' | 'reload'> {
   savedText: string;
 }
 
-/** What the forms of a new and of an existing recipe have in common: rules, toasts, and the open tab. */
-export function useRecipeForm({ savedText, ...options }: RecipeFormOptions) {
+/** What the forms of a new and of an existing recipe have in common: rules, saving, toasts, and the open tab. */
+export function useRecipeForm({ stored, reload, savedText, ...saving }: RecipeFormOptions) {
   const { show } = useToasts();
   const reference = useReference();
   const [tab, setTab] = useState<EditorTab>('details');
   const showError = (description: string, problem: Problem | null = null) =>
     show({ kind: 'error', topic: FORM_TOPIC, title: 'Erreur', description, ...reference(problem) });
+  const { save, uploads, activity } = useRecipeSave(saving, () => form);
   const form = useEditForm<RecipeValues, RecipeOutput>({
-    ...options,
+    stored,
+    save,
+    ...(reload && { reload }),
     schema: RecipeFormSchema,
     onRefused(errors) {
       const first = RULE_ORDER.find((field) => errors[field]);
@@ -30,17 +36,17 @@ export function useRecipeForm({ savedText, ...options }: RecipeFormOptions) {
     onFailed: (problem) => showError("Une erreur est survenue lors de l'enregistrement de la recette", problem),
     onSaved: () => show({ kind: 'success', topic: FORM_TOPIC, title: 'Succès', description: savedText }),
   });
-  return { form, tab, setTab };
+  return { form, tab, setTab, uploads, activity };
 }
 
-export type RecipeFormState = ReturnType<typeof useRecipeForm>['form'];
-export type RecipeControl = RecipeFormState['control'];
+export type RecipeEditor = ReturnType<typeof useRecipeForm>;
+export type RecipeControl = RecipeEditor['form']['control'];
 
 /** Props of the content of each tab. */
 export interface TabProps {
   control: RecipeControl;
-  getValues: RecipeFormState['getValues'];
-  setValue: RecipeFormState['setValue'];
+  getValues: RecipeEditor['form']['getValues'];
+  setValue: RecipeEditor['form']['setValue'];
   /** Shows the tab of a value and focuses its control. */
   goTo: (field: keyof RecipeValues) => void;
 }

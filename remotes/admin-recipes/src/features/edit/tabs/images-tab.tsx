@@ -1,5 +1,21 @@
+import { Tabs } from '@tdt/admin-ui';
+import { useState } from 'react';
+import { CoverPicture } from '../pictures/cover-picture.tsx';
+import { DishPictures } from '../pictures/dish-pictures.tsx';
 import type { TabProps } from '../use-recipe-form.ts';
 
-export function ImagesTab(_props: TabProps) {
-  return null;
+/** The recipe's pictures: its cover, and those of the dish. */
+export function ImagesTab({ control, getValues }: TabProps) {
+  const [part, setPart] = useState<'cover' | 'dishes'>('cover');
+  return (
+    <Tabs
+      label="Images de la recette"
+      active={part}
+      onChange={setPart}
+      items={[
+        { key: 'cover', label: 'Image principale', children: <CoverPicture control={control} /> },
+        { key: 'dishes', label: 'Images plat', children: <DishPictures control={control} getValues={getValues} /> },
+      ]}
+    />
+  );
 }

@@ -1,0 +1,52 @@
+import { Button, useController, useFormState } from '@tdt/admin-ui';
+import { useToasts } from '@tdt/platform';
+import type { TabProps } from '../use-recipe-form.ts';
+import { FileDrop } from './file-drop.tsx';
+import { dropPreview, newPicture } from './new-picture.ts';
+import { PictureCard } from './picture-card.tsx';
+import { coverRefusal } from './picture-rules.ts';
+import styles from './pictures.module.css';
+
+const RECOMMENDED = { width: 1200, height: 800 };
+
+/** The cover: one picture. */
+export function CoverPicture({ control }: Pick<TabProps, 'control'>) {
+  const { show } = useToasts();
+  const { field } = useController({ control, name: 'cover' });
+  const { isSubmitting } = useFormState({ control });
+  const cover = field.value;
+  const remove = () => {
+    if (isSubmitting || !cover) return;
+    dropPreview(cover);
+    field.onChange(null);
+  };
+  const choose = ([file]: File[]) => {
+    if (!file) return;
+    const refusal = coverRefusal(file);
+    if (refusal) return show({ kind: 'error', ...refusal });
+    if (cover) dropPreview(cover);
+    // The new picture shows the same dish: what was said of the old one stays.
+    field.onChange({ ...newPicture(file), alt: cover?.alt ?? '' });
+    const description = "L'image sera uploadée lors de l'enregistrement de la recette";
+    show({ kind: 'success', title: 'Image sélectionnée', description });
+  };
+  return (
+    <div className={styles.part}>
+      <FileDrop
+        label={cover ? "Remplacer l'image" : 'Choisir une image'}
+        hint="Ou déposez-la ici. Recommandé : 1200×800, JPG ou PNG, 5 Mo au plus."
+        accept="image/*"
+        readOnly={isSubmitting}
+        onFiles={choose}
+      />
+      {cover && (
+        <>
+          <PictureCard key={cover.url} control={control} name="cover" recommended={RECOMMENDED} />
+          <div>
+            <Button onClick={remove}>Supprimer l'image</Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

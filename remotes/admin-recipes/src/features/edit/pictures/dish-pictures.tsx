@@ -1,0 +1,61 @@
+import { useFieldArray, useFormState } from '@tdt/admin-ui';
+import { useToasts } from '@tdt/platform';
+import { useCallback } from 'react';
+import { SortableRows } from '../rows/sortable-rows.tsx';
+import type { TabProps } from '../use-recipe-form.ts';
+import { FileDrop } from './file-drop.tsx';
+import { dropPreview, newPicture, withPreview } from './new-picture.ts';
+import { PictureCard } from './picture-card.tsx';
+import { dishRefusal } from './picture-rules.ts';
+import styles from './pictures.module.css';
+
+/** The pictures of the dish, in their order. */
+export function DishPictures({ control, getValues }: Pick<TabProps, 'control' | 'getValues'>) {
+  const { show } = useToasts();
+  const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'dishes', keyName: 'key' });
+  const { isSubmitting } = useFormState({ control });
+  const choose = (files: File[]) => {
+    const accepted: File[] = [];
+    for (const file of files) {
+      const refusal = dishRefusal(file);
+      if (refusal) show({ kind: 'error', ...refusal });
+      else accepted.push(file);
+    }
+    if (accepted.length === 0) return;
+    append(accepted.map(newPicture), { shouldFocus: false });
+    const subject = accepted.length === 1 ? "L'image sera uploadée" : `Les ${accepted.length} images seront uploadées`;
+    const description = `${subject} lors de l'enregistrement de la recette`;
+    show({ kind: 'success', title: 'Images sélectionnées', description });
+  };
+  const renderRow = useCallback(
+    (index: number) => <PictureCard control={control} name={`dishes.${index}`} />,
+    [control],
+  );
+  return (
+    <div className={styles.part}>
+      <FileDrop
+        label="Ajouter des images"
+        hint="Ou déposez-les ici, plusieurs à la fois. JPG ou PNG, 5 Mo au plus chacune."
+        accept="image/*"
+        isMultiple
+        readOnly={isSubmitting}
+        onFiles={choose}
+      />
+      <SortableRows
+        label="Images plat"
+        noun="l'image"
+        items={fields}
+        isLocked={isSubmitting}
+        renderRow={renderRow}
+        onMove={move}
+        onRemove={(index) => {
+          const picture = getValues('dishes')[index];
+          remove(index);
+          if (!picture) return;
+          dropPreview(picture);
+          return () => insert(index, withPreview(picture), { shouldFocus: false });
+        }}
+      />
+    </div>
+  );
+}

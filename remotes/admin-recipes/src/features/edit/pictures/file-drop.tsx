@@ -1,0 +1,63 @@
+import { type DragEvent, useId, useState } from 'react';
+import styles from './file-drop.module.css';
+
+interface FileDropProps {
+  /** Text of the button. */
+  label: string;
+  hint: string;
+  /** For the file chooser: `image/*`. Dropped files are not filtered. */
+  accept: string;
+  isMultiple?: boolean;
+  readOnly: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** An area that takes files by a button or by drop. */
+export function FileDrop({ label, hint, accept, isMultiple = false, readOnly, onFiles }: FileDropProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    if (!readOnly && files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1));
+  };
+  const onDrop = (event: DragEvent) => {
+    // Otherwise the browser leaves the page to show the file.
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file chooser inside
+    <div
+      className={styles.area}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <label htmlFor={id} className={styles.button} data-disabled={readOnly}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="file"
+        className={styles.input}
+        accept={accept}
+        multiple={isMultiple}
+        disabled={readOnly}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          take(target.files);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  );
+}

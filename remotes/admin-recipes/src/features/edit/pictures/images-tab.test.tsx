@@ -1,0 +1,122 @@
+import { forgetDrafts } from '@tdt/admin-ui';
+import { renderAdminRemote } from '@tdt/testing/admin-components';
+import { fireEvent, screen, waitFor, within } from '@tdt/testing/components';
+import { afterEach, expect, test, vi } from 'vitest';
+import { routes } from '../../../remote.tsx';
+import { fileOf, storedPicture, storedRecipe, storedSeo } from '../../../testing/stored-recipe.ts';
+
+const images = [
+  storedPicture('/media/a.webp', 'cover'),
+  storedPicture('/media/b.webp'),
+  storedPicture('/media/c.webp'),
+];
+
+// Forms keep what they did not save.
+afterEach(() => forgetDrafts());
+
+async function open(recipe = storedRecipe) {
+  const rendered = renderAdminRemote(routes, {
+    path: `/admin/recipes/${recipe.id}`,
+    api: {
+      '/api/admin/country-names': { items: [] },
+      [`/api/admin/recipes/${recipe.id}`]: recipe,
+      [`/api/admin/seo/recipe/${recipe.id}`]: storedSeo,
+    },
+  });
+  await rendered.user.click(await screen.findByRole('tab', { name: 'Images' }));
+  const openDishes = async () => {
+    await rendered.user.click(await screen.findByRole('tab', { name: 'Images plat' }));
+    return within(await screen.findByRole('tabpanel', { name: 'Images plat' }));
+  };
+  await screen.findByLabelText(/(Choisir une |Remplacer l')image/);
+  return { ...rendered, openDishes };
+}
+
+const chooser = () => screen.getByLabelText<HTMLInputElement>(/^(Choisir une |Remplacer l')image/);
+
+test('shows the chosen cover, its size, and that it goes up with the save', async () => {
+  const { user, toasts } = await open();
+  await user.upload(chooser(), fileOf('tarte.jpg', 'image/jpeg', 3 * 1024 * 1024));
+  const description = "L'image sera uploadée lors de l'enregistrement de la recette";
+  expect(toasts).toEqual([{ kind: 'success', title: 'Image sélectionnée', description }]);
+  const picker = await screen.findByRole('slider', { name: 'Point focal' });
+  const picture = within(picker).getByRole('presentation');
+  Object.defineProperties(picture, { naturalWidth: { value: 900 }, naturalHeight: { value: 600 } });
+  fireEvent.load(picture);
+  expect(screen.getByText(/900 × 600 pixels · 3 Mo · tarte.jpg/)).toBeVisible();
+  expect(screen.getByText('Plus petite que recommandé (1200×800).')).toBeVisible();
+});
+
+test('takes a dropped cover', async () => {
+  await open();
+  fireEvent.drop(chooser(), { dataTransfer: { files: [fileOf('tarte.jpg')] } });
+  expect(await screen.findByText(/tarte.jpg/)).toBeVisible();
+});
+
+test('refuses a cover that is no picture, and keeps the one there is', async () => {
+  const { toasts } = await open({ ...storedRecipe, images });
+  fireEvent.drop(chooser(), { dataTransfer: { files: [fileOf('tarte.pdf', 'application/pdf')] } });
+  const description = 'Veuillez sélectionner une image (JPG, PNG, etc.)';
+  expect(toasts).toEqual([{ kind: 'error', title: 'Type de fichier non supporté', description }]);
+  expect(await screen.findByText('1600 × 1200 pixels')).toBeVisible();
+});
+
+test('moves the focal point by the arrow keys, and all crops with it', async () => {
+  const { user } = await open({ ...storedRecipe, images });
+  const picker = await screen.findByRole('slider', { name: 'Point focal' });
+  picker.focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}');
+  expect(picker).toHaveAttribute('aria-valuetext', '70% depuis la gauche, 40% depuis le haut');
+  const crops = within(screen.getByRole('list', { name: 'Cadrages' })).getAllByRole('presentation');
+  expect(crops.map(({ style }) => style.objectPosition)).toEqual(['70% 40%', '70% 40%', '70% 40%']);
+  await user.keyboard('{Home}');
+  expect(picker).toHaveAttribute('aria-valuetext', '50% depuis la gauche, 50% depuis le haut');
+});
+
+test('moves the focal point to where the picture is clicked', async () => {
+  await open({ ...storedRecipe, images });
+  const picker = await screen.findByRole('slider', { name: 'Point focal' });
+  picker.getBoundingClientRect = () => new DOMRect(100, 100, 200, 100);
+  fireEvent.click(picker, { clientX: 120, clientY: 200 });
+  expect(picker).toHaveAttribute('aria-valuetext', '10% depuis la gauche, 100% depuis le haut');
+});
+
+test('adds several dish pictures at once, names each one that it refuses, and sends nothing', async () => {
+  const { user, toasts, requests, openDishes } = await open();
+  const dishes = await openDishes();
+  const large = fileOf('grande.jpg', 'image/jpeg', 6 * 1024 * 1024);
+  const files = [fileOf('une.jpg'), large, fileOf('deux.png', 'image/png')];
+  await user.upload(dishes.getByLabelText('Ajouter des images'), files);
+  expect(toasts.map(({ title, description }) => [title, description])).toEqual([
+    ['Fichier trop volumineux', 'grande.jpg ne doit pas dépasser 5MB'],
+    ['Images sélectionnées', "Les 2 images seront uploadées lors de l'enregistrement de la recette"],
+  ]);
+  expect(await dishes.findByText(/une.jpg/)).toBeVisible();
+  expect(dishes.getByText(/deux.png/)).toBeVisible();
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('sorts the dish pictures with what was said of them', async () => {
+  const { user, openDishes } = await open({ ...storedRecipe, images });
+  const dishes = await openDishes();
+  const [first] = dishes.getAllByLabelText('Texte alternatif');
+  if (first) await user.type(first, 'Dorée');
+  await user.click(dishes.getByRole('button', { name: "Descendre l'image 1" }));
+  const alts = () => dishes.getAllByLabelText<HTMLInputElement>('Texte alternatif').map(({ value }) => value);
+  await waitFor(() => expect(alts()).toEqual(['', 'Dorée']));
+});
+
+test('frees the preview of a picture that is taken out, and makes another when it is brought back', async () => {
+  const revoked = vi.spyOn(URL, 'revokeObjectURL');
+  const { user, openDishes } = await open();
+  await user.upload(chooser(), fileOf('tarte.jpg'));
+  await user.click(await screen.findByRole('button', { name: "Supprimer l'image" }));
+  await waitFor(() => expect(screen.queryByText(/tarte.jpg/)).toBeNull());
+  const dishes = await openDishes();
+  await user.upload(dishes.getByLabelText('Ajouter des images'), fileOf('une.jpg'));
+  await user.click(await dishes.findByRole('button', { name: "Supprimer l'image 1" }));
+  await waitFor(() => expect(dishes.queryByText(/une.jpg/)).toBeNull());
+  expect(revoked).toHaveBeenCalledTimes(2);
+  await user.click(await dishes.findByRole('button', { name: 'Annuler la suppression' }));
+  expect(await dishes.findByText(/une.jpg/)).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import type { UploadedFile } from '@tdt/contracts';
+import type { UploadFolder } from '@tdt/contracts/plain';
+import { dropPreview } from '../pictures/new-picture.ts';
+import type { MediaValue, PictureValue } from '../recipe-values.ts';
+
+/** The values that may hold files, in the form or as its rules return them. */
+export interface FileValues {
+  cover: PictureValue | null;
+  dishes: PictureValue[];
+  steps: { id: string; media: MediaValue | null }[];
+}
+
+/** A file that has to be uploaded before the recipe can be saved. */
+export interface PendingFile {
+  kind: 'cover' | 'dish' | 'step';
+  /** Key of the picture, or id of the step. */
+  key: string;
+  file: File;
+  folder: UploadFolder;
+}
+
+/** All files to upload: the cover, the dish pictures, the media of steps. */
+export function pendingFiles({ cover, dishes, steps }: FileValues): PendingFile[] {
+  const pictures = (kind: 'cover' | 'dish', folder: UploadFolder, list: PictureValue[]) =>
+    list.flatMap(({ key, file }) => (file ? [{ kind, key, file, folder }] : []));
+  return [
+    ...pictures('cover', 'cover', cover ? [cover] : []),
+    ...pictures('dish', 'plat', dishes),
+    ...steps.flatMap(({ id, media }) =>
+      media?.file ? [{ kind: 'step' as const, key: id, file: media.file, folder: folderOf(media) }] : [],
+    ),
+  ];
+}
+
+const folderOf = ({ type }: MediaValue): UploadFolder =>
+  type === 'video' ? 'recipe-steps-videos' : 'recipe-steps-images';
+
+/** A picture with what its upload answered. What editors said of it stays. */
+export function uploadedPicture({ file: _, ...picture }: PictureValue, stored: UploadedFile): PictureValue {
+  const { url, width, height, placeholder } = stored;
+  return { ...picture, url, width, height, placeholder };
+}
+
+/** The values with an uploaded file in its place, or without a file that was taken out (`null`). */
+export function placeFile<Values extends FileValues>(values: Values, key: string, stored: UploadedFile | null): Values {
+  const placed = (picture: PictureValue) =>
+    picture.key !== key ? [picture] : stored ? [uploadedPicture(picture, stored)] : [];
+  return {
+    ...values,
+    cover: values.cover ? (placed(values.cover)[0] ?? null) : null,
+    dishes: values.dishes.flatMap(placed),
+    steps: values.steps.map((step) =>
+      step.id !== key || !step.media ? step : { ...step, media: stored && { type: step.media.type, url: stored.url } },
+    ),
+  };
+}
+
+/** Frees the preview of a file that has been placed. */
+export function dropPreviewOf({ cover, dishes, steps }: FileValues, key: string): void {
+  for (const picture of [cover, ...dishes]) if (picture?.key === key) dropPreview(picture);
+  for (const { id, media } of steps) if (id === key && media) dropPreview(media);
+}

@@ -1,0 +1,92 @@
+import { isSessionFailure, problemOf } from '@tdt/admin-api';
+import type { Problem, UploadedFile } from '@tdt/contracts';
+import type { ErrorCode } from '@tdt/contracts/plain';
+import { useRef, useState } from 'react';
+import { recipesApi } from '../../../recipes/recipes-api.ts';
+import type { PendingFile } from './pending-files.ts';
+
+/** A file as the list of uploads shows it. */
+export interface UploadState extends PendingFile {
+  status: 'waiting' | 'sending' | 'failed';
+  /** How much is sent: from 0 to 1. */
+  share: number;
+  /** Why it failed, if the server said it in words for editors. */
+  reason: string | null;
+}
+
+/** How an upload ended. `isReported`: because of the session, which the guard reports. */
+export type UploadOutcome =
+  | { kind: 'sent'; stored: UploadedFile }
+  | { kind: 'removed' }
+  | { kind: 'failed'; problem: Problem | null; isReported: boolean };
+
+export interface Uploads {
+  list: UploadState[];
+  /** Uploads files, at most two at once. Never throws; outcomes are in the order of the files. */
+  send(files: PendingFile[]): Promise<UploadOutcome[]>;
+  /** Stops the upload of a file and takes it out of the form. */
+  remove(key: string): void;
+}
+
+/** Codes whose detail says in French what to do with the file. */
+const FILE_CODES: readonly ErrorCode[] = ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'VALIDATION_FAILED', 'STORAGE_FULL'];
+/** Uploads at the same time. */
+const LANES = 2;
+
+/**
+ * Uploads files and shows their progress.
+ * @param place puts an uploaded file into the form, or takes a file out of it (`null`)
+ */
+export function useUploads(place: (key: string, stored: UploadedFile | null) => void): Uploads {
+  const [upload] = recipesApi.useRecipesUploadMutation();
+  const [list, setList] = useState<UploadState[]>([]);
+  const running = useRef(new Map<string, { abort: () => void }>());
+  const removed = useRef(new Set<string>());
+  const change = (key: string, state: Partial<UploadState>) =>
+    setList((all) => all.map((one) => (one.key === key ? { ...one, ...state } : one)));
+  const unlist = (keys: string[]) => setList((all) => all.filter(({ key }) => !keys.includes(key)));
+
+  const sendOne = async ({ key, file, folder }: PendingFile): Promise<UploadOutcome> => {
+    if (removed.current.has(key)) return { kind: 'removed' };
+    change(key, { status: 'sending' });
+    const request = upload({ folder, file, onProgress: (share) => change(key, { share }) });
+    running.current.set(key, request);
+    const { data, error } = await request;
+    running.current.delete(key);
+    if (removed.current.has(key)) return { kind: 'removed' };
+    const stored = data?.items[0];
+    if (stored) {
+      place(key, stored);
+      unlist([key]);
+      return { kind: 'sent', stored };
+    }
+    const problem = problemOf(error);
+    const reason = problem && FILE_CODES.includes(problem.code) ? problem.detail : null;
+    change(key, { status: 'failed', share: 0, reason });
+    return { kind: 'failed', problem, isReported: isSessionFailure(error) };
+  };
+
+  return {
+    list,
+    async send(files) {
+      const keys = files.map(({ key }) => key);
+      for (const key of keys) removed.current.delete(key);
+      unlist(keys);
+      const waiting = files.map((file) => ({ ...file, status: 'waiting' as const, share: 0, reason: null }));
+      setList((all) => [...all, ...waiting]);
+      const outcomes: UploadOutcome[] = [];
+      const rest = files.entries();
+      const lane = async () => {
+        for (const [index, file] of rest) outcomes[index] = await sendOne(file);
+      };
+      await Promise.all(Array.from({ length: LANES }, lane));
+      return outcomes;
+    },
+    remove(key) {
+      removed.current.add(key);
+      running.current.get(key)?.abort();
+      place(key, null);
+      unlist([key]);
+    },
+  };
+}
