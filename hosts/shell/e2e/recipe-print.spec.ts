@@ -1,7 +1,8 @@
+import type { RecipeDetail } from '@tdt/contracts';
 import { expect, type Page, test } from '@tdt/testing/browser';
 import { RECIPE_OF_ALL_KINDS } from '@tdt/testing/recipe-of-all-kinds';
 import { stored } from './api.ts';
-import { visitRecipe } from './recipe-visit.ts';
+import { expectWholeStory, visitRecipe } from './recipe-visit.ts';
 
 /** Pages of a PDF, which names each of them once. */
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -61,8 +62,8 @@ test('the longest recipe fits on two sheets, without controls', async ({ page, r
   const all = await Promise.all(items.map(({ slug }) => stored.recipe(request, slug)));
   const length = ({ steps, ingredients }: (typeof all)[number]) =>
     steps.reduce((sum, { description }) => sum + description.length, 80 * ingredients.length);
-  const [longest] = all.sort((a, b) => length(b) - length(a));
-  await visitRecipe(page, `/recipe/${longest?.slug}`);
+  const [longest] = all.sort((a, b) => length(b) - length(a)) as [RecipeDetail];
+  await visitRecipe(page, `/recipe/${longest.slug}`);
   await expect(page.getByRole('heading', { name: /D'autres recettes/ })).toBeAttached();
   expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
   await lookAtPrint(page);
@@ -70,8 +71,9 @@ test('the longest recipe fits on two sheets, without controls', async ({ page, r
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /D'autres recettes/ })).toBeHidden();
+  await expectWholeStory(page, longest);
   // On the screen this section moves in when the visitor scrolls there.
-  await expect(page.getByText(longest?.prep_tips[0] ?? '')).toBeVisible();
+  await expect(page.getByText(longest.prep_tips[0] ?? '')).toBeVisible();
   const faded = await page.evaluate(() => {
     const isFaded = (one: Element) => one.checkVisibility() && getComputedStyle(one).opacity === '0';
     return [...document.querySelectorAll('article :not(input)')].filter(isFaded).length;

@@ -1,3 +1,4 @@
+import type { RecipeDetail } from '@tdt/contracts';
 import { expect, leavePicturesOut, type Page, touch } from '@tdt/testing/browser';
 
 /** Opens a recipe and waits until it reacts to clicks: the heart comes with the page's own code. */
@@ -11,4 +12,13 @@ export async function visitRecipe(page: Page, path: string): Promise<void> {
       .getByRole('button', { name: / favoris$/ })
       .first(),
   ).toBeVisible();
+}
+
+/** The story of the dish is there from its first line to its last, without a button that unfolds it. */
+export async function expectWholeStory(page: Page, { cultural_context }: RecipeDetail): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Lire la suite' })).toBeHidden();
+  const story = page.getByText(cultural_context ?? '', { exact: true });
+  await expect(story).toBeVisible();
+  const isCut = (text: Element) => text.getBoundingClientRect().height > (text.parentElement?.offsetHeight ?? 0) + 1;
+  expect(await story.evaluate(isCut)).toBe(false);
 }

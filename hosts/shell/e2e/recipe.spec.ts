@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@tdt/testing/browser';
 import { RECIPE_OF_ALL_KINDS } from '@tdt/testing/recipe-of-all-kinds';
-import { visitRecipe } from './recipe-visit.ts';
+import { stored } from './api.ts';
+import { expectWholeStory, visitRecipe } from './recipe-visit.ts';
 
 const MEDIA_CODE = /step-media|copy-link/;
 
@@ -84,5 +85,11 @@ test.describe('without JavaScript', () => {
     for (const name of [/Partager/, /Imprimer/, /écran/, /Ingrédients/, /personne/, /favoris/]) {
       await expect(main.getByRole('button', { name })).toHaveCount(0);
     }
+  });
+
+  test('the story of a dish is not folded', async ({ page, request }) => {
+    const recipe = await stored.recipe(request, 'tarte-tatin-aux-pommes-caramelisees');
+    await page.goto(`/recipe/${recipe.slug}`);
+    await expectWholeStory(page, recipe);
   });
 });

@@ -9,8 +9,8 @@ import styles from './culture.module.css';
 
 /**
  * The story of the dish, its country, and pictures of the country. The recipe comes next, so only the first lines show
- * until the visitor wants more; the whole text is there without JavaScript, and for search engines. Nothing of a recipe
- * that has neither.
+ * until the visitor wants more; the whole text is there without JavaScript, in print, and for search engines. Nothing of
+ * a recipe that has neither.
  */
 export function Culture({ recipe }: { recipe: RecipeDetail }) {
   const { country, cultural_context, cultural_context_title, country_title, country_text } = recipe;
