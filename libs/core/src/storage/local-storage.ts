@@ -64,7 +64,7 @@ export function createLocalStorage(root: string): Storage {
       }
     },
 
-    list: (folder) => listFolder(base, fileOf(folder)),
+    list: (folder, beginning) => listFolder(base, fileOf(folder), beginning),
 
     async check() {
       const probe = join(base, TEMPORARY, randomUUID());
@@ -117,11 +117,11 @@ function storedFile(path: string, file: string, size: number, modifiedAt: Date):
   };
 }
 
-async function* listFolder(base: string, folder: string) {
+async function* listFolder(base: string, folder: string, beginning = '') {
   try {
     for await (const entry of await opendir(folder, { recursive: true })) {
-      if (!entry.isFile()) continue;
       const file = join(entry.parentPath, entry.name);
+      if (!entry.isFile() || !relative(folder, file).split(sep).join('/').startsWith(beginning)) continue;
       const found = await statFile(file);
       if (found) yield { path: relative(base, file).split(sep).join('/'), size: found.size, modifiedAt: found.mtime };
     }

@@ -44,8 +44,8 @@ export function createS3Storage(settings: S3Settings, patience: Patience = PATIE
       return true;
     },
 
-    async *list(folder) {
-      const prefix = `${keyOf(folder)}/`;
+    async *list(folder, beginning = '') {
+      const prefix = `${keyOf(folder)}/${beginning}`;
       let token: string | null = null;
       do {
         const query = { 'list-type': '2', prefix, ...(token !== null && { 'continuation-token': token }) };

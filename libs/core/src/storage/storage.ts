@@ -26,8 +26,8 @@ export interface Storage {
   exists(path: string): Promise<boolean>;
   /** Removes a file; `false` when there was none. */
   remove(path: string): Promise<boolean>;
-  /** Every file under a folder, in no particular order. */
-  list(folder: string): AsyncIterable<{ path: string; size: number; modifiedAt: Date }>;
+  /** Every file under a folder whose path in it begins like this, in no particular order. */
+  list(folder: string, beginning?: string): AsyncIterable<{ path: string; size: number; modifiedAt: Date }>;
   /** Throws unless a file can be written. */
   check(): Promise<void>;
 }
