@@ -13,8 +13,8 @@ import { diagnosticsRoutes } from './modules/diagnostics/diagnostics.routes.ts';
 import { documentApi } from './modules/docs/docs.plugin.ts';
 import { homeRoutes } from './modules/home/home.routes.ts';
 import { iconsRoutes } from './modules/icons/icons.routes.ts';
+import { adminMediaRoutes } from './modules/media/admin-media.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
-import { uploadsRoutes } from './modules/media/uploads.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { adminPagesRoutes } from './modules/pages/admin-pages.routes.ts';
 import { pagesRoutes } from './modules/pages/pages.routes.ts';
@@ -67,7 +67,7 @@ const API_MODULES = [
   statsRoutes,
   adminUsersRoutes,
   adminRecipesRoutes,
-  uploadsRoutes,
+  adminMediaRoutes,
   adminPagesRoutes,
 ];
 

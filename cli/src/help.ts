@@ -5,6 +5,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
   '': ['tdt admin list', 'tdt remotes deploy catalogue remotes/catalogue/dist', 'tdt newsletter sync --json'],
   'countries seed': ['tdt countries seed --dry-run', 'tdt countries seed --file countries.json --overwrite'],
   'demo seed': ['tdt demo seed --if-empty', 'DATA_DIR=/tmp/large tdt demo seed --recipes 100000'],
+  'media sweep': ['tdt media sweep --dry-run'],
   'sitemap regenerate': ['tdt sitemap regenerate --check', 'tdt sitemap regenerate --out sitemap.xml'],
   'admin create': [
     'tdt admin create --email you@example.org --super',

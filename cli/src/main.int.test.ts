@@ -38,6 +38,22 @@ it('publishes the sitemap, and checks whether it is up to date', async () => {
   expect((await tdt('sitemap regenerate --check', { PUBLIC_URL: 'https://other.example' })).status).toBe(1);
 });
 
+it('sweeps unused pictures, and names those that are missing', async () => {
+  await tdt('countries seed --quiet');
+  const swept = await tdt('media sweep --yes --json');
+  expect(swept).toMatchObject({ status: 0 });
+  expect(JSON.parse(swept.stdout)).toEqual({
+    dry_run: false,
+    unused: [],
+    files: 0,
+    bytes: 0,
+    young: 0,
+    missing: [],
+    finished: true,
+  });
+  expect((await tdt('media sweep --dry-run')).stdout).toBe('There is nothing to remove.\n');
+});
+
 describe('tdt countries seed', () => {
   it('stores all countries, and changes nothing when run again', async () => {
     const first = await tdt('countries seed --json');

@@ -4,6 +4,7 @@ import { type Action, DRY_RUN, type Verb } from './command.ts';
 import { addAdminCommands } from './commands/admin/admin-commands.ts';
 import { runCountrySeed, type SeedCountriesOptions } from './commands/countries/seed-countries.ts';
 import { runDemoSeed, type SeedDemoOptions } from './commands/demo/seed-demo.ts';
+import { type SweepMediaOptions, sweepMedia } from './commands/media/sweep-media.ts';
 import { addNewsletterCommands } from './commands/newsletter/newsletter-commands.ts';
 import { addRemotesCommands } from './commands/remotes/remotes-commands.ts';
 import { type RegenerateSitemapOptions, regenerateSitemap } from './commands/sitemap/regenerate-sitemap.ts';
@@ -59,6 +60,15 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
     .option('--seed <number>', 'with --recipes: random seed of the made-up ones (default: 1)')
     .option(...DRY_RUN)
     .action(action<SeedDemoOptions>((options) => (context) => runDemoSeed(options, context)));
+
+  program
+    .command('media')
+    .description('pictures and videos of the content')
+    .command('sweep')
+    .description('remove files that nothing has referred to for a day, and name files that are missing')
+    .option('--yes', 'remove without asking')
+    .option(...DRY_RUN)
+    .action(action<SweepMediaOptions>((options) => (context) => sweepMedia(options, context)));
 
   program
     .command('sitemap')

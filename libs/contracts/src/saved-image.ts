@@ -31,6 +31,9 @@ export type SavedImage = z.infer<typeof SavedImageSchema>;
 /** Where an upload goes. */
 export const UploadQuerySchema = z.strictObject({ folder: z.enum(UPLOAD_FOLDERS) });
 
+/** Which file to remove: its address on this site. */
+export const MediaQuerySchema = z.strictObject({ url: z.string().max(RECIPE_LIMITS.url) });
+
 /** A stored upload. A video has no size in pixels, no placeholder and no variants. */
 export const UploadedFileSchema = z.strictObject({
   ...ImageSchema.omit({ alt: true }).shape,

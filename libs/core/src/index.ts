@@ -7,6 +7,7 @@ export type { DemoContent, DemoPicture, DemoResult } from './demo/demo.ts';
 export { normaliseEmail, readEmail } from './email-address.ts';
 export type { Logger } from './logger.ts';
 export type { IncomingFile, Media } from './media/media.ts';
+export type { Swept } from './media/sweep-media.ts';
 export { subscribersCsv } from './newsletter/export-csv.ts';
 export type {
   Erasure,

@@ -74,7 +74,7 @@ export function openCatalogue({ changes, hasCatalogue, ...dependencies }: Depend
       log,
     }),
     countries: createCountries({ ...readers, repository: repositories.countries }),
-    media: createMedia({ storage, leases, log, firstSeen: home.cardPictures }),
+    media: createMedia({ storage, leases, log, referenced, files, firstSeen: home.cardPictures }),
     demo: createDemo({ ...repositories, directory, storage, leases, siteName: site.name }),
     sitemap: createSitemap({
       site,

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { ADMIN_API, UPLOAD_BYTES_MAX, UPLOAD_MESSAGES, UploadedFilesSchema } from '@tdt/contracts';
+import { ADMIN_API, DEFAULT_SHARED, UPLOAD_BYTES_MAX, UPLOAD_MESSAGES, UploadedFilesSchema } from '@tdt/contracts';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, anAccount, asHolder, cookieOf, FROM_OUR_PAGE } from '../../testing/accounts.ts';
+import { aRecipeInput } from '../../testing/recipe-input.ts';
 import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
 import { aPhoto, formOf, uploadOf } from '../../testing/uploads.ts';
 
@@ -201,5 +202,52 @@ describe('over a connection', () => {
     finish();
     await once(client, 'finish');
     expect(client.socket?.destroyed).toBe(false);
+  });
+});
+
+describe('the removal of a file', () => {
+  const remove = (url: string) =>
+    app.inject({
+      method: 'DELETE',
+      url: `${ADMIN_API.media}?url=${encodeURIComponent(url)}`,
+      ...asHolder(cookies[0] ?? ''),
+    });
+
+  it('takes its sizes with it', async () => {
+    const before = await storedPaths();
+    const { url } = (await send(COVERS, await aPhoto(330, 200))).json().items[0];
+    expect((await app.inject(url.replace('.webp', '.320.avif'))).statusCode).toBe(200);
+    expect((await remove(url)).statusCode).toBe(204);
+    expect(await storedPaths()).toEqual(before);
+    expect((await app.inject(url)).statusCode).toBe(404);
+    const [entry] = await fixture.application.audit.latest(1);
+    expect(entry).toMatchObject({ action: 'DELETE /api/admin/media', target: url, outcome: 'done' });
+  });
+
+  it('is refused while a page shows it', async () => {
+    const { url } = (await send(COVERS, await aPhoto())).json().items[0];
+    const image = { url, width: 40, height: 30, placeholder: '', alt: '', focal: null, image_type: 'cover' };
+    const recipe = { ...aRecipeInput(), images: [image] };
+    const { headers } = asHolder(cookies[0] ?? '');
+    const created = await app.inject({ method: 'POST', url: ADMIN_API.recipes, headers, payload: recipe });
+    expect(created.statusCode).toBe(201);
+    const response = await remove(url);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'MEDIA_IN_USE']);
+    expect((await app.inject(url)).statusCode).toBe(200);
+  });
+
+  it.each([
+    '/media/recipe-images/default/6b1a9322-684b-51ab-a6fb-bad74e217ee6.webp',
+    '/media/recipe-images/cover/6b1a9322-684b-51ab-a6fb-bad74e217ee6.webp',
+    '/media/recipe-images/cover/../default/6b1a9322-684b-51ab-a6fb-bad74e217ee6.webp',
+    '/media/other/6b1a9322-684b-51ab-a6fb-bad74e217ee6.webp',
+    'https://elsewhere.example/media/recipe-images/cover/6b1a9322-684b-51ab-a6fb-bad74e217ee6.webp',
+    '/assets/shell/abc/web/main.js',
+    '../../engine',
+    '',
+  ])('finds no upload at %j', async (url) => {
+    if (url.includes('default/')) await app.inject(url);
+    expect((await remove(url)).statusCode).toBe(404);
+    if (url === DEFAULT_SHARED) expect((await app.inject(url)).statusCode).toBe(200);
   });
 });

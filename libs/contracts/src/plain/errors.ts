@@ -18,6 +18,7 @@ export const ERRORS = {
   REMOTE_NOT_FOUND: { status: 404, title: 'Module non trouvé.' },
   MEDIA_NOT_FOUND: { status: 404, title: 'Fichier non trouvé.' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Méthode non autorisée.' },
+  MEDIA_IN_USE: { status: 409, title: 'Ce fichier sert encore : retirez-le d’abord des pages qui le montrent.' },
   REMOTE_REFUSED: { status: 409, title: 'Ce build ne va pas avec ce qui est en ligne.' },
   REVISION_CONFLICT: { status: 409, title: 'Le document a changé entre-temps.' },
   DUPLICATE_EMAIL: { status: 409, title: 'Cette adresse email existe déjà.' },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@tdt/contracts';
 import { limitConcurrency } from '../concurrency.ts';
 import type { Logger } from '../logger.ts';
 import type { Storage } from '../storage/storage.ts';
-import { defaultPictureFile } from './default-pictures.ts';
-import { storagePathOf, variantPaths } from './media-path.ts';
+import { isDefaultPicture, isUploaded, storagePathOf } from './media-path.ts';
 import type { ReferencedMedia } from './referenced-media.ts';
 
 /** Files removed or copied at a time: in a bucket, each is a request. */
@@ -20,6 +20,11 @@ export interface MediaFiles {
    * what stays behind is swept later.
    */
   release(urls: readonly string[]): Promise<void>;
+  /**
+   * Removes an original that an editor has uploaded, with its variants. Throws `MEDIA_IN_USE` while content refers to
+   * it, and `MEDIA_NOT_FOUND`, also for files elsewhere.
+   */
+  remove(url: string): Promise<void>;
 }
 
 interface Dependencies {
@@ -31,10 +36,17 @@ interface Dependencies {
 export function createMediaFiles({ storage, referenced, log }: Dependencies): MediaFiles {
   const limited = limitConcurrency(CONCURRENT_FILES);
 
-  async function removeAll(path: string): Promise<void> {
+  /** `false`: there was no such original. */
+  async function removeAll(path: string): Promise<boolean> {
     // The original first: without it, no request makes another variant.
-    await storage.remove(path);
-    await Promise.all(variantPaths(path).map((variant) => limited(() => storage.remove(variant))));
+    const isRemoved = await storage.remove(path);
+    const stem = path.slice(0, path.lastIndexOf('.') + 1);
+    const slash = stem.lastIndexOf('/');
+    const removing: Promise<boolean>[] = [];
+    for await (const variant of storage.list(stem.slice(0, slash), stem.slice(slash + 1)))
+      removing.push(limited(() => storage.remove(variant.path)));
+    await Promise.all(removing);
+    return isRemoved;
   }
 
   async function copyOne(url: string): Promise<[string, string] | null> {
@@ -48,10 +60,7 @@ export function createMediaFiles({ storage, referenced, log }: Dependencies): Me
   }
 
   async function release(urls: readonly string[]): Promise<void> {
-    const candidates = [...new Set(urls)].filter((url) => {
-      const path = storagePathOf(url);
-      return path !== null && defaultPictureFile(path) === null;
-    });
+    const candidates = [...new Set(urls)].filter((url) => storagePathOf(url) !== null && !isDefaultPicture(url));
     try {
       const kept = await referenced.among(candidates);
       for (const url of candidates) if (!kept.has(url)) await removeAll(url.slice(1));
@@ -84,5 +93,11 @@ export function createMediaFiles({ storage, referenced, log }: Dependencies): Me
     },
 
     release,
+
+    async remove(url) {
+      if (!isUploaded(url)) throw new AppError('MEDIA_NOT_FOUND');
+      if ((await referenced.among([url])).size > 0) throw new AppError('MEDIA_IN_USE');
+      if (!(await removeAll(url.slice(1)))) throw new AppError('MEDIA_NOT_FOUND');
+    },
   };
 }

@@ -6,6 +6,7 @@ import {
   type ImageWidth,
   MEDIA_BUCKET,
   SHARE_SIZE,
+  UPLOAD_FOLDERS,
 } from '@tdt/contracts';
 
 /** URL prefix of the bucket's files; a storage path is the URL path without its first slash. */
@@ -63,19 +64,17 @@ export function parseMediaUrl(url: string): MediaPath | null {
   return parseMediaPath(rest.slice(0, slash), rest.slice(slash + 1));
 }
 
-/** Storage paths of all variants that the original at this path may have. */
-export function variantPaths(original: string): string[] {
-  if (!original.endsWith('.webp')) return [];
-  const stem = original.slice(0, -'.webp'.length);
-  return [
-    ...IMAGE_WIDTHS.flatMap((width) => [`${stem}.${width}.avif`, `${stem}.${width}.webp`]),
-    ...IMAGE_RATIOS.map((ratio) => `${stem}.${ratio}.webp`),
-    `${stem}.${SHARED}.jpg`,
-  ];
-}
-
 /** Storage path of an original's URL; `null` when the site does not store the picture. */
 export function storagePathOf(url: string): string | null {
   const parsed = parseMediaUrl(url);
   return parsed && !parsed.variant ? parsed.path : null;
 }
+
+/** Whether a URL names a picture that every site has, see `default-pictures.ts`. */
+export const isDefaultPicture = (url: string): boolean => url.startsWith(`${PREFIX}default/`);
+
+/** Whether a URL names a file in one of the folders that editors upload to. */
+export const isUploaded = (url: string): boolean => {
+  const folder = url.slice(PREFIX.length, url.lastIndexOf('/'));
+  return storagePathOf(url) !== null && UPLOAD_FOLDERS.some((allowed) => allowed === folder);
+};

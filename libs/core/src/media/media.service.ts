@@ -7,7 +7,10 @@ import type { Storage, StoredFile } from '../storage/storage.ts';
 import { defaultPictureFile } from './default-pictures.ts';
 import { makeVariant } from './make-variant.ts';
 import type { Media } from './media.ts';
+import type { MediaFiles } from './media-files.ts';
 import { type MediaPath, parseMediaPath, type Variant } from './media-path.ts';
+import type { ReferencedMedia } from './referenced-media.ts';
+import { createSweep } from './sweep-media.ts';
 import { createUploads } from './uploads/uploads.ts';
 import { makeCardSizes, warmFirstSeen } from './warm-card-sizes.ts';
 
@@ -18,12 +21,14 @@ interface Dependencies {
   storage: Storage;
   leases: Leases;
   log: Logger;
+  referenced: ReferencedMedia;
+  files: Pick<MediaFiles, 'remove'>;
   /** Pictures that visitors see first, the most seen first. */
   firstSeen: () => readonly Image[];
 }
 
 /** Serves originals as stored, and variants, which the first request makes and stores. */
-export function createMedia({ storage, leases, log, firstSeen }: Dependencies): Media {
+export function createMedia({ storage, leases, log, referenced, files, firstSeen }: Dependencies): Media {
   const limited = limitConcurrency(CONCURRENT_VARIANTS);
   const makeOnce = createSingleFlight<boolean>();
 
@@ -60,6 +65,10 @@ export function createMedia({ storage, leases, log, firstSeen }: Dependencies): 
     },
 
     upload: createUploads({ storage, log }),
+
+    remove: files.remove,
+
+    sweep: createSweep({ storage, referenced, leases }),
 
     warm: (signal) => warmFirstSeen({ storage, leases, log, firstSeen, find }, signal),
 

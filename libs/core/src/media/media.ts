@@ -1,5 +1,7 @@
 import type { Image, UploadedFiles, UploadFolder } from '@tdt/contracts';
 import type { StoredFile } from '../storage/storage.ts';
+import type { MediaFiles } from './media-files.ts';
+import type { SweepOptions, Swept } from './sweep-media.ts';
 
 /** A file as an editor sends it. */
 export interface IncomingFile {
@@ -22,6 +24,13 @@ export interface Media {
    * `TOO_LARGE` or `VALIDATION_FAILED` with a sentence about the file, or `STORAGE_FULL`.
    */
   upload(folder: UploadFolder, files: AsyncIterable<IncomingFile>): Promise<UploadedFiles>;
+  /** See `MediaFiles.remove`. */
+  remove: MediaFiles['remove'];
+  /**
+   * Removes files of the bucket that content has not referred to for a day, with their variants, and names the files
+   * that content refers to and that do not exist. Default pictures stay.
+   */
+  sweep(options?: SweepOptions): Promise<Swept>;
   /** Makes the card sizes of the pictures that visitors see first, one at a time. Resolves with the number made. */
   warm(signal?: AbortSignal): Promise<number>;
   /** The same for these pictures, such as those of an upload. */

@@ -163,6 +163,13 @@ describe.each([
     expect(await paths(storage, 'nothing')).toEqual([]);
   });
 
+  it('lists the files of a folder whose paths begin alike', async () => {
+    const storage = await open();
+    for (const path of ['a/x.webp', 'a/x.320.avif', 'a/xy.webp', 'a/b/x.webp', 'x.webp']) await storage.put(path, 'x');
+    const found = await Readable.from(storage.list('a', 'x.')).toArray();
+    expect(found.map(({ path }) => path).sort()).toEqual(['a/x.320.avif', 'a/x.webp']);
+  });
+
   it('lists thousands of files', async () => {
     const storage = await open();
     const all = Array.from({ length: 2100 }, (_, at) => `media/${String(at).padStart(4, '0')}.webp`);

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { UploadedFilesSchema, UploadQuerySchema } from '@tdt/contracts';
+import { MediaQuerySchema, UploadedFilesSchema, UploadQuerySchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
@@ -15,8 +15,11 @@ const UNREAD_FORM = z.null().meta({
   properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } },
 });
 
-/** Files of editors. */
-export const uploadsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { media }, settings }) => {
+/** Files of editors: pictures, and videos of steps. */
+export const adminMediaRoutes: FastifyPluginAsyncZod<AppContext> = async (
+  app,
+  { application: { media }, settings },
+) => {
   // Bodies are read by the route, after the caller is known.
   app.removeAllContentTypeParsers();
   await app.register(multipart);
@@ -51,6 +54,24 @@ export const uploadsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
         request.raw.unpipe();
         request.raw.resume();
       }
+    },
+  );
+
+  app.delete(
+    '/admin/media',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Remove a file that nothing refers to',
+        querystring: MediaQuerySchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { url } = request.query;
+      request.auditTarget = url;
+      await media.remove(url);
+      return reply.code(204).send(null);
     },
   );
 };

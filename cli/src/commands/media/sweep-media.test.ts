@@ -1,0 +1,68 @@
+import type { Application, Swept } from '@tdt/core';
+import { expect, it } from 'vitest';
+import { type Context, UsageError } from '../../command.ts';
+import { type SweepMediaOptions, sweepMedia } from './sweep-media.ts';
+
+const NOTHING: Swept = { unused: [], files: 0, bytes: 0, young: 0, missing: [], finished: true };
+const FOUND: Swept = {
+  ...NOTHING,
+  unused: ['/media/a.webp'],
+  files: 3,
+  bytes: 4000,
+  young: 1,
+  missing: ['/media/b.webp'],
+};
+const KEPT = 'Kept, since less than a day old: 1 unused file.';
+const MISSING = 'Missing, although content refers to them: 1 file.';
+
+/** Runs the verb with the answer of a person at a terminal; without one, there is none. */
+async function run(options: SweepMediaOptions, { found = FOUND, answer = '' as string | null } = {}) {
+  const calls: unknown[] = [];
+  const sweep = async ({ dryRun = false } = {}) => {
+    calls.push(dryRun ? 'plan' : 'sweep');
+    return found;
+  };
+  const context = {
+    open: async () => ({ media: { sweep } }) as unknown as Application,
+    signal: new AbortController().signal,
+    ...(answer !== null && { confirm: async () => answer }),
+  } as unknown as Context;
+  return { ...(await sweepMedia(options, context)), calls };
+}
+
+it('asks before it removes', async () => {
+  expect(await run({}, { answer: 'n' })).toMatchObject({ lines: ['Nothing was removed.'], status: 1, calls: ['plan'] });
+  const { lines, calls } = await run({}, { answer: 'y' });
+  expect(calls).toEqual(['plan', 'sweep']);
+  expect(lines).toEqual([
+    '/media/a.webp',
+    'Removed: 1 unused upload with all sizes, 3 files, 4 kB.',
+    KEPT,
+    MISSING,
+    '/media/b.webp',
+  ]);
+});
+
+it('needs --yes where nobody can be asked', async () => {
+  await expect(run({}, { answer: null })).rejects.toThrow(UsageError);
+  expect((await run({ yes: true }, { answer: null })).calls).toEqual(['plan', 'sweep']);
+});
+
+it('shows with --dry-run what it would do', async () => {
+  const { lines, data, calls } = await run({ dryRun: true }, { answer: null });
+  expect(calls).toEqual(['plan']);
+  expect(lines[1]).toBe('To be removed: 1 unused upload with all sizes, 3 files, 4 kB.');
+  expect(data).toEqual({ dry_run: true, ...FOUND });
+});
+
+it('says that there is nothing to do, and still names what is missing', async () => {
+  const { lines, calls } = await run({ yes: true }, { found: { ...NOTHING, missing: ['/media/b.webp'] } });
+  expect(calls).toEqual(['plan']);
+  expect(lines).toEqual(['There is nothing to remove.', MISSING, '/media/b.webp']);
+});
+
+it('says when it was stopped', async () => {
+  const { status, data } = await run({ yes: true }, { found: { ...FOUND, finished: false } });
+  expect(status).toBe(1);
+  expect(data).toMatchObject({ finished: false });
+});

@@ -1,0 +1,41 @@
+import type { Swept } from '@tdt/core';
+import { type Context, type Result, STATUS } from '../../command.ts';
+import { consentFrom } from '../../input.ts';
+import { amount, plural, stopped } from '../../output/report.ts';
+
+export interface SweepMediaOptions {
+  yes?: boolean;
+  dryRun?: boolean;
+}
+
+/** `tdt media sweep`: removes uploaded files that nothing refers to, and names files that are missing. */
+export async function sweepMedia({ yes, dryRun = false }: SweepMediaOptions, context: Context): Promise<Result> {
+  const consent = dryRun ? null : consentFrom(context, yes);
+  const { signal } = context;
+  const { media } = await context.open({ catalogue: false, mode: dryRun ? 'read' : 'write' });
+  const planned = await media.sweep({ dryRun: true, signal });
+  if (dryRun || planned.files === 0) return report(planned, dryRun);
+  if (!(await consent?.(`Remove ${described(planned)}?`))) {
+    return { data: { dry_run: false, declined: true }, lines: ['Nothing was removed.'], status: STATUS.failed };
+  }
+  const swept = await media.sweep({ signal });
+  const result = report(swept, false);
+  return swept.finished ? result : stopped(result);
+}
+
+function report(swept: Swept, dryRun: boolean): Result {
+  const { unused, young, missing } = swept;
+  const what = `${dryRun ? 'To be removed' : 'Removed'}: ${described(swept)}.`;
+  return {
+    data: { dry_run: dryRun, ...swept },
+    lines: [
+      ...(unused.length === 0 ? ['There is nothing to remove.'] : [...unused, what]),
+      ...(young === 0 ? [] : [`Kept, since less than a day old: ${plural(young, 'unused file')}.`]),
+      ...(missing.length === 0 ? [] : [`Missing, although content refers to them: ${plural(missing.length, 'file')}.`]),
+      ...missing,
+    ],
+  };
+}
+
+const described = (swept: Swept): string =>
+  `${plural(swept.unused.length, 'unused upload')} with all sizes, ${amount(swept)}`;

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aCountry, aRecipe } from '@tdt/testing/seeds';
+import { expect, it } from 'vitest';
+import { anImage } from '../testing/pictures.ts';
+import { openTemporary, temporarySettings } from '../testing/temporary-application.ts';
+import { DEFAULT_COVER } from './default-pictures.ts';
+
+const COVERS = 'media/recipe-images/cover';
+const TWO_DAYS_MS = 2 * 86_400_000;
+
+/** A site with a recipe whose cover is stored, and a country whose picture is not. */
+async function openSite() {
+  const settings = await temporarySettings();
+  const application = await openTemporary(settings);
+  const { countries, recipes, storage, media } = application;
+  const [cover, polaroid] = [randomUUID(), randomUUID()];
+  await countries.seed([aCountry({ images: [anImage(polaroid, 'polaroid')] })]);
+  await recipes.importMany([aRecipe({ images: [anImage(cover, 'cover')] })]);
+
+  /** Stores files of two days ago. */
+  async function keepOld(...paths: string[]): Promise<void> {
+    const time = new Date(Date.now() - TWO_DAYS_MS);
+    for (const path of paths) {
+      await storage.put(path, 'pixels');
+      await utimes(join(settings.dataDir, path), time, time);
+    }
+  }
+
+  const stored = async () => {
+    const paths: string[] = [];
+    for await (const { path } of storage.list('media')) paths.push(path);
+    return paths.sort();
+  };
+  await keepOld(`${COVERS}/${cover}.webp`, `${COVERS}/${cover}.320.avif`);
+  return { media, storage, keepOld, stored, missing: [`/${COVERS}/${polaroid}.webp`], before: await stored() };
+}
+
+it('removes old files that nothing refers to, with all their variants, and names those that are missing', async () => {
+  const { media, keepOld, stored, storage, missing, before } = await openSite();
+  const [unused, video, lost] = [randomUUID(), randomUUID(), randomUUID()];
+  const film = `media/recipe-images/recipe-steps-videos/${video}.mp4`;
+  await keepOld(`${COVERS}/${unused}.webp`, `${COVERS}/${unused}.16x9.webp`, `${COVERS}/${lost}.480.avif`, film);
+  // A visitor may have asked for it today.
+  await storage.put(`${COVERS}/${unused}.320.avif`, 'pixels');
+  const planned = await media.sweep({ dryRun: true });
+  expect(planned).toMatchObject({ files: 5, bytes: 30, young: 0, missing, finished: true });
+  expect(await stored()).toHaveLength(before.length + 5);
+  expect(planned.unused.sort()).toEqual([`/${COVERS}/${unused}.webp`, `/${COVERS}/${lost}.webp`, `/${film}`].sort());
+  expect(await media.sweep()).toMatchObject({ files: 5 });
+  expect(await stored()).toEqual(before);
+  expect(await media.sweep()).toMatchObject({ unused: [], files: 0, missing });
+});
+
+it('keeps unused files for a day, and what is not a file of editors for ever', async () => {
+  const { media, keepOld, stored, storage } = await openSite();
+  await storage.put(`${COVERS}/${randomUUID()}.webp`, 'pixels');
+  await keepOld(DEFAULT_COVER.url.slice(1), `${COVERS}/readme.txt`, 'assets/shell/abc/web/main.js');
+  const before = await stored();
+  expect(await media.sweep()).toMatchObject({ unused: [], files: 0, young: 1 });
+  expect(await stored()).toEqual(before);
+  expect(await storage.exists('assets/shell/abc/web/main.js')).toBe(true);
+});
+
+it('stops at its signal', async () => {
+  const { media, keepOld, stored } = await openSite();
+  await keepOld(`${COVERS}/${randomUUID()}.webp`);
+  const before = await stored();
+  expect(await media.sweep({ dryRun: true, signal: AbortSignal.abort() })).toMatchObject({ files: 0, finished: false });
+  expect(await stored()).toEqual(before);
+});
