@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { IMAGE_FORMATS } from './plain/constants.ts';
+import { FOCAL_STEPS } from './plain/media.ts';
+
+const tenth = z.int().min(0).max(FOCAL_STEPS);
+
+/** The point that every crop keeps in view, in tenths of width and height. */
+export const FocalPointSchema = z.strictObject({ x: tenth, y: tenth });
+export type FocalPoint = z.infer<typeof FocalPointSchema>;
 
 export const ImageVariantSchema = z.strictObject({ type: z.enum(IMAGE_FORMATS), width: z.int(), url: z.string() });
 export type ImageVariant = z.infer<typeof ImageVariantSchema>;
@@ -11,6 +18,8 @@ export const ImageSchema = z.strictObject({
   height: z.int(),
   placeholder: z.string(),
   alt: z.string(),
+  /** Missing: the centre. */
+  focal: FocalPointSchema.optional(),
   variants: z.array(ImageVariantSchema),
 });
 export type Image = z.infer<typeof ImageSchema>;
@@ -23,6 +32,7 @@ export const imageSeedSchema = <const Types extends readonly string[]>(types: Ty
     height: z.int().min(1),
     placeholder: z.string().max(4000),
     alt: z.string().max(300),
+    focal: FocalPointSchema.nullish(),
     image_type: z.enum(types),
     image_order: z.int().min(0),
   });

@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { ImageSchema } from './image.ts';
+import { FocalPointSchema, ImageSchema } from './image.ts';
 import { STEP_MEDIA_TYPES } from './plain/constants.ts';
-import { FOCAL_STEPS, UPLOAD_FOLDERS } from './plain/media.ts';
+import { UPLOAD_FOLDERS } from './plain/media.ts';
 import { RECIPE_LIMITS } from './plain/recipes.ts';
-
-const tenth = z.int().min(0).max(FOCAL_STEPS);
-
-/** The point that every crop keeps in view, in tenths of width and height; `null`: the centre. */
-export const FocalPointSchema = z.strictObject({ x: tenth, y: tenth });
-export type FocalPoint = z.infer<typeof FocalPointSchema>;
 
 /** A picture as editors write it: what its upload answered, an alternative text and a focal point. */
 export const SavedImageSchema = z.strictObject({
@@ -36,7 +30,7 @@ export const MediaQuerySchema = z.strictObject({ url: z.string().max(RECIPE_LIMI
 
 /** A stored upload. A video has no size in pixels, no placeholder and no variants. */
 export const UploadedFileSchema = z.strictObject({
-  ...ImageSchema.omit({ alt: true }).shape,
+  ...ImageSchema.omit({ alt: true, focal: true }).shape,
   type: z.enum(STEP_MEDIA_TYPES),
   /** Size of the stored file. */
   bytes: z.int(),

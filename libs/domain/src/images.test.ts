@@ -1,6 +1,6 @@
 import { IMAGE_RATIOS, type ImageWidth } from '@tdt/contracts/plain';
 import { describe, expect, it } from 'vitest';
-import { copyWidth, cropSize, imageCrops, imageVariants } from './images.ts';
+import { copyWidth, cropPlace, cropSize, imageCrops, imageVariants } from './images.ts';
 
 describe('imageVariants', () => {
   it('lists each allowed width below the original, then the full width, in both formats', () => {
@@ -69,6 +69,25 @@ describe('crops', () => {
       expect(crop?.width).toBeLessThanOrEqual(width);
       expect(crop?.height).toBeLessThanOrEqual(height);
     }
+  });
+
+  it.each([
+    ['a wide picture', { width: 1600, height: 600 }, ['.f2', '.f2', '.f2']],
+    ['a high picture', { width: 600, height: 1600 }, ['.f10', '.f10', '.f10']],
+    ['a picture between the ratios', { width: 1500, height: 1000 }, ['.f10', '.f2', '.f2']],
+    ['a picture of the ratio itself', { width: 1600, height: 900 }, ['', '.f2', '.f2']],
+  ])('keep the focal point of %s in view, along the side that is cut', (_what, size, places) => {
+    const url = '/media/recipe-images/cover/a.webp';
+    const crops = imageCrops({ url, ...size, variants: imageVariants(url, size.width), focal: { x: 2, y: 10 } });
+    const names = IMAGE_RATIOS.map((ratio, index) => `/media/recipe-images/cover/a.${ratio}${places[index]}.webp`);
+    expect(crops.map((crop) => crop.url)).toEqual(names);
+  });
+
+  it('have the name of the middle for a focal point that changes nothing', () => {
+    const shape = { width: 16, height: 9 };
+    expect(cropPlace(shape, { width: 1000, height: 1000, focal: { x: 0, y: 5 } })).toBeNull();
+    expect(cropPlace(shape, { width: 1000, height: 1000 })).toBeNull();
+    expect(cropPlace(shape, { width: 1000, height: 1000, focal: { x: 5, y: 0 } })).toBe(0);
   });
 
   it('do not exist for a picture that is too small, or from elsewhere', () => {

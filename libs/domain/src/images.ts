@@ -1,6 +1,7 @@
 import type { Image, ImageVariant } from '@tdt/contracts';
 import {
   CROP_SIDE,
+  FOCAL_STEPS,
   IMAGE_FORMATS,
   IMAGE_RATIOS,
   IMAGE_WIDTHS,
@@ -59,15 +60,37 @@ export function cropSize(ratio: ImageRatio, picture: { width: number; height: nu
   return times < 1 ? null : { width: times * across, height: times * down };
 }
 
+/** The middle of a side, in steps of a focal point. */
+const MIDDLE = FOCAL_STEPS / 2;
+
+/**
+ * Which part a crop of this shape keeps of the side that it cuts, so that the picture's focal point stays in view: from
+ * 0, its beginning, to `FOCAL_STEPS`, its end; `null`: the middle. This one number is all that a focal point changes, so
+ * a picture has few different crops.
+ */
+export function cropPlace(
+  shape: { width: number; height: number },
+  { width, height, focal }: Pick<Image, 'width' | 'height' | 'focal'>,
+): number | null {
+  const excess = width * shape.height - height * shape.width;
+  const place = excess > 0 ? focal?.x : focal?.y;
+  return excess === 0 || place === MIDDLE ? null : (place ?? null);
+}
+
+/** How the name of a crop says its place: `.f3`; nothing for the middle. */
+export const placeSuffix = (place: number | null): string => (place === null ? '' : `.f${place}`);
+
 /** The crops of a picture on this site, in the order of `IMAGE_RATIOS`; none for a picture from elsewhere. */
 export function imageCrops({
   url,
   variants,
   ...size
-}: Pick<Image, 'url' | 'variants' | 'width' | 'height'>): ImageCrop[] {
+}: Pick<Image, 'url' | 'variants' | 'width' | 'height' | 'focal'>): ImageCrop[] {
   if (variants.length === 0 || !url.endsWith(ORIGINAL)) return [];
   return IMAGE_RATIOS.flatMap((ratio) => {
     const crop = cropSize(ratio, size);
-    return crop ? { url: `${url.slice(0, -ORIGINAL.length)}.${ratio}${ORIGINAL}`, ...crop } : [];
+    if (!crop) return [];
+    const name = `${url.slice(0, -ORIGINAL.length)}.${ratio}${placeSuffix(cropPlace(crop, size))}`;
+    return { url: `${name}${ORIGINAL}`, ...crop };
   });
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { ADMIN_API, DEFAULT_SHARED, UPLOAD_BYTES_MAX, UPLOAD_MESSAGES, UploadedFilesSchema } from '@tdt/contracts';
+import { ADMIN_API, API, DEFAULT_SHARED, UPLOAD_BYTES_MAX, UPLOAD_MESSAGES, UploadedFilesSchema } from '@tdt/contracts';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, anAccount, asHolder, cookieOf, FROM_OUR_PAGE } from '../../testing/accounts.ts';
@@ -224,13 +224,15 @@ describe('the removal of a file', () => {
     expect(entry).toMatchObject({ action: 'DELETE /api/admin/media', target: url, outcome: 'done' });
   });
 
-  it('is refused while a page shows it', async () => {
+  it('is refused while a page shows it, around its focal point', async () => {
     const { url } = (await send(COVERS, await aPhoto())).json().items[0];
-    const image = { url, width: 40, height: 30, placeholder: '', alt: '', focal: null, image_type: 'cover' };
+    const image = { url, width: 40, height: 30, placeholder: '', alt: '', focal: { x: 0, y: 5 }, image_type: 'cover' };
     const recipe = { ...aRecipeInput(), images: [image] };
     const { headers } = asHolder(cookies[0] ?? '');
     const created = await app.inject({ method: 'POST', url: ADMIN_API.recipes, headers, payload: recipe });
     expect(created.statusCode).toBe(201);
+    const { cover } = (await app.inject(API.recipe(created.json().slug))).json();
+    expect(cover).toMatchObject({ url, focal: { x: 0, y: 5 } });
     const response = await remove(url);
     expect([response.statusCode, response.json().code]).toEqual([409, 'MEDIA_IN_USE']);
     expect((await app.inject(url)).statusCode).toBe(200);

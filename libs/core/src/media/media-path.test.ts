@@ -25,13 +25,26 @@ describe('a media address', () => {
   it.each(['16x9', '4x3', '1x1'])('a crop to the ratio %s is a variant, in WebP', (ratio) => {
     const original = `media/recipe-images/cover/${ID}.webp`;
     const { variant } = parseMediaPath('cover', `${ID}.${ratio}.webp`) ?? {};
-    expect(variant).toEqual({ original, ratio, format: 'image/webp' });
+    expect(variant).toEqual({ original, ratio, place: null, format: 'image/webp' });
     expect(parseMediaPath('cover', `${ID}.${ratio}.avif`)).toBeNull();
   });
 
   it('of 1200x630 is the variant for previews of shared links, as JPEG alone', () => {
     const original = `media/recipe-images/cover/${ID}.webp`;
-    expect(parseMediaPath('cover', `${ID}.1200x630.jpg`)?.variant).toEqual({ original, format: 'image/jpeg' });
+    expect(parseMediaPath('cover', `${ID}.1200x630.jpg`)?.variant).toEqual({
+      original,
+      place: null,
+      format: 'image/jpeg',
+    });
+  });
+
+  it.each([0, 4, 6, 10])('of a crop names its place along the side that is cut: %i', (place) => {
+    for (const name of ['16x9', '4x3', '1x1']) {
+      const { variant } = parseMediaPath('cover', `${ID}.${name}.f${place}.webp`) ?? {};
+      expect(variant).toMatchObject({ ratio: name, place });
+    }
+    const { variant } = parseMediaPath('cover', `${ID}.1200x630.f${place}.jpg`) ?? {};
+    expect(variant).toMatchObject({ format: 'image/jpeg', place });
   });
 
   it.each([
@@ -45,6 +58,13 @@ describe('a media address', () => {
     ['cover', `${ID}.0320.avif`],
     ['cover', `${ID}.320.png`],
     ['cover', `${ID}.320.mp4`],
+    ['cover', `${ID}.16x9.f5.webp`],
+    ['cover', `${ID}.16x9.f11.webp`],
+    ['cover', `${ID}.16x9.f03.webp`],
+    ['cover', `${ID}.16x9.f3.avif`],
+    ['cover', `${ID}.1200x630.f5.jpg`],
+    ['cover', `${ID}.320.f3.webp`],
+    ['cover', `${ID}.f3.webp`],
     ['cover', `${ID}.avif`],
     ['cover', `${ID}.svg`],
     ['cover', `${ID.toUpperCase()}.webp`],
@@ -87,6 +107,13 @@ describe('a presented image', () => {
       { type: 'image/webp', width: 480, url: `${base}.480.webp` },
       { type: 'image/webp', width: 640, url: stored.url },
     ]);
+  });
+
+  it('tells its focal point, unless that is the centre', () => {
+    expect(presentImage({ ...stored, focal: { x: 3, y: 5 } }).focal).toEqual({ x: 3, y: 5 });
+    for (const focal of [null, undefined, { x: 5, y: 5 }]) {
+      expect(presentImage({ ...stored, focal })).not.toHaveProperty('focal');
+    }
   });
 
   it('of another site has no variants', () => {

@@ -14,7 +14,7 @@ const PREFIX = `/media/${MEDIA_BUCKET}/`;
 
 const FOLDER = /^[A-Za-z0-9_-]{1,60}(\/[A-Za-z0-9_-]{1,60}){0,4}$/;
 const FILE =
-  /^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(?<size>[1-9]\d{2,3}|\d{1,2}x\d|1200x630))?\.(?<extension>webp|avif|jpg|mp4|webm)$/;
+  /^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(?<size>[1-9]\d{2,3}|\d{1,2}x\d|1200x630)(?:\.f(?<place>10|[0-46-9]))?)?\.(?<extension>webp|avif|jpg|mp4|webm)$/;
 
 /** The size of previews in addresses. */
 const SHARED = `${SHARE_SIZE.width}x${SHARE_SIZE.height}`;
@@ -28,11 +28,12 @@ export interface MediaPath {
 
 /**
  * Not wider than the original (`width` names the copy), cropped to a ratio, or the JPEG for previews of shared links.
+ * `place` of a crop: see `cropPlace` of the domain; `null`: the middle, which has no name of its own.
  */
 export type Variant = { original: string } & (
   | { format: ImageFormat; width: ImageWidth }
-  | { format: ImageFormat; ratio: ImageRatio }
-  | { format: 'image/jpeg' }
+  | { format: ImageFormat; ratio: ImageRatio; place: number | null }
+  | { format: 'image/jpeg'; place: number | null }
 );
 
 /** Parses the path of an original or of a variant in an allowed size; `null` for any other. */
@@ -40,18 +41,21 @@ export function parseMediaPath(folder: string, file: string): MediaPath | null {
   const parts = FILE.exec(file)?.groups;
   if (!parts || !FOLDER.test(folder)) return null;
   const base = `media/${MEDIA_BUCKET}/${folder}`;
-  const { id, size, extension } = parts;
-  if (size === undefined) return isOriginal(extension) ? { path: `${base}/${file}`, variant: null } : null;
-  const original = `${base}/${id}.webp`;
-  if (extension === 'jpg') {
-    return size === SHARED ? { path: `${base}/${file}`, variant: { original, format: 'image/jpeg' } } : null;
-  }
+  const path = `${base}/${file}`;
+  if (parts.size === undefined) return isOriginal(parts.extension) ? { path, variant: null } : null;
+  const variant = parseVariant(`${base}/${parts.id}.webp`, parts);
+  return variant && { path, variant };
+}
+
+function parseVariant(original: string, { size, place, extension }: Partial<Record<string, string>>): Variant | null {
+  const crop = { original, place: place === undefined ? null : Number(place) };
+  if (extension === 'jpg') return size === SHARED ? { ...crop, format: 'image/jpeg' } : null;
   if (extension !== 'avif' && extension !== 'webp') return null;
-  const made = { original, format: `image/${extension}` as const };
+  const format = `image/${extension}` as const;
   const ratio = extension === 'webp' && IMAGE_RATIOS.find((allowed) => allowed === size);
-  if (ratio) return { path: `${base}/${file}`, variant: { ...made, ratio } };
-  const width = IMAGE_WIDTHS.find((allowed) => allowed === Number(size));
-  return width ? { path: `${base}/${file}`, variant: { ...made, width } } : null;
+  if (ratio) return { ...crop, format, ratio };
+  const width = place === undefined && IMAGE_WIDTHS.find((allowed) => allowed === Number(size));
+  return width ? { original, format, width } : null;
 }
 
 const isOriginal = (extension: string | undefined): boolean => extension !== 'avif' && extension !== 'jpg';

@@ -62,6 +62,33 @@ describe('opening a picture', () => {
     expect(await storage.exists(`media/recipe-images/cover/${ID}.1200x630.jpg`)).toBe(true);
   });
 
+  it.each([
+    ['0', [240, 20, 20]],
+    ['10', [20, 20, 240]],
+  ])('crops a picture at the place %s of the side that is cut', async (place, colour) => {
+    const { storage, media } = await openTemporary();
+    const side = (width: number, background: string) =>
+      sharp({ create: { width, height: 400, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const wide = sharp(await side(1600, '#f01414')).composite([
+      { input: await side(800, '#1414f0'), left: 800, top: 0 },
+    ]);
+    await storage.put(`media/recipe-images/cover/${ID}.webp`, await wide.webp().toBuffer());
+    for (const [name, width, height] of [
+      [`1x1.f${place}.webp`, 400, 400],
+      [`1200x630.f${place}.jpg`, 1200, 630],
+    ] as const) {
+      const bytes = await (await media.open('cover', `${ID}.${name}`)).read();
+      const { channels, dominant } = await sharp(bytes).stats();
+      expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
+      expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeLessThan(5);
+      for (const [index, value] of [dominant.r, dominant.g, dominant.b].entries()) {
+        expect(Math.abs(value - (colour[index] ?? 0))).toBeLessThan(16);
+      }
+    }
+  });
+
   it('makes a variant once for simultaneous requests', async () => {
     const { storage, media } = await openTemporary();
     await storage.put(`media/recipe-images/cover/${ID}.webp`, await webp());

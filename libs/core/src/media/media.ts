@@ -13,7 +13,8 @@ export interface IncomingFile {
 export interface Media {
   /**
    * An original `{uuid}.webp` in a folder of the bucket, or an allowed variant: `{uuid}.{width}.{avif|webp}`,
-   * `{uuid}.{ratio}.webp`, or the picture of shared links, `{uuid}.1200x630.jpg`. The first request makes a variant.
+   * `{uuid}.{ratio}.webp`, or the picture of shared links, `{uuid}.1200x630.jpg`, both also with `.f{place}` before the
+   * extension, for a focal point off the centre. The first request makes a variant.
    * Throws `MEDIA_NOT_FOUND`. `onMiss` is called for a missing file before it is looked up or made; an error that it
    * throws ends the request.
    */

@@ -1,12 +1,23 @@
-import type { Image } from '@tdt/contracts';
+import { FOCAL_STEPS, type Image } from '@tdt/contracts';
 import { imageVariants } from '@tdt/domain';
 import { storagePathOf } from './media-path.ts';
 import type { StoredImage } from './stored-image.ts';
 
-type Picture = Pick<StoredImage, 'url' | 'width' | 'height' | 'placeholder' | 'alt'>;
+type Picture = Pick<StoredImage, 'url' | 'width' | 'height' | 'placeholder' | 'alt' | 'focal'>;
 
-/** A stored picture as the API answers it. A picture of another site has no variants. */
-export function presentImage({ url, width, height, placeholder, alt }: Picture): Image {
+const MIDDLE = FOCAL_STEPS / 2;
+
+/** A stored picture as the API answers it, with its focal point where that is not the centre. A picture of another site has no variants. */
+export function presentImage({ url, width, height, placeholder, alt, focal }: Picture): Image {
   const isStoredHere = storagePathOf(url)?.endsWith('.webp');
-  return { url, width, height, placeholder, alt, variants: isStoredHere ? imageVariants(url, width) : [] };
+  const isOffCentre = focal && (focal.x !== MIDDLE || focal.y !== MIDDLE);
+  return {
+    url,
+    width,
+    height,
+    placeholder,
+    alt,
+    ...(isOffCentre && { focal }),
+    variants: isStoredHere ? imageVariants(url, width) : [],
+  };
 }

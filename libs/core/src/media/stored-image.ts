@@ -10,7 +10,7 @@ export interface StoredImage<Type extends string = string> {
   placeholder: string;
   alt: string;
   /** What crops keep in view; the centre where it is missing. */
-  focal?: FocalPoint | null;
+  focal?: FocalPoint | null | undefined;
   image_type: Type;
   image_order: number;
 }

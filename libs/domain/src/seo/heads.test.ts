@@ -165,6 +165,14 @@ describe('recipeHead', () => {
     });
   });
 
+  it('shares its cover cropped around the focal point, also when that was chosen by its address', () => {
+    const cover = { ...recipe.cover, focal: { x: 5, y: 2 } };
+    for (const og_image_url of [null, cover.url]) {
+      const { image } = recipeHead(site, { ...recipe, cover, seo: { ...noSeo, og_image_url } }).og;
+      expect(image.url).toBe('https://table.example/media/recipe-images/cover/a.1200x630.f2.jpg');
+    }
+  });
+
   it('shortens a long description, but not a stored one', () => {
     const long = 'nouilles '.repeat(40);
     expect(recipeHead(site, { ...recipe, description: long }).description.length).toBeLessThanOrEqual(160);

@@ -1,6 +1,6 @@
 import type { Image, Site } from '@tdt/contracts';
 import { DEFAULT_SHARED, MEDIA_BUCKET, SHARE_SIZE } from '@tdt/contracts/plain';
-import { imageCrops } from '../images.ts';
+import { cropPlace, imageCrops, placeSuffix } from '../images.ts';
 import { absoluteUrl } from './absolute-url.ts';
 
 /** A picture for previews of shared links; width and height are `null` if unknown. */
@@ -24,15 +24,17 @@ export function sharePicture(
   own: Image | null,
   title: string,
 ): SharePicture {
+  const picture = chosen === null || chosen === own?.url ? own : null;
   const address = absoluteUrl(site, chosen ?? own?.url ?? DEFAULT_SHARED);
-  const alt = (chosen === null && own?.alt) || title;
+  const alt = picture?.alt || title;
   const path = address.startsWith(`${site.url}/`) ? address.slice(site.url.length) : '';
   const base = OURS.exec(path)?.[0];
   if (base !== undefined) {
     const { width, height } = SHARE_SIZE;
-    return { url: absoluteUrl(site, `${base}.${width}x${height}.jpg`), width, height, alt };
+    const place = picture ? placeSuffix(cropPlace(SHARE_SIZE, picture)) : '';
+    return { url: absoluteUrl(site, `${base}.${width}x${height}${place}.jpg`), width, height, alt };
   }
-  const size = chosen === null && own ? own : { width: null, height: null };
+  const size = picture ?? { width: null, height: null };
   return { url: address, width: size.width, height: size.height, alt };
 }
 

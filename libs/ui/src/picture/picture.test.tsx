@@ -37,6 +37,14 @@ test('a decorative picture has no alternative text', () => {
   expect(screen.queryByRole('img', { name: image.alt })).toBeNull();
 });
 
+test('a cropped picture keeps its focal point in view', () => {
+  const { container, rerender } = render(<Picture image={{ ...image, focal: { x: 3, y: 10 } }} sizes="88vw" cover />);
+  expect(frame(container)).toHaveAttribute('data-x', '3');
+  expect(frame(container)).toHaveAttribute('data-y', '10');
+  rerender(<Picture image={image} sizes="88vw" cover />);
+  expect(frame(container)).not.toHaveAttribute('data-x');
+});
+
 const withVariants: Image = {
   url: '/media/recipe-images/cover/a.webp',
   width: 1200,

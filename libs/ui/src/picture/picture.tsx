@@ -20,9 +20,10 @@ interface PictureProps {
 /** A picture in AVIF or WebP at a fitting width; its space and a blurred placeholder are there before it loads. */
 export function Picture({ image, sizes, cover, priority, decorative, className }: PictureProps) {
   const { ref, isPending, settle } = useFadeIn();
+  const focal = cover ? image.focal : undefined;
   const frame = classNames(styles.frame, cover && styles.cover, isPending && styles.pending, className);
   return (
-    <span className={frame}>
+    <span className={frame} data-x={focal?.x} data-y={focal?.y}>
       <img className={styles.placeholder} src={image.placeholder} alt="" aria-hidden="true" decoding="async" />
       <picture>
         {IMAGE_FORMATS.map((format) => (
