@@ -71,6 +71,5 @@ export { SITEMAP_FIXED_PAGES, type SitemapEntry, sitemapEntries } from './seo/si
 export { BYTE_ORDER_MARK, csvRow } from './text/csv.ts';
 export { formatDateShort } from './text/dates.ts';
 export { excerpt, shorten } from './text/excerpt.ts';
-export { plainLetters } from './text/plain-letters.ts';
 export { containsEveryWord, foldText, keywords, searchWords } from './text/search-words.ts';
 export { isUuid, numberedSlug, slugify } from './text/slug.ts';

@@ -42,6 +42,15 @@ export class BitSet {
     if (word < this.#words.length) this.#words[word] = (this.#words[word] ?? 0) & ~(1 << (slot & 31));
   }
 
+  /** Number of slots in the set. */
+  count(): number {
+    let count = 0;
+    this.forEach(() => {
+      count += 1;
+    });
+    return count;
+  }
+
   /** A copy of the same capacity. */
   copy(): BitSet {
     const copy = new BitSet(0);

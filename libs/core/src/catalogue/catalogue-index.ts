@@ -136,7 +136,7 @@ export class CatalogueIndex {
   }
 
   /** The entries of a page of hits: `limit` of them after the first `offset`, in an order. */
-  page(hits: BitSet, sort: RecipeSort, offset: number, limit: number): CatalogueEntry[] {
+  page(hits: BitSet, sort: AnySort, offset: number, limit: number): CatalogueEntry[] {
     return this.#orderOf(sort)
       .pick(hits, sort.startsWith('-'), offset, limit)
       .flatMap((slot) => this.#entries[slot] ?? []);
@@ -145,19 +145,31 @@ export class CatalogueIndex {
   /** The newest recipes that pass a test, `limit` at most. */
   newest(limit: number, passes: (entry: CatalogueEntry) => boolean = () => true): CatalogueEntry[] {
     const entries: CatalogueEntry[] = [];
-    this.visit('-created_at', (entry) => {
-      if (passes(entry)) entries.push(entry);
+    this.#byDate.visitLatest((slot) => {
+      const entry = this.#entries[slot];
+      if (entry && passes(entry)) entries.push(entry);
       return entries.length < limit;
     });
     return entries;
   }
 
-  /** Visits all recipes in an order until `visit` answers false. */
-  visit(sort: AnySort, visit: (entry: CatalogueEntry) => boolean): void {
-    this.#orderOf(sort).visit(sort.startsWith('-'), (slot) => {
+  /** Those of the hits whose folded title contains a folded text, spaces included. */
+  titled(hits: BitSet, folded: string): BitSet {
+    const words = folded.split(' ');
+    const found = hits.copy();
+    for (const word of words) found.keep(this.#titleWords.matching(word, this.#alive.words.length * 32));
+    // A single word is part of the title where it is part of one of its words.
+    return words.length === 1 ? found : this.narrow(found, ({ foldedTitle }) => foldedTitle.includes(folded));
+  }
+
+  /** Those of the hits that pass a test. */
+  narrow(hits: BitSet, passes: (entry: CatalogueEntry) => boolean): BitSet {
+    const found = new BitSet(hits.words.length * 32);
+    hits.forEach((slot) => {
       const entry = this.#entries[slot];
-      return !entry || visit(entry);
+      if (entry && passes(entry)) found.add(slot);
     });
+    return found;
   }
 
   /** Random recipes of a type, each as likely as any other; fewer when there are not enough. */

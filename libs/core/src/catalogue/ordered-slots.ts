@@ -45,12 +45,11 @@ export class OrderedSlots {
     return picked;
   }
 
-  /** Visits the slots, from the end when `descending`, until `visit` answers false. */
-  visit(descending: boolean, visit: (slot: number) => boolean): void {
+  /** Visits the slots from the end until `visit` answers false. */
+  visitLatest(visit: (slot: number) => boolean): void {
     this.settle();
     const slots = this.#slots.values;
-    for (let step = 0; step < slots.length; step += 1)
-      if (!visit(slots[descending ? slots.length - 1 - step : step] as number)) return;
+    for (let index = slots.length - 1; index >= 0; index -= 1) if (!visit(slots[index] as number)) return;
   }
 
   /** Sorts what was appended. */

@@ -63,10 +63,11 @@ function pageOf(index: CatalogueIndex, { hits, total }: Tally, { ids, sort, page
   return { entries: offset < total ? index.page(hits, sort, offset, page_size) : [], page, page_size };
 }
 
-function filtersOf(
+/** The filters of a query of visitors or editors, as the index takes them. */
+export function filtersOf(
   index: CatalogueIndex,
   directory: CountryDirectory,
-  { type, difficulte, duree }: CatalogueQuery,
+  { type, difficulte, duree }: Pick<CatalogueQuery, 'type' | 'difficulte' | 'duree'>,
   pays: string | undefined,
 ): Filters {
   return {
