@@ -17,15 +17,16 @@ it.each(['unsafe-inline', "unsafe-inline' 'x", `${HASH}; default-src *`, `${HASH
   },
 );
 
-it('allows the back office scripts of the site only, and styles with the nonce', () => {
+it('allows the back office scripts of the site only, styles with the nonce, and the media of steps', () => {
   expect(adminPolicy({ nonce: 'bm9uY2U=' }).split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'nonce-bm9uY2U='",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
+    'frame-src https://www.youtube-nocookie.com',
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -2,6 +2,7 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 
 const SELF = "'self'";
 const NONE = "'none'";
+const YOUTUBE = ['https://www.youtube-nocookie.com'];
 
 export interface PublicPagePolicy {
   /** Development servers that remotes come from; `http://…`. */
@@ -30,7 +31,7 @@ export function publicPagePolicy({ servers = [], scripts = [] }: PublicPagePolic
     'media-src': [SELF, 'https:'],
     'font-src': [SELF],
     'connect-src': [SELF, ...servers, ...servers.map(toSocket)],
-    'frame-src': ['https://www.youtube-nocookie.com'],
+    'frame-src': YOUTUBE,
     'worker-src': [SELF],
     'manifest-src': [SELF],
     'object-src': [NONE],
@@ -47,16 +48,20 @@ export interface AdminPolicy {
   servers?: readonly string[];
 }
 
-/** The policy of the back office. Scripts are files of the site; `blob:` shows pictures before they are uploaded. */
+/**
+ * The policy of the back office. Scripts are files of the site; `blob:` shows files before they are uploaded. Media of
+ * steps have the addresses that public pages accept.
+ */
 export function adminPolicy({ nonce, servers = [] }: AdminPolicy): string {
   return policy({
     'default-src': [NONE],
     'script-src': [SELF, ...servers],
     'style-src': [SELF, `'nonce-${nonce}'`, ...servers],
-    'img-src': [SELF, 'data:', 'blob:'],
-    'media-src': [SELF, 'blob:'],
+    'img-src': [SELF, 'data:', 'blob:', 'https:'],
+    'media-src': [SELF, 'blob:', 'https:'],
     'font-src': [SELF],
     'connect-src': [SELF, ...servers, ...servers.map(toSocket)],
+    'frame-src': YOUTUBE,
     'worker-src': [SELF],
     'manifest-src': [SELF],
     'object-src': [NONE],

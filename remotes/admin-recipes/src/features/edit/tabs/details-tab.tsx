@@ -2,7 +2,9 @@ import { Field, Input, SelectField, TextField } from '@tdt/admin-ui';
 import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts/plain';
 import { difficultyLabel } from '@tdt/domain';
 import { recipesApi } from '../../../recipes/recipes-api.ts';
+import { DurationField } from '../steps/duration-field.tsx';
 import type { TabProps } from '../use-recipe-form.ts';
+import styles from './details-tab.module.css';
 
 const optionsOf = <T extends string>(values: readonly T[], label: (value: T) => string) =>
   values.map((value) => ({ value, label: label(value) }));
@@ -11,11 +13,15 @@ const optionsOf = <T extends string>(values: readonly T[], label: (value: T) => 
 export function DetailsTab({ control }: TabProps) {
   const { data: countries } = recipesApi.useRecipesCountriesQuery();
   return (
-    <>
-      <TextField control={control} name="title" label="Titre" isRequired />
-      <Field control={control} name="description" label="Description" isRequired>
-        {(field) => <Input.TextArea rows={4} {...field} />}
-      </Field>
+    <div className={styles.details}>
+      <div className={styles.whole}>
+        <TextField control={control} name="title" label="Titre" isRequired />
+      </div>
+      <div className={styles.whole}>
+        <Field control={control} name="description" label="Description" isRequired>
+          {(field) => <Input.TextArea rows={4} {...field} />}
+        </Field>
+      </div>
       <SelectField
         control={control}
         name="country_id"
@@ -36,9 +42,11 @@ export function DetailsTab({ control }: TabProps) {
         label="Difficulté"
         options={optionsOf(DIFFICULTIES, (difficulty) => difficultyLabel(difficulty, 'filter'))}
       />
-      <TextField control={control} name="servings" label="Nombre de portions" isRequired />
-      <TextField control={control} name="preparation_time" label="Temps de préparation" />
-      <TextField control={control} name="cooking_time" label="Temps de cuisson" />
-    </>
+      <Field control={control} name="servings" label="Nombre de portions" isRequired>
+        {(field) => <Input inputMode="numeric" autoComplete="off" {...field} />}
+      </Field>
+      <DurationField control={control} name="preparation_time" label="Temps de préparation" />
+      <DurationField control={control} name="cooking_time" label="Temps de cuisson" />
+    </div>
   );
 }

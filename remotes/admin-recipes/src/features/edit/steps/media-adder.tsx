@@ -1,0 +1,119 @@
+import { Button, Input } from '@tdt/admin-ui';
+import { stepMediaOf } from '@tdt/domain';
+import { type DragEvent, useId, useState } from 'react';
+import type { MediaValue } from '../recipe-values.ts';
+import cells from '../rows/cells.module.css';
+import styles from './media.module.css';
+import { MEDIA_FILES } from './media-rules.ts';
+
+interface MediaAdderProps {
+  isLocked: boolean;
+  /** `undefined`: nothing was chosen, or what was dropped is no file. */
+  onFile: (file: File | undefined) => void;
+  onAddress: (media: MediaValue) => void;
+}
+
+/** Adds a picture or a video to a step: a file, chosen or dropped, or an address. */
+export function MediaAdder({ isLocked, onFile, onAddress }: MediaAdderProps) {
+  const [isOver, setOver] = useState(false);
+  const id = useId();
+  const drop = (event: DragEvent) => {
+    // The browser would leave the page to show the file.
+    event.preventDefault();
+    setOver(false);
+    if (!isLocked) onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file chooser inside
+    <div
+      className={styles.adder}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className={styles.file}>
+        <label htmlFor={id}>Image ou vidéo (MP4, WebM), 10 Mo au plus</label>
+        <input
+          id={id}
+          type="file"
+          accept={MEDIA_FILES}
+          disabled={isLocked}
+          onChange={({ target }) => {
+            onFile(target.files?.[0]);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+      </div>
+      <AddressForm isLocked={isLocked} onAddress={onAddress} />
+    </div>
+  );
+}
+
+function AddressForm({ isLocked, onAddress }: Pick<MediaAdderProps, 'isLocked' | 'onAddress'>) {
+  const [address, setAddress] = useState('');
+  const [chosen, setChosen] = useState<MediaValue['type']>('image');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const id = useId();
+  const add = () => {
+    const answer = stepMediaOf(address);
+    if ('refusal' in answer) return setRefusal(answer.refusal);
+    // Where the address itself tells what it shows, it is right.
+    onAddress({ type: answer.type ?? chosen, url: answer.url });
+  };
+  return (
+    <div className={styles.address}>
+      <div className={styles.control}>
+        <label htmlFor={`${id}-type`}>Type</label>
+        <select
+          id={`${id}-type`}
+          className={cells.select}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value === 'video' ? 'video' : 'image')}
+        >
+          <option value="image">Image</option>
+          <option value="video">Vidéo</option>
+        </select>
+      </div>
+      <div className={styles.control}>
+        <label htmlFor={id}>Adresse (URL)</label>
+        <Input
+          id={id}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          value={address}
+          status={refusal ? 'error' : ''}
+          aria-invalid={refusal !== null}
+          aria-describedby={`${id}-hint${refusal ? ` ${id}-refusal` : ''}`}
+          onChange={({ target }) => {
+            setAddress(target.value);
+            setRefusal(null);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            // It would save the recipe.
+            event.preventDefault();
+            if (!isLocked) add();
+          }}
+        />
+      </div>
+      <Button onClick={add} disabled={isLocked}>
+        Ajouter l'adresse
+      </Button>
+      {refusal && (
+        <p id={`${id}-refusal`} role="alert" className={cells.message}>
+          {refusal}
+        </p>
+      )}
+      <p id={`${id}-hint`} className={styles.hint}>
+        YouTube : l'adresse de la vidéo suffit, elle devient celle du lecteur intégré.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@tdt/testing/components';
+import { expect, test, vi } from 'vitest';
+import { renderTab } from '../../../testing/render-tab.tsx';
+import { newStep, type StepValue } from '../recipe-values.ts';
+import { StepsTab } from './steps-tab.tsx';
+
+const MESSAGE = "Veuillez remplir toutes les descriptions d'étapes.";
+const step = (description: string, rest: Partial<StepValue> = {}): StepValue => ({
+  ...newStep(),
+  description,
+  ...rest,
+});
+const open = (...steps: StepValue[]) => renderTab(StepsTab, { steps, groups: [{ name: 'Pâte' }] });
+
+const row = (number: number) => within(screen.getByRole('group', { name: `Étape ${number}` }));
+const description = (number: number) => row(number).getByLabelText('Description');
+const button = (name: string) => screen.getByRole('button', { name });
+const openMedia = (user: ReturnType<typeof open>['user'], number = 1) =>
+  user.click(button(`Ajouter un média à l'étape ${number}`));
+const fileInput = () => row(1).getByLabelText<HTMLInputElement>(/Image ou vidéo/);
+const choose = (file: File) => fireEvent.change(fileInput(), { target: { files: [file] } });
+const fileOf = (name: string, type: string, bytes = 10) => {
+  const file = new File(['x'], name, { type });
+  Object.defineProperty(file, 'size', { value: bytes });
+  return file;
+};
+
+test('adds a step in the group of the last one, with the focus in it', async () => {
+  const { user, values } = open(step('Pétrir', { group: 'Pâte' }));
+  await user.click(button('Ajouter une étape'));
+  expect(description(2)).toHaveFocus();
+  expect(values().steps[1]).toMatchObject({ description: '', group: 'Pâte', media: null });
+});
+
+test('numbers steps by their place, from 1', async () => {
+  const { user, values } = open(step('Pétrir'), step('Cuire'));
+  await user.click(button("Monter l'étape 2"));
+  expect(description(1)).toHaveValue('Cuire');
+  expect(screen.getAllByText(/^Étape \d$/).map(({ textContent }) => textContent)).toEqual(['Étape 1', 'Étape 2']);
+  expect(values().steps.map((row) => row.description)).toEqual(['Cuire', 'Pétrir']);
+});
+
+test.each([
+  ['1h30', '= 1h 30min'],
+  ['90 minutes', '= 1h 30min'],
+  ['une nuit', 'durée non comprise'],
+])('says what it understands of the duration %j: %s', (text, understood) => {
+  open(step('Cuire'));
+  const duration = row(1).getByLabelText('Cuisson');
+  expect(duration).not.toHaveAccessibleDescription();
+  fireEvent.change(duration, { target: { value: text } });
+  expect(duration).toHaveAccessibleDescription(understood);
+});
+
+test('asks for the descriptions of all steps, and for a step where there is none', async () => {
+  const { user, saved } = open(step('Pétrir'), step(''));
+  await user.click(button('Enregistrer'));
+  await waitFor(() => expect(description(2)).toHaveAccessibleDescription(MESSAGE));
+  expect(description(2)).toHaveFocus();
+  await user.click(button("Supprimer l'étape 2"));
+  await user.click(button("Supprimer l'étape 1"));
+  await user.click(button('Enregistrer'));
+  expect(await screen.findByText('Veuillez ajouter au moins une étape de préparation.')).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+test('holds a chosen file as a preview, for the save to upload', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');
+  const { user, toasts, values } = open(step('Pétrir'));
+  await openMedia(user);
+  const file = fileOf('geste.webm', 'video/webm');
+  choose(file);
+  expect(values().steps[0]?.media).toEqual({ type: 'video', url: 'blob:preview', file });
+  expect(screen.getByLabelText("Vidéo de l'étape 1")).toHaveAttribute('src', 'blob:preview');
+  expect(toasts).toEqual([{ kind: 'success', title: 'Média ajouté' }]);
+  await user.click(button("Supprimer le média de l'étape 1"));
+  expect(values().steps[0]?.media).toBeNull();
+  expect(toasts.at(-1)).toEqual({ kind: 'success', title: 'Média supprimé' });
+  expect(button("Ajouter un média à l'étape 1")).toHaveFocus();
+});
+
+const MEGABYTE = 1024 * 1024;
+const TYPE = { title: 'Type de fichier non supporté', description: 'Veuillez sélectionner un type de fichier valide' };
+const SIZE = { title: 'Fichier trop volumineux', description: 'La taille maximum est de 10MB' };
+
+test.each([
+  ['a document', fileOf('a.pdf', 'application/pdf'), TYPE],
+  ['a video that browsers do not play', fileOf('a.avi', 'video/x-msvideo'), TYPE],
+  ['a picture of more than 10 MB', fileOf('a.jpg', 'image/jpeg', 10 * MEGABYTE + 1), SIZE],
+])('refuses %s', async (_, file, toast) => {
+  const { user, toasts, values } = open(step('Pétrir'));
+  await openMedia(user);
+  choose(file);
+  expect(toasts).toEqual([{ kind: 'error', ...toast }]);
+  expect(values().steps[0]?.media).toBeNull();
+});
+
+test('says that something dropped is no file', async () => {
+  const { user, toasts } = open(step('Pétrir'));
+  await openMedia(user);
+  fireEvent.drop(fileInput(), { dataTransfer: { files: [] } });
+  const description = 'Veuillez sélectionner un fichier à uploader';
+  expect(toasts).toEqual([{ kind: 'error', title: 'Aucun fichier sélectionné', description }]);
+});
+
+const addAddress = async (user: ReturnType<typeof open>['user'], address: string) => {
+  await openMedia(user);
+  fireEvent.change(row(1).getByLabelText('Adresse (URL)'), { target: { value: address } });
+  await user.type(row(1).getByLabelText('Adresse (URL)'), '{Enter}');
+};
+
+test('turns a YouTube address into that of its player, as a video, and does not save', async () => {
+  const { user, values, saved } = open(step('Pétrir'));
+  await addAddress(user, 'https://youtu.be/dQw4w9WgXcQ?t=42');
+  const url = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=42';
+  expect(values().steps[0]?.media).toEqual({ type: 'video', url });
+  expect(screen.getByTitle("Vidéo de l'étape 1")).toHaveAttribute('src', url);
+  expect(saved).toEqual([]);
+});
+
+test('takes another https address as it is, of the chosen type', async () => {
+  const { user, values } = open(step('Pétrir'));
+  await addAddress(user, 'https://exemple.fr/geste');
+  expect(values().steps[0]?.media).toEqual({ type: 'image', url: 'https://exemple.fr/geste' });
+  expect(screen.getByAltText("Média de l'étape 1")).toHaveAttribute('src', 'https://exemple.fr/geste');
+});
+
+test.each(['', 'http://exemple.fr/a.jpg', 'javascript:alert(1)', 'exemple'])(
+  'refuses %j, with its reason',
+  async (url) => {
+    const { user, values } = open(step('Pétrir'));
+    await addAddress(user, url);
+    expect(row(1).getByRole('alert')).not.toBeEmptyDOMElement();
+    expect(row(1).getByLabelText('Adresse (URL)')).toBeInvalid();
+    expect(values().steps[0]?.media).toBeNull();
+  },
+);
