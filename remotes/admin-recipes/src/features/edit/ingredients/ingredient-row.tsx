@@ -1,5 +1,6 @@
-import { Field, Input } from '@tdt/admin-ui';
+import { type ControlProps, Field } from '@tdt/admin-ui';
 import { type KeyboardEvent, useId } from 'react';
+import cells from '../rows/cells.module.css';
 import { GroupSelect } from '../rows/group-select.tsx';
 import { IngredientMessages } from '../rows/messages.tsx';
 import type { RecipeControl } from '../use-recipe-form.ts';
@@ -24,13 +25,22 @@ export function IngredientRow({ control, index, onEnter }: IngredientRowProps) {
   return (
     <div className={styles.cells}>
       <Field control={control} name={`ingredients.${index}.quantity`} label="Quantité" isRequired messageId={id}>
-        {(field) => <Input {...field} placeholder="200 g" autoComplete="off" onKeyDown={enterIn('quantity')} />}
+        {(field) => <TextInput {...field} placeholder="200 g" onKeyDown={enterIn('quantity')} />}
       </Field>
       <Field control={control} name={`ingredients.${index}.name`} label="Nom" isRequired messageId={id}>
-        {(field) => <Input {...field} placeholder="farine de blé" autoComplete="off" onKeyDown={enterIn('name')} />}
+        {(field) => <TextInput {...field} placeholder="farine de blé" onKeyDown={enterIn('name')} />}
       </Field>
       <GroupSelect control={control} name={`ingredients.${index}.group`} messageId={id} />
       <IngredientMessages id={id} control={control} index={index} />
     </div>
   );
 }
+
+interface TextInputProps extends ControlProps<string> {
+  placeholder: string;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const TextInput = ({ status: _, ...input }: TextInputProps) => (
+  <input className={cells.input} type="text" autoComplete="off" {...input} />
+);
