@@ -80,7 +80,7 @@ describe('finding a recipe', () => {
     await writer.countries.seed([aCountry()]);
     await writer.recipes.importMany([aRecipe()]);
     const connection = await openConnection(settings);
-    await connection.collection('recipes').updateOne({}, { $unset: { prep_tips: 1, cooking_time: 1 } });
+    await connection.collection('recipes').updateOne({}, { $unset: { prep_tips: 1, cooking_time: 1, images: 1 } });
     const { recipes } = await openTemporary(settings);
     const { items } = recipes.search({ q: '', page: 1, page_size: 1, sort: 'title' });
     expect(items).toMatchObject([{ cooking_time: null }]);

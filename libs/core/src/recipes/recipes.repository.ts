@@ -10,10 +10,18 @@ import { CARD_FIELDS } from './recipe-card.ts';
 /** How long a recipe takes follows from its steps, too. */
 const STEP_FIELDS = ['duree_preparation', 'duree_cuisson', 'duree_repos'] as const;
 
-const ROW_FIELDS = [...CARD_FIELDS, 'country_id', 'revision', 'edited_at', 'created_at', 'updated_at'] as const;
+const ROW_FIELDS = [
+  ...CARD_FIELDS,
+  'country_id',
+  'revision',
+  'edited_at',
+  'created_at',
+  'updated_at',
+  'images',
+] as const;
 
 /** What the catalogue index is built from. */
-export type CatalogueRow = Pick<RecipeDocument, '_id' | 'images' | (typeof ROW_FIELDS)[number]> & {
+export type CatalogueRow = Pick<RecipeDocument, '_id' | (typeof ROW_FIELDS)[number]> & {
   ingredients: { name: string }[];
   steps: Pick<RecipeStep, (typeof STEP_FIELDS)[number]>[];
 };
@@ -22,7 +30,6 @@ const ROW = {
   ...Object.fromEntries(ROW_FIELDS.map((field) => [field, 1])),
   'ingredients.name': 1,
   ...Object.fromEntries(STEP_FIELDS.map((field) => [`steps.${field}`, 1])),
-  images: 1,
 };
 
 /** Rows of a batch: some ten milliseconds of work for the database and for the reader. */
