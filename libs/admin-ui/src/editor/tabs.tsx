@@ -28,6 +28,7 @@ export function Tabs<Key extends string>({ label, items, active, onChange }: Tab
   return (
     <Suspense fallback={null}>
       <AntdTabs
+        className={styles.tabs ?? ''}
         aria-label={label}
         activeKey={active}
         onChange={(key) => onChange(key as Key)}
