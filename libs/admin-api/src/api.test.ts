@@ -90,8 +90,8 @@ it('is late if there is no answer in time', async () => {
   expect((await ask({ url: '/api/x' }, { seconds: 0.02 })).error?.status).toBe('late');
 });
 
-it('signs out when the session has expired and when the account has no access any more', async () => {
-  expect(await sessionAfter(problem(401, 'UNAUTHENTICATED'))).toEqual({ status: 'signed-out', reason: 'required' });
+it('notices that the session has expired, and that the account has no access any more', async () => {
+  expect(await sessionAfter(problem(401, 'UNAUTHENTICATED'))).toMatchObject({ status: 'expired', user: USER });
   expect(await sessionAfter(problem(403, 'NOT_ADMIN'))).toEqual({ status: 'signed-out', reason: 'not-admin' });
 });
 

@@ -16,6 +16,7 @@ type Action = Parameters<typeof sessionSlice.reducer>[1];
 const USER = { id: '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a11', email: 'patronne@exemple.fr', is_super_admin: true };
 const DEMOTED = { ...USER, is_super_admin: false };
 const INSIDE: SessionState = { status: 'authenticated', user: USER, needsRecheck: false, isLeaving: false };
+const EXPIRED: SessionState = { status: 'expired', user: USER, needsRecheck: false };
 const out = (reason: string) => ({ status: 'signed-out', reason });
 
 const after = (...actions: Action[]) => actions.reduce<SessionState | undefined>(sessionSlice.reducer, undefined);
@@ -42,9 +43,23 @@ it('keeps the user signed in while the network is away', () => {
 
 it('follows a demotion, a deletion and an expired session', () => {
   expect(after(signedIn(USER), recheckSession(), checked({ user: DEMOTED }))).toEqual({ ...INSIDE, user: DEMOTED });
-  expect(after(signedIn(USER), recheckSession(), checked({ reason: 'required' }))).toEqual(out('required'));
+  expect(after(signedIn(USER), recheckSession(), checked({ reason: 'required' }))).toEqual(EXPIRED);
   expect(after(signedIn(USER), refused('not-admin'))).toEqual(out('not-admin'));
-  expect(after(signedIn(USER), refused('required'))).toEqual(out('required'));
+  expect(after(signedIn(USER), refused('required'))).toEqual(EXPIRED);
+});
+
+it('stays with the user of an expired session until a sign-in, a sign-out or a deletion', () => {
+  const gone = [signedIn(USER), refused('required')];
+  expect(after(...gone, refused('required'))).toEqual(EXPIRED);
+  expect(after(...gone, recheckSession())).toEqual({ ...EXPIRED, needsRecheck: true });
+  for (const reason of ['required', 'error', 'late'] as const) {
+    expect(after(...gone, recheckSession(), checked({ reason }))).toEqual(EXPIRED);
+  }
+  expect(after(...gone, recheckSession(), checked({ user: USER }))).toEqual(INSIDE);
+  expect(after(...gone, signedIn(USER))).toEqual(INSIDE);
+  expect(after(...gone, signedOut('required'))).toEqual(out('required'));
+  expect(after(...gone, refused('not-admin'))).toEqual(out('not-admin'));
+  expect(after(...gone, recheckSession(), checked({ reason: 'not-admin' }))).toEqual(out('not-admin'));
 });
 
 it('leaves a refusal before the first check to the check', () => {

@@ -22,6 +22,8 @@ export type SessionState =
       /** The password was changed: the user is about to be signed out, and nothing else is reported. */
       isLeaving: boolean;
     }
+  /** The session has ended. The screen stays until the user signs in again, or is signed out. */
+  | { status: 'expired'; user: SessionUser; needsRecheck: boolean }
   | { status: 'signed-out'; reason: SignedOutReason };
 
 const authenticated = (user: SessionUser): SessionState => ({
@@ -30,9 +32,10 @@ const authenticated = (user: SessionUser): SessionState => ({
   needsRecheck: false,
   isLeaving: false,
 });
+const expired = (user: SessionUser): SessionState => ({ status: 'expired', user, needsRecheck: false });
 const out = (reason: SignedOutReason): SessionState => ({ status: 'signed-out', reason });
 
-/** The session as a machine of four states. The server's answers move it, in every tab. */
+/** The session as a machine of five states. The server's answers move it, in every tab. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: { status: 'unverified' } as SessionState,
@@ -44,21 +47,27 @@ export const sessionSlice = createSlice({
       const isInside = state.status === 'authenticated';
       if (isInside && state.isLeaving) return state;
       if ('user' in payload) return authenticated(payload.user);
+      const { reason } = payload;
+      if (state.status === 'expired') return reason === 'not-admin' ? out(reason) : expired(state.user);
+      if (isInside && reason === 'required') return expired(state.user);
       // Signed-in users stay while the network is away: what they have typed is worth more than the check.
-      if (isInside && (payload.reason === 'error' || payload.reason === 'late')) return authenticated(state.user);
-      return out(payload.reason);
+      if (isInside && (reason === 'error' || reason === 'late')) return authenticated(state.user);
+      return out(reason);
     },
 
     /** The session may have changed, for example in another tab. */
     recheckSession(state): SessionState {
       if (state.status === 'signed-out') return { status: 'unverified' };
+      if (state.status === 'expired') return { ...state, needsRecheck: true };
       if (state.status !== 'authenticated' || state.isLeaving) return state;
       return { ...state, needsRecheck: true };
     },
 
     /** The server refused a call because of the session. Before sign-in, the check or the login form reports that. */
     refused(state, { payload: reason }: PayloadAction<'required' | 'not-admin'>): SessionState {
-      return state.status === 'authenticated' && !state.isLeaving ? out(reason) : state;
+      if (state.status === 'expired') return reason === 'not-admin' ? out(reason) : state;
+      if (state.status !== 'authenticated' || state.isLeaving) return state;
+      return reason === 'required' ? expired(state.user) : out(reason);
     },
 
     signedIn: (_state, { payload: user }: PayloadAction<SessionUser>): SessionState => authenticated(user),

@@ -17,9 +17,10 @@ export type AdminStore = ReturnType<typeof createAdminStore>;
 
 export const useSession = (): SessionState => useSelector((state: ReturnType<AdminStore['getState']>) => state.session);
 
-/** The signed-in user. Throws outside the guard. */
+/** The signed-in user, also while a login is open above the screen. Throws outside the guard. */
 export function useCurrentUser(): SessionUser {
   const session = useSession();
-  if (session.status !== 'authenticated') throw new Error('useCurrentUser needs the guard around it.');
+  if (session.status !== 'authenticated' && session.status !== 'expired')
+    throw new Error('useCurrentUser needs the guard around it.');
   return session.user;
 }

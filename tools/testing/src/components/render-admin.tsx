@@ -18,7 +18,7 @@ export const SUPER_ADMIN: SessionUser = {
 
 /**
  * Renders the routes of a remote of the back office as the shell does: signed in, with a store of its own. When the
- * session ends the screen is removed; `signIn` brings it back.
+ * session expires the screen stays, as over unsaved changes; `signIn` goes on.
  */
 export function renderAdminRemote(routes: RouteObject[], options: AdminRemoteOptions = {}) {
   const { user: account = SUPER_ADMIN, ...rest } = options;
@@ -33,5 +33,12 @@ export function renderAdminRemote(routes: RouteObject[], options: AdminRemoteOpt
   return { ...renderRemote(routes, { ...rest, wrapper }), signIn };
 }
 
-const Guard = ({ children }: { children: ReactNode }) =>
-  useSession().status === 'authenticated' ? children : <p>Signed out</p>;
+function Guard({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  return (
+    <>
+      {(status === 'authenticated' || status === 'expired') && children}
+      {status !== 'authenticated' && <p>Signed out</p>}
+    </>
+  );
+}

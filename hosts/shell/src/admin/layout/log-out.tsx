@@ -3,6 +3,7 @@ import { useLocation, useToasts, useWhenOnline } from '@tdt/platform';
 import { useState } from 'react';
 import { useSessionKeeper } from '../session/session-keeper.ts';
 import { SESSION_TOPIC } from '../session/session-toasts.ts';
+import { hasUnsaved } from '../session/unsaved.ts';
 import { useFrameTexts } from './frame-texts.ts';
 
 interface LogOut {
@@ -42,7 +43,7 @@ export function useLogOut(): LogOut {
     });
   };
   const begin = () => {
-    const mustAsk = hasUnsavedChanges();
+    const mustAsk = hasUnsaved();
     if (mustAsk) setAsking(true);
     else void signOut();
     return mustAsk;
@@ -50,9 +51,6 @@ export function useLogOut(): LogOut {
   useWhenOnline(failedAt === pathname ? begin : null);
   return { isLeaving, isAsking, begin, signOut, stay: () => setAsking(false) };
 }
-
-/** Asks the forms as the browser does before it closes a tab: `EditForm` of the kit answers. */
-const hasUnsavedChanges = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 interface LogOutDialogProps {
   onStay: () => void;

@@ -3,9 +3,14 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import styles from './login-form.module.css';
 import { useLogin } from './use-login.ts';
 
+interface LoginFormProps {
+  /** Filled in already: the user has signed in before. */
+  email?: string;
+}
+
 /** Email and password. What was typed stays after every failure. */
-export function LoginForm() {
-  const { form, notice, note, onSubmit } = useLogin();
+export function LoginForm({ email = '' }: LoginFormProps) {
+  const { form, notice, note, onSubmit } = useLogin(email);
   const { control, formState } = form;
   const capsLock = useCapsLock();
   const id = useId();

@@ -14,16 +14,16 @@ const FIELDS = ['email', 'password'] as const;
  * The form of the login, one attempt at a time. An attempt without an answer is made again when the network is back.
  * The screen decides where a successful one leads.
  */
-export function useLogin() {
+export function useLogin(email = '') {
   const keeper = useSessionKeeper();
   const { show } = useToasts();
   const reference = useReference();
   const [outcome, setOutcome] = useState<{ is: SignInOutcome; at: Date } | null>(null);
   const failure = outcome && 'failure' in outcome.is ? outcome.is.failure : null;
   const isBusy = useRef(false);
-  const form = useForm<Login>({ resolver: zodResolver(LoginSchema), defaultValues: { email: '', password: '' } });
+  const form = useForm<Login>({ resolver: zodResolver(LoginSchema), defaultValues: { email, password: '' } });
   const { setFocus } = form;
-  useEffect(() => setFocus('email'), [setFocus]);
+  useEffect(() => setFocus(email ? 'password' : 'email'), [setFocus, email]);
 
   const finish = (outcome: SignInOutcome) => {
     setOutcome({ is: outcome, at: new Date() });

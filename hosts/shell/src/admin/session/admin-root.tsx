@@ -8,6 +8,7 @@ import { Guard } from './guard.tsx';
 import { isLogin } from './origin-path.ts';
 import { openSessionChannel } from './session-channel.ts';
 import { createSessionKeeper, SessionContext } from './session-keeper.ts';
+import { hasUnsaved } from './unsaved.ts';
 
 interface AdminRootProps {
   /** The remotes in the boot data of the document: the menu shows their screens. */
@@ -28,7 +29,7 @@ export function AdminRoot({ remotes, children }: AdminRootProps) {
     const store = createAdminStore();
     const isGuarded = () => !isLogin(location.pathname);
     const channel = openSessionChannel();
-    return { store, keeper: createSessionKeeper({ store, ask, channel, show, isGuarded, forgetDrafts }) };
+    return { store, keeper: createSessionKeeper({ store, ask, channel, show, isGuarded, hasUnsaved, forgetDrafts }) };
   });
 
   useEffect(() => keeper.start(), [keeper]);

@@ -1,5 +1,5 @@
 import { forgetDrafts } from '@tdt/admin-ui';
-import { json, problem, screen, waitFor } from '@tdt/testing/components';
+import { json, problem, screen, waitFor, within } from '@tdt/testing/components';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AIDE, openAdmin, PATRONNE } from '../../testing/open-admin.ts';
 
@@ -77,6 +77,53 @@ describe('the guard', () => {
     const { path } = openAdmin(from, PATRONNE);
     await screen.findByRole('heading', { level: 1, name: title });
     expect(path()).toBe(to);
+  });
+});
+
+describe('an expired session', () => {
+  /** A screen with unsaved changes, whose next request is refused. */
+  async function expire(unsaved: boolean) {
+    let user: typeof AIDE | null = AIDE;
+    const opened = openAdmin('/admin/settings', AIDE, {
+      [SESSION]: () => ({ user }),
+      'POST /api/auth/login': () => {
+        user = AIDE;
+        return new Response(null, { status: 204 });
+      },
+    });
+    const field = await screen.findByLabelText('Current Password');
+    if (unsaved) await opened.user.type(field, 'riz au lait');
+    user = null;
+    document.dispatchEvent(new Event('visibilitychange'));
+    return { ...opened, field };
+  }
+  const dialog = () => screen.findByRole('alertdialog', { name: 'Your session has expired' });
+
+  test('leads to the login when nothing is unsaved', async () => {
+    const { path } = await expire(false);
+    await login();
+    expect(path()).toBe('/admin/login?from=%2Fadmin%2Fsettings');
+  });
+
+  test('leaves unsaved changes on the screen, below a login for the same account', async () => {
+    const { user, field, titles } = await expire(true);
+    const inside = within(await dialog());
+    expect(inside.getByLabelText('Email')).toHaveValue(AIDE.email);
+    expect(inside.getByLabelText('Password')).toHaveFocus();
+    expect(titles()).toEqual([]);
+    await user.type(inside.getByLabelText('Password'), 'tour de table');
+    await user.click(inside.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(field).toBeInTheDocument();
+    expect(field).toHaveValue('riz au lait');
+  });
+
+  test('can be left for the login', async () => {
+    const { user, path } = await expire(true);
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Leave this page' }));
+    await login();
+    expect(path()).toBe('/admin/login?from=%2Fadmin%2Fsettings');
   });
 });
 

@@ -5,15 +5,25 @@ import { Navigate } from '@tdt/platform/admin';
 import { Fragment, type ReactNode } from 'react';
 import styles from './guard.module.css';
 import { loginPath } from './origin-path.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 
-/** Shows its children to signed-in users only. The session keeper shows the reason for a redirect as a toast. */
+/**
+ * Shows its children to signed-in users only. If a session expires over unsaved changes, they stay below a login. The
+ * session keeper shows the reason for a redirect as a toast.
+ */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   switch (session.status) {
     case 'authenticated':
-      // Another user in the same tab gets new screens, without the state of the previous user.
-      return <Fragment key={session.user.id}>{children}</Fragment>;
+    case 'expired':
+      return (
+        <>
+          {/* Another user in the same tab gets new screens, without the state of the previous user. */}
+          <Fragment key={session.user.id}>{children}</Fragment>
+          {session.status === 'expired' && <SignInAgain email={session.user.email} />}
+        </>
+      );
     case 'signed-out': {
       const isByChoice = session.reason === 'left' || session.reason === 'password-changed';
       return <Navigate to={isByChoice ? ADMIN_PAGES.login : loginPath(`${pathname}${search}${hash}`)} replace />;

@@ -30,7 +30,7 @@ function openBrowser(signedIn: SessionUser | null = null) {
   return { browser, ask: (async ({ url }) => answer(url)) as Ask };
 }
 
-function openTab({ browser, ask }: ReturnType<typeof openBrowser>, { isGuarded = true } = {}) {
+function openTab({ browser, ask }: ReturnType<typeof openBrowser>, { isGuarded = true, hasUnsaved = false } = {}) {
   const store = createAdminStore();
   const toasts: Toast[] = [];
   let forgotten = 0;
@@ -40,6 +40,7 @@ function openTab({ browser, ask }: ReturnType<typeof openBrowser>, { isGuarded =
     ask,
     show: (toast) => toasts.push(toast),
     isGuarded: () => isGuarded,
+    hasUnsaved: () => hasUnsaved,
     forgetDrafts: () => {
       forgotten += 1;
     },
@@ -158,6 +159,56 @@ it.each([
   expect(tab.hasDroppedDrafts()).toBe(false);
   await tab.keeper.signIn(CREDENTIALS);
   expect(tab.hasDroppedDrafts()).toBe(isForgotten);
+});
+
+it('keeps a screen with unsaved changes, and its cache, when the session expires', async () => {
+  const browser = openBrowser(PATRONNE);
+  const tab = openTab(browser, { hasUnsaved: true });
+  await tab.settled('authenticated');
+  await tab.look();
+  browser.browser.user = null;
+  tab.keeper.recheck();
+  await tab.settled('expired');
+  expect([tab.titles(), tab.kept().length]).toEqual([[], 1]);
+  await tab.keeper.signIn(CREDENTIALS);
+  expect(tab.session()).toMatchObject({ status: 'authenticated', user: PATRONNE });
+  expect([tab.hasDroppedDrafts(), tab.kept().length]).toEqual([false, 1]);
+});
+
+it('goes on with an expired session when the user signs in in another tab', async () => {
+  const browser = openBrowser(PATRONNE);
+  const tab = openTab(browser, { hasUnsaved: true });
+  const login = openTab(browser, { isGuarded: false });
+  await tab.settled('authenticated');
+  browser.browser.user = null;
+  tab.keeper.recheck();
+  await tab.settled('expired');
+  await login.keeper.signIn(CREDENTIALS);
+  await tab.settled('authenticated');
+});
+
+it('drops what another user has not saved', async () => {
+  const browser = openBrowser(AIDE);
+  const tab = openTab(browser, { hasUnsaved: true });
+  await tab.settled('authenticated');
+  await tab.look();
+  browser.browser.user = null;
+  tab.keeper.recheck();
+  await tab.settled('expired');
+  await tab.keeper.signIn(CREDENTIALS);
+  expect([tab.hasDroppedDrafts(), tab.kept()]).toEqual([true, []]);
+});
+
+it('leads from an expired session to the login by choice', async () => {
+  const browser = openBrowser(AIDE);
+  const tab = openTab(browser, { hasUnsaved: true });
+  await tab.settled('authenticated');
+  browser.browser.user = null;
+  tab.keeper.recheck();
+  await tab.settled('expired');
+  tab.keeper.leaveExpired();
+  expect(tab.session()).toEqual({ status: 'signed-out', reason: 'required' });
+  expect([tab.titles(), tab.hasDroppedDrafts()]).toEqual([[REQUIRED], false]);
 });
 
 it('stays signed in when signing out fails', async () => {

@@ -25,6 +25,8 @@ interface KeeperOptions {
   show: (toast: Toast) => void;
   /** Whether the open screen needs a signed-in user. */
   isGuarded: () => boolean;
+  /** Whether the open screen has unsaved changes. */
+  hasUnsaved: () => boolean;
   /** Drops unsaved changes: the user has left by choice, or another user has signed in. */
   forgetDrafts: () => void;
 }
@@ -38,6 +40,8 @@ export interface SessionKeeper {
   signIn(credentials: Login): Promise<SignInOutcome>;
   /** Resolves to the failure, `null` if it succeeded. */
   signOut(): Promise<CallFailure | null>;
+  /** Leaves a screen whose session has expired: the user signs in on the login's own screen. */
+  leaveExpired(): void;
   /** The server has ended every session: signs out after some seconds, so that the toast can be read. */
   leaveAfterPasswordChange(): void;
 }
@@ -62,6 +66,7 @@ export function createSessionKeeper({
   channel,
   show,
   isGuarded,
+  hasUnsaved,
   forgetDrafts,
 }: KeeperOptions): SessionKeeper {
   const { dispatch } = store;
@@ -89,6 +94,10 @@ export function createSessionKeeper({
     if (userOf(before) !== null && userOf(session) !== userOf(before)) dispatch(api.util.resetApiState());
     if (isChosenEnd(session) || (userOf(session) !== null && last !== null && userOf(session) !== last)) forgetDrafts();
     last = userOf(session) ?? last;
+    // Only a screen with something to lose stays, with a login above it.
+    if (session.status === 'expired' && before.status !== 'expired' && !(isGuarded() && hasUnsaved())) {
+      return void dispatch(signedOut('required'));
+    }
     const toast = session.status === 'signed-out' && isGuarded() ? GUARD_TOASTS[session.reason] : null;
     if (toast) show(toast);
     if (needsCheck(session) && !needsCheck(before)) check();
@@ -127,6 +136,7 @@ export function createSessionKeeper({
       channel.send('signed-out');
       return null;
     },
+    leaveExpired: () => void dispatch(signedOut('required')),
     leaveAfterPasswordChange() {
       dispatch(passwordChanged());
       channel.send('signed-out');
@@ -135,10 +145,10 @@ export function createSessionKeeper({
   };
 }
 
-const userOf = (session: SessionState): string | null => (session.status === 'authenticated' ? session.user.id : null);
+const userOf = (session: SessionState): string | null => ('user' in session ? session.user.id : null);
 
 const isChosenEnd = (session: SessionState): boolean =>
   session.status === 'signed-out' && (session.reason === 'left' || session.reason === 'password-changed');
 
 const needsCheck = (session: SessionState): boolean =>
-  session.status === 'unverified' || (session.status === 'authenticated' && session.needsRecheck);
+  session.status === 'unverified' || ('needsRecheck' in session && session.needsRecheck);

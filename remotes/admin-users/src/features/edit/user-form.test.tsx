@@ -153,17 +153,22 @@ describe('an existing account', () => {
     expect(sent().at(-1)).toEqual({ email: 'autre@exemple.fr.org', is_super_admin: false, revision: 5 });
   });
 
-  test('comes back with what was typed, but its password, after the session has expired', async () => {
-    const { user, signIn, toasts } = openAide({ [PUT]: problem('UNAUTHENTICATED') });
+  test('goes on with what was typed after the session has expired', async () => {
+    let isExpired = true;
+    const answer = () => (isExpired ? problem('UNAUTHENTICATED') : AIDE);
+    const { user, signIn, toasts, sent } = openAide({ [PUT]: answer });
     await user.type(await email(), '.org');
     await user.type(password(), 'riz au lait');
     await user.click(button('Update User'));
     await screen.findByText('Signed out');
+    isExpired = false;
     signIn();
-    await waitFor(async () => expect(await email()).toHaveValue('aide@exemple.fr.org'));
-    expect(password()).toHaveValue('');
-    expect(screen.getByText(/Your unsaved changes were kept. Passwords are never kept/)).toBeVisible();
+    expect(await email()).toHaveValue('aide@exemple.fr.org');
+    expect(password()).toHaveValue('riz au lait');
     expect(toasts).toEqual([]);
+    await user.click(button('Update User'));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(sent().at(-1)).toMatchObject({ email: 'aide@exemple.fr.org', password: 'riz au lait' });
   });
 
   test('that cannot be loaded leads back to the list', async () => {

@@ -1,0 +1,21 @@
+import { Button, Dialog, ScreenLanguage } from '@tdt/admin-ui';
+import { LoginForm } from '../login/login-form.tsx';
+import { useSessionKeeper } from './session-keeper.ts';
+
+/** The login above a screen with unsaved changes whose session has expired. The screen goes on after the sign-in. */
+export function SignInAgain({ email }: { email: string }) {
+  const keeper = useSessionKeeper();
+  return (
+    <ScreenLanguage lang="en">
+      <Dialog
+        title="Your session has expired"
+        // Without a session the screen can save nothing.
+        onClose={() => {}}
+        actions={<Button onClick={keeper.leaveExpired}>Leave this page</Button>}
+      >
+        <p>Sign in to go on: nothing that you typed is lost.</p>
+        <LoginForm email={email} />
+      </Dialog>
+    </ScreenLanguage>
+  );
+}
