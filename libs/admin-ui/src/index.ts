@@ -30,7 +30,7 @@ export { Dialog } from './dialog/dialog.tsx';
 export { SelectField } from './editor/select-field.tsx';
 export { type TabItem, Tabs } from './editor/tabs.tsx';
 export { ErrorScreen, useFailureToast, useReference } from './failure/failure.tsx';
-export { forgetDrafts, type StoredValues } from './form/drafts.ts';
+export { forgetDrafts, forgetDraftsBut, type StoredValues } from './form/drafts.ts';
 export { EditForm } from './form/edit-form.tsx';
 export { type ControlProps, Field, SwitchField, TextField } from './form/field.tsx';
 export { PasswordField } from './form/password-field.tsx';

@@ -1,6 +1,7 @@
 import { useLocation } from '@tdt/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { deleteDrafts } from './device-drafts.ts';
 
 /** What the server has stored. */
 export interface StoredValues<Values> {
@@ -22,15 +23,21 @@ export interface Draft<Values> {
   lacksSecrets: boolean;
 }
 
-/** Drafts live as long as the document, never in the browser's storage: others may use the same computer. */
+/** These drafts live as long as the document. A form may keep one in the browser's storage too: `device-drafts.ts`. */
 const drafts = new Map<string, Draft<unknown>>();
 /** Incremented by `forgetDrafts`: forms that are still open at that moment keep nothing afterwards. */
 let generation = 0;
 
-/** Drops all drafts, those of open forms included. Call it when the user signs out or changes. */
+/** Drops all drafts, those of open forms and on this computer included. Call it when the user signs out or changes. */
 export function forgetDrafts(): void {
   drafts.clear();
   generation += 1;
+  void deleteDrafts();
+}
+
+/** Drops the drafts on this computer that other users have left. Call it when a user signs in. */
+export function forgetDraftsBut(user: string): void {
+  void deleteDrafts(user);
 }
 
 /** The draft that begins with what is stored. */
@@ -57,6 +64,8 @@ export function keepDraftAt<Values extends FieldValues>(
 export interface DraftSlot<Values> {
   clear(): void;
   keep(draft: Draft<Values>): void;
+  /** Whether drafts may still be kept. */
+  isOpen(): boolean;
 }
 
 /** What a form begins with: the draft that was kept at this address, else what is stored. */
@@ -68,6 +77,7 @@ export function useDraft<Values extends FieldValues>(stored: StoredValues<Values
     const slot: DraftSlot<Values> = {
       clear: () => void drafts.delete(key),
       keep: (draft) => void (openedIn === generation && drafts.set(key, draft)),
+      isOpen: () => openedIn === generation,
     };
     const kept = drafts.get(key) as Draft<Values> | undefined;
     const first = kept?.isKept ? kept : { ...draftOf(stored), lacksSecrets: kept?.lacksSecrets ?? false };

@@ -24,6 +24,8 @@ interface EditFormProps<Values extends FieldValues> extends FormProps<Values> {
   cancelLabel: string;
   /** Where Cancel leads. */
   cancelTo: string;
+  /** Shown instead of the question of the kit when somebody else has saved meanwhile. */
+  conflict?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
@@ -33,7 +35,17 @@ interface EditFormProps<Values extends FieldValues> extends FormProps<Values> {
  * anything is lost.
  */
 export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
-  const { form, title, isTitled = false, isWide = false, submitLabel, cancelLabel, cancelTo, children } = props;
+  const {
+    form,
+    title,
+    isTitled = false,
+    isWide = false,
+    submitLabel,
+    cancelLabel,
+    cancelTo,
+    conflict,
+    children,
+  } = props;
   const { isSubmitting, submitCount } = form.formState;
   const texts = useTexts();
   const element = useRef<HTMLFormElement>(null);
@@ -73,9 +85,34 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
           </Link>
         </div>
       </form>
-      {form.isInConflict && <ConflictDialog form={form} />}
+      {form.isInConflict && (conflict ?? <ConflictDialog form={form} />)}
+      {form.leftAt && <LeftDialog form={form} leftAt={form.leftAt} />}
       <LeaveDialog form={form} />
     </>
+  );
+}
+
+/** Offers what an earlier document has left unsaved. */
+function LeftDialog<Values extends FieldValues>({ form, leftAt }: FormProps<Values> & { leftAt: Date }) {
+  const texts = useTexts();
+  return (
+    <Dialog
+      title={texts.leftTitle}
+      // Escape must not decide: both choices lose something if they are wrong.
+      onClose={() => {}}
+      actions={
+        <>
+          <Button type="primary" onClick={form.resumeLeft}>
+            {texts.resumeLeft}
+          </Button>
+          <Button danger onClick={form.dropLeft}>
+            {texts.dropLeft}
+          </Button>
+        </>
+      }
+    >
+      {texts.leftText(leftAt)}
+    </Dialog>
   );
 }
 

@@ -13,14 +13,15 @@ import {
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { type Draft, draftOf, keepDraftAt, type StoredValues, useDraft, useKeptDraft } from './drafts.ts';
+import { type DeviceDraftOptions, useDeviceDraft } from './use-device-draft.ts';
 
 /**
  * How a save ended. It leads to `to`; without that, a form with `stored` stays open and continues from there; else it
  * leads to `savedTo`. `unsaved`: the values with what could not be saved, which the form goes on with, here or at `to`;
- * needs `stored`. `isReported`: the save failed because of the session, which the guard reports.
+ * needs `stored`. `isInConflict`: because others have saved a part meanwhile. `isReported`: the save failed because of the session, which the guard reports.
  */
 export type SaveResult<Values> =
-  | { saved: true; stored?: StoredValues<Values>; unsaved?: Values; to?: string }
+  | { saved: true; stored?: StoredValues<Values>; unsaved?: Values; isInConflict?: boolean; to?: string }
   | { saved: false; problem: Problem | null; isReported?: boolean };
 
 export interface EditFormOptions<Values extends FieldValues, Output> {
@@ -28,6 +29,8 @@ export interface EditFormOptions<Values extends FieldValues, Output> {
   schema: ZodType<Output, Values>;
   /** What the form begins with; read once. */
   stored: StoredValues<Values>;
+  /** Keeps unsaved values on this computer, and offers them again after the tab was closed or has crashed. */
+  device?: DeviceDraftOptions<Values>;
   /** Fields that no draft keeps: passwords. */
   secrets?: (keyof Values & string)[];
   /** Must not throw. `revision`: the one that the values are based on. */
@@ -53,12 +56,22 @@ export interface EditFormState<Values extends FieldValues, Output = unknown>
   savedTo: string | undefined;
   /** The form shows a draft; `lacksSecrets`: the user has to type passwords again. */
   draft: Pick<Draft<Values>, 'isKept' | 'lacksSecrets'>;
+  /** When the unsaved values were kept that an earlier document has left; `null`: there are none, or it is decided. */
+  leftAt: Date | null;
+  resumeLeft: () => void;
+  dropLeft: () => void;
   /** Somebody else saved after this form was loaded: the user chooses between `reload`, `overwrite` and editing on. */
   isInConflict: boolean;
   /** `reload` is under way: nothing else may be chosen. */
   isReloading: boolean;
   reload: () => Promise<void>;
   overwrite: () => Promise<void>;
+  /** The stored values that the user is editing. */
+  base: Values;
+  /** What is stored now, for a dialog of the screen's own that merges. `null`: it cannot be loaded. */
+  loadStored: () => Promise<StoredValues<Values> | null>;
+  /** Goes on with these values on what is stored now, and saves them. */
+  saveMerged: (stored: StoredValues<Values>, values: Values) => Promise<void>;
   dismissConflict: () => void;
   /** Whether leaving would lose something. */
   hasUnsaved: () => boolean;
@@ -86,7 +99,9 @@ export function useEditForm<Values extends FieldValues, Output>(
   const isBusy = useRef(false);
   const isDiscarded = useRef(false);
   const hasUnsaved = () => isDirty && !isDiscarded.current;
-  useKeptDraft({ form, slot, draft, secrets: options.secrets ?? [], hasUnsaved });
+  const { secrets = [] } = options;
+  useKeptDraft({ form, slot, draft, secrets, hasUnsaved });
+  const left = useDeviceDraft({ device: options.device, form, draft, secrets, hasUnsaved, isOpen: slot.isOpen });
 
   const begin = (stored: StoredValues<Values>, values = stored.values) => {
     setDraft(draftOf(stored));
@@ -99,7 +114,9 @@ export function useEditForm<Values extends FieldValues, Output>(
       const { stored, unsaved, to } = result;
       const stays = stored !== undefined && to === undefined;
       slot.clear();
+      left.drop();
       if (stays) begin(stored, unsaved);
+      if (stays && result.isInConflict) setInConflict(true);
       else if (stored && unsaved && to !== undefined) keepDraftAt(to, stored, unsaved);
       isDiscarded.current = !stays;
       setSaved(!stays);
@@ -158,12 +175,27 @@ export function useEditForm<Values extends FieldValues, Output>(
         await send(values, stored.revision);
       });
     },
+    base: draft.initial,
+    loadStored: async () => (await options.reload?.()) ?? null,
+    async saveMerged(stored, values) {
+      if (isBusy.current) return;
+      setInConflict(false);
+      begin(stored, values);
+      await submit((output) => send(output, stored.revision));
+    },
+    leftAt: left.found?.savedAt ?? null,
+    resumeLeft() {
+      const found = left.take();
+      if (found) begin({ values: found.initial, revision: found.revision }, found.values);
+    },
+    dropLeft: left.drop,
     dismissConflict() {
       if (!isBusy.current) setInConflict(false);
     },
     hasUnsaved,
     discard() {
       isDiscarded.current = true;
+      left.drop();
     },
   };
 }

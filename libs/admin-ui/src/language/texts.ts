@@ -1,3 +1,5 @@
+const dateTime = (date: Date, locale: string) => date.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
+
 /** The texts of the kit. Screens bring their own texts. */
 const ENGLISH = {
   retry: 'Try again',
@@ -17,6 +19,10 @@ const ENGLISH = {
   leaveText: 'What you changed on this page has not been saved.',
   leave: 'Leave without saving',
   stay: 'Stay on this page',
+  leftTitle: 'Continue where you stopped?',
+  leftText: (at: Date) => `You changed this on this computer without saving it, last on ${dateTime(at, 'en-GB')}.`,
+  resumeLeft: 'Continue',
+  dropLeft: 'Delete these changes',
   draftKept: 'Your unsaved changes were kept.',
   secretsLost: 'Passwords are never kept: please type them again.',
   conflictTitle: 'Changed by somebody else',
@@ -52,6 +58,11 @@ const FRENCH: Texts = {
   leaveText: "Les modifications de cette page n'ont pas été enregistrées.",
   leave: 'Quitter sans enregistrer',
   stay: 'Rester sur cette page',
+  leftTitle: 'Reprendre votre saisie ?',
+  leftText: (at) =>
+    `Vous avez modifié cette page sur cet ordinateur sans l'enregistrer, la dernière fois le ${dateTime(at, 'fr-FR')}.`,
+  resumeLeft: 'Reprendre',
+  dropLeft: 'Supprimer ces modifications',
   draftKept: 'Vos modifications non enregistrées ont été conservées.',
   secretsLost: 'Les mots de passe ne sont jamais conservés : veuillez les saisir à nouveau.',
   conflictTitle: "Modifié par quelqu'un d'autre",

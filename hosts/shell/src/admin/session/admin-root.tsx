@@ -1,5 +1,5 @@
 import { ask, createAdminStore, StoreProvider } from '@tdt/admin-api/host';
-import { AdminTheme, forgetDrafts } from '@tdt/admin-ui';
+import { AdminTheme, forgetDrafts, forgetDraftsBut } from '@tdt/admin-ui';
 import type { RemoteEntry } from '@tdt/contracts';
 import { useLocation, useToasts } from '@tdt/platform';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -29,7 +29,10 @@ export function AdminRoot({ remotes, children }: AdminRootProps) {
     const store = createAdminStore();
     const isGuarded = () => !isLogin(location.pathname);
     const channel = openSessionChannel();
-    return { store, keeper: createSessionKeeper({ store, ask, channel, show, isGuarded, hasUnsaved, forgetDrafts }) };
+    return {
+      store,
+      keeper: createSessionKeeper({ store, ask, channel, show, isGuarded, hasUnsaved, forgetDrafts, forgetDraftsBut }),
+    };
   });
 
   useEffect(() => keeper.start(), [keeper]);

@@ -34,6 +34,8 @@ function openTab({ browser, ask }: ReturnType<typeof openBrowser>, { isGuarded =
   const store = createAdminStore();
   const toasts: Toast[] = [];
   let forgotten = 0;
+  /** Users who signed in: the drafts of others were dropped. */
+  const others: string[] = [];
   let own: (message: SessionMessage) => void = () => {};
   const keeper = createSessionKeeper({
     store,
@@ -44,6 +46,7 @@ function openTab({ browser, ask }: ReturnType<typeof openBrowser>, { isGuarded =
     forgetDrafts: () => {
       forgotten += 1;
     },
+    forgetDraftsBut: (user) => others.push(user),
     channel: {
       send: (message) => {
         for (const listener of browser.tabs) if (listener !== own) listener(message);
@@ -61,6 +64,7 @@ function openTab({ browser, ask }: ReturnType<typeof openBrowser>, { isGuarded =
     store,
     stop,
     titles: () => toasts.map(({ title }) => title),
+    others,
     hasDroppedDrafts: () => forgotten > 0,
     session: () => store.getState().session,
     settled: (status: string) => vi.waitFor(() => expect(store.getState().session.status).toBe(status)),
@@ -209,6 +213,16 @@ it('leads from an expired session to the login by choice', async () => {
   tab.keeper.leaveExpired();
   expect(tab.session()).toEqual({ status: 'signed-out', reason: 'required' });
   expect([tab.titles(), tab.hasDroppedDrafts()]).toEqual([[REQUIRED], false]);
+});
+
+it('drops what other users have left on this computer when a user signs in', async () => {
+  const browser = openBrowser(AIDE);
+  const tab = openTab(browser);
+  await tab.settled('authenticated');
+  tab.keeper.recheck();
+  await vi.waitFor(() => expect(tab.session()).toMatchObject({ needsRecheck: false }));
+  await tab.keeper.signIn(CREDENTIALS);
+  expect(tab.others).toEqual([AIDE.id, PATRONNE.id]);
 });
 
 it('stays signed in when signing out fails', async () => {

@@ -27,6 +27,8 @@ interface KeeperOptions {
   isGuarded: () => boolean;
   /** Whether the open screen has unsaved changes. */
   hasUnsaved: () => boolean;
+  /** Drops what other users have left on this computer: this user has signed in. */
+  forgetDraftsBut: (user: string) => void;
   /** Drops unsaved changes: the user has left by choice, or another user has signed in. */
   forgetDrafts: () => void;
 }
@@ -68,6 +70,7 @@ export function createSessionKeeper({
   isGuarded,
   hasUnsaved,
   forgetDrafts,
+  forgetDraftsBut,
 }: KeeperOptions): SessionKeeper {
   const { dispatch } = store;
   let known: SessionState = store.getState().session;
@@ -93,7 +96,9 @@ export function createSessionKeeper({
     if (session.status !== before.status && session.status !== 'verifying') running?.abort();
     if (userOf(before) !== null && userOf(session) !== userOf(before)) dispatch(api.util.resetApiState());
     if (isChosenEnd(session) || (userOf(session) !== null && last !== null && userOf(session) !== last)) forgetDrafts();
-    last = userOf(session) ?? last;
+    const user = userOf(session);
+    if (user !== null && user !== userOf(before)) forgetDraftsBut(user);
+    last = user ?? last;
     // Only a screen with something to lose stays, with a login above it.
     if (session.status === 'expired' && before.status !== 'expired' && !(isGuarded() && hasUnsaved())) {
       return void dispatch(signedOut('required'));

@@ -1,0 +1,122 @@
+import '@tdt/testing/indexed-db';
+import { renderRemote, screen, waitFor } from '@tdt/testing/components';
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { ScreenLanguage } from '../language/screen-language.tsx';
+import { deleteDrafts, readDraft, writeDraft } from './device-drafts.ts';
+import { forgetDrafts, forgetDraftsBut } from './drafts.ts';
+import { EditForm } from './edit-form.tsx';
+import { TextField } from './field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { type SaveResult, useEditForm } from './use-edit-form.ts';
+
+const NoteSchema = z.object({ title: z.string(), password: z.string() });
+type Note = z.infer<typeof NoteSchema>;
+
+const NOTE: Note = { title: 'Tajine', password: '' };
+const MINE = { owner: 'ada', name: 'note 1' };
+const LEFT = {
+  values: { ...NOTE, title: 'Ramen' },
+  initial: NOTE,
+  revision: 2,
+  savedAt: new Date(2026, 10, 23, 9, 12),
+};
+
+type Save = (values: Note, revision: number) => Promise<SaveResult<Note>>;
+
+function NoteScreen({ save }: { save: Save }) {
+  const form = useEditForm<Note, Note>({
+    schema: NoteSchema,
+    stored: { values: NOTE, revision: 3 },
+    device: { ...MINE, revive: (values) => ({ ...values, title: `${values.title} (revived)` }) },
+    secrets: ['password'],
+    save,
+    onFailed: () => {},
+    onSaved: () => {},
+    savedTo: '/list',
+  });
+  return (
+    <ScreenLanguage lang="en">
+      <EditForm form={form} title="Note" submitLabel="Save" cancelLabel="Cancel" cancelTo="/list">
+        <TextField control={form.control} name="title" label="Title" />
+        <PasswordField control={form.control} name="password" label="Password" autoComplete="new-password" />
+      </EditForm>
+    </ScreenLanguage>
+  );
+}
+
+function open() {
+  const save = vi.fn<Save>(async () => ({ saved: true }));
+  const routes = [
+    { path: '/note', element: <NoteScreen save={save} /> },
+    { path: '*', element: <h1>Elsewhere</h1> },
+  ];
+  return { save, ...renderRemote(routes, { path: '/note' }) };
+}
+
+const title = () => screen.findByLabelText('Title');
+const button = (name: string) => screen.getByRole('button', { name });
+const kept = () => readDraft<Note>(MINE);
+const offer = () => screen.findByRole('alertdialog', { name: 'Continue where you stopped?' });
+
+afterEach(async () => {
+  forgetDrafts();
+  await deleteDrafts();
+});
+
+test('keeps what is unsaved on this computer, without passwords, until it is saved', async () => {
+  const { user } = open();
+  await user.type(await title(), ' !');
+  await user.type(screen.getByLabelText('Password'), 'riz');
+  await waitFor(async () => expect((await kept())?.values).toEqual({ title: 'Tajine !', password: '' }));
+  expect(await kept()).toMatchObject({ initial: NOTE, revision: 3 });
+  await user.click(button('Save'));
+  await waitFor(async () => expect(await kept()).toBeUndefined());
+});
+
+test('deletes it when the user leaves without saving', async () => {
+  const { user } = open();
+  await user.type(await title(), ' !');
+  await waitFor(async () => expect(await kept()).toBeDefined());
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(button('Leave without saving'));
+  await waitFor(async () => expect(await kept()).toBeUndefined());
+});
+
+test('offers it again with its date, and goes on from the revision of that time', async () => {
+  await writeDraft(MINE, LEFT);
+  const { user, save } = open();
+  expect(await offer()).toHaveTextContent('last on 23 November 2026 at 09:12');
+  await user.click(button('Continue'));
+  await waitFor(async () => expect(await title()).toHaveValue('Ramen (revived)'));
+  await user.click(button('Save'));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ title: 'Ramen (revived)', password: '' }, 2));
+});
+
+test('deletes it by choice', async () => {
+  await writeDraft(MINE, LEFT);
+  const { user } = open();
+  await offer();
+  await user.click(button('Delete these changes'));
+  await waitFor(async () => expect(await kept()).toBeUndefined());
+  expect(await title()).toHaveValue('Tajine');
+});
+
+test('is forgotten with all drafts, and nothing is kept afterwards', async () => {
+  const { user } = open();
+  await user.type(await title(), ' !');
+  await waitFor(async () => expect(await kept()).toBeDefined());
+  forgetDrafts();
+  await waitFor(async () => expect(await kept()).toBeUndefined());
+  await user.type(await title(), ' ?');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await kept()).toBeUndefined();
+});
+
+test('belongs to one user, and is deleted when another one signs in', async () => {
+  await writeDraft(MINE, LEFT);
+  await writeDraft({ owner: 'bob', name: 'note 1' }, LEFT);
+  forgetDraftsBut('bob');
+  await waitFor(async () => expect(await kept()).toBeUndefined());
+  expect(await readDraft({ owner: 'bob', name: 'note 1' })).toBeDefined();
+});
