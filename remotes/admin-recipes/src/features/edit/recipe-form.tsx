@@ -1,6 +1,7 @@
 import { EditForm, Tabs } from '@tdt/admin-ui';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { type ReactNode, useEffect, useState } from 'react';
+import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { EDITOR_TABS, type EditorTab, tabOf } from './editor-tabs.ts';
 import type { RecipeValues } from './recipe-values.ts';
 import { UploadsPanel } from './save/uploads-panel.tsx';
@@ -46,6 +47,7 @@ export function RecipeForm({ form, tab, setTab, uploads, activity, title }: Reci
       submitLabel={isSubmitting ? 'Enregistrement en cours...' : 'Enregistrer la recette'}
       cancelLabel="Annuler"
       cancelTo={ADMIN_PAGES.recipes}
+      conflict={<ConflictDialog form={form} />}
       isWide
     >
       <Tabs label="Parties de la recette" items={items} active={tab} onChange={setTab} />

@@ -13,7 +13,7 @@ const orNull = (schema: z.ZodDefault<z.ZodNullable<z.ZodString>>) =>
 const group = orNull(ingredientFields.group);
 const { title, description, servings, difficulty } = recipeFields;
 
-const seoField = (name: keyof RecipeValues['seo']) => orNull(SeoInputSchema.shape[name]);
+const seoField = (name: Exclude<keyof RecipeValues['seo'], 'revision'>) => orNull(SeoInputSchema.shape[name]);
 
 /**
  * The editor's rules, those of the contract for the values of the form, in the order in which a save checks them.
@@ -61,6 +61,7 @@ export const RecipeFormSchema = z.object({
     keywords: seoField('keywords'),
     canonical_url: seoField('canonical_url'),
     og_image_url: seoField('og_image_url'),
+    revision: z.number(),
   }),
 });
 

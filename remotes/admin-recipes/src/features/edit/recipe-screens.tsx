@@ -9,24 +9,13 @@ import { RecipeForm } from './recipe-form.tsx';
 import { newRecipe, recipeValues } from './recipe-values.ts';
 import { useRecipeForm } from './use-recipe-form.ts';
 
-const NO_SEO: AdminSeo = {
-  title: null,
-  description: null,
-  keywords: null,
-  canonical_url: null,
-  og_image_url: null,
-  revision: 0,
-};
-
 /** A new recipe. */
 export function CreateRecipeScreen() {
   const [create] = recipesApi.useRecipesCreateMutation();
   const [stored] = useState(() => ({ values: newRecipe(), revision: 0 }));
   const editor = useRecipeForm({
     stored,
-    seo: NO_SEO,
     write: create,
-    isNew: true,
     savedText: 'Recette créée avec succès',
   });
   return <RecipeForm {...editor} title="Ajouter une recette" />;
@@ -41,7 +30,9 @@ export function EditRecipeScreen() {
   const description = 'Impossible de charger la recette';
   useFailureToast(isSessionFailure(error) ? null : error, { title: 'Erreur', description });
   if (recipe.currentData && seo.currentData)
-    return <EditRecipe key={id} recipe={recipe.currentData} seo={seo.currentData} refetch={recipe.refetch} />;
+    return (
+      <EditRecipe key={id} recipe={recipe.currentData} seo={seo.currentData} load={[recipe.refetch, seo.refetch]} />
+    );
   return error ? (
     <Navigate to={ADMIN_PAGES.recipes} replace />
   ) : (
@@ -49,23 +40,28 @@ export function EditRecipeScreen() {
   );
 }
 
+const storedOf = (recipe: AdminRecipe, seo: AdminSeo) => ({
+  values: recipeValues(recipe, seo),
+  revision: recipe.revision,
+});
+
 interface EditRecipeProps {
   recipe: AdminRecipe;
   seo: AdminSeo;
-  refetch: () => PromiseLike<{ data?: AdminRecipe | undefined; isError: boolean }>;
+  load: [Load<AdminRecipe>, Load<AdminSeo>];
 }
 
-function EditRecipe({ recipe, seo, refetch }: EditRecipeProps) {
+type Load<T> = () => PromiseLike<{ data?: T | undefined; isError: boolean }>;
+
+function EditRecipe({ recipe, seo, load: [loadRecipe, loadSeo] }: EditRecipeProps) {
   const [update] = recipesApi.useRecipesUpdateMutation();
-  const storedOf = (from: AdminRecipe) => ({ values: recipeValues(from, seo), revision: from.revision });
   const editor = useRecipeForm({
-    stored: storedOf(recipe),
-    seo,
+    stored: storedOf(recipe, seo),
     write: (input, revision) => update({ id: recipe.id, update: { ...input, revision } }),
-    isNew: false,
+    recipeId: recipe.id,
     async reload() {
-      const { data, isError } = await refetch();
-      return data && !isError ? storedOf(data) : null;
+      const [recipe, seo] = await Promise.all([loadRecipe(), loadSeo()]);
+      return recipe.data && seo.data && !recipe.isError && !seo.isError ? storedOf(recipe.data, seo.data) : null;
     },
     savedText: 'Recette mise à jour avec succès',
   });

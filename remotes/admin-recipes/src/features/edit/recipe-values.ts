@@ -1,4 +1,4 @@
-import type { AdminRecipe, AdminSeo, Difficulty, RecipeInput, RecipeType, SavedImage } from '@tdt/contracts';
+import type { AdminRecipe, AdminSeo, Difficulty, RecipeInput, RecipeType, SavedImage, SeoInput } from '@tdt/contracts';
 
 /** A picture of the form. A new one is a preview until the save uploads its file. */
 export interface PictureValue extends SavedImage {
@@ -40,6 +40,7 @@ export interface SeoValues {
   keywords: string;
   canonical_url: string;
   og_image_url: string;
+  revision: number;
 }
 
 /** What the editor holds. Texts are as typed: '' for what the server stores as `null`. */
@@ -79,7 +80,14 @@ export const newStep = (): StepValue => ({
   media: null,
 });
 
-const NO_SEO: SeoValues = { title: '', description: '', keywords: '', canonical_url: '', og_image_url: '' };
+const NO_SEO: SeoValues = {
+  title: '',
+  description: '',
+  keywords: '',
+  canonical_url: '',
+  og_image_url: '',
+  revision: 0,
+};
 
 /** A new recipe: easy, a dish, with one empty ingredient and one empty step. */
 export const newRecipe = (): RecipeValues => ({
@@ -145,6 +153,17 @@ export function recipeValues(recipe: AdminRecipe, seo: AdminSeo | null): RecipeV
       keywords: seo?.keywords ?? '',
       canonical_url: seo?.canonical_url ?? '',
       og_image_url: seo?.og_image_url ?? '',
+      revision: seo?.revision ?? 0,
     },
   };
 }
+
+/** Metadata of the form as the server takes it. */
+export const seoInput = ({ revision, ...texts }: SeoValues): SeoInput => ({
+  title: texts.title.trim() || null,
+  description: texts.description.trim() || null,
+  keywords: texts.keywords.trim() || null,
+  canonical_url: texts.canonical_url.trim() || null,
+  og_image_url: texts.og_image_url.trim() || null,
+  revision,
+});

@@ -1,31 +1,36 @@
+import { useCurrentUser } from '@tdt/admin-api';
 import { type EditFormOptions, useEditForm, useReference } from '@tdt/admin-ui';
 import type { Problem } from '@tdt/contracts';
 import { FORM_TOPIC, useToasts } from '@tdt/platform';
 import { useState } from 'react';
 import { type EditorTab, tabOf } from './editor-tabs.ts';
+import { withPreviews } from './pictures/new-picture.ts';
 import { RecipeFormSchema, type RecipeOutput, RULE_ORDER } from './recipe-schema.ts';
 import type { RecipeValues } from './recipe-values.ts';
 import { type RecipeSaveOptions, useRecipeSave } from './save/use-recipe-save.ts';
 
 interface RecipeFormOptions
-  extends RecipeSaveOptions,
+  extends Pick<RecipeSaveOptions, 'write'>,
     Pick<EditFormOptions<RecipeValues, RecipeOutput>, 'stored' | 'reload'> {
+  /** Id of the recipe; `undefined`: it is new. */
+  recipeId?: string;
   savedText: string;
 }
 
 /** What the forms of a new and of an existing recipe have in common: rules, saving, toasts, and the open tab. */
-export function useRecipeForm({ stored, reload, savedText, ...saving }: RecipeFormOptions) {
+export function useRecipeForm({ stored, reload, recipeId, savedText, write }: RecipeFormOptions) {
   const { show } = useToasts();
   const reference = useReference();
   const [tab, setTab] = useState<EditorTab>('details');
   const showError = (description: string, problem: Problem | null = null) =>
     show({ kind: 'error', topic: FORM_TOPIC, title: 'Erreur', description, ...reference(problem) });
-  const { save, uploads, activity } = useRecipeSave(saving, () => form);
+  const { save, uploads, activity } = useRecipeSave({ write, isNew: recipeId === undefined }, () => form);
   const form = useEditForm<RecipeValues, RecipeOutput>({
     stored,
     save,
     ...(reload && { reload }),
     schema: RecipeFormSchema,
+    device: { owner: useCurrentUser().id, name: `recipe ${recipeId ?? 'new'}`, revive: withPreviews },
     onRefused(errors) {
       const first = RULE_ORDER.find((field) => errors[field]);
       if (!first) return;

@@ -66,8 +66,7 @@ export async function saveRecipe(
   if (!written.data) {
     return { saved: false, problem: problemOf(written.error), isReported: isSessionFailure(written.error) };
   }
-  const seo = { ...recipe.seo, revision: storedSeo.revision };
-  const savedSeo = isEqual(seo, storedSeo) ? {} : await saveSeo(written.data.id, seo, actions);
+  const savedSeo = isEqual(recipe.seo, storedSeo) ? {} : await saveSeo(written.data.id, recipe.seo, actions);
   return {
     saved: true,
     recipe: written.data,

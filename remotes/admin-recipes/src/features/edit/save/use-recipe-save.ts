@@ -1,31 +1,29 @@
+import { codeOf } from '@tdt/admin-api';
 import type { EditFormState, SaveResult } from '@tdt/admin-ui';
-import type { AdminRecipe, AdminSeo, RecipeInput } from '@tdt/contracts';
+import type { AdminRecipe, RecipeInput } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { recipesApi } from '../../../recipes/recipes-api.ts';
 import type { RecipeOutput } from '../recipe-schema.ts';
-import { type RecipeValues, recipeValues } from '../recipe-values.ts';
+import { type RecipeValues, recipeValues, seoInput } from '../recipe-values.ts';
 import { dropPreviewOf, placeFile } from './pending-files.ts';
 import { type SaveOutcome, saveRecipe, type Written } from './save-sequence.ts';
 import { useUploads } from './use-uploads.ts';
 
 export interface RecipeSaveOptions {
-  /** Metadata as loaded. */
-  seo: AdminSeo;
   /** Writes the recipe. */
   write: (input: RecipeInput, revision: number) => Promise<Written<AdminRecipe>>;
   /** The recipe is new: a save leads to its own address. */
   isNew: boolean;
 }
 
-type Form = Pick<EditFormState<RecipeValues, RecipeOutput>, 'getValues' | 'setValue'>;
+type Form = Pick<EditFormState<RecipeValues, RecipeOutput>, 'base' | 'getValues' | 'setValue'>;
 
 /** Saves the recipe of an editor, with the progress of its uploads. */
-export function useRecipeSave({ seo: loadedSeo, write, isNew }: RecipeSaveOptions, formOf: () => Form) {
+export function useRecipeSave({ write, isNew }: RecipeSaveOptions, formOf: () => Form) {
   const { show } = useToasts();
   const [writeSeo] = recipesApi.useRecipesSaveSeoMutation();
-  const seo = useRef(loadedSeo);
   const [activity, setActivity] = useState('');
   const uploads = useUploads((key, stored) => {
     const { getValues, setValue } = formOf();
@@ -40,7 +38,7 @@ export function useRecipeSave({ seo: loadedSeo, write, isNew }: RecipeSaveOption
   });
 
   const save = async (values: RecipeOutput, revision: number): Promise<SaveResult<RecipeValues>> => {
-    const outcome = await saveRecipe(values, seo.current, {
+    const outcome = await saveRecipe(values, seoInput(formOf().base.seo), {
       send: uploads.send,
       write: (input) => write(input, revision),
       writeSeo: (id, update) => writeSeo({ id, seo: update }),
@@ -50,7 +48,6 @@ export function useRecipeSave({ seo: loadedSeo, write, isNew }: RecipeSaveOption
     });
     setActivity('');
     if (!outcome.saved) return outcome;
-    seo.current = outcome.seo;
     return resultOf(outcome, values, isNew);
   };
   return { save, uploads, activity };
@@ -68,11 +65,12 @@ function resultOf(
     const byUrl = new Map(stored.values.dishes.map((dish) => [dish.url, dish]));
     unsaved.dishes = dishes.map((dish) => byUrl.get(dish.url) ?? dish);
   }
-  if (seoError) unsaved.seo = recipeValues(recipe, { ...typed.seo, revision: seo.revision }).seo;
+  if (seoError) unsaved.seo = recipeValues(recipe, typed.seo).seo;
   return {
     saved: true,
     stored,
     ...((dishes !== undefined || seoError !== undefined) && { unsaved }),
+    isInConflict: codeOf(seoError) === 'REVISION_CONFLICT',
     ...(isNew && { to: ADMIN_PAGES.recipe(recipe.id) }),
   };
 }

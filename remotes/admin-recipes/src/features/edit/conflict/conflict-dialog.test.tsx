@@ -1,0 +1,68 @@
+import { forgetDrafts } from '@tdt/admin-ui';
+import { renderAdminRemote } from '@tdt/testing/admin-components';
+import { type ApiRequest, problem, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
+import { afterEach, expect, test } from 'vitest';
+import { routes } from '../../../remote.tsx';
+import { storedRecipe, storedSeo } from '../../../testing/stored-recipe.ts';
+
+const { id } = storedRecipe;
+const THEIRS = { ...storedRecipe, title: 'Tatin', difficulty: 'moyen' as const, revision: 9 };
+
+// Forms keep what they did not save.
+afterEach(() => forgetDrafts());
+
+/** An editor who typed a title and servings, and saves after somebody else has. */
+async function conflict() {
+  let stored: object = storedRecipe;
+  const rendered = renderAdminRemote(routes, {
+    path: `/admin/recipes/${id}`,
+    api: {
+      '/api/admin/country-names': { items: [] },
+      [`/api/admin/recipes/${id}`]: () => stored,
+      [`/api/admin/seo/recipe/${id}`]: storedSeo,
+      [`PUT /api/admin/recipes/${id}`]: ({ body }: ApiRequest) =>
+        (body as { revision: number }).revision === 9
+          ? { ...THEIRS, ...(body as object), revision: 10 }
+          : problem('REVISION_CONFLICT'),
+    },
+  });
+  typeAtOnce(await screen.findByLabelText('Titre'), 'Tarte');
+  typeAtOnce(screen.getByLabelText('Nombre de portions'), '8');
+  stored = THEIRS;
+  await rendered.user.click(screen.getByRole('button', { name: 'Enregistrer la recette' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: "Modifié par quelqu'un d'autre" }));
+  const written = () => rendered.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { ...rendered, dialog, written, merge: dialog.getByRole('button', { name: 'Fusionner et enregistrer' }) };
+}
+
+test('shows both versions of what both changed, and merges only once somebody has chosen', async () => {
+  const { user, dialog, written, merge, toasts } = await conflict();
+  const title = within(await dialog.findByRole('group', { name: 'Titre' }));
+  expect(title.getByText('Tarte')).toBeVisible();
+  expect(title.getByText('Tatin')).toBeVisible();
+  expect(dialog.getByText('Nombre de portions')).toBeVisible();
+  expect(dialog.getByText('Difficulté')).toBeVisible();
+  expect(dialog.getAllByRole('group')).toHaveLength(1);
+  expect(merge).toBeDisabled();
+  await user.click(title.getByRole('radio', { name: /La mienne/ }));
+  await user.click(merge);
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'success' }));
+  expect(written().at(-1)).toMatchObject({ title: 'Tarte', servings: 8, difficulty: 'moyen', revision: 9 });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('takes their version of a part by choice', async () => {
+  const { user, dialog, written, merge } = await conflict();
+  const title = within(await dialog.findByRole('group', { name: 'Titre' }));
+  await user.click(title.getByRole('radio', { name: /La leur/ }));
+  await user.click(merge);
+  await waitFor(() => expect(written().at(-1)).toMatchObject({ title: 'Tatin', servings: 8, revision: 9 }));
+});
+
+test('changes nothing when the editor goes on typing', async () => {
+  const { user, dialog, written } = await conflict();
+  await user.click(dialog.getByRole('button', { name: 'Continuer la saisie' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText('Titre')).toHaveValue('Tarte');
+  expect(written()).toHaveLength(1);
+});

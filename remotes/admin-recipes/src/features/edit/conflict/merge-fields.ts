@@ -1,0 +1,94 @@
+import type { PictureValue, RecipeValues, SeoValues } from '../recipe-values.ts';
+
+type SeoText = Exclude<keyof SeoValues, 'revision'>;
+
+/** A part of the recipe that is taken from one side as a whole. */
+export type MergeField = Exclude<keyof RecipeValues, 'seo'> | `seo.${SeoText}`;
+
+/** All parts with their names, in the order of the editor. */
+export const MERGE_FIELDS: Record<MergeField, string> = {
+  title: 'Titre',
+  description: 'Description',
+  country_id: 'Pays',
+  type_recipe: 'Type de recette',
+  difficulty: 'Difficulté',
+  servings: 'Nombre de portions',
+  preparation_time: 'Temps de préparation',
+  cooking_time: 'Temps de cuisson',
+  groups: 'Groupes',
+  ingredients: 'Ingrédients',
+  ingredients_title: 'Titre des ingrédients',
+  steps: 'Étapes',
+  steps_title: 'Titre des étapes',
+  cultural_context_title: 'Titre du contexte culturel',
+  cultural_context: 'Contexte culturel',
+  prep_tips: 'Conseils',
+  'seo.title': 'Référencement : titre',
+  'seo.description': 'Référencement : description',
+  'seo.keywords': 'Référencement : mots-clés',
+  'seo.canonical_url': 'Référencement : adresse canonique',
+  'seo.og_image_url': 'Référencement : image de partage',
+  cover: 'Image principale',
+  dishes: 'Images plat',
+  others: 'Autres images',
+};
+
+const isSeo = (field: MergeField): field is `seo.${SeoText}` => field.startsWith('seo.');
+const seoText = (field: `seo.${SeoText}`) => field.slice('seo.'.length) as SeoText;
+
+export const readField = (values: RecipeValues, field: MergeField): unknown =>
+  isSeo(field) ? values.seo[seoText(field)] : values[field];
+
+/** The values with one part of other values. */
+export function takeField(values: RecipeValues, field: MergeField, from: RecipeValues): RecipeValues {
+  if (!isSeo(field)) return { ...values, [field]: from[field] };
+  const text = seoText(field);
+  return { ...values, seo: { ...values.seo, [text]: from.seo[text] } };
+}
+
+/** Names of rows and pictures in the form, and what uploads add: no editor sees them. */
+const UNSEEN = new Set(['id', 'key', 'width', 'height', 'placeholder', 'file']);
+
+/** Whether a part is the same for editors. */
+export const isSame = (field: MergeField, one: RecipeValues, other: RecipeValues): boolean =>
+  seenText(readField(one, field)) === seenText(readField(other, field));
+
+const seenText = (value: unknown): string =>
+  JSON.stringify(value, (name, part: unknown) =>
+    UNSEEN.has(name) ? undefined : typeof part === 'string' ? part.trim() : part,
+  );
+
+const DURATIONS = ['duree_preparation', 'duree_cuisson', 'duree_repos'] as const;
+
+/** A part as lines of text. Pictures: see `picturesOf`. */
+export function linesOf(values: RecipeValues, field: MergeField, countryName: (id: string) => string): string[] {
+  const grouped = (text: string, group: string) => (group ? `${text} (${group})` : text);
+  switch (field) {
+    case 'country_id':
+      return [countryName(values.country_id)];
+    case 'groups':
+      return values.groups.map(({ name }) => name);
+    case 'prep_tips':
+      return values.prep_tips.map(({ text }) => text);
+    case 'ingredients':
+      return values.ingredients.map(({ name, quantity, group }) => grouped(`${quantity} ${name}`, group));
+    case 'steps':
+      return values.steps.map(({ description, group, media, ...step }) => {
+        const times = DURATIONS.map((time) => step[time]).filter(Boolean);
+        const extras = [...times, ...(media ? [media.type === 'video' ? 'vidéo' : 'image'] : [])];
+        return grouped([description, ...extras].join(' · '), group);
+      });
+    case 'cover':
+    case 'dishes':
+    case 'others':
+      return picturesOf(values, field).map(({ alt }) => alt);
+    default:
+      return [String(readField(values, field))];
+  }
+}
+
+/** The pictures of a part. */
+export function picturesOf(values: RecipeValues, field: MergeField): Pick<PictureValue, 'url' | 'alt'>[] {
+  if (field === 'cover') return values.cover ? [values.cover] : [];
+  return field === 'dishes' || field === 'others' ? values[field] : [];
+}
