@@ -19,6 +19,7 @@ import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { adminPagesRoutes } from './modules/pages/admin-pages.routes.ts';
 import { pagesRoutes } from './modules/pages/pages.routes.ts';
 import { adminRecipesRoutes } from './modules/recipes/admin-recipes.routes.ts';
+import { recipePreviewsRoutes } from './modules/recipes/recipe-previews.routes.ts';
 import { recipesRoutes } from './modules/recipes/recipes.routes.ts';
 import { remotesRoutes } from './modules/remotes/remotes.routes.ts';
 import { robotsRoutes } from './modules/robots/robots.routes.ts';
@@ -68,6 +69,7 @@ const API_MODULES = [
   adminUsersRoutes,
   adminRecipesRoutes,
   adminMediaRoutes,
+  recipePreviewsRoutes,
   adminPagesRoutes,
 ];
 

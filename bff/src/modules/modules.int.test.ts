@@ -125,6 +125,7 @@ describe('documentation', () => {
     expect(Object.keys(paths).sort()).toEqual([
       '/api/admin/country-names',
       '/api/admin/media',
+      '/api/admin/recipe-previews',
       '/api/admin/recipes',
       '/api/admin/recipes/{id}',
       '/api/admin/recipes/{id}/copy',
@@ -151,6 +152,7 @@ describe('documentation', () => {
       '/api/newsletter/unsubscribe',
       '/api/pages/{pageType}',
       '/api/ready',
+      '/api/recipe-previews',
       '/api/recipes',
       '/api/recipes/{idOrSlug}',
       '/api/recipes/{id}/related',

@@ -79,6 +79,8 @@ it.each([
   ['/newsletter/confirmation?jeton=abc', true],
   ['/newsletter/confirmation?statut=refuse', false],
   ['/newsletter/confirmation', false],
+  ['/apercu?jeton=abc', true],
+  ['/apercu', true],
   ['/about?jeton=abc', false],
 ])('%s is a secret: %s', (url, isSecret) => {
   expect(readAddress(url)).toMatchObject({ address: { isSecret } });

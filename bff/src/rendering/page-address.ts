@@ -4,6 +4,8 @@ import {
   NEWSLETTER_OUTCOMES,
   NEWSLETTER_TOKEN_PARAMETER,
   PAGES,
+  PREVIEW_PAGE,
+  PREVIEW_TOKEN_PARAMETER,
   UNSUBSCRIBE_PAGE,
 } from '@tdt/contracts/plain';
 import { NO_QUERY, readQuery, searchOf } from '@tdt/domain';
@@ -17,6 +19,8 @@ export interface PageAddress {
   isSearch: boolean;
   /** Whether it holds a secret: with the address anybody could act in its owner's place. */
   isSecret: boolean;
+  /** Whether it shows what is not published: the back office may frame it, search engines must not list it. */
+  isPreview?: boolean;
 }
 
 /** The pages that links in mails lead to. */
@@ -43,8 +47,15 @@ export function readAddress(rawUrl: string): ReadAddress {
 /** Only the list of recipes and the pages of links have parameters. Everything else, such as utm_*, is ignored. */
 function pageAddress(path: string, parameters: URLSearchParams): PageAddress {
   if (LINK_PAGES.includes(path)) return { path, isSearch: false, ...linkQuery(parameters) };
+  if (path === PREVIEW_PAGE) return { path, isSearch: false, ...previewQuery(parameters) };
   const query = path === PAGES.recipes ? readQuery(parameters) : NO_QUERY;
   return { path, query: searchOf(query), isSearch: query.q !== '', isSecret: false };
+}
+
+function previewQuery(parameters: URLSearchParams): Pick<PageAddress, 'query' | 'isSecret' | 'isPreview'> {
+  const token = parameters.get(PREVIEW_TOKEN_PARAMETER) ?? '';
+  const query = TOKEN.test(token) ? `?${PREVIEW_TOKEN_PARAMETER}=${token}` : '';
+  return { query, isSecret: true, isPreview: true };
 }
 
 /** Either the token of a link, or the outcome of one. */

@@ -17,6 +17,8 @@ export interface PagesOptions {
 }
 
 const HTML = 'text/html; charset=utf-8';
+/** For a page of what is not published, which the back office shows in a frame. */
+const PREVIEW = { 'x-robots-tag': 'noindex', 'x-frame-options': 'SAMEORIGIN' };
 /** For a page whose data cannot be had at the moment. */
 const COME_AGAIN = { 'cache-control': 'no-store', 'retry-after': '5' };
 
@@ -54,18 +56,19 @@ export async function pagesPlugin(app: FastifyInstance, { application, limits = 
     return serveAnswer(request, reply, key, () => render(address));
   }
 
-  async function render({ path, query, isSecret }: PageAddress): Promise<CachedResponse> {
-    const answer = answerOf(await renderer.render(`${site.url}${path}${query}`), servers);
-    return isSecret ? { ...answer, headers: { ...answer.headers, ...PRIVATE_ADDRESS }, store: false } : answer;
+  async function render({ path, query, isSecret, isPreview = false }: PageAddress): Promise<CachedResponse> {
+    const answer = answerOf(await renderer.render(`${site.url}${path}${query}`), servers, isPreview);
+    const headers = { ...answer.headers, ...PRIVATE_ADDRESS, ...(isPreview && PREVIEW) };
+    return isSecret ? { ...answer, headers, store: false } : answer;
   }
 }
 
 /** Only whole pages are worth storing: addresses that do not exist are without number, and failures should not last. */
-function answerOf(page: Page, servers: readonly string[]): CachedResponse {
+function answerOf(page: Page, servers: readonly string[], isPreview = false): CachedResponse {
   if (page.kind === 'redirect') return redirectTo(page.status, page.location);
   const { html } = page;
   const { status, store, inlineScripts = [] } = page.kind === 'page' ? page : { status: 200, store: false };
-  const policy = publicPagePolicy({ servers, scripts: inlineScripts });
+  const policy = publicPagePolicy({ servers, scripts: inlineScripts, isFramedHere: isPreview });
   return {
     status,
     headers: { 'content-type': HTML, 'content-security-policy': policy, ...(status === 503 && COME_AGAIN) },

@@ -9,6 +9,7 @@ import type { Media } from './media/media.ts';
 import type { Newsletter } from './newsletter/newsletter.ts';
 import type { Pages } from './pages/pages.ts';
 import type { RecipeEditing } from './recipes/recipe-editing.ts';
+import type { RecipePreviews } from './recipes/recipe-previews.ts';
 import type { Recipes } from './recipes/recipes.ts';
 import type { RemotesRegistry } from './remotes/remotes.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -43,6 +44,7 @@ export interface Application {
   site: Site;
   recipes: Recipes;
   recipeEditing: RecipeEditing;
+  recipePreviews: RecipePreviews;
   countries: Countries;
   home: HomePage;
   pages: Pages;

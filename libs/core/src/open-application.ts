@@ -51,7 +51,7 @@ async function assemble(
   const changes = createChanges();
   const secret = await openSecret({ ...settings, log, isKept: mode !== 'read' });
   const shared = { connection, storage: await openStorage(settings), leases: createLeases(connection, { log }), log };
-  const content = openCatalogue({ ...shared, site, changes, hasCatalogue });
+  const content = openCatalogue({ ...shared, site, changes, secret, hasCatalogue });
   const accounts = openAccounts({ ...shared, secret });
   const isSecretShared = settings.secret !== null || isEmbedded;
   const newsletter = openNewsletter({ ...shared, settings: settings.newsletter, secret, site, isSecretShared });

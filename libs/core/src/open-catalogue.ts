@@ -18,6 +18,8 @@ import { createReferencedMedia } from './media/referenced-media.ts';
 import { createPagesRepository } from './pages/pages.repository.ts';
 import { createPages } from './pages/pages.service.ts';
 import { createRecipeEditing } from './recipes/recipe-editing.service.ts';
+import { createRecipePreviewsRepository } from './recipes/recipe-previews.repository.ts';
+import { createRecipePreviews } from './recipes/recipe-previews.service.ts';
 import { createRecipesRepository } from './recipes/recipes.repository.ts';
 import { createRecipes } from './recipes/recipes.service.ts';
 import { createSitemapRepository } from './sitemap/sitemap.repository.ts';
@@ -32,17 +34,20 @@ interface Dependencies {
   log: Logger;
   site: Site;
   changes: Changes;
+  /** Signs the addresses of previews. */
+  secret: Buffer;
   /** Whether to keep the catalogue in memory; without it nothing reads recipes. */
   hasCatalogue: boolean;
 }
 
 /** The content of the site: what visitors read, and the demo that fills it. */
-export function openCatalogue({ changes, hasCatalogue, ...dependencies }: Dependencies) {
+export function openCatalogue({ changes, hasCatalogue, secret, ...dependencies }: Dependencies) {
   const { connection, storage, leases, log, site } = dependencies;
   const repositories = {
     recipes: createRecipesRepository(connection, changes),
     countries: createCountriesRepository(connection, changes),
     pages: createPagesRepository(connection, changes),
+    previews: createRecipePreviewsRepository(connection),
     unfinished: createUnfinishedSeedingRepository(connection),
   };
   const directory = new CountryDirectory(repositories.countries);
@@ -72,6 +77,12 @@ export function openCatalogue({ changes, hasCatalogue, ...dependencies }: Depend
       directory,
       files,
       log,
+    }),
+    recipePreviews: createRecipePreviews({
+      repository: repositories.previews,
+      recipes: repositories.recipes,
+      directory,
+      secret,
     }),
     countries: createCountries({ ...readers, repository: repositories.countries }),
     media: createMedia({ storage, leases, log, referenced, files, firstSeen: home.cardPictures }),

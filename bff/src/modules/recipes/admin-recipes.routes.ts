@@ -17,8 +17,8 @@ const IdSchema = z.strictObject({ id: z.string().max(100) });
 const LIST = '/admin/recipes';
 const ONE = `${LIST}/:id`;
 /** A recipe at the limits of its schema has 1.7 million characters, each of up to 3 bytes. */
-const BODY_BYTES = 6 * 1024 * 1024;
-const ADMIN = { config: { access: 'admin' }, bodyLimit: BODY_BYTES } as const;
+export const RECIPE_BODY_BYTES = 6 * 1024 * 1024;
+const ADMIN = { config: { access: 'admin' }, bodyLimit: RECIPE_BODY_BYTES } as const;
 
 /** For the audit log: the title names a recipe that is gone, too. */
 const nameOf = ({ title, id }: AdminRecipe): string => `${title} (${id})`;

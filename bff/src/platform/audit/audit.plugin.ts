@@ -10,9 +10,10 @@ import { createFailureLimits } from './failure-limits.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Name in the audit log, for a public route that belongs there. Writes of all other routes are recorded by default.
+     * Name in the audit log, for a public route that belongs there. Writes of all other routes are recorded by default;
+     * `false`: what this one writes does not last.
      */
-    audit?: string;
+    audit?: string | false;
   }
   interface FastifyRequest {
     /** What the request was about, where its URL does not say enough. */
@@ -57,6 +58,7 @@ function isRecorded({ method, session, failure, routeOptions, headers }: Fastify
   // Another site tried to use a session, if only for the newsletter.
   if (failure === 'ORIGIN_REFUSED' && hasSessionCookie(headers.cookie)) return true;
   // No route, or a public write.
+  if (audit === false) return false;
   if (access === undefined || (access === 'public' && audit === undefined)) return false;
   return session !== null || (failure !== null && REFUSALS.includes(failure));
 }
@@ -66,7 +68,7 @@ function eventOf(request: FastifyRequest): AuditEvent {
   const about = IdSchema.safeParse(params);
   return {
     actor: actorOf(request),
-    action: routeOptions.config.audit ?? `${method} ${routeOptions.url ?? 'nowhere'}`,
+    action: routeOptions.config.audit || `${method} ${routeOptions.url ?? 'nowhere'}`,
     target: auditTarget ?? about.data?.id ?? null,
     outcome: failure ?? 'done',
     ...(auditChanges && auditChanges.length > 0 && { changes: auditChanges }),

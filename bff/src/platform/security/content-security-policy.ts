@@ -9,6 +9,8 @@ export interface PublicPagePolicy {
   servers?: readonly string[];
   /** Inline scripts that may run, by their hash: `sha256-…` in Base64. */
   scripts?: readonly string[];
+  /** Whether pages of this site may show it in a frame. */
+  isFramedHere?: boolean;
 }
 
 /** Only hashes of this form get from a page into its policy. */
@@ -21,7 +23,7 @@ const toSocket = (server: string): string => server.replace(/^http/, 'ws');
  * a nonce, pages can be cached. Pictures and videos of recipe steps may have any https URL; embedded videos come from
  * YouTube.
  */
-export function publicPagePolicy({ servers = [], scripts = [] }: PublicPagePolicy = {}): string {
+export function publicPagePolicy({ servers = [], scripts = [], isFramedHere = false }: PublicPagePolicy = {}): string {
   const hashes = scripts.filter((script) => HASH.test(script)).map((script) => `'${script}'`);
   return policy({
     'default-src': [NONE],
@@ -37,7 +39,7 @@ export function publicPagePolicy({ servers = [], scripts = [] }: PublicPagePolic
     'object-src': [NONE],
     'base-uri': [NONE],
     'form-action': [SELF],
-    'frame-ancestors': [NONE],
+    'frame-ancestors': [isFramedHere ? SELF : NONE],
   });
 }
 

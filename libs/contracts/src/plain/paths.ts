@@ -17,7 +17,7 @@ export const API = {
   seo: (pageType: SeoPageType, pageId?: string) =>
     `/api/seo/${pageType}${pageId === undefined ? '' : `/${encodeURIComponent(pageId)}`}`,
   /** The recipe of a preview, as its page shows it. */
-  preview: (token: string) => `/api/recipe-previews/${encodeURIComponent(token)}`,
+  preview: (token: string) => `/api/recipe-previews?token=${encodeURIComponent(token)}`,
   remotes: '/api/remotes',
   clientErrors: '/api/client-errors',
   diagnostics: '/api/diagnostics',
@@ -63,7 +63,6 @@ export const PAGES = {
   home: '/',
   recipes: '/toutes-recettes',
   recipe: (slug: string) => `/recipe/${slug}`,
-  preview: (token: string) => `/apercu/${token}`,
   countries: '/pays',
   country: (slug: string) => `/pays/${slug}`,
   about: '/about',
@@ -75,6 +74,10 @@ export const PAGES = {
 /** Pages that links in newsletter mails open. The mail adds the signed token as `NEWSLETTER_TOKEN_PARAMETER`. */
 export const UNSUBSCRIBE_PAGE = '/newsletter/desinscription';
 export const CONFIRM_PAGE = '/newsletter/confirmation';
+
+/** Page of an unsaved recipe. The token is in the query, which no log keeps. */
+export const PREVIEW_PAGE = '/apercu';
+export const PREVIEW_TOKEN_PARAMETER = 'jeton';
 
 /** Paths of the back office's screens. */
 export const ADMIN_PAGES = {

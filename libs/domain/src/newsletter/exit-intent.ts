@@ -1,4 +1,10 @@
-import { CONFIRM_PAGE, EXIT_INTENT_PAUSE_DAYS, SUBSCRIBED_COOKIE, UNSUBSCRIBE_PAGE } from '@tdt/contracts/plain';
+import {
+  CONFIRM_PAGE,
+  EXIT_INTENT_PAUSE_DAYS,
+  PREVIEW_PAGE,
+  SUBSCRIBED_COOKIE,
+  UNSUBSCRIBE_PAGE,
+} from '@tdt/contracts/plain';
 
 /** What the browser has stored on earlier visits. */
 export interface ExitIntentMemory {
@@ -14,7 +20,7 @@ export const UNDISTURBED_ATTRIBUTE = 'data-undisturbed';
 
 const PAUSE_MS = EXIT_INTENT_PAUSE_DAYS * 24 * 60 * 60 * 1000;
 /** The back office, and the newsletter's own pages: a visitor who unsubscribes wants no invitation. */
-const QUIET_PATHS = ['/admin', UNSUBSCRIBE_PAGE, CONFIRM_PAGE];
+const QUIET_PATHS = ['/admin', PREVIEW_PAGE, UNSUBSCRIBE_PAGE, CONFIRM_PAGE];
 
 /**
  * Whether earlier visits allow an invitation: not after a sign-up, not within the pause, and not if the browser blocks

@@ -62,7 +62,7 @@ interface ErrorMessageProps {
 }
 
 /** Takes the place of the recipe and says the same in a toast, once. */
-function ErrorMessage({ kicker, title, text, failure, children, below }: ErrorMessageProps) {
+export function ErrorMessage({ kicker, title, text, failure, children, below }: ErrorMessageProps) {
   const { show } = useToasts();
   const wasShown = useRef(false);
   useEffect(() => {

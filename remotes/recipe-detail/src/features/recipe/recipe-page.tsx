@@ -28,8 +28,18 @@ function KnownRecipe({ recipe, related }: { recipe: RecipeDetail; related: Relat
   const site = useSite();
   const jsonLd = ON_SERVER ? [recipeJsonLd(site, recipe), breadcrumbJsonLd(site, recipeCrumbs(recipe))] : [];
   return (
-    <article>
+    <>
       <Head head={recipeHead(site, recipe)} jsonLd={jsonLd} />
+      <RecipeArticle recipe={recipe} related={related} />
+    </>
+  );
+}
+
+/** The recipe itself, without the head of its page. */
+export function RecipeArticle({ recipe, related }: { recipe: RecipeDetail; related: RelatedRecipes }) {
+  const site = useSite();
+  return (
+    <article>
       <RecipeHero recipe={recipe} />
       <RecipeFacts recipe={recipe} />
       <Culture recipe={recipe} />

@@ -1,0 +1,46 @@
+import { PreviewedRecipeSchema, RecipePreviewInputSchema, RecipePreviewSchema } from '@tdt/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
+import { PRIVATE_ADDRESS } from '../../platform/security/headers.plugin.ts';
+import { RECIPE_BODY_BYTES } from './admin-recipes.routes.ts';
+
+/** Any text: an invalid token is refused like a wrong one. */
+const TokenSchema = z.strictObject({ token: z.string().max(300) });
+
+/** Unsaved recipes: kept for editors, shown to whoever has the signed address. */
+export const recipePreviewsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
+  const { recipePreviews } = application;
+
+  app.post(
+    '/admin/recipe-previews',
+    {
+      config: { access: 'admin', audit: false },
+      bodyLimit: RECIPE_BODY_BYTES,
+      schema: {
+        summary: 'Keep an unsaved recipe for a look at its page',
+        querystring: NoQuerySchema,
+        body: RecipePreviewInputSchema,
+        response: { 201: RecipePreviewSchema },
+      },
+    },
+    async ({ body }, reply) => reply.code(201).send(await recipePreviews.create(body)),
+  );
+
+  app.get(
+    '/recipe-previews',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The unsaved recipe of a signed address',
+        querystring: TokenSchema,
+        response: { 200: PreviewedRecipeSchema },
+      },
+    },
+    async ({ query }, reply) => {
+      reply.headers(PRIVATE_ADDRESS);
+      return recipePreviews.open(query.token);
+    },
+  );
+};

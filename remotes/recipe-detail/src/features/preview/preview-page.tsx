@@ -1,0 +1,32 @@
+import { recipeHead } from '@tdt/domain';
+import { useLoaderData, useSite } from '@tdt/platform';
+import { Head } from '@tdt/ui';
+import { ErrorMessage } from '../recipe/recipe-errors.tsx';
+import { RecipeArticle } from '../recipe/recipe-page.tsx';
+import type { PreviewData } from './preview.loader.ts';
+import styles from './preview-page.module.css';
+
+/** An unsaved recipe as visitors would see it, for those who have its signed address. */
+export function PreviewPage() {
+  const site = useSite();
+  const loaded = useLoaderData<PreviewData>();
+  if (!loaded) return <Expired />;
+  const head = { ...recipeHead(site, loaded.recipe), canonical: null, robots: 'noindex, nofollow' };
+  return (
+    <>
+      <Head head={head} />
+      <RecipeArticle {...loaded} />
+      <p role="note" className={styles.note}>
+        Aperçu : cette version n'est pas enregistrée.
+      </p>
+    </>
+  );
+}
+
+const Expired = () => (
+  <ErrorMessage
+    kicker="Billet périmé"
+    title="Aperçu expiré"
+    text="Cet aperçu n'existe plus : ouvrez-en un nouveau depuis l'éditeur."
+  />
+);
