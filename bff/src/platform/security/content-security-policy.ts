@@ -51,8 +51,8 @@ export interface AdminPolicy {
 }
 
 /**
- * The policy of the back office. Scripts are files of the site; `blob:` shows files before they are uploaded. Media of
- * steps have the addresses that public pages accept.
+ * The policy of the back office. Scripts are files of the site; `blob:` shows files before they are uploaded, a frame of
+ * this site the preview of a recipe. Media of steps have the addresses that public pages accept.
  */
 export function adminPolicy({ nonce, servers = [] }: AdminPolicy): string {
   return policy({
@@ -63,7 +63,7 @@ export function adminPolicy({ nonce, servers = [] }: AdminPolicy): string {
     'media-src': [SELF, 'blob:', 'https:'],
     'font-src': [SELF],
     'connect-src': [SELF, ...servers, ...servers.map(toSocket)],
-    'frame-src': YOUTUBE,
+    'frame-src': [SELF, ...YOUTUBE],
     'worker-src': [SELF],
     'manifest-src': [SELF],
     'object-src': [NONE],

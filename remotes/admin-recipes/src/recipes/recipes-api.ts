@@ -6,6 +6,8 @@ import type {
   AdminSeo,
   CountryNames,
   RecipeInput,
+  RecipePreview,
+  RecipePreviewInput,
   RecipeUpdateInput,
   SeoInput,
   UploadedFiles,
@@ -70,6 +72,9 @@ export const recipesApi = api.injectEndpoints({
         body: formOf(file),
         onProgress,
       }),
+    }),
+    recipesPreview: build.mutation<RecipePreview, RecipePreviewInput>({
+      query: (body) => ({ url: ADMIN_API.recipePreviews, method: 'POST', body }),
     }),
     recipesCopy: build.mutation<AdminRecipe, string>({
       query: (id) => ({ url: ADMIN_API.recipeCopy(id), method: 'POST' }),

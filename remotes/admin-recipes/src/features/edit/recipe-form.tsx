@@ -3,6 +3,7 @@ import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { EDITOR_TABS, type EditorTab, tabOf } from './editor-tabs.ts';
+import { PreviewedForm } from './preview/previewed-form.tsx';
 import type { RecipeValues } from './recipe-values.ts';
 import { UploadsPanel } from './save/uploads-panel.tsx';
 import { DetailsTab } from './tabs/details-tab.tsx';
@@ -24,10 +25,12 @@ const CONTENT: Record<EditorTab, (props: TabProps) => ReactNode> = {
 
 interface RecipeFormProps extends RecipeEditor {
   title: string;
+  /** The stored recipe's, `null` for a new one. */
+  id: string | null;
 }
 
 /** The editor: six tabs, of which those with errors are marked. */
-export function RecipeForm({ form, tab, setTab, uploads, activity, title }: RecipeFormProps) {
+export function RecipeForm({ form, tab, setTab, uploads, activity, title, id }: RecipeFormProps) {
   const { errors, isSubmitting } = form.formState;
   const goTo = useGoTo(setTab);
   const items = EDITOR_TABS.map(({ key, title: label, fields }) => {
@@ -41,18 +44,20 @@ export function RecipeForm({ form, tab, setTab, uploads, activity, title }: Reci
     };
   });
   return (
-    <EditForm
-      form={form}
-      title={title}
-      submitLabel={isSubmitting ? 'Enregistrement en cours...' : 'Enregistrer la recette'}
-      cancelLabel="Annuler"
-      cancelTo={ADMIN_PAGES.recipes}
-      conflict={<ConflictDialog form={form} />}
-      isWide
-    >
-      <Tabs label="Parties de la recette" items={items} active={tab} onChange={setTab} />
-      <UploadsPanel uploads={uploads} activity={activity} isSaving={isSubmitting} />
-    </EditForm>
+    <PreviewedForm form={form} uploads={uploads} id={id}>
+      <EditForm
+        form={form}
+        title={title}
+        submitLabel={isSubmitting ? 'Enregistrement en cours...' : 'Enregistrer la recette'}
+        cancelLabel="Annuler"
+        cancelTo={ADMIN_PAGES.recipes}
+        conflict={<ConflictDialog form={form} />}
+        isWide
+      >
+        <Tabs label="Parties de la recette" items={items} active={tab} onChange={setTab} />
+        <UploadsPanel uploads={uploads} activity={activity} isSaving={isSubmitting} />
+      </EditForm>
+    </PreviewedForm>
   );
 }
 

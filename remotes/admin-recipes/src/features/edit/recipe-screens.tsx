@@ -18,7 +18,7 @@ export function CreateRecipeScreen() {
     write: create,
     savedText: 'Recette créée avec succès',
   });
-  return <RecipeForm {...editor} title="Ajouter une recette" />;
+  return <RecipeForm {...editor} id={null} title="Ajouter une recette" />;
 }
 
 /** An existing recipe. Its form appears once the recipe and its metadata are loaded. */
@@ -65,5 +65,5 @@ function EditRecipe({ recipe, seo, load: [loadRecipe, loadSeo] }: EditRecipeProp
     },
     savedText: 'Recette mise à jour avec succès',
   });
-  return <RecipeForm {...editor} title="Modifier la recette" />;
+  return <RecipeForm {...editor} id={recipe.id} title="Modifier la recette" />;
 }

@@ -1,0 +1,55 @@
+import { Button, ExportOutlined } from '@tdt/admin-ui';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { RecipeEditor } from '../use-recipe-form.ts';
+import styles from './preview.module.css';
+import { PreviewFrame } from './preview-frame.tsx';
+import { usePreview } from './use-preview.ts';
+
+interface PreviewedFormProps extends Pick<RecipeEditor, 'form' | 'uploads'> {
+  /** The stored recipe's, `null` for a new one. */
+  id: string | null;
+  children: ReactNode;
+}
+
+/** A form with its preview: on the public page in a new tab, or on wide screens beside the form. */
+export function PreviewedForm({ form, uploads, id, children }: PreviewedFormProps) {
+  const preview = usePreview({ form, uploads }, id);
+  const [isBeside, setBeside] = useState(false);
+  const isWide = useWideScreen();
+  const open = async () => {
+    // Browsers allow a tab only at the press itself, not after an answer of the server.
+    const tab = window.open('', '_blank');
+    const url = await preview.make();
+    if (url === null) tab?.close();
+    else tab?.location.replace(url);
+  };
+  return (
+    <div className={styles.screen}>
+      <div className={styles.form}>
+        <div className={styles.actions}>
+          <Button icon={<ExportOutlined aria-hidden />} loading={preview.isBusy} onClick={open}>
+            Aperçu
+          </Button>
+          {isWide && (
+            <Button aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
+              Aperçu à côté
+            </Button>
+          )}
+        </div>
+        {children}
+      </div>
+      {isWide && isBeside && <PreviewFrame control={form.control} preview={preview} />}
+    </div>
+  );
+}
+
+/** From here on a form and a phone's page have room beside each other. */
+const WIDE = '(min-width: 1440px)';
+
+function subscribe(onChange: () => void): () => void {
+  const media = matchMedia(WIDE);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
