@@ -1,6 +1,6 @@
 import { IMAGE_RATIOS, type ImageWidth } from '@tdt/contracts/plain';
 import { describe, expect, it } from 'vitest';
-import { copyWidth, cropPlace, cropSize, imageCrops, imageVariants } from './images.ts';
+import { copyWidth, cropSize, cropSuffix, imageCrops, imageVariants } from './images.ts';
 
 describe('imageVariants', () => {
   it('lists each allowed width below the original, then the full width, in both formats', () => {
@@ -85,9 +85,9 @@ describe('crops', () => {
 
   it('have the name of the middle for a focal point that changes nothing', () => {
     const shape = { width: 16, height: 9 };
-    expect(cropPlace(shape, { width: 1000, height: 1000, focal: { x: 0, y: 5 } })).toBeNull();
-    expect(cropPlace(shape, { width: 1000, height: 1000 })).toBeNull();
-    expect(cropPlace(shape, { width: 1000, height: 1000, focal: { x: 5, y: 0 } })).toBe(0);
+    expect(cropSuffix(shape, { width: 1000, height: 1000, focal: { x: 0, y: 5 } })).toBe('');
+    expect(cropSuffix(shape, { width: 1000, height: 1000 })).toBe('');
+    expect(cropSuffix(shape, { width: 1000, height: 1000, focal: { x: 5, y: 0 } })).toBe('.f0');
   });
 
   it('do not exist for a picture that is too small, or from elsewhere', () => {

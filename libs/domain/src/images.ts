@@ -64,21 +64,18 @@ export function cropSize(ratio: ImageRatio, picture: { width: number; height: nu
 const MIDDLE = FOCAL_STEPS / 2;
 
 /**
- * Which part a crop of this shape keeps of the side that it cuts, so that the picture's focal point stays in view: from
- * 0, its beginning, to `FOCAL_STEPS`, its end; `null`: the middle. This one number is all that a focal point changes, so
- * a picture has few different crops.
+ * What the name of a crop of this shape adds so that the picture's focal point stays in view: `.f0` for the beginning
+ * of the side that it cuts to `.f10` for its end, nothing for the middle. This one number is all that a focal point
+ * changes, so a picture has few different crops.
  */
-export function cropPlace(
+export function cropSuffix(
   shape: { width: number; height: number },
   { width, height, focal }: Pick<Image, 'width' | 'height' | 'focal'>,
-): number | null {
+): string {
   const excess = width * shape.height - height * shape.width;
-  const place = excess > 0 ? focal?.x : focal?.y;
-  return excess === 0 || place === MIDDLE ? null : (place ?? null);
+  const place = (excess > 0 ? focal?.x : focal?.y) ?? MIDDLE;
+  return excess === 0 || place === MIDDLE ? '' : `.f${place}`;
 }
-
-/** How the name of a crop says its place: `.f3`; nothing for the middle. */
-export const placeSuffix = (place: number | null): string => (place === null ? '' : `.f${place}`);
 
 /** The crops of a picture on this site, in the order of `IMAGE_RATIOS`; none for a picture from elsewhere. */
 export function imageCrops({
@@ -90,7 +87,7 @@ export function imageCrops({
   return IMAGE_RATIOS.flatMap((ratio) => {
     const crop = cropSize(ratio, size);
     if (!crop) return [];
-    const name = `${url.slice(0, -ORIGINAL.length)}.${ratio}${placeSuffix(cropPlace(crop, size))}`;
+    const name = `${url.slice(0, -ORIGINAL.length)}.${ratio}${cropSuffix(crop, size)}`;
     return { url: `${name}${ORIGINAL}`, ...crop };
   });
 }

@@ -1,6 +1,6 @@
 import type { Image, Site } from '@tdt/contracts';
 import { DEFAULT_SHARED, MEDIA_BUCKET, SHARE_SIZE } from '@tdt/contracts/plain';
-import { cropPlace, imageCrops, placeSuffix } from '../images.ts';
+import { cropSuffix, imageCrops } from '../images.ts';
 import { absoluteUrl } from './absolute-url.ts';
 
 /** A picture for previews of shared links; width and height are `null` if unknown. */
@@ -31,7 +31,7 @@ export function sharePicture(
   const base = OURS.exec(path)?.[0];
   if (base !== undefined) {
     const { width, height } = SHARE_SIZE;
-    const place = picture ? placeSuffix(cropPlace(SHARE_SIZE, picture)) : '';
+    const place = picture ? cropSuffix(SHARE_SIZE, picture) : '';
     return { url: absoluteUrl(site, `${base}.${width}x${height}${place}.jpg`), width, height, alt };
   }
   const size = picture ?? { width: null, height: null };

@@ -46,12 +46,9 @@ export function Picture({ image, sizes, cover, priority, decorative, className }
   );
 }
 
-/** The `srcset` of one format, narrow widths first; `undefined` when the picture has none. */
+/** The `srcset` of one format, for which the order does not count; `undefined` when the picture has none. */
 export function srcSetOf(image: Image, format: ImageFormat): string | undefined {
   const variants = image.variants.filter((variant) => variant.type === format);
   if (variants.length === 0) return undefined;
-  return variants
-    .sort((a, b) => a.width - b.width)
-    .map(({ url, width }) => `${url} ${width}w`)
-    .join(', ');
+  return variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }
