@@ -28,7 +28,7 @@ export interface MediaPath {
 
 /**
  * Not wider than the original (`width` names the copy), cropped to a ratio, or the JPEG for previews of shared links.
- * `place` of a crop: see `cropPlace` of the domain; `null`: the middle, which has no name of its own.
+ * `place` of a crop: see `cropSuffix` of the domain; `null`: the middle, which has no name of its own.
  */
 export type Variant = { original: string } & (
   | { format: ImageFormat; width: ImageWidth }

@@ -6,7 +6,8 @@ import { ADMIN_KILOBYTES } from './first-view.ts';
 import type { Measurement } from './measurement.ts';
 import { median } from './side-by-side.ts';
 
-const ACCOUNT = { email: 'bench@exemple.fr', password: 'tour de table 1' };
+/** A super admin of the measured site. */
+export const ACCOUNT = { email: 'bench@exemple.fr', password: 'tour de table 1' };
 const VISITS = 5;
 /** Resource types that the budget does not include. */
 const NOT_COUNTED = ['Font', 'Image'];

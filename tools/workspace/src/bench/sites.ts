@@ -7,8 +7,11 @@ import type { Measurement } from './measurement.ts';
 import { measureRestart, measureSearches } from './scale.ts';
 import { startUp } from './start-up.ts';
 import { throughput } from './throughput.ts';
+import { uploads } from './uploads.ts';
 
 const NOT_STORED = { CACHE_SECONDS: '0' };
+/** The sizes of pictures are made while they are measured, not before. */
+const NOT_WARMED = { WARM_PICTURES: 'false' };
 const SEED_SECONDS = 1800;
 
 async function ensureBuilt(): Promise<void> {
@@ -36,10 +39,13 @@ export async function measureSite(): Promise<Measurement[]> {
   ]);
 }
 
-/** The back office alone. */
+/** The back office alone: a list, and uploads. */
 export async function measureAdmin(): Promise<Measurement[]> {
   await ensureBuilt();
-  return whileRunning(startSite({ programs: 'bundles' }), adminList);
+  return whileRunning(startSite({ programs: 'bundles', env: NOT_WARMED }), async (site) => [
+    ...(await adminList(site)),
+    ...(await uploads(site)),
+  ]);
 }
 
 /** One page of each kind that visitors open first, and the sign-in screen of the back office. */
