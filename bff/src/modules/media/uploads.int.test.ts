@@ -196,7 +196,7 @@ describe('over a connection', () => {
   });
 
   it('a refused upload is answered after all of it was sent, and the connection stays of use', async () => {
-    const { client, finish } = await begin(cookies[0] ?? '', [Buffer.from('text'), Buffer.alloc(3_000_000)], 0.1);
+    const { client, finish } = await begin(cookies[0] ?? '', [Buffer.from('text'), Buffer.alloc(30_000_000)], 0.01);
     const answer = await answerOf(client);
     expect([answer.status, answer.body.detail]).toEqual([415, UPLOAD_MESSAGES.coverType]);
     finish();

@@ -50,7 +50,7 @@ async function pathsIn(storage: Storage): Promise<string[]> {
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a63' } });
 const noise = (width: number, height: number) =>
   sharp({
-    create: { width, height, channels: 3, background: '#a63', noise: { type: 'gaussian', mean: 128, sigma: 50 } },
+    create: { width, height, channels: 3, background: '#a63', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   });
 
 describe('an uploaded picture', () => {
