@@ -26,7 +26,7 @@ it('allows the back office scripts of the site only, styles with the nonce, and 
     "media-src 'self' blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
-    'frame-src https://www.youtube-nocookie.com',
+    "frame-src 'self' https://www.youtube-nocookie.com",
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
