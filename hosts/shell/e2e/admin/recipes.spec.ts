@@ -34,14 +34,20 @@ test('an editor writes, renames and deletes a recipe, and visitors see it at onc
   const visitor = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
   await openScreen(page, ADMIN_PAGES.newRecipe, 'Ajouter une recette');
   await writeRecipe(page, name);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Aperçu', exact: true }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText(name);
+  await preview.close();
   await save(page);
   await expectToast(page, 'Succès', 'Recette créée avec succès');
   await expect(title(page)).toHaveText('Modifier la recette');
   await visitor.goto(PAGES.recipe(slug));
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(visitor.getByText('bouillon').first()).toBeVisible();
-  const cover = await visitor.request.get((await visitor.locator('article img').first().getAttribute('src')) ?? '');
-  expect(cover.headers()['content-type']).toMatch(/^image\//);
+  const cover = visitor.locator('article img[src^="/media/recipe-images/cover/"]').first();
+  const picture = await visitor.request.get((await cover.getAttribute('src')) ?? '');
+  expect(picture.headers()['content-type']).toMatch(/^image\//);
 
   await page.getByLabel('Titre', { exact: true }).fill(`${name} bis`);
   await save(page);

@@ -1,4 +1,5 @@
 import { forgetDrafts } from '@tdt/admin-ui';
+import { RecipePreviewInputSchema } from '@tdt/contracts';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { json, screen, typeAtOnce, waitFor } from '@tdt/testing/components';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -52,7 +53,7 @@ test('opens the unsaved recipe on its public page in a new tab', async () => {
   await press(user, 'Aperçu');
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(ADDRESS));
   const sent = requests.filter(({ method }) => method !== 'GET').map(({ body }) => body);
-  expect(sent).toMatchObject([{ id, title: `${title} !` }]);
+  expect(sent.map((body) => RecipePreviewInputSchema.parse(body))).toMatchObject([{ id, title: `${title} !` }]);
 });
 
 test('says what the recipe lacks for a preview, and opens none', async () => {

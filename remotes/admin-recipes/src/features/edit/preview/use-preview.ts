@@ -40,7 +40,8 @@ export function usePreview({ form, uploads }: Pick<RecipeEditor, 'form' | 'uploa
       if (isAsked) show({ kind: 'error', topic: TOPIC, title: 'Aperçu impossible', description });
       return null;
     }
-    const { data, error } = await create({ ...recipeInput(read.data), id, seo: read.data.seo });
+    const { revision: _, ...seo } = read.data.seo;
+    const { data, error } = await create({ ...recipeInput(read.data), id, seo });
     if (data) return data.url;
     if (isAsked && !isSessionFailure(error)) {
       show({ kind: 'error', topic: TOPIC, title: 'Erreur', description: FAILURE, ...reference(error) });
