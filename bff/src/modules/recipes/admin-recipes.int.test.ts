@@ -70,7 +70,7 @@ describe('a recipe', () => {
     expect(recipes.map(({ slug }) => slug).sort()).toEqual(['pot-au-feu', 'pot-au-feu-2', 'pot-au-feu-3']);
   });
 
-  it('is saved once at a revision: the other of two saves is told', async () => {
+  it('is saved once at a revision: the second of two saves is refused', async () => {
     const recipe = await created();
     const answers = await Promise.all([2, 8].map((servings) => save(recipe, { servings })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

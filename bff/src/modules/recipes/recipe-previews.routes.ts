@@ -9,7 +9,7 @@ import { RECIPE_BODY_BYTES } from './admin-recipes.routes.ts';
 /** Any text: an invalid token is refused like a wrong one. */
 const TokenSchema = z.strictObject({ token: z.string().max(300) });
 
-/** Unsaved recipes: kept for editors, shown to whoever has the signed address. */
+/** Unsaved recipes: kept for editors, shown to anyone who has the signed address. */
 export const recipePreviewsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
   const { recipePreviews } = application;
 

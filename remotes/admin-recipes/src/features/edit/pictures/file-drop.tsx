@@ -1,5 +1,6 @@
-import { type DragEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import styles from './file-drop.module.css';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface FileDropProps {
   /** Text of the button. */
@@ -15,29 +16,13 @@ interface FileDropProps {
 /** An area that takes files by a button or by drop. */
 export function FileDrop({ label, hint, accept, isMultiple = false, readOnly, onFiles }: FileDropProps) {
   const id = useId();
-  const [isOver, setOver] = useState(false);
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])];
     if (!readOnly && files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1));
   };
-  const onDrop = (event: DragEvent) => {
-    // Otherwise the browser leaves the page to show the file.
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
+  const drop = useFileDrop(take);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file chooser inside
-    <div
-      className={styles.area}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
+    <div className={styles.area} {...drop}>
       <label htmlFor={id} className={styles.button} data-disabled={readOnly}>
         {label}
       </label>

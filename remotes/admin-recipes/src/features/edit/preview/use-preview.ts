@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { recipesApi } from '../../../recipes/recipes-api.ts';
 import { RecipeFormSchema } from '../recipe-schema.ts';
 import type { RecipeValues } from '../recipe-values.ts';
-import { pendingFiles } from '../save/pending-files.ts';
+import { pendingFiles, placeFile } from '../save/pending-files.ts';
 import { recipeInput } from '../save-recipe.ts';
 import type { RecipeEditor } from '../use-recipe-form.ts';
 
@@ -62,12 +62,5 @@ export function usePreview({ form, uploads }: Pick<RecipeEditor, 'form' | 'uploa
 }
 
 /** The values without what could not be uploaded. */
-function withoutFiles(values: RecipeValues): RecipeValues {
-  const { cover, dishes, steps } = values;
-  return {
-    ...values,
-    cover: cover?.file ? null : cover,
-    dishes: dishes.filter(({ file }) => !file),
-    steps: steps.map((step) => (step.media?.file ? { ...step, media: null } : step)),
-  };
-}
+const withoutFiles = (values: RecipeValues): RecipeValues =>
+  pendingFiles(values).reduce((rest, { key }) => placeFile(rest, key, null), values);

@@ -1,6 +1,7 @@
 import { Button, Input } from '@tdt/admin-ui';
 import { stepMediaOf } from '@tdt/domain';
-import { type DragEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { useFileDrop } from '../pictures/use-file-drop.ts';
 import type { MediaValue } from '../recipe-values.ts';
 import cells from '../rows/cells.module.css';
 import styles from './media.module.css';
@@ -15,26 +16,12 @@ interface MediaAdderProps {
 
 /** Adds a picture or a video to a step: a file, chosen or dropped, or an address. */
 export function MediaAdder({ isLocked, onFile, onAddress }: MediaAdderProps) {
-  const [isOver, setOver] = useState(false);
   const id = useId();
-  const drop = (event: DragEvent) => {
-    // The browser would leave the page to show the file.
-    event.preventDefault();
-    setOver(false);
-    if (!isLocked) onFile(event.dataTransfer.files[0]);
-  };
+  const drop = useFileDrop((files) => {
+    if (!isLocked) onFile(files[0]);
+  });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file chooser inside
-    <div
-      className={styles.adder}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={styles.adder} {...drop}>
       <div className={styles.file}>
         <label htmlFor={id}>Image ou vidéo (MP4, WebM), 10 Mo au plus</label>
         <input
