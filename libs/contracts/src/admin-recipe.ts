@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SeoInputSchema } from './admin-page.ts';
 import { ImageSchema } from './image.ts';
 import { listOf, pagingFields } from './list.ts';
 import {
@@ -9,7 +10,7 @@ import {
   SEARCH_TEXT_MAX,
   SLUG_PATTERN,
 } from './plain/constants.ts';
-import { ADMIN_RECIPE_SORTS, RECIPE_GAPS, RECIPE_LIMITS, SEO_LIMITS } from './plain/recipes.ts';
+import { ADMIN_RECIPE_SORTS, RECIPE_GAPS, RECIPE_LIMITS } from './plain/recipes.ts';
 import { IngredientSchema, RecipeDetailSchema, RecipeStepSchema } from './recipe.ts';
 import { ingredientFields, ingredientsOf, recipeFields, stepFields, stepsOf } from './recipe-fields.ts';
 import { SavedImageSchema } from './saved-image.ts';
@@ -90,31 +91,6 @@ export const CountryNamesSchema = z.strictObject({
   items: z.array(z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string() })),
 });
 export type CountryNames = z.infer<typeof CountryNamesSchema>;
-
-const seoText = (max: number) => z.string().trim().max(max).nullable().default(null);
-/** An https address, or a path of this site. */
-const seoUrl = z
-  .string()
-  .trim()
-  .max(SEO_LIMITS.url)
-  .regex(/^(?:https:\/\/[^\s]+|\/[^\s/][^\s]*|\/)$/, { error: 'Indiquez une adresse https:// ou un chemin du site.' })
-  .nullable()
-  .default(null);
-
-/** What an editor writes of a page's SEO metadata; `revision` 0: none is stored yet. Empty fields are `null`. */
-export const SeoInputSchema = z.strictObject({
-  title: seoText(SEO_LIMITS.title),
-  description: seoText(SEO_LIMITS.description),
-  keywords: seoText(SEO_LIMITS.keywords),
-  canonical_url: seoUrl,
-  og_image_url: seoUrl,
-  revision: z.int().min(0),
-});
-export type SeoInput = z.infer<typeof SeoInputSchema>;
-
-/** Stored SEO metadata with its revision; all `null` at revision 0. */
-export const AdminSeoSchema = SeoInputSchema;
-export type AdminSeo = z.infer<typeof AdminSeoSchema>;
 
 /** An unsaved recipe to look at, with the id of the stored one unless it is new. */
 export const RecipePreviewInputSchema = RecipeInputSchema.extend({

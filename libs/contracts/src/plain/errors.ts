@@ -27,6 +27,7 @@ export const ERRORS = {
     status: 409,
     title: 'Cette adresse a refusé nos messages ou ne les reçoit plus : écrivez-nous pour la réinscrire.',
   },
+  COUNTRY_HAS_RECIPES: { status: 409, title: 'Ce pays a des recettes.' },
   DUPLICATE_NAME: { status: 409, title: 'Ce nom existe déjà.' },
   OWN_ACCOUNT: { status: 409, title: 'Cela ne se fait pas avec son propre compte.' },
   LAST_SUPER_ADMIN: { status: 409, title: 'Il ne resterait aucun super administrateur.' },

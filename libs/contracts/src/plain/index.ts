@@ -2,9 +2,11 @@
 
 export * from './accounts.ts';
 export * from './constants.ts';
+export * from './countries.ts';
 export * from './email.ts';
 export * from './errors.ts';
 export * from './media.ts';
 export * from './newsletter.ts';
 export * from './paths.ts';
 export * from './recipes.ts';
+export * from './subscribers.ts';

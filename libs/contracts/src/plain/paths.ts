@@ -1,4 +1,4 @@
-import type { SeoPageType } from './constants.ts';
+import type { ContentPageType, SeoPageType } from './constants.ts';
 
 /** Paths of the public API. */
 export const API = {
@@ -52,6 +52,24 @@ export const ADMIN_API = {
   recipePreviews: '/api/admin/recipe-previews',
   seo: (pageType: SeoPageType, pageId?: string) =>
     `/api/admin/seo/${pageType}${pageId === undefined ? '' : `/${encodeURIComponent(pageId)}`}`,
+  countries: '/api/admin/countries',
+  country: (id: string) => `/api/admin/countries/${encodeURIComponent(id)}`,
+  /** Regions in use. */
+  countryRegions: '/api/admin/country-regions',
+  pageContent: (pageType: ContentPageType) => `/api/admin/pages/${pageType}`,
+  subscribers: '/api/admin/newsletter/subscribers',
+  subscriber: (id: string) => `/api/admin/newsletter/subscribers/${encodeURIComponent(id)}`,
+  /** POST: try to bring Brevo up to date with a subscriber now. */
+  subscriberSync: (id: string) => `/api/admin/newsletter/subscribers/${encodeURIComponent(id)}/sync`,
+  subscribersCsv: '/api/admin/newsletter/subscribers/export.csv',
+  outbox: '/api/admin/newsletter/outbox',
+  sitemap: '/api/admin/sitemap',
+  sitemapFile: '/api/admin/sitemap/download',
+  sitemapPublish: '/api/admin/sitemap/publish',
+  /** What the dashboard shows of the work to do. */
+  work: '/api/admin/work',
+  /** Recipes, countries and accounts by a part of their names. */
+  search: (q: string) => `/api/admin/search?q=${encodeURIComponent(q)}`,
   /** All countries by name, for selects. */
   countryNames: '/api/admin/country-names',
   /** POST: upload to `?folder=`; DELETE: remove the file at `?url=`. */
@@ -88,11 +106,16 @@ export const ADMIN_PAGES = {
   newRecipe: '/admin/recipes/new',
   recipe: (id: string) => `/admin/recipes/${encodeURIComponent(id)}`,
   countries: '/admin/countries',
+  newCountry: '/admin/countries/new',
+  country: (id: string) => `/admin/countries/${encodeURIComponent(id)}`,
   users: '/admin/users',
   newUser: '/admin/users/new',
   user: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
   settings: '/admin/settings',
   pages: '/admin/pages',
+  homePage: '/admin/pages/home',
+  recipesListPage: '/admin/pages/recipes-list',
+  aboutPage: '/admin/pages/about',
   files: '/admin/files',
   seo: '/admin/seo',
   newsletter: '/admin/newsletter',

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { ImageSchema } from './image.ts';
+import { listOf, pagingFields } from './list.ts';
+import { COUNTRY_IMAGE_TYPES, DEFAULT_BON_APPETIT, PARTICULE_MAX, SEARCH_TEXT_MAX } from './plain/constants.ts';
+import {
+  ADMIN_COUNTRY_SORTS,
+  COUNTRY_IMAGES_MAX,
+  COUNTRY_LIMITS,
+  COUNTRY_MESSAGES,
+  NO_COUNTRY,
+} from './plain/countries.ts';
+import { SavedImageSchema } from './saved-image.ts';
+
+const particle = z.string().trim().max(PARTICULE_MAX, { error: COUNTRY_MESSAGES.particle });
+const description = z.string().trim().max(COUNTRY_LIMITS.description).nullable().default(null);
+
+const images = z
+  .array(SavedImageSchema.extend({ image_type: z.enum(COUNTRY_IMAGE_TYPES) }))
+  .superRefine((pictures, context) => {
+    for (const type of COUNTRY_IMAGE_TYPES) {
+      const most = COUNTRY_IMAGES_MAX[type];
+      const tooMany = pictures.flatMap(({ image_type }, index) => (image_type === type ? [index] : []))[most];
+      if (tooMany === undefined) continue;
+      const message = most === 1 ? 'Une image au plus.' : `${most} images au plus.`;
+      context.addIssue({ code: 'custom', path: [tooMany], message });
+    }
+  })
+  .default([]);
+
+/** What an editor writes of a country. Pictures keep their order within each type. */
+export const CountryInputSchema = z.strictObject({
+  name: z.string().trim().min(1, { error: COUNTRY_MESSAGES.name }).max(COUNTRY_LIMITS.name),
+  particule_en_au: particle.default('en'),
+  particule_de_du: particle.default('du'),
+  /** See `CountrySeedSchema`; empty: none. */
+  adjectif: z.string().trim().max(COUNTRY_LIMITS.adjective).nullable().default(null),
+  /** Empty: the default. */
+  country_bon_appetit: z.string().trim().max(COUNTRY_LIMITS.bonAppetit).default(DEFAULT_BON_APPETIT),
+  /** Widest first. The server drops blank and repeated ones. */
+  regions: z.array(z.string().trim().max(COUNTRY_LIMITS.region)).max(COUNTRY_LIMITS.regions).default([]),
+  recipe_description: description,
+  category_description: description,
+  images,
+});
+export type CountryInput = z.infer<typeof CountryInputSchema>;
+
+/** The same for a country that exists: at another revision, the save is refused. */
+export const CountryUpdateSchema = CountryInputSchema.extend({ revision: z.int().min(1) });
+export type CountryUpdateInput = z.infer<typeof CountryUpdateSchema>;
+
+/** A stored country, as its form loads it. */
+export const AdminCountrySchema = z.strictObject({
+  ...CountryInputSchema.shape,
+  id: z.uuid(),
+  slug: z.string(),
+  recipe_count: z.int(),
+  revision: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type AdminCountry = z.infer<typeof AdminCountrySchema>;
+
+/** A country in the editors' list. */
+export const AdminCountryRowSchema = z.strictObject({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  regions: z.array(z.string()),
+  recipe_description: z.string().nullable(),
+  recipe_count: z.int(),
+  /** `null`: the country has no polaroid of its own. */
+  polaroid: ImageSchema.nullable(),
+  updated_at: z.iso.datetime(),
+});
+export type AdminCountryRow = z.infer<typeof AdminCountryRowSchema>;
+
+export const AdminCountryListSchema = listOf(AdminCountryRowSchema);
+export type AdminCountryList = z.infer<typeof AdminCountryListSchema>;
+
+export const AdminCountryQuerySchema = z.strictObject({
+  ...pagingFields,
+  /** Part of the name, without case and accents. */
+  q: z.string().trim().max(SEARCH_TEXT_MAX).default(''),
+  /** Only countries with recipes (`true`) or without (`false`). */
+  with_recipes: z.enum(['true', 'false']).optional(),
+  /** `true`: only countries without any picture. */
+  no_pictures: z.enum(['true']).optional(),
+  sort: z.enum(ADMIN_COUNTRY_SORTS).default('name'),
+});
+export type AdminCountryQuery = z.infer<typeof AdminCountryQuerySchema>;
+
+/**
+ * What becomes of the recipes of a deleted country: the id of the country that they move to, or `none`. Without it, a
+ * country with recipes is not deleted (`COUNTRY_HAS_RECIPES`).
+ */
+export const CountryRemovalSchema = z.strictObject({ move_to: z.union([z.uuid(), z.literal(NO_COUNTRY)]).optional() });
+export type CountryRemoval = z.infer<typeof CountryRemovalSchema>;
+
+/** Regions in use, by name. */
+export const CountryRegionsSchema = z.strictObject({ items: z.array(z.string()) });
+export type CountryRegions = z.infer<typeof CountryRegionsSchema>;

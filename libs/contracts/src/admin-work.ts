@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { AdminRecipeRowSchema } from './admin-recipe.ts';
+
+const count = z.int().min(0);
+
+/** What the dashboard shows of the work to do. A part is `null` if it cannot be read at the moment. */
+export const AdminWorkSchema = z.strictObject({
+  /** Edited last, newest first. */
+  recent_recipes: z.array(AdminRecipeRowSchema).nullable(),
+  /** Recipes that lack something, those edited last first. */
+  incomplete_recipes: z.strictObject({ total: count, first: z.array(AdminRecipeRowSchema) }).nullable(),
+  /** Countries with recipes and without any picture. */
+  bare_countries: z
+    .strictObject({ total: count, first: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) })
+    .nullable(),
+  /** Subscribers whose synchronisation with Brevo was given up. */
+  failed_syncs: count.nullable(),
+  /** `changed`: the content differs from what was published. */
+  sitemap: z.strictObject({ published_at: z.iso.datetime().nullable(), changed: z.boolean() }).nullable(),
+  /** Remotes that failed in a browser within the last week, the latest first. */
+  failed_remotes: z
+    .array(z.strictObject({ name: z.string(), count: z.int().min(1), last_at: z.iso.datetime() }))
+    .nullable(),
+});
+export type AdminWork = z.infer<typeof AdminWorkSchema>;
