@@ -75,6 +75,11 @@ export const PROJECTS: Record<string, ProjectRow> = {
     mayImport: ['libs/contracts', 'libs/domain', 'libs/platform', 'libs/ui'],
     because: 'The client of the back office knows no host and no remote.',
   },
+  'admin-editor': {
+    folder: 'libs/admin-editor',
+    mayImport: ['libs/admin-ui', 'libs/contracts', 'libs/domain', 'libs/platform'],
+    because: 'Parts of forms know no remote: each remote bundles those that it uses.',
+  },
   build: {
     folder: 'tools/build',
     mayImport: ['libs/contracts', 'libs/platform'],
@@ -92,7 +97,10 @@ export const PROJECTS: Record<string, ProjectRow> = {
   },
   'admin-remote': {
     folder: ADMIN_REMOTES,
-    mayImport: ['libs/admin-ui', 'libs/admin-api', 'libs/platform', 'libs/contracts', 'libs/domain'],
+    mayImport: [
+      ...['libs/admin-ui', 'libs/admin-api', 'libs/admin-editor'],
+      ...['libs/platform', 'libs/contracts', 'libs/domain'],
+    ],
     because: 'A remote is deployed alone: it knows no other remote and no shell.',
   },
 };

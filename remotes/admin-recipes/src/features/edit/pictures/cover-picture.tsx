@@ -1,9 +1,8 @@
+import { FileDrop, PictureCard } from '@tdt/admin-editor';
 import { Button, useController, useFormState } from '@tdt/admin-ui';
 import { useToasts } from '@tdt/platform';
 import type { TabProps } from '../use-recipe-form.ts';
-import { FileDrop } from './file-drop.tsx';
 import { dropPreview, newPicture } from './new-picture.ts';
-import { PictureCard } from './picture-card.tsx';
 import { coverRefusal } from './picture-rules.ts';
 import styles from './pictures.module.css';
 

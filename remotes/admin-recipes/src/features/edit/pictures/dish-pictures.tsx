@@ -1,11 +1,9 @@
+import { FileDrop, PictureCard, SortableRows } from '@tdt/admin-editor';
 import { useFieldArray, useFormState } from '@tdt/admin-ui';
 import { useToasts } from '@tdt/platform';
 import { useCallback } from 'react';
-import { SortableRows } from '../rows/sortable-rows.tsx';
 import type { TabProps } from '../use-recipe-form.ts';
-import { FileDrop } from './file-drop.tsx';
 import { dropPreview, newPicture, withPreview } from './new-picture.ts';
-import { PictureCard } from './picture-card.tsx';
 import { dishRefusal } from './picture-rules.ts';
 import styles from './pictures.module.css';
 

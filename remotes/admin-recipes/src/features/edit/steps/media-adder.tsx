@@ -1,7 +1,7 @@
+import { useFileDrop } from '@tdt/admin-editor';
 import { Button, Input } from '@tdt/admin-ui';
 import { stepMediaOf } from '@tdt/domain';
 import { useId, useState } from 'react';
-import { useFileDrop } from '../pictures/use-file-drop.ts';
 import type { MediaValue } from '../recipe-values.ts';
 import cells from '../rows/cells.module.css';
 import styles from './media.module.css';

@@ -1,3 +1,4 @@
+import { SortableRows } from '@tdt/admin-editor';
 import { Button, PlusOutlined } from '@tdt/admin-ui';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
 import type { ListedIngredient } from '@tdt/domain';
@@ -10,7 +11,6 @@ import { takeList } from '../ingredients/take-list.ts';
 import { newIngredient } from '../recipe-values.ts';
 import cells from '../rows/cells.module.css';
 import { useListMessage } from '../rows/messages.tsx';
-import { SortableRows } from '../rows/sortable-rows.tsx';
 import { useRows } from '../rows/use-rows.ts';
 import type { TabProps } from '../use-recipe-form.ts';
 import tabs from './tabs.module.css';

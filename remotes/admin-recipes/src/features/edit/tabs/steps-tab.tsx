@@ -1,10 +1,10 @@
+import { SortableRows } from '@tdt/admin-editor';
 import { Button, PlusOutlined } from '@tdt/admin-ui';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
 import { useCallback, useId } from 'react';
 import { newStep } from '../recipe-values.ts';
 import cells from '../rows/cells.module.css';
 import { useListMessage } from '../rows/messages.tsx';
-import { SortableRows } from '../rows/sortable-rows.tsx';
 import { useRows } from '../rows/use-rows.ts';
 import { StepRow } from '../steps/step-row.tsx';
 import type { TabProps } from '../use-recipe-form.ts';

@@ -1,6 +1,6 @@
 import { Field, Input, TextField } from '@tdt/admin-ui';
+import { RecipeSeo } from '../seo/recipe-seo.tsx';
 import { RichResult } from '../seo/rich-result.tsx';
-import { SeoFields } from '../seo/seo-fields.tsx';
 import type { TabProps } from '../use-recipe-form.ts';
 import styles from './texts-tab.module.css';
 import { Tips } from './tips.tsx';
@@ -37,7 +37,7 @@ export function TextsTab({ control, getValues, goTo }: TabProps) {
       </section>
       <section className={styles.part}>
         <h2>Référencement</h2>
-        <SeoFields control={control} />
+        <RecipeSeo control={control} />
         <RichResult control={control} goTo={goTo} />
       </section>
     </div>

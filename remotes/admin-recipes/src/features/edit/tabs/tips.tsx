@@ -1,7 +1,7 @@
+import { SortableRows } from '@tdt/admin-editor';
 import { Button, Field, Input, PlusOutlined } from '@tdt/admin-ui';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
 import { useCallback } from 'react';
-import { SortableRows } from '../rows/sortable-rows.tsx';
 import { useRows } from '../rows/use-rows.ts';
 import type { TabProps } from '../use-recipe-form.ts';
 

@@ -1,6 +1,7 @@
-import { TextField, useFormState, useWatch } from '@tdt/admin-ui';
+import { TextField, useController, useFormState } from '@tdt/admin-ui';
+import type { FocalPoint } from '@tdt/contracts';
 import { type SyntheticEvent, useState } from 'react';
-import type { RecipeControl } from '../use-recipe-form.ts';
+import type { AnyControl, ControlOf } from '../any-control.ts';
 import { bytesText } from './bytes-text.ts';
 import { FocalField } from './focal-field.tsx';
 import styles from './picture-card.module.css';
@@ -10,17 +11,26 @@ interface Size {
   height: number;
 }
 
-interface PictureCardProps {
-  control: RecipeControl;
-  /** Where the picture is in the form. */
-  name: 'cover' | `dishes.${number}`;
+/** A picture in a form. `file`: not uploaded yet, then `url` is a preview and the size is 0. */
+interface Picture extends Size {
+  url: string;
+  focal: FocalPoint | null;
+  file?: File | undefined;
+}
+
+interface PictureCardProps<Values extends object> {
+  control: ControlOf<Values>;
+  /** Where the picture is in the form: url, width, height, alt, focal, and a file until it is uploaded. */
+  name: string;
   /** Recommended size in pixels. */
   recommended?: Size;
 }
 
 /** One picture: focal point and crops, size, alternative text. */
-export function PictureCard({ control, name, recommended }: PictureCardProps) {
-  const picture = useWatch({ control, name });
+export function PictureCard<Values extends object>({ name, recommended, ...props }: PictureCardProps<Values>) {
+  const control = props.control as unknown as AnyControl;
+  const { field } = useController({ control, name });
+  const picture: Picture | null = field.value;
   const { isSubmitting } = useFormState({ control });
   /** What the browser said of the file; `size` is `null` if it cannot show it. */
   const [seen, setSeen] = useState<{ url: string; size: Size | null }>();
@@ -36,8 +46,8 @@ export function PictureCard({ control, name, recommended }: PictureCardProps) {
         <p className={styles.facts}>Ce navigateur ne sait pas montrer ce fichier : l'envoi dira s'il convient.</p>
       ) : (
         <FocalField
-          control={control}
-          name={`${name}.focal`}
+          value={picture.focal}
+          onChange={(focal) => field.onChange({ ...picture, focal })}
           url={url}
           readOnly={isSubmitting}
           onLoad={onLoad}

@@ -8,7 +8,7 @@ interface SearchPreviewProps {
   picture: string | null;
 }
 
-/** The recipe among the results of a search engine, and as a shared link. */
+/** A page among the results of a search engine, and as a shared link. */
 export function SearchPreview({ head, picture }: SearchPreviewProps) {
   const url = head.canonical ?? '';
   return (

@@ -1,8 +1,6 @@
-import { useController } from '@tdt/admin-ui';
 import type { FocalPoint } from '@tdt/contracts';
 import { FOCAL_STEPS } from '@tdt/contracts/plain';
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
-import type { RecipeControl } from '../use-recipe-form.ts';
 import styles from './focal-field.module.css';
 
 const CENTRE: FocalPoint = { x: FOCAL_STEPS / 2, y: FOCAL_STEPS / 2 };
@@ -18,8 +16,9 @@ const percent = (tenths: number) => `${(tenths * 100) / FOCAL_STEPS}%`;
 const inside = (tenths: number) => Math.min(FOCAL_STEPS, Math.max(0, Math.round(tenths)));
 
 interface FocalFieldProps {
-  control: RecipeControl;
-  name: 'cover.focal' | `dishes.${number}.focal`;
+  /** `null`: the centre. */
+  value: FocalPoint | null;
+  onChange: (focal: FocalPoint | null) => void;
   url: string;
   readOnly: boolean;
   onLoad: (event: SyntheticEvent<HTMLImageElement>) => void;
@@ -27,11 +26,10 @@ interface FocalFieldProps {
 }
 
 /** The whole picture, and its crops. A click or the arrow keys move the focal point; Home centres it. */
-export function FocalField({ control, name, url, readOnly, onLoad, onError }: FocalFieldProps) {
-  const { field } = useController({ control, name });
-  const { x, y } = field.value ?? CENTRE;
+export function FocalField({ value, onChange, url, readOnly, onLoad, onError }: FocalFieldProps) {
+  const { x, y } = value ?? CENTRE;
   const move = (focal: FocalPoint | null) => {
-    if (!readOnly) field.onChange(focal);
+    if (!readOnly) onChange(focal);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const [right, down] = MOVES[event.key] ?? [];

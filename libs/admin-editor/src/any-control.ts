@@ -1,0 +1,9 @@
+import type { TextField } from '@tdt/admin-ui';
+import type { ComponentProps } from 'react';
+
+/** `control` of a form with these values. */
+export type ControlOf<Values extends object> = ComponentProps<typeof TextField<Values>>['control'];
+
+/** `control` of any form, for a part of it whose place the caller names: React Hook Form cannot type that. */
+// biome-ignore lint/suspicious/noExplicitAny: the values of the form are its own
+export type AnyControl = ControlOf<any>;

@@ -1,0 +1,76 @@
+import { Field, Input, TextField, useWatch } from '@tdt/admin-ui';
+import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from '@tdt/contracts/plain';
+import type { PageHead } from '@tdt/domain';
+import type { AnyControl, ControlOf } from '../any-control.ts';
+import { SearchPreview } from './search-preview.tsx';
+
+/** Metadata as a form holds it: empty texts instead of `null`. */
+export interface SeoTexts {
+  title: string;
+  description: string;
+  keywords: string;
+  canonical_url: string;
+  og_image_url: string;
+}
+
+interface SeoFieldsProps<Values extends object> {
+  control: ControlOf<Values>;
+  /** Where the metadata is in the form. */
+  name: string;
+  /** The head that the page would have with what is typed now. */
+  head: PageHead;
+  /** What is shared where no picture is chosen; `null`: the site's default. */
+  picture: string | null;
+  /** Hints that are about this page. */
+  hints: Record<'keywords' | 'canonical_url' | 'og_image_url', string>;
+  isRequired?: boolean;
+}
+
+/** What search engines and shared links show of a page, with a preview. */
+export function SeoFields<Values extends object>(props: SeoFieldsProps<Values>) {
+  const { name, head, picture, hints, isRequired = false } = props;
+  const control = props.control as unknown as AnyControl;
+  const seo: SeoTexts = useWatch({ control, name });
+  return (
+    <>
+      <TextField
+        control={control}
+        name={`${name}.title`}
+        label="Titre SEO"
+        placeholder={head.title}
+        isRequired={isRequired}
+        hint={<Length text={seo.title} {...SEO_TITLE_LENGTH} />}
+      />
+      <Field
+        control={control}
+        name={`${name}.description`}
+        label="Description SEO"
+        isRequired={isRequired}
+        hint={<Length text={seo.description} {...SEO_DESCRIPTION_LENGTH} />}
+      >
+        {(field) => <Input.TextArea rows={3} placeholder={head.description} {...field} />}
+      </Field>
+      <TextField control={control} name={`${name}.keywords`} label="Mots-clés" hint={hints.keywords} />
+      <TextField
+        control={control}
+        name={`${name}.canonical_url`}
+        label="URL canonique"
+        placeholder={head.canonical ?? ''}
+        hint={hints.canonical_url}
+      />
+      <TextField control={control} name={`${name}.og_image_url`} label="Image de partage" hint={hints.og_image_url} />
+      <SearchPreview head={head} picture={seo.og_image_url.trim() || picture} />
+    </>
+  );
+}
+
+/** How many characters a text has, beside how many are recommended. */
+function Length({ text, min, max }: { text: string; min: number; max: number }) {
+  const length = text.trim().length;
+  const verdict = length === 0 ? '' : length < min ? ' : un peu court' : length > max ? ' : sera coupé' : ' : bien';
+  return (
+    <span>
+      {length} caractères sur {min} à {max} conseillés{verdict}
+    </span>
+  );
+}
