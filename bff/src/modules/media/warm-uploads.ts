@@ -17,8 +17,11 @@ export function createUploadWarmer(
     await work;
   });
   return (pictures) => {
-    work = work
-      .then(() => media.warmAll(pictures, abort.signal))
-      .catch((error: unknown) => app.log.warn({ err: error }, 'Making the sizes of uploaded pictures stopped'));
+    // One picture after the other: it is decoded once for all of its sizes.
+    for (const picture of pictures) {
+      work = work
+        .then(() => media.warmAll([picture], abort.signal))
+        .catch((error: unknown) => app.log.warn({ err: error }, 'Making the sizes of uploaded pictures stopped'));
+    }
   };
 }

@@ -1,17 +1,22 @@
 import { FOCAL_STEPS, SHARE_SIZE } from '@tdt/contracts';
 import { copyWidth, cropSize } from '@tdt/domain';
+import type { Sharp } from 'sharp';
 import type { Variant } from './media-path.ts';
-import { openWebp } from './sharp.ts';
+import { createRecentPixels } from './recent-pixels.ts';
+import { openPixels, openWebp } from './sharp.ts';
+
+/** Without the halos of sharper kernels along edges, which also cost a few per cent of bytes. */
+const KERNEL = 'cubic';
 
 /** Higher efforts take several times longer and save a few per cent. */
 const AVIF = { quality: 52, effort: 1 };
 const WEBP = { quality: 78, effort: 2 };
 /**
- * For copies that are wider than this, which only large fine screens ask for: a quarter of the time, while a visitor
- * waits, for files that are up to a quarter larger.
+ * For copies that are wider than this, which only fine screens ask for: a quarter of the time, while a visitor waits,
+ * for files of the same fidelity that are a sixth larger. Colours are as coarse as in the WebP original.
  */
-const QUICK_ABOVE = 1200;
-const QUICK_AVIF = { ...AVIF, effort: 0 };
+const QUICK_ABOVE = 960;
+const QUICK_AVIF = { quality: 50, effort: 0, chromaSubsampling: '4:2:0' };
 
 /** Small enough for messengers, which leave out previews of more than some hundred kB. */
 const JPEG = { quality: 80, mozjpeg: true };
@@ -24,20 +29,26 @@ interface Size {
 }
 
 /**
- * A copy of a picture, narrower or in its full width, or a crop that keeps the focal point in view; `null` when the original is too small. Nothing
- * is enlarged except for previews of shared links, which have one size.
+ * Makes copies of pictures, narrower or in their full width, and crops that keep the focal point in view; `null` when
+ * the original is too small. Nothing is enlarged except for previews of shared links, which have one size.
  */
-export async function makeVariant(original: Buffer, variant: Variant): Promise<Buffer | null> {
-  const picture = await openWebp(original);
-  const found = await picture.metadata();
-  const size = sizeOf(variant, found);
-  if (!size) return null;
-  if ('place' in variant && variant.place !== null && 'height' in size)
-    picture.extract(partOf(found, size, variant.place));
-  const resized = picture.resize(size);
-  if (variant.format === 'image/jpeg') return resized.flatten({ background: PAPER }).jpeg(JPEG).toBuffer();
-  if (variant.format === 'image/webp') return resized.webp(WEBP).toBuffer();
-  return resized.avif(size.width > QUICK_ABOVE ? QUICK_AVIF : AVIF).toBuffer();
+export function createVariantMaker(): (original: Buffer, variant: Variant) => Promise<Buffer | null> {
+  const pixelsOf = createRecentPixels();
+  return async (original, variant) => {
+    const found = await (await openWebp(original)).metadata();
+    const size = sizeOf(variant, found);
+    if (!size) return null;
+    const picture = await openPixels(await pixelsOf(variant.original, original));
+    if ('place' in variant && variant.place !== null && 'height' in size)
+      picture.extract(partOf(found, size, variant.place));
+    return encode(picture.resize({ ...size, kernel: KERNEL }), variant, size.width);
+  };
+}
+
+function encode(resized: Sharp, { format }: Variant, width: number): Promise<Buffer> {
+  if (format === 'image/jpeg') return resized.flatten({ background: PAPER }).jpeg(JPEG).toBuffer();
+  if (format === 'image/webp') return resized.webp(WEBP).toBuffer();
+  return resized.avif(width > QUICK_ABOVE ? QUICK_AVIF : AVIF).toBuffer();
 }
 
 function sizeOf(variant: Variant, found: Size): Size | { width: number } | null {

@@ -5,7 +5,7 @@ import type { Leases } from '../database/leases.ts';
 import type { Logger } from '../logger.ts';
 import type { Storage, StoredFile } from '../storage/storage.ts';
 import { defaultPictureFile } from './default-pictures.ts';
-import { makeVariant } from './make-variant.ts';
+import { createVariantMaker } from './make-variant.ts';
 import type { Media } from './media.ts';
 import type { MediaFiles } from './media-files.ts';
 import { type MediaPath, parseMediaPath, type Variant } from './media-path.ts';
@@ -30,6 +30,7 @@ interface Dependencies {
 /** Serves originals as stored, and variants, which the first request makes and stores. */
 export function createMedia({ storage, leases, log, referenced, files, firstSeen }: Dependencies): Media {
   const limited = limitConcurrency(CONCURRENT_VARIANTS);
+  const makeVariant = createVariantMaker();
   const makeOnce = createSingleFlight<boolean>();
 
   /** The stored picture; makes a missing variant or default picture. */

@@ -9,8 +9,8 @@ const LEASE_MS = 30_000;
 
 /**
  * Widths of cards, the most requested first: phones and high-resolution screens, standard screens, then tablets; last
- * the hero of a recipe on a phone. AVIF only, which nearly every browser supports. 1600 is left to the first request:
- * it takes as long as all narrower ones (0.5 s of a core for each picture), and only large fine screens ask for it.
+ * the hero of a recipe on a phone. AVIF only, which nearly every browser supports. 1600 is left to the first request,
+ * since only large fine screens ask for it.
  */
 const CARD_WIDTHS: readonly ImageWidth[] = [640, 320, 480, 960, 1200];
 
