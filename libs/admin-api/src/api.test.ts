@@ -1,9 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from './api.ts';
 import { ask, type Call } from './ask.ts';
 import { codeOf, isSessionFailure, problemOf } from './failure.ts';
-import { signedIn } from './session-slice.ts';
-import { createAdminStore } from './store.ts';
+import { signedIn, signedOut } from './session-slice.ts';
+import { type AdminStore, createAdminStore } from './store.ts';
 
 const USER = { id: '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a11', email: 'aide@exemple.fr', is_super_admin: true };
 
@@ -102,6 +102,43 @@ it('counts calls that were aborted when the store was emptied as failures of the
   store.dispatch(api.util.resetApiState());
   const { error } = await writing;
   expect([codeOf(error), isSessionFailure(error)]).toEqual([null, true]);
+});
+
+describe('a write of an expired session', () => {
+  /** A write that the server refuses until somebody has signed in. */
+  function writing() {
+    let isExpired = true;
+    const requests = answer(() => (isExpired ? problem(401, 'UNAUTHENTICATED') : Response.json({ fine: true })));
+    const store = createAdminStore();
+    store.dispatch(signedIn(USER));
+    const written = store.dispatch(probe.endpoints.write.initiate());
+    const expired = vi.waitFor(() => expect(store.getState().session.status).toBe('expired'));
+    const signIn = async (user = USER) => {
+      await expired;
+      isExpired = false;
+      store.dispatch(signedIn(user));
+    };
+    return { store, requests, written, expired, signIn };
+  }
+
+  it('waits for the user to sign in again, and is sent once more', async () => {
+    const { requests, written, signIn } = writing();
+    await signIn();
+    expect((await written).data).toEqual({ fine: true });
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each<[string, (store: AdminStore) => unknown]>([
+    ['the user leaves', (store) => store.dispatch(signedOut('required'))],
+    ['the cache is emptied', (store) => store.dispatch(api.util.resetApiState())],
+    ['another user signs in', (store) => store.dispatch(signedIn({ ...USER, id: 'another' }))],
+  ])('fails because of the session when %s', async (_name, leave) => {
+    const { store, requests, written, expired } = writing();
+    await expired;
+    leave(store);
+    expect(isSessionFailure((await written).error)).toBe(true);
+    expect(requests).toHaveLength(1);
+  });
 });
 
 it('checks the session again after a refused call, and after no other failure', async () => {

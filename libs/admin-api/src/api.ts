@@ -6,11 +6,25 @@ import { recheckSession, refused } from './session-slice.ts';
 /** Kinds of cached answers: a write invalidates its tag, and every list on the screen with that tag is loaded again. */
 const TAGS = ['Stats', 'User', 'Recipe', 'Country', 'Page', 'Subscriber', 'Sitemap'] as const;
 
-/** Sends the calls of all endpoints. A refusal because of the session changes the session, whichever screen asked. */
-const baseQuery: BaseQueryFn<Call | string, unknown, CallFailure> = async (call, { dispatch, signal }) => {
+/** What the store gives to the calls. */
+export interface CallContext {
+  /** Waits while a login is open above the screen. @returns whether the same user is signed in afterwards */
+  isSignedInAgain: (signal: AbortSignal) => Promise<boolean>;
+}
+
+/**
+ * Sends the calls of all endpoints. A refusal because of the session changes the session, whichever screen asked. A
+ * write then waits for the user to sign in above the screen, and is sent again: the refused one has changed nothing.
+ */
+const baseQuery: BaseQueryFn<Call | string, unknown, CallFailure> = async (call, calls, options) => {
+  const { dispatch, signal, type, extra } = calls;
   const answer = await ask<unknown>(typeof call === 'string' ? { url: call } : call, { signal });
   const code = codeOf(answer.error);
-  if (code === 'UNAUTHENTICATED') dispatch(refused('required'));
+  if (code === 'UNAUTHENTICATED') {
+    dispatch(refused('required'));
+    const { isSignedInAgain } = extra as CallContext;
+    if (type === 'mutation' && (await isSignedInAgain(signal))) return baseQuery(call, calls, options);
+  }
   if (code === 'NOT_ADMIN') dispatch(refused('not-admin'));
   if (code === 'FORBIDDEN') dispatch(recheckSession());
   return answer;

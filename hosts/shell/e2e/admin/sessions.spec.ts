@@ -110,7 +110,7 @@ test('a demotion and a deletion take effect with the next call of the signed-in 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('unsaved input stays on the screen when the session expires, below a login', async ({ page, patronne }) => {
+test('a save that finds the session expired goes on after a sign-in above the form', async ({ page, patronne }) => {
   const account = await newAccount(patronne);
   const editor = await newAccount(patronne, { isSuper: true });
   const email = page.getByRole('textbox', { name: 'Email' });
@@ -122,11 +122,10 @@ test('unsaved input stays on the screen when the session expires, below a login'
   await update.click();
   const login = page.getByRole('alertdialog', { name: 'Your session has expired' });
   await expect(login.getByLabel('Email')).toHaveValue(editor.email);
+  await expect(email).toHaveValue(`renommee-${account.email}`);
+  await expect(page.getByText('Failed to save user'), 'the guard has reported it').toHaveCount(0);
   await login.getByLabel('Password', { exact: true }).fill(editor.password);
   await login.getByRole('button', { name: 'Sign in' }).click();
-  await expect(login).toHaveCount(0);
-  await expect(page.getByText('Failed to save user'), 'the guard has reported it').toHaveCount(0);
-  await expect(email).toHaveValue(`renommee-${account.email}`);
-  await update.click();
   await expectToast(page, 'Success', 'User updated successfully');
+  await expect(page.getByRole('row').filter({ hasText: `renommee-${account.email}` })).toBeVisible();
 });
