@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminRecipe, RecipeInput, RecipeSeed } from '@tdt/contracts';
 import { ADMIN_API, API, CONFIRM_PAGE, DEFAULT_SHARED, PAGES, UNSUBSCRIBE_PAGE } from '@tdt/contracts/plain';
+import { aRecipeInput, editedRecipe } from '@tdt/testing/recipe-input';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, asHolder, cookieOf } from '../testing/accounts.ts';
 import { pageFacts } from '../testing/page-facts.ts';
-import { aRecipeInput, editedRecipe } from '../testing/recipe-input.ts';
 import { type RenderedSite, renderSite } from '../testing/rendered-site.ts';
 import { RECIPES } from '../testing/seeds.ts';
 import { type Fixture, openSeeded } from '../testing/test-app.ts';

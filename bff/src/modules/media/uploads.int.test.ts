@@ -3,10 +3,10 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ADMIN_API, API, DEFAULT_SHARED, UPLOAD_BYTES_MAX, UPLOAD_MESSAGES, UploadedFilesSchema } from '@tdt/contracts';
+import { aRecipeInput } from '@tdt/testing/recipe-input';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, anAccount, asHolder, cookieOf, FROM_OUR_PAGE } from '../../testing/accounts.ts';
-import { aRecipeInput } from '../../testing/recipe-input.ts';
 import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
 import { aPhoto, formOf, uploadOf } from '../../testing/uploads.ts';
 

@@ -9,10 +9,10 @@ import {
   RECIPE_LIMITS,
   type RecipeInput,
 } from '@tdt/contracts';
+import { aRecipeInput, editedRecipe } from '@tdt/testing/recipe-input';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, asHolder, cookieOf } from '../../testing/accounts.ts';
-import { aRecipeInput, editedRecipe } from '../../testing/recipe-input.ts';
 import { appOfFile, type Fixture, openSeeded } from '../../testing/test-app.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

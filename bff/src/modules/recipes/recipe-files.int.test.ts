@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_API, type AdminRecipe, type RecipeInput } from '@tdt/contracts';
+import { aRecipeInput, editedRecipe } from '@tdt/testing/recipe-input';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, asHolder, cookieOf } from '../../testing/accounts.ts';
-import { aRecipeInput, editedRecipe } from '../../testing/recipe-input.ts';
 import { appOfFile, type Fixture, openSeeded } from '../../testing/test-app.ts';
 
 let fixture: Fixture;

@@ -1,7 +1,7 @@
 import { ADMIN_API, API, RecipeDetailSchema, RecipePreviewSchema } from '@tdt/contracts';
+import { aRecipeInput } from '@tdt/testing/recipe-input';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { anAccount, asHolder, cookieOf } from '../../testing/accounts.ts';
-import { aRecipeInput } from '../../testing/recipe-input.ts';
 import { bootOf, type RenderedSite, renderSite } from '../../testing/rendered-site.ts';
 import { type Fixture, openSeeded } from '../../testing/test-app.ts';
 
