@@ -57,8 +57,8 @@ const writeTo = (lines: Record<string, unknown>[] | undefined) => ({
 });
 
 /** An app over the fixture, for all tests of one file. */
-export async function appOfFile(fixture: Fixture): Promise<FastifyInstance> {
-  const app = await openApp(fixture);
+export async function appOfFile(...options: Parameters<typeof openApp>): Promise<FastifyInstance> {
+  const app = await openApp(...options);
   opened.push(() => app.close());
   return app;
 }

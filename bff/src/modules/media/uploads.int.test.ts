@@ -1,16 +1,12 @@
 import { once } from 'node:events';
-import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { ADMIN_API, API, DEFAULT_SHARED, UPLOAD_BYTES_MAX, UPLOAD_MESSAGES, UploadedFilesSchema } from '@tdt/contracts';
 import { aRecipeInput } from '@tdt/testing/recipe-input';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, anAccount, asHolder, cookieOf, FROM_OUR_PAGE } from '../../testing/accounts.ts';
 import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
-import { aPhoto, formOf, uploadOf } from '../../testing/uploads.ts';
-
-const COVERS = `${ADMIN_API.media}?folder=cover`;
+import { answerOf, aPhoto, beginUpload, COVERS, formOf, uploadOf } from '../../testing/uploads.ts';
 
 let fixture: Fixture;
 let app: FastifyInstance;
@@ -130,22 +126,7 @@ describe('over a connection', () => {
     port = (app.server.address() as AddressInfo).port;
   });
 
-  /** An upload of which only `share` is sent so far. */
-  async function begin(cookie: string, files: readonly Buffer[], share: number) {
-    const { payload, headers } = await uploadOf(cookie, ...files);
-    const origin = `http://127.0.0.1:${port}`;
-    const client = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: COVERS });
-    for (const [name, value] of Object.entries({ ...headers, origin })) client.setHeader(name, value);
-    client.setHeader('content-length', payload.length).on('error', () => {});
-    const cut = Math.floor(payload.length * share);
-    client.write(payload.subarray(0, cut));
-    return { client, finish: () => client.end(payload.subarray(cut)) };
-  }
-
-  const answerOf = async (client: ClientRequest) => {
-    const [response] = (await once(client, 'response')) as [IncomingMessage];
-    return { status: response.statusCode, headers: response.headers, body: JSON.parse(await text(response)) };
-  };
+  const begin = (cookie: string, files: readonly Buffer[], share: number) => beginUpload(port, cookie, files, share);
 
   it('two uploads of a user run at a time, and four of all; the others are asked to come again', async () => {
     const [first = '', second = '', third = ''] = cookies;
@@ -169,22 +150,6 @@ describe('over a connection', () => {
     }
     const later = await send(COVERS, photo);
     expect(later.statusCode).toBe(201);
-  });
-
-  it('twenty uploads at once store what they say, and nothing else', async () => {
-    const before = await storedPaths();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const { client, finish } = await begin(cookies[0] ?? '', [await aPhoto()], 1);
-        const answer = answerOf(client);
-        finish();
-        return answer;
-      }),
-    );
-    const urls = answers.flatMap(({ status, body }) => (status === 201 ? body.items[0].url : []));
-    expect(urls.length).toBeGreaterThan(1);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - urls.length);
-    expect(await storedPaths()).toEqual(new Set([...before, ...urls.map((url: string) => url.slice(1))]));
   });
 
   it('an upload that breaks off leaves nothing behind', async () => {

@@ -47,9 +47,11 @@ export const anMp4 = (): Buffer =>
     box('mdat', Buffer.from('frames')),
   ]);
 
-/** The header of a WebM file, and some data. */
-export const aWebm = (): Buffer =>
+/** The outer elements of a WebM file; `size` is how its segment writes the number of its bytes. */
+export const aWebm = (size = '8f'): Buffer =>
   Buffer.concat([
-    Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
-    Buffer.from('frames'),
+    Buffer.from(`1a45dfa39f4286810142f7810142f2810442f381084282847765626d4287810442858102`, 'hex'),
+    Buffer.from(`18538067${size}`, 'hex'),
+    Buffer.from('1654ae6b80ec8066', 'hex'),
+    Buffer.from('frames!'),
   ]);

@@ -149,6 +149,9 @@ describe('an uploaded video', () => {
   it.each([
     ['mp4', anMp4()],
     ['webm', aWebm()],
+    ['webm', aWebm('010000000000000f')],
+    ['webm', aWebm('ff')],
+    ['webm', aWebm('01ffffffffffffff')],
   ])('is kept as it is: %s', async (extension, bytes) => {
     const { upload, storage } = await open();
     const { items } = UploadedFilesSchema.parse(await upload('recipe-steps-videos', { name: 'film.exe', bytes }));
@@ -161,6 +164,7 @@ describe('an uploaded video', () => {
 const SVG = Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 const brand = (name: string) => Buffer.from(`\0\0\0\u0018ftyp${name}\0\0\0\0mif1heic`, 'latin1');
 const { coverType, dishType, mediaType } = UPLOAD_MESSAGES;
+const DAMAGED = 'f.jpg est abîmé ou incomplet : exportez-le à nouveau, puis renvoyez-le.';
 
 describe('what is refused', () => {
   /** A small PNG whose header says that it has 81 megapixels. */
@@ -216,34 +220,13 @@ describe('what is refused', () => {
     ['a film among pictures', 'cover', anMp4, 'UNSUPPORTED_TYPE', coverType],
     ['a picture among films', 'recipe-steps-videos', () => webp(), 'UNSUPPORTED_TYPE', mediaType],
     ['nothing', 'cover', () => Buffer.alloc(0), 'VALIDATION_FAILED', 'f.jpg est vide : choisissez un autre fichier.'],
-    [
-      'a beginning',
-      'cover',
-      () => Buffer.from('\xff\xd8\xff', 'latin1'),
-      'VALIDATION_FAILED',
-      'f.jpg est abîmé ou incomplet : exportez-le à nouveau, puis renvoyez-le.',
-    ],
-    [
-      'half a JPEG',
-      'cover',
-      cut,
-      'VALIDATION_FAILED',
-      'f.jpg est abîmé ou incomplet : exportez-le à nouveau, puis renvoyez-le.',
-    ],
-    [
-      'half a PNG',
-      'cover',
-      cutPng,
-      'VALIDATION_FAILED',
-      'f.jpg est abîmé ou incomplet : exportez-le à nouveau, puis renvoyez-le.',
-    ],
-    [
-      'half a film',
-      'recipe-steps-videos',
-      () => anMp4().subarray(0, -5),
-      'VALIDATION_FAILED',
-      'f.jpg est abîmé ou incomplet : exportez-le à nouveau, puis renvoyez-le.',
-    ],
+    ['a beginning', 'cover', () => Buffer.from('\xff\xd8\xff', 'latin1'), 'VALIDATION_FAILED', DAMAGED],
+    ['half a JPEG', 'cover', cut, 'VALIDATION_FAILED', DAMAGED],
+    ['half a PNG', 'cover', cutPng, 'VALIDATION_FAILED', DAMAGED],
+    ['half a film', 'recipe-steps-videos', () => anMp4().subarray(0, -5), 'VALIDATION_FAILED', DAMAGED],
+    ['half a WebM', 'recipe-steps-videos', () => aWebm().subarray(0, -5), 'VALIDATION_FAILED', DAMAGED],
+    ['a WebM of long sizes', 'recipe-steps-videos', () => aWebm('0100001000000000'), 'VALIDATION_FAILED', DAMAGED],
+    ['the header of a WebM', 'recipe-steps-videos', () => aWebm().subarray(0, 36), 'VALIDATION_FAILED', DAMAGED],
     ['a bomb', 'cover', aBomb, 'TOO_LARGE', 'f.jpg dépasse 50 mégapixels : réduisez-en les dimensions.'],
     [
       'a large cover',

@@ -10,7 +10,7 @@ import { imageVariants } from '@tdt/domain';
 import { limitConcurrency } from '../../concurrency.ts';
 import type { Logger } from '../../logger.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { type FileKind, fileKind, isCompleteMp4 } from '../file-kind.ts';
+import { type FileKind, fileKind, isCompleteMp4, isCompleteWebm } from '../file-kind.ts';
 import type { IncomingFile } from '../media.ts';
 import { type PreparedPicture, preparePicture } from './prepare-picture.ts';
 import { noFile, type Refusals, refusalsOf } from './refusals.ts';
@@ -47,7 +47,7 @@ export function createUploads({ storage, log }: Dependencies) {
     if (bytes.length > UPLOAD_BYTES_MAX[folder]) throw refuse.tooLarge();
     if (kind === null || !(isVideo ? VIDEOS : PICTURES).includes(kind)) throw refuse.wrongType(kind);
     if (!isVideo) return { type: 'image', extension: 'webp', ...(await prepare(refuse, bytes)) } as const;
-    if (kind === 'mp4' && !isCompleteMp4(bytes)) throw refuse.damaged();
+    if (!(kind === 'mp4' ? isCompleteMp4(bytes) : isCompleteWebm(bytes))) throw refuse.damaged();
     return { type: 'video', extension: kind, bytes, width: 0, height: 0, placeholder: '' } as const;
   }
 

@@ -1,0 +1,157 @@
+import type { AddressInfo } from 'node:net';
+import { ADMIN_API, UPLOAD_MESSAGES } from '@tdt/contracts';
+import { type S3StandIn, startS3StandIn } from '@tdt/testing/storage';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anAccount, asHolder, cookieOf } from '../../testing/accounts.ts';
+import { appOfFile, type Fixture, openSeeded } from '../../testing/test-app.ts';
+import { answerOf, aPhoto, beginUpload, COVERS, formOf } from '../../testing/uploads.ts';
+
+/** A site of its own, with its cookie of an editor. */
+async function openSite(env: Record<Uppercase<string>, string> = {}) {
+  const fixture = await openSeeded(env);
+  const app = await appOfFile(fixture, { WARM_PICTURES: 'false' });
+  const cookie = await cookieOf(app, await anAccount(fixture.application));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { fixture, app, cookie, port: (app.server.address() as AddressInfo).port };
+}
+
+async function pathsOf({ application }: Fixture): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const { path } of application.storage.list('media')) paths.push(path);
+  return paths.sort();
+}
+
+let fixture: Fixture;
+let app: FastifyInstance;
+let cookie: string;
+let port: number;
+beforeAll(async () => {
+  ({ fixture, app, cookie, port } = await openSite());
+});
+
+/** Sends one file that the form calls a JPEG. */
+async function send(file: Buffer, url = COVERS, name?: string) {
+  const { payload, type } = await formOf([file], name);
+  return app.inject({ method: 'POST', url, payload, headers: { ...asHolder(cookie).headers, ...type } });
+}
+
+const PAGE = Buffer.from('<!doctype html><script>alert(document.cookie)</script>');
+const ZIP = Buffer.from('PK\u0003\u0004\u0014\u0000evil.jar');
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a63' }, limitInputPixels: false });
+
+describe('a file that pretends', () => {
+  it('to be a picture, and is a page and an archive as well, is served as pixels alone', async () => {
+    const { url } = (await send(Buffer.concat([await aPhoto(), PAGE, ZIP]))).json().items[0];
+    const { headers, rawPayload } = await app.inject(url);
+    expect((await sharp(rawPayload).metadata()).format).toBe('webp');
+    for (const remainder of ['script', 'PK\u0003\u0004', 'evil']) expect(rawPayload.includes(remainder)).toBe(false);
+    expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    expect(headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it.each([
+    ['a page', PAGE, 415, UPLOAD_MESSAGES.coverType],
+    ['an archive', ZIP, 415, UPLOAD_MESSAGES.coverType],
+    ['a script', Buffer.from('#!/bin/sh\nrm -rf /'), 415, UPLOAD_MESSAGES.coverType],
+    ['nothing', Buffer.alloc(0), 422, 'photo.jpg est vide : choisissez un autre fichier.'],
+  ])('to be a picture, and is %s, is refused', async (_what, file, status, detail) => {
+    const before = await pathsOf(fixture);
+    const response = await send(file);
+    expect([response.statusCode, response.json().detail]).toEqual([status, detail]);
+    expect(await pathsOf(fixture)).toEqual(before);
+  });
+
+  it('to be small, and has 60 megapixels, is refused', async () => {
+    const before = await pathsOf(fixture);
+    const bomb = await canvas(9000, 6700).png({ compressionLevel: 1, palette: true, effort: 1 }).toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    const response = await send(bomb);
+    expect(response.statusCode).toBe(413);
+    expect(response.json().detail).toBe('photo.jpg dépasse 50 mégapixels : réduisez-en les dimensions.');
+    expect(await pathsOf(fixture)).toEqual(before);
+  });
+});
+
+it('makes sRGB of CMYK', async () => {
+  const { url } = (await send(await canvas(40, 30).toColourspace('cmyk').jpeg().toBuffer())).json().items[0];
+  const { space, channels } = await sharp((await app.inject(url)).rawPayload).metadata();
+  expect([space, channels]).toEqual(['srgb', 3]);
+});
+
+describe('a name with a path', () => {
+  it.each([
+    '../../../etc/passwd',
+    '..\\..\\engine\\data.db',
+    '/etc/cron.d/evil.php',
+    'a"; filename="../x.php',
+    '%2e%2e%2fx',
+  ])('of a file stays out of its address: %s', async (name) => {
+    const before = await pathsOf(fixture);
+    const response = await send(await aPhoto(), COVERS, name);
+    expect(response.statusCode).toBe(201);
+    const { url } = response.json().items[0];
+    expect(url).toMatch(/^\/media\/recipe-images\/cover\/[0-9a-f-]{36}\.webp$/);
+    expect((await pathsOf(fixture)).filter((path) => !before.includes(path))).toEqual([url.slice(1)]);
+  });
+
+  it.each(['cover/../default', 'cover%2F..%2Fdefault', '/etc', 'cover%00', 'Cover', 'default', 'cover&folder=plat'])(
+    'of a folder is refused: %s',
+    async (folder) => {
+      const before = await pathsOf(fixture);
+      const response = await send(await aPhoto(), `${ADMIN_API.media}?folder=${folder}`);
+      expect([response.statusCode, response.json().code]).toEqual([422, 'VALIDATION_FAILED']);
+      expect(await pathsOf(fixture)).toEqual(before);
+    },
+  );
+});
+
+it('answers each of twenty uploads at once, and stores those that come again as well', async () => {
+  const before = await pathsOf(fixture);
+  const photo = await aPhoto();
+  async function upload() {
+    const { client, finish } = await beginUpload(port, cookie, [photo], 0.5);
+    const answer = answerOf(client);
+    finish();
+    const { status, body } = await answer;
+    return { status, url: status === 201 ? body.items[0].url : '' };
+  }
+  const answers = await Promise.all(Array.from({ length: 20 }, upload));
+  const stored = answers.filter(({ status }) => status === 201);
+  expect(stored.length).toBeGreaterThan(1);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 429]));
+  for (let count = stored.length; count < 20; count += 1) stored.push(await upload());
+  expect(new Set(stored.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(await pathsOf(fixture)).toEqual([...before, ...stored.map(({ url }) => url.slice(1))].sort());
+});
+
+describe('on full storage', () => {
+  let service: S3StandIn;
+  let site: Awaited<ReturnType<typeof openSite>>;
+  beforeAll(async () => {
+    service = await startS3StandIn();
+    afterAll(() => service.close());
+    site = await openSite(service.env);
+  });
+
+  it('an upload is answered 507, and nothing of it is kept, until there is room again', async () => {
+    const before = await pathsOf(site.fixture);
+    const photo = await aPhoto();
+    const begun = await beginUpload(site.port, site.cookie, [photo, photo], 0.7);
+    await expect.poll(async () => (await pathsOf(site.fixture)).length).toBe(before.length + 1);
+    service.fail('full', { method: 'PUT' });
+    const answer = answerOf(begun.client);
+    begun.finish();
+    const { status, body } = await answer;
+    expect([status, body.code]).toEqual([507, 'STORAGE_FULL']);
+    expect(await pathsOf(site.fixture)).toEqual(before);
+
+    const again = await beginUpload(site.port, site.cookie, [photo, photo], 1);
+    const stored = answerOf(again.client);
+    again.finish();
+    expect((await stored).status).toBe(201);
+    expect(await pathsOf(site.fixture)).toHaveLength(before.length + 2);
+  });
+});
