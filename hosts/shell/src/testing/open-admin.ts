@@ -1,4 +1,4 @@
-import type { AdminStats, SessionUser } from '@tdt/contracts';
+import type { AdminStats, AdminWork, SessionUser } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { type ApiTable, renderRemote } from '@tdt/testing/components';
 import { adminRoutes } from '../admin/routes.tsx';
@@ -15,17 +15,33 @@ export const AIDE: SessionUser = {
 };
 export const STATS: AdminStats = { recipes: 1234, users: 2, countries: 40, subscribers: 0, orders: 0, completed: 0 };
 
+/** Nothing to do. */
+export const WORK: AdminWork = {
+  recent_recipes: [],
+  incomplete_recipes: { total: 0, first: [] },
+  bare_countries: { total: 0, first: [] },
+  failed_syncs: 0,
+  sitemap: { published_at: '2026-11-20T11:00:00Z', changed: false },
+  failed_remotes: [],
+};
+
 /**
  * Opens the back office without its remotes, on an API that answers like this.
  * @param user the signed-in user, `null` if there is none
+ * @param mounts addresses of the remotes, which the menu shows
  */
-export function openAdmin(path: string, user: SessionUser | null, api: ApiTable = {}) {
+export function openAdmin(
+  path: string,
+  user: SessionUser | null,
+  api: ApiTable = {},
+  mounts: string[] = [ADMIN_PAGES.users],
+) {
   const routes = adminRoutes({
-    remotes: [{ mounts: [ADMIN_PAGES.users] }],
+    remotes: [{ mounts }],
     isUnavailable: () => false,
     remoteOf: () => undefined,
   });
-  const answers = { '/api/auth/session': { user }, '/api/admin/stats': STATS, ...api };
+  const answers = { '/api/auth/session': { user }, '/api/admin/stats': STATS, '/api/admin/work': WORK, ...api };
   const rendered = renderRemote(routes, { path, api: answers });
   return {
     ...rendered,

@@ -41,6 +41,16 @@ export const SEO_LIMITS = { title: 300, description: 1000, keywords: 500, url: 5
 export const RECIPE_GAPS = ['cover', 'dish', 'seo', 'times', 'rest', 'country'] as const;
 export type RecipeGap = (typeof RECIPE_GAPS)[number];
 
+/** What a recipe lacks, in the words of the list and of the dashboard. */
+export const GAP_LABELS: Record<RecipeGap, string> = {
+  cover: 'No cover picture',
+  dish: 'No dish pictures',
+  seo: 'No SEO texts',
+  times: 'No times',
+  rest: 'No resting time',
+  country: 'No country',
+};
+
 export const ADMIN_RECIPE_SORTS = [
   '-created_at',
   'created_at',

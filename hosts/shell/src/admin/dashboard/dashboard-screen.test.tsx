@@ -1,8 +1,11 @@
+import type { AdminRecipeRow } from '@tdt/contracts';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { problem, screen, waitFor, within } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
-import { AIDE, openAdmin, PATRONNE, STATS } from '../../testing/open-admin.ts';
+import { AIDE, openAdmin, PATRONNE, STATS, WORK } from '../../testing/open-admin.ts';
 
 const STATS_API = '/api/admin/stats';
+const WORK_API = '/api/admin/work';
 
 /** Texts of the cards, by their labels. */
 function counts() {
@@ -68,4 +71,57 @@ test('tries again by itself when the network is back, and not while nothing has 
   const before = asked;
   dispatchEvent(new Event('online'));
   expect(asked).toBe(before);
+});
+
+const ID = '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a12';
+const BULGOGI: AdminRecipeRow = {
+  id: ID,
+  slug: 'bulgogi',
+  title: 'Bulgogi',
+  country: null,
+  type_recipe: 'plat',
+  difficulty: 'facile',
+  preparation_time: null,
+  created_at: '2026-11-20T10:00:00Z',
+  updated_at: '2026-11-21T10:00:00Z',
+  cover: null,
+  gaps: ['cover', 'country'],
+};
+const ALL_SCREENS: string[] = [ADMIN_PAGES.recipes, ADMIN_PAGES.newRecipe, ADMIN_PAGES.newsletter];
+
+test('begins with work: incomplete recipes with what they lack, those edited last, and a way to a new one', async () => {
+  const work = { ...WORK, recent_recipes: [BULGOGI], incomplete_recipes: { total: 7, first: [BULGOGI] } };
+  openAdmin('/admin/dashboard', PATRONNE, { [WORK_API]: work }, ALL_SCREENS);
+  const incomplete = await screen.findByRole('region', { name: 'Incomplete recipes' });
+  expect(incomplete).toHaveTextContent('No cover picture · No country');
+  expect(within(incomplete).getByRole('link', { name: 'Bulgogi' })).toHaveAttribute('href', `/admin/recipes/${ID}`);
+  expect(within(incomplete).getByRole('link', { name: 'All 7' })).toHaveAttribute('href', '/admin/recipes?gap=any');
+  const last = screen.getByRole('region', { name: 'Edited last' });
+  expect(within(last).getByRole('link', { name: 'Bulgogi' })).toBeVisible();
+  expect(last).toHaveTextContent('21 nov. 2026');
+  expect(screen.getByRole('link', { name: 'Add New Recipe' })).toHaveAttribute('href', '/admin/recipes/new');
+});
+
+test('what to look at leads to its screen only if the user can open that', async () => {
+  const work = { ...WORK, failed_syncs: 2, sitemap: { published_at: null, changed: true } };
+  openAdmin('/admin/dashboard', AIDE, { [WORK_API]: work }, ALL_SCREENS);
+  const part = await screen.findByRole('region', { name: 'To look at' });
+  const links = within(part).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['2 subscribers could not be sent to Brevo', '/admin/newsletter?sync=failed'],
+  ]);
+  expect(part).toHaveTextContent('The sitemap was never published');
+});
+
+test('says when there is nothing to do', async () => {
+  openAdmin('/admin/dashboard', PATRONNE);
+  expect(await screen.findByText('All is well.')).toBeVisible();
+  expect(screen.getByText('Every recipe is complete.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add New Recipe' })).toBeNull();
+});
+
+test('says when the work cannot be read, and still shows the counts', async () => {
+  openAdmin('/admin/dashboard', PATRONNE, { [WORK_API]: problem('INTERNAL') });
+  expect(await screen.findByText('The work to do could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('1,234')).toBeVisible();
 });

@@ -1,12 +1,13 @@
 import { api, useCurrentUser } from '@tdt/admin-api';
-import { Button, ReloadOutlined, useReference } from '@tdt/admin-ui';
+import { Button, LinkButton, PlusOutlined, ReloadOutlined, useReference } from '@tdt/admin-ui';
 import type { AdminStats, RemoteEntry } from '@tdt/contracts';
-import { ADMIN_API } from '@tdt/contracts/plain';
+import { ADMIN_API, ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Link, useSite, useToasts, useWhenOnline } from '@tdt/platform';
 import { useEffect, useEffectEvent } from 'react';
-import { menuFor } from '../layout/screens.ts';
+import { isPartOf, menuFor } from '../layout/screens.ts';
 import { COUNTS, type Count, failuresIn, shownCount, UNAVAILABLE } from './counts.ts';
 import styles from './dashboard-screen.module.css';
+import { WorkSection } from './work-section.tsx';
 
 const { useGetStatsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,11 +20,12 @@ interface DashboardProps {
   remotes: readonly Pick<RemoteEntry, 'mounts'>[];
 }
 
-/** /admin/dashboard: a welcome, and how much is stored. After a failure it tries again when the network is back. */
+/** /admin/dashboard: a welcome, how much is stored, and what there is to do. After a failure it tries again when the network is back. */
 export function DashboardScreen({ remotes }: DashboardProps) {
   const { data, error, isError, isFetching, refetch } = useGetStatsQuery();
   const { email, is_super_admin: isSuperAdmin } = useCurrentUser();
   const screens = menuFor({ isSuperAdmin, remotes }).flat();
+  const canOpen = (to: string) => screens.some((screen) => isPartOf(screen, to));
   const { name } = useSite();
   const { show } = useToasts();
   const reference = useReference();
@@ -47,6 +49,13 @@ export function DashboardScreen({ remotes }: DashboardProps) {
           You are signed in as <strong>{email}</strong>. Everything that visitors see is looked after from here: the
           menu leads to each part, and what you save is on the site at once.
         </p>
+        {canOpen(ADMIN_PAGES.newRecipe) && (
+          <p>
+            <LinkButton to={ADMIN_PAGES.newRecipe} type="primary" icon={<PlusOutlined aria-hidden />}>
+              Add New Recipe
+            </LinkButton>
+          </p>
+        )}
       </section>
       <dl className={styles.counts} aria-busy={isFetching}>
         {COUNTS.map((count) => (
@@ -65,6 +74,7 @@ export function DashboardScreen({ remotes }: DashboardProps) {
           </Button>
         </p>
       )}
+      <WorkSection canOpen={canOpen} />
     </div>
   );
 }

@@ -123,3 +123,7 @@ export function menuFor({ isSuperAdmin, remotes }: MenuOptions): Screen[][] {
     (group) => group.length > 0,
   );
 }
+
+/** Whether an address is that of a screen, or below it. */
+export const isPartOf = ({ path }: Pick<Screen, 'path'>, address: string): boolean =>
+  matchPath({ path, end: false }, address.replace(/\?.*/, '')) !== null;

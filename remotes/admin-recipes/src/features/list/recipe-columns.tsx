@@ -1,10 +1,9 @@
 import type { DataColumn } from '@tdt/admin-ui';
 import type { AdminRecipeRow } from '@tdt/contracts';
-import type { AdminRecipeSort, Difficulty } from '@tdt/contracts/plain';
+import { type AdminRecipeSort, type Difficulty, GAP_LABELS } from '@tdt/contracts/plain';
 import { formatDateShort } from '@tdt/domain';
 import { RecipeActions } from './recipe-actions.tsx';
 import styles from './recipe-columns.module.css';
-import { GAP_LABELS } from './recipe-filters.tsx';
 
 const DIFFICULTY: Record<Difficulty, string> = { facile: 'Easy', moyen: 'Medium', difficile: 'Hard' };
 

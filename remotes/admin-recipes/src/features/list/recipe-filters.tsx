@@ -1,9 +1,9 @@
 import { FilterSelect, type UrlState } from '@tdt/admin-ui';
 import {
   type AdminRecipeSort,
+  GAP_LABELS,
   RECIPE_GAPS,
   RECIPE_TYPE_CODES,
-  type RecipeGap,
   type RecipeTypeCode,
   SLUG_PATTERN,
 } from '@tdt/contracts/plain';
@@ -14,16 +14,6 @@ export const RECIPE_FILTERS = ['pays', 'type', 'gap'] as const;
 type Filter = (typeof RECIPE_FILTERS)[number];
 
 const TYPES: Record<RecipeTypeCode, string> = { entree: 'Starters', plat: 'Main dishes', dessert: 'Desserts' };
-
-/** What a recipe lacks, in the words of the list. */
-export const GAP_LABELS: Record<RecipeGap, string> = {
-  cover: 'No cover picture',
-  dish: 'No dish pictures',
-  seo: 'No SEO texts',
-  times: 'No times',
-  rest: 'No resting time',
-  country: 'No country',
-};
 
 const TYPE_OPTIONS = RECIPE_TYPE_CODES.map((value) => ({ value, label: TYPES[value] }));
 const GAP_OPTIONS = [

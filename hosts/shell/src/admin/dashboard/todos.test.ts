@@ -1,0 +1,55 @@
+import type { AdminWork } from '@tdt/contracts';
+import { expect, test } from 'vitest';
+import { WORK } from '../../testing/open-admin.ts';
+import { todosIn } from './todos.ts';
+
+const NOW = Date.parse('2026-11-23T12:00:00Z');
+const ID = '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a11';
+const UNKNOWN: AdminWork = {
+  recent_recipes: null,
+  incomplete_recipes: null,
+  bare_countries: null,
+  failed_syncs: null,
+  sitemap: null,
+  failed_remotes: null,
+};
+
+test.each([
+  ['nothing is wrong', WORK],
+  ['nothing could be read', UNKNOWN],
+])('there is nothing to look at when %s', (_when, work) => {
+  expect(todosIn(work, NOW)).toEqual([]);
+});
+
+test.each<[string, Partial<AdminWork>, { text: string; to?: string }[]]>([
+  [
+    'a remote that failed',
+    { failed_remotes: [{ name: 'catalogue', count: 2, last_at: '2026-11-22T10:00:00Z' }] },
+    [{ text: 'The part "catalogue" of the site failed for visitors: 2 reports, the last yesterday' }],
+  ],
+  [
+    'subscribers that Brevo refused',
+    { failed_syncs: 1 },
+    [{ text: 'One subscriber could not be sent to Brevo', to: '/admin/newsletter?sync=failed' }],
+  ],
+  [
+    'a sitemap that is older than the content',
+    { sitemap: { published_at: '2026-11-20T11:00:00Z', changed: true } },
+    [{ text: 'The sitemap is out of date: published 3 days ago', to: '/admin/files' }],
+  ],
+  [
+    'a sitemap that was never published',
+    { sitemap: { published_at: null, changed: true } },
+    [{ text: 'The sitemap was never published', to: '/admin/files' }],
+  ],
+  [
+    'countries without pictures',
+    { bare_countries: { total: 3, first: [{ id: ID, name: 'Japon' }] } },
+    [
+      { text: 'Japon has recipes and no picture', to: `/admin/countries/${ID}` },
+      { text: '2 more countries without a picture', to: '/admin/countries' },
+    ],
+  ],
+])('names %s', (_what, work, expected) => {
+  expect(todosIn({ ...WORK, ...work }, NOW)).toEqual(expected);
+});

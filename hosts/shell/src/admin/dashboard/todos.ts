@@ -1,0 +1,55 @@
+import type { AdminWork } from '@tdt/contracts';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
+
+/** One thing to look at, and the screen where that is done. */
+export interface Todo {
+  text: string;
+  to?: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `One ${one}` : `${count.toLocaleString('en')} ${many}`;
+
+/** What an admin should look at, the most urgent first. Parts that could not be read are left out. */
+export function todosIn(work: AdminWork, now: number): Todo[] {
+  return [
+    ...(work.failed_remotes ?? []).map(({ name, count, last_at }) => ({
+      text: `The part "${name}" of the site failed for visitors: ${counted(count, 'report', 'reports')}, the last ${agoText(last_at, now)}`,
+    })),
+    ...syncTodos(work.failed_syncs ?? 0),
+    ...sitemapTodos(work.sitemap, now),
+    ...countryTodos(work.bare_countries),
+  ];
+}
+
+function syncTodos(failed: number): Todo[] {
+  if (failed === 0) return [];
+  const text = `${counted(failed, 'subscriber', 'subscribers')} could not be sent to Brevo`;
+  return [{ text, to: `${ADMIN_PAGES.newsletter}?sync=failed` }];
+}
+
+function sitemapTodos(sitemap: AdminWork['sitemap'], now: number): Todo[] {
+  if (!sitemap) return [];
+  const { published_at: at, changed } = sitemap;
+  if (at === null) return [{ text: 'The sitemap was never published', to: ADMIN_PAGES.files }];
+  return changed ? [{ text: `The sitemap is out of date: published ${agoText(at, now)}`, to: ADMIN_PAGES.files }] : [];
+}
+
+function countryTodos(bare: AdminWork['bare_countries']): Todo[] {
+  if (!bare) return [];
+  const more = bare.total - bare.first.length;
+  return [
+    ...bare.first.map(({ id, name }) => ({ text: `${name} has recipes and no picture`, to: ADMIN_PAGES.country(id) })),
+    ...(more > 0
+      ? [{ text: `${counted(more, 'more country', 'more countries')} without a picture`, to: ADMIN_PAGES.countries }]
+      : []),
+  ];
+}
+
+/** How long ago, in days: "today", "yesterday", "3 days ago". */
+function agoText(date: string, now: number): string {
+  const days = Math.floor((now - Date.parse(date)) / DAY_MS);
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-Math.max(0, days), 'day');
+}

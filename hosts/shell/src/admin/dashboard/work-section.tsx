@@ -1,0 +1,109 @@
+import { api } from '@tdt/admin-api';
+import type { AdminRecipeRow, AdminWork } from '@tdt/contracts';
+import { ADMIN_API, ADMIN_PAGES, GAP_LABELS } from '@tdt/contracts/plain';
+import { formatDateShort } from '@tdt/domain';
+import { Link } from '@tdt/platform';
+import { type ReactNode, useId } from 'react';
+import { type Todo, todosIn } from './todos.ts';
+import styles from './work-section.module.css';
+
+const { useGetWorkQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    getWork: build.query<AdminWork, void>({
+      query: () => ADMIN_API.work,
+      providesTags: ['Recipe', 'Country', 'Subscriber', 'Sitemap'],
+    }),
+  }),
+});
+
+/** What there is to do: what has gone wrong, what is incomplete, and where the editors were last. */
+export function WorkSection({ canOpen }: { canOpen: (path: string) => boolean }) {
+  const { data: work, isError } = useGetWorkQuery();
+  if (isError) return <p>The work to do could not be loaded.</p>;
+  if (!work) return <p aria-busy="true" />;
+  const { recent_recipes: recent, incomplete_recipes: incomplete } = work;
+  return (
+    <div className={styles.parts}>
+      <Part title="To look at">
+        <Todos todos={todosIn(work, Date.now())} canOpen={canOpen} />
+      </Part>
+      <Part
+        title="Incomplete recipes"
+        more={
+          incomplete &&
+          incomplete.total > incomplete.first.length &&
+          canOpen(ADMIN_PAGES.recipes) && (
+            <Link to={`${ADMIN_PAGES.recipes}?gap=any`}>All {incomplete.total.toLocaleString('en')}</Link>
+          )
+        }
+      >
+        <Recipes
+          recipes={incomplete?.first ?? null}
+          empty="Every recipe is complete."
+          note={({ gaps }) => gaps.map((gap) => GAP_LABELS[gap]).join(' · ')}
+        />
+      </Part>
+      <Part title="Edited last">
+        <Recipes
+          recipes={recent}
+          empty="No recipe yet."
+          note={({ updated_at }) => (
+            <time dateTime={updated_at} lang="fr">
+              {formatDateShort(updated_at)}
+            </time>
+          )}
+        />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+      {more && <p className={styles.more}>{more}</p>}
+    </section>
+  );
+}
+
+function Todos({ todos, canOpen }: { todos: Todo[]; canOpen: (path: string) => boolean }) {
+  if (todos.length === 0) return <p className={styles.note}>All is well.</p>;
+  return (
+    <ul className={styles.list}>
+      {todos.map(({ text, to }) => (
+        <li key={text} className={styles.item}>
+          {to !== undefined && canOpen(to) ? <Link to={to}>{text}</Link> : text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RecipesProps {
+  /** `null`: they could not be read. */
+  recipes: AdminRecipeRow[] | null;
+  empty: string;
+  note: (recipe: AdminRecipeRow) => ReactNode;
+}
+
+function Recipes({ recipes, empty, note }: RecipesProps) {
+  if (!recipes) return <p className={styles.note}>Not available at the moment.</p>;
+  if (recipes.length === 0) return <p className={styles.note}>{empty}</p>;
+  return (
+    <ul className={styles.list}>
+      {recipes.map((recipe) => (
+        <li key={recipe.id} className={styles.item}>
+          <Link to={ADMIN_PAGES.recipe(recipe.id)} lang="fr">
+            {recipe.title}
+          </Link>
+          <span className={styles.note}>{note(recipe)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
