@@ -1,10 +1,21 @@
 /**
- * Parts of large forms: sortable rows, pictures, metadata for search engines. Unlike the kit, each remote bundles what it
+ * Parts of large forms: sortable rows, pictures and uploads, metadata for search engines. Unlike the kit, each remote bundles what it
  * uses of them, so that lists do not load them.
  */
 export { bytesText } from './pictures/bytes-text.ts';
 export { FileDrop } from './pictures/file-drop.tsx';
 export { PictureCard } from './pictures/picture-card.tsx';
+export {
+  dropPreview,
+  isImage,
+  newPicture,
+  type PictureValue,
+  savedImage,
+  uploadedPicture,
+  withPreview,
+} from './pictures/picture-value.ts';
 export { useFileDrop } from './pictures/use-file-drop.ts';
 export { SortableRows } from './rows/sortable-rows.tsx';
 export { SeoFields, type SeoTexts } from './seo/seo-fields.tsx';
+export { UploadsPanel } from './uploads/uploads-panel.tsx';
+export { type PendingFile, type UploadOutcome, type Uploads, useUploads } from './uploads/use-uploads.ts';

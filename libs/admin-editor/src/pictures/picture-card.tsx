@@ -24,10 +24,13 @@ interface PictureCardProps<Values extends object> {
   name: string;
   /** Recommended size in pixels. */
   recommended?: Size;
+  /** Files are uploaded when they are chosen, not by the save. */
+  isSentAtOnce?: boolean;
 }
 
 /** One picture: focal point and crops, size, alternative text. */
-export function PictureCard<Values extends object>({ name, recommended, ...props }: PictureCardProps<Values>) {
+export function PictureCard<Values extends object>(props: PictureCardProps<Values>) {
+  const { name, recommended, isSentAtOnce = false } = props;
   const control = props.control as unknown as AnyControl;
   const { field } = useController({ control, name });
   const picture: Picture | null = field.value;
@@ -54,7 +57,7 @@ export function PictureCard<Values extends object>({ name, recommended, ...props
           onError={() => setSeen({ url, size: null })}
         />
       )}
-      <p className={styles.facts}>{factsOf(file, size).join(' · ')}</p>
+      <p className={styles.facts}>{factsOf(file, size, isSentAtOnce).join(' · ')}</p>
       {size && recommended && (size.width < recommended.width || size.height < recommended.height) && (
         <p className={styles.facts}>
           Plus petite que recommandé ({recommended.width}×{recommended.height}).
@@ -70,9 +73,10 @@ export function PictureCard<Values extends object>({ name, recommended, ...props
   );
 }
 
-function factsOf(file: File | undefined, size: Size | null | undefined): string[] {
+function factsOf(file: File | undefined, size: Size | null | undefined, isSentAtOnce: boolean): string[] {
   return [
     ...(size ? [`${size.width} × ${size.height} pixels`] : []),
-    ...(file ? [bytesText(file.size), file.name, "envoi à l'enregistrement"] : []),
+    ...(file ? [bytesText(file.size), file.name] : []),
+    ...(file && !isSentAtOnce ? ["envoi à l'enregistrement"] : []),
   ];
 }

@@ -10,9 +10,8 @@ import type {
   RecipePreviewInput,
   RecipeUpdateInput,
   SeoInput,
-  UploadedFiles,
 } from '@tdt/contracts';
-import { ADMIN_API, type UploadFolder } from '@tdt/contracts/plain';
+import { ADMIN_API } from '@tdt/contracts/plain';
 
 /** What the list asks for, by the names of the API's query. */
 export interface ListQuery {
@@ -23,19 +22,6 @@ export interface ListQuery {
   type?: string | undefined;
   difficulte?: string | undefined;
   gap?: string | undefined;
-}
-
-/** One file for the server. */
-export interface Upload {
-  folder: UploadFolder;
-  file: File;
-  onProgress: (share: number) => void;
-}
-
-function formOf(file: File): FormData {
-  const form = new FormData();
-  form.append('file', file);
-  return form;
 }
 
 /** The requests of the recipe screens. */
@@ -63,15 +49,6 @@ export const recipesApi = api.injectEndpoints({
     recipesSaveSeo: build.mutation<AdminSeo, { id: string; seo: SeoInput }>({
       query: ({ id, seo }) => ({ url: ADMIN_API.seo('recipe', id), method: 'PUT', body: seo }),
       invalidatesTags: ['Recipe'],
-    }),
-    recipesUpload: build.mutation<UploadedFiles, Upload>({
-      query: ({ folder, file, onProgress }) => ({
-        url: ADMIN_API.media,
-        method: 'POST',
-        params: { folder },
-        body: formOf(file),
-        onProgress,
-      }),
     }),
     recipesPreview: build.mutation<RecipePreview, RecipePreviewInput>({
       query: (body) => ({ url: ADMIN_API.recipePreviews, method: 'POST', body }),

@@ -77,7 +77,7 @@ export const PROJECTS: Record<string, ProjectRow> = {
   },
   'admin-editor': {
     folder: 'libs/admin-editor',
-    mayImport: ['libs/admin-ui', 'libs/contracts', 'libs/domain', 'libs/platform'],
+    mayImport: ['libs/admin-ui', 'libs/admin-api', 'libs/contracts', 'libs/domain', 'libs/platform'],
     because: 'Parts of forms know no remote: each remote bundles those that it uses.',
   },
   build: {

@@ -1,3 +1,4 @@
+import { UploadsPanel } from '@tdt/admin-editor';
 import { EditForm, Tabs } from '@tdt/admin-ui';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -5,7 +6,6 @@ import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { EDITOR_TABS, type EditorTab, tabOf } from './editor-tabs.ts';
 import { PreviewedForm } from './preview/previewed-form.tsx';
 import type { RecipeValues } from './recipe-values.ts';
-import { UploadsPanel } from './save/uploads-panel.tsx';
 import { DetailsTab } from './tabs/details-tab.tsx';
 import { GroupsTab } from './tabs/groups-tab.tsx';
 import { ImagesTab } from './tabs/images-tab.tsx';

@@ -1,7 +1,8 @@
+import type { PictureValue } from '@tdt/admin-editor';
 import { ingredientFields, ingredientsOf, recipeFields, SeoInputSchema, stepFields, stepsOf } from '@tdt/contracts';
 import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts/plain';
 import { z } from 'zod';
-import type { MediaValue, PictureValue, RecipeValues } from './recipe-values.ts';
+import type { MediaValue, RecipeValues } from './recipe-values.ts';
 
 /** '' of a control is `null` for the server. */
 const orNull = (schema: z.ZodDefault<z.ZodNullable<z.ZodString>>) =>

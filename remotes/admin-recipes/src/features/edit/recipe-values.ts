@@ -1,12 +1,5 @@
-import type { AdminRecipe, AdminSeo, Difficulty, RecipeInput, RecipeType, SavedImage, SeoInput } from '@tdt/contracts';
-
-/** A picture of the form. A new one is a preview until the save uploads its file. */
-export interface PictureValue extends SavedImage {
-  /** Identifies the picture in the form. */
-  key: string;
-  /** Not uploaded yet; `url` is then the address of its preview (`blob:…`). */
-  file?: File;
-}
+import type { PictureValue } from '@tdt/admin-editor';
+import type { AdminRecipe, AdminSeo, Difficulty, RecipeInput, RecipeType, SeoInput } from '@tdt/contracts';
 
 export interface IngredientValue {
   id: string;

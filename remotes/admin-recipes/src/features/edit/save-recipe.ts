@@ -1,8 +1,6 @@
-import type { RecipeInput, SavedImage } from '@tdt/contracts';
+import { savedImage } from '@tdt/admin-editor';
+import type { RecipeInput } from '@tdt/contracts';
 import type { RecipeOutput } from './recipe-schema.ts';
-import type { PictureValue } from './recipe-values.ts';
-
-const savedImage = ({ key: _, file: __, ...image }: PictureValue): SavedImage => image;
 
 /** What the server is sent. Every picture and medium must be uploaded already. */
 export function recipeInput({ cover, dishes, others, seo: _, ...recipe }: RecipeOutput): RecipeInput {

@@ -4,7 +4,7 @@ import type { Problem } from '@tdt/contracts';
 import { FORM_TOPIC, useToasts } from '@tdt/platform';
 import { useState } from 'react';
 import { type EditorTab, tabOf } from './editor-tabs.ts';
-import { withPreviews } from './pictures/new-picture.ts';
+import { withPreviews } from './pictures/with-previews.ts';
 import { RecipeFormSchema, type RecipeOutput, RULE_ORDER } from './recipe-schema.ts';
 import type { RecipeValues } from './recipe-values.ts';
 import { type RecipeSaveOptions, useRecipeSave } from './save/use-recipe-save.ts';

@@ -1,4 +1,5 @@
-import type { PictureValue, RecipeValues, SeoValues } from '../recipe-values.ts';
+import type { PictureValue } from '@tdt/admin-editor';
+import type { RecipeValues, SeoValues } from '../recipe-values.ts';
 
 type SeoText = Exclude<keyof SeoValues, 'revision'>;
 

@@ -1,8 +1,7 @@
-import { FileDrop, PictureCard } from '@tdt/admin-editor';
+import { dropPreview, FileDrop, newPicture, PictureCard } from '@tdt/admin-editor';
 import { Button, useController, useFormState } from '@tdt/admin-ui';
 import { useToasts } from '@tdt/platform';
 import type { TabProps } from '../use-recipe-form.ts';
-import { dropPreview, newPicture } from './new-picture.ts';
 import { coverRefusal } from './picture-rules.ts';
 import styles from './pictures.module.css';
 

@@ -1,9 +1,8 @@
-import { FileDrop, PictureCard, SortableRows } from '@tdt/admin-editor';
+import { dropPreview, FileDrop, newPicture, PictureCard, SortableRows, withPreview } from '@tdt/admin-editor';
 import { useFieldArray, useFormState } from '@tdt/admin-ui';
 import { useToasts } from '@tdt/platform';
 import { useCallback } from 'react';
 import type { TabProps } from '../use-recipe-form.ts';
-import { dropPreview, newPicture, withPreview } from './new-picture.ts';
 import { dishRefusal } from './picture-rules.ts';
 import styles from './pictures.module.css';
 

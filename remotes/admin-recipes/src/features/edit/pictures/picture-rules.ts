@@ -1,3 +1,4 @@
+import { isImage } from '@tdt/admin-editor';
 import { UPLOAD_BYTES_MAX, UPLOAD_MESSAGES } from '@tdt/contracts/plain';
 
 /** Title and text of the toast for a file that is refused. */
@@ -7,10 +8,6 @@ export interface Refusal {
 }
 
 const { tooLargeTitle, typeTitle, coverTooLarge, coverType, dishTooLarge, dishType } = UPLOAD_MESSAGES;
-
-/** Some browsers know no type for them. The server reads them, or says what to do. */
-const HEIC = /\.hei[cf]$/i;
-const isImage = ({ type, name }: File) => type.startsWith('image/') || (type === '' && HEIC.test(name));
 
 /** Why a file cannot be the cover; `null`: it can. The server checks the bytes again. */
 export function coverRefusal(file: File): Refusal | null {

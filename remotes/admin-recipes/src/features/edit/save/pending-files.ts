@@ -1,7 +1,7 @@
+import { dropPreview, type PendingFile, type PictureValue, uploadedPicture } from '@tdt/admin-editor';
 import type { UploadedFile } from '@tdt/contracts';
 import type { UploadFolder } from '@tdt/contracts/plain';
-import { dropPreview } from '../pictures/new-picture.ts';
-import type { MediaValue, PictureValue } from '../recipe-values.ts';
+import type { MediaValue } from '../recipe-values.ts';
 
 /** The values that may hold files, in the form or as its rules return them. */
 export interface FileValues {
@@ -10,17 +10,13 @@ export interface FileValues {
   steps: { id: string; media: MediaValue | null }[];
 }
 
-/** A file that has to be uploaded before the recipe can be saved. */
-export interface PendingFile {
+/** A file that has to be uploaded before the recipe can be saved. Its key is that of the picture, or the id of the step. */
+export interface RecipeFile extends PendingFile {
   kind: 'cover' | 'dish' | 'step';
-  /** Key of the picture, or id of the step. */
-  key: string;
-  file: File;
-  folder: UploadFolder;
 }
 
 /** All files to upload: the cover, the dish pictures, the media of steps. */
-export function pendingFiles({ cover, dishes, steps }: FileValues): PendingFile[] {
+export function pendingFiles({ cover, dishes, steps }: FileValues): RecipeFile[] {
   const pictures = (kind: 'cover' | 'dish', folder: UploadFolder, list: PictureValue[]) =>
     list.flatMap(({ key, file }) => (file ? [{ kind, key, file, folder }] : []));
   return [
@@ -34,12 +30,6 @@ export function pendingFiles({ cover, dishes, steps }: FileValues): PendingFile[
 
 const folderOf = ({ type }: MediaValue): UploadFolder =>
   type === 'video' ? 'recipe-steps-videos' : 'recipe-steps-images';
-
-/** A picture with what its upload answered. What editors said of it stays. */
-export function uploadedPicture({ file: _, ...picture }: PictureValue, stored: UploadedFile): PictureValue {
-  const { url, width, height, placeholder } = stored;
-  return { ...picture, url, width, height, placeholder };
-}
 
 /** The values with an uploaded file in its place, or without a file that was taken out (`null`). */
 export function placeFile<Values extends FileValues>(values: Values, key: string, stored: UploadedFile | null): Values {

@@ -1,7 +1,7 @@
+import { newPicture } from '@tdt/admin-editor';
 import type { RecipeInput } from '@tdt/contracts';
 import { expect, it } from 'vitest';
 import { fileOf, storedRecipe, storedSeo, uploadedFile } from '../../../testing/stored-recipe.ts';
-import { newPicture } from '../pictures/new-picture.ts';
 import { RecipeFormSchema } from '../recipe-schema.ts';
 import { recipeValues } from '../recipe-values.ts';
 import { type SaveActions, saveRecipe } from './save-sequence.ts';

@@ -1,9 +1,9 @@
 import { isSessionFailure, problemOf } from '@tdt/admin-api';
+import type { UploadOutcome } from '@tdt/admin-editor';
 import type { AdminRecipe, AdminSeo, Problem, RecipeInput, SeoInput } from '@tdt/contracts';
 import type { RecipeOutput } from '../recipe-schema.ts';
 import { recipeInput } from '../save-recipe.ts';
-import { type PendingFile, pendingFiles, placeFile } from './pending-files.ts';
-import type { UploadOutcome } from './use-uploads.ts';
+import { pendingFiles, placeFile, type RecipeFile } from './pending-files.ts';
 
 /** The result of a mutation. */
 export interface Written<T> {
@@ -13,7 +13,7 @@ export interface Written<T> {
 
 /** What a save does, and how it reports. */
 export interface SaveActions {
-  send: (files: PendingFile[]) => Promise<UploadOutcome[]>;
+  send: (files: RecipeFile[]) => Promise<UploadOutcome[]>;
   write: (input: RecipeInput) => Promise<Written<AdminRecipe>>;
   writeSeo: (id: string, seo: SeoInput) => Promise<Written<AdminSeo>>;
   /** Says what the save is doing. */
@@ -79,7 +79,7 @@ export async function saveRecipe(
 type Failure = Extract<UploadOutcome, { kind: 'failed' }>;
 
 /** Uploads the files of a kind. @returns the values with what is uploaded, and the first failure */
-async function sendFiles(kind: PendingFile['kind'], activity: string, values: RecipeOutput, actions: SaveActions) {
+async function sendFiles(kind: RecipeFile['kind'], activity: string, values: RecipeOutput, actions: SaveActions) {
   const files = pendingFiles(values).filter((file) => file.kind === kind);
   if (files.length === 0) return { values };
   actions.say(activity);

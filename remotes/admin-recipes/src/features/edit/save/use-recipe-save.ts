@@ -1,4 +1,5 @@
 import { codeOf } from '@tdt/admin-api';
+import { useUploads } from '@tdt/admin-editor';
 import type { EditFormState, SaveResult } from '@tdt/admin-ui';
 import type { AdminRecipe, RecipeInput } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
@@ -9,7 +10,6 @@ import type { RecipeOutput } from '../recipe-schema.ts';
 import { type RecipeValues, recipeValues, seoInput } from '../recipe-values.ts';
 import { dropPreviewOf, placeFile } from './pending-files.ts';
 import { type SaveOutcome, saveRecipe, type Written } from './save-sequence.ts';
-import { useUploads } from './use-uploads.ts';
 
 export interface RecipeSaveOptions {
   /** Writes the recipe. */

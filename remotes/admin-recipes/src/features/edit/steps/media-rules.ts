@@ -1,3 +1,4 @@
+import { isImage } from '@tdt/admin-editor';
 import { UPLOAD_BYTES_MAX, UPLOAD_MESSAGES } from '@tdt/contracts/plain';
 import type { MediaValue } from '../recipe-values.ts';
 
@@ -15,8 +16,7 @@ export function mediumOf(file: File): { type: MediaValue['type'] } | { title: st
   return { type };
 }
 
-/** Some browsers state no type for HEIC, which the server reads, or says what to do. */
-function typeOf({ type, name }: File): MediaValue['type'] | null {
-  if (type.startsWith('image/') || (type === '' && /\.hei[cf]$/i.test(name))) return 'image';
-  return /^video\/(?:mp4|webm)$/.test(type) ? 'video' : null;
+function typeOf(file: File): MediaValue['type'] | null {
+  if (isImage(file)) return 'image';
+  return /^video\/(?:mp4|webm)$/.test(file.type) ? 'video' : null;
 }

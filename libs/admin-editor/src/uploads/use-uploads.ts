@@ -1,9 +1,16 @@
 import { isSessionFailure, problemOf } from '@tdt/admin-api';
 import type { Problem, UploadedFile } from '@tdt/contracts';
-import type { ErrorCode } from '@tdt/contracts/plain';
+import type { ErrorCode, UploadFolder } from '@tdt/contracts/plain';
 import { useRef, useState } from 'react';
-import { recipesApi } from '../../../recipes/recipes-api.ts';
-import type { PendingFile } from './pending-files.ts';
+import { mediaApi } from './media-api.ts';
+
+/** A file of a form that has to be uploaded. */
+export interface PendingFile {
+  /** Identifies the file in the form. */
+  key: string;
+  file: File;
+  folder: UploadFolder;
+}
 
 /** A file as the list of uploads shows it. */
 export interface UploadState extends PendingFile {
@@ -38,7 +45,7 @@ const LANES = 2;
  * @param place puts an uploaded file into the form, or takes a file out of it (`null`)
  */
 export function useUploads(place: (key: string, stored: UploadedFile | null) => void): Uploads {
-  const [upload] = recipesApi.useRecipesUploadMutation();
+  const [upload] = mediaApi.useMediaUploadMutation();
   const [list, setList] = useState<UploadState[]>([]);
   const running = useRef(new Map<string, { abort: () => void }>());
   const removed = useRef(new Set<string>());

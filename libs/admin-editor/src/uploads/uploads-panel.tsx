@@ -1,5 +1,5 @@
-import { bytesText } from '@tdt/admin-editor';
 import { Button } from '@tdt/admin-ui';
+import { bytesText } from '../pictures/bytes-text.ts';
 import styles from './uploads-panel.module.css';
 import type { UploadState, Uploads } from './use-uploads.ts';
 

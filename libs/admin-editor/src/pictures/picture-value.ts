@@ -1,0 +1,45 @@
+import type { SavedImage, UploadedFile } from '@tdt/contracts';
+
+/** A picture of a form. A new one is a preview until its file is uploaded. */
+export interface PictureValue extends SavedImage {
+  /** Identifies the picture in the form. */
+  key: string;
+  /** Not uploaded yet; `url` is then the address of its preview (`blob:…`). */
+  file?: File;
+}
+
+/** A picture that is not uploaded yet. Its size in pixels is 0 until the upload answers. */
+export const newPicture = (file: File): PictureValue => ({
+  key: crypto.randomUUID(),
+  url: URL.createObjectURL(file),
+  width: 0,
+  height: 0,
+  placeholder: '',
+  alt: '',
+  focal: null,
+  file,
+});
+
+/** A picture with what its upload answered. What editors said of it stays. */
+export function uploadedPicture({ file: _, ...picture }: PictureValue, stored: UploadedFile): PictureValue {
+  const { url, width, height, placeholder } = stored;
+  return { ...picture, url, width, height, placeholder };
+}
+
+/** A picture as the server stores it. Must be uploaded. */
+export const savedImage = ({ key: _, file: __, ...image }: PictureValue): SavedImage => image;
+
+/** Frees the memory of a preview that is no longer shown. */
+export function dropPreview({ file, url }: Pick<PictureValue, 'file' | 'url'>): void {
+  if (file) URL.revokeObjectURL(url);
+}
+
+/** A picture whose preview was freed, or belongs to a document that is gone, with a new one. */
+export const withPreview = <Value extends { file?: File; url: string }>(value: Value): Value =>
+  value.file ? { ...value, url: URL.createObjectURL(value.file) } : value;
+
+/** Some browsers know no type for them. The server reads them, or says what to do. */
+const HEIC = /\.hei[cf]$/i;
+
+/** Whether a file claims to be a picture. The server checks its bytes. */
+export const isImage = ({ type, name }: File): boolean => type.startsWith('image/') || (type === '' && HEIC.test(name));
