@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { lazy, Suspense } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { Field, type FieldSource, type FieldTexts } from '../form/field.tsx';
@@ -5,6 +6,8 @@ import { Field, type FieldSource, type FieldTexts } from '../form/field.tsx';
 const AntdSelect = lazy(async () => ({
   default: (await import(/* webpackChunkName: "editor-controls" */ './controls.tsx')).Select,
 }));
+
+const SEARCH = { optionFilterProp: 'label', searchIcon: <SearchOutlined aria-hidden /> };
 
 interface SelectFieldProps<Values extends FieldValues>
   extends FieldSource<Values, FieldPathByValue<Values, string>>,
@@ -31,7 +34,7 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
             options={options}
             placeholder={placeholder}
             {...(readOnly && { open: false })}
-            {...(isSearchable && { showSearch: { optionFilterProp: 'label' }, allowClear: true })}
+            {...(isSearchable && { showSearch: SEARCH, allowClear: true })}
           />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import './links.css';
+import { CloseCircleFilled, DownOutlined, LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import frFR from 'antd/es/locale/fr_FR.js';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
@@ -9,6 +10,10 @@ const STILL = '(prefers-reduced-motion: reduce)';
 /** Changes values of the tokens too. */
 const CONTRAST = '(prefers-contrast: more)';
 const QUERIES = [DARK, STILL, CONTRAST];
+
+/** Ant Design's own icons have English names, which screen readers would add to those of the controls. */
+const BUTTON = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };
+const SELECT = { suffixIcon: <DownOutlined aria-hidden />, clearIcon: <CloseCircleFilled aria-hidden /> };
 
 /**
  * Gives Ant Design the site's tokens, light or dark, and follows changes of the system. It reads the custom properties
@@ -22,7 +27,7 @@ export function AdminTheme({ children }: { children: ReactNode }) {
     return themeConfig((property) => style.getPropertyValue(property).trim(), preferences);
   }, [preferences]);
   return (
-    <ConfigProvider theme={theme} locale={frFR} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={theme} locale={frFR} wave={{ disabled: true }} button={BUTTON} select={SELECT}>
       {children}
     </ConfigProvider>
   );

@@ -14,7 +14,8 @@ export const RECIPE_COLUMNS: DataColumn<AdminRecipeRow, AdminRecipeSort>[] = [
   {
     key: 'country',
     title: 'Country',
-    width: '8rem',
+    // On phones no wider than its title: the titles of recipes need the room.
+    width: 'clamp(5.5rem, 11vw, 8rem)',
     render: ({ country }) => (country ? <span lang="fr">{country.name}</span> : 'Unknown'),
   },
   {
