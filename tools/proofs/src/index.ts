@@ -1,4 +1,5 @@
 export { proveEngineCrashes } from './crashes/engine-rounds.ts';
+export { proveSaveCrashes } from './crashes/save-rounds.ts';
 export { proveSiteCrashes } from './crashes/site-rounds.ts';
 export { proveWorkerCrashes } from './crashes/worker-rounds.ts';
 export { proveFlood } from './flood/flood-proof.ts';

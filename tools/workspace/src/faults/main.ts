@@ -7,6 +7,7 @@ import {
   proveFlood,
   proveLoad,
   proveOutage,
+  proveSaveCrashes,
   proveSiteCrashes,
   proveWorkerCrashes,
 } from '@tdt/proofs';
@@ -36,6 +37,7 @@ const PROOFS: Record<string, () => Promise<Proof>> = {
   load: () => proveLoad({ visitors, seconds }),
   flood: () => proveFlood(),
   'crash-engine': () => proveEngineCrashes({ rounds }),
+  'crash-save': () => proveSaveCrashes({ rounds }),
   'crash-site': () => proveSiteCrashes({ rounds }),
   'crash-worker': () => proveWorkerCrashes({ rounds }),
   ...Object.fromEntries((Object.keys(OUTAGES) as Outage[]).map((name) => [`database-${name}`, outage(name)])),
