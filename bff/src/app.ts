@@ -8,6 +8,7 @@ import { apiRootRoutes } from './modules/api-root/api-root.routes.ts';
 import { assetsRoutes } from './modules/assets/assets.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { clientErrorsRoutes } from './modules/client-errors/client-errors.routes.ts';
+import { adminCountriesRoutes } from './modules/countries/admin-countries.routes.ts';
 import { countriesRoutes } from './modules/countries/countries.routes.ts';
 import { diagnosticsRoutes } from './modules/diagnostics/diagnostics.routes.ts';
 import { documentApi } from './modules/docs/docs.plugin.ts';
@@ -68,6 +69,7 @@ const API_MODULES = [
   statsRoutes,
   adminUsersRoutes,
   adminRecipesRoutes,
+  adminCountriesRoutes,
   adminMediaRoutes,
   recipePreviewsRoutes,
   adminPagesRoutes,

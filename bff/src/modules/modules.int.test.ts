@@ -123,7 +123,10 @@ describe('documentation', () => {
   it('describes every route of the API from its schemas', async () => {
     const { paths } = (await get('/api/docs/json')).json();
     expect(Object.keys(paths).sort()).toEqual([
+      '/api/admin/countries',
+      '/api/admin/countries/{id}',
       '/api/admin/country-names',
+      '/api/admin/country-regions',
       '/api/admin/media',
       '/api/admin/recipe-previews',
       '/api/admin/recipes',

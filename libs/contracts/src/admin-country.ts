@@ -14,8 +14,8 @@ import { SavedImageSchema } from './saved-image.ts';
 const particle = z.string().trim().max(PARTICULE_MAX, { error: COUNTRY_MESSAGES.particle });
 const description = z.string().trim().max(COUNTRY_LIMITS.description).nullable().default(null);
 
-const images = z
-  .array(SavedImageSchema.extend({ image_type: z.enum(COUNTRY_IMAGE_TYPES) }))
+const stored = z.array(SavedImageSchema.extend({ image_type: z.enum(COUNTRY_IMAGE_TYPES) }));
+const images = stored
   .superRefine((pictures, context) => {
     for (const type of COUNTRY_IMAGE_TYPES) {
       const most = COUNTRY_IMAGES_MAX[type];
@@ -51,6 +51,8 @@ export type CountryUpdateInput = z.infer<typeof CountryUpdateSchema>;
 /** A stored country, as its form loads it. */
 export const AdminCountrySchema = z.strictObject({
   ...CountryInputSchema.shape,
+  /** An import may have stored more than a form may send. */
+  images: stored,
   id: z.uuid(),
   slug: z.string(),
   recipe_count: z.int(),

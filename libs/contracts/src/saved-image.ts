@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FocalPointSchema, ImageSchema } from './image.ts';
-import { STEP_MEDIA_TYPES } from './plain/constants.ts';
-import { UPLOAD_FOLDERS } from './plain/media.ts';
+import { COUNTRY_IMAGE_TYPES, STEP_MEDIA_TYPES } from './plain/constants.ts';
+import { NEW_COUNTRY, UPLOAD_FOLDERS } from './plain/media.ts';
 import { RECIPE_LIMITS } from './plain/recipes.ts';
 
 /** A picture as editors write it: what its upload answered, an alternative text and a focal point. */
@@ -22,8 +22,14 @@ export const SavedImageSchema = z.strictObject({
 });
 export type SavedImage = z.infer<typeof SavedImageSchema>;
 
+/** A folder that editors upload to; see `countryFolder`. */
+export const UploadFolderSchema = z.union([
+  z.enum(UPLOAD_FOLDERS),
+  z.templateLiteral(['countries/', z.union([z.uuid(), z.literal(NEW_COUNTRY)]), '/', z.enum(COUNTRY_IMAGE_TYPES)]),
+]);
+
 /** Where an upload goes. */
-export const UploadQuerySchema = z.strictObject({ folder: z.enum(UPLOAD_FOLDERS) });
+export const UploadQuerySchema = z.strictObject({ folder: UploadFolderSchema });
 
 /** Which file to remove: its address on this site. */
 export const MediaQuerySchema = z.strictObject({ url: z.string().max(RECIPE_LIMITS.url) });

@@ -1,6 +1,7 @@
 import type { Ready, Site } from '@tdt/contracts';
 import type { AuditLog } from './audit/audit.ts';
 import type { Countries } from './countries/countries.ts';
+import type { CountryEditing } from './countries/country-editing.ts';
 import type { Demo, DemoPicture } from './demo/demo.ts';
 import type { DiagnosticChecks } from './diagnostics/diagnostics.ts';
 import type { HomePage } from './home/home.ts';
@@ -46,6 +47,7 @@ export interface Application {
   recipeEditing: RecipeEditing;
   recipePreviews: RecipePreviews;
   countries: Countries;
+  countryEditing: CountryEditing;
   home: HomePage;
   pages: Pages;
   media: Media;

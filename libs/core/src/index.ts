@@ -1,6 +1,7 @@
 /** The front door of the application core: BFF and CLI build on this and nothing deeper. */
 export type { Application, OpenOptions, Ports } from './application.ts';
 export type { Actor, AuditEntry, AuditEvent, AuditLog } from './audit/audit.ts';
+export type { CountryEditing, SavedCountry } from './countries/country-editing.ts';
 export { SiteMissing } from './database/site-missing.ts';
 export { DatabaseUnreachable } from './database/unreachable.ts';
 export type { DemoContent, DemoPicture, DemoResult } from './demo/demo.ts';

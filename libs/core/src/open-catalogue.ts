@@ -7,6 +7,7 @@ import type { Changes } from './changes.ts';
 import { createCountriesRepository } from './countries/countries.repository.ts';
 import { createCountries } from './countries/countries.service.ts';
 import { CountryDirectory } from './countries/country-directory.ts';
+import { createCountryEditing } from './countries/country-editing.service.ts';
 import type { Leases } from './database/leases.ts';
 import { createDemo } from './demo/demo.service.ts';
 import { createUnfinishedSeedingRepository } from './demo/unfinished-seeding.repository.ts';
@@ -85,6 +86,13 @@ export function openCatalogue({ changes, hasCatalogue, secret, ...dependencies }
       secret,
     }),
     countries: createCountries({ ...readers, repository: repositories.countries }),
+    countryEditing: createCountryEditing({
+      ...readers,
+      repository: repositories.countries,
+      recipes: repositories.recipes,
+      files,
+      leases,
+    }),
     media: createMedia({ storage, leases, log, referenced, files, firstSeen: home.cardPictures }),
     demo: createDemo({ ...repositories, directory, storage, leases, siteName: site.name }),
     sitemap: createSitemap({

@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { AppError, UPLOAD_BYTES_MAX, UPLOAD_FILES_MAX, type UploadFolder } from '@tdt/contracts';
+import { AppError, UPLOAD_FILES_MAX, type UploadFolder, uploadBytesMax } from '@tdt/contracts';
 import type { IncomingFile } from '@tdt/core';
 import type { FastifyRequest } from 'fastify';
 
@@ -20,7 +20,7 @@ const tooManyFiles = (cause: unknown): AppError =>
  * folder allows: core refuses it then.
  */
 export async function* incomingFiles(request: FastifyRequest, folder: UploadFolder): AsyncGenerator<IncomingFile> {
-  const largest = UPLOAD_BYTES_MAX[folder];
+  const largest = uploadBytesMax(folder);
   const { 'content-length': length = 0 } = request.headers;
   if (Number(length) > UPLOAD_FILES_MAX * largest + ENVELOPE_BYTES) throw new AppError('TOO_LARGE');
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE');

@@ -1,6 +1,8 @@
+import type { CountryImageType } from './constants.ts';
+
 /** Rules of uploaded files that browser and server share. */
 
-/** Folders of the bucket that editors upload to. */
+/** Folders of the bucket that editors upload to, beside those of countries. */
 export const UPLOAD_FOLDERS = [
   'cover',
   'plat',
@@ -9,18 +11,31 @@ export const UPLOAD_FOLDERS = [
   'about',
   'pages',
 ] as const;
-export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
+
+/** `new` stands for a country that is not stored yet. */
+export const NEW_COUNTRY = 'new';
+/** The folder of a country's pictures of a type; the country's id may be `NEW_COUNTRY`. */
+export const countryFolder = <Type extends CountryImageType>(id: string, type: Type) =>
+  `countries/${id}/${type}` as const;
+
+export type UploadFolder = (typeof UPLOAD_FOLDERS)[number] | ReturnType<typeof countryFolder>;
 
 const MEGABYTE = 1024 * 1024;
-/** Largest file by folder, in bytes. */
-export const UPLOAD_BYTES_MAX: Record<UploadFolder, number> = {
+/** Largest file by folder, in bytes; `countries`: the folders of all countries. */
+export const UPLOAD_BYTES_MAX: Record<(typeof UPLOAD_FOLDERS)[number] | 'countries', number> = {
   cover: 5 * MEGABYTE,
   plat: 5 * MEGABYTE,
   'recipe-steps-images': 10 * MEGABYTE,
   'recipe-steps-videos': 10 * MEGABYTE,
   about: 10 * MEGABYTE,
   pages: 10 * MEGABYTE,
+  countries: 10 * MEGABYTE,
 };
+const FIXED: ReadonlySet<string> = new Set(UPLOAD_FOLDERS);
+const isFixed = (folder: UploadFolder): folder is (typeof UPLOAD_FOLDERS)[number] => FIXED.has(folder);
+/** The same for any folder. */
+export const uploadBytesMax = (folder: UploadFolder): number =>
+  UPLOAD_BYTES_MAX[isFixed(folder) ? folder : 'countries'];
 /** Files of one request. */
 export const UPLOAD_FILES_MAX = 8;
 /** Most pixels of a picture. */

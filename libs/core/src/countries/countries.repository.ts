@@ -18,15 +18,28 @@ export interface CountryUpdate {
   fields: Partial<Omit<CountryDocument, '_id' | 'revision'>>;
 }
 
+/** What came of an update. `stale`: at another revision, or removed; `taken`: another country has its name or slug. */
+type Outcome = 'saved' | 'stale' | 'taken';
+
 export type CountriesRepository = ReturnType<typeof createCountriesRepository>;
 
 export function createCountriesRepository(connection: Connection, changes: Changes) {
   const model = countryModel(connection);
-  return { ...reads(model, withDefaults(model)), ...changes.announced('countries', writes(model)) };
+  return {
+    ...reads(model, withDefaults(model)),
+    ...changes.announced('countries', writes(model, withDefaults(model))),
+  };
 }
 
-function reads(model: ReadOnlyModel<CountryDocument>, complete: ReturnType<typeof withDefaults<CountryDocument>>) {
+type Complete = ReturnType<typeof withDefaults<CountryDocument>>;
+
+function reads(model: ReadOnlyModel<CountryDocument>, complete: Complete) {
   return {
+    async byId(id: string): Promise<CountryDocument | null> {
+      const found = await model.findById(id).lean<CountryDocument>();
+      return found && complete(found);
+    },
+
     /** All countries: there are a few hundred at most. */
     all: async (): Promise<CountryDocument[]> =>
       (await model.find().maxTimeMS(LIST_TIME_MS).lean<CountryDocument[]>()).map(complete),
@@ -47,13 +60,13 @@ function reads(model: ReadOnlyModel<CountryDocument>, complete: ReturnType<typeo
   };
 }
 
-function writes(model: Model<CountryDocument>) {
-  async function updateOne({ id, revision, fields }: CountryUpdate): Promise<boolean> {
+function writes(model: Model<CountryDocument>, complete: Complete) {
+  async function updateOne({ id, revision, fields }: CountryUpdate): Promise<Outcome> {
     try {
       const update = { $set: { updated_at: new Date(), ...fields }, $inc: { revision: 1 } };
-      return (await model.updateOne({ _id: id, revision }, update)).matchedCount === 1;
+      return (await model.updateOne({ _id: id, revision }, update)).matchedCount === 1 ? 'saved' : 'stale';
     } catch (error) {
-      if (duplicateIndex(error) !== null) return false;
+      if (duplicateIndex(error) !== null) return 'taken';
       throw error;
     }
   }
@@ -66,13 +79,25 @@ function writes(model: Model<CountryDocument>) {
       return { answer: ids.length, ids };
     },
 
+    /** Replaces fields of a country, in one write. */
+    async update(update: CountryUpdate): Promise<Written<Outcome>> {
+      const answer = await updateOne(update);
+      return { answer, ids: answer === 'saved' ? [update.id] : [] };
+    },
+
+    /** Answers the country as it was; `null` when there was none. */
+    async remove(id: string): Promise<Written<CountryDocument | null>> {
+      const answer = await model.findOneAndDelete({ _id: id }).lean<CountryDocument>();
+      return { answer: answer && complete(answer), ids: answer ? [id] : [] };
+    },
+
     /**
      * Updates countries, each in one write; answers the ids of those that still were at their revision and whose new
      * name is free.
      */
     async updateMany(updates: readonly CountryUpdate[]): Promise<Written<string[]>> {
       const saved: string[] = [];
-      for (const update of updates) if (await updateOne(update)) saved.push(update.id);
+      for (const update of updates) if ((await updateOne(update)) === 'saved') saved.push(update.id);
       return { answer: saved, ids: saved };
     },
   };

@@ -61,9 +61,10 @@ export class CountryDirectory {
     return this.#bySlug.get(slug);
   }
 
-  /** The country with exactly this name, without case and accents, or this alias. */
+  /** The country with exactly this name, without case and accents, or this alias; else the one that once had it. */
   named(name: string): DirectoryEntry | undefined {
-    return this.#bySlug.get(canonicalCountrySlug(slugify(name)));
+    const slug = slugify(name);
+    return this.#bySlug.get(canonicalCountrySlug(slug)) ?? this.#byFormerSlug(slug);
   }
 
   /** The country's reference; `null` where there is no such country. */
@@ -82,12 +83,16 @@ export class CountryDirectory {
     return (
       found(this.bySlug(text), 'slug') ??
       found(this.bySlug(canonicalCountrySlug(slug)), slug === text ? 'alias' : 'name') ??
-      found(
-        this.#sorted.find(({ document }) => document.former_slugs.includes(slug)),
-        'alias',
-      ) ??
+      found(this.#byFormerSlug(slug), 'alias') ??
       found(this.#byPartOfName(foldText(text)), 'name')
     );
+  }
+
+  /** The country that once had this slug, or the one that its alias names; the latest such country. */
+  #byFormerSlug(slug: string): DirectoryEntry | undefined {
+    const slugs = new Set([slug, canonicalCountrySlug(slug)]);
+    const had = this.#sorted.filter(({ document }) => document.former_slugs.some((former) => slugs.has(former)));
+    return had.sort((a, b) => b.document.created_at.getTime() - a.document.created_at.getTime())[0];
   }
 
   #byPartOfName(folded: string): DirectoryEntry | undefined {

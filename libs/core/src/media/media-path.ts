@@ -6,7 +6,7 @@ import {
   type ImageWidth,
   MEDIA_BUCKET,
   SHARE_SIZE,
-  UPLOAD_FOLDERS,
+  UploadFolderSchema,
 } from '@tdt/contracts';
 
 /** URL prefix of the bucket's files; a storage path is the URL path without its first slash. */
@@ -80,5 +80,5 @@ export const isDefaultPicture = (url: string): boolean => url.startsWith(`${PREF
 /** Whether a URL names a file in one of the folders that editors upload to. */
 export const isUploaded = (url: string): boolean => {
   const folder = url.slice(PREFIX.length, url.lastIndexOf('/'));
-  return storagePathOf(url) !== null && UPLOAD_FOLDERS.some((allowed) => allowed === folder);
+  return storagePathOf(url) !== null && UploadFolderSchema.safeParse(folder).success;
 };

@@ -41,14 +41,23 @@ it('removes old files that nothing refers to, with all their variants, and names
   const { media, keepOld, stored, storage, missing, before } = await openSite();
   const [unused, video, lost] = [randomUUID(), randomUUID(), randomUUID()];
   const film = `media/recipe-images/recipe-steps-videos/${video}.mp4`;
-  await keepOld(`${COVERS}/${unused}.webp`, `${COVERS}/${unused}.16x9.webp`, `${COVERS}/${lost}.480.avif`, film);
+  const ofCountry = `media/recipe-images/countries/${randomUUID()}/polaroid/${randomUUID()}.webp`;
+  await keepOld(
+    `${COVERS}/${unused}.webp`,
+    `${COVERS}/${unused}.16x9.webp`,
+    `${COVERS}/${lost}.480.avif`,
+    film,
+    ofCountry,
+  );
   // A visitor may have asked for it today.
   await storage.put(`${COVERS}/${unused}.320.avif`, 'pixels');
   const planned = await media.sweep({ dryRun: true });
-  expect(planned).toMatchObject({ files: 5, bytes: 30, young: 0, missing, finished: true });
-  expect(await stored()).toHaveLength(before.length + 5);
-  expect(planned.unused.sort()).toEqual([`/${COVERS}/${unused}.webp`, `/${COVERS}/${lost}.webp`, `/${film}`].sort());
-  expect(await media.sweep()).toMatchObject({ files: 5 });
+  expect(planned).toMatchObject({ files: 6, bytes: 36, young: 0, missing, finished: true });
+  expect(await stored()).toHaveLength(before.length + 6);
+  expect(planned.unused.sort()).toEqual(
+    [`/${COVERS}/${unused}.webp`, `/${COVERS}/${lost}.webp`, `/${film}`, `/${ofCountry}`].sort(),
+  );
+  expect(await media.sweep()).toMatchObject({ files: 6 });
   expect(await stored()).toEqual(before);
   expect(await media.sweep()).toMatchObject({ unused: [], files: 0, missing });
 });

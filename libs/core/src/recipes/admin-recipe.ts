@@ -1,4 +1,5 @@
 import type { AdminRecipe } from '@tdt/contracts';
+import { editableImages } from '../media/stored-image.ts';
 import type { RecipeDocument } from './recipe.model.ts';
 
 /** A stored recipe as its editor loads it. */
@@ -8,9 +9,7 @@ export function adminRecipe(recipe: RecipeDocument): AdminRecipe {
     ...fields,
     id,
     steps: recipe.steps.toSorted((a, b) => a.step_order - b.step_order),
-    images: images
-      .toSorted((a, b) => a.image_order - b.image_order)
-      .map(({ image_order: _order, focal = null, ...image }) => ({ ...image, focal })),
+    images: editableImages(images),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   };

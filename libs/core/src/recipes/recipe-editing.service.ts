@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@tdt/contracts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { changedFields } from '../changed-fields.ts';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { Logger } from '../logger.ts';
 import type { MediaFiles } from '../media/media-files.ts';
@@ -9,7 +10,6 @@ import { seoId } from '../pages/pages.ts';
 import { adminRecipe } from './admin-recipe.ts';
 import { copiedFields } from './copy-recipe.ts';
 import type { RecipeDocument, RecipeFields } from './recipe.model.ts';
-import { changedFields } from './recipe-changes.ts';
 import type { RecipeEditing } from './recipe-editing.ts';
 import { checkRecipe, filesOf } from './recipe-files.ts';
 import { slugChoices } from './recipe-slugs.ts';
@@ -78,7 +78,10 @@ export function createRecipeEditing(dependencies: Dependencies): RecipeEditing {
       const after = await replace(before, storedFields(input, input.country_id));
       const kept = new Set(filesOf(after));
       await files.release(filesOf(before).filter((url) => !kept.has(url)));
-      return { recipe: adminRecipe(after), changes: changedFields(adminRecipe(before), adminRecipe(after)) };
+      return {
+        recipe: adminRecipe(after),
+        changes: changedFields(adminRecipe(before), adminRecipe(after), ['title', 'slug']),
+      };
     },
 
     async remove(id) {

@@ -1,6 +1,7 @@
-import { AppError, type FieldError, type RecipeInput } from '@tdt/contracts';
+import { AppError, type RecipeInput } from '@tdt/contracts';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { MediaFiles } from '../media/media-files.ts';
+import { missingFiles, type NamedFile, namedImages } from '../media/missing-files.ts';
 import type { RecipeDocument } from './recipe.model.ts';
 import { mediaErrors } from './written-recipe.ts';
 
@@ -21,23 +22,8 @@ export async function checkRecipe(checks: Checks, input: RecipeInput, before?: R
   const { country_id } = input;
   if (country_id !== null && country_id !== before?.country_id && !checks.directory.byId(country_id))
     errors.unshift({ path: 'country_id', message: "Ce pays n'existe pas." });
-  errors.push(...(await missingFiles(checks.files, input, before)));
+  errors.push(...(await missingFiles(checks.files, namedFiles(input), before ? filesOf(before) : [])));
   if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors: errors.slice(0, ERRORS_MAX) });
-}
-
-async function missingFiles(
-  files: Checks['files'],
-  input: RecipeInput,
-  before?: RecipeDocument,
-): Promise<FieldError[]> {
-  const known = new Set(before ? filesOf(before) : []);
-  const named = namedFiles(input).filter(({ url }) => !known.has(url));
-  const urls = [...new Set(named.map(({ url }) => url))];
-  const areFound = await Promise.all(urls.map(files.exists));
-  const missing = new Set(urls.filter((_, index) => !areFound[index]));
-  return named
-    .filter(({ url }) => missing.has(url))
-    .map(({ path }) => ({ path, message: "Ce fichier n'existe pas sur le site." }));
 }
 
 interface Shown {
@@ -49,9 +35,9 @@ interface Shown {
 export const filesOf = (recipe: Shown): string[] => namedFiles(recipe).map(({ url }) => url);
 
 /** The same, with the paths of the fields that name them. */
-function namedFiles({ images, steps }: Shown): { path: string; url: string }[] {
+function namedFiles({ images, steps }: Shown): NamedFile[] {
   const media = steps.flatMap(({ media }, index) =>
     media?.url.startsWith('/media/') ? [{ path: `steps.${index}.media.url`, url: media.url }] : [],
   );
-  return [...images.map(({ url }, index) => ({ path: `images.${index}.url`, url })), ...media];
+  return [...namedImages(images), ...media];
 }

@@ -103,6 +103,8 @@ function readRecipes(model: ReadOnlyModel<RecipeDocument>, complete: Complete) {
     /** Number of recipes; exact except after an unclean end of the database server. */
     count: (): Promise<number> => model.estimatedDocumentCount().exec(),
 
+    countOfCountry: (country_id: string): Promise<number> => model.countDocuments({ country_id }).exec(),
+
     /** The recipes of these ids that are stored, with what an import needs to know of them. */
     existing: (ids: readonly string[]): Promise<Pick<RecipeDocument, '_id' | 'slug' | 'revision'>[]> =>
       model
@@ -179,6 +181,17 @@ function writes(model: Model<RecipeDocument>) {
       const saved: string[] = [];
       for (const update of updates) if ((await updateOne(update)) === 'saved') saved.push(update.id);
       return { answer: saved, ids: saved };
+    },
+
+    /** Gives the recipes of a country another one, or none; answers how many there were. */
+    async changeCountry(from: string, to: string | null, edited_at: Date): Promise<Written<number>> {
+      const found = await model.find({ country_id: from }, { _id: 1 }).lean<Pick<RecipeDocument, '_id'>[]>();
+      const ids = found.map(({ _id }) => _id);
+      if (ids.length > 0) {
+        const fields = { country_id: to, edited_at, updated_at: edited_at };
+        await model.updateMany({ country_id: from }, { $set: fields, $inc: { revision: 1 } });
+      }
+      return { answer: ids.length, ids };
     },
 
     /** `false` when there was no such recipe. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldError, RecipeImageType, RecipeInput, RecipeStep } from '@tdt/contracts';
 import { stepMediaOf } from '@tdt/domain';
-import type { StoredImage } from '../media/stored-image.ts';
+import { numberedImages, type StoredImage } from '../media/stored-image.ts';
 import type { RecipeFields } from './recipe.model.ts';
 
 type Row<T> = Omit<T, 'id'> & { id?: string | undefined };
@@ -40,7 +40,7 @@ export function storedFields(written: WrittenRecipe, countryId: string | null): 
       group: group || null,
     })),
     steps: steps.map((step, index) => storedStep(step, stepId(step.id), index + 1)),
-    images: numbered(images),
+    images: numberedImages(images),
   };
 }
 
@@ -74,13 +74,4 @@ function rowIds(): (id: string | undefined) => string {
     taken.add(id);
     return id;
   };
-}
-
-function numbered(images: WrittenRecipe['images']): StoredImage<RecipeImageType>[] {
-  const counts = new Map<RecipeImageType, number>();
-  return images.map((image) => {
-    const image_order = counts.get(image.image_type) ?? 0;
-    counts.set(image.image_type, image_order + 1);
-    return { ...image, image_order };
-  });
 }

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  MEDIA_BUCKET,
-  UPLOAD_BYTES_MAX,
-  type UploadedFile,
-  type UploadedFiles,
-  type UploadFolder,
-} from '@tdt/contracts';
+import { MEDIA_BUCKET, type UploadedFile, type UploadedFiles, type UploadFolder, uploadBytesMax } from '@tdt/contracts';
 import { imageVariants } from '@tdt/domain';
 import { limitConcurrency } from '../../concurrency.ts';
 import type { Logger } from '../../logger.ts';
@@ -44,7 +38,7 @@ export function createUploads({ storage, log }: Dependencies) {
     const kind = fileKind(bytes);
     const isVideo = folder === 'recipe-steps-videos';
     if (bytes.length === 0) throw refuse.empty();
-    if (bytes.length > UPLOAD_BYTES_MAX[folder]) throw refuse.tooLarge();
+    if (bytes.length > uploadBytesMax(folder)) throw refuse.tooLarge();
     if (kind === null || !(isVideo ? VIDEOS : PICTURES).includes(kind)) throw refuse.wrongType(kind);
     if (!isVideo) return { type: 'image', extension: 'webp', ...(await prepare(refuse, bytes)) } as const;
     if (!(kind === 'mp4' ? isCompleteMp4(bytes) : isCompleteWebm(bytes))) throw refuse.damaged();

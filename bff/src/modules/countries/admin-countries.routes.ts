@@ -1,0 +1,126 @@
+import {
+  ADMIN_API,
+  type AdminCountry,
+  AdminCountryListSchema,
+  AdminCountryQuerySchema,
+  AdminCountrySchema,
+  CountryInputSchema,
+  CountryRegionsSchema,
+  CountryRemovalSchema,
+  CountryUpdateSchema,
+} from '@tdt/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
+
+/** Any text: an invalid id belongs to no country. */
+const IdSchema = z.strictObject({ id: z.string().max(100) });
+const LIST = '/admin/countries';
+const ONE = `${LIST}/:id`;
+const ADMIN = { config: { access: 'admin' } } as const;
+
+/** For the audit log: the name says which country is gone, too. */
+const nameOf = ({ name, id }: AdminCountry): string => `${name} (${id})`;
+
+/** Countries as editors write them. */
+export const adminCountriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
+  const { countryEditing: countries } = application;
+
+  app.get(
+    LIST,
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'A page of countries, with their numbers of recipes',
+        querystring: AdminCountryQuerySchema,
+        response: { 200: AdminCountryListSchema },
+      },
+    },
+    async ({ query }) => countries.list(query),
+  );
+
+  app.post(
+    LIST,
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'Create a country',
+        querystring: NoQuerySchema,
+        body: CountryInputSchema,
+        response: { 201: AdminCountrySchema },
+      },
+    },
+    async (request, reply) => {
+      const country = await countries.create(request.body);
+      request.auditTarget = nameOf(country);
+      return reply.code(201).header('location', ADMIN_API.country(country.id)).send(country);
+    },
+  );
+
+  app.get(
+    ONE,
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'One country',
+        params: IdSchema,
+        querystring: NoQuerySchema,
+        response: { 200: AdminCountrySchema },
+      },
+    },
+    ({ params }) => countries.get(params.id),
+  );
+
+  app.put(
+    ONE,
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'Replace a country; its former address leads to the new one',
+        params: IdSchema,
+        querystring: NoQuerySchema,
+        body: CountryUpdateSchema,
+        response: { 200: AdminCountrySchema },
+      },
+    },
+    async (request) => {
+      const { country, changes } = await countries.update(request.params.id, request.body);
+      request.auditTarget = nameOf(country);
+      request.auditChanges = changes;
+      return country;
+    },
+  );
+
+  app.delete(
+    ONE,
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'Remove a country with its files, after its recipes have moved to another or to none',
+        params: IdSchema,
+        querystring: CountryRemovalSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { country, changes } = await countries.remove(request.params.id, request.query);
+      request.auditTarget = nameOf(country);
+      request.auditChanges = changes;
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/admin/country-regions',
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'The regions of all countries, to choose from',
+        querystring: NoQuerySchema,
+        response: { 200: CountryRegionsSchema },
+      },
+    },
+    async () => countries.regions(),
+  );
+};

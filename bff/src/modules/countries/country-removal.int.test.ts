@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { ADMIN_API, AdminRecipeListSchema, API } from '@tdt/contracts';
+import { editedRecipe } from '@tdt/testing/recipe-input';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anEditor, type Editor, refusalOf } from '../../testing/editor.ts';
+import { appOfFile, type Fixture, openSeeded } from '../../testing/test-app.ts';
+
+let fixture: Fixture;
+let app: FastifyInstance;
+let editor: Editor;
+beforeAll(async () => {
+  fixture = await openSeeded();
+  app = await appOfFile(fixture);
+  editor = await anEditor(app, fixture);
+});
+
+const remove = (id: string, moveTo?: string) =>
+  editor.call('DELETE', `${ADMIN_API.country(id)}${moveTo === undefined ? '' : `?move_to=${moveTo}`}`);
+const stored = async (id: string) => (await editor.call('GET', ADMIN_API.recipe(id))).json();
+const published = async (url: string) => (await app.inject(url)).json();
+
+/** A country with a number of recipes. */
+async function cooking(name: string, count: number) {
+  const country = await editor.country({ name });
+  const recipes = [];
+  for (let turn = 1; turn <= count; turn += 1)
+    recipes.push(await editor.recipe({ title: `${name} ${turn}`, country_id: country.id }));
+  return { country, recipes };
+}
+
+describe('a country with recipes', () => {
+  it('is not removed before somebody says what becomes of them', async () => {
+    const { country, recipes } = await cooking('Cuba', 2);
+    const refused = { status: 409, code: 'COUNTRY_HAS_RECIPES' };
+    expect(refusalOf(await remove(country.id))).toMatchObject({
+      ...refused,
+      detail: "Ce pays a 2 recettes : choisissez d'abord ce qu'elles deviennent.",
+    });
+    await editor.call('DELETE', ADMIN_API.recipe(recipes[0]?.id ?? ''));
+    expect(refusalOf(await remove(country.id))).toMatchObject({
+      ...refused,
+      detail: "Ce pays a 1 recette : choisissez d'abord ce qu'elle devient.",
+    });
+    expect((await published(API.country('cuba'))).recipe_count).toBe(1);
+    await editor.call('DELETE', ADMIN_API.recipe(recipes[1]?.id ?? ''));
+    expect((await remove(country.id)).statusCode).toBe(204);
+  });
+
+  it('gives them to another country first', async () => {
+    const { country, recipes } = await cooking('Bohême', 3);
+    const goal = await editor.country({ name: 'Tchéquie' });
+    expect((await remove(country.id, goal.id)).statusCode).toBe(204);
+    for (const { id } of recipes) expect(await stored(id)).toMatchObject({ country_id: goal.id, revision: 2 });
+    expect(await published(API.country('boheme'))).toMatchObject({ code: 'COUNTRY_NOT_FOUND' });
+    expect(await published(API.country('tchequie'))).toMatchObject({ recipe_count: 3 });
+    expect(await published(API.recipe('boheme-1'))).toMatchObject({ country: { slug: 'tchequie' } });
+    const [entry] = await fixture.application.audit.latest(1);
+    expect(entry).toMatchObject({ target: `Bohême (${country.id})`, changes: ['3 recipes moved to Tchéquie'] });
+  });
+
+  it('leaves them without a country where that is wanted', async () => {
+    const { country, recipes } = await cooking('Prusse', 1);
+    expect((await remove(country.id, 'none')).statusCode).toBe(204);
+    expect(await stored(recipes[0]?.id ?? '')).toMatchObject({ country_id: null, revision: 2 });
+    expect(await published(API.recipe('prusse-1'))).toMatchObject({ country: null });
+    const list = await editor.call('GET', `${ADMIN_API.recipes}?q=prusse&gap=country`);
+    expect(AdminRecipeListSchema.parse(list.json()).items).toMatchObject([{ title: 'Prusse 1', country: null }]);
+    const [entry] = await fixture.application.audit.latest(1);
+    expect(entry?.changes).toEqual(['1 recipes left without a country']);
+  });
+
+  it('cannot give them to itself or to a country that is not there', async () => {
+    const { country, recipes } = await cooking('Ruthénie', 1);
+    for (const moveTo of [country.id, randomUUID()])
+      expect(refusalOf(await remove(country.id, moveTo))).toMatchObject({
+        status: 422,
+        code: 'VALIDATION_FAILED',
+        errors: [{ path: 'move_to' }],
+      });
+    for (const moveTo of ['', 'null', 'japon', 'x'.repeat(200)])
+      expect((await remove(country.id, moveTo)).statusCode, moveTo).toBe(422);
+    expect(await stored(recipes[0]?.id ?? '')).toMatchObject({ country_id: country.id, revision: 1 });
+  });
+});
+
+describe('while a country is removed', () => {
+  it('an editor of one of its recipes learns that the recipe has changed', async () => {
+    const { country, recipes } = await cooking('Moravie', 1);
+    const [recipe] = recipes;
+    if (!recipe) throw new Error('There is no recipe.');
+    await remove(country.id, 'none');
+    const response = await editor.call('PUT', ADMIN_API.recipe(recipe.id), editedRecipe(recipe));
+    expect(refusalOf(response)).toMatchObject({ status: 409, code: 'REVISION_CONFLICT' });
+  });
+
+  it('saves of it either come before or find none, and nothing is left behind', async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      const country = await editor.country({ name: `Savoie ${turn}` });
+      const image = { url: await editor.file(`countries/${country.id}/recipe`), width: 3, height: 2, placeholder: '' };
+      const images = [{ ...image, alt: '', focal: null, image_type: 'recipe' as const }];
+      const [saved, removed] = await Promise.all([editor.save(country, { images }), remove(country.id)]);
+      expect(removed.statusCode).toBe(204);
+      expect([200, 404]).toContain(saved.statusCode);
+      expect((await editor.call('GET', ADMIN_API.country(country.id))).statusCode).toBe(404);
+      if (saved.statusCode === 200) expect(await editor.isStored(image.url)).toBe(false);
+    }
+  });
+
+  it('another removal cannot send recipes to it', async () => {
+    const [first, second] = [await cooking('Kiribati', 1), await cooking('Tonga', 1)];
+    const answers = await Promise.all([
+      remove(first.country.id, second.country.id),
+      remove(second.country.id, first.country.id),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 422]);
+    const left = answers[0].statusCode === 204 ? second : first;
+    for (const { id } of [...first.recipes, ...second.recipes])
+      expect(await stored(id)).toMatchObject({ country_id: left.country.id });
+  });
+
+  it('twice at once, it is removed once', async () => {
+    const { country } = await cooking('Tuvalu', 1);
+    const answers = await Promise.all([remove(country.id, 'none'), remove(country.id, 'none')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
+  });
+});

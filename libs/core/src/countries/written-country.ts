@@ -1,0 +1,60 @@
+import { type AdminCountry, AppError, type CountryInput, DEFAULT_BON_APPETIT } from '@tdt/contracts';
+import { foldText, slugify } from '@tdt/domain';
+import type { MediaFiles } from '../media/media-files.ts';
+import { missingFiles, namedImages } from '../media/missing-files.ts';
+import { editableImages, numberedImages } from '../media/stored-image.ts';
+import type { CountryDocument } from './country.model.ts';
+
+/** The fields of a country that a save replaces. */
+export type CountryFields = Omit<
+  CountryDocument,
+  '_id' | 'code' | 'former_slugs' | 'revision' | 'edited_at' | 'created_at' | 'updated_at'
+>;
+
+/** What is stored of a country that an editor has written. */
+export const storedFields = (input: CountryInput): CountryFields => ({
+  ...input,
+  slug: slugify(input.name),
+  adjectif: input.adjectif || null,
+  country_bon_appetit: input.country_bon_appetit || DEFAULT_BON_APPETIT,
+  regions: distinct(input.regions),
+  recipe_description: input.recipe_description || null,
+  category_description: input.category_description || null,
+  images: numberedImages(input.images),
+});
+
+/** Texts without blank ones, and without those that differ from an earlier one only in case, accents and signs. */
+export function distinct(texts: readonly string[]): string[] {
+  const known = new Map<string, string>();
+  for (const text of texts) {
+    const key = foldText(text) || text.trim();
+    if (key !== '' && !known.has(key)) known.set(key, text);
+  }
+  return [...known.values()];
+}
+
+/** Addresses of the pictures of a country. */
+export const picturesOf = ({ images }: Pick<CountryDocument, 'images'>): string[] => images.map(({ url }) => url);
+
+/** Its pictures exist, unless the stored country shows them already. Throws `VALIDATION_FAILED`. */
+export async function checkCountry(
+  files: Pick<MediaFiles, 'exists'>,
+  input: CountryInput,
+  before?: CountryDocument,
+): Promise<void> {
+  const errors = await missingFiles(files, namedImages(input.images), before ? picturesOf(before) : []);
+  if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors });
+}
+
+/** A stored country as its form loads it. */
+export function adminCountry(country: CountryDocument, recipe_count: number): AdminCountry {
+  const { _id: id, code: _, former_slugs: __, edited_at: ___, created_at, updated_at, images, ...fields } = country;
+  return {
+    ...fields,
+    id,
+    images: editableImages(images),
+    recipe_count,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}

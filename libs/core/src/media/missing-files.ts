@@ -1,0 +1,30 @@
+import type { FieldError } from '@tdt/contracts';
+import type { MediaFiles } from './media-files.ts';
+
+/** The address of a file of the site, at the path of the field that names it. */
+export interface NamedFile {
+  path: string;
+  url: string;
+}
+
+/** The pictures of a form. */
+export const namedImages = (images: readonly { url: string }[]): NamedFile[] =>
+  images.map(({ url }, index) => ({ path: `images.${index}.url`, url }));
+
+/**
+ * The fields that name a file that is not there. What the stored document names already (`known`) is not looked for:
+ * else a file that is lost would keep its document from being saved.
+ */
+export async function missingFiles(
+  files: Pick<MediaFiles, 'exists'>,
+  all: readonly NamedFile[],
+  known: readonly string[],
+): Promise<FieldError[]> {
+  const named = all.filter(({ url }) => !known.includes(url));
+  const urls = [...new Set(named.map(({ url }) => url))];
+  const areFound = await Promise.all(urls.map(files.exists));
+  const missing = new Set(urls.filter((_, index) => !areFound[index]));
+  return named
+    .filter(({ url }) => missing.has(url))
+    .map(({ path }) => ({ path, message: "Ce fichier n'existe pas sur le site." }));
+}
