@@ -13,6 +13,7 @@ it('takes colours, type and corners from the tokens of the site', () => {
     borderRadius: 6,
   });
   expect(components?.Button).toMatchObject({ colorPrimary: '--primary-fill', primaryColor: '--on-primary' });
+  expect(components?.Button).toMatchObject({ defaultHoverColor: '--primary', defaultActiveColor: '--primary' });
 });
 
 it('follows the scheme of the system', () => {

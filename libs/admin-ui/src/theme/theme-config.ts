@@ -73,6 +73,11 @@ export function themeConfig(read: (property: string) => string, { isDark, isStil
       Button: {
         ...filled,
         primaryColor: read('--on-primary'),
+        // Text under the pointer, which else takes the colour of fills.
+        defaultHoverColor: primary,
+        defaultHoverBorderColor: primary,
+        defaultActiveColor: primary,
+        defaultActiveBorderColor: primary,
         // Text on a danger fill, which is light in the dark scheme.
         dangerColor: raised,
         primaryShadow: 'none',

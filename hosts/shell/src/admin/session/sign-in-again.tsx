@@ -1,6 +1,7 @@
 import { Button, Dialog, ScreenLanguage } from '@tdt/admin-ui';
 import { LoginForm } from '../login/login-form.tsx';
 import { useSessionKeeper } from './session-keeper.ts';
+import styles from './sign-in-again.module.css';
 
 /** The login above a screen with unsaved changes whose session has expired. The screen goes on after the sign-in. */
 export function SignInAgain({ email }: { email: string }) {
@@ -13,7 +14,7 @@ export function SignInAgain({ email }: { email: string }) {
         onClose={() => {}}
         actions={<Button onClick={keeper.leaveExpired}>Leave this page</Button>}
       >
-        <p>Sign in to go on: nothing that you typed is lost.</p>
+        <p className={styles.reason}>Sign in to go on: nothing that you typed is lost.</p>
         <LoginForm email={email} />
       </Dialog>
     </ScreenLanguage>

@@ -36,14 +36,16 @@ export function PasteDialog({ initial, room, onTake, onClose }: PasteDialogProps
         </>
       }
     >
-      <label htmlFor={id}>Un ingrédient par ligne ; une ligne qui finit par « : » ouvre un groupe</label>
-      <Input.TextArea
-        id={id}
-        rows={7}
-        value={text}
-        placeholder={EXAMPLE}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <div className={styles.pasted}>
+        <label htmlFor={id}>Un ingrédient par ligne ; une ligne qui finit par « : » ouvre un groupe</label>
+        <Input.TextArea
+          id={id}
+          rows={7}
+          value={text}
+          placeholder={EXAMPLE}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
       {excess > 0 && (
         <p role="alert" className={styles.missing}>
           La recette n'a de place que pour {room} {room > 1 ? 'ingrédients' : 'ingrédient'} de plus : la liste en a{' '}

@@ -23,6 +23,7 @@ test('edits the titles of sections, the cultural context and a list of tips', as
   expect(screen.getByLabelText('Contexte culturel')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ajouter un conseil' }));
   await user.type(screen.getByLabelText('Conseil'), 'Préparez-le la veille.');
+  expect(document.querySelectorAll('textarea[aria-hidden]'), 'nothing measures its text').toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Supprimer le conseil 1' }));
   expect(screen.queryByLabelText('Conseil')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Annuler la suppression' }));

@@ -12,7 +12,10 @@ export function Tips(props: Pick<TabProps, 'control' | 'getValues'>) {
   const renderRow = useCallback(
     (index: number) => (
       <Field control={control} name={`prep_tips.${index}.text`} label="Conseil">
-        {(field) => <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} {...field} />}
+        {(field) => (
+          // `autoSize` measures in a second text area, which the content policy leaves visible below the page.
+          <Input.TextArea rows={2} {...field} />
+        )}
       </Field>
     ),
     [control],
