@@ -2,12 +2,20 @@ import { z } from 'zod';
 import { RECIPE_LIMITS, SEO_LIMITS } from './plain/recipes.ts';
 import { SavedImageSchema } from './saved-image.ts';
 
-const seoText = (max: number) => z.string().trim().max(max).nullable().default(null);
+/** The longest text that is accepted. */
+const atMost = (length: number) => [length, { error: `${length} caractères au plus.` }] as const;
+const seoText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(...atMost(max))
+    .nullable()
+    .default(null);
 /** An https address, or a path of this site. */
 const seoUrl = z
   .string()
   .trim()
-  .max(SEO_LIMITS.url)
+  .max(...atMost(SEO_LIMITS.url))
   .regex(/^(?:https:\/\/[^\s]+|\/[^\s/][^\s]*|\/)$/, { error: 'Indiquez une adresse https:// ou un chemin du site.' })
   .nullable()
   .default(null);
@@ -40,7 +48,12 @@ const PagePictureSchema = SavedImageSchema.extend({
 export const PageContentInputSchema = z.strictObject({
   /** `null`: the page shows no picture. */
   couple_image: PagePictureSchema.nullable(),
-  description_text: z.string().trim().max(RECIPE_LIMITS.prose).nullable().default(null),
+  description_text: z
+    .string()
+    .trim()
+    .max(...atMost(RECIPE_LIMITS.prose))
+    .nullable()
+    .default(null),
   revision: z.int().min(0),
 });
 export type PageContentInput = z.infer<typeof PageContentInputSchema>;

@@ -1,6 +1,7 @@
 import { Field, Input, TextField, useWatch } from '@tdt/admin-ui';
 import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from '@tdt/contracts/plain';
 import type { PageHead } from '@tdt/domain';
+import type { ReactNode } from 'react';
 import type { AnyControl, ControlOf } from '../any-control.ts';
 import { SearchPreview } from './search-preview.tsx';
 
@@ -19,16 +20,18 @@ interface SeoFieldsProps<Values extends object> {
   name: string;
   /** The head that the page would have with what is typed now. */
   head: PageHead;
-  /** What is shared where no picture is chosen; `null`: the site's default. */
+  /** Address of the picture that is shared; `null`: the site's default. */
   picture: string | null;
   /** Hints that are about this page. */
   hints: Record<'keywords' | 'canonical_url' | 'og_image_url', string>;
   isRequired?: boolean;
+  /** Instead of the field for the address of the shared picture. */
+  pictureField?: ReactNode;
 }
 
 /** What search engines and shared links show of a page, with a preview. */
 export function SeoFields<Values extends object>(props: SeoFieldsProps<Values>) {
-  const { name, head, picture, hints, isRequired = false } = props;
+  const { name, head, picture, hints, isRequired = false, pictureField } = props;
   const control = props.control as unknown as AnyControl;
   const seo: SeoTexts = useWatch({ control, name });
   return (
@@ -58,8 +61,10 @@ export function SeoFields<Values extends object>(props: SeoFieldsProps<Values>) 
         placeholder={head.canonical ?? ''}
         hint={hints.canonical_url}
       />
-      <TextField control={control} name={`${name}.og_image_url`} label="Image de partage" hint={hints.og_image_url} />
-      <SearchPreview head={head} picture={seo.og_image_url.trim() || picture} />
+      {pictureField ?? (
+        <TextField control={control} name={`${name}.og_image_url`} label="Image de partage" hint={hints.og_image_url} />
+      )}
+      <SearchPreview head={head} picture={picture} />
     </>
   );
 }

@@ -11,7 +11,8 @@ const HINTS = {
 
 /** What search engines and shared links show of the recipe; its cover also before it is uploaded. */
 export function RecipeSeo({ control }: { control: RecipeControl }) {
-  const cover = useWatch({ control, name: 'cover' });
+  const [cover, chosen] = useWatch({ control, name: ['cover', 'seo.og_image_url'] });
   const head = usePageHead(control);
-  return <SeoFields control={control} name="seo" head={head} picture={cover?.url ?? null} hints={HINTS} />;
+  const picture = chosen.trim() || cover?.url || null;
+  return <SeoFields control={control} name="seo" head={head} picture={picture} hints={HINTS} />;
 }

@@ -1,0 +1,12 @@
+import { remoteConfig } from '@tdt/build';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
+
+const { pages, homePage, recipesListPage, aboutPage, newsletter, files } = ADMIN_PAGES;
+
+export default remoteConfig({
+  name: 'admin-pages',
+  mounts: [pages, homePage, recipesListPage, aboutPage, newsletter, files],
+  layout: 'admin',
+  server: false,
+  port: 3107,
+});

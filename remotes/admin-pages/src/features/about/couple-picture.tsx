@@ -1,0 +1,59 @@
+import { dropPreview, FileDrop, newPicture, PictureCard } from '@tdt/admin-editor';
+import { Button, useController, useFormState } from '@tdt/admin-ui';
+import { useToasts } from '@tdt/platform';
+import { pictureRefusal } from '../picture-refusal.ts';
+import styles from './couple-picture.module.css';
+import { PictureByAddress } from './picture-by-address.tsx';
+import type { ContentControl } from './use-content-form.ts';
+
+/** The couple's photo: from an address or a file, with what every crop shows of it. */
+export function CouplePicture({ control }: { control: ContentControl }) {
+  const { show } = useToasts();
+  const { field, fieldState } = useController({ control, name: 'couple_image' });
+  const { isSubmitting } = useFormState({ control });
+  const picture = field.value;
+  const put = (next: typeof picture) => {
+    if (isSubmitting) return;
+    if (picture) dropPreview(picture);
+    // The new picture shows the same couple: what was said of the old one stays.
+    field.onChange(next && { ...next, alt: picture?.alt ?? '' });
+  };
+  const choose = ([file]: File[]) => {
+    if (!file) return;
+    const refusal = pictureRefusal(file);
+    if (refusal) show({ kind: 'error', ...refusal });
+    else put(newPicture(file));
+  };
+  const error = (fieldState.error as { url?: { message?: string } } | undefined)?.url?.message;
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.title}>Photo du couple</legend>
+      {picture ? (
+        <>
+          <PictureCard key={picture.url} control={control} name="couple_image" />
+          <div>
+            <Button onClick={() => put(null)}>Retirer la photo</Button>
+          </div>
+        </>
+      ) : (
+        <p className={styles.note}>Aucune photo : la page n'en montre pas.</p>
+      )}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <FileDrop
+        label={picture ? 'Remplacer par un fichier' : 'Choisir une image'}
+        hint="Ou déposez-la ici. JPG ou PNG, 10 Mo au plus."
+        accept="image/*"
+        readOnly={isSubmitting}
+        onFiles={choose}
+      />
+      <PictureByAddress
+        readOnly={isSubmitting}
+        onPicture={(found) => put({ ...found, key: found.url, placeholder: '', alt: '', focal: null })}
+      />
+    </fieldset>
+  );
+}

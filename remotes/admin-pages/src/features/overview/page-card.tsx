@@ -1,0 +1,84 @@
+import { Button, ExportOutlined, LinkButton, Skeleton } from '@tdt/admin-ui';
+import type { AdminPageContent, AdminSeo } from '@tdt/contracts';
+import { shorten } from '@tdt/domain';
+import type { ReactNode } from 'react';
+import type { EDITED_PAGES } from '../../pages/edited-pages.ts';
+import { pagesApi } from '../../pages/pages-api.ts';
+import styles from './pages-screen.module.css';
+
+const EXCERPT = 160;
+
+/** A page: what is stored of it, and the way to its screen. */
+export function PageCard({ page: { type, title, screen, path } }: { page: (typeof EDITED_PAGES)[number] }) {
+  const seo = pagesApi.usePagesSeoQuery(type);
+  const content = pagesApi.usePagesContentQuery(undefined, { skip: type !== 'about' });
+  const hasFailed = seo.isError || content.isError;
+  const retry = () => {
+    void seo.refetch();
+    if (type === 'about') void content.refetch();
+  };
+  return (
+    <>
+      <h2 className={styles.title}>{title}</h2>
+      {hasFailed && (
+        <p>
+          Impossible de lire ce qui est enregistré.{' '}
+          <Button type="link" size="small" aria-label={`Réessayer : ${title}`} onClick={retry}>
+            Réessayer
+          </Button>
+        </p>
+      )}
+      {!hasFailed && (seo.currentData ? <StoredSeo {...seo.currentData} /> : <Skeleton active title={false} />)}
+      {content.currentData && <StoredContent {...content.currentData} />}
+      <p className={styles.links}>
+        <LinkButton type="primary" to={screen} aria-label={`Modifier : ${title}`}>
+          Modifier
+        </LinkButton>
+        <Button
+          type="text"
+          href={path}
+          target="_blank"
+          rel="noreferrer"
+          icon={<ExportOutlined aria-hidden />}
+          aria-label={`Voir la page dans un nouvel onglet : ${title}`}
+        >
+          Voir la page
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function StoredSeo({ title, description, revision }: AdminSeo) {
+  if (revision === 0)
+    return <p className={styles.none}>Aucune métadonnée enregistrée : le site emploie les siennes.</p>;
+  return (
+    <dl className={styles.stored}>
+      <Stored name="Titre SEO">{title && withLength(title)}</Stored>
+      <Stored name="Description SEO">{description && withLength(description)}</Stored>
+    </dl>
+  );
+}
+
+function StoredContent({ couple_image: picture, description_text: text }: AdminPageContent) {
+  return (
+    <dl className={styles.stored}>
+      <Stored name="Photo du couple">
+        {picture && <img className={styles.photo} src={picture.url} alt={picture.alt} loading="lazy" />}
+      </Stored>
+      <Stored name="Texte de présentation">{text && shorten(text, EXCERPT)}</Stored>
+    </dl>
+  );
+}
+
+/** What is stored under a name, or that nothing is. */
+function Stored({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={children ? undefined : styles.none}>{children || 'Rien'}</dd>
+    </div>
+  );
+}
+
+const withLength = (text: string) => `${text} (${text.length} caractères)`;

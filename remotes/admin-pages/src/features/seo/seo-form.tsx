@@ -1,0 +1,55 @@
+import { SeoFields, UploadsPanel } from '@tdt/admin-editor';
+import { EditForm, useWatch } from '@tdt/admin-ui';
+import type { AdminSeo } from '@tdt/contracts';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
+import type { PageType } from '../../pages/edited-pages.ts';
+import { SharePicture } from './share-picture.tsx';
+import { usePageHead } from './use-page-head.ts';
+import { useSeoForm } from './use-seo-form.ts';
+
+/** What the page shares while editors choose no picture. */
+const OWN_PICTURE: Record<PageType, string> = {
+  home: 'celle de la recette mise en avant',
+  recipes_list: 'celle de la première recette',
+  about: 'la photo du couple',
+};
+
+interface SeoFormProps {
+  type: PageType;
+  stored: AdminSeo;
+  refetch: () => PromiseLike<{ data?: AdminSeo | undefined; isError: boolean }>;
+}
+
+/** The form of a page's metadata, with how search engines and shared links would show the page. */
+export function SeoForm(props: SeoFormProps) {
+  const { form, uploads } = useSeoForm(props);
+  const { control, formState } = form;
+  const [seo, share] = useWatch({ control, name: ['seo', 'share'] });
+  const { head, picture } = usePageHead(props.type, seo);
+  const hints = {
+    keywords: 'Séparés par des virgules.',
+    canonical_url: 'À remplir seulement si cette page est aussi publiée à une autre adresse.',
+    og_image_url: `Adresse https://, ou fichier ci-dessous. Sans image, ${OWN_PICTURE[props.type]} est partagée.`,
+  };
+  return (
+    <EditForm
+      form={form}
+      title="Métadonnées SEO"
+      submitLabel={formState.isSubmitting ? 'Enregistrement en cours...' : 'Enregistrer les métadonnées'}
+      cancelLabel="Retour aux pages"
+      cancelTo={ADMIN_PAGES.pages}
+      isWide
+    >
+      <SeoFields
+        control={control}
+        name="seo"
+        head={head}
+        picture={share?.url ?? picture}
+        hints={hints}
+        isRequired
+        pictureField={<SharePicture form={form} hint={hints.og_image_url} />}
+      />
+      <UploadsPanel uploads={uploads} activity="" isSaving={formState.isSubmitting} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,89 @@
+import { bytesText, dropPreview, FileDrop, newPicture } from '@tdt/admin-editor';
+import { Button, TextField, useWatch } from '@tdt/admin-ui';
+import { SHARE_SIZE } from '@tdt/contracts/plain';
+import { useToasts } from '@tdt/platform';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { pictureRefusal } from '../picture-refusal.ts';
+import styles from './share-picture.module.css';
+import type { SeoForm } from './use-seo-form.ts';
+
+/** The picture of shared links: an address, or a file that the save uploads. */
+export function SharePicture({ form, hint }: { form: SeoForm; hint: string }) {
+  const { control, formState, setValue } = form;
+  const { show } = useToasts();
+  const [address, share] = useWatch({ control, name: ['seo.og_image_url', 'share'] });
+  const put = (picture: typeof share) => {
+    if (share) dropPreview(share);
+    setValue('share', picture, { shouldDirty: true });
+  };
+  const choose = ([file]: File[]) => {
+    if (!file) return;
+    const refusal = pictureRefusal(file);
+    if (refusal) return show({ kind: 'error', ...refusal });
+    put(newPicture(file));
+  };
+  const typed = useRested(address.trim());
+  const url = share?.url ?? typed;
+  return (
+    <>
+      {share?.file ? (
+        <div className={styles.part}>
+          <p className={styles.label}>Image de partage</p>
+          <p className={styles.facts}>
+            {share.file.name} · {bytesText(share.file.size)} · envoi à l'enregistrement
+          </p>
+          <div>
+            <Button onClick={() => !formState.isSubmitting && put(null)}>Retirer le fichier</Button>
+          </div>
+        </div>
+      ) : (
+        <TextField control={control} name="seo.og_image_url" label="Image de partage" hint={hint} />
+      )}
+      <FileDrop
+        label={url ? "Remplacer l'image" : 'Choisir une image'}
+        hint={`Ou déposez-la ici. Recommandé : ${SHARE_SIZE.width}×${SHARE_SIZE.height}, 10 Mo au plus.`}
+        accept="image/*"
+        readOnly={formState.isSubmitting}
+        onFiles={choose}
+      />
+      {url && <Measured key={url} url={url} />}
+    </>
+  );
+}
+
+const REST_MS = 400;
+
+/** A text once nobody has changed it for a moment: half an address names no picture. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** The picture itself, its size, and a warning where shared links would not show it whole. */
+function Measured({ url }: { url: string }) {
+  const [size, setSize] = useState<{ width: number; height: number } | 'unreadable'>();
+  const onLoad = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
+    setSize({ width: naturalWidth, height: naturalHeight });
+  return (
+    <div className={styles.part}>
+      {size !== 'unreadable' && (
+        <img className={styles.picture} src={url} alt="" onLoad={onLoad} onError={() => setSize('unreadable')} />
+      )}
+      <p role="status" className={styles.facts}>
+        {size && factsOf(size)}
+      </p>
+    </div>
+  );
+}
+
+function factsOf(size: { width: number; height: number } | 'unreadable'): string {
+  if (size === 'unreadable') return "Cette image ne peut pas être affichée : les partages n'en montreraient aucune.";
+  const { width, height } = size;
+  const measured = `${width} × ${height} pixels`;
+  if (width === SHARE_SIZE.width && height === SHARE_SIZE.height) return measured;
+  return `Attention : ${measured} au lieu de ${SHARE_SIZE.width}×${SHARE_SIZE.height}. Les partages montreront cette image recadrée.`;
+}

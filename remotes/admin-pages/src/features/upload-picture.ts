@@ -1,0 +1,26 @@
+import type { PictureValue, UploadOutcome, Uploads } from '@tdt/admin-editor';
+import type { SaveResult } from '@tdt/admin-ui';
+import type { UploadFolder } from '@tdt/contracts/plain';
+
+type Failure = Extract<SaveResult<never>, { saved: false }>;
+
+/**
+ * Uploads the file of a picture, if it has one.
+ * @returns how the upload ended; `null` for a picture without a file
+ */
+export async function uploadPicture(
+  { send }: Pick<Uploads, 'send'>,
+  picture: PictureValue | null,
+  folder: UploadFolder,
+): Promise<UploadOutcome | null> {
+  if (!picture?.file) return null;
+  const [outcome] = await send([{ key: picture.key, file: picture.file, folder }]);
+  return outcome ?? null;
+}
+
+/** A failed upload as the result of a save. */
+export const uploadFailure = ({ problem, isReported }: Extract<UploadOutcome, { kind: 'failed' }>): Failure => ({
+  saved: false,
+  problem,
+  isReported,
+});

@@ -1,0 +1,26 @@
+import { ScreenLanguage } from '@tdt/admin-ui';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
+import { Outlet, pageOnDemand, type RouteObject } from '@tdt/platform';
+import { PagesScreen } from './features/overview/pages-screen.tsx';
+
+// Lists do without the forms, their schemas and zod: they are a file of their own.
+const loadForms = () => import(/* webpackChunkName: "page-forms" */ './features/forms.tsx');
+
+const French = () => (
+  <ScreenLanguage lang="fr">
+    <Outlet />
+  </ScreenLanguage>
+);
+
+/** All screens are in French, as specified. */
+export const routes: RouteObject[] = [
+  {
+    Component: French,
+    children: [
+      { path: ADMIN_PAGES.pages, Component: PagesScreen },
+      pageOnDemand(ADMIN_PAGES.homePage, async () => ({ Component: (await loadForms()).HomeScreen })),
+      pageOnDemand(ADMIN_PAGES.recipesListPage, async () => ({ Component: (await loadForms()).RecipesListScreen })),
+      pageOnDemand(ADMIN_PAGES.aboutPage, async () => ({ Component: (await loadForms()).AboutScreen })),
+    ],
+  },
+];
