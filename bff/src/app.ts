@@ -16,6 +16,7 @@ import { homeRoutes } from './modules/home/home.routes.ts';
 import { iconsRoutes } from './modules/icons/icons.routes.ts';
 import { adminMediaRoutes } from './modules/media/admin-media.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
+import { adminSubscribersRoutes } from './modules/newsletter/admin-subscribers.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { adminPagesRoutes } from './modules/pages/admin-pages.routes.ts';
 import { pagesRoutes } from './modules/pages/pages.routes.ts';
@@ -73,6 +74,7 @@ const API_MODULES = [
   adminMediaRoutes,
   recipePreviewsRoutes,
   adminPagesRoutes,
+  adminSubscribersRoutes,
 ];
 
 /** The modules outside the API. */

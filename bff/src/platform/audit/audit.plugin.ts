@@ -10,8 +10,8 @@ import { createFailureLimits } from './failure-limits.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Name in the audit log, for a public route that belongs there. Writes of all other routes are recorded by default;
-     * `false`: what this one writes does not last.
+     * Name in the audit log, for a public route or for reading that belongs there. Writes of all other routes are
+     * recorded by default; `false`: what this one writes does not last.
      */
     audit?: string | false;
   }
@@ -53,8 +53,8 @@ export function recordWrites(app: FastifyInstance, audit: AuditLog): void {
 }
 
 function isRecorded({ method, session, failure, routeOptions, headers }: FastifyRequest): boolean {
-  if (isSafeMethod(method)) return false;
   const { access, audit } = routeOptions.config;
+  if (isSafeMethod(method) && (audit === undefined || method === 'HEAD')) return false;
   // Another site tried to use a session, if only for the newsletter.
   if (failure === 'ORIGIN_REFUSED' && hasSessionCookie(headers.cookie)) return true;
   // No route, or a public write.

@@ -8,11 +8,14 @@ import type { NewsletterSettings } from './newsletter-settings.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { startRetention } from './retention.ts';
 import { createSubscribe } from './subscribe.ts';
+import type { SubscriberListRepository } from './subscriber-list.repository.ts';
+import { createSubscriberList } from './subscriber-list.ts';
 import type { StoredSubscriber, SubscribersRepository } from './subscribers.repository.ts';
 import { createSubscriptionChanges } from './subscription-changes.ts';
 
 interface Dependencies {
   repository: SubscribersRepository;
+  listed: SubscriberListRepository;
   links: NewsletterLinks;
   outbox: Outbox;
   settings: NewsletterSettings;
@@ -23,8 +26,8 @@ interface Dependencies {
 }
 
 export function createNewsletter({ settings, isSecretShared, ...dependencies }: Dependencies): Newsletter {
-  const { repository, links, log, now } = dependencies;
-  const { sendOne, ...outbox } = dependencies.outbox;
+  const { repository, listed, links, log, now } = dependencies;
+  const { sendOne, retryOne, ...outbox } = dependencies.outbox;
   const { brevo, webhookSecret } = settings;
   const isConfigured = brevo !== null;
   const isConfirmed = brevo !== null && brevo.confirmTemplateId !== null;
@@ -63,6 +66,8 @@ export function createNewsletter({ settings, isSecretShared, ...dependencies }: 
     isWebhookSecret: (text) => webhookSecret !== null && isSameText(text, webhookSecret),
 
     erase: createErase({ repository, sendOne, isConfigured, now }),
+
+    ...createSubscriberList({ repository, listed, retryOne }),
 
     countActive: () => repository.countIn('active'),
 

@@ -1,20 +1,27 @@
-import type { NewSubscription, Subscription, SyncOutcome } from '@tdt/contracts';
+import type {
+  AdminSubscriber,
+  AdminSubscriberList,
+  AdminSubscriberQuery,
+  NewSubscription,
+  OutboxReport,
+  SubscriberDetail,
+  Subscription,
+  SyncOutcome,
+} from '@tdt/contracts';
+import type { SubscriberState, SyncState } from '@tdt/contracts/plain';
 
-/** Why nothing is sent to Brevo for now. */
-export type PauseReason =
-  /** 401, 402 or 403: the key or the account is refused. */
-  | 'refused'
-  /** 429: Brevo said until when. */
-  | 'too_many_requests'
-  /** Too many failures in a row. */
-  | 'failing';
+/**
+ * Why nothing is sent to Brevo for now. `refused`: 401, 402 or 403, the key or the account is refused.
+ * `too_many_requests`: 429, Brevo said until when. `failing`: too many failures in a row.
+ */
+export type PauseReason = NonNullable<OutboxReport['pause']>['reason'];
 
 /** The state of the outbox, shared by all processes; no secrets, no addresses. */
 export interface OutboxState {
   /** Whether there is a key. Without one, subscribers wait as `disabled`. */
   isConfigured: boolean;
   /** Number of subscribers by the state of their synchronisation. */
-  counts: { disabled: number; pending: number; synced: number; failed: number };
+  counts: Record<SyncState, number>;
   pause: { reason: PauseReason; until: Date } | null;
 }
 
@@ -39,7 +46,7 @@ export interface SyncReport {
   pause: OutboxState['pause'];
 }
 
-/** A subscriber as an export or a list shows it. */
+/** A subscriber as an export shows it. */
 export interface SubscriberRecord {
   id: string;
   first_name: string;
@@ -49,8 +56,8 @@ export interface SubscriberRecord {
   /** yyyy-MM-dd. */
   birthdate: string | null;
   opted_in: boolean;
-  status: 'active' | 'confirmation' | 'unsubscribed' | 'bounced';
-  sync: 'disabled' | 'pending' | 'synced' | 'failed';
+  status: SubscriberState;
+  sync: SyncState;
   created_at: Date;
 }
 
@@ -111,6 +118,15 @@ export interface Newsletter {
    * @param options `dryRun`: only looks whether somebody is stored
    */
   erase(who: { id: string } | { email: string }, options?: { dryRun?: boolean }): Promise<Erasure>;
+  /** A page of the subscribers whose names and address together contain each word of `q`. */
+  list(query: AdminSubscriberQuery): Promise<AdminSubscriberList>;
+  /** A subscriber with the ledger of consents, newest first. Throws `SUBSCRIBER_NOT_FOUND`. */
+  subscriber(id: string): Promise<SubscriberDetail>;
+  /**
+   * Tries once, now, to bring Brevo up to date with a subscriber, also with one who was given up. Never throws because
+   * of Brevo; throws `SUBSCRIBER_NOT_FOUND`.
+   */
+  retry(id: string): Promise<AdminSubscriber>;
   /** Number of subscribers who are signed up and confirmed. */
   countActive(): Promise<number>;
   /** Every subscriber, newest first, read while it is iterated: an export of any size needs little memory. */

@@ -6,6 +6,7 @@ import { createNewsletter } from './newsletter.service.ts';
 import type { Newsletter } from './newsletter.ts';
 import type { NewsletterSettings } from './newsletter-settings.ts';
 import { createOutbox, type OutboxConditions } from './outbox/outbox.ts';
+import { createSubscriberListRepository } from './subscriber-list.repository.ts';
 import { createSubscribersRepository } from './subscribers.repository.ts';
 
 interface Dependencies extends OutboxConditions {
@@ -31,6 +32,7 @@ export function openNewsletter({
   const links = createLinks({ secret, siteUrl: site.url, now });
   return createNewsletter({
     repository: createSubscribersRepository(connection),
+    listed: createSubscriberListRepository(connection),
     outbox: createOutbox({ connection, brevo: settings.brevo, links: links.of, log, now, ...conditions }),
     links,
     settings,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type FieldError, type NewSubscription, type Subscription } from '@tdt/contracts';
+import type { SyncState } from '@tdt/contracts/plain';
 import { subscriptionErrors } from '@tdt/domain';
 import { readEmail } from '../email-address.ts';
 import type { Logger } from '../logger.ts';
 import { formConsent } from './consent.ts';
-import type { SubscriberDocument, SyncState } from './subscriber.model.ts';
+import type { SubscriberDocument } from './subscriber.model.ts';
 import { CONFIRMATION_MAILS, type Condition, type SubscribersRepository } from './subscribers.repository.ts';
 
 /**

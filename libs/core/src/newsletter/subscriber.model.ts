@@ -1,30 +1,17 @@
-import type { NewsletterSource } from '@tdt/contracts';
+import type { Consent as ConsentAnswer, NewsletterSource } from '@tdt/contracts';
+import { CONSENT_KINDS, CONSENT_WAYS, SUBSCRIBER_STATES, SYNC_STATES, type SyncState } from '@tdt/contracts/plain';
 import { documentSchema, modelOf, nullable, partSchema, required } from '../database/models.ts';
 
-const SUBSCRIBER_STATUSES = ['active', 'confirmation', 'unsubscribed', 'bounced', 'erased'] as const;
 /**
- * `confirmation`: a mail with a link to confirm was requested, and the link was not used yet. `erased`: nothing is kept
- * but the address, until the mailing service has removed the contact; then the document goes.
+ * Beside the states that editors see, `erased`: nothing is kept but the address, until the mailing service has removed
+ * the contact; then the document goes.
  */
+const SUBSCRIBER_STATUSES = [...SUBSCRIBER_STATES, 'erased'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
-export const SYNC_STATES = ['disabled', 'pending', 'synced', 'failed'] as const;
-/** `disabled`: there was no key. `failed`: given up until an operator retries. */
-export type SyncState = (typeof SYNC_STATES)[number];
-
-const CONSENT_KINDS = ['subscribed', 'resubscribed', 'confirmed', 'unsubscribed', 'complained', 'bounced'] as const;
-/** A form of the site, a link in a mail, or an event of the mailing service. */
-const CONSENT_WAYS = ['website_default', 'website_exit_intent', 'link', 'brevo'] as const;
-
 /** One entry of the ledger: a consent that a subscriber gave or withdrew, and how. */
-export interface Consent {
+export interface Consent extends Omit<ConsentAnswer, 'at'> {
   at: Date;
-  kind: (typeof CONSENT_KINDS)[number];
-  via: (typeof CONSENT_WAYS)[number];
-  opted_in: boolean;
-  /** The text that was shown; `null` where there was none. */
-  text_version: string | null;
-  text: string | null;
 }
 
 /** How far the mailing service has been brought up to date with the rest of the document. */
@@ -119,6 +106,10 @@ const schema = documentSchema<SubscriberDocument>('newsletter_subscribers', {
   .index({ email: 1 }, { unique: true })
   .index({ 'sync.state': 1, 'sync.next_at': 1 })
   .index({ created_at: -1, _id: 1 })
-  .index({ status: 1, status_at: 1 });
+  .index({ status: 1, status_at: 1 })
+  // Lists of the back office.
+  .index({ status: 1, created_at: -1, _id: 1 })
+  .index({ 'sync.state': 1, created_at: -1, _id: 1 })
+  .index({ last_name: 1, _id: 1 });
 
 export const subscriberModel = modelOf('Subscriber', schema);

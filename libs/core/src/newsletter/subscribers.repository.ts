@@ -1,13 +1,8 @@
+import type { SyncState } from '@tdt/contracts/plain';
 import mongoose, { type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { inBatches } from '../database/in-batches.ts';
 import { insertNew } from '../database/unique-indexes.ts';
-import {
-  type Consent,
-  type SubscriberDocument,
-  type SubscriberStatus,
-  type SyncState,
-  subscriberModel,
-} from './subscriber.model.ts';
+import { type Consent, type SubscriberDocument, type SubscriberStatus, subscriberModel } from './subscriber.model.ts';
 
 type Filter = QueryFilter<SubscriberDocument>;
 

@@ -1,9 +1,10 @@
 import { AppError } from '@tdt/contracts';
+import type { SyncState } from '@tdt/contracts/plain';
 import { readEmail } from '../email-address.ts';
 import { laterConsent } from './consent.ts';
 import type { NewsletterLinks } from './links.ts';
 import type { MailingEvent, Newsletter } from './newsletter.ts';
-import type { Consent, SubscriberStatus, SyncState } from './subscriber.model.ts';
+import type { Consent, SubscriberStatus } from './subscriber.model.ts';
 import type { SubscribersRepository } from './subscribers.repository.ts';
 
 interface Dependencies {

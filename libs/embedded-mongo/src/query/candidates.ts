@@ -1,21 +1,26 @@
-import { rank } from '../bson/types.ts';
+import { type Doc, isOperatorDoc, rank } from '../bson/types.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type KeyValueReader, scan } from '../storage/key-value.ts';
 import { encodeKey } from '../storage/key-writer.ts';
 import { afterPrefix, idPrefix, idRange, recordKey } from '../storage/keys.ts';
 import type { Stored } from '../storage/records.ts';
-import type { Bounds } from './bounds.ts';
+import { type Bounds, isPoint } from './bounds.ts';
 import type { IndexPlan, Plan } from './planner.ts';
 
-/** The documents that a plan finds, each once. The caller must check them against the filter. */
-export function* candidates(reader: KeyValueReader, collection: Collection, plan: Plan): Generator<Stored> {
+/**
+ * The documents that a plan finds, each once. The caller must check them against the filter.
+ * @param skip how many to leave out at the beginning, unread; only for a plan that is exact
+ */
+export function* candidates(reader: KeyValueReader, collection: Collection, plan: Plan, skip = 0): Generator<Stored> {
   if (plan.kind === 'scan') {
     const [low, high] = idRange(collection.id);
     for (const { key, value } of scan(reader, low, high, plan.reverse)) yield { record: key.subarray(4), raw: value };
     return;
   }
   const seen = plan.index.flags.multikey || plan.points.length > 1 ? new Set<string>() : undefined;
+  let position = 0;
   for (const record of indexEntries(reader, plan)) {
+    if (position++ < skip) continue;
     if (seen) {
       const text = record.toString('latin1');
       if (seen.has(text)) continue;
@@ -41,6 +46,17 @@ export function* indexEntries(reader: KeyValueReader, { index, points, range, re
       : ([prefix, afterPrefix(prefix)] as const);
     for (const { value } of scan(reader, low, high, reverse)) yield value;
   }
+}
+
+/** Whether the plan's index has one entry for each match of the filter, and no others. */
+export function isExact(plan: Plan, filter: Doc): plan is IndexPlan {
+  if (plan.kind !== 'index' || plan.range || plan.points.length !== 1) return false;
+  const { fields, flags, collation } = plan.index;
+  if (flags.multikey || flags.cut || collation) return false;
+  const fixed = fields.slice(0, plan.points[0]?.length);
+  return Object.entries(filter).every(
+    ([path, value]) => fixed.includes(path) && !isOperatorDoc(value) && isPoint(value),
+  );
 }
 
 /** First and last key of a range, inclusive and within the type of its bounds: `{ $gt: 5 }` finds no strings. */

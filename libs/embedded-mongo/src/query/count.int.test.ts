@@ -43,3 +43,29 @@ describe('a count', () => {
     }
   });
 });
+
+describe('a page', () => {
+  it.each([
+    ['all documents', {}, { at: -1, _id: 1 }],
+    ['those with one value', { a: 1 }, { at: -1, _id: 1 }],
+    ['those of a list', { a: { $in: [1, 2] } }, { at: -1, _id: 1 }],
+    ['those with any value of an array', { tags: 'x' }, { tags: 1, _id: 1 }],
+  ] as const)('of %s holds what follows those before it', async (_what, filter, sort) => {
+    const collection = engine.connection.collection<Document>(`pages of ${_what}`.replaceAll(' ', '_'));
+    await collection.insertMany(
+      Array.from({ length: 30 }, (_, index) => ({ a: index % 3, at: index % 7, tags: ['x', 'y'].slice(index % 2) })),
+    );
+    for (const key of [
+      { at: -1, _id: 1 },
+      { a: 1, at: -1, _id: 1 },
+      { tags: 1, _id: 1 },
+    ] as const)
+      await collection.createIndex(key);
+    const idsOf = (documents: Document[]) => documents.map(({ _id }) => String(_id));
+    const all = idsOf(await collection.find(filter).sort(sort).hint({ $natural: 1 }).toArray());
+    for (const skip of [0, 1, 9, 29, 30]) {
+      const page = await collection.find(filter).sort(sort).skip(skip).limit(4).toArray();
+      expect(idsOf(page)).toEqual(all.slice(skip, skip + 4));
+    }
+  });
+});

@@ -1,9 +1,8 @@
-import { type Doc, isOperatorDoc } from '../bson/types.ts';
+import type { Doc } from '../bson/types.ts';
 import type { ReadView } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
-import { isPoint } from './bounds.ts';
-import { indexEntries } from './candidates.ts';
-import { type Plan, plan } from './planner.ts';
+import { indexEntries, isExact } from './candidates.ts';
+import { plan } from './planner.ts';
 import { collationOf, type SearchOptions, search } from './search.ts';
 
 /** Number of matching documents, at most `limit`; reads as little as possible. */
@@ -29,15 +28,4 @@ function countWithoutReading(
   let total = 0;
   for (const _ of indexEntries(view, chosen)) total++;
   return total;
-}
-
-/** Whether the filter equals the plan's point, in an index with one entry per document. */
-function isExact(chosen: Plan, filter: Doc): chosen is Extract<Plan, { kind: 'index' }> {
-  if (chosen.kind !== 'index' || chosen.range || chosen.points.length !== 1) return false;
-  const { fields, flags, collation } = chosen.index;
-  if (flags.multikey || flags.cut || collation) return false;
-  const fixed = fields.slice(0, chosen.points[0]?.length);
-  return Object.entries(filter).every(
-    ([path, value]) => fixed.includes(path) && !isOperatorDoc(value) && isPoint(value),
-  );
 }

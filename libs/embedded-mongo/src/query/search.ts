@@ -5,7 +5,7 @@ import type { ReadView } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
 import { recordKey } from '../storage/keys.ts';
 import type { Stored } from '../storage/records.ts';
-import { candidates } from './candidates.ts';
+import { candidates, isExact } from './candidates.ts';
 import { compileFilter } from './match/compile.ts';
 import { topLevel } from './paths.ts';
 import { plan } from './planner.ts';
@@ -31,9 +31,13 @@ export function search(view: ReadView, collection: Collection | undefined, optio
   const sort = parseSort(options.sort);
   if (!collection) return [];
   const chosen = plan(collection, { filter, sort, collation, hint: options.hint });
+  const { skip = 0 } = options;
+  const limit = options.limit || Number.POSITIVE_INFINITY;
+  // Deep pages of an index: its entries are a fraction of the documents.
+  if (chosen.isSorted && isExact(chosen, filter)) return windowed(candidates(view, collection, chosen, skip), 0, limit);
   const found = matching(candidates(view, collection, chosen), test);
   const ordered = chosen.isSorted ? found : sorted(view, collection, found, sort, collation);
-  return windowed(ordered, options.skip ?? 0, options.limit || Number.POSITIVE_INFINITY);
+  return windowed(ordered, skip, limit);
 }
 
 /** The requested collation, else the collection's default. */

@@ -8,7 +8,7 @@ import { createQueueRepository, type QueueRepository } from './queue.repository.
 import { createSendNext } from './send-next.ts';
 import { createSyncAll } from './sync-all.ts';
 import { createTrafficRepository } from './traffic.repository.ts';
-import { createTraffic } from './traffic.ts';
+import { createTraffic, isWorthATrial } from './traffic.ts';
 import { startWorker } from './worker.ts';
 
 /** What tests replace: clock, randomness and waiting. */
@@ -31,6 +31,8 @@ interface Dependencies extends OutboxConditions {
 export type Outbox = Pick<Newsletter, 'syncAll' | 'startOutbox' | 'outbox'> & {
   /** Tries once to send the subscriber with this normalised address, if due, without a long wait for others. */
   sendOne(email: string): Promise<void>;
+  /** The same at the request of an editor: also if not due, given up, or during a pause whose cause may be gone. */
+  retryOne(subscriber: { id: string; email: string }): Promise<void>;
 };
 
 /** Longest time that a visitor waits until other subscribers have been sent. */
@@ -50,6 +52,10 @@ export function createOutbox(dependencies: Dependencies): Outbox {
     async sendOne(email) {
       await sendNext({ email, longestMs: LONGEST_MS });
     },
+    async retryOne({ id, email }) {
+      await queue.wakeOne(id, now());
+      await sendNext({ email, longestMs: LONGEST_MS, isTrial: isWorthATrial(await traffic.pause()) });
+    },
     syncAll: createSyncAll({ sendNext, queue, traffic, now }),
     startOutbox: () => startWorker({ sendNext, queue, traffic, log, now, wait }),
     outbox: async () => ({ isConfigured: true, counts: await queue.counts(), pause: await traffic.pause() }),
@@ -59,6 +65,7 @@ export function createOutbox(dependencies: Dependencies): Outbox {
 function outboxWithoutKey(queue: QueueRepository, { log }: Dependencies): Outbox {
   return {
     sendOne: async () => {},
+    retryOne: async () => {},
     async syncAll() {
       const { disabled, pending } = await queue.counts();
       return { synced: 0, postponed: 0, failed: 0, left: disabled + pending, pause: null };

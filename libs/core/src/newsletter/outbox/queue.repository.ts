@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { SyncState } from '@tdt/contracts/plain';
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
-import { type SubscriberDocument, type SubscriberSync, SYNC_STATES, subscriberModel } from '../subscriber.model.ts';
+import { type SubscriberDocument, type SubscriberSync, subscriberModel } from '../subscriber.model.ts';
 
 type Filter = QueryFilter<SubscriberDocument>;
 
@@ -81,17 +82,29 @@ export function createQueueRepository(connection: Connection) {
 
     countDue: (time: Date): Promise<number> => model.countDocuments(due(time)).exec(),
 
-    async counts(): Promise<Record<(typeof SYNC_STATES)[number], number>> {
-      const each = await Promise.all(SYNC_STATES.map((state) => model.countDocuments({ 'sync.state': state })));
-      return Object.fromEntries(SYNC_STATES.map((state, index) => [state, each[index]])) as never;
+    /** Almost all are `synced`: the others are counted, because counting takes a time for each. */
+    async counts(): Promise<Record<SyncState, number>> {
+      const countOf = (state: SyncState) => model.countDocuments({ 'sync.state': state }).exec();
+      const [disabled, pending, failed, all] = await Promise.all([
+        countOf('disabled'),
+        countOf('pending'),
+        countOf('failed'),
+        model.countDocuments().exec(),
+      ]);
+      return { disabled, pending, synced: Math.max(0, all - disabled - pending - failed), failed };
+    },
+
+    /** Makes one subscriber due who waits or was given up; no other state changes. */
+    async wakeOne(_id: string, now: Date): Promise<void> {
+      const isWaiting = mongoose.trusted({ $in: ['disabled', 'pending', 'failed'] });
+      await model.updateOne({ _id, 'sync.state': isWaiting } as Filter, { $set: dueAt(now) });
     },
 
     /** Makes all subscribers of one state due: those that waited for a key, or that were given up. */
     async wake(state: 'disabled' | 'failed', now: Date): Promise<void> {
-      await model.updateMany(
-        { 'sync.state': state },
-        { $set: { 'sync.state': 'pending', 'sync.attempts': 0, 'sync.next_at': now } },
-      );
+      await model.updateMany({ 'sync.state': state }, { $set: dueAt(now) });
     },
   };
 }
+
+const dueAt = (now: Date) => ({ 'sync.state': 'pending', 'sync.attempts': 0, 'sync.next_at': now });

@@ -2,7 +2,7 @@ import type { SyncOptions, SyncReport } from '../newsletter.ts';
 import { drain } from './drain.ts';
 import type { QueueRepository } from './queue.repository.ts';
 import type { SendNext } from './send-next.ts';
-import type { Traffic } from './traffic.ts';
+import { isWorthATrial, type Traffic } from './traffic.ts';
 
 interface Dependencies {
   sendNext: SendNext;
@@ -30,8 +30,7 @@ export function createSyncAll({ sendNext, queue, traffic, now }: Dependencies) {
     if (retryFailed) await queue.wake('failed', dueAt);
     const total = await queue.countDue(dueAt);
     const report = { synced: 0, postponed: 0, failed: 0 };
-    const pause = await traffic.pause();
-    const isTrial = pause !== null && pause.reason !== 'too_many_requests';
+    const isTrial = isWorthATrial(await traffic.pause());
     onProgress?.(0, total);
     await drain(sendNext, { dueAt, signal, isTrial }, (result) => {
       if (result === 'synced' || result === 'postponed' || result === 'failed') report[result] += 1;

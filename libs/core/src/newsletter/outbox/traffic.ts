@@ -29,6 +29,9 @@ interface Dependencies {
 
 export type Traffic = ReturnType<typeof createTraffic>;
 
+/** Whether somebody who may have removed the cause of a pause may try despite it; not before a time that Brevo has set. */
+export const isWorthATrial = (pause: Pause | null): boolean => pause !== null && pause.reason !== 'too_many_requests';
+
 /** The rate limit and the circuit breaker for calls to Brevo, shared by all processes. */
 export function createTraffic({ repository, log, now }: Dependencies) {
   const oneAtATime = limitConcurrency(1);
