@@ -17,7 +17,11 @@ export const SavedImageSchema = z.strictObject({
     .string()
     .max(4000)
     .regex(/^(?:data:image\/.*)?$/),
-  alt: z.string().trim().max(RECIPE_LIMITS.alt).default(''),
+  alt: z
+    .string()
+    .trim()
+    .max(RECIPE_LIMITS.alt, { error: `${RECIPE_LIMITS.alt} caractères au plus.` })
+    .default(''),
   focal: FocalPointSchema.nullable().default(null),
 });
 export type SavedImage = z.infer<typeof SavedImageSchema>;

@@ -186,6 +186,18 @@ describe('the address of a recipe', () => {
     expect((await save(third, { title: 'Potée' })).json().slug).toBe('potee-2');
     expect(await found('potee')).toMatchObject({ match: 'slug', id: first.id });
   });
+
+  it('is found under the fifty former ones before it', async () => {
+    const { recipeEditing } = fixture.application;
+    const input = aRecipeInput();
+    let recipe = await recipeEditing.create({ ...input, title: 'Nom0' });
+    for (let count = 1; count <= 51; count += 1) {
+      const update = { ...input, title: `Nom${count}`, revision: recipe.revision };
+      ({ recipe } = await recipeEditing.update(recipe.id, update));
+    }
+    expect(await found('nom1')).toMatchObject({ match: 'former', slug: 'nom51' });
+    expect((await app.inject(API.recipe('nom0'))).statusCode).toBe(404);
+  });
 });
 
 describe('the audit log', () => {

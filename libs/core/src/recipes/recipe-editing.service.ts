@@ -16,6 +16,9 @@ import { slugChoices } from './recipe-slugs.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
 import { storedFields } from './written-recipe.ts';
 
+/** Former addresses that lead to a recipe: the oldest are forgotten. */
+const FORMER_SLUGS_MAX = 50;
+
 interface Dependencies {
   repository: RecipesRepository;
   pages: Pick<PagesRepository, 'removeSeo'>;
@@ -53,7 +56,13 @@ export function createRecipeEditing(dependencies: Dependencies): RecipeEditing {
     const time = now();
     for await (const slug of slugChoices(repository, fields.title, before)) {
       const former_slugs = [...new Set([...before.former_slugs, before.slug])].filter((former) => former !== slug);
-      const written = { ...fields, slug, former_slugs, edited_at: time, updated_at: time };
+      const written = {
+        ...fields,
+        slug,
+        former_slugs: former_slugs.slice(-FORMER_SLUGS_MAX),
+        edited_at: time,
+        updated_at: time,
+      };
       const saved = await repository.update({ id, revision, fields: written });
       if (saved === 'saved') return { ...before, ...written, revision: revision + 1 };
       if (saved === 'stale') throw new AppError((await repository.byId(id)) ? 'REVISION_CONFLICT' : 'RECIPE_NOT_FOUND');

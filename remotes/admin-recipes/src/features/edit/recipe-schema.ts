@@ -1,6 +1,14 @@
 import type { PictureValue } from '@tdt/admin-editor';
-import { ingredientFields, ingredientsOf, recipeFields, SeoInputSchema, stepFields, stepsOf } from '@tdt/contracts';
-import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts/plain';
+import {
+  ingredientFields,
+  ingredientsOf,
+  recipeFields,
+  SavedImageSchema,
+  SeoInputSchema,
+  stepFields,
+  stepsOf,
+} from '@tdt/contracts';
+import { DIFFICULTIES, RECIPE_LIMITS, RECIPE_TYPES } from '@tdt/contracts/plain';
 import { z } from 'zod';
 import type { MediaValue, RecipeValues } from './recipe-values.ts';
 
@@ -16,55 +24,69 @@ const { title, description, servings, difficulty } = recipeFields;
 
 const seoField = (name: Exclude<keyof RecipeValues['seo'], 'revision'>) => orNull(SeoInputSchema.shape[name]);
 
+const { alt } = SavedImageSchema.shape;
+
+/** A picture, of which the editor writes the alternative text: the save uploads and checks the rest. */
+const picture = z.custom<PictureValue>().superRefine((value, { addIssue }) => {
+  for (const { message } of alt.safeParse(value.alt).error?.issues ?? []) {
+    addIssue({ code: 'custom', path: ['alt'], message });
+  }
+});
+
 /**
  * The editor's rules, those of the contract for the values of the form, in the order in which a save checks them.
- * Pictures and media pass: the save uploads and checks them.
+ * Media of steps pass: the save uploads and checks them.
  */
-export const RecipeFormSchema = z.object({
-  title,
-  description,
-  servings: z.string().trim().transform(Number).pipe(servings),
-  difficulty: difficulty.or(z.enum(DIFFICULTIES)),
-  ingredients: ingredientsOf(z.object({ id: z.string(), ...ingredientFields, group })),
-  steps: stepsOf(
-    z.object({
-      id: z.string(),
-      description: stepFields.description,
-      group,
-      duree_preparation: orNull(stepFields.duree_preparation),
-      duree_cuisson: orNull(stepFields.duree_cuisson),
-      duree_repos: orNull(stepFields.duree_repos),
-      media: z.custom<MediaValue | null>(),
+export const RecipeFormSchema = z
+  .object({
+    title,
+    description,
+    servings: z.string().trim().transform(Number).pipe(servings),
+    difficulty: difficulty.or(z.enum(DIFFICULTIES)),
+    ingredients: ingredientsOf(z.object({ id: z.string(), ...ingredientFields, group })),
+    steps: stepsOf(
+      z.object({
+        id: z.string(),
+        description: stepFields.description,
+        group,
+        duree_preparation: orNull(stepFields.duree_preparation),
+        duree_cuisson: orNull(stepFields.duree_cuisson),
+        duree_repos: orNull(stepFields.duree_repos),
+        media: z.custom<MediaValue | null>(),
+      }),
+    ),
+    country_id: z.string().transform((id) => id || null),
+    type_recipe: z.enum(RECIPE_TYPES),
+    preparation_time: orNull(recipeFields.preparation_time),
+    cooking_time: orNull(recipeFields.cooking_time),
+    cultural_context: orNull(recipeFields.cultural_context),
+    cultural_context_title: orNull(recipeFields.cultural_context_title),
+    ingredients_title: orNull(recipeFields.ingredients_title),
+    steps_title: orNull(recipeFields.steps_title),
+    groups: z
+      .array(z.object({ name: z.string() }))
+      .transform((groups) => groups.map(({ name }) => name))
+      .pipe(recipeFields.groups.unwrap()),
+    prep_tips: z
+      .array(z.object({ text: z.string() }))
+      .transform((tips) => tips.map(({ text }) => text.trim()).filter(Boolean))
+      .pipe(recipeFields.prep_tips.unwrap()),
+    cover: picture.nullable(),
+    dishes: z.array(picture),
+    others: z.custom<RecipeValues['others']>(),
+    seo: z.object({
+      title: seoField('title'),
+      description: seoField('description'),
+      keywords: seoField('keywords'),
+      canonical_url: seoField('canonical_url'),
+      og_image_url: seoField('og_image_url'),
+      revision: z.number(),
     }),
-  ),
-  country_id: z.string().transform((id) => id || null),
-  type_recipe: z.enum(RECIPE_TYPES),
-  preparation_time: orNull(recipeFields.preparation_time),
-  cooking_time: orNull(recipeFields.cooking_time),
-  cultural_context: orNull(recipeFields.cultural_context),
-  cultural_context_title: orNull(recipeFields.cultural_context_title),
-  ingredients_title: orNull(recipeFields.ingredients_title),
-  steps_title: orNull(recipeFields.steps_title),
-  groups: z
-    .array(z.object({ name: z.string() }))
-    .transform((groups) => groups.map(({ name }) => name))
-    .pipe(recipeFields.groups.unwrap()),
-  prep_tips: z
-    .array(z.object({ text: z.string() }))
-    .transform((tips) => tips.map(({ text }) => text.trim()).filter(Boolean))
-    .pipe(recipeFields.prep_tips.unwrap()),
-  cover: z.custom<PictureValue | null>(),
-  dishes: z.array(z.custom<PictureValue>()),
-  others: z.custom<RecipeValues['others']>(),
-  seo: z.object({
-    title: seoField('title'),
-    description: seoField('description'),
-    keywords: seoField('keywords'),
-    canonical_url: seoField('canonical_url'),
-    og_image_url: seoField('og_image_url'),
-    revision: z.number(),
-  }),
-});
+  })
+  .superRefine(({ cover, dishes, others }, { addIssue }) => {
+    if ((cover ? 1 : 0) + dishes.length + others.length <= RECIPE_LIMITS.images) return;
+    addIssue({ code: 'custom', path: ['dishes'], message: `${RECIPE_LIMITS.images} images au plus.` });
+  });
 
 /** What the rules make of the form's values: ready for the server, but for pictures and media. */
 export type RecipeOutput = z.output<typeof RecipeFormSchema>;

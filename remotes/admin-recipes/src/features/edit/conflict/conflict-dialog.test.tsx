@@ -66,3 +66,43 @@ test('changes nothing when the editor goes on typing', async () => {
   expect(screen.getByLabelText('Titre')).toHaveValue('Tarte');
   expect(written()).toHaveLength(1);
 });
+
+test('merges a conflict of the metadata alone, once the recipe itself is saved', async () => {
+  let stored = { recipe: storedRecipe, seo: storedSeo };
+  const write = ({ body }: ApiRequest) => {
+    const { revision, ...input } = body as { revision: number };
+    stored = { ...stored, recipe: { ...storedRecipe, ...input, revision: revision + 1 } };
+    return stored.recipe;
+  };
+  const { user, requests, toasts } = renderAdminRemote(routes, {
+    path: `/admin/recipes/${id}`,
+    api: {
+      '/api/admin/country-names': { items: [] },
+      [`/api/admin/recipes/${id}`]: () => stored.recipe,
+      [`/api/admin/seo/recipe/${id}`]: () => stored.seo,
+      [`PUT /api/admin/recipes/${id}`]: write,
+      [`PUT /api/admin/seo/recipe/${id}`]: ({ body }: ApiRequest) =>
+        (body as { revision: number }).revision === 9
+          ? { ...(body as object), revision: 10 }
+          : problem('REVISION_CONFLICT'),
+    },
+  });
+  await user.click(await screen.findByRole('tab', { name: 'Textes' }));
+  typeAtOnce(await screen.findByLabelText('Titre SEO'), 'Ma tarte');
+  typeAtOnce(screen.getByLabelText('Mots-clés'), 'pommes');
+  stored = { ...stored, seo: { ...storedSeo, title: 'Leur tarte', description: 'Leur texte', revision: 9 } };
+  await user.click(screen.getByRole('button', { name: 'Enregistrer la recette' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: "Modifié par quelqu'un d'autre" }));
+  expect(toasts).toContainEqual(expect.objectContaining({ title: 'Attention' }));
+  const title = within(await dialog.findByRole('group', { name: 'Référencement : titre' }));
+  expect(title.getByText('Leur tarte')).toBeVisible();
+  expect(dialog.getAllByRole('group')).toHaveLength(1);
+  await user.click(title.getByRole('radio', { name: /La mienne/ }));
+  await user.click(dialog.getByRole('button', { name: 'Fusionner et enregistrer' }));
+  const merged = { title: 'Ma tarte', description: 'Leur texte', keywords: 'pommes', revision: 9 };
+  const bodies = (part: string) =>
+    requests.filter(({ method, path }) => method === 'PUT' && path.includes(part)).map(({ body }) => body);
+  await waitFor(() => expect(bodies('/seo/').at(-1)).toMatchObject(merged));
+  expect(bodies('/admin/recipes/')).toMatchObject([{ revision: 3 }, { revision: 4 }]);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});

@@ -1,6 +1,6 @@
 import { forgetDrafts } from '@tdt/admin-ui';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
-import { fireEvent, screen, waitFor, within } from '@tdt/testing/components';
+import { fireEvent, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
 import { afterEach, expect, test, vi } from 'vitest';
 import { routes } from '../../../remote.tsx';
 import { fileOf, storedPicture, storedRecipe, storedSeo } from '../../../testing/stored-recipe.ts';
@@ -119,4 +119,20 @@ test('frees the preview of a picture that is taken out, and makes another when i
   expect(revoked).toHaveBeenCalledTimes(2);
   await user.click(await dishes.findByRole('button', { name: 'Annuler la suppression' }));
   expect(await dishes.findByText(/une.jpg/)).toBeVisible();
+});
+
+test.each([
+  ['an alternative text of more than 300 characters', 1, '300 caractères au plus.'],
+  ['more than 50 pictures', 51, '50 images au plus.'],
+])('refuses %s before it sends anything', async (_what, count, description) => {
+  const dishes = Array.from({ length: count }, (_, at) => storedPicture(`/media/${at}.webp`));
+  const { user, toasts, requests, openDishes } = await open({ ...storedRecipe, images: dishes });
+  const part = await openDishes();
+  const save = () => user.click(screen.getByRole('button', { name: 'Enregistrer la recette' }));
+  if (count === 1) typeAtOnce(part.getByLabelText('Texte alternatif'), 'a'.repeat(301));
+  await save();
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title: 'Erreur', description }]));
+  expect(screen.getByRole('tab', { name: 'Images (contient des erreurs)' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Images plat (contient des erreurs)' })).toBeVisible();
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
