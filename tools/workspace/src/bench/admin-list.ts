@@ -1,31 +1,36 @@
 import type { Browser, Page } from '@playwright/test';
 import { ADMIN_API, ADMIN_PAGES, REQUESTED_WITH } from '@tdt/contracts/plain';
-import { type RunningSite, runCli } from '@tdt/testing';
+import type { RunningSite } from '@tdt/testing';
 import { withBrowser } from '../lighthouse/browser.ts';
+import { ACCOUNT } from './account.ts';
 import { ADMIN_KILOBYTES } from './first-view.ts';
 import type { Measurement } from './measurement.ts';
 import { median } from './side-by-side.ts';
 
-/** A super admin of the measured site. */
-export const ACCOUNT = { email: 'bench@exemple.fr', password: 'tour de table 1' };
 const VISITS = 5;
 /** Resource types that the budget does not include. */
 const NOT_COUNTED = ['Font', 'Image'];
 
-/** Opens the list of accounts in browsers with an empty cache: bytes, and the time until its first row. */
-export async function adminList({ url, dataDir }: RunningSite): Promise<Measurement[]> {
-  const env = { DATA_DIR: dataDir, TDT_ADMIN_PASSWORD: ACCOUNT.password };
-  const made = await runCli(['admin', 'create', '--super', '--email', ACCOUNT.email], env, 'bundles');
-  if (made.status !== 0) throw new Error(`The account could not be created: ${made.stderr}`);
-  const visits: Visit[] = [];
-  for (let visit = 0; visit < VISITS; visit += 1) visits.push(await withBrowser((browser) => openList(browser, url)));
-  const bytes = median(visits.map((visit) => visit.bytes));
-  const milliseconds = median(visits.map((visit) => visit.milliseconds));
-  const what = 'list of accounts, nothing cached';
-  return [
-    { what, value: bytes / 1000, unit: 'kB', budget: { atMost: ADMIN_KILOBYTES } },
-    { what: `${what}: its first row`, value: milliseconds, unit: 'ms', budget: { atMost: 1000 } },
-  ];
+/** Lists by their names; a row links to the form of what it shows. */
+const LISTS = { accounts: ADMIN_PAGES.users, recipes: ADMIN_PAGES.recipes };
+
+/** Opens lists in browsers with an empty cache: bytes, and the time until their first row. */
+export async function adminLists({ url }: RunningSite): Promise<Measurement[]> {
+  const measured: Measurement[] = [];
+  for (const [name, path] of Object.entries(LISTS)) {
+    const visits: Visit[] = [];
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      visits.push(await withBrowser((browser) => openList(browser, url, path)));
+    }
+    const bytes = median(visits.map((visit) => visit.bytes));
+    const milliseconds = median(visits.map((visit) => visit.milliseconds));
+    const what = `list of ${name}, nothing cached`;
+    measured.push(
+      { what, value: bytes / 1000, unit: 'kB', budget: { atMost: ADMIN_KILOBYTES } },
+      { what: `${what}: its first row`, value: milliseconds, unit: 'ms', budget: { atMost: 1000 } },
+    );
+  }
+  return measured;
 }
 
 interface Visit {
@@ -35,25 +40,24 @@ interface Visit {
   milliseconds: number;
 }
 
-async function openList(browser: Browser, url: string): Promise<Visit> {
+async function openList(browser: Browser, url: string, path: string): Promise<Visit> {
   const page = await browser.newPage({ locale: 'fr-FR' });
   const headers = { origin: url, [REQUESTED_WITH.name]: REQUESTED_WITH.value };
   const answer = await page.request.post(`${url}${ADMIN_API.login}`, { data: ACCOUNT, headers });
   if (!answer.ok()) throw new Error(`Signing in was answered ${answer.status()}.`);
   const bytes = await countBytes(page);
-  await page.goto(`${url}${ADMIN_PAGES.users}`, { waitUntil: 'commit' });
+  await page.goto(`${url}${path}`, { waitUntil: 'commit' });
   // The page checks each frame: a check from here would add the time of its call.
   const milliseconds = await page.evaluate(
-    (email) =>
+    (row) =>
       new Promise<number>((resolve) => {
         const look = () => {
-          const isThere = [...document.querySelectorAll('tbody td')].some((cell) => cell.textContent === email);
-          if (isThere) resolve(performance.now());
+          if (document.querySelector(row)) resolve(performance.now());
           else requestAnimationFrame(look);
         };
         look();
       }),
-    ACCOUNT.email,
+    `tbody a[href^="${path}/"]`,
   );
   await page.waitForLoadState('networkidle');
   return { bytes: bytes(), milliseconds };

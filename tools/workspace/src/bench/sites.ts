@@ -1,7 +1,9 @@
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { type RunningSite, startSite } from '@tdt/testing';
 import { buildWorkspace } from '../build-workspace.ts';
-import { adminList } from './admin-list.ts';
+import { createAccount } from './account.ts';
+import { adminLists } from './admin-list.ts';
+import { measureAdminLists, recipeSaves } from './admin-recipes.ts';
 import { ADMIN_KILOBYTES, firstView } from './first-view.ts';
 import type { Measurement } from './measurement.ts';
 import { measureRestart, measureSearches } from './scale.ts';
@@ -39,13 +41,13 @@ export async function measureSite(): Promise<Measurement[]> {
   ]);
 }
 
-/** The back office alone: a list, and uploads. */
+/** The back office alone: lists, saves and uploads. */
 export async function measureAdmin(): Promise<Measurement[]> {
   await ensureBuilt();
-  return whileRunning(startSite({ programs: 'bundles', env: NOT_WARMED }), async (site) => [
-    ...(await adminList(site)),
-    ...(await uploads(site)),
-  ]);
+  return whileRunning(startSite({ programs: 'bundles', env: NOT_WARMED }), async (site) => {
+    await createAccount(site);
+    return [...(await adminLists(site)), ...(await recipeSaves(site)), ...(await uploads(site))];
+  });
 }
 
 /** One page of each kind that visitors open first, and the sign-in screen of the back office. */
@@ -68,6 +70,7 @@ export async function measureCatalogue(count: number): Promise<Measurement[]> {
       { what: 'tdt demo seed', value: seconds, unit: 's' },
       ...(await measureRestart(running)),
       ...(await measureSearches(running, count)),
+      ...(await measureAdminLists(running)),
     ];
   });
 }

@@ -1,7 +1,7 @@
-import { ADMIN_API, IMAGE_RATIOS, IMAGE_WIDTHS, REQUESTED_WITH, SHARE_SIZE } from '@tdt/contracts/plain';
+import { ADMIN_API, IMAGE_RATIOS, IMAGE_WIDTHS, SHARE_SIZE } from '@tdt/contracts/plain';
 import type { RunningSite } from '@tdt/testing';
 import sharp from 'sharp';
-import { ACCOUNT } from './admin-list.ts';
+import { signIn } from './account.ts';
 import type { Measurement } from './measurement.ts';
 import { processorMilliseconds } from './processor-time.ts';
 import { median } from './side-by-side.ts';
@@ -37,17 +37,6 @@ export async function uploads({ url, pid }: RunningSite): Promise<Measurement[]>
     { what: 'upload of 12 megapixels', value: median(times), unit: 'ms', budget: { atMost: 800 } },
     { what: 'all its variants: processor', value: used / 1000, unit: 's', budget: { atMost: 3 } },
   ];
-}
-
-async function signIn(url: string): Promise<Record<string, string>> {
-  const headers = { origin: url, [REQUESTED_WITH.name]: REQUESTED_WITH.value };
-  const answer = await fetch(url + ADMIN_API.login, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(ACCOUNT),
-  });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
-  return { ...headers, cookie: cookies.join('; ') };
 }
 
 async function makePhoto(): Promise<Buffer> {

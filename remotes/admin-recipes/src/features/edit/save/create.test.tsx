@@ -58,6 +58,8 @@ test('leads to the address of a new recipe with the dish pictures that failed, w
   ]);
   expect(lastWrite()).toMatchObject({ method: 'POST', body: { images: [{ url: '/media/deux.jpg' }] } });
 
+  // The editor of the stored recipe begins at its first tab.
+  await screen.findByRole('tab', { name: 'Détails', selected: true });
   await openTab('Images');
   await openTab('Images plat');
   expect(await screen.findByText(/une.jpg/)).toBeVisible();
