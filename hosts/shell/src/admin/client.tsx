@@ -14,6 +14,7 @@ import { Providers } from '../app/providers.tsx';
 import { showLoading } from '../app/show-loading.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
 import { reportThrown } from '../federation/report.ts';
+import { startTheme } from './preferences/apply-theme.ts';
 import { createAdminRouter } from './routes.tsx';
 
 /** Starts the back office. */
@@ -22,6 +23,7 @@ function start(): void {
   const root = document.getElementById(ADMIN_ROOT_ID);
   if (!json || !root) throw new Error('The document carries no boot data.');
   const { site, remotes }: AdminBoot = JSON.parse(json);
+  startTheme();
   const router = createAdminRouter(remotes.remotes, createRemoteLoader(remotes, 'admin'));
   showLoading(router);
   createRoot(root).render(

@@ -15,13 +15,19 @@ const QUERIES = [DARK, STILL, CONTRAST];
 const BUTTON = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };
 const SELECT = { suffixIcon: <DownOutlined aria-hidden />, clearIcon: <CloseCircleFilled aria-hidden /> };
 
+interface AdminThemeProps {
+  /** What the user chose; `system`: follow the system. */
+  choice?: 'system' | 'light' | 'dark';
+  children: ReactNode;
+}
+
 /**
  * Gives Ant Design the site's tokens, light or dark, and follows changes of the system. It reads the custom properties
  * of '@tdt/ui/base.css' when it renders, so that sheet must be loaded before. content-policy.ts of the shell adds the
  * nonce to the style elements.
  */
-export function AdminTheme({ children }: { children: ReactNode }) {
-  const preferences = usePreferences();
+export function AdminTheme({ choice = 'system', children }: AdminThemeProps) {
+  const preferences = usePreferences(choice);
   const theme = useMemo(() => {
     const style = getComputedStyle(document.documentElement);
     return themeConfig((property) => style.getPropertyValue(property).trim(), preferences);
@@ -33,10 +39,13 @@ export function AdminTheme({ children }: { children: ReactNode }) {
   );
 }
 
-/** Preferences of the system: a new object whenever something changes that tokens depend on. */
-function usePreferences(): Preferences {
+/** Preferences of user and system: a new object whenever something changes that tokens depend on. */
+function usePreferences(choice: string): Preferences {
   const matching = useSyncExternalStore(subscribe, () => QUERIES.filter((query) => matchMedia(query).matches).join());
-  return useMemo(() => ({ isDark: matching.includes(DARK), isStill: matching.includes(STILL) }), [matching]);
+  return useMemo(() => {
+    const isDark = choice === 'system' ? matching.includes(DARK) : choice === 'dark';
+    return { isDark, isStill: matching.includes(STILL) };
+  }, [choice, matching]);
 }
 
 function subscribe(listener: () => void): () => void {

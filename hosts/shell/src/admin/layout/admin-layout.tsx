@@ -1,3 +1,4 @@
+import { useCurrentUser } from '@tdt/admin-api';
 import { ScreenLanguage } from '@tdt/admin-ui';
 import type { RemoteEntry } from '@tdt/contracts';
 import { ScrollRestoration, useLocation } from '@tdt/platform';
@@ -5,9 +6,11 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import '../../layout/loading-bar.css';
 import { CONTENT_ID, SkipLink } from '../../layout/skip-link.tsx';
 import styles from './admin-layout.module.css';
-import { useFrameTexts } from './frame-texts.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { useFrame } from './frame-texts.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
-import { titleOf } from './screens.ts';
+import { SearchEverything } from './palette/search-everything.tsx';
+import { menuFor, titleOf } from './screens.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useDocumentTitle, useFocusOnNavigation } from './use-navigation.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -24,21 +27,27 @@ export function AdminLayout({ remotes, previousPath, children }: AdminLayoutProp
   const { pathname } = useLocation();
   const { title, lang } = titleOf(pathname);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { skip } = useFrameTexts();
+  const { texts } = useFrame();
+  const { is_super_admin: isSuperAdmin } = useCurrentUser();
+  const screens = menuFor({ isSuperAdmin, remotes }).flat();
   useDocumentTitle(title, lang);
   useFocusOnNavigation(heading, previousPath);
   return (
     <ScreenLanguage lang={lang}>
       <div className={styles.layout}>
-        <SkipLink text={skip} />
+        <SkipLink text={texts.skip} />
         <div className={styles.side}>
           <Sidebar remotes={remotes} />
         </div>
         <header className={styles.bar}>
           <NavigationDrawer remotes={remotes} />
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {title}
-          </h1>
+          <div className={styles.heading}>
+            <Breadcrumb />
+            <h1 ref={heading} tabIndex={-1} className={styles.title}>
+              {title}
+            </h1>
+          </div>
+          <SearchEverything screens={screens} />
           <UserMenu />
         </header>
         <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSessionKeeper } from '../session/session-keeper.ts';
 import { SESSION_TOPIC } from '../session/session-toasts.ts';
 import { hasUnsaved } from '../session/unsaved.ts';
-import { useFrameTexts } from './frame-texts.ts';
+import { useFrame } from './frame-texts.ts';
 
 interface LogOut {
   isLeaving: boolean;
@@ -59,7 +59,7 @@ interface LogOutDialogProps {
 
 /** Asks before a logout loses unsaved changes. */
 export function LogOutDialog({ onStay, onLeave }: LogOutDialogProps) {
-  const texts = useFrameTexts();
+  const { texts } = useFrame();
   return (
     <Dialog
       title={texts.leaveTitle}

@@ -3,7 +3,7 @@ import type { RemoteEntry } from '@tdt/contracts';
 import { useLocation } from '@tdt/platform';
 import { IconButton, icons } from '@tdt/ui';
 import { useEffect, useRef } from 'react';
-import { useFrameTexts } from './frame-texts.ts';
+import { useFrame } from './frame-texts.ts';
 import styles from './navigation-drawer.module.css';
 import { Sidebar } from './sidebar.tsx';
 
@@ -18,14 +18,14 @@ interface NavigationDrawerProps {
 export function NavigationDrawer({ remotes }: NavigationDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  const { openMenu, closeMenu } = useFrameTexts();
+  const { texts, lang } = useFrame();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it
   useEffect(() => dialog.current?.close(), [key]);
   return (
-    <div className={styles.narrow}>
+    <div lang={lang} className={styles.narrow}>
       <Button
         type="text"
-        aria-label={openMenu}
+        aria-label={texts.openMenu}
         aria-haspopup="dialog"
         icon={<MenuOutlined aria-hidden />}
         onClick={() => dialog.current?.showModal()}
@@ -39,7 +39,7 @@ export function NavigationDrawer({ remotes }: NavigationDrawerProps) {
       >
         <div className={styles.sheet}>
           <IconButton
-            label={closeMenu}
+            label={texts.closeMenu}
             path={icons.close}
             className={styles.close}
             onClick={() => dialog.current?.close()}

@@ -1,6 +1,6 @@
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { expect, it } from 'vitest';
-import { menuFor, SCREENS, titleOf } from './screens.ts';
+import { isPartOf, menuFor, parentOf, SCREENS, titleOf } from './screens.ts';
 
 const USERS = { mounts: [ADMIN_PAGES.users, ADMIN_PAGES.newUser, `${ADMIN_PAGES.users}/:id`] };
 const paths = (...args: Parameters<typeof menuFor>) => menuFor(...args).map((group) => group.map(({ path }) => path));
@@ -41,4 +41,22 @@ it('lists every screen of the back office once', () => {
   const all = SCREENS.flat().map(({ path }) => path);
   const { dashboard, recipes, countries, pages, newsletter, files, users, settings } = ADMIN_PAGES;
   expect(all).toEqual([dashboard, recipes, countries, pages, newsletter, files, users, settings]);
+});
+
+it.each([
+  ['/admin/recipes/0b8f1c1e', '/admin/recipes'],
+  ['/admin/pages/home', '/admin/pages'],
+  ['/admin/recipes', undefined],
+  ['/admin/nowhere', undefined],
+])('the list above %s is %s', (path, parent) => {
+  expect(parentOf(path)?.path).toBe(parent);
+});
+
+it.each([
+  ['/admin/recipes', true],
+  ['/admin/recipes/new', true],
+  ['/admin/recipes?gap=any', true],
+  ['/admin/recipes-of-mine', false],
+])('%s is part of the recipes: %s', (address, isPart) => {
+  expect(isPartOf({ path: '/admin/recipes' }, address)).toBe(isPart);
 });

@@ -127,3 +127,10 @@ export function menuFor({ isSuperAdmin, remotes }: MenuOptions): Screen[][] {
 /** Whether an address is that of a screen, or below it. */
 export const isPartOf = ({ path }: Pick<Screen, 'path'>, address: string): boolean =>
   matchPath({ path, end: false }, address.replace(/\?.*/, '')) !== null;
+
+/** The screen of the menu above an inner screen: its list; `undefined` for a screen of the menu itself. */
+export const parentOf = (pathname: string): Screen | undefined => {
+  const screens = SCREENS.flat();
+  if (screens.some(({ path }) => matchPath(path, pathname))) return undefined;
+  return screens.find((screen) => isPartOf(screen, pathname));
+};

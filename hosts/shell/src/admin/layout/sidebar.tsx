@@ -2,11 +2,11 @@ import { useCurrentUser } from '@tdt/admin-api';
 import { ExportOutlined } from '@tdt/admin-ui';
 import type { RemoteEntry } from '@tdt/contracts';
 import { ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
-import { Link, NavLink, useLocation, useSite } from '@tdt/platform';
+import { Link, NavLink, useSite } from '@tdt/platform';
 import { GlobeMark } from '../../layout/globe-mark.tsx';
-import { useFrameTexts } from './frame-texts.ts';
+import { useFrame } from './frame-texts.ts';
 import { ScreenIcon } from './screen-icon.tsx';
-import { menuFor, titleOf } from './screens.ts';
+import { menuFor } from './screens.ts';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
@@ -17,10 +17,9 @@ interface SidebarProps {
 export function Sidebar({ remotes }: SidebarProps) {
   const { is_super_admin: isSuperAdmin } = useCurrentUser();
   const { name } = useSite();
-  const { lang } = titleOf(useLocation().pathname);
-  const { publicSite } = useFrameTexts();
+  const { texts, lang } = useFrame();
   return (
-    <nav aria-label="Administration" className={styles.sidebar}>
+    <nav lang={lang} aria-label="Administration" className={styles.sidebar}>
       <Link to={ADMIN_PAGES.dashboard} className={styles.brand}>
         <GlobeMark />
         <span>
@@ -45,7 +44,7 @@ export function Sidebar({ remotes }: SidebarProps) {
       {/* Another document: not for the router. */}
       <a href={PAGES.home} target="_blank" rel="noreferrer" className={styles.site}>
         <ExportOutlined aria-hidden />
-        {publicSite}
+        {texts.publicSite}
       </a>
     </nav>
   );

@@ -5,7 +5,8 @@ import { Link } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
 import type { RefObject } from 'react';
 import { useMenu } from '../../layout/use-menu.ts';
-import { useFrameTexts } from './frame-texts.ts';
+import { PreferenceFields } from '../preferences/preference-fields.tsx';
+import { useFrame } from './frame-texts.ts';
 import { LogOutDialog, useLogOut } from './log-out.tsx';
 import styles from './user-menu.module.css';
 
@@ -14,7 +15,7 @@ export function UserMenu() {
   const user = useCurrentUser();
   const { isOpen, toggle, ref, buttonRef } = useMenu();
   const logOut = useLogOut();
-  const texts = useFrameTexts();
+  const { texts, lang } = useFrame();
   // Close the menu before the question opens: the dialog restores the focus to an element that is still visible.
   const leave = () => {
     if (!logOut.begin()) return;
@@ -23,7 +24,7 @@ export function UserMenu() {
   };
 
   return (
-    <div ref={ref as RefObject<HTMLDivElement>} className={styles.user}>
+    <div ref={ref as RefObject<HTMLDivElement>} lang={lang} className={styles.user}>
       <button
         ref={buttonRef}
         type="button"
@@ -49,6 +50,7 @@ export function UserMenu() {
           <SettingOutlined aria-hidden />
           {texts.settings}
         </Link>
+        <PreferenceFields />
         <button type="button" className={styles.entry} disabled={logOut.isLeaving} onClick={leave}>
           <LogoutOutlined aria-hidden />
           {texts.logOut}

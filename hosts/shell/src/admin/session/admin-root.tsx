@@ -4,6 +4,8 @@ import type { RemoteEntry } from '@tdt/contracts';
 import { useLocation, useToasts } from '@tdt/platform';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AdminLayout } from '../layout/admin-layout.tsx';
+import { THEME } from '../preferences/preferences.ts';
+import { useChoice } from '../preferences/stored-choice.ts';
 import { Guard } from './guard.tsx';
 import { isLogin } from './origin-path.ts';
 import { openSessionChannel } from './session-channel.ts';
@@ -19,6 +21,7 @@ interface AdminRootProps {
 /** Around every screen of the back office: session and theme, and guard and layout for all but the login. */
 export function AdminRoot({ remotes, children }: AdminRootProps) {
   const { pathname } = useLocation();
+  const theme = useChoice(THEME);
   const { show } = useToasts();
   // The screen after a sign-in is announced like one after a link; the first screen of a document is not.
   const previousPath = useRef(pathname);
@@ -45,7 +48,7 @@ export function AdminRoot({ remotes, children }: AdminRootProps) {
   return (
     <StoreProvider store={store}>
       <SessionContext value={keeper}>
-        <AdminTheme>
+        <AdminTheme choice={theme}>
           {isLogin(pathname) ? (
             children
           ) : (

@@ -1,0 +1,39 @@
+import { Button } from '@tdt/admin-ui';
+import { Icon, icons } from '@tdt/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useFrame } from '../frame-texts.ts';
+import type { Screen } from '../screens.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import styles from './search-everything.module.css';
+import { COMMAND_KEY, useShortcuts } from './use-shortcuts.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+
+/** The button of the palette, and the palette itself, which is loaded when it is first opened; also the list of keys. */
+export function SearchEverything({ screens }: { screens: readonly Screen[] }) {
+  const { texts } = useFrame();
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const close = () => setOpen(null);
+  useShortcuts({ onPalette: () => setOpen('palette'), onKeys: () => setOpen('keys') });
+  return (
+    <>
+      <Button
+        className={styles.button ?? ''}
+        aria-label={texts.search}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        icon={<Icon path={icons.search} />}
+        onClick={() => setOpen('palette')}
+      >
+        <span className={styles.label}>{texts.search}</span>
+        <kbd className={styles.key}>{COMMAND_KEY} K</kbd>
+      </Button>
+      {open === 'palette' && (
+        <Suspense>
+          <Palette screens={screens} onClose={close} onShowKeys={() => setOpen('keys')} />
+        </Suspense>
+      )}
+      {open === 'keys' && <KeysDialog onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { storedChoice } from './stored-choice.ts';
+
+export type FrameLanguage = 'fr' | 'en';
+
+/** Language of menu and header; `screen`: that of the current screen. */
+export const LANGUAGE = storedChoice('tdt.admin.language', ['screen', 'fr', 'en']);
+
+export const THEME = storedChoice('tdt.admin.theme', ['system', 'light', 'dark']);
