@@ -47,7 +47,7 @@ export function Palette({ screens, onClose, onShowKeys }: PaletteProps) {
         <div className={styles.palette}>
           <input
             {...box.input}
-            type="search"
+            autoComplete="off"
             className={styles.input}
             aria-label={texts.search}
             placeholder={texts.searchHint}

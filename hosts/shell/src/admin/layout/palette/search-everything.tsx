@@ -1,15 +1,14 @@
 import { Button } from '@tdt/admin-ui';
 import { Icon, icons } from '@tdt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFrame } from '../frame-texts.ts';
 import type { Screen } from '../screens.ts';
 import { KeysDialog } from './keys-dialog.tsx';
+import { Palette } from './palette.tsx';
 import styles from './search-everything.module.css';
 import { COMMAND_KEY, useShortcuts } from './use-shortcuts.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
-
-/** The button of the palette, and the palette itself, which is loaded when it is first opened; also the list of keys. */
+/** The button of the palette, and what the keys open: the palette, and the list of keys. */
 export function SearchEverything({ screens }: { screens: readonly Screen[] }) {
   const { texts } = useFrame();
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
@@ -28,11 +27,7 @@ export function SearchEverything({ screens }: { screens: readonly Screen[] }) {
         <span className={styles.label}>{texts.search}</span>
         <kbd className={styles.key}>{COMMAND_KEY} K</kbd>
       </Button>
-      {open === 'palette' && (
-        <Suspense>
-          <Palette screens={screens} onClose={close} onShowKeys={() => setOpen('keys')} />
-        </Suspense>
-      )}
+      {open === 'palette' && <Palette screens={screens} onClose={close} onShowKeys={() => setOpen('keys')} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
     </>
   );
