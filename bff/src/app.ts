@@ -25,11 +25,13 @@ import { recipePreviewsRoutes } from './modules/recipes/recipe-previews.routes.t
 import { recipesRoutes } from './modules/recipes/recipes.routes.ts';
 import { remotesRoutes } from './modules/remotes/remotes.routes.ts';
 import { robotsRoutes } from './modules/robots/robots.routes.ts';
+import { searchRoutes } from './modules/search/search.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { statsRoutes } from './modules/stats/stats.routes.ts';
 import { statusRoutes } from './modules/status/status.routes.ts';
 import { adminUsersRoutes } from './modules/users/users.routes.ts';
+import { workRoutes } from './modules/work/work.routes.ts';
 import { createAnswerCache } from './platform/answers/answer-cache.ts';
 import { serveStoredAnswers } from './platform/answers/answers.plugin.ts';
 import { storeAnswer } from './platform/answers/stored-answer.ts';
@@ -68,6 +70,8 @@ const API_MODULES = [
   newsletterRoutes,
   authRoutes,
   statsRoutes,
+  workRoutes,
+  searchRoutes,
   adminUsersRoutes,
   adminRecipesRoutes,
   adminCountriesRoutes,

@@ -12,12 +12,15 @@ import type { Pages } from './pages/pages.ts';
 import type { RecipeEditing } from './recipes/recipe-editing.ts';
 import type { RecipePreviews } from './recipes/recipe-previews.ts';
 import type { Recipes } from './recipes/recipes.ts';
+import type { RemoteFailures } from './remotes/remote-failures.ts';
 import type { RemotesRegistry } from './remotes/remotes.ts';
+import type { BackOfficeSearch } from './search/search.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Sitemap } from './sitemap/sitemap.ts';
 import type { Stats } from './stats/stats.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Users } from './users/users.ts';
+import type { Work } from './work/work.ts';
 
 /** What a front door chooses beside the settings. */
 export interface OpenOptions {
@@ -57,8 +60,11 @@ export interface Application {
   sessions: Sessions;
   audit: AuditLog;
   stats: Stats;
+  work: Work;
+  search: BackOfficeSearch;
   newsletter: Newsletter;
   remotes: RemotesRegistry;
+  remoteFailures: RemoteFailures;
   storage: Storage;
   diagnostics: DiagnosticChecks;
   /** Whether the database is the embedded engine. */

@@ -11,11 +11,15 @@ import { openNewsletter } from './newsletter/open-newsletter.ts';
 import { openAccounts } from './open-accounts.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { openRemotes } from './remotes/open-remotes.ts';
+import { createRemoteFailuresRepository } from './remotes/remote-failures.repository.ts';
+import { createRemoteFailures } from './remotes/remote-failures.service.ts';
+import { createSearch } from './search/search.service.ts';
 import { openSecret } from './secrets/open-secret.ts';
 import type { CoreSettings } from './settings.ts';
 import { createStats } from './stats/stats.service.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { createWork } from './work/work.service.ts';
 
 /**
  * Opens the application: connects, migrates under a lease, creates indexes, reads the catalogue into memory. Throws
@@ -55,18 +59,30 @@ async function assemble(
   const accounts = openAccounts({ ...shared, secret });
   const isSecretShared = settings.secret !== null || isEmbedded;
   const newsletter = openNewsletter({ ...shared, settings: settings.newsletter, secret, site, isSecretShared });
+  const failures = createRemoteFailuresRepository(connection);
   // After all models are registered, so that it creates their indexes, and before anything is read.
   await prepareDatabase({ ...shared, demoPictures });
   const watcher = await content.follow();
   const remotes = await openRemotes({ ...shared, dataDir, overrides, isShared: !isEmbedded });
 
-  const { recipes, countries } = content.services;
+  const { recipes, countries, recipeEditing, countryEditing, sitemap } = content.services;
+  const remoteFailures = createRemoteFailures({ repository: failures, remotes, log });
   const counts = { recipes: recipes.count, users: accounts.users.count, countries: countries.count };
   return translateErrors({
     ...content.services,
     ...accounts,
     newsletter,
     remotes,
+    remoteFailures,
+    search: createSearch({ ...content.readers, users: accounts.users }),
+    work: createWork({
+      recipes: recipeEditing,
+      countries: countryEditing,
+      newsletter,
+      sitemap,
+      failures: remoteFailures,
+      log,
+    }),
     stats: createStats({ ...counts, subscribers: newsletter.countActive, log }),
     diagnostics: createDiagnosticChecks({ ping, countCountries: countries.count, storage: shared.storage, log }),
     storage: shared.storage,

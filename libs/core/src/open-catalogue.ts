@@ -103,7 +103,11 @@ export function openCatalogue({ changes, hasCatalogue, secret, ...dependencies }
     }),
   } satisfies Partial<Application>;
 
-  return { services, follow: createFollower({ catalogue, directory, changes, log, hasCatalogue }) };
+  return {
+    services,
+    readers: { catalogue, directory },
+    follow: createFollower({ catalogue, directory, changes, log, hasCatalogue }),
+  };
 }
 
 interface FollowerParts {

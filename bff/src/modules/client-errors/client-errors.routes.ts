@@ -5,8 +5,11 @@ import type { AppContext } from '../../app-context.ts';
 import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 import { cleanReport } from './clean-report.ts';
 
-/** Logs failing remotes and uncaught errors in browsers, for operators. */
-export const clientErrorsRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
+/** Logs failing remotes and uncaught errors in browsers, for operators, and counts those of remotes for editors. */
+export const clientErrorsRoutes: FastifyPluginAsyncZod<AppContext> = async (
+  app,
+  { application: { remoteFailures } },
+) => {
   app.post(
     '/client-errors',
     {
@@ -21,6 +24,7 @@ export const clientErrorsRoutes: FastifyPluginAsyncZod<AppContext> = async (app)
     },
     async (request, reply) => {
       request.log.warn({ report: cleanReport(request.body) }, 'A browser reported an error');
+      if (request.body.remote) await remoteFailures.count(request.body.remote);
       return reply.code(204).send(null);
     },
   );

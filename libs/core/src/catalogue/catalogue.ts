@@ -15,6 +15,7 @@ import type { CatalogueEntry } from './catalogue-entry.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { CatalogueLoader } from './catalogue-loader.ts';
 import { CompleteSeo } from './complete-seo.ts';
+import { findTitles } from './find-titles.ts';
 import { listForEditors } from './list-for-editors.ts';
 import { type CatalogueText, searchCatalogue, searchCatalogueJson } from './search-catalogue.ts';
 import { suggest } from './suggest.ts';
@@ -27,6 +28,8 @@ export interface Catalogue {
   searchJson(query: CatalogueQuery): CatalogueText;
   suggest(q: string): Suggestions;
   listForEditors(query: AdminRecipeQuery): AdminRecipeList;
+  /** The recipes that a text names best, `limit` at most; see `findTitles`. */
+  titled(q: string, limit: number): CatalogueEntry[];
   card(entry: CatalogueEntry): RecipeCard;
   /** Number of recipes of each country, by country id. */
   counts(): Map<string, number>;
@@ -59,6 +62,7 @@ export function createCatalogue({ directory, recipes, pages, log }: Dependencies
     searchJson: (query) => searchCatalogueJson(parts, query),
     suggest: (q) => suggest(parts, q),
     listForEditors: (query) => listForEditors({ index, directory, hasSeo: (id) => seo.has(id) }, query),
+    titled: (q, limit) => findTitles(index, q, limit),
     card: cards.present,
     counts: () => countsById(index.countryIds, index.search([], NO_FILTERS).countries),
     async load() {
@@ -87,6 +91,7 @@ export function absentCatalogue(): Catalogue {
     searchJson: refuse,
     suggest: refuse,
     listForEditors: refuse,
+    titled: refuse,
     card: refuse,
     counts: refuse,
     load: async () => {},

@@ -23,6 +23,12 @@ export function createSitemapRepository(connection: Connection, changes: Changes
       return found?.edition ?? null;
     },
 
+    /** When an edition was put live, `null`: never. */
+    async publishedAt(): Promise<Date | null> {
+      const found = await model.findById(PUBLISHED, { updated_at: 1 }).lean<Pick<SitemapDocument, 'updated_at'>>();
+      return found?.updated_at ?? null;
+    },
+
     /** The published `/sitemap.xml`, or a part of an edition. */
     content: (part?: { edition: string; number: number }) =>
       contentOf(part ? partId(part.edition, part.number) : PUBLISHED),

@@ -61,6 +61,8 @@ export function createSitemap({ site, repository, leases, source }: Dependencies
   }
 
   return {
+    publishedAt: repository.publishedAt,
+
     async read(part) {
       const found = await stored(part);
       if (found !== null) return found;

@@ -18,6 +18,8 @@ export interface SitemapReport {
 }
 
 export interface Sitemap {
+  /** `null`: none was published. */
+  publishedAt(): Promise<Date | null>;
   /**
    * The published `/sitemap.xml`, or a part of it, counted from 1; while none is published, one made of today's
    * content. Throws `PAGE_NOT_FOUND` for a part that does not exist.

@@ -1,0 +1,59 @@
+import { AdminCountryQuerySchema, AdminRecipeQuerySchema, type AdminWork } from '@tdt/contracts';
+import type { CountryEditing } from '../countries/country-editing.ts';
+import type { Logger } from '../logger.ts';
+import type { Newsletter } from '../newsletter/newsletter.ts';
+import type { RecipeEditing } from '../recipes/recipe-editing.ts';
+import type { RemoteFailures } from '../remotes/remote-failures.ts';
+import type { Sitemap } from '../sitemap/sitemap.ts';
+import type { Work } from './work.ts';
+
+const SHOWN = { page_size: 5 };
+const LAST_EDITED = AdminRecipeQuerySchema.parse({ ...SHOWN, sort: '-updated_at' });
+const INCOMPLETE = AdminRecipeQuerySchema.parse({ ...SHOWN, sort: '-updated_at', gap: 'any' });
+const BARE = AdminCountryQuerySchema.parse({
+  ...SHOWN,
+  with_recipes: 'true',
+  no_pictures: 'true',
+  sort: '-recipe_count',
+});
+
+interface Dependencies {
+  recipes: Pick<RecipeEditing, 'list'>;
+  countries: Pick<CountryEditing, 'list'>;
+  newsletter: Pick<Newsletter, 'outbox'>;
+  sitemap: Pick<Sitemap, 'publishedAt'>;
+  failures: Pick<RemoteFailures, 'latest'>;
+  log: Logger;
+}
+
+export function createWork({ recipes, countries, newsletter, sitemap, failures, log }: Dependencies): Work {
+  const parts: { [What in keyof AdminWork]: () => AdminWork[What] | Promise<AdminWork[What]> } = {
+    recent_recipes: () => recipes.list(LAST_EDITED).items,
+    incomplete_recipes() {
+      const { total, items } = recipes.list(INCOMPLETE);
+      return { total, first: items };
+    },
+    bare_countries() {
+      const { total, items } = countries.list(BARE);
+      return { total, first: items.map(({ id, name }) => ({ id, name })) };
+    },
+    failed_syncs: async () => (await newsletter.outbox()).counts.failed,
+    sitemap: async () => ({ published_at: (await sitemap.publishedAt())?.toISOString() ?? null, changed: false }),
+    failed_remotes: async () =>
+      (await failures.latest()).map(({ last_at, ...failure }) => ({ ...failure, last_at: last_at.toISOString() })),
+  };
+
+  return {
+    async list() {
+      const reading = Object.entries(parts).map(async ([what, read]) => {
+        try {
+          return [what, await read()];
+        } catch (error) {
+          log.warn({ err: error, what }, 'A part of the work on the dashboard cannot be read');
+          return [what, null];
+        }
+      });
+      return Object.fromEntries(await Promise.all(reading)) as AdminWork;
+    },
+  };
+}
