@@ -9,7 +9,15 @@ import type { RenderLimits } from '../rendering/supervisor/limits.ts';
 import { type Fixture, settingsOf } from './test-app.ts';
 import { writtenRemote } from './written-remote.ts';
 
-const REMOTES = ['catalogue', 'recipe-detail', 'newsletter', 'admin-recipes', 'admin-pages', 'admin-users'];
+const REMOTES = [
+  'catalogue',
+  'recipe-detail',
+  'newsletter',
+  'admin-recipes',
+  'admin-countries',
+  'admin-pages',
+  'admin-users',
+];
 
 export const REAL_BUILDS = ['hosts/shell', ...REMOTES.map((name) => `remotes/${name}`)].map((project) =>
   join(installationRoot(), project, 'dist'),

@@ -1,0 +1,51 @@
+import { EditForm, LinkButton } from '@tdt/admin-ui';
+import { ADMIN_PAGES } from '@tdt/contracts/plain';
+import styles from './country-form.module.css';
+import { CountryPictures } from './pictures/country-pictures.tsx';
+import { Descriptions } from './texts/descriptions.tsx';
+import { GeneralInformation } from './texts/general-information.tsx';
+import { Regions } from './texts/regions.tsx';
+import type { CountryEditor } from './use-country-form.ts';
+
+interface CountryFormProps extends CountryEditor {
+  title: string;
+}
+
+/** The form of a country. */
+export function CountryForm({ form, uploads, title }: CountryFormProps) {
+  const { control, getValues } = form;
+  const { isSubmitting } = form.formState;
+  const isSending = uploads.list.some(({ status }) => status !== 'failed');
+  const busyLabel = isSending ? 'Envoi des images en cours...' : 'Enregistrement en cours...';
+  return (
+    <div className={styles.screen}>
+      <div>
+        <LinkButton to={ADMIN_PAGES.countries}>Retour</LinkButton>
+      </div>
+      <EditForm
+        form={form}
+        title={title}
+        submitLabel={isSubmitting ? busyLabel : 'Enregistrer'}
+        cancelLabel="Annuler"
+        cancelTo={ADMIN_PAGES.countries}
+        isWide
+      >
+        <section className={styles.section}>
+          <h2>Informations générales</h2>
+          <GeneralInformation control={control} />
+          <Regions control={control} getValues={getValues} />
+        </section>
+        <section className={styles.section}>
+          <h2>Descriptions</h2>
+          <Descriptions control={control} />
+        </section>
+        <section className={styles.section}>
+          <h2>Images</h2>
+          <CountryPictures type="polaroid" uploads={uploads} control={control} getValues={getValues} />
+          <CountryPictures type="recipe" uploads={uploads} control={control} getValues={getValues} />
+          <CountryPictures type="category" uploads={uploads} control={control} getValues={getValues} />
+        </section>
+      </EditForm>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { FileDrop, newPicture, PictureCard, SortableRows, UploadsPanel, withPreview } from '@tdt/admin-editor';
+import { useFieldArray, useFormState, useWatch } from '@tdt/admin-ui';
+import { COUNTRY_IMAGES_MAX, type CountryImageType } from '@tdt/contracts/plain';
+import { useToasts } from '@tdt/platform';
+import { useCallback, useEffect } from 'react';
+import { mostPictures } from '../country-schema.ts';
+import type { FormPart } from '../use-country-form.ts';
+import type { CountryUploads } from '../use-country-uploads.ts';
+import { choiceOf } from './choice.ts';
+import styles from './country-pictures.module.css';
+
+interface PictureTexts {
+  title: string;
+  /** What a picture is, with its article. */
+  noun: string;
+  /** Where the site shows it. */
+  use: string;
+  /** Text of the button that adds. */
+  add: string;
+}
+
+const TEXTS: Record<CountryImageType, PictureTexts> = {
+  polaroid: {
+    title: 'Polaroid',
+    noun: 'le polaroid',
+    use: "L'image du polaroid, au-dessus du « Bon appétit ».",
+    add: 'Choisir le polaroid',
+  },
+  recipe: {
+    title: 'Images des recettes',
+    noun: "l'image de recettes",
+    use: 'Montrées tour à tour sur les recettes du pays, quand elles sont 4.',
+    add: 'Ajouter des images de recettes',
+  },
+  category: {
+    title: 'Images de la catégorie',
+    noun: "l'image de catégorie",
+    use: 'En tête de la page du pays, avec celles des recettes.',
+    add: 'Ajouter des images de catégorie',
+  },
+};
+
+interface CountryPicturesProps extends FormPart {
+  type: CountryImageType;
+  uploads: CountryUploads;
+}
+
+/** The pictures of one type. A chosen file is uploaded at once. */
+export function CountryPictures({ type, uploads, control, getValues }: CountryPicturesProps) {
+  const { title, noun, use, add } = TEXTS[type];
+  const most = COUNTRY_IMAGES_MAX[type];
+  const { show } = useToasts();
+  const { fields, append, insert, move, remove } = useFieldArray({ control, name: type, keyName: 'key' });
+  const { isSubmitting, errors } = useFormState({ control });
+  const pictures = useWatch({ control, name: type });
+  // Chosen ones, those of a draft, and removed ones that came back.
+  useEffect(() => uploads.sendNew(type, pictures));
+  const renderRow = useCallback(
+    (index: number) => <PictureCard control={control} name={`${type}.${index}`} isSentAtOnce />,
+    [control, type],
+  );
+  const choose = (files: File[]) => {
+    const { accepted, refusals } = choiceOf(files, most - getValues(type).length, mostPictures(type));
+    for (const refusal of refusals) show({ kind: 'error', ...refusal });
+    if (accepted.length > 0) append(accepted.map(newPicture), { shouldFocus: false });
+  };
+  const isFull = fields.length >= most;
+  const message = errors[type]?.root?.message ?? errors[type]?.message;
+  return (
+    <div className={styles.part}>
+      <h3>{title}</h3>
+      <FileDrop
+        label={add}
+        hint={
+          isFull
+            ? `${mostPictures(type)} : retirez-en une pour en choisir une autre.`
+            : `${use} ${mostPictures(type)}, de 10 Mo au plus.`
+        }
+        accept="image/*"
+        isMultiple={most > 1}
+        readOnly={isSubmitting || isFull}
+        onFiles={choose}
+      />
+      {message && <p className={styles.error}>{message}</p>}
+      <UploadsPanel uploads={ofPictures(uploads, pictures)} activity="" isSaving={isSubmitting} />
+      <SortableRows
+        label={title}
+        noun={noun}
+        items={fields}
+        isLocked={isSubmitting}
+        renderRow={renderRow}
+        onMove={move}
+        onRemove={(index) => {
+          const picture = getValues(type)[index];
+          if (!picture) return;
+          if (picture.file) uploads.remove(picture.key);
+          else remove(index);
+          return () => insert(index, withPreview(picture), { shouldFocus: false });
+        }}
+      />
+    </div>
+  );
+}
+
+/** The uploads of these pictures. */
+function ofPictures(uploads: CountryUploads, pictures: { key: string }[]): CountryUploads {
+  const keys = new Set(pictures.map(({ key }) => key));
+  return { ...uploads, list: uploads.list.filter(({ key }) => keys.has(key)) };
+}

@@ -1,0 +1,28 @@
+import { Field, Input } from '@tdt/admin-ui';
+import { COUNTRY_LIMITS } from '@tdt/contracts/plain';
+import type { FormPart } from '../use-country-form.ts';
+import styles from './texts.module.css';
+
+/** The country's two texts. */
+export function Descriptions({ control }: Pick<FormPart, 'control'>) {
+  return (
+    <div className={styles.texts}>
+      <Field
+        control={control}
+        name="recipe_description"
+        label="Description des recettes"
+        hint="Présente le pays sur chacune de ses recettes."
+      >
+        {(field) => <Input.TextArea rows={5} maxLength={COUNTRY_LIMITS.description} {...field} />}
+      </Field>
+      <Field
+        control={control}
+        name="category_description"
+        label="Description de la catégorie"
+        hint="Ouvre la page du pays."
+      >
+        {(field) => <Input.TextArea rows={5} maxLength={COUNTRY_LIMITS.description} {...field} />}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Field, Input, useWatch } from '@tdt/admin-ui';
+import { COUNTRY_LIMITS, PARTICULE_MAX } from '@tdt/contracts/plain';
+import { countryTitle, enCountry } from '@tdt/domain';
+import type { FormPart } from '../use-country-form.ts';
+import styles from './texts.module.css';
+
+/** Name, greeting, and the words that sentences about the country need. */
+export function GeneralInformation({ control }: Pick<FormPart, 'control'>) {
+  return (
+    <div className={styles.fields}>
+      <Field control={control} name="name" label="Nom" isRequired>
+        {(field) => <Input autoComplete="off" maxLength={COUNTRY_LIMITS.name} {...field} />}
+      </Field>
+      <Field
+        control={control}
+        name="country_bon_appetit"
+        label="« Bon appétit » du pays"
+        hint="Écrit sur les polaroids."
+      >
+        {(field) => <Input autoComplete="off" maxLength={COUNTRY_LIMITS.bonAppetit} {...field} />}
+      </Field>
+      <Particle control={control} name="particule_en_au" label="Particule en / au" />
+      <Particle control={control} name="particule_de_du" label="Particule de / du" />
+      <Field
+        control={control}
+        name="adjectif"
+        label="Adjectif"
+        hint="Au féminin, comme dans « cuisine japonaise » : les moteurs de recherche y lisent le type de cuisine. Sans lui, ils lisent le nom du pays."
+      >
+        {(field) => <Input autoComplete="off" maxLength={COUNTRY_LIMITS.adjective} {...field} />}
+      </Field>
+    </div>
+  );
+}
+
+interface ParticleProps extends Pick<FormPart, 'control'> {
+  name: 'particule_en_au' | 'particule_de_du';
+  label: string;
+}
+
+/** A particle, with a sentence as the site would write it. */
+function Particle({ control, name, label }: ParticleProps) {
+  const [typed, particule_en_au, particule_de_du] = useWatch({
+    control,
+    name: ['name', 'particule_en_au', 'particule_de_du'],
+  });
+  const country = { name: typed.trim() || '…', particule_en_au, particule_de_du };
+  const example = name === 'particule_en_au' ? `Je voyage ${enCountry(country)}` : countryTitle(country);
+  return (
+    <Field control={control} name={name} label={label} hint={<output>{example}</output>}>
+      {(field) => <Input autoComplete="off" count={{ show: true, max: PARTICULE_MAX }} {...field} />}
+    </Field>
+  );
+}

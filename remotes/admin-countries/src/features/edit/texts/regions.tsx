@@ -1,0 +1,109 @@
+import { SortableRows } from '@tdt/admin-editor';
+import { Button, Input, useFieldArray, useFormState, useWatch } from '@tdt/admin-ui';
+import { COUNTRY_LIMITS, COUNTRY_MESSAGES } from '@tdt/contracts/plain';
+import { foldText } from '@tdt/domain';
+import { useToasts } from '@tdt/platform';
+import { useCallback, useId, useRef, useState } from 'react';
+import { countriesApi } from '../../../countries/countries-api.ts';
+import type { FormPart } from '../use-country-form.ts';
+import styles from './texts.module.css';
+
+/** The regions of the country, the widest first. */
+export function Regions({ control, getValues }: FormPart) {
+  const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'regions', keyName: 'key' });
+  const { isSubmitting } = useFormState({ control });
+  const renderRow = useCallback((index: number) => <Region control={control} index={index} />, [control]);
+  return (
+    <div className={styles.regions}>
+      <h3>Régions</h3>
+      <p className={styles.note}>La plus vaste d'abord : le continent, puis la région. Leur ordre est celui du site.</p>
+      <SortableRows
+        label="Régions"
+        noun="la région"
+        items={fields}
+        isLocked={isSubmitting}
+        renderRow={renderRow}
+        onMove={move}
+        onRemove={(index) => {
+          const removed = getValues('regions')[index];
+          remove(index);
+          return removed && (() => insert(index, removed, { shouldFocus: false }));
+        }}
+      >
+        {fields.length >= COUNTRY_LIMITS.regions ? (
+          <p className={styles.note}>{COUNTRY_LIMITS.regions} régions au plus.</p>
+        ) : (
+          <NewRegion
+            names={fields.map(({ name }) => name)}
+            onAdd={(name) => {
+              if (!isSubmitting) append({ name }, { shouldFocus: false });
+            }}
+          />
+        )}
+      </SortableRows>
+    </div>
+  );
+}
+
+function Region({ control, index }: Pick<FormPart, 'control'> & { index: number }) {
+  return <span className={styles.region}>{useWatch({ control, name: `regions.${index}.name` })}</span>;
+}
+
+interface NewRegionProps {
+  /** The regions that are there already. */
+  names: string[];
+  onAdd: (name: string) => void;
+}
+
+/** Adds a region; the browser suggests those of other countries. */
+function NewRegion({ names, onAdd }: NewRegionProps) {
+  const { show } = useToasts();
+  const { data: known } = countriesApi.useCountriesRegionsQuery();
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const isThere = (name: string) => names.some((other) => foldText(other) === foldText(name));
+  const add = () => {
+    const name = text.trim();
+    input.current?.focus();
+    if (name === '') return;
+    if (isThere(name)) {
+      const { duplicateRegionTitle: title, duplicateRegion: description } = COUNTRY_MESSAGES;
+      return show({ kind: 'error', title, description });
+    }
+    setText('');
+    onAdd(name);
+  };
+  return (
+    <div className={styles.adder}>
+      <label htmlFor={id}>Nouvelle région</label>
+      <div className={styles.line}>
+        <Input
+          id={id}
+          ref={(control) => {
+            input.current = control?.input ?? null;
+          }}
+          value={text}
+          list={`${id}-known`}
+          maxLength={COUNTRY_LIMITS.region}
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            // It would save the country.
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button onClick={add}>Ajouter</Button>
+      </div>
+      <datalist id={`${id}-known`}>
+        {known?.items
+          .filter((name) => !isThere(name))
+          .map((name) => (
+            <option key={name} value={name} />
+          ))}
+      </datalist>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, type DataColumn, EditOutlined, ExportOutlined, LinkButton, RowActions } from '@tdt/admin-ui';
+import type { AdminCountryRow } from '@tdt/contracts';
+import { ADMIN_PAGES, type AdminCountrySort, COUNTRY_EXCERPT_MAX, PAGES } from '@tdt/contracts/plain';
+import { Link } from '@tdt/platform';
+import styles from './country-columns.module.css';
+import { DeleteCountry } from './delete-country.tsx';
+
+const regionsText = ({ regions }: AdminCountryRow) => regions.join(', ') || '-';
+
+/** Columns of the list of countries. */
+export const COUNTRY_COLUMNS: DataColumn<AdminCountryRow, AdminCountrySort>[] = [
+  {
+    key: 'polaroid',
+    title: 'Polaroid',
+    width: '6rem',
+    wideOnly: true,
+    render: (country) => <Thumbnail {...country} />,
+  },
+  {
+    key: 'name',
+    title: 'Nom',
+    sort: 'name',
+    width: 'clamp(8rem, 16vw, 12rem)',
+    render: (country) => (
+      <>
+        {country.name}
+        {country.regions.length > 0 && <span className={styles.phoneOnly}>{regionsText(country)}</span>}
+      </>
+    ),
+  },
+  { key: 'regions', title: 'Régions', width: '12rem', wideOnly: true, render: regionsText },
+  {
+    key: 'recipe_description',
+    title: 'Description des recettes',
+    wideOnly: true,
+    render: ({ recipe_description }) => cut(recipe_description ?? ''),
+  },
+  {
+    key: 'recipe_count',
+    title: 'Recettes',
+    sort: 'recipe_count',
+    width: '6.75rem',
+    render: (country) => <RecipeCount {...country} />,
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    align: 'end',
+    width: '7.5rem',
+    render: (country) => <CountryActions country={country} />,
+  },
+];
+
+function cut(text: string): string {
+  const characters = [...text];
+  return characters.length > COUNTRY_EXCERPT_MAX ? `${characters.slice(0, COUNTRY_EXCERPT_MAX).join('')}…` : text;
+}
+
+/** The polaroid in its smallest size; the placeholder of a picture is not worth its bytes here. */
+function Thumbnail({ polaroid }: AdminCountryRow) {
+  const smallest = polaroid?.variants[0]?.url ?? polaroid?.url;
+  if (!smallest) return <span className={styles.noPicture}>Aucun</span>;
+  return <img className={styles.picture} src={smallest} width={48} height={48} alt="" loading="lazy" />;
+}
+
+/** How many recipes the country has, as a link to them. */
+function RecipeCount({ name, slug, recipe_count: count }: AdminCountryRow) {
+  if (count === 0) return 0;
+  const label = `${count} ${count === 1 ? 'recette' : 'recettes'} : ${name}`;
+  return (
+    <Link to={`${ADMIN_PAGES.recipes}?pays=${slug}`} aria-label={label}>
+      {count}
+    </Link>
+  );
+}
+
+function CountryActions({ country }: { country: AdminCountryRow }) {
+  const { id, slug, name } = country;
+  return (
+    <RowActions>
+      <Button
+        type="text"
+        href={PAGES.country(slug)}
+        target="_blank"
+        rel="noreferrer"
+        icon={<ExportOutlined aria-hidden />}
+        aria-label={`Voir ${name} dans un nouvel onglet`}
+      />
+      <LinkButton
+        type="text"
+        to={ADMIN_PAGES.country(id)}
+        icon={<EditOutlined aria-hidden />}
+        aria-label={`Modifier ${name}`}
+      />
+      <DeleteCountry country={country} />
+    </RowActions>
+  );
+}

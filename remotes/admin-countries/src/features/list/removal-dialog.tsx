@@ -1,0 +1,83 @@
+import { codeOf, isSessionFailure, problemOf } from '@tdt/admin-api';
+import { Button, Dialog, useReference } from '@tdt/admin-ui';
+import type { AdminCountryRow } from '@tdt/contracts';
+import { NO_COUNTRY } from '@tdt/contracts/plain';
+import { useToasts } from '@tdt/platform';
+import { useRef, useState } from 'react';
+import { countriesApi } from '../../countries/countries-api.ts';
+import { type Destination, RecipesQuestion } from './recipes-question.tsx';
+
+interface RemovalDialogProps {
+  country: AdminCountryRow;
+  onClose: () => void;
+}
+
+/** Asks before a country is deleted, and what becomes of its recipes. */
+export function RemovalDialog({ country, onClose }: RemovalDialogProps) {
+  const { id, name, recipe_count } = country;
+  const { show } = useToasts();
+  const reference = useReference();
+  const [remove, { isLoading }] = countriesApi.useCountriesDeleteMutation();
+  /** How many recipes there are, in a sentence; `null`: none. The server may know of recipes that the list does not. */
+  const [recipes, setRecipes] = useState(recipe_count === 0 ? null : recipesText(recipe_count));
+  const [destination, setDestination] = useState<Destination>({ kind: 'move', to: '' });
+  const [isRefused, setRefused] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+
+  const run = async () => {
+    if (recipes !== null && destination.kind === 'move' && destination.to === '') {
+      setRefused(true);
+      select.current?.focus();
+      return;
+    }
+    const moveTo = destination.kind === 'move' ? destination.to : NO_COUNTRY;
+    const { error } = await remove({ id, moveTo: recipes === null ? undefined : moveTo });
+    if (codeOf(error) === 'COUNTRY_HAS_RECIPES' && recipes === null) {
+      setRecipes(problemOf(error)?.detail ?? recipesText(1));
+      return;
+    }
+    onClose();
+    // Somebody else has deleted it: that is what was wanted.
+    if (!error || codeOf(error) === 'COUNTRY_NOT_FOUND') return show({ kind: 'success', title: 'Pays supprimé' });
+    if (isSessionFailure(error)) return;
+    const description = 'Une erreur est survenue lors de la suppression du pays';
+    show({ kind: 'error', title: 'Erreur', description, ...reference(error) });
+  };
+
+  return (
+    <Dialog
+      title="Supprimer ce pays?"
+      onClose={() => !isLoading && onClose()}
+      actions={
+        <>
+          <Button disabled={isLoading} onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="primary" danger loading={isLoading} onClick={run}>
+            Supprimer
+          </Button>
+        </>
+      }
+    >
+      <p>Vous allez supprimer « {name} » et ses images. Cette action est irréversible.</p>
+      {recipes !== null && (
+        <RecipesQuestion
+          text={recipes}
+          countryId={id}
+          value={destination}
+          isRefused={isRefused}
+          select={select}
+          onChange={(value) => {
+            setDestination(value);
+            setRefused(false);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const recipesText = (count: number): string =>
+  count === 1
+    ? "Ce pays a 1 recette : choisissez d'abord ce qu'elle devient."
+    : `Ce pays a ${count} recettes : choisissez d'abord ce qu'elles deviennent.`;
