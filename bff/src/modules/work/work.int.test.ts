@@ -1,4 +1,4 @@
-import { ADMIN_API, AdminWorkSchema, API } from '@tdt/contracts';
+import { ADMIN_API, AdminWorkSchema, API, CountryNamesSchema } from '@tdt/contracts';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anEditor, type Editor } from '../../testing/editor.ts';
@@ -25,10 +25,10 @@ describe('the work of the back office', () => {
     expect(incomplete_recipes?.total).toBe(11);
     expect(incomplete_recipes?.first.map(({ title }) => title)).toEqual(titles);
     const image = { url: await editor.file('plat'), width: 3, height: 2, placeholder: '', alt: '', focal: null };
-    const { items } = (await editor.call('GET', ADMIN_API.countryNames)).json();
+    const { items } = CountryNamesSchema.parse((await editor.call('GET', ADMIN_API.countryNames)).json());
     const { id } = await editor.recipe({
       title: 'Crêpe complète',
-      country_id: items[0].id,
+      country_id: items.find(({ slug }) => slug === 'france')?.id ?? null,
       images: [
         { ...image, image_type: 'cover' },
         { ...image, image_type: 'plat' },

@@ -3,6 +3,7 @@ import { AppError, type CountryRemoval, NO_COUNTRY } from '@tdt/contracts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { changedFields } from '../changed-fields.ts';
 import type { Leases } from '../database/leases.ts';
+import { formerSlugs } from '../former-slugs.ts';
 import type { MediaFiles } from '../media/media-files.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
 import type { CountriesRepository } from './countries.repository.ts';
@@ -75,10 +76,9 @@ export function createCountryEditing(dependencies: Dependencies): CountryEditing
       if (before.revision !== revision) throw new AppError('REVISION_CONFLICT');
       await checkCountry(files, input, before);
       const fields = storedFields(input);
-      const former = new Set([...before.former_slugs, before.slug]);
-      former.delete(fields.slug);
       const time = now();
-      const written = { ...fields, former_slugs: [...former], edited_at: time, updated_at: time };
+      const former_slugs = formerSlugs(before, fields.slug);
+      const written = { ...fields, former_slugs, edited_at: time, updated_at: time };
       const saved = await repository.update({ id, revision, fields: written });
       if (saved === 'stale')
         throw new AppError((await repository.byId(id)) ? 'REVISION_CONFLICT' : 'COUNTRY_NOT_FOUND');

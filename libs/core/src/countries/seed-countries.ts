@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CountrySeed, CountrySeedSchema } from '@tdt/contracts';
 import { slugify } from '@tdt/domain';
 import { derivedId } from '../database/derived-id.ts';
+import { formerSlugs } from '../former-slugs.ts';
 import type { SeedCount, SeedOptions } from '../seeds.ts';
 import type { CountriesRepository, CountryUpdate } from './countries.repository.ts';
 import type { CountryDocument } from './country.model.ts';
@@ -63,7 +64,7 @@ function updateFor(country: CountryDocument | undefined, seed: CountrySeed, over
   if (!country || (country.edited_at && !overwrite)) return null;
   const wanted: CountryUpdate['fields'] = seededFields(seed);
   if (seed.images?.length && (country.images.length === 0 || overwrite)) wanted.images = seed.images;
-  if (wanted.slug !== country.slug) wanted.former_slugs = [...country.former_slugs, country.slug];
+  if (wanted.slug && wanted.slug !== country.slug) wanted.former_slugs = formerSlugs(country, wanted.slug);
   const differs = Object.entries(wanted).some(
     ([field, value]) => !isDeepStrictEqual(country[field as keyof CountryDocument], value),
   );

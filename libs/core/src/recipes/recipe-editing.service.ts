@@ -3,6 +3,7 @@ import { AppError } from '@tdt/contracts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { changedFields } from '../changed-fields.ts';
 import type { CountryDirectory } from '../countries/country-directory.ts';
+import { formerSlugs } from '../former-slugs.ts';
 import type { Logger } from '../logger.ts';
 import type { MediaFiles } from '../media/media-files.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
@@ -15,9 +16,6 @@ import { checkRecipe, filesOf } from './recipe-files.ts';
 import { slugChoices } from './recipe-slugs.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
 import { storedFields } from './written-recipe.ts';
-
-/** Former addresses that lead to a recipe: the oldest are forgotten. */
-const FORMER_SLUGS_MAX = 50;
 
 interface Dependencies {
   repository: RecipesRepository;
@@ -55,11 +53,10 @@ export function createRecipeEditing(dependencies: Dependencies): RecipeEditing {
     const { _id: id, revision } = before;
     const time = now();
     for await (const slug of slugChoices(repository, fields.title, before)) {
-      const former_slugs = [...new Set([...before.former_slugs, before.slug])].filter((former) => former !== slug);
       const written = {
         ...fields,
         slug,
-        former_slugs: former_slugs.slice(-FORMER_SLUGS_MAX),
+        former_slugs: formerSlugs(before, slug),
         edited_at: time,
         updated_at: time,
       };
