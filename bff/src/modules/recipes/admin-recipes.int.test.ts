@@ -277,6 +277,17 @@ describe('the list of recipes', () => {
     ]);
   });
 
+  it('holds covers in their smallest size alone', async () => {
+    const url = `/media/recipe-images/cover/${randomUUID()}.webp`;
+    await fixture.application.storage.put(url.slice(1), 'pixels');
+    const placeholder = 'data:image/webp;base64,AAAA';
+    const image = { url, width: 1200, height: 800, placeholder, alt: '', focal: null, image_type: 'cover' };
+    const mark = randomUUID().slice(0, 8);
+    await created({ title: `Photo ${mark}`, images: [image] });
+    const [row] = (await listed(`q=${mark}`)).items;
+    expect(row?.cover).toMatchObject({ url, placeholder: '', variants: [{ width: 320 }] });
+  });
+
   it('is not answered by what it does not know', async () => {
     for (const query of ['sort=password', 'q[$gt]=', 'gap=x', 'page_size=101', 'pays=../x', 'filter=x'])
       expect((await call('GET', `${ADMIN_API.recipes}?${query}`)).statusCode, query).toBe(422);

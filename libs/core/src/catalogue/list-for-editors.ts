@@ -2,6 +2,7 @@ import {
   type AdminRecipeList,
   type AdminRecipeQuery,
   type AdminRecipeRow,
+  type Image,
   RECIPE_GAPS,
   type RecipeGap,
 } from '@tdt/contracts';
@@ -77,7 +78,14 @@ function row(entry: CatalogueEntry, directory: CountryDirectory, lacks: Record<R
     preparation_time,
     created_at: new Date(entry.createdAt).toISOString(),
     updated_at: new Date(entry.updatedAt).toISOString(),
-    cover: cover === DEFAULT_COVER ? null : presentImage(cover),
+    cover: cover === DEFAULT_COVER ? null : thumbnailOf(presentImage(cover)),
     gaps: RECIPE_GAPS.filter((gap) => lacks[gap](entry)),
   };
 }
+
+/** A picture in its smallest size: rows show no other, and all sizes and placeholders are two thirds of an answer. */
+const thumbnailOf = ({ variants, ...image }: Image): Image => ({
+  ...image,
+  placeholder: '',
+  variants: variants.slice(0, 1),
+});
