@@ -34,6 +34,7 @@ import { adminUsersRoutes } from './modules/users/users.routes.ts';
 import { workRoutes } from './modules/work/work.routes.ts';
 import { createAnswerCache } from './platform/answers/answer-cache.ts';
 import { serveStoredAnswers } from './platform/answers/answers.plugin.ts';
+import { compressPrivateAnswers } from './platform/answers/compress-private.ts';
 import { storeAnswer } from './platform/answers/stored-answer.ts';
 import { recordWrites } from './platform/audit/audit.plugin.ts';
 import { parseJsonOnly } from './platform/http/body-parsing.ts';
@@ -126,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   sendSecurityHeaders(app, headersFor);
   closeConnectionsAtEnd(app);
   serveStoredAnswers(app, answers);
+  compressPrivateAnswers(app);
   const stopListening = application.onChange(() => answers.clear());
   app.addHook('onClose', async () => stopListening());
   warnOfUntrustedProxies(app, log);

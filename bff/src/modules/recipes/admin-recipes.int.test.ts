@@ -281,7 +281,8 @@ describe('the list of recipes', () => {
     const url = `/media/recipe-images/cover/${randomUUID()}.webp`;
     await fixture.application.storage.put(url.slice(1), 'pixels');
     const placeholder = 'data:image/webp;base64,AAAA';
-    const image = { url, width: 1200, height: 800, placeholder, alt: '', focal: null, image_type: 'cover' };
+    const image_type = 'cover' as const;
+    const image = { url, width: 1200, height: 800, placeholder, alt: '', focal: null, image_type };
     const mark = randomUUID().slice(0, 8);
     await created({ title: `Photo ${mark}`, images: [image] });
     const [row] = (await listed(`q=${mark}`)).items;

@@ -49,7 +49,7 @@ interface Form {
 }
 
 /** Below this many bytes compression gains nothing. */
-const COMPRESS_FROM = 860;
+export const COMPRESS_FROM = 860;
 const COMPRESSIBLE = /^(text\/|application\/([a-z.]+\+)?(json|xml|javascript)|image\/svg)/;
 const OVERHEAD_BYTES = 2048;
 
@@ -131,7 +131,8 @@ const gzipped = promisify(gzip);
  */
 const QUALITY = { json: 4, page: 5 };
 
-async function compress(body: Buffer, encoding: Encoding, isPage: boolean): Promise<Buffer> {
+/** @param isPage pages repeat themselves more than data: a higher quality pays */
+export async function compress(body: Buffer, encoding: Encoding, isPage: boolean): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return gzipped(body);
   const quality = isPage ? QUALITY.page : QUALITY.json;
