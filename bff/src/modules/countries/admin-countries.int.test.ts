@@ -177,6 +177,19 @@ describe('the name of a country', () => {
     ]);
   });
 
+  it('if it is an alias, gives the address that the alias stands for', async () => {
+    const country = await editor.country({ name: 'Viêt Nam' });
+    const renamed = (await editor.save(country, { name: 'Vietnam' })).json();
+    expect(renamed).toMatchObject({ name: 'Vietnam', slug: 'viet-nam' });
+    expect(await Promise.all(['vietnam', 'viet-nam'].map(found))).toEqual([
+      ['Vietnam', 'alias'],
+      ['Vietnam', 'slug'],
+    ]);
+    await editor.recipe({ title: 'Phở', country_id: country.id });
+    expect((await app.inject(`${API.recipes}?pays=vietnam`)).json()).toMatchObject({ total: 1 });
+    expect(refusalOf(await create({ name: 'Corée' }))).toMatchObject(taken('/pays/coree-du-sud'));
+  });
+
   it('that another country takes leads there', async () => {
     const old = await editor.country({ name: 'Siam' });
     await editor.save(old, { name: 'Thaïlande' });

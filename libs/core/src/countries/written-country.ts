@@ -1,5 +1,5 @@
 import { type AdminCountry, AppError, type CountryInput, DEFAULT_BON_APPETIT } from '@tdt/contracts';
-import { foldText, slugify } from '@tdt/domain';
+import { canonicalCountrySlug, foldText, slugify } from '@tdt/domain';
 import type { MediaFiles } from '../media/media-files.ts';
 import { missingFiles, namedImages } from '../media/missing-files.ts';
 import { editableImages, numberedImages } from '../media/stored-image.ts';
@@ -14,7 +14,8 @@ export type CountryFields = Omit<
 /** What is stored of a country that an editor has written. */
 export const storedFields = (input: CountryInput): CountryFields => ({
   ...input,
-  slug: slugify(input.name),
+  // Addresses and filters read the slug of an alias as the one that it stands for.
+  slug: canonicalCountrySlug(slugify(input.name)),
   adjectif: input.adjectif || null,
   country_bon_appetit: input.country_bon_appetit || DEFAULT_BON_APPETIT,
   regions: distinct(input.regions),
