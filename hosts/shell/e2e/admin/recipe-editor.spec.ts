@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Route } from '@playwright/test';
 import { ADMIN_API } from '@tdt/contracts/plain';
-import { expect, type Page } from '@tdt/testing/browser';
+import { accessibilityViolations, expect, type Page } from '@tdt/testing/browser';
 import { editedRecipe } from '@tdt/testing/recipe-input';
 import { PATRONNE } from './accounts.ts';
 import { expectToast, newAccount, ownHeaders, signIn, test } from './back-office.ts';
@@ -35,9 +35,10 @@ test.describe('two editors of one recipe', () => {
     expect(put.status(), await put.text()).toBe(200);
 
     await save(page);
-    const dialog = page.getByRole('alertdialog', { name: "Modifié par quelqu'un d'autre" });
+    const dialog = page.getByRole('dialog', { name: "Modifié par quelqu'un d'autre" });
     await expect(dialog.getByText('Vos modifications, conservées : Ingrédients, Image principale')).toBeVisible();
     await expect(dialog.getByText('Ses modifications, reprises : Temps de cuisson, Étapes')).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
     const choice = (name: string) => dialog.getByRole('group', { name, exact: true });
     await expect(choice('Titre').getByText(`${recipe.title} de ta mère`)).toBeVisible();
     await choice('Titre')
@@ -154,6 +155,8 @@ test.describe('a tab closed with something unsaved', () => {
     const next = await context.newPage();
     await openEditor(next, recipe.id);
     const offer = next.getByRole('alertdialog', { name: 'Reprendre votre saisie ?' });
+    await expect(offer).toBeVisible();
+    expect(await accessibilityViolations(next)).toEqual([]);
     await offer.getByRole('button', { name: 'Reprendre' }).click();
     await expect(field(next, 'Titre')).toHaveValue(`${recipe.title} en cours`);
     await openTab(next, 'Images');

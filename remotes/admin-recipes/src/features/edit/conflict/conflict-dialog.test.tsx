@@ -30,7 +30,7 @@ async function conflict() {
   typeAtOnce(screen.getByLabelText('Nombre de portions'), '8');
   stored = THEIRS;
   await rendered.user.click(screen.getByRole('button', { name: 'Enregistrer la recette' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: "Modifié par quelqu'un d'autre" }));
+  const dialog = within(await screen.findByRole('dialog', { name: "Modifié par quelqu'un d'autre" }));
   const written = () => rendered.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   return { ...rendered, dialog, written, merge: dialog.getByRole('button', { name: 'Fusionner et enregistrer' }) };
 }
@@ -48,7 +48,7 @@ test('shows both versions of what both changed, and merges only once somebody ha
   await user.click(merge);
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'success' }));
   expect(written().at(-1)).toMatchObject({ title: 'Tarte', servings: 8, difficulty: 'moyen', revision: 9 });
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('takes their version of a part by choice', async () => {
@@ -62,7 +62,7 @@ test('takes their version of a part by choice', async () => {
 test('changes nothing when the editor goes on typing', async () => {
   const { user, dialog, written } = await conflict();
   await user.click(dialog.getByRole('button', { name: 'Continuer la saisie' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText('Titre')).toHaveValue('Tarte');
   expect(written()).toHaveLength(1);
 });

@@ -31,6 +31,7 @@ export function ConflictDialog({ form }: ConflictDialogProps) {
   };
   return (
     <Dialog
+      isForm
       title="Modifié par quelqu'un d'autre"
       onClose={form.dismissConflict}
       actions={
