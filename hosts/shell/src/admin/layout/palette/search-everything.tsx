@@ -18,14 +18,16 @@ export function SearchEverything({ screens }: { screens: readonly Screen[] }) {
     <>
       <Button
         className={styles.button ?? ''}
-        aria-label={texts.search}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         icon={<Icon path={icons.search} />}
         onClick={() => setOpen('palette')}
       >
         <span className={styles.label}>{texts.search}</span>
-        <kbd className={styles.key}>{COMMAND_KEY} K</kbd>
+        {/* `aria-keyshortcuts` says it. */}
+        <kbd className={styles.key} aria-hidden>
+          {COMMAND_KEY} K
+        </kbd>
       </Button>
       {open === 'palette' && <Palette screens={screens} onClose={close} onShowKeys={() => setOpen('keys')} />}
       {open === 'keys' && <KeysDialog onClose={close} />}

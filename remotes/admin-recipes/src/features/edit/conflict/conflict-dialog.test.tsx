@@ -92,7 +92,7 @@ test('merges a conflict of the metadata alone, once the recipe itself is saved',
   typeAtOnce(screen.getByLabelText('Mots-clés'), 'pommes');
   stored = { ...stored, seo: { ...storedSeo, title: 'Leur tarte', description: 'Leur texte', revision: 9 } };
   await user.click(screen.getByRole('button', { name: 'Enregistrer la recette' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: "Modifié par quelqu'un d'autre" }));
+  const dialog = within(await screen.findByRole('dialog', { name: "Modifié par quelqu'un d'autre" }));
   expect(toasts).toContainEqual(expect.objectContaining({ title: 'Attention' }));
   const title = within(await dialog.findByRole('group', { name: 'Référencement : titre' }));
   expect(title.getByText('Leur tarte')).toBeVisible();
@@ -104,5 +104,5 @@ test('merges a conflict of the metadata alone, once the recipe itself is saved',
     requests.filter(({ method, path }) => method === 'PUT' && path.includes(part)).map(({ body }) => body);
   await waitFor(() => expect(bodies('/seo/').at(-1)).toMatchObject(merged));
   expect(bodies('/admin/recipes/')).toMatchObject([{ revision: 3 }, { revision: 4 }]);
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
