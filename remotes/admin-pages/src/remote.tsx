@@ -1,6 +1,7 @@
 import { ScreenLanguage } from '@tdt/admin-ui';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Outlet, pageOnDemand, type RouteObject } from '@tdt/platform';
+import { FilesScreen } from './features/files/files-screen.tsx';
 import { PagesScreen } from './features/overview/pages-screen.tsx';
 
 // Lists do without the forms, their schemas and zod: they are a file of their own.
@@ -18,6 +19,7 @@ export const routes: RouteObject[] = [
     Component: French,
     children: [
       { path: ADMIN_PAGES.pages, Component: PagesScreen },
+      { path: ADMIN_PAGES.files, Component: FilesScreen },
       pageOnDemand(ADMIN_PAGES.homePage, async () => ({ Component: (await loadForms()).HomeScreen })),
       pageOnDemand(ADMIN_PAGES.recipesListPage, async () => ({ Component: (await loadForms()).RecipesListScreen })),
       pageOnDemand(ADMIN_PAGES.aboutPage, async () => ({ Component: (await loadForms()).AboutScreen })),
