@@ -2,6 +2,8 @@ import { ScreenLanguage } from '@tdt/admin-ui';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Outlet, pageOnDemand, type RouteObject } from '@tdt/platform';
 import { FilesScreen } from './features/files/files-screen.tsx';
+import { NewsletterScreen } from './features/newsletter/newsletter-screen.tsx';
+import { SessionCheck } from './features/newsletter/session-check.tsx';
 import { PagesScreen } from './features/overview/pages-screen.tsx';
 
 // Lists do without the forms, their schemas and zod: they are a file of their own.
@@ -20,6 +22,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: ADMIN_PAGES.pages, Component: PagesScreen },
       { path: ADMIN_PAGES.files, Component: FilesScreen },
+      { Component: SessionCheck, children: [{ path: ADMIN_PAGES.newsletter, Component: NewsletterScreen }] },
       pageOnDemand(ADMIN_PAGES.homePage, async () => ({ Component: (await loadForms()).HomeScreen })),
       pageOnDemand(ADMIN_PAGES.recipesListPage, async () => ({ Component: (await loadForms()).RecipesListScreen })),
       pageOnDemand(ADMIN_PAGES.aboutPage, async () => ({ Component: (await loadForms()).AboutScreen })),

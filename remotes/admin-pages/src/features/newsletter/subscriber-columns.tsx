@@ -1,0 +1,79 @@
+import { type DataColumn, RowActions, Tag } from '@tdt/admin-ui';
+import type { AdminSubscriber } from '@tdt/contracts';
+import type { SubscriberSort } from '@tdt/contracts/plain';
+import { dayText } from '../dates.ts';
+import { Consents } from './consents.tsx';
+import { DeleteSubscriber } from './delete-subscriber.tsx';
+import { OptIn } from './opt-in.tsx';
+import { SyncState } from './sync-state.tsx';
+import { STATUS_TEXTS } from './texts.ts';
+
+/** Columns of the list of subscribers. */
+export const SUBSCRIBER_COLUMNS: DataColumn<AdminSubscriber, SubscriberSort>[] = [
+  {
+    key: 'name',
+    title: 'Nom',
+    sort: 'last_name',
+    width: 'clamp(7rem, 14vw, 11rem)',
+    render: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+  },
+  { key: 'email', title: 'Email', sort: 'email', render: (subscriber) => <Address {...subscriber} /> },
+  {
+    key: 'birthdate',
+    title: 'Naissance',
+    width: '7rem',
+    wideOnly: true,
+    render: ({ birthdate }) => (birthdate === null ? '-' : birthText(birthdate)),
+  },
+  {
+    key: 'opted_in',
+    title: 'Opt-in',
+    width: '4.75rem',
+    wideOnly: true,
+    render: ({ opted_in: isOptedIn }) => <OptIn isOptedIn={isOptedIn} />,
+  },
+  {
+    key: 'created_at',
+    title: 'Inscription',
+    sort: 'created_at',
+    width: '8rem',
+    wideOnly: true,
+    render: ({ created_at }) => <time dateTime={created_at}>{dayText(created_at)}</time>,
+  },
+  {
+    key: 'sync',
+    title: 'Brevo',
+    width: '11rem',
+    wideOnly: true,
+    render: (subscriber) => <SyncState subscriber={subscriber} />,
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    align: 'end',
+    width: '6rem',
+    render: (subscriber) => (
+      <RowActions>
+        <Consents subscriber={subscriber} />
+        <DeleteSubscriber subscriber={subscriber} />
+      </RowActions>
+    ),
+  },
+];
+
+/** Older data may hold another text than a day: it is shown as it is. */
+function birthText(birthdate: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(birthdate) ? dayText(birthdate) : birthdate;
+}
+
+/** An address that breaks after its @ where one line is too short, with the state of who is not an active subscriber. */
+function Address({ email, status }: AdminSubscriber) {
+  const domain = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, domain)}
+      <wbr />
+      {email.slice(domain)} {status !== 'active' && <Tag>{STATUS_TEXTS[status]}</Tag>}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { isSessionFailure } from '@tdt/admin-api';
+import { Button, Tag, useReference } from '@tdt/admin-ui';
+import type { AdminSubscriber } from '@tdt/contracts';
+import type { SyncState as State } from '@tdt/contracts/plain';
+import { useToasts } from '@tdt/platform';
+import { exactText, relativeText } from '../dates.ts';
+import styles from './newsletter.module.css';
+import { subscribersApi } from './subscribers-api.ts';
+import { SYNC_TEXTS } from './texts.ts';
+
+const COLOURS: Record<State, string> = { disabled: 'default', pending: 'warning', synced: 'success', failed: 'error' };
+
+/** What Brevo holds of a subscriber. Whoever waits or has failed can be tried again at once. */
+export function SyncState({ subscriber }: { subscriber: AdminSubscriber }) {
+  const { state } = subscriber.sync;
+  return (
+    <div className={styles.sync}>
+      <Tag color={COLOURS[state]}>{SYNC_TEXTS[state]}</Tag>
+      <Details {...subscriber} />
+      {(state === 'failed' || state === 'pending') && <Retry {...subscriber} />}
+    </div>
+  );
+}
+
+function Details({ opted_in: isOptedIn, sync }: AdminSubscriber) {
+  const { state, next_at, synced_at, last_code, last_error } = sync;
+  const reason = [last_code, last_error].filter(Boolean).join(' : ');
+  if (state === 'synced') {
+    if (synced_at) return <Moment text="depuis" iso={synced_at} />;
+    return isOptedIn ? null : <span>sans consentement, rien n'est envoyé</span>;
+  }
+  return (
+    <>
+      {state === 'pending' && next_at && <Moment text="prochain essai" iso={next_at} />}
+      {reason && <span>{reason}</span>}
+    </>
+  );
+}
+
+function Moment({ text, iso }: { text: string; iso: string }) {
+  return (
+    <span>
+      {text}{' '}
+      <time dateTime={iso} title={exactText(iso)}>
+        {relativeText(iso)}
+      </time>
+    </span>
+  );
+}
+
+function Retry({ id, email }: AdminSubscriber) {
+  const { show } = useToasts();
+  const reference = useReference();
+  const [retry, { isLoading }] = subscribersApi.useSubscribersSyncMutation();
+  const onClick = async () => {
+    const { data, error } = await retry(id);
+    if (data?.sync.state === 'synced') return show({ kind: 'success', title: 'Brevo est à jour', description: email });
+    if (data) return show({ kind: 'info', title: "Brevo n'est pas encore à jour", description: email });
+    if (!isSessionFailure(error)) show({ kind: 'error', title: "L'essai a échoué", ...reference(error) });
+  };
+  return (
+    <Button size="small" loading={isLoading} aria-label={`Réessayer : ${email}`} onClick={onClick}>
+      Réessayer
+    </Button>
+  );
+}
