@@ -133,6 +133,7 @@ describe('documentation', () => {
       '/api/admin/newsletter/subscribers/export.csv',
       '/api/admin/newsletter/subscribers/{id}',
       '/api/admin/newsletter/subscribers/{id}/sync',
+      '/api/admin/pages/{pageType}',
       '/api/admin/recipe-previews',
       '/api/admin/recipes',
       '/api/admin/recipes/{id}',

@@ -22,7 +22,7 @@ export type {
 } from './newsletter/newsletter.ts';
 export type { BrevoSettings, NewsletterSettings } from './newsletter/newsletter-settings.ts';
 export { openApplication } from './open-application.ts';
-export type { SavedSeo, SeoPage } from './pages/pages.ts';
+export type { SavedContent, SavedSeo, SeoPage } from './pages/pages.ts';
 export type { RecipeEditing, SavedRecipe } from './recipes/recipe-editing.ts';
 export type { ImportResult, RefusedSeed } from './recipes/recipes.ts';
 export type { Progress } from './remotes/build-store.ts';

@@ -64,7 +64,7 @@ export function openCatalogue({ changes, hasCatalogue, secret, ...dependencies }
     readers: [repositories.recipes, repositories.countries, repositories.pages],
   });
   const files = createMediaFiles({ storage, referenced, log });
-  const pages = createPages({ repository: repositories.pages, recipes: repositories.recipes, files });
+  const pages = createPages({ site, repository: repositories.pages, recipes: repositories.recipes, files });
   const readers = { catalogue, directory, pages };
   const home = createHomePage(readers);
   const services = {

@@ -1,4 +1,12 @@
-import { AdminSeoSchema, SEO_PAGE_TYPES, type SeoInput, SeoInputSchema } from '@tdt/contracts';
+import {
+  AdminPageContentSchema,
+  AdminSeoSchema,
+  CONTENT_PAGE_TYPES,
+  PageContentInputSchema,
+  SEO_PAGE_TYPES,
+  type SeoInput,
+  SeoInputSchema,
+} from '@tdt/contracts';
 import type { SeoPage } from '@tdt/core';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -7,13 +15,16 @@ import type { AppContext } from '../../app-context.ts';
 import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 const ADMIN = { config: { access: 'admin' }, bodyLimit: 32 * 1024 } as const;
+/** A text at the limit of its schema has up to 3 bytes for each character. */
+const CONTENT_BODY_BYTES = 512 * 1024;
+const ContentSchema = z.strictObject({ pageType: z.enum(CONTENT_PAGE_TYPES) });
 /** The fixed pages. */
 const FixedSchema = z.strictObject({ pageType: z.enum(SEO_PAGE_TYPES).exclude(['recipe']) });
 /** Any text: an invalid id belongs to no recipe. */
 const RecipeSchema = z.strictObject({ id: z.string().max(100) });
 const recipePage = ({ id }: { id: string }): SeoPage => ({ pageType: 'recipe', pageId: id });
 
-/** Metadata of pages as editors write it. */
+/** Content and metadata of pages as editors write them. */
 export const adminPagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { pages } }) => {
   async function save(request: FastifyRequest, page: SeoPage, input: SeoInput) {
     request.auditTarget = page.pageId === null ? page.pageType : `${page.pageType} ${page.pageId}`;
@@ -23,6 +34,30 @@ export const adminPagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
   }
   const reading = { querystring: NoQuerySchema, response: { 200: AdminSeoSchema } };
   const writing = { ...reading, body: SeoInputSchema };
+
+  const content = { querystring: NoQuerySchema, params: ContentSchema, response: { 200: AdminPageContentSchema } };
+
+  app.get(
+    '/admin/pages/:pageType',
+    { ...ADMIN, schema: { summary: 'Stored content of a page, with its revision', ...content } },
+    ({ params }) => pages.storedContent(params.pageType),
+  );
+
+  app.put(
+    '/admin/pages/:pageType',
+    {
+      ...ADMIN,
+      bodyLimit: CONTENT_BODY_BYTES,
+      schema: { summary: 'Replace the content of a page', ...content, body: PageContentInputSchema },
+    },
+    async (request) => {
+      const { pageType } = request.params;
+      request.auditTarget = pageType;
+      const saved = await pages.saveContent(pageType, request.body);
+      request.auditChanges = saved.changes;
+      return saved.content;
+    },
+  );
 
   app.get(
     '/admin/seo/:pageType',

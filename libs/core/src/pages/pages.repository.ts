@@ -76,6 +76,23 @@ export function createPagesRepository(connection: Connection, changes: Changes) 
         return { answer, ids: answer ? [id] : [] };
       },
 
+      /** Stores the first content of a page; `false`: some is stored. */
+      async insertOneContent(document: PageDocument): Promise<Written<boolean>> {
+        const answer = await insertNew(pages, document);
+        return { answer, ids: answer ? [document._id] : [] };
+      },
+
+      /** Replaces content at this revision; `false`: it is at another one. */
+      async updateContent(
+        _id: ContentPageType,
+        revision: number,
+        fields: Partial<PageDocument>,
+      ): Promise<Written<boolean>> {
+        const update = { $set: { ...fields, updated_at: new Date() }, $inc: { revision: 1 } };
+        const answer = (await pages.updateOne({ _id, revision }, update)).matchedCount === 1;
+        return { answer, ids: answer ? [_id] : [] };
+      },
+
       insertContent: (documents: readonly PageDocument[]) => insertNewOnes(pages, documents),
     }),
   };

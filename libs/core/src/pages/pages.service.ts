@@ -1,16 +1,17 @@
-import { type AdminSeo, AppError, type SeoInput } from '@tdt/contracts';
-import { DEFAULT_TEAM } from '../media/default-pictures.ts';
+import { type AdminSeo, AppError, type SeoInput, type Site } from '@tdt/contracts';
 import type { MediaFiles } from '../media/media-files.ts';
-import { presentImage } from '../media/present-image.ts';
+import { originalOf } from '../media/referenced-media.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
 import type { SeoDocument } from './page.models.ts';
+import { createPageContent } from './page-content.ts';
 import type { PagesRepository } from './pages.repository.ts';
 import { type Pages, type SeoPage, seoId } from './pages.ts';
 
 interface Dependencies {
+  site: Pick<Site, 'url'>;
   repository: PagesRepository;
   recipes: Pick<RecipesRepository, 'existing'>;
-  files: Pick<MediaFiles, 'release'>;
+  files: Pick<MediaFiles, 'exists' | 'release'>;
 }
 
 const NO_SEO: AdminSeo = {
@@ -23,7 +24,7 @@ const NO_SEO: AdminSeo = {
 };
 const SEO_FIELDS = ['title', 'description', 'keywords', 'canonical_url', 'og_image_url'] as const;
 
-export function createPages({ repository, recipes, files }: Dependencies): Pages {
+export function createPages({ site, repository, recipes, files }: Dependencies): Pages {
   const storedSeo = async ({ pageType, pageId }: SeoPage): Promise<AdminSeo> =>
     editableSeo(await repository.seo(pageType, pageId));
 
@@ -33,15 +34,7 @@ export function createPages({ repository, recipes, files }: Dependencies): Pages
   }
 
   return {
-    async content(pageType) {
-      const stored = await repository.content(pageType);
-      const picture = stored ? stored.couple_image : DEFAULT_TEAM;
-      return {
-        page_type: pageType,
-        couple_image: picture && presentImage(picture),
-        description_text: stored?.description_text ?? null,
-      };
-    },
+    ...createPageContent({ site, repository, files }),
 
     async seo(pageType, pageId) {
       const stored = await repository.seo(pageType, pageId ?? null);
@@ -65,8 +58,8 @@ export function createPages({ repository, recipes, files }: Dependencies): Pages
           ? await repository.insertOneSeo(newSeo(page, fields))
           : await repository.updateSeo(id, revision, fields);
       if (!isSaved) throw new AppError('REVISION_CONFLICT');
-      if (before.og_image_url && before.og_image_url !== fields.og_image_url)
-        await files.release([before.og_image_url]);
+      const former = before.og_image_url && originalOf(before.og_image_url, site.url);
+      if (former && before.og_image_url !== fields.og_image_url) await files.release([former]);
       const changes = SEO_FIELDS.filter((field) => before[field] !== fields[field]);
       return { seo: { ...fields, revision: revision + 1 }, changes };
     },

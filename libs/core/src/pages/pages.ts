@@ -1,9 +1,25 @@
-import type { AdminSeo, ContentPageType, PageContent, Seo, SeoInput, SeoPageType } from '@tdt/contracts';
+import type {
+  AdminPageContent,
+  AdminSeo,
+  ContentPageType,
+  PageContent,
+  PageContentInput,
+  Seo,
+  SeoInput,
+  SeoPageType,
+} from '@tdt/contracts';
 
 /** Content and SEO metadata of pages, as an admin stored them. */
 export interface Pages {
   /** Content of a page, with `null` for what is not stored; a page that was never stored has a default picture. */
   content(pageType: ContentPageType): Promise<PageContent>;
+  /** The same for editors, with its revision; the default picture at revision 0 when nothing is stored. */
+  storedContent(pageType: ContentPageType): Promise<AdminPageContent>;
+  /**
+   * Stores the content of a page at the revision that it was loaded with; a file that nothing shows any more is
+   * removed. Throws `REVISION_CONFLICT`, `VALIDATION_FAILED`.
+   */
+  saveContent(pageType: ContentPageType, content: PageContentInput): Promise<SavedContent>;
   /** SEO metadata of a page; `null` when none is stored. */
   seo(pageType: SeoPageType, pageId?: string): Promise<Seo | null>;
   /** The same for editors, with its revision; all `null` at revision 0 when none is stored. */
@@ -16,6 +32,12 @@ export interface Pages {
 export interface SeoPage {
   pageType: SeoPageType;
   pageId: string | null;
+}
+
+/** What is stored after a save of content, and the names of the fields that it changed. */
+export interface SavedContent {
+  content: AdminPageContent;
+  changes: string[];
 }
 
 /** What is stored after a save, and the names of the fields that it changed. */
