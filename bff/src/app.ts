@@ -27,6 +27,7 @@ import { remotesRoutes } from './modules/remotes/remotes.routes.ts';
 import { robotsRoutes } from './modules/robots/robots.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { adminSitemapRoutes } from './modules/sitemap/admin-sitemap.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { statsRoutes } from './modules/stats/stats.routes.ts';
 import { statusRoutes } from './modules/status/status.routes.ts';
@@ -80,6 +81,7 @@ const API_MODULES = [
   recipePreviewsRoutes,
   adminPagesRoutes,
   adminSubscribersRoutes,
+  adminSitemapRoutes,
 ];
 
 /** The modules outside the API. */

@@ -67,6 +67,7 @@ async function serve(settings: BffSettings): Promise<void> {
   // A signal may have ended the program meanwhile.
   if (parts.disposed) return;
   background.defer(application.newsletter.startOutbox());
+  background.defer(application.sitemap.startRepublishing());
   background.defer(application.audit.startErasing());
   if (settings.warmPictures) parts.defer(startWarming(application, log));
 }

@@ -24,25 +24,28 @@ export interface Changes {
   announced<W extends Writes>(kind: ContentKind, writes: W): Announced<W>;
   /** Adds a read model: `reread` is called with the ids of the documents of this kind that were written or removed. */
   follow(kind: ContentKind, reread: (ids: readonly string[]) => Promise<unknown>): void;
-  /** Calls `listener` after each change, made here or by another program. Returns a function that stops this. */
-  listen(listener: () => void): () => void;
+  /**
+   * Calls `listener` after each change, made here or by another program; then it does not know the kind. Returns a
+   * function that stops this.
+   */
+  listen(listener: (kind: ContentKind | null) => void): () => void;
   /** Calls the listeners: for changes that another program made and the read models have taken over. */
   notify(): void;
 }
 
 export function createChanges(): Changes {
   const followers: { kind: ContentKind; reread: (ids: readonly string[]) => Promise<unknown> }[] = [];
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(kind: ContentKind | null) => void>();
 
-  function notify(): void {
-    for (const listener of listeners) listener();
+  function notify(kind: ContentKind | null): void {
+    for (const listener of listeners) listener(kind);
   }
 
   async function announce(kind: ContentKind, ids: readonly string[]): Promise<void> {
     try {
       for (const follower of followers) if (follower.kind === kind) await follower.reread(ids);
     } finally {
-      notify();
+      notify(kind);
     }
   }
 
@@ -65,6 +68,6 @@ export function createChanges(): Changes {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    notify,
+    notify: () => notify(null),
   };
 }

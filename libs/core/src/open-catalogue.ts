@@ -98,6 +98,8 @@ export function openCatalogue({ changes, hasCatalogue, secret, ...dependencies }
     sitemap: createSitemap({
       site,
       leases,
+      changes,
+      log,
       repository: createSitemapRepository(connection, changes),
       source: createSitemapSource({ catalogue, directory, changes }),
     }),

@@ -34,6 +34,7 @@ export const ERRORS = {
   TOO_LARGE: { status: 413, title: 'Le contenu envoyé est trop volumineux.' },
   UNSUPPORTED_TYPE: { status: 415, title: 'Type de contenu non pris en charge.' },
   TOO_MANY_REQUESTS: { status: 429, title: 'Trop de requêtes.' },
+  SITEMAP_INVALID: { status: 500, title: 'Le sitemap ne serait pas valable : rien n’a été publié.' },
   INTERNAL: { status: 500, title: 'Une erreur interne est survenue.' },
   NOT_READY: { status: 503, title: 'Le service n’est pas prêt.' },
   STORAGE_FULL: { status: 507, title: 'Le stockage est plein.' },

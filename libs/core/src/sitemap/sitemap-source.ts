@@ -18,8 +18,8 @@ interface Parts {
  */
 export function createSitemapSource({ catalogue, directory, changes }: Parts): () => SitemapSource {
   let kept: SitemapSource | null = null;
-  changes.listen(() => {
-    kept = null;
+  changes.listen((kind) => {
+    if (kind !== 'sitemap') kept = null;
   });
 
   function read(): SitemapSource {

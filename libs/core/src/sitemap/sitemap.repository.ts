@@ -2,6 +2,8 @@ import mongoose, { type Connection } from 'mongoose';
 import type { Changes } from '../changes.ts';
 import { PUBLISHED, partId, type SitemapDocument, sitemapModel } from './sitemap.model.ts';
 
+type Published = Pick<SitemapDocument, 'edition' | 'updated_at'>;
+
 export type SitemapRepository = ReturnType<typeof createSitemapRepository>;
 
 export function createSitemapRepository(connection: Connection, changes: Changes) {
@@ -17,17 +19,9 @@ export function createSitemapRepository(connection: Connection, changes: Changes
   };
 
   return {
-    /** Which edition is published, `null`: none. */
-    async edition(): Promise<string | null> {
-      const found = await model.findById(PUBLISHED, { edition: 1 }).lean<Pick<SitemapDocument, 'edition'>>();
-      return found?.edition ?? null;
-    },
-
-    /** When an edition was put live, `null`: never. */
-    async publishedAt(): Promise<Date | null> {
-      const found = await model.findById(PUBLISHED, { updated_at: 1 }).lean<Pick<SitemapDocument, 'updated_at'>>();
-      return found?.updated_at ?? null;
-    },
+    /** Which edition is published, and since when; `null`: none. */
+    published: (): Promise<Published | null> =>
+      model.findById(PUBLISHED, { edition: 1, updated_at: 1 }).lean<Published>().exec(),
 
     /** The published `/sitemap.xml`, or a part of an edition. */
     content: (part?: { edition: string; number: number }) =>

@@ -5,6 +5,7 @@ import type { Newsletter } from '../newsletter/newsletter.ts';
 import type { RecipeEditing } from '../recipes/recipe-editing.ts';
 import type { RemoteFailures } from '../remotes/remote-failures.ts';
 import type { Sitemap } from '../sitemap/sitemap.ts';
+import { hasChanged } from '../sitemap/sitemap-changes.ts';
 import type { Work } from './work.ts';
 
 const SHOWN = { page_size: 5 };
@@ -21,7 +22,7 @@ interface Dependencies {
   recipes: Pick<RecipeEditing, 'list'>;
   countries: Pick<CountryEditing, 'list'>;
   newsletter: Pick<Newsletter, 'outbox'>;
-  sitemap: Pick<Sitemap, 'publishedAt'>;
+  sitemap: Pick<Sitemap, 'compare'>;
   failures: Pick<RemoteFailures, 'latest'>;
   log: Logger;
 }
@@ -38,7 +39,10 @@ export function createWork({ recipes, countries, newsletter, sitemap, failures, 
       return { total, first: items.map(({ id, name }) => ({ id, name })) };
     },
     failed_syncs: async () => (await newsletter.outbox()).counts.failed,
-    sitemap: async () => ({ published_at: (await sitemap.publishedAt())?.toISOString() ?? null, changed: false }),
+    async sitemap() {
+      const compared = await sitemap.compare();
+      return { published_at: compared.published_at, changed: hasChanged(compared) };
+    },
     failed_remotes: async () =>
       (await failures.latest()).map(({ last_at, ...failure }) => ({ ...failure, last_at: last_at.toISOString() })),
   };

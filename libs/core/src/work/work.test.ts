@@ -2,6 +2,14 @@ import { expect, it } from 'vitest';
 import { silentLog } from '../testing/temporary-application.ts';
 import { createWork } from './work.service.ts';
 
+const NONE = { total: 0, first: [] };
+const SITEMAP = {
+  recipes: 1,
+  countries: 1,
+  urls: 5,
+  published_at: '2026-11-22T12:00:00.000Z',
+  changes: { added: NONE, removed: NONE, updated: { total: 1, first: ['/recipe/a'] } },
+};
 const EMPTY = { items: [], total: 0, page: 1, page_size: 5 };
 
 it('answers null for each part that cannot be read, and logs which ones', async () => {
@@ -14,7 +22,7 @@ it('answers null for each part that cannot be read, and logs which ones', async 
     recipes: { list: () => EMPTY },
     countries: { list: () => EMPTY },
     newsletter: { outbox: async () => ({ counts: { failed: 3 } }) as never },
-    sitemap: { publishedAt: async () => null },
+    sitemap: { compare: async () => SITEMAP },
     failures: { latest: async () => [] },
     log: { ...silentLog, warn: (fields: object) => void logged.push((fields as { what: string }).what) },
   };
@@ -24,14 +32,14 @@ it('answers null for each part that cannot be read, and logs which ones', async 
     incomplete_recipes: { total: 0, first: [] },
     bare_countries: { total: 0, first: [] },
     failed_syncs: 3,
-    sitemap: { published_at: null, changed: false },
+    sitemap: { published_at: SITEMAP.published_at, changed: true },
     failed_remotes: [],
   });
   const broken = {
     ...working,
     recipes: { list: fail },
     newsletter: { outbox: reject },
-    sitemap: { publishedAt: reject },
+    sitemap: { compare: reject },
     failures: { latest: reject },
   };
   expect(await createWork(broken).list()).toEqual({

@@ -1,0 +1,52 @@
+import { AdminSitemapSchema, PublishedSitemapSchema } from '@tdt/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
+
+const ADMIN = { config: { access: 'admin' }, bodyLimit: 1024 } as const;
+
+/** The sitemap as editors see and publish it. */
+export const adminSitemapRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { sitemap } }) => {
+  app.get(
+    '/admin/sitemap',
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'What the sitemap would list now, and what has changed since it was published',
+        querystring: NoQuerySchema,
+        response: { 200: AdminSitemapSchema },
+      },
+    },
+    () => sitemap.compare(),
+  );
+
+  app.get(
+    '/admin/sitemap/download',
+    { ...ADMIN, schema: { summary: "The sitemap.xml of today's content", querystring: NoQuerySchema } },
+    async (_request, reply) =>
+      reply
+        .type('application/xml; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="sitemap.xml"')
+        .send(await sitemap.generate()),
+  );
+
+  app.post(
+    '/admin/sitemap/publish',
+    {
+      ...ADMIN,
+      schema: {
+        summary: "Publish the sitemap of today's content, if it is valid",
+        querystring: NoQuerySchema,
+        body: z.strictObject({}).nullish(),
+        response: { 200: PublishedSitemapSchema },
+      },
+    },
+    async (request) => {
+      const { urls, files, bytes, changed } = await sitemap.publish();
+      request.auditChanges = [changed ? `${urls} addresses` : 'unchanged'];
+      const published_at = ((await sitemap.publishedAt()) ?? new Date()).toISOString();
+      return { urls, files, bytes, changed, published_at };
+    },
+  );
+};
