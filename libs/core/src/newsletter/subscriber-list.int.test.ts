@@ -87,6 +87,48 @@ describe('the list of subscribers', () => {
   });
 });
 
+describe('a search', () => {
+  it('finds what another program has written since the last one', async () => {
+    const { newsletter, program, connection, clock } = await setUpOutbox();
+    const other = program(null);
+    const gone = await other.subscribe(aSubscription({ first_name: 'Noé', email: 'noe@exemple.fr' }));
+    await other.subscribe(aSubscription({ first_name: 'Ines', email: 'ines@exemple.fr', opted_in: false }));
+    expect(await asked(newsletter, { q: 'noe' })).toEqual({ names: ['Noé'], total: 1 });
+    clock.pass(3_600_000);
+    await other.subscribe(aSubscription({ first_name: 'Noémie', email: 'noemie@exemple.fr' }));
+    expect(await asked(newsletter, { q: 'noe' })).toEqual({ names: ['Noémie', 'Noé'], total: 2 });
+    await subscriberModel(connection).deleteOne({ _id: gone.id });
+    expect(await asked(newsletter, { q: 'noe' })).toEqual({ names: ['Noémie'], total: 1 });
+    clock.pass(3_600_000);
+    await other.subscribe(aSubscription({ first_name: 'Noëlle', email: 'ines@exemple.fr' }));
+    expect(await asked(newsletter, { q: 'noe', sort: 'email' })).toEqual({ names: ['Noëlle', 'Noémie'], total: 2 });
+    expect(await asked(newsletter, { q: 'ines ines' })).toEqual({ names: ['Noëlle'], total: 1 });
+  });
+
+  it('gives the same pages of many as of few', async () => {
+    const connection = await newsletterPlace();
+    const newsletter = newsletterOver(connection);
+    await newsletter.subscribe(aSubscription());
+    const [one] = await subscriberModel(connection).find().lean();
+    const many = Array.from({ length: 600 }, (_, index) => ({
+      ...(one as NonNullable<typeof one>),
+      _id: String(index),
+      first_name: `É${index % 10}`,
+      email: `${index}@exemple.fr`,
+      created_at: new Date(1_700_000_000_000 + index),
+    }));
+    await subscriberModel(connection).insertMany(many);
+    const page = async (q: string) => {
+      const { items, total } = await newsletter.list({ ...QUERY, q, sort: 'created_at', page: 2, page_size: 3 });
+      return [items.map(({ id }) => id), total];
+    };
+    expect(await page('exemple')).toEqual([['3', '4', '5'], 601]);
+    expect(await page('e7')).toEqual([['37', '47', '57'], 60]);
+    const active = await newsletter.list({ ...QUERY, q: 'exemple', status: 'active', sync: 'disabled' });
+    expect(active).toMatchObject({ total: 601 });
+  });
+});
+
 describe('one subscriber', () => {
   it('is shown with the ledger of consents, newest first', async () => {
     const { newsletter, clock } = await setUpOutbox();

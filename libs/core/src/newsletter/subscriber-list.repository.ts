@@ -1,8 +1,10 @@
 import type { AdminSubscriberQuery } from '@tdt/contracts';
 import { SUBSCRIBER_STATES, type SubscriberSort, SYNC_STATES, type SyncState } from '@tdt/contracts/plain';
 import mongoose, { type Connection, type QueryFilter, type SortOrder } from 'mongoose';
+import { inBatches } from '../database/in-batches.ts';
 import { LIST_TIME_MS } from '../database/queries.ts';
 import { type SubscriberDocument, type SubscriberStatus, subscriberModel } from './subscriber.model.ts';
+import { createSubscriberTexts, type TextRow } from './subscriber-texts.ts';
 import type { StoredSubscriber } from './subscribers.repository.ts';
 
 type Filter = QueryFilter<SubscriberDocument>;
@@ -27,6 +29,11 @@ const SORTS: Record<SubscriberSort, Record<string, SortOrder>> = {
 const BY_STATUS = { status: 1, created_at: -1, _id: 1 } as const;
 const BY_SYNC = { 'sync.state': 1, created_at: -1, _id: 1 } as const;
 const PROJECTION = { consents: 0, confirmation_mails: 0 } as const;
+
+/** Matches of a search that are read by their ids. Where there are more, a page of them is found soon in its order. */
+const FEW = 500;
+const TEXT = { first_name: 1, last_name: 1, email: 1, status: 1, updated_at: 1 } as const;
+const TEXT_BATCH = 1000;
 
 /** Reads pages of 100,000 subscribers: without a search, by entries of indexes alone. */
 export function createSubscriberListRepository(connection: Connection) {
@@ -59,6 +66,32 @@ export function createSubscriberListRepository(connection: Connection) {
     return query.maxTimeMS(LIST_TIME_MS).lean<SubscriberDocument[]>();
   }
 
+  const matching = createSubscriberTexts((since) =>
+    inBatches(
+      model.collection.find<TextRow>(
+        // All: without a condition, in the order of the file.
+        since.getTime() === 0 ? {} : { updated_at: { $gte: since } },
+        { projection: TEXT, batchSize: TEXT_BATCH },
+      ),
+    ),
+  );
+
+  /** The same for a search. */
+  async function found({ q, status, sync }: Criteria, filter: Filter, sort: SubscriberSort, place: Place) {
+    const ids = await matching(q);
+    if (ids.length === 0) return { items: [], total: 0 };
+    if (ids.length > FEW) {
+      const containingAll = { ...filter, $and: containing(q) } as Filter;
+      const total = status || sync ? await model.countDocuments(containingAll).exec() : ids.length;
+      return { items: await find({ q, status, sync }, containingAll, sort, place), total };
+    }
+    const some = { ...filter, _id: mongoose.trusted({ $in: ids }) } as Filter;
+    const items = (await model.find(some, PROJECTION).lean<SubscriberDocument[]>())
+      .filter(isListed)
+      .sort(inOrder(sort));
+    return { items: items.slice(place.skip, place.skip + place.limit), total: items.length };
+  }
+
   return {
     /** A page, and the number of all that match. */
     async page(
@@ -72,15 +105,12 @@ export function createSubscriberListRepository(connection: Connection) {
       const filter = {
         ...((status || isAnyErased) && { status: status ?? NOT_ERASED }),
         ...(sync && { 'sync.state': sync }),
-        ...(q !== '' && { $and: containing(q) }),
       } as Filter;
-      const found = await find(criteria, filter, sort, place);
-      const items = found.filter(isListed) as ListedSubscriber[];
-      if (q === '') return { items, total: await countAll(status, sync) };
-      // A search reads each document: once, where the page itself shows how many there are.
-      const isLast = found.length < place.limit && (found.length > 0 || place.skip === 0);
-      const total = isLast ? place.skip + items.length : await model.countDocuments(filter).maxTimeMS(LIST_TIME_MS);
-      return { items, total };
+      const { items, total } =
+        q === ''
+          ? { items: await find(criteria, filter, sort, place), total: await countAll(status, sync) }
+          : await found(criteria, filter, sort, place);
+      return { items: items.filter(isListed) as ListedSubscriber[], total };
     },
   };
 }
@@ -99,6 +129,18 @@ const isListed = ({ status }: SubscriberDocument): boolean => status !== 'erased
 function indexOf({ status, sync }: Criteria): typeof BY_STATUS | typeof BY_SYNC | null {
   if (sync && sync !== 'synced') return BY_SYNC;
   return status && status !== 'active' ? BY_STATUS : null;
+}
+
+/** The same order as the database's. */
+function inOrder(sort: SubscriberSort) {
+  const fields = Object.entries(SORTS[sort]) as ['_id' | 'email' | 'last_name' | 'created_at', 1 | -1][];
+  return (a: SubscriberDocument, b: SubscriberDocument): number => {
+    for (const [field, direction] of fields) {
+      if (a[field] > b[field]) return direction;
+      if (a[field] < b[field]) return -direction;
+    }
+    return 0;
+  };
 }
 
 /** Letters with their accents in names of these parts: a search for `zoe` finds Zoé. */

@@ -110,6 +110,7 @@ const schema = documentSchema<SubscriberDocument>('newsletter_subscribers', {
   // Lists of the back office.
   .index({ status: 1, created_at: -1, _id: 1 })
   .index({ 'sync.state': 1, created_at: -1, _id: 1 })
-  .index({ last_name: 1, _id: 1 });
+  .index({ last_name: 1, _id: 1 })
+  .index({ updated_at: 1 });
 
 export const subscriberModel = modelOf('Subscriber', schema);
