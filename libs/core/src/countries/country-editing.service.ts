@@ -48,6 +48,16 @@ export function createCountryEditing(dependencies: Dependencies): CountryEditing
     return target;
   }
 
+  /** Answers how many recipes have moved. */
+  async function moveRecipes(from: string, to: string | null): Promise<number> {
+    let moved = 0;
+    for (;;) {
+      const some = await recipes.changeCountry(from, to, now());
+      if (some === 0) return moved;
+      moved += some;
+    }
+  }
+
   return {
     list: (query) => listForEditors(directory.all(), catalogue.counts(), query),
 
@@ -95,13 +105,12 @@ export function createCountryEditing(dependencies: Dependencies): CountryEditing
         const target = await targetOf(id, removal);
         const count = await recipes.countOfCountry(id);
         if (target === undefined && count > 0) throw new AppError('COUNTRY_HAS_RECIPES', { detail: hasRecipes(count) });
-        const moveAll = () => recipes.changeCountry(id, target?._id ?? null, now());
-        const moved = count > 0 ? await moveAll() : 0;
+        const moved = await moveRecipes(id, target?._id ?? null);
         signal.throwIfAborted();
         const country = await repository.remove(id);
         if (!country) throw new AppError('COUNTRY_NOT_FOUND');
         // Recipes that were given this country meanwhile.
-        const late = await moveAll();
+        const late = await moveRecipes(id, target?._id ?? null);
         await files.release(picturesOf(country));
         const goal = target ? `moved to ${target.name}` : 'left without a country';
         return {
