@@ -23,6 +23,31 @@ const stored = {
 
 const world = { total: 208, cooked: 24 };
 
+it.each([
+  ['home page', homeHead],
+  ['list of recipes', listHead],
+  ['about page', aboutHead],
+] as const)('the %s uses every stored field, and repeats title and description for Open Graph', (_page, headOf) => {
+  const head = headOf(site, stored);
+  expect(head).toMatchObject({
+    title: 'Titre choisi',
+    description: 'Description choisie.',
+    keywords: 'ramen, miso',
+    canonical: stored.canonical_url,
+  });
+  expect(head.og).toMatchObject({
+    title: 'Titre choisi',
+    description: 'Description choisie.',
+    site_name: 'Tour de Table',
+    image: {
+      url: 'https://table.example/media/recipe-images/pages/og.1200x630.jpg',
+      width: 1200,
+      height: 630,
+      alt: 'Titre choisi',
+    },
+  });
+});
+
 describe('homeHead', () => {
   it("has the site's name as title if nothing is stored", () => {
     expect(homeHead(site, null)).toMatchObject({
@@ -30,22 +55,6 @@ describe('homeHead', () => {
       description: site.tagline,
       canonical: 'https://table.example/',
       robots: null,
-    });
-  });
-
-  it('uses every stored field, and repeats title and description for Open Graph', () => {
-    const head = homeHead(site, stored);
-    expect(head).toMatchObject({ title: 'Titre choisi', keywords: 'ramen, miso', canonical: stored.canonical_url });
-    expect(head.og).toMatchObject({
-      title: 'Titre choisi',
-      description: 'Description choisie.',
-      site_name: 'Tour de Table',
-      image: {
-        url: 'https://table.example/media/recipe-images/pages/og.1200x630.jpg',
-        width: 1200,
-        height: 630,
-        alt: 'Titre choisi',
-      },
     });
   });
 
