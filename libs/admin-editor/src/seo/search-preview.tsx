@@ -14,7 +14,7 @@ export function SearchPreview({ head, picture }: SearchPreviewProps) {
   return (
     <div className={styles.previews}>
       <Preview title="Aperçu dans Google">
-        <p className={styles.address}>{url.replace(/^https?:\/\//, '').replaceAll('/', ' › ')}</p>
+        <p className={styles.address}>{url.replace(/^https?:\/\/|\/$/g, '').replaceAll('/', ' › ')}</p>
         <p className={styles.result}>{head.title}</p>
         <p>{head.description}</p>
       </Preview>

@@ -53,8 +53,11 @@ function Sitemap({ recipes, countries, urls, published_at, changes }: AdminSitem
         showIcon
         title={
           <>
-            Le sitemap est servi à l'adresse <a href="/sitemap.xml">/sitemap.xml</a>, où les moteurs de recherche le
-            lisent.
+            Le sitemap est servi à l'adresse{' '}
+            <a href="/sitemap.xml" className={styles.served}>
+              /sitemap.xml
+            </a>
+            , où les moteurs de recherche le lisent.
           </>
         }
       />

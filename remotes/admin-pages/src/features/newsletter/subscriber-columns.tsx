@@ -14,14 +14,14 @@ export const SUBSCRIBER_COLUMNS: DataColumn<AdminSubscriber, SubscriberSort>[] =
     key: 'name',
     title: 'Nom',
     sort: 'last_name',
-    width: 'clamp(7rem, 14vw, 11rem)',
+    width: 'clamp(7rem, 11vw, 10rem)',
     render: ({ first_name, last_name }) => `${first_name} ${last_name}`,
   },
   { key: 'email', title: 'Email', sort: 'email', render: (subscriber) => <Address {...subscriber} /> },
   {
     key: 'birthdate',
     title: 'Naissance',
-    width: '7rem',
+    width: '6.5rem',
     wideOnly: true,
     render: ({ birthdate }) => (birthdate === null ? '-' : birthText(birthdate)),
   },
@@ -36,14 +36,14 @@ export const SUBSCRIBER_COLUMNS: DataColumn<AdminSubscriber, SubscriberSort>[] =
     key: 'created_at',
     title: 'Inscription',
     sort: 'created_at',
-    width: '8rem',
+    width: '7.5rem',
     wideOnly: true,
     render: ({ created_at }) => <time dateTime={created_at}>{dayText(created_at)}</time>,
   },
   {
     key: 'sync',
     title: 'Brevo',
-    width: '11rem',
+    width: '10rem',
     wideOnly: true,
     render: (subscriber) => <SyncState subscriber={subscriber} />,
   },
@@ -51,7 +51,7 @@ export const SUBSCRIBER_COLUMNS: DataColumn<AdminSubscriber, SubscriberSort>[] =
     key: 'actions',
     title: 'Actions',
     align: 'end',
-    width: '6rem',
+    width: '5.5rem',
     render: (subscriber) => (
       <RowActions>
         <Consents subscriber={subscriber} />

@@ -147,7 +147,7 @@ test('previews the page by the rules of the page itself', async () => {
   const head = homeHead(site, { ...storedSeo, description: 'Une autre description.' }, recipe.cover);
   expect(await google().findByText(head.description)).toBeVisible();
   expect(google().getByText(head.title)).toBeVisible();
-  expect(google().getByText('table.example ›')).toBeVisible();
+  expect(google().getByText('table.example')).toBeVisible();
   expect(within(shared()).getByText(head.og.title)).toBeVisible();
   await waitFor(() => expect(`${site.url}${sharedPicture()}`).toBe(head.og.image.url));
 });
