@@ -56,11 +56,13 @@ describe('the work of the back office', () => {
     expect((await work()).bare_countries?.total).toBe(2);
   });
 
-  it('says whether the sitemap was published, and how many subscribers were given up', async () => {
+  it('says whether the sitemap was published and is up to date, and how many subscribers were given up', async () => {
     expect(await work()).toMatchObject({ failed_syncs: 0, sitemap: { published_at: null } });
     await fixture.application.sitemap.publish();
     const { sitemap } = await work();
-    expect(Date.parse(sitemap?.published_at ?? '')).toBeGreaterThan(0);
+    expect(sitemap).toEqual({ published_at: expect.any(String), changed: false });
+    await editor.country({ name: 'Bolivie' });
+    expect((await work()).sitemap).toEqual({ ...sitemap, changed: true });
   });
 
   it('counts the remotes that browsers report, and only those that are live', async () => {
