@@ -89,6 +89,33 @@ test.describe('for a super admin', () => {
     expect(await violationsOnAnyScreen(page)).toEqual([]);
   });
 
+  test('Ctrl+K finds a recipe from anywhere; the chosen theme and language of the menu outlast a reload', async ({
+    page,
+  }) => {
+    await openScreen(page, '/admin/dashboard', 'Dashboard');
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('dorayaki');
+    await expect(page.getByRole('option', { name: /^Dorayaki/ })).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(title(page)).toHaveText('Modifier la recette');
+    await page.getByRole('navigation', { name: "Fil d'Ariane" }).getByRole('link', { name: 'Recettes' }).click();
+    await expect(title(page)).toHaveText('Recipes');
+
+    await page.emulateMedia({ colorScheme: 'light' });
+    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await paper();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByLabel('Theme').selectOption('Dark');
+    await page.getByLabel('Language of the menu').selectOption('Français');
+    await expect.poll(paper).not.toBe(light);
+    await page.reload();
+    await expect(menu(page).getByRole('link', { name: 'Tableau de bord' })).toBeVisible();
+    expect(await paper()).not.toBe(light);
+  });
+
   test('if the remote of users fails to load, the layout stays, and a retry works without a reload', async ({
     page,
   }) => {
