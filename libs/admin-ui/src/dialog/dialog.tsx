@@ -36,6 +36,10 @@ export function Dialog({ title, children, actions, onClose, isForm = false }: Di
         event.preventDefault();
         onClose();
       }}
+      // Browsers close a dialog at the second Escape in a row, whatever "cancel" answers: rendered means open.
+      onClose={({ currentTarget }) => {
+        if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal();
+      }}
     >
       <h2 id={`${id}-title`} className={styles.title}>
         {title}
