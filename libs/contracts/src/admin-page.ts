@@ -1,22 +1,24 @@
 import { z } from 'zod';
 import { RECIPE_LIMITS, SEO_LIMITS } from './plain/recipes.ts';
+import { readableText } from './readable-text.ts';
 import { SavedImageSchema } from './saved-image.ts';
 
 /** The longest text that is accepted. */
 const atMost = (length: number) => [length, { error: `${length} caractères au plus.` }] as const;
 const seoText = (max: number) =>
-  z
-    .string()
-    .trim()
+  readableText()
     .max(...atMost(max))
     .nullable()
     .default(null);
+/** Browsers read `/\\host` like `//host`, and pages name the home page where an address cannot be parsed. */
+const isAddress = (text: string): boolean =>
+  /^(?:https:\/\/\S|\/(?![/\\]))\S*$/.test(text) && URL.canParse(text, 'https://localhost');
 /** An https address, or a path of this site. */
 const seoUrl = z
   .string()
   .trim()
   .max(...atMost(SEO_LIMITS.url))
-  .regex(/^(?:https:\/\/[^\s]+|\/[^\s/][^\s]*|\/)$/, { error: 'Indiquez une adresse https:// ou un chemin du site.' })
+  .refine(isAddress, { error: 'Indiquez une adresse https:// ou un chemin du site.' })
   .nullable()
   .default(null);
 

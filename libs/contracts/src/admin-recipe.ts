@@ -10,9 +10,9 @@ import {
   SEARCH_TEXT_MAX,
   SLUG_PATTERN,
 } from './plain/constants.ts';
-import { ADMIN_RECIPE_SORTS, RECIPE_GAPS, RECIPE_LIMITS } from './plain/recipes.ts';
+import { ADMIN_RECIPE_SORTS, RECIPE_GAPS } from './plain/recipes.ts';
 import { IngredientSchema, RecipeDetailSchema, RecipeStepSchema } from './recipe.ts';
-import { ingredientFields, ingredientsOf, recipeFields, stepFields, stepsOf } from './recipe-fields.ts';
+import { imagesOf, ingredientFields, ingredientsOf, recipeFields, stepFields, stepsOf } from './recipe-fields.ts';
 import { SavedImageSchema } from './saved-image.ts';
 
 /** Id of an ingredient or a step, which it keeps through edits; the server gives one to a new row. */
@@ -25,10 +25,7 @@ export const RecipeInputSchema = z.strictObject({
   country_id: z.uuid().nullable(),
   ingredients: ingredientsOf(z.strictObject({ id: rowId, ...ingredientFields })),
   steps: stepsOf(z.strictObject({ id: rowId, ...stepFields })),
-  images: z
-    .array(SavedImageSchema.extend({ image_type: z.enum(RECIPE_IMAGE_TYPES) }))
-    .max(RECIPE_LIMITS.images)
-    .default([]),
+  images: imagesOf(SavedImageSchema.extend({ image_type: z.enum(RECIPE_IMAGE_TYPES) })).default([]),
 });
 export type RecipeInput = z.infer<typeof RecipeInputSchema>;
 

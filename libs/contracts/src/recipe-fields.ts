@@ -1,31 +1,22 @@
 import { z } from 'zod';
 import { DIFFICULTIES, RECIPE_TYPES, STEP_MEDIA_TYPES } from './plain/constants.ts';
 import { RECIPE_LIMITS, RECIPE_MESSAGES } from './plain/recipes.ts';
+import { readableText } from './readable-text.ts';
 
 /** The longest text that is accepted. */
 const atMost = (length: number) => [length, { error: `${length} caractères au plus.` }] as const;
-const heading = z
-  .string()
-  .trim()
+const heading = readableText()
   .max(...atMost(RECIPE_LIMITS.title))
   .nullable()
   .default(null);
-const groupName = z
-  .string()
-  .trim()
-  .max(...atMost(RECIPE_LIMITS.groupName));
-const prose = z
-  .string()
-  .trim()
-  .max(...atMost(RECIPE_LIMITS.prose));
+const groupName = readableText().max(...atMost(RECIPE_LIMITS.groupName));
+const prose = readableText().max(...atMost(RECIPE_LIMITS.prose));
 /** Free text: "1 heure 20 minutes". */
-const duration = z
-  .string()
-  .trim()
+const duration = readableText()
   .max(...atMost(RECIPE_LIMITS.duration))
   .nullable()
   .default(null);
-const required = (error: string) => z.string({ error }).trim().min(1, { error });
+const required = (error: string) => readableText(error).min(1, { error });
 
 /** A file of this site, or an https URL elsewhere (YouTube): `stepMediaOf` of the domain says which, and why not. */
 export const StepMediaInputSchema = z.strictObject({
@@ -69,20 +60,33 @@ export const recipeFields = {
   cultural_context_title: heading,
   ingredients_title: heading,
   steps_title: heading,
-  groups: z.array(groupName).max(RECIPE_LIMITS.groups).default([]),
+  groups: z
+    .array(groupName)
+    .max(RECIPE_LIMITS.groups, { error: `${RECIPE_LIMITS.groups} groupes au plus.` })
+    .default([]),
   prep_tips: z
-    .array(
-      z
-        .string()
-        .trim()
-        .max(...atMost(RECIPE_LIMITS.tip)),
-    )
-    .max(RECIPE_LIMITS.tips)
+    .array(readableText().max(...atMost(RECIPE_LIMITS.tip)))
+    .max(RECIPE_LIMITS.tips, { error: `${RECIPE_LIMITS.tips} conseils au plus.` })
     .default([]),
 };
 
 /** At least one ingredient, at least one step. */
 export const ingredientsOf = <T extends z.ZodType>(item: T) =>
-  z.array(item).min(1, { error: RECIPE_MESSAGES.noIngredient }).max(RECIPE_LIMITS.ingredients);
+  z
+    .array(item)
+    .min(1, { error: RECIPE_MESSAGES.noIngredient })
+    .max(RECIPE_LIMITS.ingredients, { error: `${RECIPE_LIMITS.ingredients} ingrédients au plus.` });
 export const stepsOf = <T extends z.ZodType>(item: T) =>
-  z.array(item).min(1, { error: RECIPE_MESSAGES.noStep }).max(RECIPE_LIMITS.steps);
+  z
+    .array(item)
+    .min(1, { error: RECIPE_MESSAGES.noStep })
+    .max(RECIPE_LIMITS.steps, { error: `${RECIPE_LIMITS.steps} étapes au plus.` });
+
+/** A recipe's pictures, of which one may be the cover. */
+export const imagesOf = <T extends z.ZodType<{ image_type: string }>>(item: T) =>
+  z
+    .array(item)
+    .max(RECIPE_LIMITS.images, { error: `${RECIPE_LIMITS.images} images au plus.` })
+    .refine((images) => images.filter(({ image_type }) => image_type === 'cover').length <= 1, {
+      error: 'Une seule image principale.',
+    });

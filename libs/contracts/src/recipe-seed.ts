@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { imageSeedSchema } from './image.ts';
 import { RECIPE_IMAGE_TYPES } from './plain/constants.ts';
-import { RECIPE_LIMITS, SEO_LIMITS } from './plain/recipes.ts';
-import { ingredientFields, ingredientsOf, recipeFields, stepFields, stepsOf } from './recipe-fields.ts';
+import { SEO_LIMITS } from './plain/recipes.ts';
+import { imagesOf, ingredientFields, ingredientsOf, recipeFields, stepFields, stepsOf } from './recipe-fields.ts';
 
 /** A recipe in an import file, checked by the editor's rules. Unknown fields are refused: they may be typos. */
 export const RecipeSeedSchema = z.strictObject({
@@ -11,7 +11,7 @@ export const RecipeSeedSchema = z.strictObject({
   country: z.string({ error: 'Le pays est obligatoire.' }).trim().min(1, { error: 'Le pays est obligatoire.' }).max(80),
   ingredients: ingredientsOf(z.strictObject(ingredientFields)),
   steps: stepsOf(z.strictObject({ ...stepFields, step_order: z.int().min(1).optional() })),
-  images: z.array(imageSeedSchema(RECIPE_IMAGE_TYPES)).max(RECIPE_LIMITS.images).optional(),
+  images: imagesOf(imageSeedSchema(RECIPE_IMAGE_TYPES)).optional(),
   created_at: z.coerce.date().optional(),
   seo: z
     .strictObject({

@@ -3,6 +3,7 @@ import { FocalPointSchema, ImageSchema } from './image.ts';
 import { COUNTRY_IMAGE_TYPES, STEP_MEDIA_TYPES } from './plain/constants.ts';
 import { NEW_COUNTRY, UPLOAD_FOLDERS } from './plain/media.ts';
 import { RECIPE_LIMITS } from './plain/recipes.ts';
+import { readableText } from './readable-text.ts';
 
 /** A picture as editors write it: what its upload answered, an alternative text and a focal point. */
 export const SavedImageSchema = z.strictObject({
@@ -17,9 +18,7 @@ export const SavedImageSchema = z.strictObject({
     .string()
     .max(4000)
     .regex(/^(?:data:image\/.*)?$/),
-  alt: z
-    .string()
-    .trim()
+  alt: readableText()
     .max(RECIPE_LIMITS.alt, { error: `${RECIPE_LIMITS.alt} caractères au plus.` })
     .default(''),
   focal: FocalPointSchema.nullable().default(null),
