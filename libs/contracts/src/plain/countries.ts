@@ -7,6 +7,10 @@ export const COUNTRY_MESSAGES = {
   particle: 'Maximum 9 caractères',
   duplicateRegionTitle: 'Région déjà ajoutée',
   duplicateRegion: 'Cette région existe déjà dans la liste',
+  hasRecipes: (count: number) =>
+    count === 1
+      ? "Ce pays a 1 recette : choisissez d'abord ce qu'elle devient."
+      : `Ce pays a ${count} recettes : choisissez d'abord ce qu'elles deviennent.`,
 } as const;
 
 /** Largest sizes of a country's parts: characters of texts, items of lists. */

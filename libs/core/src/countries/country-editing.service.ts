@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type CountryRemoval, NO_COUNTRY } from '@tdt/contracts';
+import { AppError, COUNTRY_MESSAGES, type CountryRemoval, NO_COUNTRY } from '@tdt/contracts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { changedFields } from '../changed-fields.ts';
 import type { Leases } from '../database/leases.ts';
@@ -104,7 +104,8 @@ export function createCountryEditing(dependencies: Dependencies): CountryEditing
         await existing(id);
         const target = await targetOf(id, removal);
         const count = await recipes.countOfCountry(id);
-        if (target === undefined && count > 0) throw new AppError('COUNTRY_HAS_RECIPES', { detail: hasRecipes(count) });
+        if (target === undefined && count > 0)
+          throw new AppError('COUNTRY_HAS_RECIPES', { detail: COUNTRY_MESSAGES.hasRecipes(count) });
         const moved = await moveRecipes(id, target?._id ?? null);
         signal.throwIfAborted();
         const country = await repository.remove(id);
@@ -122,11 +123,6 @@ export function createCountryEditing(dependencies: Dependencies): CountryEditing
 }
 
 const NO_TARGET = "Les recettes ne peuvent pas passer à ce pays : il n'existe pas, ou c'est lui que vous supprimez.";
-
-const hasRecipes = (count: number): string =>
-  count === 1
-    ? "Ce pays a 1 recette : choisissez d'abord ce qu'elle devient."
-    : `Ce pays a ${count} recettes : choisissez d'abord ce qu'elles deviennent.`;
 
 /** Names that differ only in case, accents or signs give the same address. */
 const duplicate = ({ name, slug }: Pick<CountryDocument, 'name' | 'slug'>): AppError =>

@@ -1,6 +1,6 @@
-import { type PictureValue, savedImage } from '@tdt/admin-editor';
-import { type CountryInput, CountryInputSchema } from '@tdt/contracts';
-import { COUNTRY_IMAGE_TYPES, COUNTRY_IMAGES_MAX, type CountryImageType, RECIPE_LIMITS } from '@tdt/contracts/plain';
+import type { PictureValue } from '@tdt/admin-editor';
+import { CountryInputSchema } from '@tdt/contracts';
+import { COUNTRY_IMAGES_MAX, type CountryImageType, RECIPE_LIMITS } from '@tdt/contracts/plain';
 import { z } from 'zod';
 
 const { shape } = CountryInputSchema;
@@ -44,12 +44,3 @@ export const CountryFormSchema = z.object({
 
 /** What the rules make of the form's values. */
 export type CountryOutput = z.output<typeof CountryFormSchema>;
-
-/** What the server is sent. Every picture must be uploaded already. */
-export const countryInput = ({ polaroid, recipe, category, ...texts }: CountryOutput): CountryInput => {
-  const lists = { polaroid, recipe, category };
-  const images = COUNTRY_IMAGE_TYPES.flatMap((type) =>
-    lists[type].map((one) => ({ ...savedImage(one), image_type: type })),
-  );
-  return { ...texts, images };
-};

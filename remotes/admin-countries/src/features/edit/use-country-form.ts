@@ -3,8 +3,9 @@ import { type EditFormOptions, type SaveResult, useEditForm, useReference } from
 import type { CountryInput, Problem } from '@tdt/contracts';
 import { ADMIN_PAGES, COUNTRY_MESSAGES } from '@tdt/contracts/plain';
 import { FORM_TOPIC, useToasts } from '@tdt/platform';
-import { CountryFormSchema, type CountryOutput, countryInput } from './country-schema.ts';
+import { CountryFormSchema, type CountryOutput } from './country-schema.ts';
 import { type CountryValues, withPreviews } from './country-values.ts';
+import { countryInput, withFormPaths } from './save-country.ts';
 import { useCountryUploads } from './use-country-uploads.ts';
 
 interface CountryFormOptions extends Pick<EditFormOptions<CountryValues, CountryOutput>, 'stored' | 'reload'> {
@@ -34,7 +35,8 @@ export function useCountryForm({ stored, reload, countryId, write, savedText }: 
       }
       // The uploads have ended after the form was read.
       const { polaroid, recipe, category } = form.getValues();
-      return saveResultOf(await write(countryInput({ ...output, polaroid, recipe, category }), revision));
+      const uploaded = { ...output, polaroid, recipe, category };
+      return withFormPaths(saveResultOf(await write(countryInput(uploaded), revision)), uploaded);
     },
     codeErrors: { DUPLICATE_NAME: { name: 'Un autre pays porte ce nom, ou un nom qui donne la même adresse.' } },
     onRefused({ name }) {
@@ -48,5 +50,6 @@ export function useCountryForm({ stored, reload, countryId, write, savedText }: 
 }
 
 export type CountryEditor = ReturnType<typeof useCountryForm>;
+export type FormErrors = CountryEditor['form']['formState']['errors'];
 /** What the parts of the form need of it. */
 export type FormPart = Pick<CountryEditor['form'], 'control' | 'getValues'>;

@@ -25,7 +25,9 @@ export function RecipesQuestion(props: RecipesQuestionProps) {
   const others = (data?.items ?? []).filter((country) => country.id !== countryId);
   return (
     <fieldset className={styles.question}>
-      <legend role="status">{text}</legend>
+      <legend>
+        <span role="status">{text}</span>
+      </legend>
       <div className={styles.choice}>
         <label>
           <input

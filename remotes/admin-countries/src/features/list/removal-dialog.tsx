@@ -1,7 +1,7 @@
 import { codeOf, isSessionFailure, problemOf } from '@tdt/admin-api';
 import { Button, Dialog, useReference } from '@tdt/admin-ui';
 import type { AdminCountryRow } from '@tdt/contracts';
-import { NO_COUNTRY } from '@tdt/contracts/plain';
+import { COUNTRY_MESSAGES, NO_COUNTRY } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { useRef, useState } from 'react';
 import { countriesApi } from '../../countries/countries-api.ts';
@@ -19,7 +19,7 @@ export function RemovalDialog({ country, onClose }: RemovalDialogProps) {
   const reference = useReference();
   const [remove, { isLoading }] = countriesApi.useCountriesDeleteMutation();
   /** How many recipes there are, in a sentence; `null`: none. The server may know of recipes that the list does not. */
-  const [recipes, setRecipes] = useState(recipe_count === 0 ? null : recipesText(recipe_count));
+  const [recipes, setRecipes] = useState(recipe_count === 0 ? null : COUNTRY_MESSAGES.hasRecipes(recipe_count));
   const [destination, setDestination] = useState<Destination>({ kind: 'move', to: '' });
   const [isRefused, setRefused] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
@@ -33,7 +33,7 @@ export function RemovalDialog({ country, onClose }: RemovalDialogProps) {
     const moveTo = destination.kind === 'move' ? destination.to : NO_COUNTRY;
     const { error } = await remove({ id, moveTo: recipes === null ? undefined : moveTo });
     if (codeOf(error) === 'COUNTRY_HAS_RECIPES' && recipes === null) {
-      setRecipes(problemOf(error)?.detail ?? recipesText(1));
+      setRecipes(problemOf(error)?.detail ?? null);
       return;
     }
     onClose();
@@ -76,8 +76,3 @@ export function RemovalDialog({ country, onClose }: RemovalDialogProps) {
     </Dialog>
   );
 }
-
-const recipesText = (count: number): string =>
-  count === 1
-    ? "Ce pays a 1 recette : choisissez d'abord ce qu'elle devient."
-    : `Ce pays a ${count} recettes : choisissez d'abord ce qu'elles deviennent.`;

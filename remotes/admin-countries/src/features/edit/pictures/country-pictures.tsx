@@ -4,7 +4,7 @@ import { COUNTRY_IMAGES_MAX, type CountryImageType } from '@tdt/contracts/plain'
 import { useToasts } from '@tdt/platform';
 import { useCallback, useEffect } from 'react';
 import { mostPictures } from '../country-schema.ts';
-import type { FormPart } from '../use-country-form.ts';
+import type { FormErrors, FormPart } from '../use-country-form.ts';
 import type { CountryUploads } from '../use-country-uploads.ts';
 import { choiceOf } from './choice.ts';
 import styles from './country-pictures.module.css';
@@ -23,7 +23,7 @@ const TEXTS: Record<CountryImageType, PictureTexts> = {
   polaroid: {
     title: 'Polaroid',
     noun: 'le polaroid',
-    use: "L'image du polaroid, au-dessus du « Bon appétit ».",
+    use: "L'image du polaroid du pays.",
     add: 'Choisir le polaroid',
   },
   recipe: {
@@ -35,7 +35,7 @@ const TEXTS: Record<CountryImageType, PictureTexts> = {
   category: {
     title: 'Images de la catégorie',
     noun: "l'image de catégorie",
-    use: 'En tête de la page du pays, avec celles des recettes.',
+    use: "Dans l'album de la page du pays, avant celles des recettes.",
     add: 'Ajouter des images de catégorie',
   },
 };
@@ -65,7 +65,7 @@ export function CountryPictures({ type, uploads, control, getValues }: CountryPi
     if (accepted.length > 0) append(accepted.map(newPicture), { shouldFocus: false });
   };
   const isFull = fields.length >= most;
-  const message = errors[type]?.root?.message ?? errors[type]?.message;
+  const message = messageOf(errors[type]);
   return (
     <div className={styles.part}>
       <h3>{title}</h3>
@@ -86,6 +86,7 @@ export function CountryPictures({ type, uploads, control, getValues }: CountryPi
       <SortableRows
         label={title}
         noun={noun}
+        layout="grid"
         items={fields}
         isLocked={isSubmitting}
         renderRow={renderRow}
@@ -100,6 +101,11 @@ export function CountryPictures({ type, uploads, control, getValues }: CountryPi
       />
     </div>
   );
+}
+
+/** What is wrong with the list or the file of a picture. Its text has a field of its own. */
+function messageOf(error: FormErrors[CountryImageType]): string | undefined {
+  return error?.root?.message ?? error?.message ?? error?.find?.((one) => one?.url)?.url?.message;
 }
 
 /** The uploads of these pictures. */

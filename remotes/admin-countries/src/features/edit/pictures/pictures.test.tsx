@@ -189,7 +189,7 @@ test('sorts pictures with their texts, and brings back a removed one', async () 
   const list = within(screen.getByRole('list', { name: 'Images des recettes' }));
   const [first] = list.getAllByLabelText('Texte alternatif');
   if (first) await user.type(first, 'Un marché');
-  await user.click(list.getByRole('button', { name: "Descendre l'image de recettes 1" }));
+  await user.click(list.getByRole('button', { name: "Reculer l'image de recettes 1" }));
   await user.click(list.getByRole('button', { name: "Supprimer l'image de recettes 1" }));
   await user.click(await screen.findByRole('button', { name: 'Annuler la suppression' }));
   await save();
@@ -223,4 +223,14 @@ test('stores the focal point', async () => {
   await save();
   const body = () => requests.find(({ method }) => method === 'PUT')?.body;
   await waitFor(() => expect(body()).toMatchObject({ images: [{ focal: { x: 4, y: 5 } }] }));
+});
+
+test('says beside the pictures of its type that the server has lost a file', async () => {
+  const message = "Ce fichier n'existe pas sur le site.";
+  const errors = [{ path: 'images.2.url', message }];
+  const refusal = problem('VALIDATION_FAILED', { errors });
+  const { save } = await open([picture('p', 'polaroid'), picture('a'), picture('b')], { [`PUT ${ONE}`]: refusal });
+  await save();
+  const part = (await screen.findByText(message)).parentElement;
+  expect(within(part as HTMLElement).getByRole('heading', { name: 'Images des recettes' })).toBeVisible();
 });

@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
+import { expect, NO_FAULTS, type Page, violationsOnAnyScreen } from '@tdt/testing/browser';
+import { PATRONNE } from './accounts.ts';
+import { expectToast, openScreen, test } from './back-office.ts';
+import { newRecipe } from './recipe-editor.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../../libs/content/pictures');
+const [POLAROID = '', PLACE = ''] = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.1.webp'))
+  .map((name) => join(FOLDER, name));
+
+test.use({ account: PATRONNE });
+
+// By its role: a column of the list has the same name.
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Nom', exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click();
+const noUploads = (page: Page) => expect(page.getByRole('list', { name: 'Fichiers à envoyer' })).toHaveCount(0);
+const search = (page: Page, name: string) => page.getByLabel('Rechercher un pays...').fill(name);
+const openList = (page: Page, name: string) =>
+  openScreen(page, `${ADMIN_PAGES.countries}?q=${encodeURIComponent(name)}`, 'Gestion des pays');
+
+test('an editor creates, renames and deletes a country, and visitors see it at once', async ({
+  page,
+  browser,
+  patronne,
+}) => {
+  const name = `Pays du journal ${Date.now()}`;
+  const slug = name.toLowerCase().replaceAll(' ', '-');
+  const visitor = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  await openScreen(page, ADMIN_PAGES.newCountry, 'Ajouter un pays');
+  await nameField(page).fill(name);
+  await page.getByLabel('Nouvelle région').fill('Europe');
+  await page.getByLabel('Nouvelle région').press('Enter');
+  await page.getByLabel('Description de la catégorie').fill('Une table au bord du fleuve.');
+  await page.getByLabel('Choisir le polaroid').setInputFiles(POLAROID);
+  await expectToast(page, 'Image téléchargée');
+  // The save waits for this one.
+  await page.getByLabel('Ajouter des images de catégorie').setInputFiles(PLACE);
+  await save(page);
+  await expectToast(page, 'Pays créé');
+
+  await visitor.goto(PAGES.country(slug));
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(visitor.getByText('Une table au bord du fleuve.')).toBeVisible();
+  const pictures = visitor.locator('main img[src^="/media/recipe-images/countries/new/"]');
+  await expect(pictures).toHaveCount(2);
+  const picture = await visitor.request.get((await pictures.first().getAttribute('src')) ?? '');
+  expect(picture.headers()['content-type']).toMatch(/^image\//);
+
+  await search(page, name);
+  await page.getByRole('link', { name: `Modifier ${name}` }).click();
+  await nameField(page).fill(`${name} bis`);
+  await save(page);
+  await expectToast(page, 'Pays mis à jour');
+  const moved = await visitor.request.get(PAGES.country(slug), { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, PAGES.country(`${slug}-bis`)]);
+
+  await search(page, name);
+  const edit = await page.getByRole('link', { name: `Modifier ${name} bis` }).getAttribute('href');
+  const recipe = await newRecipe(patronne, { country_id: edit?.split('/').at(-1) ?? '' });
+  await page.getByRole('button', { name: `Supprimer ${name} bis` }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Supprimer ce pays?' });
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await dialog.getByLabel('Nouveau pays des recettes').selectOption('Japon');
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await expectToast(page, 'Pays supprimé');
+  await expect(page.getByText('Aucun pays trouvé')).toBeVisible();
+  expect(await (await visitor.request.get(PAGES.recipe(recipe.slug))).text()).toContain('Cuisine du Japon');
+  expect((await visitor.request.get(PAGES.country(`${slug}-bis`), { maxRedirects: 0 })).status()).toBe(404);
+});
+
+test.describe('neither list, question nor form', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('has a fault or an accessibility violation, and all fit on a phone', async ({ page, faults }) => {
+    test.slow();
+    const fits = () =>
+      expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await openList(page, 'Japon');
+    const remove = page.getByRole('button', { name: 'Supprimer Japon' });
+    await expect(remove).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await faults()).toEqual(NO_FAULTS);
+    expect(await violationsOnAnyScreen(page)).toEqual([]);
+    await remove.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    await expect(page.getByText('Choisissez le pays qui les reçoit.')).toBeVisible();
+    expect(await violationsOnAnyScreen(page)).toEqual([]);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await fits();
+
+    await page.getByRole('link', { name: 'Modifier Japon' }).click();
+    await nameField(page).fill('');
+    await save(page);
+    await expect(nameField(page)).toBeFocused();
+    await fits();
+    await noUploads(page);
+    expect(await violationsOnAnyScreen(page)).toEqual([]);
+  });
+});
