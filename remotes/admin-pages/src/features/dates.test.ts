@@ -20,7 +20,7 @@ it.each([
   ['2026-11-21T10:00:00.000Z', 'il y a 2 heures'],
   ['2026-11-18T11:00:00.000Z', 'il y a 3 jours'],
   ['2026-09-01T12:00:00.000Z', 'il y a 2 mois'],
-  ['2026-11-21T12:05:00.000Z', 'dans 5 minutes'],
+  ['2026-11-21T12:05:40.000Z', 'dans 5 minutes'],
 ])('says how far %s is away: %s', (iso, text) => {
   expect(relativeText(iso, new Date('2026-11-21T12:00:00.000Z'))).toBe(text);
 });
