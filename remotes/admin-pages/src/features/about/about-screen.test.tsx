@@ -67,9 +67,19 @@ test('keeps what was typed in one tab while the other one is open', async () => 
   fireEvent.change(text(), { target: { value: 'Pas encore enregistré.' } });
   await openTab('Métadonnées SEO');
   expect(await screen.findByRole('textbox', { name: 'Titre SEO' })).toHaveValue(storedSeo.title);
-  expect(screen.queryByRole('button', { name: 'Enregistrer le contenu' })).toBeNull();
   await openTab('Contenu');
   await waitFor(() => expect(text()).toHaveValue('Pas encore enregistré.'));
+});
+
+test('saves only the tab that is open with Ctrl+S', async () => {
+  const { user, openTab, requests, toasts } = await open({ 'PUT /api/admin/seo/about': written });
+  fireEvent.change(text(), { target: { value: 'Pas encore enregistré.' } });
+  await openTab('Métadonnées SEO');
+  await screen.findByRole('textbox', { name: 'Titre SEO' });
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Métadonnées SEO enregistrées' }]));
+  const writes = requests.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+  expect(writes).toEqual(['/api/admin/seo/about']);
 });
 
 test('saves text and picture with the revision that they are based on, and says so', async () => {
