@@ -50,9 +50,8 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
   const texts = useTexts();
   const element = useRef<HTMLFormElement>(null);
   useSaveKeys(element);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every attempt to save
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (submitCount > 0) return focusFaulty(element);
   }, [submitCount]);
   const { isKept, lacksSecrets } = form.draft;
   return (
@@ -90,6 +89,21 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
       <LeaveDialog form={form} />
     </>
   );
+}
+
+/** A tab that opens for the first time shows its fields only some frames later. */
+const FRAMES = 4;
+
+/** Focuses the first faulty field. @returns what ends the search */
+function focusFaulty(form: RefObject<HTMLFormElement | null>): () => void {
+  let frame = 0;
+  const search = (left: number) => {
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field) field.focus();
+    else if (left > 0) frame = requestAnimationFrame(() => search(left - 1));
+  };
+  search(FRAMES);
+  return () => cancelAnimationFrame(frame);
 }
 
 /** Offers what an earlier document has left unsaved. */

@@ -1,5 +1,5 @@
 import { savedImage } from '@tdt/admin-editor';
-import type { RecipeInput } from '@tdt/contracts';
+import type { Problem, RecipeInput } from '@tdt/contracts';
 import type { RecipeOutput } from './recipe-schema.ts';
 
 /** What the server is sent. Every picture and medium must be uploaded already. */
@@ -12,4 +12,19 @@ export function recipeInput({ cover, dishes, others, seo: _, ...recipe }: Recipe
       ...others,
     ],
   };
+}
+
+/** A problem of the server with its pictures named as the form has them: each shows its message at its text. */
+export function problemInForm(problem: Problem | null, { cover, dishes, others }: RecipeOutput): Problem | null {
+  if (!problem?.errors) return problem;
+  const places = [
+    ...(cover ? ['cover.alt'] : []),
+    ...dishes.flatMap(({ file }, index) => (file ? [] : [`dishes.${index}.alt`])),
+    ...others.map((_, index) => `others.${index}`),
+  ];
+  const inForm = (path: string): string => {
+    const [list, index] = path.split('.');
+    return (list === 'images' && places[Number(index)]) || path;
+  };
+  return { ...problem, errors: problem.errors.map(({ path, message }) => ({ path: inForm(path), message })) };
 }

@@ -24,6 +24,12 @@ export function useRecipeForm({ stored, reload, recipeId, savedText, write }: Re
   const [tab, setTab] = useState<EditorTab>('details');
   const showError = (description: string, problem: Problem | null = null) =>
     show({ kind: 'error', topic: FORM_TOPIC, title: 'Erreur', description, ...reference(problem) });
+  /** Opens the tab of the first faulty field. */
+  const openFirst = (isFaulty: (field: keyof RecipeValues) => boolean) => {
+    const first = RULE_ORDER.find(isFaulty);
+    if (first) setTab(tabOf(first));
+    return first;
+  };
   const { save, uploads, activity } = useRecipeSave({ write, isNew: recipeId === undefined }, () => form);
   const form = useEditForm<RecipeValues, RecipeOutput>({
     stored,
@@ -32,13 +38,15 @@ export function useRecipeForm({ stored, reload, recipeId, savedText, write }: Re
     schema: RecipeFormSchema,
     device: { owner: useCurrentUser().id, name: `recipe ${recipeId ?? 'new'}`, revive: withPreviews },
     onRefused(errors) {
-      const first = RULE_ORDER.find((field) => errors[field]);
+      const first = openFirst((field) => errors[field] !== undefined);
       if (!first) return;
-      setTab(tabOf(first));
       const message = firstMessage(errors[first]);
       if (message) showError(message);
     },
-    onFailed: (problem) => showError("Une erreur est survenue lors de l'enregistrement de la recette", problem),
+    onFailed(problem) {
+      openFirst((field) => problem?.errors?.some(({ path }) => path.split('.')[0] === field) ?? false);
+      showError("Une erreur est survenue lors de l'enregistrement de la recette", problem);
+    },
     onSaved: () => show({ kind: 'success', topic: FORM_TOPIC, title: 'Succès', description: savedText }),
   });
   return { form, tab, setTab, uploads, activity };

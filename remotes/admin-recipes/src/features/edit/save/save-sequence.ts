@@ -2,7 +2,7 @@ import { isSessionFailure, problemOf } from '@tdt/admin-api';
 import type { UploadOutcome } from '@tdt/admin-editor';
 import type { AdminRecipe, AdminSeo, Problem, RecipeInput, SeoInput } from '@tdt/contracts';
 import type { RecipeOutput } from '../recipe-schema.ts';
-import { recipeInput } from '../save-recipe.ts';
+import { problemInForm, recipeInput } from '../save-recipe.ts';
 import { pendingFiles, placeFile, type RecipeFile } from './pending-files.ts';
 
 /** The result of a mutation. */
@@ -64,7 +64,8 @@ export async function saveRecipe(
   const recipe = media.values;
   const written = await actions.write(recipeInput({ ...recipe, dishes: recipe.dishes.filter(({ file }) => !file) }));
   if (!written.data) {
-    return { saved: false, problem: problemOf(written.error), isReported: isSessionFailure(written.error) };
+    const problem = problemInForm(problemOf(written.error), recipe);
+    return { saved: false, problem, isReported: isSessionFailure(written.error) };
   }
   const savedSeo = isEqual(recipe.seo, storedSeo) ? {} : await saveSeo(written.data.id, recipe.seo, actions);
   return {

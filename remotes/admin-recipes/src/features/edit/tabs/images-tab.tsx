@@ -6,8 +6,15 @@ import type { TabProps } from '../use-recipe-form.ts';
 
 /** The recipe's pictures: its cover, and those of the dish. */
 export function ImagesTab({ control, getValues }: TabProps) {
-  const [part, setPart] = useState<'cover' | 'dishes'>('cover');
-  const { errors } = useFormState({ control });
+  const { errors, submitCount } = useFormState({ control });
+  const faulty = errors.cover ? 'cover' : errors.dishes ? 'dishes' : null;
+  const [part, setPart] = useState<'cover' | 'dishes'>(faulty ?? 'cover');
+  const [attempt, setAttempt] = useState(submitCount);
+  // After every attempt to save, the part with the first faulty picture is open: the form focuses it.
+  if (attempt !== submitCount) {
+    setAttempt(submitCount);
+    if (faulty) setPart(faulty);
+  }
   return (
     <Tabs
       label="Images de la recette"
