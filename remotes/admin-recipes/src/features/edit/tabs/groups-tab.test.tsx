@@ -36,6 +36,15 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('does not take the Enter that ends a composed character', () => {
+  open();
+  type('寿司');
+  fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
+  expect(texts()).toEqual(['Pâte', 'Garniture']);
+  fireEvent.keyDown(input(), { key: 'Enter' });
+  expect(texts()).toEqual(['Pâte', 'Garniture', '寿司']);
+});
+
 test('moves groups, but neither the first one up nor the last one down', async () => {
   const { user, values } = open();
   expect(screen.getByRole('button', { name: 'Monter le groupe 1' })).toHaveAttribute('aria-disabled', 'true');
