@@ -50,9 +50,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
   const texts = useTexts();
   const element = useRef<HTMLFormElement>(null);
   useSaveKeys(element);
-  useEffect(() => {
-    if (submitCount > 0) return focusFaulty(element);
-  }, [submitCount]);
+  useEffect(() => (submitCount > 0 ? focusFaulty(element) : undefined), [submitCount]);
   const { isKept, lacksSecrets } = form.draft;
   return (
     <>
