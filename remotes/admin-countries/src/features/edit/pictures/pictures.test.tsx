@@ -137,7 +137,7 @@ test('does not save while a picture cannot be uploaded, and says so', async () =
 
 test('waits for running uploads before it saves, and says so', async () => {
   const held = Promise.withResolvers<void>();
-  const { choose, save, saved } = await open([], {
+  const { choose, save, saved, uploads } = await open([], {
     async [MEDIA](request: ApiRequest) {
       await held.promise;
       return store(request);
@@ -150,6 +150,7 @@ test('waits for running uploads before it saves, and says so', async () => {
   expect(saved()).toBeUndefined();
   held.resolve();
   await waitFor(() => expect(saved()).toEqual([['recipe', '/media/une.jpg', '']]));
+  expect(uploads()).toHaveLength(1);
 });
 
 test('refuses files that are too large or no pictures, before anything is sent', async () => {
