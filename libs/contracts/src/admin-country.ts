@@ -9,10 +9,14 @@ import {
   COUNTRY_MESSAGES,
   NO_COUNTRY,
 } from './plain/countries.ts';
+import { readableText } from './readable-text.ts';
 import { SavedImageSchema } from './saved-image.ts';
 
-const particle = z.string().trim().max(PARTICULE_MAX, { error: COUNTRY_MESSAGES.particle });
-const description = z.string().trim().max(COUNTRY_LIMITS.description).nullable().default(null);
+const text = (max: number) => readableText().max(max, { error: `${max} caractères au plus.` });
+const particle = readableText().max(PARTICULE_MAX, { error: COUNTRY_MESSAGES.particle });
+const description = text(COUNTRY_LIMITS.description).nullable().default(null);
+/** With a letter or a digit: other signs leave no address, and a search would find them by any sign. */
+const name = text(COUNTRY_LIMITS.name).regex(/[\p{L}\p{N}]/u, { error: COUNTRY_MESSAGES.name });
 
 const stored = z.array(SavedImageSchema.extend({ image_type: z.enum(COUNTRY_IMAGE_TYPES) }));
 const images = stored
@@ -29,15 +33,15 @@ const images = stored
 
 /** What an editor writes of a country. Pictures keep their order within each type. */
 export const CountryInputSchema = z.strictObject({
-  name: z.string().trim().min(1, { error: COUNTRY_MESSAGES.name }).max(COUNTRY_LIMITS.name),
+  name,
   particule_en_au: particle.default('en'),
   particule_de_du: particle.default('du'),
   /** See `CountrySeedSchema`; empty: none. */
-  adjectif: z.string().trim().max(COUNTRY_LIMITS.adjective).nullable().default(null),
+  adjectif: text(COUNTRY_LIMITS.adjective).nullable().default(null),
   /** Empty: the default. */
-  country_bon_appetit: z.string().trim().max(COUNTRY_LIMITS.bonAppetit).default(DEFAULT_BON_APPETIT),
+  country_bon_appetit: text(COUNTRY_LIMITS.bonAppetit).default(DEFAULT_BON_APPETIT),
   /** Widest first. The server drops blank and repeated ones. */
-  regions: z.array(z.string().trim().max(COUNTRY_LIMITS.region)).max(COUNTRY_LIMITS.regions).default([]),
+  regions: z.array(text(COUNTRY_LIMITS.region)).max(COUNTRY_LIMITS.regions).default([]),
   recipe_description: description,
   category_description: description,
   images,

@@ -50,9 +50,7 @@ const PagePictureSchema = SavedImageSchema.extend({
 export const PageContentInputSchema = z.strictObject({
   /** `null`: the page shows no picture. */
   couple_image: PagePictureSchema.nullable(),
-  description_text: z
-    .string()
-    .trim()
+  description_text: readableText()
     .max(...atMost(RECIPE_LIMITS.prose))
     .nullable()
     .default(null),
