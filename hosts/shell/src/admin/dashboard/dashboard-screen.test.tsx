@@ -120,6 +120,14 @@ test('says when there is nothing to do', async () => {
   expect(screen.queryByRole('link', { name: 'Add New Recipe' })).toBeNull();
 });
 
+test('does not say that all is well while a part cannot be read', async () => {
+  openAdmin('/admin/dashboard', PATRONNE, { [WORK_API]: { ...WORK, failed_syncs: null, recent_recipes: null } });
+  expect(await screen.findByText('Could not be checked at the moment: Brevo')).toBeVisible();
+  expect(screen.queryByText('All is well.')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Edited last' })).toHaveTextContent('Not available at the moment.');
+  expect(screen.getByText(/^The sitemap is up to date: published /)).toBeVisible();
+});
+
 test('says when the work cannot be read, and still shows the counts', async () => {
   openAdmin('/admin/dashboard', PATRONNE, { [WORK_API]: problem('INTERNAL') });
   expect(await screen.findByText('The work to do could not be loaded.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { AdminWork } from '@tdt/contracts';
 import { expect, test } from 'vitest';
 import { WORK } from '../../testing/open-admin.ts';
-import { todosIn } from './todos.ts';
+import { sitemapAge, todosIn } from './todos.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const ID = '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a11';
@@ -14,11 +14,32 @@ const UNKNOWN: AdminWork = {
   failed_remotes: null,
 };
 
+test('there is nothing to look at when nothing is wrong', () => {
+  expect(todosIn(WORK, NOW)).toEqual([]);
+});
+
+test('names the parts that could not be read, which may hold something', () => {
+  const parts = 'failed parts of the site, Brevo, the sitemap, countries without a picture';
+  expect(todosIn(UNKNOWN, NOW)).toEqual([{ text: `Could not be checked at the moment: ${parts}` }]);
+  const failed = { text: '3 subscribers could not be sent to Brevo', to: '/admin/newsletter?sync=failed' };
+  expect(todosIn({ ...WORK, sitemap: null, failed_syncs: 3 }, NOW)).toEqual([
+    { text: 'Could not be checked at the moment: the sitemap' },
+    failed,
+  ]);
+});
+
 test.each([
-  ['nothing is wrong', WORK],
-  ['nothing could be read', UNKNOWN],
-])('there is nothing to look at when %s', (_when, work) => {
-  expect(todosIn(work, NOW)).toEqual([]);
+  [
+    'was published and is up to date',
+    { published_at: '2026-11-20T11:00:00Z', changed: false },
+    /published 3 days ago$/,
+  ],
+  ['is out of date', { published_at: '2026-11-20T11:00:00Z', changed: true }, null],
+  ['was never published', { published_at: null, changed: false }, null],
+  ['could not be read', null, null],
+])('tells the age of a sitemap only if there is no todo for it: it %s', (_what, sitemap, expected) => {
+  const age = sitemapAge({ ...WORK, sitemap }, NOW);
+  expect(age).toEqual(expected && expect.stringMatching(expected));
 });
 
 test.each<[string, Partial<AdminWork>, { text: string; to?: string }[]]>([

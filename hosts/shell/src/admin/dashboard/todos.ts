@@ -12,9 +12,21 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `One ${one}` : `${count.toLocaleString('en')} ${many}`;
 
-/** What an admin should look at, the most urgent first. Parts that could not be read are left out. */
+/** Parts of the work that become todos, as a sentence names them. */
+const PARTS = {
+  failed_remotes: 'failed parts of the site',
+  failed_syncs: 'Brevo',
+  sitemap: 'the sitemap',
+  bare_countries: 'countries without a picture',
+} as const;
+
+/** What an admin should look at, the most urgent first. Parts that could not be read are named: they may hold some. */
 export function todosIn(work: AdminWork, now: number): Todo[] {
+  const unread = Object.entries(PARTS).flatMap(([part, name]) =>
+    work[part as keyof typeof PARTS] === null ? name : [],
+  );
   return [
+    ...(unread.length > 0 ? [{ text: `Could not be checked at the moment: ${unread.join(', ')}` }] : []),
     ...(work.failed_remotes ?? []).map(({ name, count, last_at }) => ({
       text: `The part "${name}" of the site failed for visitors: ${counted(count, 'report', 'reports')}, the last ${agoText(last_at, now)}`,
     })),
@@ -35,6 +47,12 @@ function sitemapTodos(sitemap: AdminWork['sitemap'], now: number): Todo[] {
   const { published_at: at, changed } = sitemap;
   if (at === null) return [{ text: 'The sitemap was never published', to: ADMIN_PAGES.files }];
   return changed ? [{ text: `The sitemap is out of date: published ${agoText(at, now)}`, to: ADMIN_PAGES.files }] : [];
+}
+
+/** How old a sitemap is that needs no work; `null`: there is none, or there is a todo for it. */
+export function sitemapAge({ sitemap }: AdminWork, now: number): string | null {
+  if (!sitemap || sitemap.published_at === null || sitemap.changed) return null;
+  return `The sitemap is up to date: published ${agoText(sitemap.published_at, now)}`;
 }
 
 function countryTodos(bare: AdminWork['bare_countries']): Todo[] {

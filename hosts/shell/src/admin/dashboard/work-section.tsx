@@ -4,7 +4,7 @@ import { ADMIN_API, ADMIN_PAGES, GAP_LABELS } from '@tdt/contracts/plain';
 import { formatDateShort } from '@tdt/domain';
 import { Link } from '@tdt/platform';
 import { type ReactNode, useId } from 'react';
-import { type Todo, todosIn } from './todos.ts';
+import { sitemapAge, type Todo, todosIn } from './todos.ts';
 import styles from './work-section.module.css';
 
 const { useGetWorkQuery } = api.injectEndpoints({
@@ -22,10 +22,13 @@ export function WorkSection({ canOpen }: { canOpen: (path: string) => boolean })
   if (isError) return <p>The work to do could not be loaded.</p>;
   if (!work) return <p aria-busy="true" />;
   const { recent_recipes: recent, incomplete_recipes: incomplete } = work;
+  const now = Date.now();
+  const age = sitemapAge(work, now);
   return (
     <div className={styles.parts}>
       <Part title="To look at">
-        <Todos todos={todosIn(work, Date.now())} canOpen={canOpen} />
+        <Todos todos={todosIn(work, now)} canOpen={canOpen} />
+        {age && <p className={styles.note}>{age}</p>}
       </Part>
       <Part
         title="Incomplete recipes"

@@ -32,7 +32,14 @@ const FAILED: AdminSubscriber = {
   birthdate: null,
   opted_in: false,
   status: 'unsubscribed',
-  sync: { ...synced, state: 'failed', attempts: 6, last_code: 400, last_error: 'invalid phone', synced_at: null },
+  sync: {
+    ...synced,
+    state: 'failed',
+    attempts: 6,
+    last_code: 400,
+    last_error: '400 invalid_parameter',
+    synced_at: null,
+  },
 };
 const OUTBOX: OutboxReport = {
   is_configured: true,
@@ -174,9 +181,9 @@ test('says when the list cannot be loaded, with the reference', async () => {
 test.each([
   [{ ...synced, state: 'disabled', synced_at: null }, true, ['Envoi désactivé']],
   [{ ...synced, state: 'pending', next_at: '2126-11-21T10:00:00.000Z' }, true, ['En attente', 'prochain essai']],
-  [synced, true, ['À jour', 'depuis']],
+  [synced, true, ['À jour', 'envoyé']],
   [{ ...synced, synced_at: null }, false, ['À jour', "sans consentement, rien n'est envoyé"]],
-  [FAILED.sync, true, ['En échec', '400 : invalid phone']],
+  [FAILED.sync, true, ['En échec', '400 invalid_parameter']],
 ] as [AdminSubscriber['sync'], boolean, string[]][])(
   'says what Brevo holds of a subscriber: %o',
   async (sync, opted_in, texts) => {

@@ -23,16 +23,16 @@ export function SyncState({ subscriber }: { subscriber: AdminSubscriber }) {
 }
 
 function Details({ opted_in: isOptedIn, sync }: AdminSubscriber) {
-  const { state, next_at, synced_at, last_code, last_error } = sync;
-  const reason = [last_code, last_error].filter(Boolean).join(' : ');
+  // The error begins with the code of the answer, if there was one.
+  const { state, next_at, synced_at, last_error } = sync;
   if (state === 'synced') {
-    if (synced_at) return <Moment text="depuis" iso={synced_at} />;
+    if (synced_at) return <Moment text="envoyé" iso={synced_at} />;
     return isOptedIn ? null : <span>sans consentement, rien n'est envoyé</span>;
   }
   return (
     <>
       {state === 'pending' && next_at && <Moment text="prochain essai" iso={next_at} />}
-      {reason && <span>{reason}</span>}
+      {last_error && <span>{last_error}</span>}
     </>
   );
 }
