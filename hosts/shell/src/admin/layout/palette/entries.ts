@@ -64,21 +64,30 @@ export function ownEntries(text: string, lang: FrameLanguage, screens: readonly 
   ];
 }
 
-/** What the server found. */
-export const foundEntries = ({ recipes, countries, users }: AdminSearch): EntryGroup[] => [
-  {
-    name: 'recipes',
-    entries: recipes.map(({ id, title, country }) => ({
-      key: id,
-      label: title,
-      note: country ?? undefined,
-      lang: 'fr',
-      to: ADMIN_PAGES.recipe(id),
-    })),
-  },
-  {
-    name: 'countries',
-    entries: countries.map(({ id, name }) => ({ key: id, label: name, lang: 'fr', to: ADMIN_PAGES.country(id) })),
-  },
-  { name: 'users', entries: users.map(({ id, email }) => ({ key: id, label: email, to: ADMIN_PAGES.user(id) })) },
-];
+/**
+ * What the server found.
+ * @param narrowed where this text was typed since: only what contains every word of it, so that Enter never opens what
+ * an earlier text has found
+ */
+export function foundEntries({ recipes, countries, users }: AdminSearch, narrowed: string): EntryGroup[] {
+  const words = searchWords(narrowed);
+  const isFound = ({ label, note = '' }: Entry) => containsEveryWord(foldText(`${label} ${note}`), words);
+  const groups: EntryGroup[] = [
+    {
+      name: 'recipes',
+      entries: recipes.map(({ id, title, country }) => ({
+        key: id,
+        label: title,
+        note: country ?? undefined,
+        lang: 'fr',
+        to: ADMIN_PAGES.recipe(id),
+      })),
+    },
+    {
+      name: 'countries',
+      entries: countries.map(({ id, name }) => ({ key: id, label: name, lang: 'fr', to: ADMIN_PAGES.country(id) })),
+    },
+    { name: 'users', entries: users.map(({ id, email }) => ({ key: id, label: email, to: ADMIN_PAGES.user(id) })) },
+  ];
+  return groups.map(({ name, entries }) => ({ name, entries: entries.filter(isFound) }));
+}

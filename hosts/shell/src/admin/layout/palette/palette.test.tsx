@@ -55,6 +55,22 @@ test('searches content, and the arrow keys choose among what was found', async (
   await waitFor(() => expect(path()).toBe(`/admin/recipes/${ID}`));
 });
 
+test('Enter never opens what an earlier text has found', async () => {
+  const { user, field, path } = await openPalette({
+    [SEARCH]: FOUND,
+    '/api/admin/search?q=bulz': new Promise(() => {}),
+  });
+  await user.type(field, 'bul');
+  await screen.findByRole('option', { name: 'Bulgogi Corée du Sud' });
+  await user.type(field, 'z{Enter}');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(path()).toBe('/admin/dashboard');
+  await user.type(field, '{Backspace}');
+  await screen.findByRole('option', { name: 'Bulgogi Corée du Sud' });
+  await user.type(field, '{Enter}');
+  await waitFor(() => expect(path()).toBe(`/admin/recipes/${ID}`));
+});
+
 test('the marked line moves with the arrow keys, round the ends', async () => {
   const { user, field } = await openPalette();
   const marked = () => screen.getByRole('option', { selected: true }).textContent;

@@ -104,7 +104,7 @@ function useEntries(text: string, screens: readonly Screen[]) {
     return () => clearTimeout(timer);
   }, [typed]);
   const { currentData, isFetching, isError } = useSearchEverythingQuery(asked, { skip: asked === '' });
-  const found = typed !== '' && currentData ? foundEntries(currentData) : [];
+  const found = typed !== '' && currentData ? foundEntries(currentData, asked === typed ? '' : typed) : [];
   const groups: EntryGroup[] = [...ownEntries(typed, lang, screens), ...found];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
