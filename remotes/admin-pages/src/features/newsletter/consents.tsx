@@ -2,7 +2,7 @@ import { isSessionFailure } from '@tdt/admin-api';
 import { Button, Dialog, ErrorScreen, FileTextOutlined, Skeleton } from '@tdt/admin-ui';
 import type { AdminSubscriber, Consent } from '@tdt/contracts';
 import { useState } from 'react';
-import { exactText } from '../dates.ts';
+import { birthText, dayText, exactText } from '../dates.ts';
 import styles from './newsletter.module.css';
 import { OptIn } from './opt-in.tsx';
 import { subscribersApi } from './subscribers-api.ts';
@@ -31,6 +31,10 @@ export function Consents({ subscriber }: { subscriber: AdminSubscriber }) {
           <div className={styles.facts}>
             <span>{STATUS_TEXTS[subscriber.status]}</span>
             <SyncState subscriber={subscriber} />
+            {/* Phones have no room for these columns. */}
+            <span>Naissance : {birthText(subscriber.birthdate)}</span>
+            <span>Inscription : {dayText(subscriber.created_at)}</span>
+            <OptIn isOptedIn={subscriber.opted_in} hasText />
           </div>
           <Ledger id={subscriber.id} />
         </Dialog>

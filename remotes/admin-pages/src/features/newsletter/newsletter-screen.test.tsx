@@ -234,6 +234,14 @@ test('has no banner while all is well', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('shows beside the ledger what the list has no room for on phones', async () => {
+  const { user } = open({ [`${LIST}/${FAILED.id}`]: { ...FAILED, consents: [] } });
+  await press(user, `Consentements de ${FAILED.email}`);
+  const dialog = within(await screen.findByRole('dialog', { name: `Consentements de ${FAILED.email}` }));
+  for (const text of ['Désabonné', 'Naissance : -', 'Inscription : 21/11/2026', 'Sans consentement', 'En échec'])
+    expect(dialog.getByText(text)).toBeVisible();
+});
+
 test('shows the ledger of consents of one subscriber: what, when, from where and with which text', async () => {
   const { user } = open({ [`${LIST}/${ADA.id}`]: DETAIL });
   await press(user, `Consentements de ${ADA.email}`);

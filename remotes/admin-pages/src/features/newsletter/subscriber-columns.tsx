@@ -1,7 +1,7 @@
 import { type DataColumn, RowActions, Tag } from '@tdt/admin-ui';
 import type { AdminSubscriber } from '@tdt/contracts';
 import type { SubscriberSort } from '@tdt/contracts/plain';
-import { dayText } from '../dates.ts';
+import { birthText, dayText } from '../dates.ts';
 import { Consents } from './consents.tsx';
 import { DeleteSubscriber } from './delete-subscriber.tsx';
 import { OptIn } from './opt-in.tsx';
@@ -23,7 +23,7 @@ export const SUBSCRIBER_COLUMNS: DataColumn<AdminSubscriber, SubscriberSort>[] =
     title: 'Naissance',
     width: '6.5rem',
     wideOnly: true,
-    render: ({ birthdate }) => (birthdate === null ? '-' : birthText(birthdate)),
+    render: ({ birthdate }) => birthText(birthdate),
   },
   {
     key: 'opted_in',
@@ -60,11 +60,6 @@ export const SUBSCRIBER_COLUMNS: DataColumn<AdminSubscriber, SubscriberSort>[] =
     ),
   },
 ];
-
-/** Older data may hold another text than a day: it is shown as it is. */
-function birthText(birthdate: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(birthdate) ? dayText(birthdate) : birthdate;
-}
 
 /** An address that breaks after its @ where one line is too short, with the state of who is not an active subscriber. */
 function Address({ email, status }: AdminSubscriber) {
