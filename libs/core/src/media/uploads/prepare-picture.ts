@@ -7,6 +7,13 @@ const QUALITIES = [90, 75, 60, 40];
 const EFFORT = 2;
 const SIDES = { width: PICTURE_SIDE_MAX, height: PICTURE_SIDE_MAX, fit: 'inside', withoutEnlargement: true } as const;
 
+/** Longest side of an uploaded picture in pixels, and how many times it may be as long as the other. */
+const UPLOADED_SIDE_MAX = 12_000;
+const RATIO_MAX = 20;
+
+/** A picture that is too long or too narrow for any page. */
+export class UnfitShape extends Error {}
+
 const PLACEHOLDER_WIDTH = 16;
 const PLACEHOLDER_QUALITY = 50;
 
@@ -21,10 +28,13 @@ export interface PreparedPicture {
 /**
  * An uploaded picture as the site keeps it: upright, in sRGB, without metadata, not larger than `PICTURE_SIDE_MAX` and
  * `PICTURE_BYTES_MAX`. It is decoded once and encoded anew, so nothing of the uploaded file survives but its pixels.
- * Throws what sharp throws for a file that cannot be decoded.
+ * Throws `UnfitShape`, and what sharp throws for a file that cannot be decoded.
  */
 export async function preparePicture(uploaded: Buffer): Promise<PreparedPicture> {
   const picture = await openPicture(uploaded);
+  const { width: across, height: down } = await picture.metadata();
+  const longest = Math.max(across, down);
+  if (longest > UPLOADED_SIDE_MAX || longest > RATIO_MAX * Math.min(across, down)) throw new UnfitShape();
   const pixels = await picture
     .autoOrient()
     .resize(SIDES)

@@ -20,6 +20,7 @@ export interface Refusals {
   wrongType(kind: FileKind | null): AppError;
   damaged(cause?: unknown): AppError;
   tooManyPixels(): AppError;
+  unfitShape(): AppError;
 }
 
 export const noFile = (): AppError => new AppError('VALIDATION_FAILED', { detail: UPLOAD_MESSAGES.noFile });
@@ -43,6 +44,10 @@ export function refusalsOf(folder: UploadFolder, name: string): Refusals {
       ),
     tooManyPixels: () =>
       new AppError('TOO_LARGE', { detail: `${file} dépasse 50 mégapixels : réduisez-en les dimensions.` }),
+    unfitShape: () =>
+      new AppError('VALIDATION_FAILED', {
+        detail: `${file} est trop long pour sa largeur, ou dépasse 12 000 pixels de côté : recadrez-le, puis renvoyez-le.`,
+      }),
   };
 }
 

@@ -137,6 +137,16 @@ describe('an uploaded picture', () => {
     expect(found.pages).toBeUndefined();
   });
 
+  it.each([
+    [2000, 100],
+    [12_000, 600],
+    [1, 1],
+  ])('may be as long as %i by %i pixels', async (width, height) => {
+    const { keep } = await open();
+    const { item } = await keep(await plain(width, height).png().toBuffer());
+    expect(item.width).toBe(Math.min(width, 2048));
+  });
+
   it('leaves behind whatever else its file holds', async () => {
     const { keep } = await open();
     const script = '<script>alert(1)</script>';
@@ -164,6 +174,7 @@ describe('an uploaded video', () => {
 const SVG = Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 const brand = (name: string) => Buffer.from(`\0\0\0\u0018ftyp${name}\0\0\0\0mif1heic`, 'latin1');
 const { coverType, dishType, mediaType } = UPLOAD_MESSAGES;
+const UNFIT = 'f.jpg est trop long pour sa largeur, ou dépasse 12 000 pixels de côté : recadrez-le, puis renvoyez-le.';
 const DAMAGED = 'f.jpg est abîmé ou incomplet : exportez-le à nouveau, puis renvoyez-le.';
 
 describe('what is refused', () => {
@@ -227,6 +238,9 @@ describe('what is refused', () => {
     ['half a WebM', 'recipe-steps-videos', () => aWebm().subarray(0, -5), 'VALIDATION_FAILED', DAMAGED],
     ['a WebM of long sizes', 'recipe-steps-videos', () => aWebm('0100001000000000'), 'VALIDATION_FAILED', DAMAGED],
     ['the header of a WebM', 'recipe-steps-videos', () => aWebm().subarray(0, 36), 'VALIDATION_FAILED', DAMAGED],
+    ['a strip', 'plat', () => plain(2001, 100).png().toBuffer(), 'VALIDATION_FAILED', UNFIT],
+    ['a column', 'plat', () => plain(1, 40).png().toBuffer(), 'VALIDATION_FAILED', UNFIT],
+    ['a scroll', 'plat', () => plain(12_001, 601).png().toBuffer(), 'VALIDATION_FAILED', UNFIT],
     ['a bomb', 'cover', aBomb, 'TOO_LARGE', 'f.jpg dépasse 50 mégapixels : réduisez-en les dimensions.'],
     [
       'a large cover',

@@ -6,7 +6,7 @@ import type { Logger } from '../../logger.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { type FileKind, fileKind, isCompleteMp4, isCompleteWebm } from '../file-kind.ts';
 import type { IncomingFile } from '../media.ts';
-import { type PreparedPicture, preparePicture } from './prepare-picture.ts';
+import { type PreparedPicture, preparePicture, UnfitShape } from './prepare-picture.ts';
 import { noFile, type Refusals, refusalsOf } from './refusals.ts';
 
 /** Pictures prepared at a time. Variants for visitors are made meanwhile, in threads of the same pool of four. */
@@ -28,6 +28,7 @@ export function createUploads({ storage, log }: Dependencies) {
     try {
       return await limited(() => preparePicture(bytes));
     } catch (error) {
+      if (error instanceof UnfitShape) throw refuse.unfitShape();
       throw /pixel limit/.test(String(error)) ? refuse.tooManyPixels() : refuse.damaged(error);
     }
   }

@@ -156,6 +156,13 @@ test('deletes a recipe once that is confirmed, and loads the list again', async 
   expect(toasts).toEqual([{ kind: 'success', title: 'Success', description: 'Recipe deleted successfully' }]);
 });
 
+test('is content when somebody else has deleted the recipe', async () => {
+  const { user, toasts } = open({ [DELETE]: problem('RECIPE_NOT_FOUND') });
+  await press(user, 'Delete Tarte aux figues');
+  await user.click(answer('Delete'));
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', description: 'Recipe deleted successfully' }]));
+});
+
 test('says when a recipe was not deleted', async () => {
   const { user, toasts } = open({ [DELETE]: problem('INTERNAL') });
   await press(user, 'Delete Tarte aux figues');

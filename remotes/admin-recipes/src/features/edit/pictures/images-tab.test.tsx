@@ -61,6 +61,14 @@ test('refuses a cover that is no picture, and keeps the one there is', async () 
   expect(await screen.findByText('1600 × 1200 pixels')).toBeVisible();
 });
 
+test('keeps the alternative text when the cover is replaced', async () => {
+  const { user } = await open({ ...storedRecipe, images });
+  typeAtOnce(await screen.findByLabelText('Texte alternatif'), 'Une tarte dorée');
+  await user.upload(chooser(), fileOf('tarte.jpg'));
+  expect(await screen.findByText(/tarte.jpg/)).toBeVisible();
+  expect(screen.getByLabelText('Texte alternatif')).toHaveValue('Une tarte dorée');
+});
+
 test('moves the focal point by the arrow keys, and all crops with it', async () => {
   const { user } = await open({ ...storedRecipe, images });
   const picker = await screen.findByRole('slider', { name: 'Point focal' });
