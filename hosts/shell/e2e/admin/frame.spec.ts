@@ -55,6 +55,10 @@ test.describe('for a super admin', () => {
       '/admin/users',
       `/admin/users/${id}`,
       '/admin/settings',
+      '/admin/countries?q=zzzz',
+      '/admin/pages',
+      '/admin/files',
+      '/admin/newsletter',
       '/admin/nulle-part',
     ]) {
       await page.setViewportSize({ width: 1280, height: 800 });

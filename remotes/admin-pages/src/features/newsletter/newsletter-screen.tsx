@@ -1,6 +1,7 @@
 import { isSessionFailure } from '@tdt/admin-api';
-import { Button, DataTable, ExportOutlined, FilterSelect, useFailureToast, useUrlState } from '@tdt/admin-ui';
+import { Button, DataTable, ExportOutlined, FilterSelect, Skeleton, useFailureToast, useUrlState } from '@tdt/admin-ui';
 import { ADMIN_API, SUBSCRIBER_SORTS, SUBSCRIBER_STATES, SYNC_STATES } from '@tdt/contracts/plain';
+import { useOnce } from '../use-once.ts';
 import styles from './newsletter.module.css';
 import { OutboxBanner } from './outbox-banner.tsx';
 import { SUBSCRIBER_COLUMNS } from './subscriber-columns.tsx';
@@ -21,12 +22,15 @@ export function NewsletterScreen() {
   const status = known(SUBSCRIBER_STATES, state.filters.status);
   const sync = known(SYNC_STATES, state.filters.sync);
   const { data, error, isFetching, refetch } = subscribersApi.useSubscribersListQuery({ q, sort, page, status, sync });
-  const { data: outbox } = subscribersApi.useSubscribersOutboxQuery();
+  const { data: outbox, isLoading } = subscribersApi.useSubscribersOutboxQuery();
+  const isOutboxKnown = useOnce(!isLoading);
   useFailureToast(isSessionFailure(error) ? null : error, { title: FAILURE });
   const syncOptions = SYNC_STATES.map((value) => ({
     value,
     label: outbox ? `${SYNC_TEXTS[value]} (${number.format(outbox.counts[value])})` : SYNC_TEXTS[value],
   }));
+  // The banner would move the table.
+  if (!isOutboxKnown) return <Skeleton active />;
   return (
     <div className={styles.screen}>
       {outbox && <OutboxBanner {...outbox} />}

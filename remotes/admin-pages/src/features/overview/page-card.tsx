@@ -1,21 +1,32 @@
-import { Button, ExportOutlined, LinkButton, Skeleton } from '@tdt/admin-ui';
+import { Button, ExportOutlined, LinkButton } from '@tdt/admin-ui';
 import type { AdminPageContent, AdminSeo } from '@tdt/contracts';
 import { shorten } from '@tdt/domain';
 import type { ReactNode } from 'react';
 import type { EDITED_PAGES } from '../../pages/edited-pages.ts';
-import { pagesApi } from '../../pages/pages-api.ts';
 import styles from './pages-screen.module.css';
 
 const EXCERPT = 160;
 
+/** What a query has answered so far. */
+interface Answer<Data> {
+  currentData?: Data | undefined;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+interface PageCardProps {
+  page: (typeof EDITED_PAGES)[number];
+  seo: Answer<AdminSeo>;
+  /** `null`: nobody edits more of this page than its metadata. */
+  content: Answer<AdminPageContent> | null;
+}
+
 /** A page: what is stored of it, and the way to its screen. */
-export function PageCard({ page: { type, title, screen, path } }: { page: (typeof EDITED_PAGES)[number] }) {
-  const seo = pagesApi.usePagesSeoQuery(type);
-  const content = pagesApi.usePagesContentQuery(undefined, { skip: type !== 'about' });
-  const hasFailed = seo.isError || content.isError;
+export function PageCard({ page: { title, screen, path }, seo, content }: PageCardProps) {
+  const hasFailed = seo.isError || content?.isError;
   const retry = () => {
-    void seo.refetch();
-    if (type === 'about') void content.refetch();
+    seo.refetch();
+    content?.refetch();
   };
   return (
     <>
@@ -28,8 +39,8 @@ export function PageCard({ page: { type, title, screen, path } }: { page: (typeo
           </Button>
         </p>
       )}
-      {!hasFailed && (seo.currentData ? <StoredSeo {...seo.currentData} /> : <Skeleton active title={false} />)}
-      {content.currentData && <StoredContent {...content.currentData} />}
+      {!hasFailed && seo.currentData && <StoredSeo {...seo.currentData} />}
+      {content?.currentData && <StoredContent {...content.currentData} />}
       <p className={styles.links}>
         <LinkButton type="primary" to={screen} aria-label={`Modifier : ${title}`}>
           Modifier
