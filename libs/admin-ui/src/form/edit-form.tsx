@@ -89,7 +89,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
   );
 }
 
-/** A tab that opens for the first time shows its fields only some frames later. */
+/** A tab that opens shows its fields only some frames later; until then they take no focus. */
 const FRAMES = 4;
 
 /** Focuses the first faulty field. @returns what ends the search */
@@ -97,8 +97,8 @@ function focusFaulty(form: RefObject<HTMLFormElement | null>): () => void {
   let frame = 0;
   const search = (left: number) => {
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (field) field.focus();
-    else if (left > 0) frame = requestAnimationFrame(() => search(left - 1));
+    field?.focus();
+    if (left > 0 && (!field || document.activeElement !== field)) frame = requestAnimationFrame(() => search(left - 1));
   };
   search(FRAMES);
   return () => cancelAnimationFrame(frame);

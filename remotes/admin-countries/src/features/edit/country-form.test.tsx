@@ -30,6 +30,7 @@ async function open(path: string, api: ApiTable = {}) {
     save: () => user.click(screen.getByRole('button', { name: 'Enregistrer' })),
   };
 }
+type User = Awaited<ReturnType<typeof open>>['user'];
 const openNew = (api?: ApiTable) => open('/admin/countries/new', api);
 const openJapon = (api?: ApiTable) => open(`/admin/countries/${storedCountry.id}`, api);
 
@@ -140,6 +141,17 @@ describe('regions', () => {
     await user.click(screen.getByRole('button', { name: 'Supprimer la région 1' }));
     expect(regions().map(({ textContent }) => textContent)).toEqual(["Asie de l'Est"]);
     expect(sent()).toEqual([]);
+  });
+
+  test.each([
+    ["by 'Enregistrer'", async (user: User) => user.click(screen.getByRole('button', { name: 'Enregistrer' }))],
+    ['by Ctrl+S', async (user: User) => user.keyboard('{Control>}s{/Control}')],
+  ])('that were typed and not added are saved too %s', async (_how, save) => {
+    const { user, sent } = await openNew({ [POST]: storedCountry });
+    await user.type(field('Nom'), 'Japon');
+    await user.type(field('Nouvelle région'), 'Asie');
+    await save(user);
+    await waitFor(() => expect(sent()).toMatchObject([{ name: 'Japon', regions: ['Asie'] }]));
   });
 
   test('are refused twice, whatever their case and accents, and blank ones are ignored', async () => {

@@ -63,9 +63,8 @@ function NewRegion({ names, onAdd }: NewRegionProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const isThere = (name: string) => names.some((other) => foldText(other) === foldText(name));
-  const add = () => {
+  const take = () => {
     const name = text.trim();
-    input.current?.focus();
     if (name === '') return;
     if (isThere(name)) {
       const { duplicateRegionTitle: title, duplicateRegion: description } = COUNTRY_MESSAGES;
@@ -73,6 +72,10 @@ function NewRegion({ names, onAdd }: NewRegionProps) {
     }
     setText('');
     onAdd(name);
+  };
+  const add = () => {
+    take();
+    input.current?.focus();
   };
   return (
     <div className={styles.adder}>
@@ -88,7 +91,10 @@ function NewRegion({ names, onAdd }: NewRegionProps) {
           maxLength={COUNTRY_LIMITS.region}
           autoComplete="off"
           onChange={({ target }) => setText(target.value)}
+          // A region that was typed and not added would be lost by a save.
+          onBlur={take}
           onKeyDown={(event) => {
+            if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') take();
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             // It would save the country.
             event.preventDefault();
