@@ -197,6 +197,14 @@ describe('the name of a country', () => {
     expect(await found('siam')).toEqual(['Siam', 'slug']);
   });
 
+  it('that two countries once had leads to the newer one', async () => {
+    const older = await editor.country({ name: 'Zaïre' });
+    await editor.save(older, { name: 'Congo-Kinshasa' });
+    const newer = await editor.country({ name: 'Zaïre' });
+    await editor.save(newer, { name: 'Autre Zaïre' });
+    expect(await found('zaire')).toEqual(['Autre Zaïre', 'alias']);
+  });
+
   it('still leads to the country by an alias, and by the name in an import', async () => {
     const old = await editor.country({ name: 'Birmanie' });
     await editor.save(old, { name: 'Union de Birmanie' });

@@ -1,6 +1,12 @@
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
-import { openTemporary } from '../testing/temporary-application.ts';
+import { createChanges } from '../changes.ts';
+import { createLeases } from '../database/leases.ts';
+import type { MediaFiles } from '../media/media-files.ts';
+import { createRecipesRepository } from '../recipes/recipes.repository.ts';
+import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
+import { createCountriesRepository } from './countries.repository.ts';
+import { createCountryEditing } from './country-editing.service.ts';
 
 it('all recipes of a removed country move, also more than one write takes', async () => {
   const { countries, countryEditing, recipes } = await openTemporary();
@@ -10,4 +16,32 @@ it('all recipes of a removed country move, also more than one write takes', asyn
   const { changes } = await countryEditing.remove(japan?.id ?? '', { move_to: france?.id });
   expect(changes).toEqual(['401 recipes moved to France']);
   expect((await countries.find('france')).recipe_count).toBe(401);
+});
+
+it('recipes that were given the country while it was removed move, too', async () => {
+  const settings = await temporarySettings();
+  const { countries, recipes } = await openTemporary(settings);
+  await countries.seed([aCountry(), aCountry({ code: 'FR', name: 'France' })]);
+  const [france, japan] = countries.names().items;
+  const connection = await openConnection(settings);
+  const repository = createCountriesRepository(connection, createChanges());
+  const stored = createRecipesRepository(connection, createChanges());
+  const editing = createCountryEditing({
+    repository: {
+      ...repository,
+      async remove(id) {
+        await recipes.importMany([aRecipe({ title: 'Bol tardif' })]);
+        return repository.remove(id);
+      },
+    },
+    recipes: stored,
+    directory: { all: () => [] },
+    catalogue: { counts: () => new Map() },
+    files: { exists: async () => true, release: async () => {} } as unknown as MediaFiles,
+    leases: createLeases(connection),
+  });
+  const { changes } = await editing.remove(japan?.id ?? '', { move_to: france?.id });
+  expect(changes).toEqual(['1 recipes moved to France']);
+  expect(await stored.countOfCountry(japan?.id ?? '')).toBe(0);
+  expect(await stored.countOfCountry(france?.id ?? '')).toBe(1);
 });

@@ -130,6 +130,6 @@ test('does not say that all is well while a part cannot be read', async () => {
 
 test('says when the work cannot be read, and still shows the counts', async () => {
   openAdmin('/admin/dashboard', PATRONNE, { [WORK_API]: problem('INTERNAL') });
-  expect(await screen.findByText('The work to do could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The work to do could not be loaded. Reference: test')).toBeVisible();
   expect(await screen.findByText('1,234')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { api } from '@tdt/admin-api';
+import { useReference } from '@tdt/admin-ui';
 import type { AdminRecipeRow, AdminWork } from '@tdt/contracts';
 import { ADMIN_API, ADMIN_PAGES, GAP_LABELS } from '@tdt/contracts/plain';
 import { formatDateShort } from '@tdt/domain';
@@ -18,8 +19,9 @@ const { useGetWorkQuery } = api.injectEndpoints({
 
 /** What there is to do: what has gone wrong, what is incomplete, and where the editors were last. */
 export function WorkSection({ canOpen }: { canOpen: (path: string) => boolean }) {
-  const { data: work, isError } = useGetWorkQuery();
-  if (isError) return <p>The work to do could not be loaded.</p>;
+  const { data: work, error, isError } = useGetWorkQuery();
+  const { note } = useReference()(error);
+  if (isError) return <p>The work to do could not be loaded. {note}</p>;
   if (!work) return <p aria-busy="true" />;
   const { recent_recipes: recent, incomplete_recipes: incomplete } = work;
   const now = Date.now();

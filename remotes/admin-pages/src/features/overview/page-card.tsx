@@ -1,4 +1,4 @@
-import { Button, ExportOutlined, LinkButton } from '@tdt/admin-ui';
+import { Button, ExportOutlined, LinkButton, useReference } from '@tdt/admin-ui';
 import type { AdminPageContent, AdminSeo } from '@tdt/contracts';
 import { shorten } from '@tdt/domain';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ const EXCERPT = 160;
 /** What a query has answered so far. */
 interface Answer<Data> {
   currentData?: Data | undefined;
+  error?: unknown;
   isError: boolean;
   refetch: () => unknown;
 }
@@ -24,6 +25,7 @@ interface PageCardProps {
 /** A page: what is stored of it, and the way to its screen. */
 export function PageCard({ page: { title, screen, path }, seo, content }: PageCardProps) {
   const hasFailed = seo.isError || content?.isError;
+  const { note } = useReference()(seo.error ?? content?.error);
   const retry = () => {
     seo.refetch();
     content?.refetch();
@@ -33,7 +35,7 @@ export function PageCard({ page: { title, screen, path }, seo, content }: PageCa
       <h2 className={styles.title}>{title}</h2>
       {hasFailed && (
         <p>
-          Impossible de lire ce qui est enregistré.{' '}
+          Impossible de lire ce qui est enregistré. {note}{' '}
           <Button type="link" size="small" aria-label={`Réessayer : ${title}`} onClick={retry}>
             Réessayer
           </Button>

@@ -43,10 +43,13 @@ test('shows at a glance what is stored of each page', async () => {
   expect(await card('Liste des recettes').findByText(nothing)).toBeVisible();
 });
 
-test('says of one page that it cannot be read, and reads it again', async () => {
+test('says of one page that it cannot be read, with the reference, and reads it again', async () => {
   let isDown = true;
   const { user } = open({ '/api/admin/seo/home': () => (isDown ? problem('INTERNAL') : storedSeo) });
   const retry = await screen.findByRole('button', { name: "Réessayer : Page d'accueil" });
+  expect(
+    card("Page d'accueil").getByText(/^Impossible de lire ce qui est enregistré\. Référence : test/),
+  ).toBeVisible();
   expect(await screen.findByText('Qui nous sommes (15 caractères)')).toBeVisible();
   isDown = false;
   await user.click(retry);
