@@ -1,6 +1,6 @@
 import { forgetDrafts } from '@tdt/admin-ui';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
-import { type ApiTable, problem, screen, waitFor, within } from '@tdt/testing/components';
+import { type ApiTable, fireEvent, problem, screen, waitFor, within } from '@tdt/testing/components';
 import { afterEach, describe, expect, test } from 'vitest';
 import { routes } from '../../remote.tsx';
 import { storedCountry } from '../../testing/stored-country.ts';
@@ -166,6 +166,15 @@ describe('regions', () => {
     expect([regions().length, toasts.length, sent().length]).toEqual([1, 1, 0]);
   });
 
+  test('do not take the Enter that ends a composed character', async () => {
+    await openNew();
+    fireEvent.change(field('Nouvelle région'), { target: { value: '関東' } });
+    fireEvent.keyDown(field('Nouvelle région'), { key: 'Enter', isComposing: true });
+    expect(field('Nouvelle région')).toHaveValue('関東');
+    fireEvent.keyDown(field('Nouvelle région'), { key: 'Enter' });
+    expect(regions().map(({ textContent }) => textContent)).toEqual(['関東']);
+  });
+
   test('are suggested from those in use, without those of the country', async () => {
     await openJapon();
     const options = () => [...(field('Nouvelle région').list?.options ?? [])].map(({ value }) => value);
@@ -195,6 +204,17 @@ describe('an existing country', () => {
     await waitFor(() => expect(location.pathname).toBe('/admin/countries'));
     const description = 'Impossible de charger les données du pays';
     expect(toasts).toMatchObject([{ kind: 'error', title: 'Erreur', description }]);
+  });
+
+  test('that somebody else has deleted meanwhile says so at its name, and nothing typed is lost', async () => {
+    const { user, save, toasts } = await openJapon({ [`PUT ${ONE}`]: problem('COUNTRY_NOT_FOUND') });
+    await user.type(field('Adjectif'), 's');
+    await save();
+    await waitFor(() =>
+      expect(field('Nom')).toHaveAccessibleDescription(/^Quelqu'un a supprimé ce pays entre-temps\./),
+    );
+    expect(toasts).toEqual([error("Une erreur est survenue lors de l'enregistrement du pays")]);
+    expect(field('Adjectif')).toHaveValue('japonaises');
   });
 
   test('that somebody else has saved meanwhile asks, and can be overwritten', async () => {

@@ -38,7 +38,10 @@ export function useCountryForm({ stored, reload, countryId, write, savedText }: 
       const uploaded = { ...output, polaroid, recipe, category };
       return withFormPaths(saveResultOf(await write(countryInput(uploaded), revision)), uploaded);
     },
-    codeErrors: { DUPLICATE_NAME: { name: 'Un autre pays porte ce nom, ou un nom qui donne la même adresse.' } },
+    codeErrors: {
+      DUPLICATE_NAME: { name: 'Un autre pays porte ce nom, ou un nom qui donne la même adresse.' },
+      COUNTRY_NOT_FOUND: { name: "Quelqu'un a supprimé ce pays entre-temps." },
+    },
     onRefused({ name }) {
       if (name?.message === COUNTRY_MESSAGES.name) showError(name.message);
     },

@@ -39,8 +39,8 @@ test('shows countries with their regions, description and number of recipes', as
   expect(screen.getByText('2 pays')).toBeVisible();
 });
 
-test('cuts a description of more than 50 characters, and no shorter one', async () => {
-  const recipe_description = 'x'.repeat(50);
+test('cuts a description of more than 50 characters, none of them in two, and no shorter one', async () => {
+  const recipe_description = '🍜'.repeat(50);
   open({
     '/api/admin/countries': list([
       { ...JAPON, recipe_description },

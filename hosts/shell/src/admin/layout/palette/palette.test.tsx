@@ -105,7 +105,18 @@ test('"?" lists the keys, but not while somebody types', async () => {
 });
 
 test('leaves Ctrl+K alone above another dialog', async () => {
-  const { field } = await openPalette();
-  fireEvent.keyDown(field, { key: 'k', ctrlKey: true });
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  const { user } = open();
+  await screen.findByText('1,234');
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  fireEvent.keyDown(dialog, { key: 'k', ctrlKey: true });
+  expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+});
+
+test('does not take the Enter that ends a composed character', async () => {
+  const { field, path } = await openPalette();
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  expect(path()).toBe('/admin/dashboard');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(path()).toBe('/admin/recipes/new'));
 });
