@@ -56,7 +56,7 @@ describe('a country with recipes', () => {
     expect(await published(API.country('tchequie'))).toMatchObject({ recipe_count: 3 });
     expect(await published(API.recipe('boheme-1'))).toMatchObject({ country: { slug: 'tchequie' } });
     const [entry] = await fixture.application.audit.latest(1);
-    expect(entry).toMatchObject({ target: `Bohême (${country.id})`, changes: ['3 recipes moved to Tchéquie'] });
+    expect(entry).toMatchObject({ target: `Bohême (${country.id})`, changes: ['recipes moved to Tchéquie: 3'] });
   });
 
   it('leaves them without a country where that is wanted', async () => {
@@ -67,7 +67,7 @@ describe('a country with recipes', () => {
     const list = await editor.call('GET', `${ADMIN_API.recipes}?q=prusse&gap=country`);
     expect(AdminRecipeListSchema.parse(list.json()).items).toMatchObject([{ title: 'Prusse 1', country: null }]);
     const [entry] = await fixture.application.audit.latest(1);
-    expect(entry?.changes).toEqual(['1 recipes left without a country']);
+    expect(entry?.changes).toEqual(['recipes left without a country: 1']);
   });
 
   it('cannot give them to itself or to a country that is not there', async () => {

@@ -116,7 +116,7 @@ export function createCountryEditing(dependencies: Dependencies): CountryEditing
         const goal = target ? `moved to ${target.name}` : 'left without a country';
         return {
           country: adminCountry(country, 0),
-          changes: moved + late > 0 ? [`${moved + late} recipes ${goal}`] : [],
+          changes: moved + late > 0 ? [`recipes ${goal}: ${moved + late}`] : [],
         };
       }),
   };

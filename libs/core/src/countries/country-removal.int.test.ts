@@ -14,7 +14,7 @@ it('all recipes of a removed country move, also more than one write takes', asyn
   await recipes.importMany(Array.from({ length: 401 }, (_, turn) => aRecipe({ title: `Bol ${turn}` })));
   const [france, japan] = countries.names().items;
   const { changes } = await countryEditing.remove(japan?.id ?? '', { move_to: france?.id });
-  expect(changes).toEqual(['401 recipes moved to France']);
+  expect(changes).toEqual(['recipes moved to France: 401']);
   expect((await countries.find('france')).recipe_count).toBe(401);
 });
 
@@ -41,7 +41,7 @@ it('recipes that were given the country while it was removed move, too', async (
     leases: createLeases(connection),
   });
   const { changes } = await editing.remove(japan?.id ?? '', { move_to: france?.id });
-  expect(changes).toEqual(['1 recipes moved to France']);
+  expect(changes).toEqual(['recipes moved to France: 1']);
   expect(await stored.countOfCountry(japan?.id ?? '')).toBe(0);
   expect(await stored.countOfCountry(france?.id ?? '')).toBe(1);
 });
