@@ -12,7 +12,7 @@ const VISITS = 5;
 const NOT_COUNTED = ['Font', 'Image'];
 
 /** Lists by their names; a row links to the form of what it shows. */
-const LISTS = { accounts: ADMIN_PAGES.users, recipes: ADMIN_PAGES.recipes };
+const LISTS = { accounts: ADMIN_PAGES.users, recipes: ADMIN_PAGES.recipes, countries: ADMIN_PAGES.countries };
 
 /** Opens lists in browsers with an empty cache: bytes, and the time until their first row. */
 export async function adminLists({ url }: RunningSite): Promise<Measurement[]> {
