@@ -7,9 +7,11 @@ export { FileDrop } from './pictures/file-drop.tsx';
 export { PictureCard } from './pictures/picture-card.tsx';
 export {
   dropPreview,
+  imageRefusal,
   isImage,
   newPicture,
   type PictureValue,
+  type Refusal,
   savedImage,
   uploadedPicture,
   withPreview,

@@ -1,4 +1,5 @@
 import type { SavedImage, UploadedFile } from '@tdt/contracts';
+import { UPLOAD_MESSAGES } from '@tdt/contracts/plain';
 
 /** A picture of a form. A new one is a preview until its file is uploaded. */
 export interface PictureValue extends SavedImage {
@@ -43,3 +44,16 @@ const HEIC = /\.hei[cf]$/i;
 
 /** Whether a file claims to be a picture. The server checks its bytes. */
 export const isImage = ({ type, name }: File): boolean => type.startsWith('image/') || (type === '' && HEIC.test(name));
+
+/** Title and text of the toast for a file that is refused. */
+export interface Refusal {
+  title: string;
+  description: string;
+}
+
+/** Why a file cannot be a picture of at most so many bytes; `null`: it can. The server checks the bytes again. */
+export function imageRefusal(file: File, bytesMax: number, texts: { tooLarge: string; type: string }): Refusal | null {
+  const { tooLargeTitle, typeTitle } = UPLOAD_MESSAGES;
+  if (file.size > bytesMax) return { title: tooLargeTitle, description: texts.tooLarge };
+  return isImage(file) ? null : { title: typeTitle, description: texts.type };
+}

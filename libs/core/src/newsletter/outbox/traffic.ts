@@ -29,7 +29,10 @@ interface Dependencies {
 
 export type Traffic = ReturnType<typeof createTraffic>;
 
-/** Whether somebody who may have removed the cause of a pause may try despite it; not before a time that Brevo has set. */
+/**
+ * Whether a retry on request may ignore a pause: the admin may have removed its cause. Never before a time that Brevo has
+ * set.
+ */
 export const isWorthATrial = (pause: Pause | null): boolean => pause !== null && pause.reason !== 'too_many_requests';
 
 /** The rate limit and the circuit breaker for calls to Brevo, shared by all processes. */

@@ -1,13 +1,7 @@
-import { isImage } from '@tdt/admin-editor';
+import { imageRefusal, type Refusal } from '@tdt/admin-editor';
 import { UPLOAD_BYTES_MAX, UPLOAD_MESSAGES } from '@tdt/contracts/plain';
 
-/** Title and text of the toast for a file that is refused. */
-interface Refusal {
-  title: string;
-  description: string;
-}
-
-const { tooLargeTitle, mediaTooLarge, typeTitle, dishType } = UPLOAD_MESSAGES;
+const { mediaTooLarge, dishType } = UPLOAD_MESSAGES;
 
 /**
  * Which of the chosen files a country can have, and why it cannot have the others. The server checks the bytes again.
@@ -24,7 +18,5 @@ export function choiceOf(files: File[], room: number, rule: string): { accepted:
   return { accepted: fit.slice(0, room), refusals };
 }
 
-function refusalOf(file: File): Refusal | null {
-  if (file.size > UPLOAD_BYTES_MAX.countries) return { title: tooLargeTitle, description: mediaTooLarge };
-  return isImage(file) ? null : { title: typeTitle, description: dishType(file.name) };
-}
+const refusalOf = (file: File): Refusal | null =>
+  imageRefusal(file, UPLOAD_BYTES_MAX.countries, { tooLarge: mediaTooLarge, type: dishType(file.name) });
