@@ -45,6 +45,8 @@ import { warnOfUntrustedProxies } from './platform/http/untrusted-proxies.ts';
 import { limitRequests } from './platform/limits/limits.plugin.ts';
 import { shedLoad } from './platform/limits/pressure.ts';
 import { createOutageLog } from './platform/logging/outage-lines.ts';
+import { metricsRoutes } from './platform/metrics/metrics.plugin.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { handleErrors } from './platform/problems/error-handler.ts';
 import { answerUnknownPaths } from './platform/problems/not-found.ts';
 import { toAppError } from './platform/problems/problem.ts';
@@ -61,6 +63,7 @@ import type { RenderLimits } from './rendering/supervisor/limits.ts';
 const API_MODULES = [
   apiRootRoutes,
   statusRoutes,
+  metricsRoutes,
   diagnosticsRoutes,
   siteRoutes,
   homeRoutes,
@@ -104,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { application, settings, log, builds, renderLimits, onRoute } = options;
   const headersFor = createSecurityHeaders(application.site);
   const logOutage = createOutageLog(log);
+  const metrics = createMetrics();
   const answers = createAnswerCache({
     freshMs: settings.cache.seconds * 1000,
     maxBytes: settings.cache.bytes,
@@ -114,7 +118,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       else log.warn({ err: error, key }, 'A stored answer could not be renewed');
     },
   });
-  const app: FastifyInstance = Fastify(fastifyOptions({ log, answers, headersFor, trustProxy: settings.trustProxy }));
+  const app: FastifyInstance = Fastify(
+    fastifyOptions({ log, answers, headersFor, metrics, trustProxy: settings.trustProxy }),
+  );
+  app.decorate('metrics', metrics);
   const context: AppContext = { application, settings };
 
   if (onRoute) app.addHook('onRoute', onRoute);

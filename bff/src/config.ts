@@ -50,6 +50,19 @@ export const bffEnv = z.object({
     unit: 'milliseconds',
   }),
 
+  METRICS_TOKEN: z
+    .string()
+    .min(32, { error: 'must be at least 32 characters long' })
+    .max(300, { error: 'must be at most 300 characters long' })
+    .regex(/^[\x21-\x7e]+$/, { error: 'must be letters, digits and signs without blanks' })
+    .optional()
+    .meta({
+      description:
+        'Bearer token for /api/metrics, at least 32 characters (openssl rand -hex 24). Programs on the same machine ' +
+        'that connect without a proxy need none.',
+      unset: 'only the same machine reads the metrics',
+    }),
+
   LIMIT_PUBLIC: limit(300).meta({
     section: 'Limits',
     description:
@@ -92,6 +105,8 @@ export interface BffSettings {
   failedSignIns: { fromOneAddress: number; fromAll: number };
   pressureDelayMs: number;
   drainSeconds: number;
+  /** Opens the metrics to other machines; `null`: to none. */
+  metricsToken: string | null;
   warmPictures: boolean;
   core: CoreSettings;
 }
@@ -134,6 +149,7 @@ export function bffSettings(env: BffEnv): BffSettings {
     failedSignIns: { fromOneAddress: 5, fromAll: 50 },
     pressureDelayMs: env.PRESSURE_DELAY_MS,
     drainSeconds: env.DRAIN_SECONDS,
+    metricsToken: env.METRICS_TOKEN ?? null,
     warmPictures: env.WARM_PICTURES,
     core: coreSettings(env),
   };

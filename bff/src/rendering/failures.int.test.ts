@@ -208,6 +208,16 @@ describe('a deployment', () => {
   });
 });
 
+it('counts pages by remote, and those that are left to the browser by the remote to blame', async () => {
+  await get('/probe/throw');
+  await get('/toutes-recettes?q=compte');
+  const text = await site.app.metrics.registry.metrics();
+  expect(text).toMatch(/^tdt_render_duration_seconds_count{remote="probe",outcome="failed"} [1-9]/m);
+  expect(text).toMatch(/^tdt_render_duration_seconds_count{remote="catalogue",outcome="page"} [1-9]/m);
+  // Whatever callers ask for becomes no label.
+  expect(text).not.toContain('compte');
+});
+
 describe('a page that fails outside of the renderer', () => {
   it('is an error of its own that the browser fills', async () => {
     const lines: Record<string, unknown>[] = [];

@@ -58,7 +58,8 @@ export interface PageTask {
   deadline: number;
 }
 
-export type PageOutcome = RenderedPage | Exclude<Rendered, { kind: 'page' }> | Failed;
+/** `remote`: whose page it is; `null` for the shell's own. */
+export type PageOutcome = (RenderedPage | Exclude<Rendered, { kind: 'page' }> | Failed) & { remote: string | null };
 
 /** `store`: the strictest of what the API says of the answers that the page is made of. */
 export type RenderedPage = Extract<Rendered, { kind: 'page' }> & { store: Storable };
@@ -66,7 +67,6 @@ export type RenderedPage = Extract<Rendered, { kind: 'page' }> & { store: Storab
 /** Code of the page threw, or the page is late. */
 export interface Failed {
   kind: 'failed';
-  remote: string | null;
   error: PlainError;
   isLate: boolean;
 }

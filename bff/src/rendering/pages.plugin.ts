@@ -31,6 +31,8 @@ export async function pagesPlugin(app: FastifyInstance, { application, limits = 
     site,
     log: app.log,
     api: (path) => callApi(app, path),
+    onRendered: ({ seconds, ...labels }) => app.metrics.renderSeconds.observe(labels, seconds),
+    onRefused: () => app.metrics.refused.inc({ limit: 'rendering' }),
     // Stored pages name the files of the previous generation.
     onSwitch: () => app.answers.clear(),
   });

@@ -20,6 +20,7 @@ import type { Sitemap } from './sitemap/sitemap.ts';
 import type { Stats } from './stats/stats.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Users } from './users/users.ts';
+import type { Vitals } from './vitals/vitals.ts';
 import type { Work } from './work/work.ts';
 
 /** What a front door chooses beside the settings. */
@@ -70,6 +71,8 @@ export interface Application {
   /** Whether the database is the embedded engine. */
   isEmbedded: boolean;
   checks(): Promise<Ready['checks']>;
+  /** What monitoring asks for. Never throws: what cannot be read is `null`. */
+  vitals(): Promise<Vitals>;
   /**
    * Calls `listener` after each change of content, made here or by another program. Returns a function that stops this.
    */

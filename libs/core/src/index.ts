@@ -37,6 +37,7 @@ export type {
 } from './remotes/remotes.ts';
 export type { ServerBundle } from './remotes/server-bundles.ts';
 export { findBuilds } from './remotes/workspace-builds.ts';
+export { isSameText } from './secrets/same-text.ts';
 export type { SeedCount, SeedOptions } from './seeds.ts';
 export type { FoundSession, OpenedSession } from './sessions/sessions.ts';
 export { type CoreEnv, type CoreSettings, coreEnv, coreSettings } from './settings.ts';
@@ -46,3 +47,4 @@ export type { Storage, StoredFile } from './storage/storage.ts';
 export { StorageUnreachable } from './storage/storage-unreachable.ts';
 export { accountChanges } from './users/account-changes.ts';
 export type { ActingUser, Users } from './users/users.ts';
+export type { Vitals } from './vitals/vitals.ts';

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Application, OpenOptions, Ports } from './application.ts';
 import type { Watcher } from './catalogue/watch.ts';
 import { createChanges } from './changes.ts';
@@ -19,6 +20,7 @@ import type { CoreSettings } from './settings.ts';
 import { createStats } from './stats/stats.service.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { createVitals } from './vitals/read-vitals.ts';
 import { createWork } from './work/work.service.ts';
 
 /**
@@ -88,6 +90,13 @@ async function assemble(
     storage: shared.storage,
     site,
     isEmbedded,
+    vitals: createVitals({
+      ping,
+      engineFolder: isEmbedded ? join(dataDir, 'engine') : null,
+      countRecipes: () => content.readers.catalogue.index.size,
+      watcher,
+      newsletter,
+    }),
     checks: createChecks(database, shared.storage, watcher),
     onChange: changes.listen,
     async close() {

@@ -43,7 +43,10 @@ export function createSignInLimits(
     const account = accountKey(email);
     const here = `${account} ${clientKey(request.ip)}`;
     const retryAfter = await take(account, here, email);
-    if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
+    if (retryAfter > 0) {
+      app.metrics.refused.inc({ limit: 'failed sign-ins' });
+      throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
+    }
     const release = (): void => {
       app.giveBack('signIns', request);
       fromAll.giveBack(account);

@@ -23,7 +23,7 @@ export const adminMediaRoutes: FastifyPluginAsyncZod<AppContext> = async (
   // Bodies are read by the route, after the caller is known.
   app.removeAllContentTypeParsers();
   await app.register(multipart);
-  const takeSlot = createUploadSlots();
+  const takeSlot = createUploadSlots(() => app.metrics.refused.inc({ limit: 'uploads' }));
   const warm = createUploadWarmer(app, media);
 
   app.post(
@@ -45,6 +45,10 @@ export const adminMediaRoutes: FastifyPluginAsyncZod<AppContext> = async (
       try {
         const stored = await media.upload(folder, incomingFiles(request, folder));
         request.auditTarget = stored.items.map(({ url }) => url).join(' ');
+        for (const { type, bytes } of stored.items) {
+          app.metrics.uploadedFiles.inc({ type });
+          app.metrics.uploadedBytes.inc(bytes);
+        }
         if (settings.warmPictures) warm(stored.items);
         reply.code(201);
         return stored;

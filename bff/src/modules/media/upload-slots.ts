@@ -10,11 +10,12 @@ const BUSY = 'Trop de fichiers arrivent en même temps : réessayez dans quelque
  * Bounds the uploads that run at a time. The returned function takes a place for a user and answers what frees it.
  * Throws `TOO_MANY_REQUESTS` when there is none.
  */
-export function createUploadSlots(): (userId: string) => () => void {
+export function createUploadSlots(onRefused: () => void = () => {}): (userId: string) => () => void {
   const running: string[] = [];
   return (userId) => {
     const own = running.filter((other) => other === userId).length;
     if (own >= EACH_USER_MAX || running.length >= ALL_MAX) {
+      onRefused();
       throw new AppError('TOO_MANY_REQUESTS', { detail: BUSY, retryAfter: RETRY_SECONDS });
     }
     running.push(userId);

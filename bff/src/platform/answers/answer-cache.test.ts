@@ -126,7 +126,7 @@ it('forgets everything when cleared, also what is being made', async () => {
 it('knows a URL that was remembered, as long as its answer is fresh', async () => {
   const { cache, ask, clock } = setUp();
   await ask('a');
-  cache.remember('/a?x=1', 'a');
+  cache.remember('/a?x=1', 'a', '/*');
   expect(cache.known('/a?x=1')?.status).toBe(200);
   expect(cache.known('/a')).toBeNull();
   clock.ms = FRESH_MS;
@@ -150,7 +150,7 @@ it('stores nothing when switched off', async () => {
   const { ask, cache } = setUp({ freshMs: 0 });
   expect(await ask('a')).toBe('answer 1');
   expect(await ask('a')).toBe('answer 2');
-  cache.remember('/a', 'a');
+  cache.remember('/a', 'a', '/*');
   expect(cache.known('/a')).toBeNull();
 });
 

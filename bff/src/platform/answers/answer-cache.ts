@@ -14,13 +14,21 @@ export interface AnswerCache {
   get(key: string, produce: () => Promise<CachedResponse>): Promise<SendableResponse>;
   /** Makes an answer ready to be sent without storing it. */
   finish(answer: CachedResponse): SendableResponse;
-  /** Maps a raw URL to a key, for `known`. Without effect when nothing is stored under the key. */
-  remember(url: string, key: string): void;
+  /** Maps a raw URL to a key and the pattern of its route, for `known` and `routeOf`. Without effect when nothing is stored under the key. */
+  remember(url: string, key: string, route: string): void;
   /** The fresh answer to a raw URL that was requested before. */
   known(url: string): SendableResponse | null;
+  routeOf(url: string): string | undefined;
+  /** Counts an answer that `known` gave and that was sent. */
+  countKnown(): void;
+  /** What was asked of the cache since the start, and its bytes now. */
+  usage(): { answers: Readonly<Record<AnswerOutcome, number>>; bytes: number };
   /** Drops everything, also answers that are being produced. */
   clear(): void;
 }
+
+/** `hit`: a fresh answer was stored. `stale`: an older one, which is renewed. `miss`: it had to be made. */
+export type AnswerOutcome = 'hit' | 'stale' | 'miss';
 
 export interface AnswerCacheOptions {
   /** Milliseconds for which an answer is fresh; 0 stores nothing. */
@@ -61,10 +69,13 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
   const { freshMs, maxBytes, finish, onRefreshError = () => {}, now = () => performance.now() } = options;
   const common = createEntries(maxBytes * (1 - RARE_SHARE));
   const rare = createEntries(maxBytes * RARE_SHARE);
-  const keys = new LRUCache<string, string>({ max: KNOWN_URLS_MAX });
+  const keys = new LRUCache<string, { key: string; route: string }>({ max: KNOWN_URLS_MAX });
   const flights = new Map<string, Promise<SendableResponse>>();
   let generation = 0;
+  const counts: Record<AnswerOutcome, number> = { hit: 0, stale: 0, miss: 0 };
 
+  const longestMs = Math.max(OUTAGE_MS, freshMs * STALE_FACTOR);
+  const outcomeOf = (age: number): AnswerOutcome => (age < freshMs ? 'hit' : age < longestMs ? 'stale' : 'miss');
   const find = (key: string): Entry | undefined => common.get(key) ?? rare.get(key);
 
   function noteFailure(key: string): void {
@@ -98,13 +109,14 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
   return {
     finish,
     async get(key, produce) {
-      if (freshMs === 0) return finish(await produce());
-      const entry = find(key);
+      const entry = freshMs === 0 ? undefined : find(key);
       const age = entry ? now() - entry.at : Number.POSITIVE_INFINITY;
+      counts[outcomeOf(age)] += 1;
+      if (freshMs === 0) return finish(await produce());
       if (entry && age < freshMs) return entry.answer;
       const flight = flights.get(key);
       const { failedAt = null } = entry ?? {};
-      if (!entry || age >= Math.max(OUTAGE_MS, freshMs * STALE_FACTOR)) return flight ?? renew(key, produce);
+      if (!entry || age >= longestMs) return flight ?? renew(key, produce);
       const report = (error: unknown) => onRefreshError(error, key);
       if (failedAt === null && age >= freshMs * STALE_FACTOR)
         return orStale(flight ?? renew(key, produce), entry.answer, report);
@@ -112,14 +124,19 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
       if (!flight && !isTooSoon) renew(key, produce).catch(report);
       return entry.answer;
     },
-    remember(url, key) {
-      if (url.length <= URL_LENGTH_MAX && (common.has(key) || rare.has(key))) keys.set(url, key);
+    remember(url, key, route) {
+      if (url.length <= URL_LENGTH_MAX && (common.has(key) || rare.has(key))) keys.set(url, { key, route });
     },
     known(url) {
-      const key = keys.get(url);
-      const entry = key === undefined ? undefined : find(key);
+      const known = keys.get(url);
+      const entry = known && find(known.key);
       return entry && now() - entry.at < freshMs ? entry.answer : null;
     },
+    routeOf: (url) => keys.peek(url)?.route,
+    countKnown() {
+      counts.hit += 1;
+    },
+    usage: () => ({ answers: counts, bytes: common.calculatedSize + rare.calculatedSize }),
     clear() {
       generation += 1;
       common.clear();

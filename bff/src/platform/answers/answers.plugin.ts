@@ -28,7 +28,9 @@ export function serveStoredAnswers(app: FastifyInstance, answers: AnswerCache): 
   // The server does this before routing (`answerKnown`); this hook is for injected requests.
   app.addHook('onRequest', async (request, reply) => {
     const known = knownReply(answers, request.raw);
-    if (known) return sendReply(reply, known);
+    if (!known) return;
+    answers.countKnown();
+    return sendReply(reply, known);
   });
 
   app.decorateReply('answer', async function answer<
@@ -54,7 +56,7 @@ export async function serveAnswer(
 ): Promise<FastifyReply> {
   const { answers } = request.server;
   const stored = await answers.get(key, produce);
-  answers.remember(request.raw.url ?? '', key);
+  answers.remember(request.raw.url ?? '', key, request.routeOptions.url ?? '');
   return send(request, reply, stored);
 }
 

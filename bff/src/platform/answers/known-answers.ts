@@ -20,8 +20,11 @@ export function answerKnown(
   const startedAt = performance.now();
   response.writeHead(reply.status, reply.headers);
   response.end(reply.body ?? undefined);
+  answers.countKnown();
   const { method = '', url = '' } = request;
-  writeLine({ id: randomUUID(), method, url, status: reply.status, ms: performance.now() - startedAt, cached: true });
+  const route = answers.routeOf(url);
+  const ms = performance.now() - startedAt;
+  writeLine({ id: randomUUID(), method, url, route, status: reply.status, ms, cached: true });
   return true;
 }
 

@@ -11,21 +11,29 @@ const UNANSWERED_MAX = 4;
 /** How long a connection may make no progress, such as a client that reads nothing of its answer. */
 const STALLED_MS = 30_000;
 
+interface ConnectionOptions {
+  /** Clients come through proxies, which are few addresses with many connections. */
+  isProxied: boolean;
+  onRefused?: (limit: ConnectionLimit) => void;
+}
+
+type ConnectionLimit = 'all connections' | 'connections' | 'unanswered requests';
+
 /**
  * Bounds what connections may cost before any route is known: their number, also for each client, how long they may
  * stall, and their requests that wait for an answer. Node parses all pipelined requests of a chunk (64 kB) before it
  * looks whether the answers go out, so a client that reads nothing would make the server hold thousands of answers.
  * Returns a function that says whether to work on a request.
- * @param isProxied clients come through proxies, which are few addresses with many connections
  */
 export function limitConnections(
   server: Server,
-  { isProxied }: { isProxied: boolean },
+  { isProxied, onRefused = () => {} }: ConnectionOptions,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   server.maxConnections = CONNECTIONS_MAX;
   server.timeout = STALLED_MS;
-  server.on('connection', isProxied ? closeGone : limitEachClient());
-  return createUnansweredLimit();
+  server.on('connection', isProxied ? closeGone : limitEachClient(onRefused));
+  server.on('drop', () => onRefused('all connections'));
+  return createUnansweredLimit(onRefused);
 }
 
 /** A client that has reset its connection by now has no address. Once read, Node keeps the address. */
@@ -36,7 +44,7 @@ function closeGone(socket: Socket): string | null {
   return null;
 }
 
-function limitEachClient(): (socket: Socket) => void {
+function limitEachClient(onRefused: (limit: ConnectionLimit) => void): (socket: Socket) => void {
   const counts = new Map<string, number>();
   return (socket) => {
     const address = closeGone(socket);
@@ -44,6 +52,7 @@ function limitEachClient(): (socket: Socket) => void {
     const key = clientKey(address);
     const count = counts.get(key) ?? 0;
     if (count >= PER_CLIENT_MAX) {
+      onRefused('connections');
       socket.destroy();
       return;
     }
@@ -56,12 +65,15 @@ function limitEachClient(): (socket: Socket) => void {
   };
 }
 
-function createUnansweredLimit(): (request: IncomingMessage, response: ServerResponse) => boolean {
+function createUnansweredLimit(
+  onRefused: (limit: ConnectionLimit) => void,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
   const unanswered = new WeakMap<Socket, number>();
   return ({ socket }, response) => {
     if (socket.destroyed) return false;
     const count = (unanswered.get(socket) ?? 0) + 1;
     if (count > UNANSWERED_MAX) {
+      onRefused('unanswered requests');
       stopParsing(socket);
       socket.destroy();
       return false;

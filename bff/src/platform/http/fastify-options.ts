@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import { answerKnown } from '../answers/known-answers.ts';
 import { createRequestLines, RequestLog } from '../logging/request-log.ts';
+import { countRequests } from '../metrics/metrics.plugin.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { sendProblem } from '../problems/error-handler.ts';
 import { isMachinePath } from '../problems/not-found.ts';
 import { toAppError } from '../problems/problem.ts';
@@ -57,6 +59,7 @@ export interface ServerParts {
   log: Logger;
   answers: AnswerCache;
   headersFor: HeadersFor;
+  metrics: Metrics;
   trustProxy: readonly string[];
 }
 
@@ -65,9 +68,10 @@ export function fastifyOptions({
   log,
   answers,
   headersFor,
+  metrics,
   trustProxy,
 }: ServerParts): FastifyServerOptions<RawServerDefault> {
-  const writeLine = createRequestLines(log);
+  const writeLine = countRequests(metrics, createRequestLines(log));
   const refuse = answerParserErrors(headersFor);
   return {
     loggerInstance: log,
@@ -93,7 +97,10 @@ export function fastifyOptions({
         const answered = server.listening && answerKnown(answers, request, response, writeLine);
         if (!answered) handle(request, response);
       });
-      const isAdmitted = limitConnections(server, { isProxied: trustProxy.length > 0 });
+      const isAdmitted = limitConnections(server, {
+        isProxied: trustProxy.length > 0,
+        onRefused: (limit) => metrics.refused.inc({ limit }),
+      });
       server.maxHeadersCount = HEADERS_MAX;
       return server;
     },

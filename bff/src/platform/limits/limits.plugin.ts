@@ -67,7 +67,9 @@ export function limitRequests(app: FastifyInstance, settings: Readonly<Record<Li
   app.decorate('countFor', (name, request) => {
     if (isInternal(request)) return;
     const retryAfter = limiters.get(name)?.take(keyOf(LIMITS[name], request)) ?? 0;
-    if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
+    if (retryAfter === 0) return;
+    app.metrics.refused.inc({ limit: name });
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
   });
 
   app.decorate('giveBack', (name, request) => limiters.get(name)?.giveBack(keyOf(LIMITS[name], request)));

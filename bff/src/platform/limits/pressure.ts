@@ -15,6 +15,7 @@ export async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number):
     maxEventLoopDelay,
     pressureHandler: (request) => {
       if (request.routeOptions.config.limit === 'none') return;
+      app.metrics.refused.inc({ limit: 'pressure' });
       throw new AppError('NOT_READY', { retryAfter: RETRY_SECONDS });
     },
   });

@@ -1,15 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@tdt/contracts';
-import type { Failed, PageOutcome } from '../messages.ts';
+import type { Failed, PageOutcome, RenderedPage } from '../messages.ts';
 import { RENDER_LIMITS, type RenderLimits } from './limits.ts';
 import { type Live, type SupervisorOptions, superviseWorker } from './supervisor.ts';
 import { createSuspensions, type FailedRemote } from './suspensions.ts';
 
 /** `empty`: a document that the browser fills. */
-export type Page = Extract<PageOutcome, { kind: 'page' | 'redirect' }> | { kind: 'empty'; html: Uint8Array };
+export type Page = RenderedPage | Extract<PageOutcome, { kind: 'redirect' }> | { kind: 'empty'; html: Uint8Array };
 
 export interface RendererOptions extends Omit<SupervisorOptions, 'suspensions' | 'limits'> {
   limits?: Partial<RenderLimits>;
+  onRendered?: (rendering: Rendering) => void;
+  /** Called when there is too much to do. */
+  onRefused?: () => void;
+}
+
+/** How a page fared. `lost`: its worker ended; whose page it was is not known then. */
+export interface Rendering {
+  remote: string;
+  outcome: 'page' | 'redirect' | 'skipped' | 'failed' | 'late' | 'lost';
+  seconds: number;
 }
 
 export type Renderer = ReturnType<typeof createRenderer>;
@@ -21,7 +31,12 @@ const START_WAIT_MS = 5000;
 const NO_ADMIN = "L'administration n'est pas disponible dans la version du site qui est en ligne.";
 
 /** Renders pages in a worker. A worker that hangs or dies costs only the pages of the remote to blame. */
-export function createRenderer({ limits: changed, ...options }: RendererOptions) {
+export function createRenderer({
+  limits: changed,
+  onRendered = () => {},
+  onRefused = () => {},
+  ...options
+}: RendererOptions) {
   const { log } = options;
   const limits = { ...RENDER_LIMITS, ...changed };
   const suspensions = createSuspensions(limits.suspendMs, log);
@@ -39,18 +54,27 @@ export function createRenderer({ limits: changed, ...options }: RendererOptions)
   /** A page that was lost with its worker is rendered by the next one, which skips the remote to blame. */
   async function render(url: string, isRetry = false): Promise<Page> {
     const live = await liveWorker();
+    const startedAt = performance.now();
+    const note = (remote: string, outcome: Rendering['outcome']) =>
+      onRendered({ remote, outcome, seconds: (performance.now() - startedAt) / 1000 });
     try {
       const outcome = await live.worker.render(url, suspensions.among(live.generation.data.remotes));
+      note(outcome.remote ?? 'shell', outcome.kind === 'failed' && outcome.isLate ? 'late' : outcome.kind);
       if (outcome.kind === 'page' || outcome.kind === 'redirect') return outcome;
       if (outcome.kind === 'failed') noteFailure(live, url, outcome);
     } catch (error) {
+      note('unknown', 'lost');
       if (!isRetry) return render(url, true);
       logFailure(url, error);
     }
     return emptyPage(live);
   }
 
-  function noteFailure({ generation }: Live, url: string, { remote, error, isLate }: Failed): void {
+  function noteFailure(
+    { generation }: Live,
+    url: string,
+    { remote, error, isLate }: Extract<PageOutcome, Failed>,
+  ): void {
     const failed = generation.data.remotes.find(({ name }) => name === remote);
     logFailure(url, error, failed);
     if (failed && isLate) suspensions.noteLate(failed);
@@ -70,7 +94,10 @@ export function createRenderer({ limits: changed, ...options }: RendererOptions)
      * render with, or too much to do.
      */
     async render(url: string): Promise<Page> {
-      if (inFlight >= IN_FLIGHT_MAX) throw new AppError('NOT_READY', { retryAfter: 1 });
+      if (inFlight >= IN_FLIGHT_MAX) {
+        onRefused();
+        throw new AppError('NOT_READY', { retryAfter: 1 });
+      }
       inFlight += 1;
       try {
         return await render(url);

@@ -58,7 +58,7 @@ async function start(suspended: readonly string[]): Promise<Started> {
 
 async function render({ url, suspended, deadline }: PageTask): Promise<PageOutcome> {
   const remote = shell.remoteOf(new URL(url).pathname, data.facts.remotes);
-  if (remote !== null && (suspended.includes(remote) || isCrowded(remote))) return { kind: 'skipped' };
+  if (remote !== null && (suspended.includes(remote) || isCrowded(remote))) return { kind: 'skipped', remote };
   const signal = AbortSignal.timeout(Math.max(0, deadline - Date.now()));
   const errors: unknown[] = [];
   let store: Storable = true;
@@ -82,9 +82,9 @@ async function render({ url, suspended, deadline }: PageTask): Promise<PageOutco
     });
     const result = await Promise.race([rendering, once(signal, 'abort').then(() => Promise.reject(signal.reason))]);
     if (result.kind === 'skipped' && errors.length > 0) throw errors[0];
-    if (result.kind !== 'page') return result;
+    if (result.kind !== 'page') return { ...result, remote };
     if (result.html.byteLength > PAGE_BYTES_MAX) throw new Error(`The page has ${result.html.byteLength} bytes.`);
-    return { ...result, store };
+    return { ...result, store, remote };
   } catch (error) {
     return { kind: 'failed', remote, error: plainError(error), isLate: signal.aborted };
   } finally {

@@ -5,6 +5,8 @@ const INTERVAL_MS = 2000;
 export interface Watcher {
   /** Whether the last refresh failed, so that the copy in memory may be out of date. */
   isFailing(): boolean;
+  /** Milliseconds since the start of the last refresh that succeeded, or since the copy was read first. */
+  ageMs(): number;
   /** Resolves when no refresh is running any more. */
   stop(): Promise<void>;
 }
@@ -15,6 +17,7 @@ export function watch(refresh: () => Promise<void>, log: Logger, intervalMs = IN
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
   let isFailing = false;
+  let freshAt = performance.now();
 
   const plan = (milliseconds: number): void => {
     if (isStopped) return;
@@ -30,6 +33,7 @@ export function watch(refresh: () => Promise<void>, log: Logger, intervalMs = IN
       await refresh();
       if (isFailing) log.info({}, 'The catalogue follows the database again');
       isFailing = false;
+      freshAt = started;
     } catch (error) {
       if (!isFailing && !isStopped) log.warn({ err: error }, 'The catalogue cannot follow the database; retrying');
       isFailing = true;
@@ -41,6 +45,7 @@ export function watch(refresh: () => Promise<void>, log: Logger, intervalMs = IN
   plan(intervalMs);
   return {
     isFailing: () => isFailing,
+    ageMs: () => performance.now() - freshAt,
     stop() {
       isStopped = true;
       if (timer) clearTimeout(timer);

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { normaliseEmail } from '../email-address.ts';
 import type { Logger } from '../logger.ts';
+import { isSameText } from '../secrets/same-text.ts';
 import { createErase } from './erase.ts';
 import type { NewsletterLinks } from './links.ts';
 import type { Newsletter, SubscriberRecord } from './newsletter.ts';
@@ -85,11 +85,6 @@ function maskedEmail(email: string): string {
   const local = email.slice(0, at);
   return `${local.slice(0, 1)}…${local.length > 2 ? local.slice(-1) : ''}${email.slice(at)}`;
 }
-
-/** Compares two texts in a time that does not depend on them. */
-const isSameText = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const recordOf = (subscriber: StoredSubscriber): SubscriberRecord => ({
   id: subscriber._id,

@@ -28,7 +28,7 @@ interface Dependencies extends OutboxConditions {
   log: Logger;
 }
 
-export type Outbox = Pick<Newsletter, 'syncAll' | 'startOutbox' | 'outbox'> & {
+export type Outbox = Pick<Newsletter, 'syncAll' | 'startOutbox' | 'outbox' | 'oldestPending'> & {
   /** Tries once to send the subscriber with this normalised address, if due, without a long wait for others. */
   sendOne(email: string): Promise<void>;
   /** The same at the request of an editor: also if not due, given up, or during a pause whose cause may be gone. */
@@ -59,6 +59,7 @@ export function createOutbox(dependencies: Dependencies): Outbox {
     syncAll: createSyncAll({ sendNext, queue, traffic, now }),
     startOutbox: () => startWorker({ sendNext, queue, traffic, log, now, wait }),
     outbox: async () => ({ isConfigured: true, counts: await queue.counts(), pause: await traffic.pause() }),
+    oldestPending: queue.oldestPending,
   };
 }
 
@@ -75,6 +76,7 @@ function outboxWithoutKey(queue: QueueRepository, { log }: Dependencies): Outbox
       return async () => {};
     },
     outbox: async () => ({ isConfigured: false, counts: await queue.counts(), pause: null }),
+    oldestPending: queue.oldestPending,
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SyncState } from '@tdt/contracts/plain';
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
+import { LIST_TIME_MS } from '../../database/queries.ts';
 import { type SubscriberDocument, type SubscriberSync, subscriberModel } from '../subscriber.model.ts';
 
 type Filter = QueryFilter<SubscriberDocument>;
@@ -81,6 +82,16 @@ export function createQueueRepository(connection: Connection) {
     },
 
     countDue: (time: Date): Promise<number> => model.countDocuments(due(time)).exec(),
+
+    /** When the change was made that waits longest; `null`: none waits. */
+    async oldestPending(): Promise<Date | null> {
+      const found = await model
+        .findOne({ 'sync.state': 'pending' }, { updated_at: 1 })
+        .sort({ updated_at: 1 })
+        .maxTimeMS(LIST_TIME_MS)
+        .lean<Pick<SubscriberDocument, 'updated_at'>>();
+      return found?.updated_at ?? null;
+    },
 
     /** Almost all are `synced`: the others are counted, because counting takes a time for each. */
     async counts(): Promise<Record<SyncState, number>> {

@@ -1,0 +1,62 @@
+import { AppError } from '@tdt/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import type { WriteRequestLine } from '../logging/request-log.ts';
+import { NoQuerySchema } from '../routes/route-rules.ts';
+import type { Metrics } from './metrics.ts';
+import { hasToken, isDirectLoopback } from './metrics-access.ts';
+import { refreshGauges } from './refresh-gauges.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics;
+  }
+}
+
+/** Counts each request where its log line is written: both are to know the same requests. */
+export function countRequests({ requests, requestSeconds }: Metrics, write: WriteRequestLine): WriteRequestLine {
+  return (line) => {
+    const { method, route = 'none', status, ms } = line;
+    requests.inc({ method, route, status });
+    requestSeconds.observe({ route }, ms / 1000);
+    write(line);
+  };
+}
+
+/** Metrics in the text format of Prometheus, for callers on this machine or with a token; others see no such route. */
+export const metricsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application, settings }) => {
+  app.get(
+    '/metrics',
+    {
+      config: { access: 'public', limit: 'none' },
+      onRequest: async (request) => {
+        if (!isAllowed(app, request, settings.metricsToken)) throw new AppError('ROUTE_NOT_FOUND');
+      },
+      schema: { hide: true, querystring: NoQuerySchema, response: { 200: z.string() } },
+      serializerCompiler: () => String,
+    },
+    async (_request, reply) => {
+      const { metrics, answers } = app;
+      const loopDelayMs = app.hasDecorator('memoryUsage') ? app.memoryUsage().eventLoopDelay : null;
+      const openConnections = await countConnections(app);
+      await refreshGauges(metrics, await application.vitals(), { answers, openConnections, loopDelayMs });
+      return reply
+        .header('cache-control', 'no-store')
+        .type(metrics.registry.contentType)
+        .send(await metrics.registry.metrics());
+    },
+  );
+};
+
+/** Throws `TOO_MANY_REQUESTS` for somebody who tries many tokens. */
+function isAllowed(app: FastifyInstance, request: FastifyRequest, token: string | null): boolean {
+  if (isDirectLoopback(request)) return true;
+  const isRight = hasToken(request, token);
+  if (isRight === false) app.countFor('wrongSecrets', request);
+  return isRight ?? false;
+}
+
+const countConnections = (app: FastifyInstance): Promise<number> =>
+  new Promise((resolve) => app.server.getConnections((error, count) => resolve(error ? 0 : count)));
