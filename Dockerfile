@@ -1,5 +1,5 @@
 # The site in one image: the BFF with the builds of shell and remotes, and the operator's command `tdt`.
-FROM node:24-slim AS build
+FROM node:24.19.0-bookworm-slim AS build
 WORKDIR /site
 COPY . .
 RUN npm install --no-audit --no-fund && npm run build
@@ -11,7 +11,7 @@ RUN cd /site && cp -r --parents package.json package-lock.json bff/package.json 
       libs/domain/package.json libs/embedded-mongo/package.json /out
 RUN npm install --no-audit --no-fund --omit=dev
 
-FROM node:24-slim
+FROM node:24.19.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 COPY --from=build /out /site
 RUN ln -s /site/cli/bin/tdt.mjs /usr/local/bin/tdt && install -d -o node -g node /data

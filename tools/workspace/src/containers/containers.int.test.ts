@@ -8,6 +8,13 @@ import { MEMORY_ENV, MEMORY_FLAGS } from '../start/serve.ts';
 
 interface Service {
   image: string;
+  user?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  mem_limit?: string;
+  privileged?: boolean;
   command?: string | string[];
   restart?: string;
   environment?: Record<string, string>;
@@ -57,6 +64,38 @@ test('checks the health of all permanent services, of the site in its image', ()
   const unchecked = staying.filter(([, { healthcheck, image }]) => !healthcheck && image !== 'tour-de-table');
   expect(unchecked.map(([name]) => name)).toEqual([]);
   expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+});
+
+test('pins every image to a version', () => {
+  const images = Object.values(compose.services).map(({ image }) => image);
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image as string);
+  const others = [...images, ...bases].filter((image) => image !== 'tour-de-table');
+  expect(others.length).toBeGreaterThan(4);
+  expect(others.filter((image) => !/:v?\d+\.\d+/.test(image))).toEqual([]);
+});
+
+test('takes root, capabilities and a writable file system from every service', () => {
+  for (const [name, service] of Object.entries(compose.services)) {
+    const { read_only, cap_drop, security_opt, privileged = false } = service;
+    const locks = { read_only, cap_drop, security_opt, privileged };
+    const locked = { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], privileged: false };
+    expect([name, locks]).toEqual([name, locked]);
+  }
+  const roots = Object.entries(compose.services).filter(([, { user = '0' }]) => user.startsWith('0'));
+  expect(roots.map(([name]) => name)).toEqual(['storage-owner']);
+  expect(dockerfile.slice(dockerfile.lastIndexOf('FROM'))).toMatch(/^USER node$/m);
+  const added = Object.entries(compose.services).flatMap(([name, { cap_add = [] }]) =>
+    cap_add.map((one) => [name, one]),
+  );
+  expect(added).toEqual([
+    ['balancer', 'NET_BIND_SERVICE'],
+    ['storage-owner', 'CHOWN'],
+  ]);
+});
+
+test('bounds the memory of all permanent services', () => {
+  const staying = Object.entries(compose.services).filter(([, { restart }]) => restart === 'unless-stopped');
+  expect(staying.filter(([, { mem_limit }]) => !mem_limit).map(([name]) => name)).toEqual([]);
 });
 
 test('publishes ports of the balancer only', () => {
