@@ -55,6 +55,8 @@ import { serialiseWithZod, validateWithZod } from './platform/routes/zod-compile
 import { refuseForeignWrites } from './platform/security/csrf.ts';
 import { createSecurityHeaders, sendSecurityHeaders } from './platform/security/headers.plugin.ts';
 import { registerSessions } from './platform/sessions/sessions.plugin.ts';
+import { traceRequests } from './platform/tracing/trace-requests.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
 
 import { pagesPlugin } from './rendering/pages.plugin.ts';
 import type { RenderLimits } from './rendering/supervisor/limits.ts';
@@ -96,6 +98,8 @@ export interface AppOptions {
   log: Logger;
   /** Folders of builds to register at start; those of the installation by default. */
   builds?: readonly string[];
+  /** Default: nothing is recorded. */
+  tracing?: Tracing | null;
   /** Called for every route; for tests. */
   onRoute?: (route: RouteOptions) => void;
   /** Changed limits of rendering; for tests. */
@@ -104,7 +108,7 @@ export interface AppOptions {
 
 /** Creates the whole BFF, which does not listen yet. Closing it does not close `application`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { application, settings, log, builds, renderLimits, onRoute } = options;
+  const { application, settings, log, builds, renderLimits, onRoute, tracing = null } = options;
   const headersFor = createSecurityHeaders(application.site);
   const logOutage = createOutageLog(log);
   const metrics = createMetrics();
@@ -132,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     app.isEnding = true;
   });
+  traceRequests(app, tracing);
   handleErrors(app, logOutage);
   sendSecurityHeaders(app, headersFor);
   closeConnectionsAtEnd(app);

@@ -62,6 +62,17 @@ export const bffEnv = z.object({
         'that connect without a proxy need none.',
       unset: 'only the same machine reads the metrics',
     }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional()
+    .meta({
+      description:
+        'Address of an OpenTelemetry collector, to which the server sends traces of requests, pages and commands to the ' +
+        'database (OTLP over HTTP, as JSON).',
+      unset: 'no traces, and nothing is loaded for them',
+      example: 'http://127.0.0.1:4318',
+    }),
+  OTEL_SERVICE_NAME: z.string().max(60).default('tour-de-table').describe('Name of the site in traces.'),
 
   LIMIT_PUBLIC: limit(300).meta({
     section: 'Limits',
@@ -105,6 +116,8 @@ export interface BffSettings {
   failedSignIns: { fromOneAddress: number; fromAll: number };
   pressureDelayMs: number;
   drainSeconds: number;
+  /** Where traces go; `null`: nowhere. */
+  traces: { endpoint: string; serviceName: string } | null;
   /** Opens the metrics to other machines; `null`: to none. */
   metricsToken: string | null;
   warmPictures: boolean;
@@ -149,6 +162,9 @@ export function bffSettings(env: BffEnv): BffSettings {
     failedSignIns: { fromOneAddress: 5, fromAll: 50 },
     pressureDelayMs: env.PRESSURE_DELAY_MS,
     drainSeconds: env.DRAIN_SECONDS,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: env.OTEL_SERVICE_NAME }
+      : null,
     metricsToken: env.METRICS_TOKEN ?? null,
     warmPictures: env.WARM_PICTURES,
     core: coreSettings(env),

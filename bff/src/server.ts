@@ -1,4 +1,5 @@
 /** The program: the only file that reads the environment, listens, prints and exits. */
+import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv, settingsFile } from '@tdt/config';
 import { loadEnvironmentFile } from '@tdt/config/installation';
@@ -6,6 +7,9 @@ import { type DemoPicture, openApplication } from '@tdt/core';
 import { createApp } from './app.ts';
 import { type BffSettings, bffEnv, bffSettings, FORMER_SETTINGS } from './config.ts';
 import { createProgramLog } from './platform/logging/logger.ts';
+import { openTracing } from './platform/tracing/open-tracing.ts';
+import { traceCommands } from './platform/tracing/trace-commands.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
 import { createShutdown } from './shutdown.ts';
 import { EXIT, startFailure } from './start-failure.ts';
 import { startWarnings } from './start-warnings.ts';
@@ -36,12 +40,15 @@ async function serve(settings: BffSettings): Promise<void> {
   if (former.length > 0) log.warn({ settings: former }, 'These settings have no effect any more');
   // Ends in the opposite order of what is opened here.
   const parts = new AsyncDisposableStack();
-  const application = await openApplication(settings.core, { log, demoPictures });
+  const tracing = await startTracing(settings);
+  if (tracing) parts.defer(() => tracing.close());
+  const ports = { log, demoPictures, ...(tracing && { onCommand: traceCommands(tracing) }) };
+  const application = await openApplication(settings.core, ports);
   parts.defer(() => application.close());
   // Wrong settings of a storage are reported now. A later outage makes the site unready until it is over.
   await application.storage.check();
   for (const { fields, message } of startWarnings(settings)) log.warn(fields, message);
-  const app = await createApp({ application, settings, log });
+  const app = await createApp({ application, settings, log, tracing });
   // Ends after the app, whose last requests may still use it, and before the database.
   const background = parts.use(new AsyncDisposableStack());
   parts.defer(() => app.close());
@@ -70,6 +77,11 @@ async function serve(settings: BffSettings): Promise<void> {
   background.defer(application.sitemap.startRepublishing());
   background.defer(application.audit.startErasing());
   if (settings.warmPictures) parts.defer(startWarming(application, log));
+}
+
+/** Its libraries are loaded only where they are wanted. */
+async function startTracing({ traces, host, port }: BffSettings): Promise<Tracing | null> {
+  return traces && openTracing({ ...traces, instance: `${hostname()}:${host}:${port}` });
 }
 
 /** Loaded once, for a site that an earlier release seeded with the demo. */

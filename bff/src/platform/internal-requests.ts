@@ -5,6 +5,8 @@ import type { Storable } from './answers/stored-answer.ts';
 const INTERNAL_ADDRESS = 'internal';
 /** Tells the caller of such a request how the answer may be stored, and so what is made of it. */
 export const STORE_HEADER = 'x-store';
+/** Names the span of the page that asks. */
+export const PARENT_HEADER = 'traceparent';
 
 export interface InternalAnswer {
   status: number;
@@ -17,8 +19,16 @@ export interface InternalAnswer {
  * Calls our own API without a socket: the same JSON, statuses and stored answers that a browser gets, without rate
  * limits and log lines. `path` starts with `/api/`.
  */
-export async function loadInternally(app: FastifyInstance, path: string): Promise<InternalAnswer> {
-  const { statusCode, body, headers } = await app.inject({ url: path, remoteAddress: INTERNAL_ADDRESS });
+export async function loadInternally(
+  app: FastifyInstance,
+  path: string,
+  traceparent?: string,
+): Promise<InternalAnswer> {
+  const { statusCode, body, headers } = await app.inject({
+    url: path,
+    remoteAddress: INTERNAL_ADDRESS,
+    ...(traceparent !== undefined && { headers: { [PARENT_HEADER]: traceparent } }),
+  });
   const store = headers[STORE_HEADER];
   return { status: statusCode, body, store: store === 'rare' ? store : store !== 'false' };
 }

@@ -29,8 +29,8 @@ export interface WorkerCalls {
 
 /** What the worker calls in the supervisor. */
 export interface SupervisorCalls {
-  /** Answers an API path for a loader. */
-  api(path: string): Promise<InternalAnswer>;
+  /** Answers an API path for a loader. `traceparent` is that of the page's task. */
+  api(path: string, traceparent?: string): Promise<InternalAnswer>;
 }
 
 export interface Started {
@@ -56,6 +56,8 @@ export interface PageTask {
   suspended: readonly string[];
   /** When the page is late, in milliseconds since 1970. */
   deadline: number;
+  /** Names the span of this page, if pages are traced. */
+  traceparent?: string | undefined;
 }
 
 /** `remote`: whose page it is; `null` for the shell's own. */

@@ -30,7 +30,7 @@ export async function pagesPlugin(app: FastifyInstance, { application, limits = 
     remotes,
     site,
     log: app.log,
-    api: (path) => callApi(app, path),
+    api: (path, traceparent) => callApi(app, path, traceparent),
     onRendered: ({ seconds, ...labels }) => app.metrics.renderSeconds.observe(labels, seconds),
     onRefused: () => app.metrics.refused.inc({ limit: 'rendering' }),
     // Stored pages name the files of the previous generation.
@@ -58,8 +58,21 @@ export async function pagesPlugin(app: FastifyInstance, { application, limits = 
     return serveAnswer(request, reply, key, () => render(address));
   }
 
+  async function renderTraced(path: string, query: string): Promise<Page> {
+    const url = `${site.url}${path}${query}`;
+    const span = app.tracing?.start({ name: 'render', kind: 'internal', fields: { 'url.path': path } });
+    try {
+      const page = await renderer.render(url, span?.traceparent);
+      span?.end({ 'tdt.page': page.kind }, page.kind === 'empty' ? 'left to the browser' : null);
+      return page;
+    } catch (error) {
+      span?.end({}, error instanceof Error ? error.name : 'failed');
+      throw error;
+    }
+  }
+
   async function render({ path, query, isSecret, isPreview = false }: PageAddress): Promise<CachedResponse> {
-    const answer = answerOf(await renderer.render(`${site.url}${path}${query}`), servers, isPreview);
+    const answer = answerOf(await renderTraced(path, query), servers, isPreview);
     const headers = { ...answer.headers, ...PRIVATE_ADDRESS, ...(isPreview && PREVIEW) };
     return isSecret ? { ...answer, headers, store: false } : answer;
   }
@@ -94,6 +107,8 @@ async function keepQuery({ raw: { url = '' } }: FastifyRequest, reply: FastifyRe
 }
 
 /** Loaders may ask our API and nothing else. */
-async function callApi(app: FastifyInstance, path: string): Promise<InternalAnswer> {
-  return path.startsWith('/api/') ? loadInternally(app, path) : { status: 404, body: 'null', store: false };
+async function callApi(app: FastifyInstance, path: string, traceparent?: string): Promise<InternalAnswer> {
+  return path.startsWith('/api/')
+    ? loadInternally(app, path, traceparent)
+    : { status: 404, body: 'null', store: false };
 }

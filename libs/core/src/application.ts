@@ -2,6 +2,7 @@ import type { Ready, Site } from '@tdt/contracts';
 import type { AuditLog } from './audit/audit.ts';
 import type { Countries } from './countries/countries.ts';
 import type { CountryEditing } from './countries/country-editing.ts';
+import type { CommandObserver } from './database/observe-commands.ts';
 import type { Demo, DemoPicture } from './demo/demo.ts';
 import type { DiagnosticChecks } from './diagnostics/diagnostics.ts';
 import type { HomePage } from './home/home.ts';
@@ -42,6 +43,8 @@ export interface Ports {
    * drawings are removed.
    */
   demoPictures?: () => Promise<readonly DemoPicture[]>;
+  /** For traces. */
+  onCommand?: CommandObserver;
 }
 
 /** The application: every rule of the site behind plain calls. Expected failures are `AppError`s. */

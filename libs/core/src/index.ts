@@ -2,6 +2,7 @@
 export type { Application, OpenOptions, Ports } from './application.ts';
 export type { Actor, AuditEntry, AuditEvent, AuditLog } from './audit/audit.ts';
 export type { CountryEditing, SavedCountry } from './countries/country-editing.ts';
+export type { CommandObserver } from './database/observe-commands.ts';
 export { SiteMissing } from './database/site-missing.ts';
 export { DatabaseUnreachable } from './database/unreachable.ts';
 export type { DemoContent, DemoPicture, DemoResult } from './demo/demo.ts';

@@ -35,7 +35,8 @@ export async function openApplication(
 ): Promise<Application> {
   const mustExist = options.mode === 'write' || options.mode === 'read';
   if (mustExist) requireFiles(settings);
-  const database = await connectDatabase({ uri: settings.mongodbUri, dataDir: settings.dataDir, log: ports.log });
+  const { mongodbUri: uri, dataDir } = settings;
+  const database = await connectDatabase({ uri, dataDir, log: ports.log, onCommand: ports.onCommand });
   try {
     if (mustExist) await requireCollections(database.connection);
     return await assemble(database, settings, ports, options);

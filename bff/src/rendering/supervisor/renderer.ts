@@ -52,19 +52,19 @@ export function createRenderer({
   }
 
   /** A page that was lost with its worker is rendered by the next one, which skips the remote to blame. */
-  async function render(url: string, isRetry = false): Promise<Page> {
+  async function render(url: string, traceparent?: string, isRetry = false): Promise<Page> {
     const live = await liveWorker();
     const startedAt = performance.now();
     const note = (remote: string, outcome: Rendering['outcome']) =>
       onRendered({ remote, outcome, seconds: (performance.now() - startedAt) / 1000 });
     try {
-      const outcome = await live.worker.render(url, suspensions.among(live.generation.data.remotes));
+      const outcome = await live.worker.render(url, suspensions.among(live.generation.data.remotes), traceparent);
       note(outcome.remote ?? 'shell', outcome.kind === 'failed' && outcome.isLate ? 'late' : outcome.kind);
       if (outcome.kind === 'page' || outcome.kind === 'redirect') return outcome;
       if (outcome.kind === 'failed') noteFailure(live, url, outcome);
     } catch (error) {
       note('unknown', 'lost');
-      if (!isRetry) return render(url, true);
+      if (!isRetry) return render(url, traceparent, true);
       logFailure(url, error);
     }
     return emptyPage(live);
@@ -93,14 +93,14 @@ export function createRenderer({
      * Renders a page. One that cannot be rendered comes back `empty`. Throws `NOT_READY` when there is nothing to
      * render with, or too much to do.
      */
-    async render(url: string): Promise<Page> {
+    async render(url: string, traceparent?: string): Promise<Page> {
       if (inFlight >= IN_FLIGHT_MAX) {
         onRefused();
         throw new AppError('NOT_READY', { retryAfter: 1 });
       }
       inFlight += 1;
       try {
-        return await render(url);
+        return await render(url, traceparent);
       } finally {
         inFlight -= 1;
       }

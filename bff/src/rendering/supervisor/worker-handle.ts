@@ -35,7 +35,7 @@ export interface WorkerOptions {
   limits: RenderLimits;
   log: Logger;
   /** Answers an API path for a loader. */
-  api: (path: string) => Promise<InternalAnswer>;
+  api: (path: string, traceparent?: string) => Promise<InternalAnswer>;
   /** Called once, when the worker should be replaced before it reaches its limit. */
   onGrown: (megabytes: number) => void;
   onEnd: (end: WorkerEnd) => void;
@@ -62,7 +62,7 @@ export class WorkerHandle {
     const thread = createThread({ ...data, running: this.#running }, limits, log);
     this.#thread = thread;
     this.#rpc = createBirpc<WorkerCalls, SupervisorCalls>(
-      { api: (path) => api(path).catch(() => ({ status: 500, body: 'null', store: false })) },
+      { api: (path, traceparent) => api(path, traceparent).catch(() => ({ status: 500, body: 'null', store: false })) },
       {
         post: (message) => thread.postMessage(message),
         on: (handle) => thread.on('message', handle),
@@ -94,9 +94,9 @@ export class WorkerHandle {
    * @param url absolute
    * @param suspended names of remotes whose pages are skipped
    */
-  render(url: string, suspended: readonly string[]): Promise<PageOutcome> {
+  render(url: string, suspended: readonly string[], traceparent?: string): Promise<PageOutcome> {
     const { pageMs } = this.#options.limits;
-    const call = this.#rpc.render({ url, suspended, deadline: Date.now() + pageMs });
+    const call = this.#rpc.render({ url, suspended, deadline: Date.now() + pageMs, traceparent });
     return this.#answer(call, pageMs, () => this.#endIfStuck());
   }
 

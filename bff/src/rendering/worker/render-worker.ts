@@ -56,7 +56,7 @@ async function start(suspended: readonly string[]): Promise<Started> {
   return { empty: await shell.renderEmpty(data.facts), admin: admin ?? null, faults };
 }
 
-async function render({ url, suspended, deadline }: PageTask): Promise<PageOutcome> {
+async function render({ url, suspended, deadline, traceparent }: PageTask): Promise<PageOutcome> {
   const remote = shell.remoteOf(new URL(url).pathname, data.facts.remotes);
   if (remote !== null && (suspended.includes(remote) || isCrowded(remote))) return { kind: 'skipped', remote };
   const signal = AbortSignal.timeout(Math.max(0, deadline - Date.now()));
@@ -70,7 +70,7 @@ async function render({ url, suspended, deadline }: PageTask): Promise<PageOutco
       facts: data.facts,
       remote: moduleOf,
       async api(path) {
-        const answer = await supervisor.api(path);
+        const answer = await supervisor.api(path, traceparent);
         store = strictest(store, answer.store);
         // The loader that waits for the answer continues right after this function.
         noteRunning(remote);

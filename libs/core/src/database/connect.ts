@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type KeptEngine, keepAlive } from '@tdt/embedded-mongo';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import type { Logger } from '../logger.ts';
+import { type CommandObserver, observeCommands } from './observe-commands.ts';
 import { HEARTBEAT_MS, watchMonitor } from './stuck-monitor.ts';
 import { DatabaseUnreachable } from './unreachable.ts';
 
@@ -40,13 +41,19 @@ interface Address {
   uri: string | null;
   dataDir: string;
   log: Logger;
+  /** Only for an observer does the driver report commands. */
+  onCommand?: CommandObserver | undefined;
 }
 
 /** Connects to `uri`, or starts or joins the embedded engine under `dataDir`. Throws `DatabaseUnreachable`. */
-export async function connectDatabase({ uri, dataDir, log }: Address): Promise<Database> {
+export async function connectDatabase({ uri, dataDir, log, onCommand }: Address): Promise<Database> {
   const engine = uri === null ? await startEngine(join(dataDir, 'engine'), log) : null;
   const connection = mongoose.createConnection();
-  const open = () => connection.openUri(uri ?? engine?.uri ?? '', engine ? { ...OPTIONS, dbName: DATABASE } : OPTIONS);
+  const options = { ...OPTIONS, ...(engine && { dbName: DATABASE }), ...(onCommand && { monitorCommands: true }) };
+  const open = async () => {
+    await connection.openUri(uri ?? engine?.uri ?? '', options);
+    if (onCommand) observeCommands(connection.getClient(), onCommand);
+  };
   try {
     await open();
   } catch (error) {
