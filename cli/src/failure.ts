@@ -15,6 +15,7 @@ const STATUS_OF_CODE: Partial<Record<ErrorCode, Status>> = {
   STORAGE_FULL: STATUS.unreachable,
   REVISION_CONFLICT: STATUS.refused,
   REMOTE_REFUSED: STATUS.refused,
+  ARCHIVE_REFUSED: STATUS.refused,
   REMOTE_NOT_FOUND: STATUS.refused,
   DUPLICATE_EMAIL: STATUS.refused,
   DUPLICATE_NAME: STATUS.refused,

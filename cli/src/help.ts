@@ -3,6 +3,8 @@ import type { Command } from 'commander';
 /** Of commands by their names after `tdt`; '' is the program itself. */
 const EXAMPLES: Record<string, readonly string[]> = {
   '': ['tdt admin list', 'tdt remotes deploy catalogue remotes/catalogue/dist', 'tdt newsletter sync --json'],
+  backup: ['tdt backup /var/backups/site.tar.gz'],
+  restore: ['tdt restore /var/backups/site.tar.gz --dry-run', 'DATA_DIR=/srv/new tdt restore site.tar.gz --yes'],
   'countries seed': ['tdt countries seed --dry-run', 'tdt countries seed --file countries.json --overwrite'],
   'demo seed': ['tdt demo seed --if-empty', 'DATA_DIR=/tmp/large tdt demo seed --recipes 100000'],
   'media sweep': ['tdt media sweep --dry-run'],

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { type Action, DRY_RUN, type Verb } from './command.ts';
 import { addAdminCommands } from './commands/admin/admin-commands.ts';
+import { addBackupCommands } from './commands/backup/backup-commands.ts';
 import { runCountrySeed, type SeedCountriesOptions } from './commands/countries/seed-countries.ts';
 import { runDemoSeed, type SeedDemoOptions } from './commands/demo/seed-demo.ts';
 import { type SweepMediaOptions, sweepMedia } from './commands/media/sweep-media.ts';
@@ -81,6 +82,7 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
     .action(action<RegenerateSitemapOptions>((options) => (context) => regenerateSitemap(options, context)));
 
   addAdminCommands(program, action);
+  addBackupCommands(program, action);
   addNewsletterCommands(program, action);
   addRemotesCommands(program, action);
   addHelp(program);

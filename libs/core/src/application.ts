@@ -1,5 +1,6 @@
 import type { Ready, Site } from '@tdt/contracts';
 import type { AuditLog } from './audit/audit.ts';
+import type { Backups } from './backup/backups.ts';
 import type { Countries } from './countries/countries.ts';
 import type { CountryEditing } from './countries/country-editing.ts';
 import type { CommandObserver } from './database/observe-commands.ts';
@@ -70,6 +71,7 @@ export interface Application {
   remotes: RemotesRegistry;
   remoteFailures: RemoteFailures;
   storage: Storage;
+  backups: Backups;
   diagnostics: DiagnosticChecks;
   /** Whether the database is the embedded engine. */
   isEmbedded: boolean;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Application, OpenOptions, Ports } from './application.ts';
+import { createBackups } from './backup/backups.service.ts';
 import type { Watcher } from './catalogue/watch.ts';
 import { createChanges } from './changes.ts';
 import { connectDatabase, type Database } from './database/connect.ts';
@@ -64,7 +65,8 @@ async function assemble(
   const newsletter = openNewsletter({ ...shared, settings: settings.newsletter, secret, site, isSecretShared });
   const failures = createRemoteFailuresRepository(connection);
   // After all models are registered, so that it creates their indexes, and before anything is read.
-  await prepareDatabase({ ...shared, demoPictures });
+  const prepare = () => prepareDatabase({ ...shared, demoPictures });
+  await prepare();
   const watcher = await content.follow();
   const remotes = await openRemotes({ ...shared, dataDir, overrides, isShared: !isEmbedded });
 
@@ -89,6 +91,7 @@ async function assemble(
     stats: createStats({ ...counts, subscribers: newsletter.countActive, log }),
     diagnostics: createDiagnosticChecks({ ping, countCountries: countries.count, storage: shared.storage, log }),
     storage: shared.storage,
+    backups: createBackups({ ...shared, secret, prepare }),
     site,
     isEmbedded,
     vitals: createVitals({

@@ -20,6 +20,7 @@ export const ERRORS = {
   METHOD_NOT_ALLOWED: { status: 405, title: 'Méthode non autorisée.' },
   MEDIA_IN_USE: { status: 409, title: 'Ce fichier sert encore : retirez-le d’abord des pages qui le montrent.' },
   REMOTE_REFUSED: { status: 409, title: 'Ce build ne va pas avec ce qui est en ligne.' },
+  ARCHIVE_REFUSED: { status: 409, title: 'Cette sauvegarde ne peut pas être restaurée.' },
   REVISION_CONFLICT: { status: 409, title: 'Le document a changé entre-temps.' },
   DUPLICATE_EMAIL: { status: 409, title: 'Cette adresse email existe déjà.' },
   /** The newsletter's: who complained or bounced returns by a mail only, and no mail can be sent. */

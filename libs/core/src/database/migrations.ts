@@ -1,3 +1,4 @@
+import { finishSwitch } from '../backup/switch-collections.ts';
 import type { Logger } from '../logger.ts';
 import type { Leases } from './leases.ts';
 import type { Migration, MigrationContext } from './migrations/migration.ts';
@@ -6,6 +7,9 @@ import { documentSchema, modelOf, required } from './models.ts';
 
 /** The steps since the first release, in order. */
 export const MIGRATIONS: readonly Migration[] = [replaceDrawings];
+
+/** Held while collections change as a whole: by migrations, and by a restore. */
+export const MIGRATIONS_LEASE = 'migrations';
 
 interface MigrationDocument {
   _id: number;
@@ -27,12 +31,14 @@ interface Setup extends Omit<MigrationContext, 'signal' | 'log'> {
 
 /**
  * Brings the database up to date before the first request: runs the migrations that are not recorded yet, then creates
- * missing indexes of all models. One process does this, the others wait.
+ * missing indexes of all models. Before that, it completes or undoes a restore that was interrupted. One process does
+ * this, the others wait.
  */
 export async function prepareDatabase({ leases, log, migrations = MIGRATIONS, ...context }: Setup): Promise<void> {
   const { connection } = context;
   const model = modelOf('Migration', migrationSchema)(connection);
-  await leases.whileHolding('migrations', async (signal) => {
+  await leases.whileHolding(MIGRATIONS_LEASE, async (signal) => {
+    await finishSwitch(connection);
     const recorded = await model.find({}, { _id: 1 }).lean();
     const done = new Set(recorded.map(({ _id }) => _id));
     for (const migration of migrations.filter(({ number }) => !done.has(number))) {

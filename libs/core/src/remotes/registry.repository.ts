@@ -6,6 +6,8 @@ interface RegistryDocument extends Registry {
   _id: 'remotes';
 }
 
+export const REGISTRY_COLLECTION = 'registry';
+
 const FILTER = { _id: 'remotes' } as const;
 
 export interface RegistryRepository {
@@ -24,7 +26,7 @@ export interface RegistryRepository {
  * model, because the zod schema of `build.json` describes the document already and checks what is read.
  */
 export function createRegistryRepository(connection: Connection): RegistryRepository {
-  const collection = () => connection.collection<RegistryDocument>('registry');
+  const collection = () => connection.collection<RegistryDocument>(REGISTRY_COLLECTION);
 
   return {
     async read() {

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Context, type Result, STATUS } from '../../command.ts';
+import { amount, plural } from '../../output/report.ts';
+import { onFile } from './archive-file.ts';
+
+export interface BackupSiteOptions {
+  yes?: boolean;
+}
+
+/** `tdt backup F`: writes the content of the site to one file. */
+export async function writeBackup(name: string, { yes = false }: BackupSiteOptions, context: Context): Promise<Result> {
+  const file = resolve(context.folder, name);
+  if (existsSync(file) && !yes) {
+    const line = `${file} exists: name another file, or replace it with --yes.`;
+    return {
+      data: { written: false, file, error: { code: 'FILE_EXISTS', message: line } },
+      lines: [line],
+      status: STATUS.refused,
+    };
+  }
+  const { backups } = await context.open({ mode: 'write' });
+  const { signal, onProgress } = context;
+  const report = await onFile(file, backups.write(file, { signal, onProgress }));
+  const documents = Object.values(report.collections).reduce((sum, count) => sum + count, 0);
+  return {
+    data: { written: true, file, ...report },
+    lines: [
+      `Written to ${file}: ${plural(documents, 'document')}, ${amount(report)}.`,
+      ...(report.missing.length === 0
+        ? []
+        : [`Missing, although content refers to them: ${plural(report.missing.length, 'file')}.`, ...report.missing]),
+    ],
+  };
+}

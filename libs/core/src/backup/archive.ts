@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { AppError } from '@tdt/contracts';
+import { extract, type Pack, pack } from 'tar-stream';
+
+/** One file of an archive. It is held whole: parts of documents are small, and uploads are limited. */
+export interface ArchiveEntry {
+  name: string;
+  content: Buffer;
+}
+
+/** Name of the record in which an entry's header carries the checksum of its content. */
+const CHECKSUM = 'TDT.sha256';
+
+export const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
+
+/** The archive cannot be restored. The message is in English, for operators. */
+export const refusedArchive = (detail: string, cause?: unknown): AppError =>
+  new AppError('ARCHIVE_REFUSED', { detail }, { cause });
+
+/** Writes a gzipped tar file that only its owner can read. Until it is complete, `file` stays as it was. */
+export async function writeArchive(file: string, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
+  const temporary = `${file}.${randomUUID()}.partial`;
+  const packing = pack();
+  const output = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true });
+  // Pictures are compressed already: a higher level costs time and saves little.
+  const written = pipeline(packing, createGzip({ level: 1 }), output);
+  try {
+    await Promise.race([written, addAll(packing, entries, written)]);
+    await written;
+    await rename(temporary, file);
+    await syncFolder(dirname(file));
+  } catch (error) {
+    packing.destroy();
+    await written.catch(() => {});
+    await rm(temporary, { force: true });
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
+      ? new AppError('STORAGE_FULL', {}, { cause: error })
+      : error;
+  }
+}
+
+async function addAll(packing: Pack, entries: AsyncIterable<ArchiveEntry>, written: Promise<void>): Promise<void> {
+  for await (const entry of entries) await Promise.race([add(packing, entry), written]);
+  packing.finalize();
+}
+
+function add(packing: Pack, { name, content }: ArchiveEntry): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const header = { name, size: content.length, mode: 0o600, pax: { [CHECKSUM]: sha256(content) } };
+    packing.entry(header, (error) => (error ? reject(error) : resolve())).end(content);
+  });
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** The entries of an archive in order. Throws `ARCHIVE_REFUSED` at the first one that is not as it was written. */
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
+  const extracting = extract();
+  const reading = pipeline(createReadStream(file), createGunzip(), extracting);
+  // The loop below throws the same error.
+  reading.catch(() => {});
+  let name = 'the beginning';
+  try {
+    for await (const entry of extracting) {
+      name = entry.header.name;
+      const chunks: Buffer[] = [];
+      for await (const chunk of entry) chunks.push(chunk as Buffer);
+      const content = Buffer.concat(chunks);
+      if ((entry.header.pax as Record<string, string> | undefined)?.[CHECKSUM] !== sha256(content))
+        throw refusedArchive(`${name} is damaged in ${file}.`);
+      yield { name, content };
+    }
+    await reading;
+  } catch (error) {
+    if (error instanceof AppError || isFileError(error)) throw error;
+    throw refusedArchive(`${file} is damaged or incomplete at ${name}. Take another backup.`, error);
+  } finally {
+    extracting.destroy();
+  }
+}
+
+/** Whether the file itself cannot be read, whatever its content. */
+const isFileError = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall !== undefined;

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import manifestOfCore from '../../package.json' with { type: 'json' };
+import type { Leases } from '../database/leases.ts';
+import { MIGRATIONS, MIGRATIONS_LEASE } from '../database/migrations.ts';
+import { type ArchiveEntry, refusedArchive, writeArchive } from './archive.ts';
+import type { BackupOptions, BackupReport, Backups, RestoreReport } from './backups.ts';
+import { databaseOf, keptCollections, type Stores } from './collections.ts';
+import { entryList, FORMAT, MANIFEST, type Manifest, verifyArchive } from './manifest.ts';
+import { restoreArchive } from './restore-backup.ts';
+import { entriesOf } from './write-backup.ts';
+
+interface Dependencies extends Stores {
+  leases: Leases;
+  secret: Buffer;
+  /** Migrates what was restored, and creates its indexes. */
+  prepare: () => Promise<void>;
+}
+
+export function createBackups(dependencies: Dependencies): Backups {
+  const { connection, leases, secret, prepare } = dependencies;
+  const fingerprint = createHmac('sha256', secret).update('tour-de-table backup').digest('hex');
+
+  async function* entries(report: BackupReport, options: BackupOptions): AsyncGenerator<ArchiveEntry> {
+    const created_at = new Date().toISOString();
+    const list = entryList();
+    for await (const entry of entriesOf(dependencies, report, options)) {
+      list.add(entry);
+      yield entry;
+    }
+    const manifest: Manifest = {
+      format: FORMAT,
+      product: manifestOfCore.version,
+      migration: Math.max(...MIGRATIONS.map(({ number }) => number)),
+      created_at,
+      ...report,
+      secret: fingerprint,
+      entries: list.digest(),
+    };
+    yield { name: MANIFEST, content: Buffer.from(JSON.stringify(manifest, null, 2)) };
+  }
+
+  async function check(file: string): Promise<{ manifest: Manifest; report: RestoreReport }> {
+    const manifest = await verifyArchive(file);
+    const known = keptCollections(connection);
+    const unknown = Object.keys(manifest.collections).find((name) => !known.includes(name));
+    if (unknown !== undefined)
+      throw refusedArchive(`${file} has a collection that this release does not know: ${unknown}.`);
+    const replaced: Record<string, number> = {};
+    for (const name of known) replaced[name] = await databaseOf(connection).collection(name).countDocuments();
+    const { created_at, collections, files, bytes, missing } = manifest;
+    const isSameSecret = manifest.secret === fingerprint;
+    return { manifest, report: { created_at, collections, files, bytes, missing, replaced, isSameSecret } };
+  }
+
+  return {
+    async write(file, options = {}) {
+      const report: BackupReport = { collections: {}, files: 0, bytes: 0, missing: [] };
+      await writeArchive(file, entries(report, options));
+      return report;
+    },
+
+    plan: async (file) => (await check(file)).report,
+
+    async restore(file, options = {}) {
+      const { manifest, report } = await check(file);
+      const restoring = (signal: AbortSignal) => restoreArchive(dependencies, file, manifest, { ...options, signal });
+      await leases.whileHolding(MIGRATIONS_LEASE, restoring, options);
+      await prepare();
+      return report;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Progress } from '../remotes/build-store.ts';
+import type { Manifest } from './manifest.ts';
+
+export interface BackupOptions {
+  /** Stops between two parts; `file` then stays as it was. */
+  signal?: AbortSignal;
+  onProgress?: (progress: Progress) => void;
+}
+
+export type BackupReport = Pick<Manifest, 'collections' | 'files' | 'bytes' | 'missing'>;
+
+export interface RestoreReport extends Pick<Manifest, 'created_at' | 'collections' | 'files' | 'bytes' | 'missing'> {
+  /** Documents that the site has before the restore. */
+  replaced: Record<string, number>;
+  /** Whether the archive comes from a site that signs with the same secret. */
+  isSameSecret: boolean;
+}
+
+/** The content of a site in one file, and back. */
+export interface Backups {
+  /**
+   * Writes the database and the files of the storage to `file`, and replaces it once the archive is complete. Sessions,
+   * previews, variants of pictures and the secret are not in it.
+   */
+  write(file: string, options?: BackupOptions): Promise<BackupReport>;
+  /** What `restore` would do. Throws `ARCHIVE_REFUSED` like `verifyArchive`. */
+  plan(file: string): Promise<RestoreReport>;
+  /**
+   * Replaces the documents of the site by those of an archive and adds its files: all of them or, if it fails or is
+   * killed, none. Sessions end. Throws `ARCHIVE_REFUSED` before it writes anything.
+   */
+  restore(file: string, options?: BackupOptions): Promise<RestoreReport>;
+}

@@ -1,0 +1,77 @@
+import type { Connection } from 'mongoose';
+import { createRegistryRepository, REGISTRY_COLLECTION } from '../remotes/registry.repository.ts';
+import type { Storage } from '../storage/storage.ts';
+import { type ArchiveEntry, readArchive } from './archive.ts';
+import type { BackupOptions } from './backups.ts';
+import { databaseOf, passingCollections, type Stores } from './collections.ts';
+import { collectionOf, documentsOf, type Manifest, storedPathOf } from './manifest.ts';
+import { finishSwitch, stagingOf, switchCollections } from './switch-collections.ts';
+
+const BATCH = 500;
+
+/** Puts a verified archive in place. The caller holds the lease of the migrations. */
+export async function restoreArchive(
+  { connection, storage }: Stores,
+  file: string,
+  manifest: Manifest,
+  { signal, onProgress }: BackupOptions,
+): Promise<void> {
+  const names = Object.keys(manifest.collections);
+  await finishSwitch(connection);
+  try {
+    for (const name of names) await createStaging(connection, name);
+    let files = 0;
+    for await (const entry of readArchive(file)) {
+      signal?.throwIfAborted();
+      const path = storedPathOf(entry.name);
+      if (path === null) await stageDocuments(connection, entry);
+      else {
+        await putMissing(storage, path, entry.content);
+        files += 1;
+        if (files % 100 === 0) onProgress?.({ step: 'files', done: files, total: manifest.files });
+      }
+    }
+    await raiseRevision(connection);
+    signal?.throwIfAborted();
+  } catch (error) {
+    // Without a decision this removes what was staged. If the database is away, the next open does it.
+    await finishSwitch(connection).catch(() => {});
+    throw error;
+  }
+  await switchCollections(connection, names, passingCollections());
+}
+
+/** An empty collection with the indexes of the one that it will replace. */
+async function createStaging(connection: Connection, name: string): Promise<void> {
+  const db = databaseOf(connection);
+  const staging = await db.createCollection(stagingOf(name));
+  const isThere = (await db.listCollections({ name }, { nameOnly: true }).toArray()).length > 0;
+  const indexes = isThere ? await db.collection(name).indexes() : [];
+  const own = indexes.filter((index) => index.name !== '_id_').map(({ v: _, ns: __, ...index }) => index);
+  if (own.length > 0) await staging.createIndexes(own as Parameters<typeof staging.createIndexes>[0]);
+}
+
+async function stageDocuments(connection: Connection, entry: ArchiveEntry): Promise<void> {
+  const collection = collectionOf(entry.name);
+  if (collection === null) return;
+  const documents = documentsOf(entry);
+  for (let start = 0; start < documents.length; start += BATCH)
+    await databaseOf(connection)
+      .collection(stagingOf(collection))
+      .insertMany(documents.slice(start, start + BATCH));
+}
+
+/** Names of files are unique: one of the same size and content is left as it is. */
+async function putMissing(storage: Storage, path: string, content: Buffer): Promise<void> {
+  const stored = await storage.open(path);
+  if (stored?.size === content.length && content.equals(await stored.read())) return;
+  await storage.put(path, content);
+}
+
+/** Running servers take over a registry only with a higher revision than the one that they know. */
+async function raiseRevision(connection: Connection): Promise<void> {
+  const live = await createRegistryRepository(connection).revision();
+  await databaseOf(connection)
+    .collection(stagingOf(REGISTRY_COLLECTION))
+    .updateOne({ revision: { $lte: live } }, { $set: { revision: live + 1 } });
+}

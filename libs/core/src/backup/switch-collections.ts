@@ -1,0 +1,38 @@
+import type { Connection } from 'mongoose';
+import { databaseOf } from './collections.ts';
+
+const JOURNAL = 'restore_journal';
+const STAGING = 'restore_staging_';
+
+/** What a restore has decided to do; once it is stored, the restore will be completed. */
+interface Switch {
+  _id: 'switch';
+  /** Collections whose staging collections replace them. */
+  replace: string[];
+  drop: string[];
+}
+
+export const stagingOf = (collection: string): string => `${STAGING}${collection}`;
+
+/** Stores the decision and carries it out. From here on an interruption delays the restore, and does not undo it. */
+export async function switchCollections(connection: Connection, replace: string[], drop: readonly string[]) {
+  const journal = databaseOf(connection).collection<Switch>(JOURNAL);
+  await journal.insertOne({ _id: 'switch', replace, drop: [...drop] });
+  await finishSwitch(connection);
+}
+
+/** Completes a switch that was decided; else removes what a restore has left. Safe to repeat at any point. */
+export async function finishSwitch(connection: Connection): Promise<void> {
+  const db = databaseOf(connection);
+  const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+  const decided = names.includes(JOURNAL) ? await db.collection<Switch>(JOURNAL).findOne({ _id: 'switch' }) : null;
+  if (decided) {
+    for (const name of decided.replace) {
+      if (names.includes(stagingOf(name))) await db.renameCollection(stagingOf(name), name, { dropTarget: true });
+    }
+    for (const name of decided.drop) if (names.includes(name)) await db.dropCollection(name);
+  } else {
+    for (const name of names) if (name.startsWith(STAGING)) await db.dropCollection(name);
+  }
+  if (names.includes(JOURNAL)) await db.dropCollection(JOURNAL);
+}
