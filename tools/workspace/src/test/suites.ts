@@ -49,6 +49,6 @@ export const SUITES: TestSuite[] = [
   { name: 'Unit tests', run: vitest('unit') },
   { name: 'Component tests', run: vitest('component') },
   { name: 'Build', run: build },
-  { name: 'Integration tests', run: vitest('integration') },
+  { name: 'Integration tests', run: vitest('integration*') },
   { name: 'Browser journeys', run: journeys },
 ];
