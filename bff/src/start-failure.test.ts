@@ -11,6 +11,11 @@ it('says which variables of the configuration are wrong', () => {
   expect(startFailure(new ConfigError(['PORT must be a number.']), null)).toMatchObject({ status: 2 });
 });
 
+it('says it when a later release has migrated the database', () => {
+  const error = new AppError('NEWER_DATABASE', { detail: 'It has migration 2.' });
+  expect(startFailure(error, settingsOf())).toEqual({ sentence: 'It has migration 2.', status: 4 });
+});
+
 it('says what to do about a taken port', () => {
   const failure = startFailure(Object.assign(new Error(), { code: 'EADDRINUSE' }), settingsOf({ PORT: '8080' }));
   expect(failure).toEqual({

@@ -21,6 +21,7 @@ export function startFailure(error: unknown, settings: BffSettings | null): Star
   return (
     addressFailure(error, settings) ??
     duplicateFailure(error) ??
+    newerFailure(error) ??
     bucketFailure(error, settings) ??
     storageFailure(error, settings) ??
     databaseFailure(error, settings)
@@ -51,6 +52,12 @@ function duplicateFailure(error: unknown): StartFailure | null {
   const sentence = `The collection ${collection} holds documents with the same value where the unique index ${index} allows it once: remove or change all but one of them.`;
   return { sentence, status: EXIT.database };
 }
+
+/** A release does not open what a later one has migrated. */
+const newerFailure = (error: unknown): StartFailure | null =>
+  error instanceof AppError && error.code === 'NEWER_DATABASE'
+    ? { sentence: error.message, status: EXIT.database }
+    : null;
 
 /** Files in a bucket. The error of an outage names the bucket and the answer of its service. */
 function bucketFailure(error: unknown, { core: { s3 } }: BffSettings): StartFailure | null {

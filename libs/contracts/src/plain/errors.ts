@@ -21,6 +21,8 @@ export const ERRORS = {
   MEDIA_IN_USE: { status: 409, title: 'Ce fichier sert encore : retirez-le d’abord des pages qui le montrent.' },
   REMOTE_REFUSED: { status: 409, title: 'Ce build ne va pas avec ce qui est en ligne.' },
   ARCHIVE_REFUSED: { status: 409, title: 'Cette sauvegarde ne peut pas être restaurée.' },
+  /** The database was migrated by a later release than the one that opens it. */
+  NEWER_DATABASE: { status: 503, title: 'Les données viennent d’une version plus récente du site.' },
   REVISION_CONFLICT: { status: 409, title: 'Le document a changé entre-temps.' },
   DUPLICATE_EMAIL: { status: 409, title: 'Cette adresse email existe déjà.' },
   /** The newsletter's: who complained or bounced returns by a mail only, and no mail can be sent. */

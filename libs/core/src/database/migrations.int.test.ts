@@ -43,6 +43,19 @@ it('repeats a failed migration before any later one', async () => {
   expect(ran).toEqual(['repaired', 'next']);
 });
 
+it('refuses a database that a later release has migrated, names both, and changes nothing', async () => {
+  const prepare = await aDatabase();
+  const step = (number: number): Migration => ({ number, name: `step ${number}`, run: async () => {} });
+  const connection = await prepare([step(1), step(2)]);
+  await connection.collection('recipes').dropIndexes();
+  await expect(prepare([step(1)])).rejects.toMatchObject({
+    code: 'NEWER_DATABASE',
+    message: expect.stringMatching(/it has migration 2, this release ends with 1\. Start the later release/),
+  });
+  expect(await connection.collection('recipes').indexes()).toHaveLength(1);
+  await prepare([step(1), step(2)]);
+});
+
 it('creates the indexes of all models', async () => {
   const prepare = await aDatabase();
   const connection = await prepare([]);

@@ -1,3 +1,4 @@
+import { AppError } from '@tdt/contracts';
 import { finishSwitch } from '../backup/switch-collections.ts';
 import type { Logger } from '../logger.ts';
 import type { Leases } from './leases.ts';
@@ -32,15 +33,16 @@ interface Setup extends Omit<MigrationContext, 'signal' | 'log'> {
 /**
  * Brings the database up to date before the first request: runs the migrations that are not recorded yet, then creates
  * missing indexes of all models. Before that, it completes or undoes a restore that was interrupted. One process does
- * this, the others wait.
+ * this, the others wait. Throws `NEWER_DATABASE`, and changes nothing, if a later release has migrated the database.
  */
 export async function prepareDatabase({ leases, log, migrations = MIGRATIONS, ...context }: Setup): Promise<void> {
   const { connection } = context;
   const model = modelOf('Migration', migrationSchema)(connection);
   await leases.whileHolding(MIGRATIONS_LEASE, async (signal) => {
+    const recorded = async () => (await model.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
+    refuseNewer(await recorded(), migrations);
     await finishSwitch(connection);
-    const recorded = await model.find({}, { _id: 1 }).lean();
-    const done = new Set(recorded.map(({ _id }) => _id));
+    const done = new Set(await recorded());
     for (const migration of migrations.filter(({ number }) => !done.has(number))) {
       signal.throwIfAborted();
       await migration.run({ ...context, log, signal });
@@ -49,4 +51,13 @@ export async function prepareDatabase({ leases, log, migrations = MIGRATIONS, ..
     }
     for (const each of Object.values(connection.models)) await each.createIndexes();
   });
+}
+
+/** This release does not know what a later one has made of the data, and could damage it. */
+function refuseNewer(recorded: readonly number[], migrations: readonly Migration[]): void {
+  const newest = Math.max(0, ...recorded);
+  const known = Math.max(0, ...migrations.map(({ number }) => number));
+  if (newest <= known) return;
+  const detail = `The database is of a later release: it has migration ${newest}, this release ends with ${known}. Start the later release, or restore a backup that this release has written.`;
+  throw new AppError('NEWER_DATABASE', { detail });
 }
