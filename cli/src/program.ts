@@ -7,6 +7,7 @@ import { runCountrySeed, type SeedCountriesOptions } from './commands/countries/
 import { runDemoSeed, type SeedDemoOptions } from './commands/demo/seed-demo.ts';
 import { type SweepMediaOptions, sweepMedia } from './commands/media/sweep-media.ts';
 import { addNewsletterCommands } from './commands/newsletter/newsletter-commands.ts';
+import { addRecipesCommands } from './commands/recipes/recipes-commands.ts';
 import { addRemotesCommands } from './commands/remotes/remotes-commands.ts';
 import { type RegenerateSitemapOptions, regenerateSitemap } from './commands/sitemap/regenerate-sitemap.ts';
 import { addHelp } from './help.ts';
@@ -84,6 +85,7 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
   addAdminCommands(program, action);
   addBackupCommands(program, action);
   addNewsletterCommands(program, action);
+  addRecipesCommands(program, action);
   addRemotesCommands(program, action);
   addHelp(program);
 

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import type { Application, ImportResult, SeedCount } from '@tdt/core';
+import { type Context, type Result, STATUS, UsageError } from '../../command.ts';
+import { countLine, stopped } from '../../output/report.ts';
+import { readRecords } from './read-records.ts';
+
+export interface ImportRecipesOptions {
+  dryRun?: boolean;
+}
+
+/** A record that was not imported. */
+interface FailedRecord {
+  file: string;
+  place: string;
+  title: string;
+  reason: string;
+}
+
+/**
+ * `tdt recipes import`: stores the valid records and names the others. A recipe whose title and country are stored
+ * already is kept, so that a second run changes nothing.
+ */
+export async function importRecipes(
+  files: readonly string[],
+  { dryRun = false }: ImportRecipesOptions,
+  context: Context,
+): Promise<Result> {
+  const { recipes } = await context.open({ mode: dryRun ? 'read' : 'write' });
+  const count: SeedCount = { created: 0, updated: 0, kept: 0 };
+  const failed: FailedRecord[] = [];
+  for (const file of files) {
+    if (context.signal.aborted) break;
+    const done = await importFile(resolve(context.folder, file), failed, recipes, dryRun, context);
+    count.created += done.created;
+    count.updated += done.updated;
+    count.kept += done.kept;
+  }
+  const result: Result = {
+    data: { dry_run: dryRun, ...count, failed, finished: !context.signal.aborted },
+    lines: [
+      countLine('Recipes', count, dryRun),
+      ...failed.map(({ file, place, title, reason }) => `${file}, ${place}${title ? ` (${title})` : ''}: ${reason}`),
+    ],
+    ...(failed.length > 0 && { status: STATUS.failed }),
+  };
+  return context.signal.aborted ? stopped(result) : result;
+}
+
+async function importFile(
+  file: string,
+  failed: FailedRecord[],
+  recipes: Application['recipes'],
+  dryRun: boolean,
+  { signal, onProgress }: Context,
+): Promise<SeedCount> {
+  /** Place of each record that the service gets: it counts them from 0. */
+  const places: string[] = [];
+  async function* readable(): AsyncGenerator<unknown> {
+    for await (const record of readRecords(file)) {
+      if ('fault' in record) failed.push({ file, place: record.place, title: '', reason: record.fault });
+      else {
+        places.push(record.place);
+        yield record.value;
+      }
+    }
+  }
+  let imported: ImportResult;
+  try {
+    imported = await recipes.importMany(readable(), { dryRun, signal, onProgress });
+  } catch (error) {
+    // Thrown before the first record of the file; the other files still go in.
+    if (!(error instanceof UsageError)) throw error;
+    failed.push({ file, place: 'file', title: '', reason: error.message });
+    return { created: 0, updated: 0, kept: 0 };
+  }
+  const { refused, ...count } = imported;
+  failed.push(...refused.map(({ index, title, reason }) => ({ file, place: places[index] ?? '', title, reason })));
+  return count;
+}
