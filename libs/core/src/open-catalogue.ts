@@ -1,6 +1,7 @@
 import type { Site } from '@tdt/contracts';
 import type { Connection } from 'mongoose';
 import type { Application } from './application.ts';
+import { lastRestore } from './backup/switch-collections.ts';
 import { absentCatalogue, createCatalogue } from './catalogue/catalogue.ts';
 import { type Watcher, watch } from './catalogue/watch.ts';
 import type { Changes } from './changes.ts';
@@ -108,7 +109,14 @@ export function openCatalogue({ changes, hasCatalogue, secret, ...dependencies }
   return {
     services,
     readers: { catalogue, directory },
-    follow: createFollower({ catalogue, directory, changes, log, hasCatalogue }),
+    follow: createFollower({
+      catalogue,
+      directory,
+      changes,
+      log,
+      hasCatalogue,
+      restored: () => lastRestore(connection),
+    }),
   };
 }
 
@@ -118,16 +126,29 @@ interface FollowerParts {
   changes: Changes;
   log: Logger;
   hasCatalogue: boolean;
+  /** Identifies the last restore. */
+  restored: () => Promise<string | null>;
 }
 
 /** Reads the content and follows what other programs write to it; `null`: there is no catalogue to keep up to date. */
-function createFollower({ catalogue, directory, changes, log, hasCatalogue }: FollowerParts) {
+function createFollower({ catalogue, directory, changes, log, hasCatalogue, restored }: FollowerParts) {
+  let known: string | null = null;
+
   async function refresh(): Promise<void> {
+    const restore = await restored();
+    if (restore !== known) {
+      await directory.refresh({ forced: true });
+      await catalogue.reload();
+      known = restore;
+      changes.notify();
+      return;
+    }
     const [countries, recipes] = [await directory.refresh(), await catalogue.refresh()];
     if (countries || recipes) changes.notify();
   }
 
   return async (): Promise<Watcher | null> => {
+    known = await restored();
     await directory.refresh();
     await catalogue.load();
     return hasCatalogue ? watch(refresh, log) : null;

@@ -37,7 +37,7 @@ function report(done: RestoreReport, dryRun: boolean): Result {
       ...(dryRun ? table(done) : []),
       `${dryRun ? 'To be restored' : 'Restored'}: ${what}.`,
       ...(done.isSameSecret ? [] : [OTHER_SECRET]),
-      ...(dryRun ? [] : ['Restart the running instances of the site now. All users must sign in again.']),
+      ...(dryRun ? [] : ['Running instances show it within seconds. All users must sign in again.']),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import mongoose, { type Connection } from 'mongoose';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Application } from '../application.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { databaseOf } from './collections.ts';
@@ -74,6 +74,20 @@ it('replaces what is there, ends sessions and keeps the indexes', async () => {
     indexes.map(({ name }) => name).sort(),
   );
   expect((await namesIn(to.connection)).filter((name) => name.startsWith('restore_'))).toEqual([]);
+});
+
+it('is followed by running programs, also where what they know is newer', async () => {
+  const { site, connection, settings, file } = await backedUp();
+  const reader = await openTemporary(settings);
+  const titles = () => reader.recipes.search({ q: '', page: 1, page_size: 9, sort: 'title' }).items.map((r) => r.title);
+  await reader.recipes.importMany([aRecipe({ title: 'Soba' })]);
+  await site.recipes.importMany([aRecipe({ title: 'Somen' })]);
+  await connection
+    .collection('recipes')
+    .updateOne({ title: 'Ramen' }, { $set: { title: 'Pho', updated_at: new Date() }, $inc: { revision: 1 } });
+  await vi.waitFor(() => expect(titles()).toEqual(['Pho', 'Soba', 'Somen', 'Udon']), { timeout: 20_000 });
+  await site.backups.restore(file);
+  await vi.waitFor(() => expect(titles()).toEqual(['Ramen', 'Udon']), { timeout: 20_000 });
 });
 
 it('names files that content refers to and that are missing', async () => {

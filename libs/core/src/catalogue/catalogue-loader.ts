@@ -75,6 +75,11 @@ export class CatalogueLoader {
     return (await this.#reconcile()) || changed;
   }
 
+  /** Reads all recipes again, also those that are older than what is known of them: after a restore. */
+  async reload(): Promise<void> {
+    await this.#reconcile({ isForced: true });
+  }
+
   /** Reads these recipes again, after a write of this program. Those that were removed leave the index. */
   async reread(ids: readonly string[]): Promise<void> {
     const found = await this.#read(ids);
@@ -98,27 +103,30 @@ export class CatalogueLoader {
     return isChanged;
   }
 
-  async #read(ids: readonly string[]): Promise<Set<string>> {
+  async #read(ids: readonly string[], { isForced = false } = {}): Promise<Set<string>> {
     const found = new Set<string>();
     for (let start = 0; start < ids.length; start += READ_BATCH) {
       for (const row of await this.#recipes.rowsOf(ids.slice(start, start + READ_BATCH))) {
         found.add(row._id);
-        if (!isOutdated(row, this.#index.get(row._id))) this.#index.put(indexedEntry(row));
+        if (isForced || !isOutdated(row, this.#index.get(row._id))) this.#index.put(indexedEntry(row));
       }
     }
     return found;
   }
 
   /** A deletion shows in the count only: when that does not match, all ids are compared. */
-  async #reconcile(): Promise<boolean> {
+  async #reconcile({ isForced = false } = {}): Promise<boolean> {
     const count = await this.#recipes.count();
     const stored = new Set<string>();
     const known = [...this.#index.ids()];
     let isChanged = false;
     for await (const batch of this.#recipes.revisions()) {
       for (const { _id } of batch) stored.add(_id);
-      const missed = batch.filter(({ _id, revision }) => this.#index.get(_id)?.revision !== revision);
-      await this.#read(missed.map(({ _id }) => _id));
+      const missed = batch.filter(({ _id, revision }) => isForced || this.#index.get(_id)?.revision !== revision);
+      await this.#read(
+        missed.map(({ _id }) => _id),
+        { isForced },
+      );
       isChanged ||= missed.length > 0;
     }
     // Read again, because a recipe that was written while the ids were read may be missing among them.

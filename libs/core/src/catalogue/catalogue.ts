@@ -37,6 +37,8 @@ export interface Catalogue {
   load(): Promise<void>;
   /** Takes over what other programs wrote; answers whether they wrote anything. */
   refresh(): Promise<boolean>;
+  /** Reads everything again, whatever is known: after a restore. */
+  reload(): Promise<void>;
   /** Reads these recipes again; those that were removed leave the index. */
   reread(ids: readonly string[]): Promise<void>;
   /** The same for the metadata of these ids (`seoId`). */
@@ -73,6 +75,10 @@ export function createCatalogue({ directory, recipes, pages, log }: Dependencies
       const [recipesChanged, seoChanged] = [await loader.refresh(), await seo.refresh()];
       return recipesChanged || seoChanged;
     },
+    async reload() {
+      await loader.reload();
+      await seo.reload();
+    },
     reread: (ids) => loader.reread(ids),
     rereadSeo: (ids) => seo.reread(ids),
   };
@@ -96,6 +102,7 @@ export function absentCatalogue(): Catalogue {
     counts: refuse,
     load: async () => {},
     refresh: async () => false,
+    reload: async () => {},
     reread: async () => {},
     rereadSeo: async () => {},
   };

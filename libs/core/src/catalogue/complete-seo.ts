@@ -31,6 +31,13 @@ export class CompleteSeo {
     return this.#latest > known;
   }
 
+  /** Reads all again, also what is older than the latest change seen: after a restore. */
+  async reload(): Promise<void> {
+    this.#ids.clear();
+    this.#latest = 0;
+    await this.refresh();
+  }
+
   /** Reads these documents again, after a write of this program. */
   async reread(ids: readonly string[]): Promise<void> {
     const rows = await this.#pages.recipeSeoOf(ids);
