@@ -1,4 +1,4 @@
-import type { Application, Logger, OpenOptions, Progress } from '@tdt/core';
+import type { Application, Finding, Logger, OpenOptions, Progress } from '@tdt/core';
 
 /** Exit statuses of every command. */
 export const STATUS = {
@@ -40,6 +40,8 @@ export interface Context {
    * `mode` is `write` by default: only what fills a site may `create` one, and what only reads says `read`.
    */
   open(options?: OpenOptions): Promise<Application>;
+  /** Checks the installation without opening an application for the verb. Throws `ConfigError`. */
+  examine(): Promise<Finding[]>;
   /** Where the data of the opened application is, without a password. */
   database(): string;
   /** Writes a line for people beside the result, on standard error; nothing with `--quiet`. */

@@ -73,6 +73,7 @@ async function main(): Promise<Status> {
           settings = site.settings;
           return site.open(log, openOptions);
         },
+        examine: async (log) => (await describeSite(process.env)).examine(log),
         database: () => maskPassword(settings?.mongodbUri ?? `${settings?.dataDir ?? INSTALLATION} (embedded)`),
       }),
     process,

@@ -1,9 +1,11 @@
-import type { Application, CoreSettings, Logger, OpenOptions } from '@tdt/core';
+import type { Application, CoreSettings, Finding, Logger, OpenOptions } from '@tdt/core';
 
 /** The site that the commands work on, before anything is opened. */
 export interface SiteAccess {
   settings: CoreSettings;
   open(log: Logger, options: OpenOptions): Promise<Application>;
+  /** See `examineSite`. */
+  examine(log: Logger): Promise<Finding[]>;
 }
 
 /**
@@ -11,13 +13,14 @@ export interface SiteAccess {
  * refusals come at once.
  */
 export async function describeSite(env: NodeJS.ProcessEnv): Promise<SiteAccess> {
-  const [{ parseEnv }, { coreEnv, coreSettings, openApplication }] = await Promise.all([
+  const [{ parseEnv }, { coreEnv, coreSettings, examineSite, openApplication }] = await Promise.all([
     import('@tdt/config'),
     import('@tdt/core'),
   ]);
   const settings = coreSettings(parseEnv(coreEnv, env));
   return {
     settings,
+    examine: (log) => examineSite(settings, { log }),
     open: (log, options) => openApplication(settings, { log, demoPictures }, options),
   };
 }

@@ -5,6 +5,7 @@ import { addAdminCommands } from './commands/admin/admin-commands.ts';
 import { addBackupCommands } from './commands/backup/backup-commands.ts';
 import { runCountrySeed, type SeedCountriesOptions } from './commands/countries/seed-countries.ts';
 import { runDemoSeed, type SeedDemoOptions } from './commands/demo/seed-demo.ts';
+import { examine } from './commands/doctor/examine.ts';
 import { type SweepMediaOptions, sweepMedia } from './commands/media/sweep-media.ts';
 import { addNewsletterCommands } from './commands/newsletter/newsletter-commands.ts';
 import { addRecipesCommands } from './commands/recipes/recipes-commands.ts';
@@ -62,6 +63,11 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
     .option('--seed <number>', 'with --recipes: random seed of the made-up ones (default: 1)')
     .option(...DRY_RUN)
     .action(action<SeedDemoOptions>((options) => (context) => runDemoSeed(options, context)));
+
+  program
+    .command('doctor')
+    .description('check the installation, and say how to repair what is wrong; changes nothing')
+    .action(action(() => examine));
 
   program
     .command('media')

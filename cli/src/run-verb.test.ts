@@ -40,6 +40,7 @@ async function run(
       seen.mode = mode;
       return application;
     },
+    examine: async () => [],
     database: () => './data',
   });
   return { ...seen, status };

@@ -1,4 +1,4 @@
-import type { Application, Logger, OpenOptions, Progress } from '@tdt/core';
+import type { Application, Finding, Logger, OpenOptions, Progress } from '@tdt/core';
 import type { Context, Result, Secrets, Status, Verb } from './command.ts';
 import { InterruptedPrompt, STATUS } from './command.ts';
 import { type CommandFailure, describeFailure } from './failure.ts';
@@ -21,6 +21,7 @@ export interface RunContext {
   secrets: Secrets;
   confirm?: Context['confirm'];
   openApplication(log: Logger, options: OpenOptions): Promise<Application>;
+  examine(log: Logger): Promise<Finding[]>;
   /** Where the data is, without a password. */
   database(): string;
 }
@@ -43,6 +44,7 @@ export async function runVerb(verb: Verb, options: CommonOptions, run: RunContex
     secrets,
     confirm,
     open: ({ catalogue = false, mode = 'write' } = {}) => (opened ??= run.openApplication(log, { catalogue, mode })),
+    examine: () => run.examine(log),
     database: run.database,
     printNote: (line) => void (options.quiet || output.stderr.write(`${line}\n`)),
     onProgress: (state) => {

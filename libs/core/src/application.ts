@@ -6,6 +6,7 @@ import type { CountryEditing } from './countries/country-editing.ts';
 import type { CommandObserver } from './database/observe-commands.ts';
 import type { Demo, DemoPicture } from './demo/demo.ts';
 import type { DiagnosticChecks } from './diagnostics/diagnostics.ts';
+import type { Check } from './doctor/finding.ts';
 import type { HomePage } from './home/home.ts';
 import type { Logger } from './logger.ts';
 import type { Media } from './media/media.ts';
@@ -31,9 +32,10 @@ export interface OpenOptions {
   catalogue?: boolean;
   /**
    * `create` (default): a database without a site becomes one. `write` and `read` throw `SiteMissing` there and create
-   * no folder; `read` also keeps no new secret of the site, so what it opens must sign nothing.
+   * no folder; `read` also keeps no new secret of the site, so what it opens must sign nothing. `examine` is
+   * `read` that leaves out migrations and indexes.
    */
-  mode?: 'create' | 'write' | 'read';
+  mode?: 'create' | 'write' | 'read' | 'examine';
 }
 
 /** What a front door hands to the core. */
@@ -73,6 +75,8 @@ export interface Application {
   storage: Storage;
   backups: Backups;
   diagnostics: DiagnosticChecks;
+  /** The checks of `examineSite` that need the database, by name. */
+  storedChecks: Record<string, Check>;
   /** Whether the database is the embedded engine. */
   isEmbedded: boolean;
   checks(): Promise<Ready['checks']>;

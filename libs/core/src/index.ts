@@ -8,6 +8,8 @@ export type { CommandObserver } from './database/observe-commands.ts';
 export { SiteMissing } from './database/site-missing.ts';
 export { DatabaseUnreachable } from './database/unreachable.ts';
 export type { DemoContent, DemoPicture, DemoResult } from './demo/demo.ts';
+export { examineSite } from './doctor/examine-site.ts';
+export type { Finding } from './doctor/finding.ts';
 export { normaliseEmail, readEmail } from './email-address.ts';
 export type { Logger } from './logger.ts';
 export type { IncomingFile, Media } from './media/media.ts';

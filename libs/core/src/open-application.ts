@@ -9,6 +9,8 @@ import { prepareDatabase } from './database/migrations.ts';
 import { requireCollections, requireFiles } from './database/site-missing.ts';
 import { translateErrors } from './database/unreachable.ts';
 import { createDiagnosticChecks } from './diagnostics/diagnostics.service.ts';
+import { contentChecks } from './doctor/content-checks.ts';
+import { databaseChecks } from './doctor/database-checks.ts';
 import { openNewsletter } from './newsletter/open-newsletter.ts';
 import { openAccounts } from './open-accounts.ts';
 import { openCatalogue } from './open-catalogue.ts';
@@ -34,7 +36,7 @@ export async function openApplication(
   ports: Ports,
   options: OpenOptions = {},
 ): Promise<Application> {
-  const mustExist = options.mode === 'write' || options.mode === 'read';
+  const mustExist = (options.mode ?? 'create') !== 'create';
   if (mustExist) requireFiles(settings);
   const { mongodbUri: uri, dataDir } = settings;
   const database = await connectDatabase({ uri, dataDir, log: ports.log, onCommand: ports.onCommand });
@@ -57,7 +59,7 @@ async function assemble(
   const { connection, isEmbedded, ping } = database;
   const { site, dataDir, remoteOverrides: overrides } = settings;
   const changes = createChanges();
-  const secret = await openSecret({ ...settings, log, isKept: mode !== 'read' });
+  const secret = await openSecret({ ...settings, log, isKept: mode !== 'read' && mode !== 'examine' });
   const shared = { connection, storage: await openStorage(settings), leases: createLeases(connection, { log }), log };
   const content = openCatalogue({ ...shared, site, changes, secret, hasCatalogue });
   const accounts = openAccounts({ ...shared, secret });
@@ -66,7 +68,7 @@ async function assemble(
   const failures = createRemoteFailuresRepository(connection);
   // After all models are registered, so that it creates their indexes, and before anything is read.
   const prepare = () => prepareDatabase({ ...shared, demoPictures });
-  await prepare();
+  if (mode !== 'examine') await prepare();
   const watcher = await content.follow();
   const remotes = await openRemotes({ ...shared, dataDir, overrides, isShared: !isEmbedded });
 
@@ -90,6 +92,10 @@ async function assemble(
     }),
     stats: createStats({ ...counts, subscribers: newsletter.countActive, log }),
     diagnostics: createDiagnosticChecks({ ping, countCountries: countries.count, storage: shared.storage, log }),
+    storedChecks: {
+      ...databaseChecks(connection),
+      ...contentChecks({ media: content.services.media, remotes, sitemap, storage: shared.storage }),
+    },
     storage: shared.storage,
     backups: createBackups({ ...shared, secret, prepare }),
     site,

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Build } from '@tdt/contracts';
+import type { Media } from '../media/media.ts';
+import { buildFolder } from '../remotes/registry-view.ts';
+import type { RemotesRegistry } from '../remotes/remotes.ts';
+import type { Sitemap } from '../sitemap/sitemap.ts';
+import type { Storage } from '../storage/storage.ts';
+import { type Check, ok, problem, warning } from './finding.ts';
+
+interface Parts {
+  media: Pick<Media, 'sweep'>;
+  remotes: Pick<RemotesRegistry, 'current' | 'list'>;
+  sitemap: Pick<Sitemap, 'compare'>;
+  storage: Pick<Storage, 'open'>;
+}
+
+const CLI = 'npm run --silent cli --';
+const SHOWN = 5;
+
+/** The checks of builds, sitemap and pictures. */
+export const contentChecks = (parts: Parts): Record<string, Check> => ({
+  remotes: () => checkRemotes(parts),
+  sitemap: () => checkSitemap(parts),
+  pictures: () => checkPictures(parts),
+});
+
+async function checkRemotes({ remotes, storage }: Parts) {
+  const { shell, remotes: live } = remotes.current();
+  if (!shell)
+    return problem('No shell is live: visitors get no pages.', 'Type: npm start, or remotes deploy shell DIR.');
+  const damaged: string[] = [];
+  for (const build of [shell, ...live]) {
+    if (!(await isWhole(build, storage))) damaged.push(`${build.name} ${build.version}`);
+  }
+  const { projects } = await remotes.list();
+  const resting = projects.filter(({ resting }) => resting).map(({ name }) => name);
+  if (damaged.length === 0 && resting.length > 0) {
+    const text = `Built for another platform than the live shell, so not served: ${resting.join(', ')}.`;
+    return problem(text, `Build and deploy them again: ${CLI} remotes deploy NAME DIR.`);
+  }
+  if (damaged.length === 0) return ok(`The shell and ${live.length} remotes are live and whole.`);
+  return problem(
+    `Files are missing or changed in the builds ${damaged.join(', ')}.`,
+    `Build and deploy them again: ${CLI} remotes deploy NAME DIR.`,
+  );
+}
+
+async function isWhole(build: Build, storage: Parts['storage']): Promise<boolean> {
+  for (const { path, sha256 } of build.files) {
+    const stored = await storage.open(`${buildFolder(build)}/${path}`);
+    if (
+      !stored ||
+      createHash('sha256')
+        .update(await stored.read())
+        .digest('hex') !== sha256
+    )
+      return false;
+  }
+  return true;
+}
+
+async function checkSitemap({ sitemap }: Parts) {
+  const { published_at, changes, urls } = await sitemap.compare();
+  const fix = `Type: ${CLI} sitemap regenerate`;
+  if (published_at === null || changes === null) return warning('No sitemap was published yet.', fix);
+  const { added, removed, updated } = changes;
+  const total = added.total + removed.total + updated.total;
+  if (total === 0) return ok(`The published sitemap is up to date (${urls} addresses).`);
+  return warning(`The sitemap of ${published_at} lacks ${total} changes.`, fix);
+}
+
+async function checkPictures({ media }: Parts) {
+  const { missing, unused } = await media.sweep({ dryRun: true });
+  if (missing.length > 0) {
+    const text = `${missing.length} files that content refers to are missing: ${missing.slice(0, SHOWN).join(', ')}.`;
+    return problem(text, 'Restore a backup, or upload them again in the back office.');
+  }
+  if (unused.length === 0) return ok('Every picture exists and is used.');
+  return warning(`Nothing refers to ${unused.length} uploads.`, `Type: ${CLI} media sweep`);
+}

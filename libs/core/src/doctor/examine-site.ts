@@ -1,0 +1,44 @@
+import type { Application, Ports } from '../application.ts';
+import { SiteMissing } from '../database/site-missing.ts';
+import { openApplication } from '../open-application.ts';
+import type { CoreSettings } from '../settings.ts';
+import { type Finding, ok, problem } from './finding.ts';
+import { installationChecks } from './installation-checks.ts';
+import { runChecks } from './run-checks.ts';
+
+const NEEDS_DATABASE = ['indexes', 'migrations', 'redirects', 'remotes', 'sitemap', 'pictures'];
+
+/**
+ * Checks everything that an operator can repair, without changing content, indexes or migrations. Never throws: what
+ * fails is a problem, and what depends on it is skipped.
+ */
+export async function examineSite(settings: CoreSettings, ports: Ports): Promise<Finding[]> {
+  const installation = await runChecks(installationChecks(settings));
+  let application: Application | undefined;
+  const opened = await runChecks({
+    database: async () => {
+      try {
+        application = await openApplication(settings, ports, { mode: 'examine' });
+        return ok(`The database answers (${application.isEmbedded ? 'embedded' : 'MongoDB'}).`);
+      } catch (error) {
+        ports.log.debug({ err: error }, 'the database was not opened');
+        return error instanceof SiteMissing
+          ? problem(
+              'There is no site here yet.',
+              'Type: npm start. If there should be one, check DATA_DIR and MONGODB_URI.',
+            )
+          : problem('The database cannot be opened.', 'Start it, or check MONGODB_URI and DATA_DIR in .env.');
+      }
+    },
+  });
+  if (!application) {
+    const text = 'It needs the database.';
+    const rest = NEEDS_DATABASE.map((name) => ({ name, verdict: 'skipped' as const, text, fix: null }));
+    return [...installation, ...opened, ...rest];
+  }
+  try {
+    return [...installation, ...opened, ...(await runChecks(application.storedChecks))];
+  } finally {
+    await application.close();
+  }
+}

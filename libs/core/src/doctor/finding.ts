@@ -1,0 +1,18 @@
+/** What one check of `tdt doctor` found. */
+export interface Finding {
+  name: string;
+  verdict: 'ok' | 'warning' | 'problem' | 'skipped';
+  /** One sentence for the operator. */
+  text: string;
+  /** What to do, with the command to type; `null` where there is nothing to do. */
+  fix: string | null;
+}
+
+export type Found = Omit<Finding, 'name'>;
+/** One check. What it throws counts as a problem. */
+export type Check = () => Promise<Found>;
+
+export const ok = (text: string): Found => ({ verdict: 'ok', text, fix: null });
+export const warning = (text: string, fix: string): Found => ({ verdict: 'warning', text, fix });
+export const problem = (text: string, fix: string): Found => ({ verdict: 'problem', text, fix });
+export const skipped = (text: string): Found => ({ verdict: 'skipped', text, fix: null });

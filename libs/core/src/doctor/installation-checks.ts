@@ -1,0 +1,63 @@
+import { stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { INSTALLATION } from '@tdt/config/installation';
+import type { CoreSettings } from '../settings.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { type Check, ok, problem, skipped, warning } from './finding.ts';
+
+const GB = 1_000_000_000;
+/** Below it, a restore or some uploads can fill the disk. */
+const LOW_DISK_BYTES = GB;
+const FULL_DISK_BYTES = GB / 10;
+const OTHERS = 0o077;
+
+/** The checks that need no database. */
+export const installationChecks = (settings: CoreSettings): Record<string, Check> => ({
+  settings: async () => checkAddress(settings),
+  storage: () => checkStorage(settings),
+  disk: () => checkDisk(settings.dataDir),
+  secrets: () => checkModes(settings),
+});
+
+function checkAddress({ site }: CoreSettings) {
+  const { protocol, hostname } = new URL(site.url);
+  if (['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) {
+    return warning(`PUBLIC_URL is ${site.url}: only this machine can use the site.`, 'Set PUBLIC_URL in .env.');
+  }
+  if (protocol === 'https:') return ok(`The settings are valid; visitors reach the site at ${site.url}.`);
+  return warning(`PUBLIC_URL is not https (${site.url}).`, 'Set up https and change PUBLIC_URL in .env.');
+}
+
+async function checkStorage(settings: CoreSettings) {
+  const place = settings.s3 ? 'the bucket' : settings.dataDir;
+  try {
+    await (await openStorage(settings)).check();
+    return ok(`Files can be written to ${place}.`);
+  } catch {
+    const fix = settings.s3
+      ? 'Check the S3 settings in .env and that the bucket answers.'
+      : `Give the user of the site the right to write: chown -R USER ${settings.dataDir}.`;
+    return problem(`No file can be written to ${place}.`, fix);
+  }
+}
+
+async function checkDisk(dataDir: string) {
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const text = `${(free / GB).toFixed(1)} GB are free in ${dataDir}.`;
+  const fix = 'Free space on this disk: npm run --silent cli -- media sweep, and remotes prune.';
+  if (free < FULL_DISK_BYTES) return problem(text, fix);
+  return free < LOW_DISK_BYTES ? warning(text, fix) : ok(text);
+}
+
+/** `JWT_SECRET` itself is long enough, else the settings would be refused. */
+async function checkModes({ dataDir }: CoreSettings) {
+  if (process.platform === 'win32') return skipped('Windows has no file modes.');
+  const open: string[] = [];
+  for (const path of [join(INSTALLATION, '.env'), join(dataDir, 'secret'), join(dataDir, 'engine')]) {
+    const found = await stat(path).catch(() => null);
+    if (found && (found.mode & OTHERS) !== 0) open.push(path);
+  }
+  if (open.length === 0) return ok('Other users of this machine cannot read the secrets.');
+  return warning(`Other users of this machine can read ${open.join(', ')}.`, `Type: chmod go= ${open.join(' ')}`);
+}
