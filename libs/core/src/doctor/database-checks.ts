@@ -54,8 +54,5 @@ async function checkRedirects(connection: Connection) {
   }
   if (faults.length === 0) return ok('Every former address leads to one page.');
   const text = `Former addresses that belong to several pages: ${faults.slice(0, 10).join(', ')} (${faults.length}).`;
-  return warning(
-    text,
-    'Nothing is lost: the live page or the latest owner answers. Rename one of them to separate them.',
-  );
+  return warning(text, 'Such an address reaches only one of the pages: link to the others by their present addresses.');
 }

@@ -24,7 +24,7 @@ async function runCheck(check: Check, limitMs: number): Promise<Found> {
   try {
     return await Promise.race([check(), late.promise]);
   } catch (error) {
-    return problem(sentenceOf(error), 'Look at the log of the site, or run tdt doctor --verbose.');
+    return problem(sentenceOf(error), 'Look at the log of the site for the cause, then run tdt doctor again.');
   } finally {
     clearTimeout(timer);
   }
