@@ -3,6 +3,7 @@ import data from '../data/recipes.json' with { type: 'json' };
 
 /** A recipe of the demo, which has the texts that others may lack. */
 export interface DemoRecipe extends RecipeSeed {
+  country: string;
   cultural_context: string;
   cultural_context_title: string;
   seo: NonNullable<RecipeSeed['seo']>;

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { resolve } from 'node:path';
 import { type Newsletter, type SubscriberRecord, subscribersCsv } from '@tdt/core';
 import { type Context, type Result, STATUS, UsageError } from '../../command.ts';
 import { plural } from '../../output/report.ts';
+import { writeAtomically } from '../../output/write-atomically.ts';
 
 export interface ExportSubscribersOptions {
   /** A file, or `-` for standard output. */
@@ -58,31 +55,6 @@ async function printAll(pieces: AsyncIterable<string>, { print, signal }: Contex
   for await (const piece of pieces) if (!(await print(piece))) return false;
   return !signal.aborted;
 }
-
-/**
- * Replaces a file as a whole, or leaves it unchanged. Only the owner can read it. `false` if the signal aborted it.
- * Throws `UsageError` if the file system refuses.
- */
-async function writeAtomically(file: string, pieces: AsyncIterable<string>, signal: AbortSignal): Promise<boolean> {
-  const draft = join(dirname(file), `.${basename(file)}.${randomUUID()}`);
-  try {
-    const existing = await stat(file).catch(() => null);
-    if (existing && !existing.isFile()) throw new UsageError(`${file} is not a file: name one to write to.`);
-    await mkdir(dirname(file), { recursive: true });
-    await pipeline(pieces, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }), { signal });
-    if (signal.aborted) return false;
-    await rename(draft, file);
-    return true;
-  } catch (error) {
-    if (signal.aborted) return false;
-    throw isFileError(error) ? new UsageError(`${file} cannot be written (${error.code}): name another place.`) : error;
-  } finally {
-    await rm(draft, { force: true }).catch(() => {});
-  }
-}
-
-const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'syscall' in error && 'path' in error;
 
 async function countOf(newsletter: Newsletter): Promise<number> {
   const { counts } = await newsletter.outbox();

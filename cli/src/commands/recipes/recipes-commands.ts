@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import { type Action, DRY_RUN } from '../../command.ts';
+import { type ExportRecipesOptions, exportRecipes } from './export-recipes.ts';
 import { type ImportRecipesOptions, importRecipes } from './import-recipes.ts';
 
-/** `tdt recipes …` */
+/** Adds `recipes …`. */
 export function addRecipesCommands(program: Command, action: Action): void {
-  program
-    .command('recipes')
-    .description('recipes in files')
+  const recipes = program.command('recipes').description('recipes in files');
+
+  recipes
     .command('import')
     .description('store the recipes of JSON or JSON Lines (.jsonl) files; bad records are named, the good ones go in')
     .argument('<files...>', 'files to read')
@@ -18,4 +19,10 @@ export function addRecipesCommands(program: Command, action: Action): void {
             importRecipes(files, options, context),
       ),
     );
+
+  recipes
+    .command('export')
+    .description('write all recipes as JSON Lines, in the form that import reads')
+    .option('--out <file>', 'a file instead of standard output')
+    .action(action<ExportRecipesOptions>((options) => (context) => exportRecipes(options, context)));
 }

@@ -9,7 +9,7 @@ import { TITLE_BITS, titleAt } from './titles.ts';
 
 const COUNT = 3000;
 const recipes = [...largeCatalogue(COUNT)];
-const identity = ({ country, title }: { country: string; title: string }) => `${country}|${folded(title)}`;
+const identity = ({ country, title }: { country: string | null; title: string }) => `${country}|${folded(title)}`;
 
 describe('a large catalogue', () => {
   it('is the same on every machine and in every run', () => {

@@ -21,6 +21,13 @@ export function createPagesRepository(connection: Connection, changes: Changes) 
     seo: (pageType: SeoPageType, pageId: string | null): Promise<SeoDocument | null> =>
       seo.findById(seoId(pageType, pageId)).lean<SeoDocument>().exec(),
 
+    /** The metadata of these ids (`seoId`). */
+    seoOf: (ids: readonly string[]): Promise<SeoDocument[]> =>
+      seo
+        .find({ _id: mongoose.trusted({ $in: ids }) })
+        .lean<SeoDocument[]>()
+        .exec(),
+
     content: (pageType: ContentPageType): Promise<PageDocument | null> =>
       pages.findById(pageType).lean<PageDocument>().exec(),
 

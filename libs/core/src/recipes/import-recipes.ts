@@ -20,7 +20,7 @@ export interface ImportDependencies {
 
 interface Candidate {
   id: string;
-  countryId: string;
+  countryId: string | null;
   seed: RecipeSeed;
 }
 
@@ -58,9 +58,10 @@ function readCandidate(record: unknown, countryIdOf: ImportDependencies['country
   const parsed = RecipeSeedSchema.safeParse(record);
   const errors = parsed.success ? mediaErrors(parsed.data.steps) : parsed.error.issues.map(fieldError);
   if (!parsed.success || errors.length > 0) return errors.map(({ path, message }) => `${path}: ${message}`).join(' ');
-  const countryId = countryIdOf(parsed.data.country);
-  if (countryId === undefined) return `country: le pays « ${parsed.data.country} » n'existe pas.`;
-  return { id: importedRecipeId(countryId, parsed.data.title), countryId, seed: parsed.data };
+  const { id, title, country } = parsed.data;
+  const countryId = country === null ? null : countryIdOf(country);
+  if (countryId === undefined) return `country: le pays « ${country} » n'existe pas.`;
+  return { id: id ?? importedRecipeId(countryId, title), countryId, seed: parsed.data };
 }
 
 const fieldError = ({ path, message }: z.core.$ZodIssue): FieldError => ({ path: path.join('.'), message });

@@ -7,12 +7,12 @@ import type { RecipeDocument, RecipeFields } from './recipe.model.ts';
 import { storedFields } from './written-recipe.ts';
 
 /** Id of an imported recipe. It follows from title and country, so that importing twice finds the same document. */
-export const importedRecipeId = (countryId: string, title: string): string =>
-  derivedId(`recipe:${countryId}:${foldText(title)}`);
+export const importedRecipeId = (countryId: string | null, title: string): string =>
+  derivedId(`recipe:${countryId ?? ''}:${foldText(title)}`);
 
 /** The fields that an import writes. Groups that ingredients or steps name are added to the recipe's own. */
-export function fieldsFromSeed(seed: RecipeSeed, countryId: string): RecipeFields {
-  const { country: _country, seo: _seo, created_at: _createdAt, images = [], ...written } = seed;
+export function fieldsFromSeed(seed: RecipeSeed, countryId: string | null): RecipeFields {
+  const { id: _id, country: _country, seo: _seo, created_at: _createdAt, images = [], ...written } = seed;
   const named = [...seed.ingredients, ...seed.steps].flatMap(({ group }) => group ?? []);
   return storedFields(
     {
@@ -24,7 +24,7 @@ export function fieldsFromSeed(seed: RecipeSeed, countryId: string): RecipeField
   );
 }
 
-export function recipeFromSeed(seed: RecipeSeed, id: string, countryId: string, slug: string): RecipeDocument {
+export function recipeFromSeed(seed: RecipeSeed, id: string, countryId: string | null, slug: string): RecipeDocument {
   const now = new Date();
   return {
     _id: id,

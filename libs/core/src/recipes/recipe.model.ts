@@ -13,7 +13,7 @@ import { imageFields } from '../database/image-fields.ts';
 import { documentSchema, modelOf, nullable, partSchema, required } from '../database/models.ts';
 import type { StoredImage } from '../media/stored-image.ts';
 
-type RenamedFields = 'country' | 'images' | 'ingredients' | 'steps' | 'seo' | 'created_at';
+type RenamedFields = 'id' | 'country' | 'images' | 'ingredients' | 'steps' | 'seo' | 'created_at';
 
 /** What a save may change. Every field of `RecipeSeedSchema` is stored under its own name, except for these. */
 export interface RecipeFields extends Omit<RecipeSeed, RenamedFields> {

@@ -34,6 +34,8 @@ const ROW = {
 
 /** Rows of a batch: some ten milliseconds of work for the database and for the reader. */
 const STREAM_BATCH = 500;
+/** Whole recipes are some 6 kB each. */
+const WHOLE_BATCH = 100;
 const REVISIONS_BATCH = 2000;
 const CHANGED_BATCH = 200;
 
@@ -70,7 +72,7 @@ export function createRecipesRepository(connection: Connection, changes: Changes
   const model = recipeModel(connection);
   return {
     ...readRecipes(model, withDefaults(model)),
-    ...readRows(model, withDefaults(model, ROW_FIELDS)),
+    ...readRows(model, withDefaults(model, ROW_FIELDS), withDefaults(model)),
     ...changes.announced('recipes', writes(model)),
   };
 }
@@ -123,12 +125,18 @@ function readRecipes(model: ReadOnlyModel<RecipeDocument>, complete: Complete) {
   };
 }
 
-function readRows({ collection }: ReadOnlyModel<RecipeDocument>, complete: Complete) {
+function readRows({ collection }: ReadOnlyModel<RecipeDocument>, complete: Complete, completeWhole: Complete) {
   return {
     /** Every recipe as the catalogue needs it, straight from the driver: hydrating 100,000 would take a minute. */
     async *rows(): AsyncGenerator<CatalogueRow[]> {
       const cursor = collection.find<CatalogueRow>({}, { projection: ROW, batchSize: STREAM_BATCH });
       for await (const batch of inBatches(cursor)) yield batch.map(complete);
+    },
+
+    /** Every recipe, whole. */
+    async *documents(): AsyncGenerator<RecipeDocument[]> {
+      const cursor = collection.find<RecipeDocument>({}, { batchSize: WHOLE_BATCH });
+      for await (const batch of inBatches(cursor)) yield batch.map(completeWhole);
     },
 
     async rowsOf(ids: readonly string[]): Promise<CatalogueRow[]> {

@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import type { Pages } from '../pages/pages.ts';
+import { exportRecipes } from './export-recipes.ts';
 import { importRecipes } from './import-recipes.ts';
 import { presentRecipe } from './present-recipe.ts';
 import type { RecipeDocument } from './recipe.model.ts';
@@ -75,6 +76,12 @@ export function createRecipes({ repository, catalogue, directory, pages, pagesRe
     },
 
     count: repository.count,
+
+    async *exportAll() {
+      await directory.refresh();
+      const countryNameOf = (id: string | null) => directory.byId(id)?.document.name ?? null;
+      yield* exportRecipes({ recipes: repository, pages: pagesRepository, countryNameOf });
+    },
 
     async importMany(seeds, options) {
       // A program that only writes does not follow the countries that others write.

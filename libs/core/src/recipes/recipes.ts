@@ -10,6 +10,8 @@ import type {
 import type { CatalogueText } from '../catalogue/search-catalogue.ts';
 import type { SeedCount, SeedOptions } from '../seeds.ts';
 
+import type { ExportedRecipe } from './export-recipes.ts';
+
 /** A record that an import refused; `index` counts the records from 0. */
 export interface RefusedSeed {
   index: number;
@@ -42,8 +44,10 @@ export interface Recipes {
   /** Other recipes of the same country, newest first. Throws `RECIPE_NOT_FOUND`. */
   related(id: string, type?: RecipeTypeCode): Promise<RelatedRecipes>;
   count(): Promise<number>;
+  /** Every recipe in the form that `importMany` reads, by its own id. */
+  exportAll(): AsyncIterable<ExportedRecipe>;
   /**
-   * Stores the valid records and reports the others. A recipe whose title and country are stored already is kept, or
+   * Stores the valid records and reports the others. A recipe whose id, or else title and country, is stored already is kept, or
    * replaced with `overwrite`.
    */
   importMany(

@@ -1,0 +1,49 @@
+import { recipeOfAllKinds } from '@tdt/testing/recipe-of-all-kinds';
+import { aCountry, aRecipe } from '@tdt/testing/seeds';
+import { expect, it } from 'vitest';
+import type { Application } from '../application.ts';
+import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
+import type { ExportedRecipe } from './export-recipes.ts';
+
+const RAMEN = { ...recipeOfAllKinds, title: 'Ramen', country: aCountry().name };
+
+async function openSite() {
+  const settings = await temporarySettings();
+  const site = await openTemporary(settings, { catalogue: false });
+  await site.countries.seed([aCountry()]);
+  return { site, settings };
+}
+
+/** As a file has them: dates are texts. */
+async function exportOf({ recipes }: Application): Promise<ExportedRecipe[]> {
+  const all: ExportedRecipe[] = [];
+  for await (const recipe of recipes.exportAll()) all.push(JSON.parse(JSON.stringify(recipe)));
+  return all;
+}
+
+it('gives a fresh site the same recipes, with their ids and metadata', async () => {
+  const { site } = await openSite();
+  const seo = { title: 'Un ramen', description: 'Un bouillon.', keywords: 'ramen' };
+  await site.recipes.importMany([
+    { ...RAMEN, seo },
+    aRecipe({ title: 'Udon' }),
+    { ...RAMEN, title: 'Soupe', country: null },
+  ]);
+  const exported = await exportOf(site);
+  expect(exported).toHaveLength(3);
+  expect(exported).toContainEqual(expect.objectContaining({ title: 'Ramen', seo, country: aCountry().name }));
+  expect(exported).toContainEqual(expect.objectContaining({ title: 'Soupe', country: null }));
+  const { site: fresh } = await openSite();
+  expect(await fresh.recipes.importMany(exported)).toMatchObject({ created: 3, refused: [] });
+  expect(await exportOf(fresh)).toEqual(expect.arrayContaining(exported));
+});
+
+it('changes nothing on its own site, whatever an editor has renamed', async () => {
+  const { site, settings } = await openSite();
+  await site.recipes.importMany([RAMEN]);
+  const connection = await openConnection(settings);
+  await connection.collection('recipes').updateOne({ title: 'Ramen' }, { $set: { title: 'Ramen au porc' } });
+  const exported = await exportOf(site);
+  expect(await site.recipes.importMany(exported)).toMatchObject({ created: 0, kept: 1, refused: [] });
+  expect(await exportOf(site)).toEqual(exported);
+});

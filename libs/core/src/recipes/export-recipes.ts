@@ -1,0 +1,46 @@
+import type { RecipeSeedSchema } from '@tdt/contracts';
+import type { z } from 'zod';
+import type { SeoDocument } from '../pages/page.models.ts';
+import type { PagesRepository } from '../pages/pages.repository.ts';
+import { seoId } from '../pages/pages.ts';
+import type { RecipeDocument } from './recipe.model.ts';
+import type { RecipesRepository } from './recipes.repository.ts';
+
+/** A recipe as an import file has it: what `RecipeSeedSchema` reads. */
+export type ExportedRecipe = z.input<typeof RecipeSeedSchema>;
+
+interface ExportDependencies {
+  recipes: Pick<RecipesRepository, 'documents'>;
+  pages: Pick<PagesRepository, 'seoOf'>;
+  countryNameOf: (id: string | null) => string | null;
+}
+
+/** All recipes, in no particular order; see `Recipes.exportAll`. */
+export async function* exportRecipes({ recipes, pages, countryNameOf }: ExportDependencies) {
+  for await (const batch of recipes.documents()) {
+    const found = await pages.seoOf(batch.map(({ _id }) => seoId('recipe', _id)));
+    const seo = new Map(found.map((each) => [each.page_id, each]));
+    for (const recipe of batch) yield exported(recipe, countryNameOf(recipe.country_id), seo.get(recipe._id));
+  }
+}
+
+function exported(recipe: RecipeDocument, country: string | null, seo: SeoDocument | undefined): ExportedRecipe {
+  const {
+    _id,
+    slug: _s,
+    former_slugs: _f,
+    revision: _r,
+    edited_at: _e,
+    updated_at: _u,
+    country_id: _c,
+    ...fields
+  } = recipe;
+  return {
+    id: _id,
+    ...fields,
+    country,
+    ingredients: fields.ingredients.map(({ id: _, ...row }) => row),
+    steps: fields.steps.map(({ id: _, ...row }) => row),
+    ...(seo && { seo: { title: seo.title ?? '', description: seo.description ?? '', keywords: seo.keywords ?? '' } }),
+  };
+}
