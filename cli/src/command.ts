@@ -72,6 +72,11 @@ export class InterruptedPrompt extends Error {
   override readonly name = 'InterruptedPrompt';
 }
 
+/** Ctrl-C stopped a verb that is done as a whole or not at all. */
+export class StoppedUnchanged extends Error {
+  override readonly name = 'StoppedUnchanged';
+}
+
 /** The command was called incorrectly; the message says how to call it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';

@@ -1,6 +1,6 @@
 import type { Application, Finding, Logger, OpenOptions, Progress } from '@tdt/core';
 import type { Context, Result, Secrets, Status, Verb } from './command.ts';
-import { InterruptedPrompt, STATUS } from './command.ts';
+import { InterruptedPrompt, STATUS, StoppedUnchanged } from './command.ts';
 import { type CommandFailure, describeFailure } from './failure.ts';
 import { createLineLogger, type Output } from './output/output.ts';
 import { progressOn, silentProgress } from './output/progress.ts';
@@ -58,6 +58,7 @@ export async function runVerb(verb: Verb, options: CommonOptions, run: RunContex
   };
   const failureOf = (error: unknown): CommandFailure => {
     if (error instanceof InterruptedPrompt) return INTERRUPTED_PROMPT;
+    if (error instanceof StoppedUnchanged) return STOPPED_UNCHANGED;
     return signal.aborted ? interruption(lastProgress) : describeFailure(error, run.database());
   };
   try {
@@ -97,6 +98,8 @@ const INTERRUPTED_PROMPT: CommandFailure = {
   code: 'INTERRUPTED',
   message: 'Stopped: nothing was changed.',
 };
+
+const STOPPED_UNCHANGED: CommandFailure = { ...INTERRUPTED_PROMPT, status: STATUS.failed };
 
 /** Ctrl-C stopped the verb before its result: the last progress tells what was done. */
 function interruption(last: Progress | undefined): CommandFailure {

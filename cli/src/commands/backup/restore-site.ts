@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { RestoreReport } from '@tdt/core';
+import type { Manifest, RestoreReport } from '@tdt/core';
 import { type Context, type Result, STATUS } from '../../command.ts';
 import { consentFrom } from '../../input.ts';
 import { amount, columns, plural } from '../../output/report.ts';
@@ -15,20 +15,40 @@ export async function restoreSite(name: string, options: RestoreOptions, context
   const { yes, dryRun = false } = options;
   const file = resolve(context.folder, name);
   const consent = dryRun ? null : consentFrom(context, yes);
+  const { signal, onProgress } = context;
   // Before anything is opened: a damaged archive makes no site.
   const { verifyArchive } = await import('@tdt/core');
-  await onFile(file, verifyArchive(file));
-  const { backups } = await context.open({ mode: dryRun ? 'read' : 'create' });
-  const planned = await onFile(file, backups.plan(file));
-  if (dryRun) return report(planned, dryRun);
-  for (const line of table(planned)) context.printNote(line);
+  const manifest = await onFile(file, context, verifyArchive(file, signal));
+  if (dryRun) return report((await planned(file, context)) ?? withoutSite(manifest), dryRun);
+  const { backups } = await context.open({ mode: 'create' });
+  const plan = await onFile(file, context, backups.plan(file, { signal }));
+  for (const line of table(plan)) context.printNote(line);
   if (!(await consent?.(`Replace the content of ${context.database()} and sign out all users?`)))
     return { data: { restored: false, declined: true }, lines: ['Nothing was changed.'], status: STATUS.failed };
-  const { signal, onProgress } = context;
-  return report(await onFile(file, backups.restore(file, { signal, onProgress })), dryRun);
+  return report(await onFile(file, context, backups.restore(file, { signal, onProgress })), dryRun);
 }
 
-function report(done: RestoreReport, dryRun: boolean): Result {
+/** What a restore would do; `null` where there is no site yet. */
+async function planned(file: string, context: Context): Promise<RestoreReport | null> {
+  const { SiteMissing } = await import('@tdt/core');
+  try {
+    const { backups } = await context.open({ mode: 'read' });
+    return await onFile(file, context, backups.plan(file, context));
+  } catch (error) {
+    if (error instanceof SiteMissing) return null;
+    throw error;
+  }
+}
+
+/** Without a site there is nothing to replace, and no secret to compare. */
+function withoutSite({ created_at, collections, files, bytes, missing }: Manifest): Plan {
+  const replaced = Object.fromEntries(Object.keys(collections).map((name) => [name, 0]));
+  return { created_at, collections, files, bytes, missing, replaced };
+}
+
+type Plan = Omit<RestoreReport, 'isSameSecret'> & Partial<RestoreReport>;
+
+function report(done: Plan, dryRun: boolean): Result {
   const documents = Object.values(done.collections).reduce((sum, count) => sum + count, 0);
   const what = `${plural(documents, 'document')}, ${amount(done)}, of ${done.created_at}`;
   return {
@@ -36,7 +56,7 @@ function report(done: RestoreReport, dryRun: boolean): Result {
     lines: [
       ...(dryRun ? table(done) : []),
       `${dryRun ? 'To be restored' : 'Restored'}: ${what}.`,
-      ...(done.isSameSecret ? [] : [OTHER_SECRET]),
+      ...(done.isSameSecret === false ? [OTHER_SECRET] : []),
       ...(dryRun ? [] : ['Running instances show it within seconds. All users must sign in again.']),
     ],
   };
@@ -45,7 +65,7 @@ function report(done: RestoreReport, dryRun: boolean): Result {
 const OTHER_SECRET =
   'The backup comes from a site with another secret: links in mails that it sent are refused, unless this site gets its file "secret" or its JWT_SECRET.';
 
-const table = ({ collections, replaced }: RestoreReport): string[] =>
+const table = ({ collections, replaced }: Plan): string[] =>
   columns([
     ['collection', 'now', 'backup'],
     ...Object.keys(replaced).map((name) => [name, String(replaced[name]), String(collections[name] ?? 0)]),

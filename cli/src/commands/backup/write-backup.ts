@@ -21,7 +21,7 @@ export async function writeBackup(name: string, { yes = false }: BackupSiteOptio
   }
   const { backups } = await context.open({ mode: 'write' });
   const { signal, onProgress } = context;
-  const report = await onFile(file, backups.write(file, { signal, onProgress }));
+  const report = await onFile(file, context, backups.write(file, { signal, onProgress }));
   const documents = Object.values(report.collections).reduce((sum, count) => sum + count, 0);
   return {
     data: { written: true, file, ...report },

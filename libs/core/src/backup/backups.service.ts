@@ -39,8 +39,8 @@ export function createBackups(dependencies: Dependencies): Backups {
     yield { name: MANIFEST, content: Buffer.from(JSON.stringify(manifest, null, 2)) };
   }
 
-  async function check(file: string): Promise<{ manifest: Manifest; report: RestoreReport }> {
-    const manifest = await verifyArchive(file);
+  async function check(file: string, signal?: AbortSignal): Promise<{ manifest: Manifest; report: RestoreReport }> {
+    const manifest = await verifyArchive(file, signal);
     const known = keptCollections(connection);
     const unknown = Object.keys(manifest.collections).find((name) => !known.includes(name));
     if (unknown !== undefined)
@@ -59,10 +59,10 @@ export function createBackups(dependencies: Dependencies): Backups {
       return report;
     },
 
-    plan: async (file) => (await check(file)).report,
+    plan: async (file, { signal } = {}) => (await check(file, signal)).report,
 
     async restore(file, options = {}) {
-      const { manifest, report } = await check(file);
+      const { manifest, report } = await check(file, options.signal);
       const restoring = (signal: AbortSignal) => restoreArchive(dependencies, file, manifest, { ...options, signal });
       await leases.whileHolding(MIGRATIONS_LEASE, restoring, options);
       await prepare();

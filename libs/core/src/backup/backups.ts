@@ -2,7 +2,7 @@ import type { Progress } from '../remotes/build-store.ts';
 import type { Manifest } from './manifest.ts';
 
 export interface BackupOptions {
-  /** Stops between two parts; `file` then stays as it was. */
+  /** Stops between two parts with its reason; file or site then stay as they were. */
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
 }
@@ -24,7 +24,7 @@ export interface Backups {
    */
   write(file: string, options?: BackupOptions): Promise<BackupReport>;
   /** What `restore` would do. Throws `ARCHIVE_REFUSED` like `verifyArchive`. */
-  plan(file: string): Promise<RestoreReport>;
+  plan(file: string, options?: Pick<BackupOptions, 'signal'>): Promise<RestoreReport>;
   /**
    * Replaces the documents of the site by those of an archive and adds its files: all of them or, if it fails or is
    * killed, none. Sessions end. Throws `ARCHIVE_REFUSED` before it writes anything.

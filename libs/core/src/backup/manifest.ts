@@ -59,14 +59,15 @@ export const documentsOf = ({ content }: ArchiveEntry): Record<string, unknown>[
 
 /**
  * Reads a whole archive and checks every entry, without writing anything. Throws `ARCHIVE_REFUSED` if it is damaged or
- * incomplete, or of a later release.
+ * incomplete, or of a later release, and the reason of `signal` if that aborts.
  */
-export async function verifyArchive(file: string): Promise<Manifest> {
+export async function verifyArchive(file: string, signal?: AbortSignal): Promise<Manifest> {
   const counts = new Map<string, number>();
   const list = entryList();
   let files = 0;
   let manifest: Manifest | null = null;
   for await (const entry of readArchive(file)) {
+    signal?.throwIfAborted();
     if (manifest) throw refusedArchive(`${entry.name} follows the end of ${file}.`);
     if (entry.name === MANIFEST) {
       manifest = parseManifest(file, entry);

@@ -3,7 +3,7 @@ import { createRegistryRepository, REGISTRY_COLLECTION } from '../remotes/regist
 import type { Storage } from '../storage/storage.ts';
 import { type ArchiveEntry, readArchive } from './archive.ts';
 import type { BackupOptions } from './backups.ts';
-import { databaseOf, passingCollections, type Stores } from './collections.ts';
+import { databaseOf, keptCollections, passingCollections, type Stores } from './collections.ts';
 import { collectionOf, documentsOf, type Manifest, storedPathOf } from './manifest.ts';
 import { finishSwitch, stagingOf, switchCollections } from './switch-collections.ts';
 
@@ -16,7 +16,8 @@ export async function restoreArchive(
   manifest: Manifest,
   { signal, onProgress }: BackupOptions,
 ): Promise<void> {
-  const names = Object.keys(manifest.collections);
+  // An archive of an older release lacks newer collections: they become empty.
+  const names = keptCollections(connection);
   await finishSwitch(connection);
   try {
     for (const name of names) await createStaging(connection, name);

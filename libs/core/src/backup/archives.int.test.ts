@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseEnv } from '@tdt/config';
+import { withDatabase } from '@tdt/testing';
+import { startMongodb, whyNoMongodb } from '@tdt/testing/mongodb';
+import { aCountry, aRecipe } from '@tdt/testing/seeds';
+import { expect, it, onTestFinished } from 'vitest';
+import { type CoreSettings, coreEnv, coreSettings } from '../settings.ts';
+import { temporaryBucket } from '../testing/buckets.ts';
+import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
+import { type ArchiveEntry, readArchive, writeArchive } from './archive.ts';
+import { collectionOf, entryList, MANIFEST } from './manifest.ts';
+
+const PICTURE = 'media/recipe-images/cover/6e3d1a52-5a0f-4a70-9c39-0d2f6f9d2c11.webp';
+
+/** A site with one recipe and one picture. */
+async function aSite(title: string, settings?: CoreSettings) {
+  const used = settings ?? (await temporarySettings());
+  const site = await openTemporary(used, { catalogue: false });
+  await site.countries.seed([aCountry()]);
+  await site.recipes.importMany([aRecipe({ title })]);
+  await site.storage.put(PICTURE, title);
+  return { site, settings: used };
+}
+
+async function temporaryFile(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'archive-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return join(folder, 'site.tar.gz');
+}
+
+async function backedUp() {
+  const { site, settings } = await aSite('Ramen');
+  const file = await temporaryFile();
+  await site.backups.write(file);
+  return { site, settings, file };
+}
+
+/** Both pictures and recipes of a site, as one text. */
+async function contentOf({ recipes, storage }: Awaited<ReturnType<typeof openTemporary>>): Promise<string> {
+  const titles: string[] = [];
+  for await (const { title } of recipes.exportAll()) titles.push(String(title));
+  return `${titles.join()} with ${await (await storage.open(PICTURE))?.read()}`;
+}
+
+/** Writes the entries of an archive again, those that `change` returns. Checksums are those of a correct writer. */
+async function rewrite(file: string, change: (entry: ArchiveEntry) => ArchiveEntry | null): Promise<void> {
+  const list = entryList();
+  const entries: ArchiveEntry[] = [];
+  for await (const entry of readArchive(file)) {
+    const changed = change(entry);
+    if (changed && changed.name !== MANIFEST) list.add(changed);
+    if (changed) entries.push(changed);
+  }
+  const withList = ({ name, content }: ArchiveEntry) => ({
+    name,
+    content: name === MANIFEST ? edited(content, (manifest) => ({ ...manifest, entries: list.digest() })) : content,
+  });
+  await writeArchive(
+    file,
+    (async function* () {
+      for (const entry of entries) yield withList(entry);
+    })(),
+  );
+}
+
+type Json = Record<string, unknown>;
+const edited = (content: Buffer, change: (manifest: Json) => Json): Buffer =>
+  Buffer.from(JSON.stringify(change(JSON.parse(String(content)))));
+const withManifest =
+  (change: (manifest: Json) => Json) =>
+  ({ name, content }: ArchiveEntry): ArchiveEntry => ({
+    name,
+    content: name === MANIFEST ? edited(content, change) : content,
+  });
+
+const ofNewerFormat = withManifest((manifest) => ({ ...manifest, format: 2 }));
+const ofNewerMigration = withManifest((manifest) => ({ ...manifest, migration: 999 }));
+const withUnknownCollection = withManifest(({ collections, ...manifest }) => ({
+  ...manifest,
+  collections: { ...(collections as Json), menus: 0 },
+}));
+const withoutManifest = (entry: ArchiveEntry) => (entry.name === MANIFEST ? null : entry);
+const withoutPicture = (entry: ArchiveEntry) => (entry.name.startsWith('files/') ? null : entry);
+const withoutRecipes = (entry: ArchiveEntry) => (collectionOf(entry.name) === 'recipes' ? null : entry);
+const withForeignEntry = (entry: ArchiveEntry) =>
+  entry.name.startsWith('files/') ? { ...entry, name: 'files/media/../../secret' } : entry;
+const withBrokenLine = (entry: ArchiveEntry) =>
+  collectionOf(entry.name) === 'recipes' ? { ...entry, content: Buffer.from('{"title":') } : entry;
+
+it.each([
+  ['of a newer format', ofNewerFormat, /newer release/],
+  ['of a newer migration', ofNewerMigration, /newer release/],
+  ['with a collection that this release does not know', withUnknownCollection, /does not know: menus/],
+  ['without a manifest', withoutManifest, /has no manifest/],
+  ['without a picture of its manifest', withoutPicture, /does not contain what/],
+  ['without documents of its manifest', withoutRecipes, /does not contain what/],
+  ['with a path that leads out of the storage', withForeignEntry, /is not part of a backup/],
+  ['with a line that is no document', withBrokenLine, /is no document/],
+])('refuses an archive %s, and leaves the site as it is', async (_, change, sentence) => {
+  const { site, file } = await backedUp();
+  await rewrite(file, change);
+  await expect(site.backups.restore(file)).rejects.toThrow(sentence);
+  expect(await contentOf(site)).toBe('Ramen with Ramen');
+});
+
+it('empties a collection that an archive of an older release lacks', async () => {
+  const { site, settings, file } = await backedUp();
+  const pages = (await openConnection(settings as { mongodbUri: string })).collection('seo_metadata');
+  const without = withManifest(({ collections, ...manifest }) => {
+    const { seo_metadata: _, ...older } = collections as Json;
+    return { ...manifest, collections: older };
+  });
+  await rewrite(file, (entry) => (collectionOf(entry.name) === 'seo_metadata' ? null : without(entry)));
+  await pages.insertOne({ slug: 'later' });
+  const indexes = (await pages.indexes()).length;
+  await site.backups.restore(file);
+  expect(await pages.countDocuments({ slug: 'later' })).toBe(0);
+  expect((await pages.indexes()).length).toBe(indexes);
+});
+
+it('tells an archive of a site with another secret', async () => {
+  const { site, file } = await backedUp();
+  const other = await openTemporary(undefined, { catalogue: false });
+  expect([await site.backups.plan(file), await other.backups.plan(file)]).toMatchObject([
+    { isSameSecret: true },
+    { isSameSecret: false },
+  ]);
+});
+
+it('brings content from a folder to a bucket and back', async () => {
+  const { file } = await backedUp();
+  const { env, objects } = await temporaryBucket();
+  const own = await temporarySettings();
+  const { s3 } = coreSettings(parseEnv(coreEnv, { DATA_DIR: own.dataDir, ...env }));
+  const { site: inBucket } = await aSite('Soba', { ...own, s3 });
+  await inBucket.backups.restore(file);
+  expect(await contentOf(inBucket)).toBe('Ramen with Ramen');
+  expect([...objects.keys()].some((key) => key.endsWith(PICTURE))).toBe(true);
+  await inBucket.backups.write(file);
+  const { site } = await aSite('Soba');
+  await site.backups.restore(file);
+  expect(await contentOf(site)).toBe('Ramen with Ramen');
+});
+
+it('brings content from the embedded engine to MongoDB and back', { timeout: 300_000 }, async ({ skip }) => {
+  const reason = await whyNoMongodb();
+  skip(reason !== null, reason ?? '');
+  const { file } = await backedUp();
+  const mongodb = await startMongodb();
+  onTestFinished(() => mongodb.close());
+  const mongodbUri = withDatabase(mongodb.uri, `backup-${Date.now()}`);
+  const { site: onMongodb } = await aSite('Soba', { ...(await temporarySettings()), mongodbUri });
+  await onMongodb.backups.restore(file);
+  expect(await contentOf(onMongodb)).toBe('Ramen with Ramen');
+  await onMongodb.backups.write(file, {});
+  const { site } = await aSite('Soba');
+  await site.backups.restore(file);
+  expect(await contentOf(site)).toBe('Ramen with Ramen');
+});
+
+it('leaves no file on a full disk, and says that it is full', async ({ skip }) => {
+  const { site, file } = await backedUp();
+  const disk = join(dirname(file), 'disk');
+  await mkdir(disk);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', disk], { stdio: 'ignore' });
+  } catch {
+    skip('no right to mount a small disk');
+  }
+  onTestFinished(() => void execFileSync('umount', [disk]));
+  await site.storage.put(PICTURE, randomBytes(100_000));
+  await expect(site.backups.write(join(disk, 'site.tar.gz'))).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+  expect(await readdir(disk)).toEqual([]);
+});
