@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { runCommandLine } from './command-line.ts';
-import { createProgram } from './program.ts';
 import type { CommonOptions } from './run-verb.ts';
 
 /** Parses a command line without running its verb. */
@@ -86,13 +85,5 @@ describe('the command line', () => {
     }
     for (const text of ['Examples:', 'TDT_ADMIN_PASSWORD', '130'])
       expect((await parse('--help')).stdout).toContain(text);
-  });
-
-  it('has examples in the help of every command', async () => {
-    const program = createProgram(async () => {}, process);
-    const commands = program.commands.flatMap((area) => area.commands.map((each) => [area.name(), each.name()]));
-    expect(commands.length).toBeGreaterThan(10);
-    for (const words of commands)
-      expect((await parse(...words, '--help')).stdout).toContain(`Examples:\n  tdt ${words.join(' ')} `);
   });
 });

@@ -80,8 +80,16 @@ async function main(): Promise<Status> {
   );
 }
 
+let lost: NodeJS.ErrnoException | undefined;
 // A reader such as `head` may close the pipe early; the exit status still tells the outcome.
-process.stdout.on('error', () => {});
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') lost ??= error;
+});
+process.stderr.on('error', () => {});
 const status = await main();
 // Exit only once a slow pipe has received all output.
-process.stdout.write('', () => process.exit(status));
+process.stdout.write('', () => {
+  if (lost)
+    process.stderr.write(`The output could not be written (${lost.code}): free some space, or write elsewhere.\n`);
+  process.exit(lost && status === STATUS.done ? STATUS.failed : status);
+});

@@ -96,6 +96,8 @@ describe('runVerb', () => {
     expect(await run(verb, { quiet: true })).toMatchObject({ stdout: '', stderr: '', status: 0 });
     const failed = await run(failing(new AppError('STORAGE_FULL')), { quiet: true });
     expect(failed.stderr).toContain('The disk is full.');
+    const refused = await run(async () => ({ ...done, lines: ['It exists.'], status: 3 }), { quiet: true });
+    expect(refused).toMatchObject({ stdout: '', stderr: 'It exists.\n' });
   });
 
   it("ends with the result's own status if it has one", async () => {

@@ -82,9 +82,12 @@ async function close(opened: Promise<Application> | undefined, log: Logger): Pro
   await application?.close().catch((error) => log.warn({ error }, 'the database was not closed cleanly'));
 }
 
-function printResult({ data, lines }: Result, options: CommonOptions, { stdout }: Output): void {
-  if (options.json) stdout.write(`${JSON.stringify(data, null, 2)}\n`);
-  else if (!options.quiet) for (const line of lines) stdout.write(`${line}\n`);
+/** With `--quiet` only the lines of a result that is not `done`: they say why. */
+function printResult({ data, lines, status = STATUS.done }: Result, options: CommonOptions, output: Output): void {
+  if (options.json) return void output.stdout.write(`${JSON.stringify(data, null, 2)}\n`);
+  if (options.quiet && status === STATUS.done) return;
+  const sink = options.quiet ? output.stderr : output.stdout;
+  for (const line of lines) sink.write(`${line}\n`);
 }
 
 function printFailure({ code, message }: CommandFailure, error: unknown, options: CommonOptions, output: Output): void {

@@ -25,11 +25,15 @@ export async function writeAtomically(
     return true;
   } catch (error) {
     if (signal.aborted) return false;
-    throw isFileError(error) ? new UsageError(`${file} cannot be written (${error.code}): name another place.`) : error;
+    throw unwritable(file, error);
   } finally {
     await rm(draft, { force: true }).catch(() => {});
   }
 }
+
+/** A refusal of the file system as `UsageError`; any other error as it is. */
+export const unwritable = (file: string, error: unknown): unknown =>
+  isFileError(error) ? new UsageError(`${file} cannot be written (${error.code}): name another place.`) : error;
 
 const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'path' in error;

@@ -10,6 +10,7 @@ export function addBackupCommands(program: Command, action: Action): void {
     .description('write database, pictures and builds to one file, also while the site runs')
     .argument('<file>', 'the archive, such as site.tar.gz')
     .option('--yes', 'replace a file that exists')
+    .option(...DRY_RUN)
     .action(
       action<BackupSiteOptions>(
         (options, file = '') =>

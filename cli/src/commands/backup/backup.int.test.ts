@@ -30,6 +30,14 @@ it('writes one file, and refuses to replace it without --yes', async () => {
   expect(JSON.parse(replaced.stdout)).toMatchObject({ written: true, file, files: 0, missing: [] });
 });
 
+it('says with --dry-run what it would write, and writes nothing', async () => {
+  const before = await files();
+  const { status, stdout } = await tdt(`backup ${join(folder, 'planned.tar.gz')} --dry-run --json`);
+  expect({ status, ...JSON.parse(stdout) }).toMatchObject({ status: 0, dry_run: true, written: false, files: 0 });
+  expect(JSON.parse(stdout).collections.countries).toBeGreaterThan(190);
+  expect(await files()).toEqual(before);
+});
+
 it('reports a restore as JSON, with what it has replaced', async () => {
   const { status, stdout } = await tdt(`restore ${file} --yes --json`);
   expect(status).toBe(0);

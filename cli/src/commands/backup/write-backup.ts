@@ -6,10 +6,12 @@ import { onFile } from './archive-file.ts';
 
 export interface BackupSiteOptions {
   yes?: boolean;
+  dryRun?: boolean;
 }
 
 /** `tdt backup F`: writes the content of the site to one file. */
-export async function writeBackup(name: string, { yes = false }: BackupSiteOptions, context: Context): Promise<Result> {
+export async function writeBackup(name: string, options: BackupSiteOptions, context: Context): Promise<Result> {
+  const { yes = false, dryRun = false } = options;
   const file = resolve(context.folder, name);
   if (existsSync(file) && !yes) {
     const line = `${file} exists: name another file, or replace it with --yes.`;
@@ -19,14 +21,14 @@ export async function writeBackup(name: string, { yes = false }: BackupSiteOptio
       status: STATUS.refused,
     };
   }
-  const { backups } = await context.open({ mode: 'write' });
+  const { backups } = await context.open({ mode: dryRun ? 'read' : 'write' });
   const { signal, onProgress } = context;
-  const report = await onFile(file, context, backups.write(file, { signal, onProgress }));
+  const report = await onFile(file, context, backups.write(file, { dryRun, signal, onProgress }));
   const documents = Object.values(report.collections).reduce((sum, count) => sum + count, 0);
   return {
-    data: { written: true, file, ...report },
+    data: { dry_run: dryRun, written: !dryRun, file, ...report },
     lines: [
-      `Written to ${file}: ${plural(documents, 'document')}, ${amount(report)}.`,
+      `${dryRun ? 'To be written' : 'Written'} to ${file}: ${plural(documents, 'document')}, ${amount(report)}.`,
       ...(report.missing.length === 0
         ? []
         : [`Missing, although content refers to them: ${plural(report.missing.length, 'file')}.`, ...report.missing]),

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Context } from '../../command.ts';
 import { exportRecipes } from './export-recipes.ts';
 
-async function run(out: string | undefined, options: Partial<Context> = {}) {
+async function run(out: string | undefined, options: Partial<Context> = {}, dryRun = false) {
   const folder = await mkdtemp(join(tmpdir(), 'tdt-export-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const printed: string[] = [];
@@ -22,7 +22,7 @@ async function run(out: string | undefined, options: Partial<Context> = {}) {
     folder,
     ...options,
   };
-  const result = await exportRecipes(out === undefined ? {} : { out }, context as Context);
+  const result = await exportRecipes({ dryRun, ...(out !== undefined && { out }) }, context as Context);
   return { result, printed, folder };
 }
 
@@ -37,7 +37,13 @@ it('prints one recipe a line', async () => {
 it('writes a file as a whole', async () => {
   const { result, folder } = await run('all.jsonl');
   expect(await readFile(join(folder, 'all.jsonl'), 'utf8')).toBe(LINES);
-  expect(result.data).toEqual({ file: join(folder, 'all.jsonl'), recipes: 2 });
+  expect(result.data).toEqual({ dry_run: false, file: join(folder, 'all.jsonl'), recipes: 2 });
+});
+
+it('writes nothing with --dry-run, and says what it would write', async () => {
+  const { result, printed, folder } = await run('all.jsonl', {}, true);
+  expect(result.lines).toEqual([`To be written to ${join(folder, 'all.jsonl')}: 2 recipes.`]);
+  expect({ printed, files: await readdir(folder) }).toEqual({ printed: [], files: [] });
 });
 
 it('leaves no file when it is stopped, and says so', async () => {

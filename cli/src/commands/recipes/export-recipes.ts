@@ -6,13 +6,19 @@ import { writeAtomically } from '../../output/write-atomically.ts';
 export interface ExportRecipesOptions {
   /** A file; without one, standard output. */
   out?: string;
+  dryRun?: boolean;
 }
 
 /** `tdt recipes export`: writes all recipes as JSON Lines, in the form that `recipes import` reads. */
-export async function exportRecipes({ out }: ExportRecipesOptions, context: Context): Promise<Result> {
+export async function exportRecipes({ out, dryRun = false }: ExportRecipesOptions, context: Context): Promise<Result> {
   const { signal, onProgress, print } = context;
   const { recipes } = await context.open({ mode: 'read' });
   const total = await recipes.count();
+  const file = out === undefined ? 'standard output' : resolve(context.folder, out);
+  if (dryRun) {
+    const line = `To be written to ${file}: ${plural(total, 'recipe')}.`;
+    return { data: { dry_run: true, file, recipes: total }, lines: [line] };
+  }
   let done = 0;
   async function* lines(): AsyncGenerator<string, void> {
     for await (const recipe of recipes.exportAll()) {
@@ -22,9 +28,8 @@ export async function exportRecipes({ out }: ExportRecipesOptions, context: Cont
       onProgress({ step: 'recipes', done, total: Math.max(done, total) });
     }
   }
-  const file = out === undefined ? 'standard output' : resolve(context.folder, out);
   const isWhole = out === undefined ? await printAll(lines(), print) : await writeAtomically(file, lines(), signal);
-  const data = { file, recipes: done };
+  const data = { dry_run: false, file, recipes: done };
   if (isWhole && !signal.aborted) return { data, lines: [`Written to ${file}: ${plural(done, 'recipe')}.`] };
   return { data, lines: [`Stopped before the end: ${file} does not have all recipes.`], status: STATUS.failed };
 }

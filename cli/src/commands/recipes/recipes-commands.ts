@@ -24,5 +24,6 @@ export function addRecipesCommands(program: Command, action: Action): void {
     .command('export')
     .description('write all recipes as JSON Lines, in the form that import reads')
     .option('--out <file>', 'a file instead of standard output')
+    .option(...DRY_RUN)
     .action(action<ExportRecipesOptions>((options) => (context) => exportRecipes(options, context)));
 }

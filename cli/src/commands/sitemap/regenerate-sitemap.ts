@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { SitemapReport } from '@tdt/core';
 import { type Context, type Result, STATUS } from '../../command.ts';
 import { amount } from '../../output/report.ts';
+import { unwritable } from '../../output/write-atomically.ts';
 
 export interface RegenerateSitemapOptions {
   /** Also writes the sitemap to this file, and the parts of a large one beside it. */
@@ -33,8 +34,13 @@ export async function regenerateSitemap(options: RegenerateSitemapOptions, conte
 }
 
 async function write(file: string, path: string, content: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(path === MAIN ? file : join(dirname(file), basename(path)), content);
+  const target = path === MAIN ? file : join(dirname(file), basename(path));
+  try {
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, content);
+  } catch (error) {
+    throw unwritable(target, error);
+  }
 }
 
 const checkLine = (report: SitemapReport): string =>

@@ -53,9 +53,10 @@ export function createBackups(dependencies: Dependencies): Backups {
   }
 
   return {
-    async write(file, options = {}) {
+    async write(file, { dryRun = false, ...options } = {}) {
       const report: BackupReport = { collections: {}, files: 0, bytes: 0, missing: [] };
-      await writeArchive(file, entries(report, options));
+      if (dryRun) for await (const _entry of entriesOf(dependencies, report, options));
+      else await writeArchive(file, entries(report, options));
       return report;
     },
 

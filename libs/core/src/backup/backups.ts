@@ -20,9 +20,9 @@ export interface RestoreReport extends Pick<Manifest, 'created_at' | 'collection
 export interface Backups {
   /**
    * Writes the database and the files of the storage to `file`, and replaces it once the archive is complete. Sessions,
-   * previews, variants of pictures and the secret are not in it.
+   * previews, variants of pictures and the secret are not in it. With `dryRun` it reads all of it, and writes nothing.
    */
-  write(file: string, options?: BackupOptions): Promise<BackupReport>;
+  write(file: string, options?: BackupOptions & { dryRun?: boolean }): Promise<BackupReport>;
   /** What `restore` would do. Throws `ARCHIVE_REFUSED` like `verifyArchive`. */
   plan(file: string, options?: Pick<BackupOptions, 'signal'>): Promise<RestoreReport>;
   /**

@@ -1,0 +1,63 @@
+import type { Command } from 'commander';
+import { expect, it } from 'vitest';
+import { createProgram } from './program.ts';
+import { runHere } from './testing/run-here.ts';
+
+const FILE = import.meta.filename;
+
+/** What each command does: one that destroys has a call that would, with a file that exists where it takes one. */
+const COMMANDS: Record<string, 'reads' | 'writes' | { destroys: string }> = {
+  'admin create': 'writes',
+  'admin delete': { destroys: 'admin delete --email chef@exemple.fr' },
+  'admin list': 'reads',
+  'admin log': 'reads',
+  'admin reset-password': 'writes',
+  'admin set-role': 'writes',
+  'admin sign-out': 'writes',
+  'admin unlock': 'writes',
+  backup: { destroys: `backup ${FILE}` },
+  'countries seed': 'writes',
+  'demo seed': 'writes',
+  doctor: 'reads',
+  'media sweep': { destroys: 'media sweep' },
+  'newsletter erase': { destroys: 'newsletter erase --email chef@exemple.fr' },
+  'newsletter export': 'writes',
+  'newsletter sync': 'writes',
+  'recipes export': 'writes',
+  'recipes import': 'writes',
+  'remotes deploy': 'writes',
+  'remotes list': 'reads',
+  'remotes prune': { destroys: 'remotes prune' },
+  'remotes rollback': 'writes',
+  restore: { destroys: `restore ${FILE}` },
+  'sitemap regenerate': 'writes',
+};
+const CALLS_THAT_DESTROY = Object.values(COMMANDS).flatMap((kind) => (typeof kind === 'object' ? [kind.destroys] : []));
+
+function leaves(command: Command, names: readonly string[] = []): [name: string, command: Command][] {
+  if (command.commands.length === 0) return [[names.join(' '), command]];
+  return command.commands.flatMap((child) => leaves(child, [...names, child.name()]));
+}
+const ALL = leaves(createProgram(async () => {}, process));
+
+it('has --dry-run for each command that writes, and --yes for each that destroys', () => {
+  const optionsOf = (kind: unknown) =>
+    kind === 'reads' ? [] : kind === 'writes' ? ['--dry-run'] : ['--dry-run', '--yes'];
+  const shared = (command: Command) =>
+    command.options.flatMap(({ long }) => (long === '--dry-run' || long === '--yes' ? [long] : []));
+  expect(Object.fromEntries(ALL.map(([name, command]) => [name, shared(command).sort()]))).toEqual(
+    Object.fromEntries(Object.entries(COMMANDS).map(([name, kind]) => [name, optionsOf(kind)])),
+  );
+});
+
+it.each(CALLS_THAT_DESTROY)('refuses "tdt %s" without a terminal, and names --yes', async (call) => {
+  const { status, stdout, stderr } = await runHere([...call.split(' '), '--json'], { DATA_DIR: '/nonexistent' });
+  expect([2, 3]).toContain(status);
+  expect(JSON.parse(stdout).error.message).toContain('--yes');
+  expect(stderr).not.toContain('    at ');
+});
+
+it.each(ALL.map(([name]) => name))('has an example in the help of "tdt %s"', async (name) => {
+  const { stdout } = await runHere([...name.split(' '), '--help'], {});
+  expect(stdout).toContain(`Examples:\n  tdt ${name}`);
+});
