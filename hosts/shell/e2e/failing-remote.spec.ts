@@ -52,36 +52,53 @@ async function expectFailure(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-const FAULTS: [what: string, pattern: RegExp, handler: Handler][] = [
-  ['entry is missing', ENTRY, missing],
-  ['entry is a page', ENTRY, answering('<!doctype html><title>Not found</title>', 'text/html')],
-  ['entry is garbage', ENTRY, answering('not { javascript')],
-  ['entry is truncated', ENTRY, truncated],
-  ['entry is not the one that was registered', ENTRY, changed((text) => `${text}\n;`)],
-  ['module is missing', MODULE, missing],
-  ['module is truncated', MODULE, truncated],
-  ['module throws when it is evaluated', MODULE, changed(withBrowserFault('evaluation'))],
-  ['module exposes no routes', MODULE, changed(withBrowserFault('exports'))],
-  ['style is missing', STYLE, missing],
+/** By the file: the kinds of faults, each of which replaces the one before. */
+const FAULTS: [file: string, pattern: RegExp, faults: [what: string, handler: Handler][]][] = [
+  [
+    'entry',
+    ENTRY,
+    [
+      ['missing', missing],
+      ['a page', answering('<!doctype html><title>Not found</title>', 'text/html')],
+      ['garbage', answering('not { javascript')],
+      ['truncated', truncated],
+      ['not the one that was registered', changed((text) => `${text}\n;`)],
+    ],
+  ],
+  [
+    'module',
+    MODULE,
+    [
+      ['missing', missing],
+      ['truncated', truncated],
+      ['throwing when it is evaluated', changed(withBrowserFault('evaluation'))],
+      ['without routes', changed(withBrowserFault('exports'))],
+    ],
+  ],
+  ['style', STYLE, [['missing', missing]]],
 ];
 
-for (const [what, pattern, handler] of FAULTS) {
-  test(`a remote whose ${what} fails inside the layout, and a retry works without a reload`, async ({
+for (const [file, pattern, faults] of FAULTS) {
+  const kinds = faults.map(([what]) => what).join(', ');
+  test(`a remote whose ${file} is ${kinds} fails inside the layout, and a retry works without a reload`, async ({
     page,
     request,
   }) => {
     await openRecipe(page, request);
-    const mend = await breakFiles(page, pattern, handler);
-    const report = reported(page);
-    await goToAbout(page);
-    await expectFailure(page);
     const told = { kind: 'remote', remote: 'catalogue', version: expect.stringMatching(/^\w{12}$/) };
-    expect((await report).postDataJSON()).toMatchObject(told);
-
-    const reportAgain = reported(page);
-    await retryButton(page).click();
-    await reportAgain;
-    await expect(retryButton(page)).toBeVisible();
+    const expectReport = async (what: string, act: () => Promise<void>) => {
+      const report = reported(page);
+      await act();
+      expect((await report).postDataJSON(), what).toMatchObject(told);
+      await expectFailure(page);
+    };
+    let mend: () => Promise<void> = async () => {};
+    for (const [position, [what, handler]] of faults.entries()) {
+      await mend();
+      mend = await breakFiles(page, pattern, handler);
+      await expectReport(what, () => (position === 0 ? goToAbout(page) : retryButton(page).click()));
+    }
+    await expectReport('once more', () => retryButton(page).click());
 
     await mend();
     await retryButton(page).click();
@@ -90,29 +107,27 @@ for (const [what, pattern, handler] of FAULTS) {
   });
 }
 
-for (const [what, pattern] of [
-  ['entry', ENTRY],
-  ['module', MODULE],
-  ['style', STYLE],
-] as const) {
-  test(`a remote whose ${what} never arrives fails after a timeout, and a retry works without a reload`, async ({
-    page,
-    request,
-  }) => {
-    await page.clock.install();
-    await openRecipe(page, request);
+test('a remote whose entry, module or style never arrives fails after a timeout, and a retry works without a reload', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  await openRecipe(page, request);
+  for (const pattern of [ENTRY, MODULE, STYLE]) {
     const mend = await breakFiles(page, pattern, hanging);
     const asked = page.waitForRequest(pattern);
-    await goToAbout(page);
+    const report = reported(page);
+    await (pattern === ENTRY ? goToAbout(page) : retryButton(page).click());
     await asked;
     await page.clock.fastForward(16_000);
+    await report;
     await expectFailure(page);
     await mend();
-    await retryButton(page).click();
-    await expect(aboutHeading(page)).toBeVisible();
-    expect(await isSameDocument(page)).toBe(true);
-  });
-}
+  }
+  await retryButton(page).click();
+  await expect(aboutHeading(page)).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
 
 test('a page whose own file is missing fails inside the layout, and a retry works without a reload', async ({
   page,
@@ -141,26 +156,32 @@ test('while one remote fails, the pages of another still work', async ({ page, r
   expect(await isSameDocument(page)).toBe(true);
 });
 
-for (const [what, handler] of [
-  ['is no registry', answering('{"remotes":[{}]}', 'application/json')],
-  ['is no JSON', answering('<!doctype html>', 'text/html')],
-  ['is an error', (route: Route) => route.fulfill({ status: 503, body: '{}' })],
-  ['does not arrive', (route: Route) => route.abort()],
-] as const) {
-  test(`a retry works although the answer of the registry ${what}`, async ({ page, request }) => {
-    await openRecipe(page, request);
-    await breakFiles(page, REGISTRY, handler);
-    const mend = await breakFiles(page, ENTRY);
-    await goToAbout(page);
-    await expectFailure(page);
+test('a retry asks for the remote although the registry is none, no JSON, an error or out of reach', async ({
+  page,
+  request,
+}) => {
+  await openRecipe(page, request);
+  const mend = await breakFiles(page, ENTRY);
+  await goToAbout(page);
+  await expectFailure(page);
+  for (const handler of [
+    answering('{"remotes":[{}]}', 'application/json'),
+    answering('<!doctype html>', 'text/html'),
+    (route: Route) => route.fulfill({ status: 503, body: '{}' }),
+    (route: Route) => route.abort(),
+  ]) {
+    await page.unroute(REGISTRY);
+    await page.route(REGISTRY, handler);
+    const askedAgain = page.waitForRequest(ENTRY);
     const reportAgain = reported(page);
     await retryButton(page).click();
-    await reportAgain;
-    await mend();
-    await retryButton(page).click();
-    await expect(aboutHeading(page)).toBeVisible();
-  });
-}
+    await Promise.all([askedAgain, reportAgain]);
+    await expect(retryButton(page)).toBeVisible();
+  }
+  await mend();
+  await retryButton(page).click();
+  await expect(aboutHeading(page)).toBeVisible();
+});
 
 test('a page stays readable when the browser cannot load its remote', async ({ page }) => {
   await breakFiles(page, ENTRY);

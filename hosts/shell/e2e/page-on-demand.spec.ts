@@ -37,20 +37,24 @@ async function open(page: Page, path: string): Promise<void> {
 
 test.use({ pictures: false });
 
-for (const [path, chunk] of PAGES) {
-  test(`the document of ${path} names the files of its page, which are requested once`, async ({ page, faults }) => {
-    const asked = pageFiles(page);
+test('the document of each page names the files of its page, which are requested once', async ({ page, faults }) => {
+  const asked = pageFiles(page);
+  for (const [path, chunk] of PAGES) {
+    asked.length = 0;
     await open(page, path);
-    expect(asked.toSorted()).toEqual([`${chunk}.css`, `${chunk}.js`]);
+    expect(asked.toSorted(), path).toEqual([`${chunk}.css`, `${chunk}.js`]);
     const document = await (await page.request.get(path)).text();
     const named = [...document.matchAll(/<link[^>]*\/async\/([\w-]+)\.[^>]*>/g)].filter(([, name]) => name === chunk);
-    expect(named.map(([link]) => link)).toEqual([
+    expect(
+      named.map(([link]) => link),
+      path,
+    ).toEqual([
       expect.stringMatching(/rel="preload"[^>]*as="script"[^>]*fetchPriority="low"[^>]*\.js"/),
       expect.stringMatching(/rel="stylesheet"[^>]*\.css"/),
     ]);
-    expect(await faults()).toEqual(NO_FAULTS);
-  });
-}
+  }
+  expect(await faults()).toEqual(NO_FAULTS);
+});
 
 test('a page is loaded only when a visitor goes there, with its style', async ({ page, faults }) => {
   const asked = pageFiles(page);
