@@ -6,14 +6,21 @@ const testTimeout = 60_000;
 /** Vitest would leave one core to itself, although it waits while its workers work. */
 const maxWorkers = '100%';
 
-/**
- * Integration tests of server and core: the files of a worker share the modules that it has loaded, because loading
- * them for every file took half of the processor time. A file leaves no state behind in a module, `process.env` or
- * a timer.
- */
-const SHARING = ['{bff,libs/core}/**/*.int.test.ts'];
+/** Integration tests of server and core, which run in the process of the test. */
+const INSIDE = ['{bff,libs/core}/**/*.int.test.ts'];
+/** Their modules keep what a visitor does during a visit: steps of the history, what was typed, what was shown. */
+const VISIT = ['hosts/shell/src/{app,layout}/**/*.test.tsx', 'remotes/newsletter/**/*.test.tsx'];
 /** Files that look at what a fresh process has loaded. */
 const ALONE = ['bff/src/platform/tracing/*.int.test.ts'];
+
+const define = { ON_SERVER: false };
+const component = {
+  maxWorkers,
+  environment: 'happy-dom',
+  setupFiles: ['@tdt/testing/components-setup'],
+  testTimeout,
+  retry: process.env.CI ? 1 : 0,
+};
 
 const integration = {
   // Twice the cores of the smallest machine: these files wait for processes, polls and pauses half of their time.
@@ -34,6 +41,9 @@ export default defineConfig({
   test: {
     // The output of tests that pass is not shown.
     silent: 'passed-only',
+    // The files of a worker share the modules that it has loaded: loading them for every file took two thirds of the
+    // processor time. A file leaves no state behind in a module, `process.env` or a timer.
+    isolate: false,
     projects: [
       {
         test: {
@@ -45,33 +55,33 @@ export default defineConfig({
         },
       },
       {
-        define: { ON_SERVER: false },
+        define,
         test: {
+          ...component,
           name: 'component',
           include: ['**/*.test.tsx'],
-          exclude: ignored,
-          maxWorkers,
-          environment: 'happy-dom',
-          // Testing Library unmounts after each test when it finds the hooks of the runner.
-          globals: true,
-          setupFiles: '@tdt/testing/components-setup',
-          testTimeout,
-          retry: process.env.CI ? 1 : 0,
+          exclude: [...ignored, ...VISIT],
+          unstubGlobals: true,
+          setupFiles: [...component.setupFiles, './libs/admin-ui/src/testing/forget-drafts.ts'],
         },
+      },
+      {
+        define,
+        test: { ...component, name: 'component-alone', isolate: true, include: VISIT, exclude: ignored },
       },
       {
         test: {
           ...integration,
           name: 'integration',
-          include: SHARING,
+          include: INSIDE,
           exclude: [...ignored, ...ALONE],
-          isolate: false,
         },
       },
       {
         test: {
           ...integration,
           name: 'integration-alone',
+          isolate: true,
           include: ['{cli,tools}/**/*.int.test.ts', 'libs/!(core)/**/*.int.test.ts', ...ALONE],
           exclude: ignored,
         },

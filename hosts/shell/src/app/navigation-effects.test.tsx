@@ -51,7 +51,7 @@ beforeEach(() => {
 test('counts each view once with path and title, also after Back, and no scrolling', async () => {
   const { go } = visit('/about?x=1');
   await heading('À propos');
-  expect(views()).toEqual([view('/about?x=1', 'À propos')]);
+  await waitFor(() => expect(views()).toEqual([view('/about?x=1', 'À propos')]));
   await go('/');
   await heading('Accueil');
   await go(-1);
@@ -64,7 +64,7 @@ test('counts each view once with path and title, also after Back, and no scrolli
 test('counts an unknown page as a view', async () => {
   visit('/nulle-part');
   await heading('Page non trouvée');
-  expect(views()).toEqual([view('/nulle-part', 'Page non trouvée | Tour de Table')]);
+  await waitFor(() => expect(views()).toEqual([view('/nulle-part', 'Page non trouvée | Tour de Table')]));
 });
 
 test('moves the focus to the content of a new page and announces its title; not for the first page', async () => {
@@ -92,7 +92,7 @@ test('reports a page that waits for its content with its final title', async () 
   await heading('À propos');
   await go('/late');
   await heading('Tardive');
-  expect(views()).toHaveLength(1);
+  await waitFor(() => expect(views()).toHaveLength(1));
   answer = 'Le grand carnet';
   await go('/late');
   await waitFor(() => expect(views()[1]).toEqual(view('/late', 'Le grand carnet')));

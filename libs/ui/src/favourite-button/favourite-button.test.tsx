@@ -81,4 +81,5 @@ test('without storage, keeps favourites for the visit and says so once', async (
   expect(await remove('Recette 1')).toBeVisible();
   expect(toasts.map(({ title }) => title)).toEqual(['Favoris gardés le temps de la visite']);
   vi.unstubAllGlobals();
+  changeFavourites(() => []);
 });

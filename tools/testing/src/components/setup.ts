@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // Generous, because the code of a page may load slowly on a busy machine.
@@ -7,9 +7,11 @@ configure({ asyncUtilTimeout: 20_000 });
 
 /** Each test starts with an empty browser. */
 afterEach(() => {
+  cleanup();
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
+  delete window.dataLayer;
 });
 
 // Ignores style elements: no test needs them, and with those of Ant Design each query by role takes a second.

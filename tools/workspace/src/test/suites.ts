@@ -47,7 +47,7 @@ const build = async (): Promise<Tally> => ((await buildWorkspace({ quiet: false 
 export const SUITES: TestSuite[] = [
   ...CHECKS.map(({ name, passes }) => ({ name, run: async () => ((await passes()) ? PASSED : FAILED) })),
   { name: 'Unit tests', run: vitest('unit') },
-  { name: 'Component tests', run: vitest('component') },
+  { name: 'Component tests', run: vitest('component*') },
   { name: 'Build', run: build },
   { name: 'Integration tests', run: vitest('integration*') },
   { name: 'Browser journeys', run: journeys },
