@@ -10,6 +10,8 @@ const PICTURE = join(WORKSPACE, 'libs/content/pictures/jp.carte-postale.webp');
 export interface EditorSession {
   upload(instance: string): Promise<UploadedFile>;
   create(instance: string, recipe: RecipeInput): Promise<AdminRecipe>;
+  /** The JSON that an instance answers. Throws unless the status tells of success. */
+  call<Answer>(instance: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer>;
   /** Status of a request that needs a session. */
   statusAt(instance: string): Promise<number>;
   signOut(instance: string): Promise<void>;
@@ -41,9 +43,10 @@ export async function signIn(instance: string, publicUrl: string, email: string,
       if (!stored) throw new Error('The upload answers no file.');
       return stored;
     },
-    async create(at, recipe) {
-      const init = { method: 'POST', headers: { ...json, cookie }, body: JSON.stringify(recipe) };
-      return (await call(`${at}${ADMIN_API.recipes}`, init)).json();
+    create: (at, recipe) => session.call(at, 'POST', ADMIN_API.recipes, recipe),
+    async call(at, method, path, body) {
+      const init = body ? { headers: { ...json, cookie }, body: JSON.stringify(body) } : { headers: { cookie } };
+      return (await call(`${at}${path}`, { method, ...init })).json();
     },
     statusAt: async (at) => (await fetch(`${at}${ADMIN_API.recipes}`, { headers: { cookie } })).status,
     async signOut(at) {

@@ -13,6 +13,8 @@ export interface SiteOptions {
   programs?: ProgramKind;
   /** Whether the demo is stored first. Default: true. */
   demo?: boolean;
+  /** A data directory to start on, which the site then removes. Default: a new one. */
+  dataDir?: string;
   env?: NodeJS.ProcessEnv;
   /** How long a command may take. */
   cliSeconds?: number;
@@ -52,10 +54,11 @@ const TEST_SETTINGS = {
 export async function startSite({
   programs = PROGRAMS_UNDER_TEST,
   demo = true,
+  dataDir: given,
   env = {},
   cliSeconds,
 }: SiteOptions = {}): Promise<RunningSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'site-')));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = { ...TEST_SETTINGS, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', ...env };

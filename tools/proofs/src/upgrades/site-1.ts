@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** The data folder that a release has written, and what its site answered. */
+export const FIXTURES = join(import.meta.dirname, '../../fixtures');
+export const ARCHIVE = join(FIXTURES, 'site-1.tar.gz');
+export const EXPECTED = join(FIXTURES, 'site-1.json');
+
+export const PUBLIC_URL = 'https://table.example';
+export const EDITOR = 'camille@table.example';
+export const ADMIN = 'dominique@table.example';
+export const PASSWORD = 'tour de table 1';
+/** A remote of which two builds were deployed. */
+export const REMOTE = {
+  name: 'annonces',
+  page: '/annonces',
+  builds: ['Première édition', 'Deuxième édition'],
+} as const;
+
+/** Settings of a site on the folder. Nobody reaches Brevo. */
+export const ENV = { PUBLIC_URL, TRUST_PROXY: 'loopback' };
+
+/** What the site answered; the next release must answer at least that. */
+export interface Expected {
+  /** JSON by path, for visitors and editors. */
+  answers: Record<string, unknown>;
+  /** Other texts by path. */
+  texts: Record<string, string>;
+  /** Where former addresses lead. */
+  redirects: Record<string, string>;
+  /** Checksums of pictures by path. */
+  files: Record<string, string>;
+  /** The token of a link to unsubscribe, and the subscriber's id. */
+  unsubscribe: { token: string; id: string };
+  /** Actions in the audit log, in any order. */
+  audit: string[];
+}
+
+const run = promisify(execFile);
+
+/** Packs a data folder. */
+export const pack = (folder: string) => run('tar', ['-czf', ARCHIVE, '--exclude=engine.log', '-C', folder, '.']);
+
+/** Unpacks the fixture into an empty folder. */
+export const unpack = (folder: string) => run('tar', ['-xzf', ARCHIVE, '-C', folder]);
