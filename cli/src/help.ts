@@ -25,7 +25,11 @@ const EXAMPLES: Record<string, readonly string[]> = {
   ],
   'admin unlock': ['tdt admin unlock --email somebody@example.org'],
   'admin sign-out': ['tdt admin sign-out --email somebody@example.org'],
-  'admin log': ['tdt admin log --limit 100'],
+  'admin log': [
+    'tdt admin log --limit 100',
+    'tdt admin log --by chef@example.org --since 7d',
+    'tdt admin log --action sign-in --outcome failed --since 2026-11-01 --until 2026-11-22 --json',
+  ],
   'newsletter sync': ['tdt newsletter sync --retry-failed'],
   'newsletter export': ['tdt newsletter export --out subscribers.csv', 'tdt newsletter export --out - --quiet | wc -l'],
   'newsletter erase': ['tdt newsletter erase --email somebody@example.org --dry-run'],

@@ -1,6 +1,6 @@
 /** The front door of the application core: BFF and CLI build on this and nothing deeper. */
 export type { Application, OpenOptions, Ports } from './application.ts';
-export type { Actor, AuditEntry, AuditEvent, AuditLog } from './audit/audit.ts';
+export type { Actor, AuditEntry, AuditEvent, AuditFilter, AuditLog } from './audit/audit.ts';
 export type { BackupReport, Backups, RestoreReport } from './backup/backups.ts';
 export { type Manifest, verifyArchive } from './backup/manifest.ts';
 export type { CountryEditing, SavedCountry } from './countries/country-editing.ts';

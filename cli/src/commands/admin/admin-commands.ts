@@ -69,5 +69,11 @@ export function addAdminCommands(program: Command, plain: Action): void {
     .command('log')
     .description('show who did what in the back office and to its accounts, newest first; entries are kept for a year')
     .option('--limit <number>', 'number of entries (default: 20)')
+    .option('--by <person>', 'part of the e-mail of an account, or of the name of an operator')
+    .option('--action <text>', 'part of the action, such as sign-in, DELETE or "tdt admin"')
+    .option('--target <text>', 'part of what was changed: an e-mail or an id')
+    .option('--outcome <outcome>', 'done, failed (all others), or a code such as INVALID_CREDENTIALS')
+    .option('--since <moment>', 'a day or time (UTC), such as 2026-11-22 or 2026-11-22T14:30, or 30m, 12h, 7d, 2w ago')
+    .option('--until <moment>', 'the same; a day is included')
     .action(action<ShowLogOptions>((options) => (context) => showLog(options, context)));
 }

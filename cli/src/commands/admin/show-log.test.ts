@@ -1,7 +1,7 @@
-import type { Application, AuditEntry } from '@tdt/core';
+import type { Application, AuditEntry, AuditFilter } from '@tdt/core';
 import { expect, it } from 'vitest';
 import { type Context, UsageError } from '../../command.ts';
-import { showLog } from './show-log.ts';
+import { type ShowLogOptions, showLog } from './show-log.ts';
 
 const ENTRY: AuditEntry = {
   at: '2026-11-22T11:00:00.500Z',
@@ -13,15 +13,15 @@ const ENTRY: AuditEntry = {
   request_id: 'r',
 };
 
-/** Runs the verb with a log that records how many entries are requested. */
-async function run(entries: AuditEntry[], limit?: string) {
-  const asked: number[] = [];
-  const latest = async (most: number) => {
-    asked.push(most);
+/** Runs the verb with a log that records what is requested. */
+async function run(entries: AuditEntry[], options: ShowLogOptions = {}) {
+  const asked: [limit: number, filter: AuditFilter][] = [];
+  const latest = async (...request: [number, AuditFilter]) => {
+    asked.push(request);
     return entries;
   };
   const context = { open: async () => ({ audit: { latest } }) as unknown as Application } as unknown as Context;
-  return { result: await showLog({ ...(limit !== undefined && { limit }) }, context), asked };
+  return { result: await showLog(options, context, new Date('2026-11-22T12:00:00Z')), asked };
 }
 
 it('shows entries in columns, in the given order', async () => {
@@ -50,7 +50,28 @@ it('reports an empty log', async () => {
 });
 
 it('shows 20 entries, or the requested number', async () => {
-  expect((await run([])).asked).toEqual([20]);
-  expect((await run([], '1')).asked).toEqual([1]);
-  for (const limit of ['0', '-1', 'all']) await expect(run([], limit)).rejects.toThrow(UsageError);
+  expect((await run([])).asked[0]?.[0]).toBe(20);
+  expect((await run([], { limit: '1' })).asked[0]?.[0]).toBe(1);
+  for (const limit of ['0', '-1', 'all']) await expect(run([], { limit })).rejects.toThrow(UsageError);
 });
+
+it('has the log filter by person, action, target, outcome and period, and says when nothing matches', async () => {
+  const texts = { by: 'chef', action: 'sign-in', target: 'other' };
+  const { result, asked } = await run([], {
+    ...texts,
+    outcome: 'invalid_credentials',
+    since: '7d',
+    until: '2026-11-20',
+  });
+  const period = { since: new Date('2026-11-15T12:00:00Z'), until: new Date('2026-11-21T00:00:00Z') };
+  expect(asked).toEqual([[20, { ...texts, ...period, outcome: 'INVALID_CREDENTIALS' }]]);
+  expect(result.lines).toEqual(['No entry matches.']);
+});
+
+it.each<ShowLogOptions>([{ outcome: 'bad' }, { since: 'soon' }, { until: '2026-13-01' }, { since: '1d', until: '7d' }])(
+  'refuses %j before it opens the database',
+  async (options) => {
+    const opening = { open: () => expect.unreachable() } as unknown as Context;
+    await expect(showLog(options, opening)).rejects.toThrow(UsageError);
+  },
+);

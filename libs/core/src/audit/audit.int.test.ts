@@ -4,7 +4,7 @@ import { aClock } from '../testing/newsletter.ts';
 import { openConnection, openTemporary, silentLog, temporarySettings } from '../testing/temporary-application.ts';
 import { createAuditRepository } from './audit.repository.ts';
 import { createAuditLog } from './audit.service.ts';
-import type { AuditEvent } from './audit.ts';
+import type { AuditEvent, AuditFilter } from './audit.ts';
 
 const DAY = 86_400_000;
 
@@ -45,6 +45,35 @@ it('keeps events as they were recorded, newest first', async () => {
     { ...events[0], at: '2026-11-22T12:00:00.000Z' },
   ]);
   expect(await audit.latest(1)).toMatchObject([{ action: 'sign-in' }]);
+});
+
+it('finds entries by person, action, target, outcome and period', async () => {
+  const { audit, clock } = await anAudit();
+  const names = ['mine', 'refused', 'by operator', 'anonymous'] as const;
+  const events: Partial<AuditEvent>[] = [
+    { target: 'one@exemple.fr' },
+    { outcome: 'REVISION_CONFLICT' },
+    { actor: { kind: 'operator', name: 'chefs' }, action: 'tdt admin delete', target: 'one@exemple.fr' },
+    { actor: { kind: 'anonymous' }, action: 'sign-in', target: 'a.b', outcome: 'INVALID_CREDENTIALS' },
+  ];
+  for (const [index, event] of events.entries()) {
+    await audit.record(anEvent({ ...event, request_id: names[index] ?? null }));
+    clock.pass(1000);
+  }
+  const found = async (filter: AuditFilter) =>
+    (await audit.latest(10, filter)).map(({ request_id }) => request_id).reverse();
+  const second = (seconds: number) => new Date(`2026-11-22T12:00:0${seconds}Z`);
+  expect(await found({ by: 'CHEF' })).toEqual(['mine', 'refused', 'by operator']);
+  expect(await found({ by: 'chef@' })).toEqual(['mine', 'refused']);
+  expect(await found({ action: 'put /API/' })).toEqual(['mine', 'refused']);
+  expect(await found({ target: 'one@' })).toEqual(['mine', 'by operator']);
+  expect(await found({ target: 'a.b' })).toEqual(['anonymous']);
+  expect(await found({ target: 'o.e' })).toEqual([]);
+  expect(await found({ outcome: 'done' })).toEqual(['mine', 'by operator']);
+  expect(await found({ outcome: 'failed' })).toEqual(['refused', 'anonymous']);
+  expect(await found({ outcome: 'REVISION_CONFLICT' })).toEqual(['refused']);
+  expect(await found({ since: second(1), until: second(3) })).toEqual(['refused', 'by operator']);
+  expect(await found({ since: second(1), target: 'one@' })).toEqual(['by operator']);
 });
 
 it('logs every event, and logs when it could not be stored', async () => {

@@ -36,7 +36,7 @@ export function createAuditLog({ repository, log, now = () => new Date() }: Depe
       }
     },
 
-    latest: async (limit) => (await repository.latest(limit)).map(present),
+    latest: async (limit, filter = {}) => (await repository.latest(limit, filter)).map(present),
 
     startErasing: () => daily(erase),
   };

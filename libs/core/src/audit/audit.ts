@@ -28,12 +28,26 @@ export interface AuditEntry extends AuditEvent {
   at: string;
 }
 
+/** Which entries: all conditions hold. A text is a part of what is stored, in any case. */
+export interface AuditFilter {
+  /** In the e-mail of an account or the name of an operator. */
+  by?: string | undefined;
+  action?: string | undefined;
+  target?: string | undefined;
+  /** `failed`: everything but `done`. */
+  outcome?: AuditEvent['outcome'] | 'failed' | undefined;
+  /** From this moment on. */
+  since?: Date | undefined;
+  /** Before this moment. */
+  until?: Date | undefined;
+}
+
 /** Who did what, when and from where; kept for a year. */
 export interface AuditLog {
   /** Stores an event and logs it. Never fails: if it cannot be stored, the log says so, with the reason. */
   record(event: AuditEvent): Promise<void>;
-  /** The latest entries, newest first. */
-  latest(limit: number): Promise<AuditEntry[]>;
+  /** The latest entries that match, newest first. */
+  latest(limit: number, filter?: AuditFilter): Promise<AuditEntry[]>;
   /**
    * Erases entries older than a year, now and once a day. Returns a function that stops this and waits for a run in
    * progress.

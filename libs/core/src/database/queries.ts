@@ -1,7 +1,13 @@
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 
 /** Longest time that a list query may run, in milliseconds. */
 export const LIST_TIME_MS = 2000;
+
+/** Condition on a text: it contains `part`, in any case. No text contains a NUL, and a pattern must not either. */
+export function containing(part: string): { $regex: string; $options: 'i' } {
+  const literal = part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\0', '\\x00');
+  return mongoose.trusted({ $regex: literal, $options: 'i' });
+}
 
 /** A model without its writing methods, for the reading half of a repository that announces its writes. */
 export type ReadOnlyModel<T> = Pick<

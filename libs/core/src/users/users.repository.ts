@@ -1,6 +1,6 @@
 import type { UserSort } from '@tdt/contracts';
 import mongoose, { type Connection, type QueryFilter, type SortOrder, type UpdateQuery } from 'mongoose';
-import { LIST_TIME_MS } from '../database/queries.ts';
+import { containing, LIST_TIME_MS } from '../database/queries.ts';
 import { duplicateIndex, insertNew } from '../database/unique-indexes.ts';
 import { type UserDocument, userModel } from './user.model.ts';
 
@@ -108,12 +108,4 @@ export function createUsersRepository(connection: Connection) {
 
 const inEpoch = (epoch: number) => (epoch === 0 ? mongoose.trusted({ $in: [0, null] }) : epoch);
 
-/** Stored addresses are in lower case. No address contains a NUL, and a pattern must not either. */
-function emailContains(part: string): QueryFilter<UserDocument> {
-  if (part === '') return {};
-  const literal = part
-    .toLowerCase()
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('\0', '\\x00');
-  return { email: mongoose.trusted({ $regex: literal }) };
-}
+const emailContains = (part: string): QueryFilter<UserDocument> => (part === '' ? {} : { email: containing(part) });
