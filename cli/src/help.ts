@@ -5,6 +5,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
   '': ['tdt admin list', 'tdt remotes deploy catalogue remotes/catalogue/dist', 'tdt newsletter sync --json'],
   backup: ['tdt backup /var/backups/site.tar.gz'],
   restore: ['tdt restore /var/backups/site.tar.gz --dry-run', 'DATA_DIR=/srv/new tdt restore site.tar.gz --yes'],
+  completion: ['tdt completion bash > ~/.local/share/bash-completion/completions/tdt'],
   'countries seed': ['tdt countries seed --dry-run', 'tdt countries seed --file countries.json --overwrite'],
   'demo seed': ['tdt demo seed --if-empty', 'DATA_DIR=/tmp/large tdt demo seed --recipes 100000'],
   'recipes import': ['tdt recipes import recipes.jsonl --dry-run', 'tdt recipes import ramen.json udon.json'],

@@ -16,6 +16,7 @@ const COMMANDS: Record<string, 'reads' | 'writes' | { destroys: string }> = {
   'admin sign-out': 'writes',
   'admin unlock': 'writes',
   backup: { destroys: `backup ${FILE}` },
+  completion: 'reads',
   'countries seed': 'writes',
   'demo seed': 'writes',
   doctor: 'reads',

@@ -1,8 +1,9 @@
-import { Command } from 'commander';
+import { Argument, Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { type Action, DRY_RUN, type Verb } from './command.ts';
 import { addAdminCommands } from './commands/admin/admin-commands.ts';
 import { addBackupCommands } from './commands/backup/backup-commands.ts';
+import { printCompletion, SHELLS, type Shell } from './commands/completion/print-completion.ts';
 import { runCountrySeed, type SeedCountriesOptions } from './commands/countries/seed-countries.ts';
 import { runDemoSeed, type SeedDemoOptions } from './commands/demo/seed-demo.ts';
 import { examine } from './commands/doctor/examine.ts';
@@ -39,6 +40,12 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
       const command = received.at(-1) as Command;
       return run(verb(command.opts(), ...command.args), command.optsWithGlobals<CommonOptions>());
     };
+
+  program
+    .command('completion')
+    .description('print a script that completes the words of tdt in a shell')
+    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+    .action(action((_options, shell) => async () => printCompletion(program, shell as Shell)));
 
   program
     .command('countries')
