@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from '@tdt/config';
 import { type Application, openApplication } from '@tdt/core';
-import { removeDataDirectory } from '@tdt/testing';
+import { removeDataDirectory, temporaryDatabase } from '@tdt/testing';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, onTestFinished } from 'vitest';
@@ -18,10 +18,13 @@ export interface Fixture {
 
 /** Settings of a test: variables of the environment, and limits that have none. */
 export interface TestSettings {
-  [variable: Uppercase<string>]: string;
+  [variable: Uppercase<string>]: string | undefined;
   limits?: Partial<BffSettings['limits']>;
   failedSignIns?: Partial<BffSettings['failedSignIns']>;
 }
+
+/** For `openSeeded`: the embedded engine in the data folder, as a small site has it. */
+export const EMBEDDED = { MONGODB_URI: undefined } satisfies TestSettings;
 
 /** Without load shedding: machines that run tests are busy. */
 export function settingsOf({ limits, failedSignIns, ...env }: TestSettings): BffSettings {
@@ -39,11 +42,11 @@ afterAll(async () => {
   for (const end of opened.toReversed()) await end();
 });
 
-/** A seeded application on an embedded engine of its own, for all tests of one file; closed after the last. */
+/** A seeded application on a database of its own, for all tests of one file; closed after the last. */
 export async function openSeeded(env: TestSettings = {}, lines?: Record<string, unknown>[]): Promise<Fixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bff-'));
   opened.push(() => removeDataDirectory(dataDir));
-  const settings = settingsOf({ DATA_DIR: dataDir, ...env });
+  const settings = settingsOf({ DATA_DIR: dataDir, MONGODB_URI: temporaryDatabase(), ...env });
   const log = pino({ level: lines ? 'info' : 'silent' }, writeTo(lines));
   const application = await openApplication(settings.core, { log });
   opened.push(() => application.close());

@@ -5,7 +5,7 @@
  */
 export { withDatabase } from './database/database-uri.ts';
 export { fillDisk } from './database/full-disk.ts';
-export { type TemporaryDatabase, temporaryDatabase } from './database/temporary-database.ts';
+export { temporaryDatabase } from './database/temporary-database.ts';
 export { removeDataDirectory, type TestServer } from './database/test-server.ts';
 export { freePort } from './site/free-port.ts';
 export { importRecipes } from './site/import-recipes.ts';

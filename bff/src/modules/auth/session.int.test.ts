@@ -3,7 +3,7 @@ import { openApplication } from '@tdt/core';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { anAccount, asHolder, cookieOf, PASSWORD } from '../../testing/accounts.ts';
-import { appFor, type Fixture, openSeeded, settingsOf, type TestSettings } from '../../testing/test-app.ts';
+import { appFor, EMBEDDED, type Fixture, openSeeded, settingsOf, type TestSettings } from '../../testing/test-app.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('the session', () => {
   });
 
   it('outlives a restart of the site', async () => {
-    const { application, dataDir } = await openSeeded();
+    const { application, dataDir } = await openSeeded(EMBEDDED);
     const account = await anAccount(application);
     const before = await appFor({ application, dataDir });
     const cookie = await cookieOf(before, account);

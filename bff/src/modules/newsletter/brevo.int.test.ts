@@ -1,8 +1,7 @@
 import { NEWSLETTER_API, type NewSubscription } from '@tdt/contracts';
-import { type TemporaryDatabase, temporaryDatabase } from '@tdt/testing';
 import { type BrevoFault, type BrevoStandIn, startBrevoStandIn } from '@tdt/testing/brevo';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../testing/newsletter.ts';
 import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
 
@@ -105,19 +104,11 @@ describe('its limit', () => {
 });
 
 describe('while the mailing service fails', () => {
-  /** Each test has a database of its own, since a pause is kept in it; this one keeps their server running. */
-  let database: TemporaryDatabase;
-  beforeAll(async () => {
-    database = await temporaryDatabase();
-  });
-  afterAll(() => database.close());
-
   it.each<BrevoFault>(['server-error', 'unauthorized', 'garbage', 'cut'])(
     '%s: answers 202, to be tried again',
     async (fault) => {
-      const failing = await temporaryDatabase();
-      onTestFinished(() => failing.close());
-      const at = await openSeeded({ ...brevo.env, MONGODB_URI: failing.uri });
+      // Of its own, since a pause is kept in it.
+      const at = await openSeeded(brevo.env);
       const { app, given } = await signedUp({}, at);
       brevo.answerNext(fault);
       const response = await post(app, second(given));

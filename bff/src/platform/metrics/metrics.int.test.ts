@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { RECIPES } from '../../testing/seeds.ts';
-import { appFor, appOfFile, type Fixture, openSeeded } from '../../testing/test-app.ts';
+import { appFor, appOfFile, EMBEDDED, type Fixture, openSeeded } from '../../testing/test-app.ts';
 
 const TOKEN = 'a-token-that-is-long-enough-for-the-metrics';
 
 let fixture: Fixture;
 let app: FastifyInstance;
 beforeAll(async () => {
-  fixture = await openSeeded();
+  fixture = await openSeeded(EMBEDDED);
   app = await appOfFile(fixture, { METRICS_TOKEN: TOKEN });
 });
 

@@ -4,13 +4,13 @@ import { fillDisk, until } from '@tdt/testing';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { anAccount, asHolder, cookieOf, logIn, PASSWORD } from '../../testing/accounts.ts';
-import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
+import { appFor, EMBEDDED, type Fixture, openSeeded } from '../../testing/test-app.ts';
 
 /** All that application and server write to the log. */
 const lines: Record<string, unknown>[] = [];
 let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await openSeeded({}, lines);
+  fixture = await openSeeded(EMBEDDED, lines);
 });
 
 it('answers writes with 507 while the disk is full, and goes on reading', async () => {

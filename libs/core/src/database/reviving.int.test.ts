@@ -1,16 +1,14 @@
 import { temporaryDatabase } from '@tdt/testing';
 import { Schema } from 'mongoose';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { connectDatabase } from './connect.ts';
 
 it('connects again, keeping the models, when the driver does not notice its server any more', {
   timeout: 40_000,
 }, async () => {
-  const server = await temporaryDatabase();
-  onTestFinished(() => server.close());
   const warnings: string[] = [];
   const log = { debug() {}, info() {}, error() {}, warn: (_: object, text: string) => void warnings.push(text) };
-  const database = await connectDatabase({ uri: server.uri, dataDir: '', log });
+  const database = await connectDatabase({ uri: temporaryDatabase(), dataDir: '', log });
   const { connection } = database;
   const model = connection.model('Thing', new Schema({ name: String }, { autoIndex: false, autoCreate: false }));
   await model.create({ name: 'before' });

@@ -1,5 +1,5 @@
 import { NEWSLETTER_API } from '@tdt/contracts/plain';
-import { type RunningSite, startSite, type TemporaryDatabase, temporaryDatabase, until } from '@tdt/testing';
+import { type RunningSite, startSite, temporaryDatabase, until } from '@tdt/testing';
 import { type BrevoStandIn, startBrevoStandIn } from '@tdt/testing/brevo';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -8,14 +8,12 @@ const SUBSCRIBERS = 24;
 const SLOT_MS = 200;
 
 let brevo: BrevoStandIn;
-let database: TemporaryDatabase;
 let sites: RunningSite[] = [];
 beforeEach(async () => {
   brevo = await startBrevoStandIn();
-  database = await temporaryDatabase();
   const env = {
     ...brevo.env,
-    MONGODB_URI: database.uri,
+    MONGODB_URI: temporaryDatabase(),
     JWT_SECRET: 'the-same-on-every-machine-of-the-site',
     LIMIT_NEWSLETTER: '0',
   };
@@ -23,7 +21,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const site of sites) await site.stop();
-  await database.close();
   await brevo.close();
 });
 

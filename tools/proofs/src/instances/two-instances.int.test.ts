@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UploadedFile } from '@tdt/contracts';
-import { type RunningSite, startSite, type TemporaryDatabase, temporaryDatabase, until, WORKSPACE } from '@tdt/testing';
+import { type RunningSite, startSite, temporaryDatabase, until, WORKSPACE } from '@tdt/testing';
 import { rebuild, withText } from '@tdt/testing/builds';
 import { aRecipeInput } from '@tdt/testing/recipe-input';
 import { type S3StandIn, startS3StandIn } from '@tdt/testing/storage';
@@ -17,7 +17,6 @@ const TITLE = 'Aligot de deux machines';
 const VISITORS = 3;
 
 let storage: S3StandIn;
-let database: TemporaryDatabase;
 let balancer: Balancer;
 let one: RunningSite;
 let other: RunningSite;
@@ -25,10 +24,10 @@ let editor: EditorSession;
 let slug: string;
 
 beforeAll(async () => {
-  [storage, database, balancer] = await Promise.all([startS3StandIn(), temporaryDatabase(), startBalancer()]);
+  [storage, balancer] = await Promise.all([startS3StandIn(), startBalancer()]);
   const env = {
     ...storage.env,
-    MONGODB_URI: database.uri,
+    MONGODB_URI: temporaryDatabase(),
     JWT_SECRET: 'the-same-on-every-machine-of-the-site',
     PUBLIC_URL: balancer.url,
     TRUST_PROXY: 'loopback',
@@ -42,7 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([one?.stop(), other?.stop()]);
   await Promise.all([balancer?.close(), storage?.close()]);
-  await database?.close();
 });
 
 const textAt = async (site: RunningSite, path: string) => (await fetch(`${site.url}${path}`)).text();
