@@ -51,7 +51,10 @@ async function onSubscribers<T>(work: (subscribers: mongoose.mongo.Collection) =
   }
 }
 
-const isSynced = () => onSubscribers(async (all) => !(await all.findOne({ 'sync.state': { $ne: 'synced' } })));
+const untilSynced = () =>
+  onSubscribers((all) =>
+    until('all are synchronised', async () => !(await all.findOne({ 'sync.state': { $ne: 'synced' } })), 60),
+  );
 
 /** Ends the leases of a killed server, which would expire after half a minute. */
 const endLeases = () => onSubscribers((all) => all.updateMany({}, { $set: { 'sync.lease_until': new Date(0) } }));
@@ -63,7 +66,7 @@ test('sends a stored subscriber once when server and engine are killed before th
   await site.kill();
   brevo.answerAlways(null);
   await site.restart();
-  await until('the subscriber is synchronised', isSynced, 60);
+  await untilSynced();
   expect([...brevo.contacts.keys()]).toEqual([EMAIL]);
   expect(brevo.calls.filter(({ status }) => status !== 500)).toMatchObject([{ status: 201 }]);
   expect(await signUp()).toBe(409);
@@ -78,7 +81,7 @@ test('sends a subscriber again, without effect, when the server is killed while 
   release();
   await endLeases();
   await site.restart();
-  await until('the subscriber is synchronised', isSynced, 60);
+  await untilSynced();
   expect([...brevo.contacts.keys()]).toEqual([EMAIL]);
   expect(brevo.calls.map(({ body }) => body)).toEqual([brevo.calls[0]?.body, brevo.calls[0]?.body]);
   expect(brevo.calls[1]).toMatchObject({ body: { updateEnabled: true }, status: 204 });
@@ -95,7 +98,7 @@ test('loses no subscriber when the server is killed between the steps or during 
   release();
   await endLeases();
   await site.restart();
-  await until('the subscribers are synchronised', isSynced, 60);
+  await untilSynced();
   expect((await site.cli('newsletter', 'sync')).stdout).toMatch(/^Nothing/);
   expect([...brevo.contacts.keys()].sort()).toEqual([EMAIL, OTHER]);
 }, 120_000);
@@ -108,6 +111,6 @@ test('stops gracefully while it waits for an answer that never comes', async () 
   expect(site.output()).not.toContain('did not close cleanly');
   brevo.answerAlways(null);
   await site.restart();
-  await until('the subscriber is synchronised', isSynced, 60);
+  await untilSynced();
   expect([...brevo.contacts.keys()]).toEqual([EMAIL]);
 }, 120_000);
