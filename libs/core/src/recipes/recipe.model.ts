@@ -62,7 +62,7 @@ const stepSchema = partSchema<RecipeStep>({
   media: nullable(mediaSchema),
 });
 
-const schema = documentSchema<RecipeDocument>('recipes', {
+export const recipeSchema = documentSchema<RecipeDocument>('recipes', {
   _id: required(String),
   slug: required(String),
   former_slugs: { type: [String], default: [] },
@@ -97,4 +97,4 @@ const schema = documentSchema<RecipeDocument>('recipes', {
   .index({ 'images.url': 1 })
   .index({ 'steps.media.url': 1 }, { sparse: true });
 
-export const recipeModel = modelOf('Recipe', schema);
+export const recipeModel = modelOf('Recipe', recipeSchema);

@@ -6,12 +6,16 @@ import { WORKSPACE } from '@tdt/testing';
 
 const PICTURE = join(WORKSPACE, 'libs/content/pictures/jp.carte-postale.webp');
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /** A session of the back office that may call any instance, as a browser behind a balancer does. */
 export interface EditorSession {
   upload(instance: string): Promise<UploadedFile>;
   create(instance: string, recipe: RecipeInput): Promise<AdminRecipe>;
   /** The JSON that an instance answers. Throws unless the status tells of success. */
-  call<Answer>(instance: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer>;
+  call<Answer>(instance: string, method: Method, path: string, body?: object): Promise<Answer>;
+  /** The answer of an instance, whatever its status. */
+  fetch(instance: string, path: string): Promise<Response>;
   /** Status of a request that needs a session. */
   statusAt(instance: string): Promise<number>;
   signOut(instance: string): Promise<void>;
@@ -45,10 +49,14 @@ export async function signIn(instance: string, publicUrl: string, email: string,
     },
     create: (at, recipe) => session.call(at, 'POST', ADMIN_API.recipes, recipe),
     async call(at, method, path, body) {
-      const init = body ? { headers: { ...json, cookie }, body: JSON.stringify(body) } : { headers: { cookie } };
-      return (await call(`${at}${path}`, { method, ...init })).json();
+      const init = body
+        ? { headers: { ...json, cookie }, body: JSON.stringify(body) }
+        : { headers: { ...ours, cookie } };
+      const answer = await call(`${at}${path}`, { method, ...init });
+      return answer.status === 204 ? undefined : answer.json();
     },
-    statusAt: async (at) => (await fetch(`${at}${ADMIN_API.recipes}`, { headers: { cookie } })).status,
+    fetch: (at, path) => fetch(`${at}${path}`, { headers: { cookie } }),
+    statusAt: async (at) => (await session.fetch(at, ADMIN_API.recipes)).status,
     async signOut(at) {
       await call(`${at}${ADMIN_API.logout}`, { method: 'POST', headers: { ...json, cookie }, body: '{}' });
     },

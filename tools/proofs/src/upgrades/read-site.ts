@@ -18,12 +18,6 @@ export async function redirectAt(url: string): Promise<string> {
   return `${status} ${headers.get('location')}`;
 }
 
-/** Signs in as the editor. Returns what reads JSON as this editor. */
-export async function readerOf({ url }: RunningSite): Promise<(path: string) => Promise<unknown>> {
-  const editor = await signIn(url, PUBLIC_URL, EDITOR, PASSWORD);
-  return (path) => editor.call(url, 'GET', path);
-}
-
 export async function auditOf(site: RunningSite): Promise<string[]> {
   const { stdout } = await site.cli('admin', 'log', '--limit', '100', '--json');
   const { entries } = JSON.parse(stdout) as { entries: { action: string; outcome: string; target?: string }[] };
@@ -33,12 +27,12 @@ export async function auditOf(site: RunningSite): Promise<string[]> {
 /** Asks a site for all that is stored. */
 export async function readSite(site: RunningSite, filled: Filled): Promise<Omit<Expected, 'unsubscribe'>> {
   const audit = await auditOf(site);
-  const read = await readerOf(site);
+  const editor = await signIn(site.url, PUBLIC_URL, EDITOR, PASSWORD);
   const each = async <Value>(paths: string[], of: (path: string) => Promise<Value>): Promise<Record<string, Value>> =>
     Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await of(path)] as const)));
   const from = PAGES.recipe(filled.formerSlug);
   return {
-    answers: await each(pathsOf(filled), read),
+    answers: await each(pathsOf(filled), (path) => editor.call(site.url, 'GET', path)),
     texts: await each(['/sitemap.xml'], (path) => textAt(site.url + path)),
     redirects: await each([from], (path) => redirectAt(site.url + path)),
     files: await each(filled.pictures, (path) => checksumAt(site.url + path)),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** The data folder that a release has written, and what its site answered. */
-export const FIXTURES = join(import.meta.dirname, '../../fixtures');
+const FIXTURES = join(import.meta.dirname, '../../fixtures');
 export const ARCHIVE = join(FIXTURES, 'site-1.tar.gz');
 export const EXPECTED = join(FIXTURES, 'site-1.json');
 
@@ -18,8 +18,10 @@ export const REMOTE = {
   builds: ['Première édition', 'Deuxième édition'],
 } as const;
 
-/** Settings of a site on the folder. Nobody reaches Brevo. */
-export const ENV = { PUBLIC_URL, TRUST_PROXY: 'loopback' };
+/** Of Brevo's webhook. */
+export const WEBHOOK_SECRET = 'a-secret-of-the-webhook';
+/** Settings of a site on the folder. Brevo is not called. */
+export const ENV = { PUBLIC_URL, TRUST_PROXY: 'loopback', BREVO_WEBHOOK_SECRET: WEBHOOK_SECRET };
 
 /** What the site answered; the next release must answer at least that. */
 export interface Expected {

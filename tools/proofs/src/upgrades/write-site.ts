@@ -1,5 +1,5 @@
 /**
- * Writes the fixture of upgrades with the release of today: `node tools/proofs/src/upgrades/write-site.ts`. It is
+ * Writes the fixture of upgrades with the release of today: `npx node tools/proofs/src/upgrades/write-site.ts`. It is
  * written once for a release; the next release must go on starting on it, so it is not written again.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -13,9 +13,9 @@ import { startSite } from '@tdt/testing';
 import { startBrevoStandIn } from '@tdt/testing/brevo';
 import { pino } from 'pino';
 import { type Filled, fillSite } from './fill-site.ts';
-import { keepForever } from './keep-forever.ts';
 import { readSite } from './read-site.ts';
 import { ENV, EXPECTED, type Expected, pack, unpack } from './site-1.ts';
+import { keepForever } from './stored.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'site-1-'));
 const { filled, unsubscribe } = await write(folder);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { PROGRAMS, type ProgramKind, WORKSPACE } from './programs.ts';
+import { WORKSPACE } from './programs.ts';
 
 /** With 100,000 recipes on a busy machine, a start takes half a minute and more. */
 const READY_SECONDS = 180;
@@ -16,13 +16,9 @@ export interface ServerProcess {
 const MEMORY_FLAGS = ['--max-semi-space-size=2'];
 const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' };
 
-/** Starts the BFF as a process and waits until it is ready at `url`. Throws with its output when it is not. */
-export async function startServerProcess(
-  url: string,
-  env: NodeJS.ProcessEnv,
-  kind: ProgramKind,
-): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...MEMORY_FLAGS, PROGRAMS[kind].server], {
+/** Starts a server as a process and waits until it is ready at `url`. Throws with its output when it is not. */
+export async function startServerProcess(url: string, env: NodeJS.ProcessEnv, program: string): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, program], {
     cwd: WORKSPACE,
     env: { ...process.env, ...MEMORY_ENV, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

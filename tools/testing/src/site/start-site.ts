@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { engineStatus } from '@tdt/embedded-mongo';
 import { removeDataDirectory } from '../database/test-server.ts';
 import { freePort } from './free-port.ts';
-import { PROGRAMS_UNDER_TEST, type ProgramKind } from './programs.ts';
+import { PROGRAMS, PROGRAMS_UNDER_TEST, type ProgramKind } from './programs.ts';
 import { type CliResult, runCli } from './run-cli.ts';
 import { endProcess, type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -16,6 +16,8 @@ export interface SiteOptions {
   /** A data directory to start on, which the site then removes. Default: a new one. */
   dataDir?: string;
   env?: NodeJS.ProcessEnv;
+  /** A program to start in place of the server. */
+  server?: string;
   /** How long a command may take. */
   cliSeconds?: number;
 }
@@ -56,6 +58,7 @@ export async function startSite({
   demo = true,
   dataDir: given,
   env = {},
+  server: program = PROGRAMS[programs].server,
   cliSeconds,
 }: SiteOptions = {}): Promise<RunningSite> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'site-')));
@@ -64,7 +67,7 @@ export async function startSite({
   const settings = { ...TEST_SETTINGS, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', ...env };
   const cli = (...parameters: string[]) => runCli(parameters, settings, programs, cliSeconds);
   if (demo) await need(cli('demo', 'seed'));
-  let server: ServerProcess = await startServerProcess(url, settings, programs);
+  let server: ServerProcess = await startServerProcess(url, settings, program);
   return {
     url,
     dataDir,
@@ -73,7 +76,7 @@ export async function startSite({
     enginePid: () => runningEngine(join(dataDir, 'engine')),
     kill: (signal = 'SIGKILL') => endProcess(server.child, signal),
     restart: async () => {
-      server = await startServerProcess(url, settings, programs);
+      server = await startServerProcess(url, settings, program);
     },
     output: () => server.output(),
     stop: async () => {
