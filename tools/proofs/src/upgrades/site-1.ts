@@ -18,10 +18,8 @@ export const REMOTE = {
   builds: ['Première édition', 'Deuxième édition'],
 } as const;
 
-/** Of Brevo's webhook. */
-export const WEBHOOK_SECRET = 'a-secret-of-the-webhook';
 /** Settings of a site on the folder. Brevo is not called. */
-export const ENV = { PUBLIC_URL, TRUST_PROXY: 'loopback', BREVO_WEBHOOK_SECRET: WEBHOOK_SECRET };
+export const ENV = { PUBLIC_URL, TRUST_PROXY: 'loopback' };
 
 /** What the site answered; the next release must answer at least that. */
 export interface Expected {

@@ -9,26 +9,15 @@ import type {
   AdminRecipeList,
   AdminSeo,
   AdminUserList,
+  Subscription,
 } from '@tdt/contracts';
 import { ADMIN_API, API, NEWSLETTER_API } from '@tdt/contracts/plain';
 import { type RunningSite, startSite, until } from '@tdt/testing';
-import { postEvents } from '@tdt/testing/brevo';
 import { aRecipeInput, editedRecipe } from '@tdt/testing/recipe-input';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EditorSession, signIn } from '../instances/editor-session.ts';
 import { auditOf, checksumAt, redirectAt, textAt } from './read-site.ts';
-import {
-  ADMIN,
-  EDITOR,
-  ENV,
-  EXPECTED,
-  type Expected,
-  PASSWORD,
-  PUBLIC_URL,
-  REMOTE,
-  unpack,
-  WEBHOOK_SECRET,
-} from './site-1.ts';
+import { ADMIN, EDITOR, ENV, EXPECTED, type Expected, PASSWORD, PUBLIC_URL, REMOTE, unpack } from './site-1.ts';
 import { withStored } from './stored.ts';
 
 let site: RunningSite;
@@ -149,8 +138,10 @@ describe('beside a server of the next release', () => {
     if (!account) throw new Error(`There is no account ${ADMIN}.`);
     const { id, revision } = account;
     await write('PUT', ADMIN_API.user(id), { email: 'other@table.example', is_super_admin: true, revision });
-    const webhook = { url: site.url + NEWSLETTER_API.webhook, secret: WEBHOOK_SECRET };
-    expect((await postEvents({ event: 'hard_bounce', email: 'silent@lecteurs.example' }, webhook)).status).toBe(204);
+    const form = { first_name: 'Ana', last_name: 'Lima', email: 'left@lecteurs.example', birthdate: null };
+    const signUp = { ...form, opted_in: true, source: 'website_default' };
+    const { id: returned } = await write<Subscription>('POST', NEWSLETTER_API.subscriptions, signUp);
+    expect(await read(ADMIN_API.subscriber(returned))).toMatchObject({ status: 'active', first_name: 'Ana' });
 
     const names = ['countries', 'seo_metadata', 'page_content', 'admin_users', 'newsletter_subscribers'];
     for (const name of names) {
