@@ -48,3 +48,11 @@ describe('without a terminal', () => {
     expect(log.written).toEqual(['recipes: 2/4\n', 'recipes: 4/4\n']);
   });
 });
+
+it.each([true, false])('shows the end of a step once, although it is stated twice (terminal: %s)', (isTTY) => {
+  const log = sink(isTTY);
+  const progress = progressOn(log);
+  progress.update({ step: 'recipes', done: 4, total: 4 });
+  progress.update({ step: 'recipes', done: 4, total: 4 });
+  expect(log.written).toHaveLength(1);
+});

@@ -16,7 +16,20 @@ export const silentProgress: ProgressReport = { update: () => {}, end: () => {} 
 
 /** A progress bar on a terminal, plain lines elsewhere. `now` is in milliseconds. */
 export const progressOn = (sink: Sink, now: () => number = Date.now): ProgressReport =>
-  sink.isTTY ? progressBar(sink) : progressLines(sink, now);
+  withoutRepeats(sink.isTTY ? progressBar(sink) : progressLines(sink, now));
+
+/** A step may state its end twice: the last part of its work, and the step as a whole. */
+function withoutRepeats({ update, end }: ProgressReport): ProgressReport {
+  let last = '';
+  return {
+    update(progress) {
+      const state = `${label(progress)} ${counts(progress)}`;
+      if (state !== last) update(progress);
+      last = state;
+    },
+    end,
+  };
+}
 
 /** Rewrites one line per step. */
 function progressBar(sink: Sink): ProgressReport {

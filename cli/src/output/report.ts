@@ -28,9 +28,16 @@ function size(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Rows as lines of aligned columns. */
+/** Characters of a cell that others line up with: an id, and most addresses. */
+const CELL_MAX = 40;
+
+/** Rows as lines of aligned columns. A longer cell is shown whole and moves its own line only, not all others. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widthOf = (column: number) => {
+    const lengths = rows.map((row) => row[column]?.length ?? 0);
+    return Math.max(0, ...lengths.filter((length) => length <= CELL_MAX));
+  };
+  const widths = (rows[0] ?? []).map((_, column) => widthOf(column));
   return rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
