@@ -181,6 +181,27 @@ describe('a projection', () => {
   });
 });
 
+describe('a projection of the id', () => {
+  const NONE = { name: 0, minutes: 0, __v: 0 };
+
+  it.each<[projection: Record<string, unknown>, fields: string[]]>([
+    [{ _id: 1 }, ['_id']],
+    [{ _id: true }, ['_id']],
+    [{ _id: 0 }, ['name', 'minutes', 'tags', '__v']],
+    [{ _id: 1, ...NONE }, ['_id', 'tags']],
+    [{ _id: 1, tags: { $slice: 1 } }, ['_id', 'tags']],
+    [{ tags: { $slice: 1 } }, ['_id', 'name', 'minutes', 'tags', '__v']],
+  ])('%j of find and findAndModify returns the fields %j', async (projection, fields) => {
+    await dishes().create({ name: 'a', minutes: 1, tags: ['x', 'y'] });
+    expect(Object.keys((await dishes().findOne({}, projection).lean()) ?? {})).toEqual(fields);
+    const update = { $inc: { minutes: 1 } };
+    const changed = await dishes().collection.findOneAndUpdate({}, update, { projection });
+    expect(Object.keys(changed ?? {})).toEqual(fields);
+    const removed = await dishes().collection.findOneAndDelete({}, { projection });
+    expect(Object.keys(removed ?? {})).toEqual(fields);
+  });
+});
+
 describe('a refusal', () => {
   it.each([
     ['an unknown command', { fly: 1 }, 59],

@@ -26,7 +26,8 @@ export function readProjection(projection: Doc): Projection {
   const parts = classify(projection);
   const { included, elements, positional, computed, excluded } = parts;
   const picks = [...included, ...elements, ...positional].length > 0;
-  const isInclusion = picks || (computed.length > 0 && excluded.length === 0);
+  // `_id: 1` alone asks for the id only; beside an excluded field it changes nothing.
+  const isInclusion = picks || (excluded.length === 0 && (parts.id === true || computed.length > 0));
   if (isInclusion && excluded.length > 0) throw badValue('Cannot do exclusion on a field in an inclusion projection');
   const shaped = [...parts.slices, ...elements, ...positional].map(([path]) => path);
   const paths = isInclusion ? [...included, ...shaped] : excluded;
