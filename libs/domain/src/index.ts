@@ -1,6 +1,6 @@
 /** The site's pure rules: no I/O, and no dependency but the contracts' constants. */
 
-export { formatDuration, sumDurations } from './cooking/durations.ts';
+export { formatDuration, parseDuration, sumDurations } from './cooking/durations.ts';
 export { groupIngredients, groupSteps } from './cooking/groups.ts';
 export {
   checkIngredients,
@@ -64,7 +64,7 @@ export {
   websiteJsonLd,
 } from './seo/json-ld.ts';
 export { type PageHead, pageHead } from './seo/page-head.ts';
-export { recipeJsonLd, stepAnchor } from './seo/recipe-json-ld.ts';
+export { isRecipeJsonLd, recipeJsonLd, stepAnchor } from './seo/recipe-json-ld.ts';
 export { type RichResultCheck, richResultChecks } from './seo/rich-result.ts';
 export { serializeForScript } from './seo/serialize-for-script.ts';
 export { SITEMAP_FIXED_PAGES, type SitemapEntry, sitemapEntries } from './seo/sitemap.ts';

@@ -7,7 +7,7 @@ import { runDemoSeed, type SeedDemoOptions } from './seed-demo.ts';
 const none = { created: 0, updated: 0, kept: 0 };
 const seeded: DemoResult = {
   countries: { ...none, created: 208 },
-  recipes: { ...none, created: 72, refused: [] },
+  recipes: { ...none, created: 72, refused: [], notes: [] },
   pictures: none,
   finished: true,
 };

@@ -16,6 +16,14 @@ interface FailedRecord {
   reason: string;
 }
 
+/** What a recipe of another program lacked. */
+interface NotedRecord {
+  file: string;
+  place: string;
+  title: string;
+  notes: string[];
+}
+
 /**
  * `tdt recipes import`: stores the valid records and names the others. A recipe whose title and country are stored
  * already is kept, so that a second run changes nothing.
@@ -28,27 +36,32 @@ export async function importRecipes(
   const { recipes } = await context.open({ mode: dryRun ? 'read' : 'write' });
   const count: SeedCount = { created: 0, updated: 0, kept: 0 };
   const failed: FailedRecord[] = [];
+  const noted: NotedRecord[] = [];
   for (const file of files) {
     if (context.signal.aborted) break;
-    const done = await importFile(resolve(context.folder, file), failed, recipes, dryRun, context);
+    const done = await importFile(resolve(context.folder, file), { failed, noted }, recipes, dryRun, context);
     count.created += done.created;
     count.updated += done.updated;
     count.kept += done.kept;
   }
   const result: Result = {
-    data: { dry_run: dryRun, ...count, failed, finished: !context.signal.aborted },
+    data: { dry_run: dryRun, ...count, failed, notes: noted, finished: !context.signal.aborted },
     lines: [
       countLine('Recipes', count, dryRun),
-      ...failed.map(({ file, place, title, reason }) => `${file}, ${place}${title ? ` (${title})` : ''}: ${reason}`),
+      ...noted.map((record) => `${nameOf(record)}: ${record.notes.join('; ')}.`),
+      ...failed.map((record) => `${nameOf(record)}: ${record.reason}`),
     ],
     ...(failed.length > 0 && { status: STATUS.failed }),
   };
   return context.signal.aborted ? stopped(result) : result;
 }
 
+const nameOf = ({ file, place, title }: Omit<FailedRecord, 'reason'>): string =>
+  `${file}, ${place}${title ? ` (${title})` : ''}`;
+
 async function importFile(
   file: string,
-  failed: FailedRecord[],
+  { failed, noted }: { failed: FailedRecord[]; noted: NotedRecord[] },
   recipes: Application['recipes'],
   dryRun: boolean,
   { signal, onProgress }: Context,
@@ -73,7 +86,8 @@ async function importFile(
     failed.push({ file, place: 'file', title: '', reason: error.message });
     return { created: 0, updated: 0, kept: 0 };
   }
-  const { refused, ...count } = imported;
+  const { refused, notes, ...count } = imported;
+  noted.push(...notes.map(({ index, ...note }) => ({ file, place: places[index] ?? '', ...note })));
   failed.push(...refused.map(({ index, title, reason }) => ({ file, place: places[index] ?? '', title, reason })));
   return count;
 }

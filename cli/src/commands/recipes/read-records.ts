@@ -2,16 +2,20 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { UsageError } from '../../command.ts';
+import { readDocument } from './read-document.ts';
+import { readText } from './read-text.ts';
+import { isZip, readZip } from './read-zip.ts';
 
-/** A JSON document is parsed as a whole, in memory; JSON Lines have no limit. */
+/** Other files than JSON Lines are read as a whole, into memory. */
 const LARGEST_DOCUMENT = 64 * 1024 * 1024;
 
 /** One record of a file: a value, or the reason why it cannot be read. */
 export type SourceRecord = { place: string; value: unknown } | { place: string; fault: string };
 
 /**
- * Reads the recipes of a file: JSON Lines if its name ends in `.jsonl` or `.ndjson`, else one JSON object or an array.
- * Places are "line 3" or "recipe 3", counted from 1. Throws `UsageError` if the file cannot be read, or is no JSON.
+ * Reads the recipes of a file: JSON Lines if its name ends in `.jsonl` or `.ndjson`; else, by its content, one JSON
+ * value, an array, JSON-LD, a saved page with JSON-LD, or a zip file of those. Places are "line 3" or "recipe 3",
+ * counted from 1, or the path in the zip file. Throws `UsageError` if the file cannot be read, or has no recipe.
  */
 export async function* readRecords(file: string): AsyncGenerator<SourceRecord> {
   const size = await sizeOf(file);
@@ -22,9 +26,24 @@ export async function* readRecords(file: string): AsyncGenerator<SourceRecord> {
   if (size > LARGEST_DOCUMENT) {
     throw new UsageError(`The file ${file} is larger than 64 MB. Write one recipe a line, and name it .jsonl.`);
   }
-  const document = parseDocument(file, await readFile(file, 'utf8'));
-  const records = Array.isArray(document) ? document : [document];
-  for (const [index, value] of records.entries()) yield { place: `recipe ${index + 1}`, value };
+  const bytes = await readFile(file);
+  if (isZip(bytes)) return yield* readArchive(bytes, file);
+  for (const [index, value] of readDocument(readText(bytes), file).entries())
+    yield { place: `recipe ${index + 1}`, value };
+}
+
+/** A file of the archive that is no JSON is named; the others still go in. */
+function* readArchive(bytes: Uint8Array, file: string): Generator<SourceRecord> {
+  const texts = readZip(bytes, file);
+  if (texts.length === 0) throw new UsageError(`The archive ${file} has no JSON file.`);
+  for (const { path, text } of texts) {
+    try {
+      for (const value of readDocument(text, path)) yield { place: path, value };
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      yield { place: path, fault: error.message };
+    }
+  }
 }
 
 async function* readLines(file: string): AsyncGenerator<SourceRecord> {
@@ -49,13 +68,4 @@ async function sizeOf(file: string): Promise<number> {
   });
   if (!found.isFile()) throw new UsageError(`${file} is not a file.`);
   return found.size;
-}
-
-function parseDocument(file: string, content: string): unknown {
-  try {
-    return JSON.parse(content.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    const reason = (error as Error).message;
-    throw new UsageError(`The file ${file} is not JSON: ${reason}. Name JSON Lines .jsonl.`, { cause: error });
-  }
 }

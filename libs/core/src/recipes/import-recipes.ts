@@ -2,6 +2,7 @@ import { type FieldError, type RecipeSeed, RecipeSeedSchema } from '@tdt/contrac
 import type { z } from 'zod';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import type { SeedOptions } from '../seeds.ts';
+import { readForeign } from './foreign/foreign-recipe.ts';
 import type { RecipeDocument } from './recipe.model.ts';
 import { fieldsFromSeed, importedRecipeId, recipeFromSeed, seoFromSeed } from './recipe-from-seed.ts';
 import { createSlugs, type Slugs } from './recipe-slugs.ts';
@@ -16,6 +17,8 @@ export interface ImportDependencies {
   pages: PagesRepository;
   /** Id of the country with this name or alias. */
   countryIdOf: (name: string) => string | undefined;
+  /** Name of the country of a cuisine such as "italienne" or "Italian"; other texts stay as they are. */
+  countryNameOf?: (cuisine: string) => string;
 }
 
 interface Candidate {
@@ -30,7 +33,7 @@ export async function importRecipes(
   seeds: Iterable<unknown> | AsyncIterable<unknown>,
   options: ImportOptions = {},
 ): Promise<ImportResult> {
-  const result: ImportResult = { created: 0, updated: 0, kept: 0, refused: [] };
+  const result: ImportResult = { created: 0, updated: 0, kept: 0, refused: [], notes: [] };
   const slugs = createSlugs(dependencies.recipes);
   let batch: Candidate[] = [];
   let index = 0;
@@ -43,14 +46,27 @@ export async function importRecipes(
 
   for await (const record of seeds) {
     if (options.signal?.aborted) break;
-    const candidate = readCandidate(record, dependencies.countryIdOf);
-    if (typeof candidate === 'string') result.refused.push({ index, title: titleOf(record), reason: candidate });
+    const { seed, notes } = readRecord(record, dependencies);
+    const candidate = readCandidate(seed, dependencies.countryIdOf);
+    if (typeof candidate === 'string') result.refused.push({ index, title: titleOf(seed), reason: candidate });
     else batch.push(candidate);
+    if (notes.length > 0 && typeof candidate !== 'string') result.notes.push({ index, title: titleOf(seed), notes });
     index += 1;
     if (batch.length === BATCH) await flush();
   }
   if (!options.signal?.aborted) await flush();
   return result;
+}
+
+/** A record in this site's form; that of another program with notes on what it lacks. */
+function readRecord(record: unknown, { countryIdOf, countryNameOf }: ImportDependencies) {
+  const foreign = readForeign(record);
+  if (!foreign) return { seed: record, notes: [] };
+  const { seed, cuisines, pictures, notes } = foreign;
+  const country = cuisines.map((cuisine) => countryNameOf?.(cuisine) ?? cuisine).find((name) => countryIdOf(name));
+  if (country === undefined) notes.push(`no known country${cuisines.length > 0 ? ` in "${cuisines.join(', ')}"` : ''}`);
+  if (pictures.length > 0) notes.push(`${pictures.length} of its pictures are not taken along`);
+  return { seed: { ...seed, country: country ?? null }, notes };
 }
 
 /** A record that can be written, or the reason why it cannot. */

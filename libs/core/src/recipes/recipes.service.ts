@@ -5,6 +5,7 @@ import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import type { Pages } from '../pages/pages.ts';
 import { exportRecipes } from './export-recipes.ts';
+import { countryOfCuisine } from './foreign/cuisines.ts';
 import { importRecipes } from './import-recipes.ts';
 import { presentRecipe } from './present-recipe.ts';
 import type { RecipeDocument } from './recipe.model.ts';
@@ -86,7 +87,9 @@ export function createRecipes({ repository, catalogue, directory, pages, pagesRe
     async importMany(seeds, options) {
       // A program that only writes does not follow the countries that others write.
       await directory.refresh();
-      return importRecipes({ recipes: repository, pages: pagesRepository, countryIdOf }, seeds, options);
+      const documents = directory.all().map(({ document }) => document);
+      const countryNameOf = (cuisine: string) => countryOfCuisine(cuisine, documents);
+      return importRecipes({ recipes: repository, pages: pagesRepository, countryIdOf, countryNameOf }, seeds, options);
     },
   };
 }

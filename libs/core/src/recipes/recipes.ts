@@ -19,8 +19,17 @@ export interface RefusedSeed {
   reason: string;
 }
 
+/** What was missing in a recipe of another program, and what stands in its place. */
+export interface SeedNotes {
+  /** Place of the record, from 0. */
+  index: number;
+  title: string;
+  notes: string[];
+}
+
 export interface ImportResult extends SeedCount {
   refused: RefusedSeed[];
+  notes: SeedNotes[];
 }
 
 export interface ImportOptions extends SeedOptions {
@@ -47,7 +56,7 @@ export interface Recipes {
   /** Every recipe in the form that `importMany` reads, by its own id. */
   exportAll(): AsyncIterable<ExportedRecipe>;
   /**
-   * Stores the valid records and reports the others. A recipe whose id, or else title and country, is stored already is kept, or
+   * Stores the valid records and reports the others. Takes recipes of schema.org (JSON-LD), Mealie and Tandoor too. A recipe whose id, or else title and country, is stored already is kept, or
    * replaced with `overwrite`.
    */
   importMany(

@@ -91,3 +91,10 @@ function stepName(text: string): string {
   const [clause = text] = text.split(/[,;:.!?…](?:\s|$)/u, 1);
   return excerpt(clause, NAME_WORDS) || excerpt(text, NAME_WORDS);
 }
+
+/** Whether a value of JSON-LD is a recipe: its type is "Recipe", ["Recipe", "NewsArticle"] or "http://schema.org/Recipe". */
+export function isRecipeJsonLd(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const types = (value as { '@type'?: unknown })['@type'];
+  return [types].flat().some((type) => typeof type === 'string' && /(?:^|\/)Recipe$/.test(type));
+}

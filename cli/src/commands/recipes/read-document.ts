@@ -1,0 +1,57 @@
+import { isRecipeJsonLd } from '@tdt/domain';
+import { UsageError } from '../../command.ts';
+
+/** Text of a script element is raw: it ends at its end tag, whatever is in it. */
+const JSON_LD = /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json\b[^>]*>([\s\S]*?)<\/script\s*>/gi;
+/** Signs that JSON forbids within texts, and that plug-ins leave in them. */
+const CONTROLS = /\p{Cc}/gu;
+/** A graph within a graph, a list within a list: pages have no deeper ones. */
+const DEEPEST = 4;
+
+/** The recipes of a text: a page with JSON-LD, one JSON value or an array. Throws `UsageError` if there is none. */
+export function readDocument(text: string, file: string): unknown[] {
+  return /^\s*</.test(text) ? readPage(text, file) : recipesIn(parse(text, file));
+}
+
+function readPage(html: string, file: string): unknown[] {
+  const scripts = [...html.matchAll(JSON_LD)].map(([, script = '']) => script);
+  const recipes = scripts.flatMap((script) => graphOf(tolerantly(script))).filter(isRecipeJsonLd);
+  if (recipes.length > 0) return recipes;
+  throw new UsageError(`The page ${file} has no recipe in JSON-LD. Save the page of the recipe itself, as HTML.`);
+}
+
+/** What a script says; nothing if it is no JSON, since others of the page may be. */
+function tolerantly(script: string): unknown {
+  try {
+    return JSON.parse(script.replace(CONTROLS, ' '));
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new UsageError(`The file ${file} is not JSON: ${reason}. Name JSON Lines .jsonl.`, { cause: error });
+  }
+}
+
+/** Of JSON-LD only the recipes; of other JSON all, so that bad records are named. */
+function recipesIn(document: unknown): unknown[] {
+  if (isObject(document) && Array.isArray(document['@graph'])) return graphOf(document).filter(isRecipeJsonLd);
+  const all = Array.isArray(document) ? document : [document];
+  return all.some(isRecipeJsonLd) ? graphOf(all).filter(isRecipeJsonLd) : all;
+}
+
+/** The objects of arrays and graphs within each other. */
+function graphOf(value: unknown, depth = 0): unknown[] {
+  if (depth > DEEPEST) return [];
+  if (Array.isArray(value)) return value.flatMap((each) => graphOf(each, depth + 1));
+  if (!isObject(value)) return [];
+  const inside = [value['@graph'], value.mainEntity, value.mainEntityOfPage];
+  return [value, ...inside.flatMap((each) => (each === undefined ? [] : graphOf(each, depth + 1)))];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
