@@ -8,7 +8,10 @@ const EXAMPLES: Record<string, readonly string[]> = {
   completion: ['tdt completion bash > ~/.local/share/bash-completion/completions/tdt'],
   'countries seed': ['tdt countries seed --dry-run', 'tdt countries seed --file countries.json --overwrite'],
   'demo seed': ['tdt demo seed --if-empty', 'DATA_DIR=/tmp/large tdt demo seed --recipes 100000'],
-  'recipes import': ['tdt recipes import recipes.jsonl --dry-run', 'tdt recipes import ramen.json udon.json'],
+  'recipes import': [
+    'tdt recipes import recipes.jsonl --dry-run',
+    'tdt recipes import ramen.json page.html mealie.zip',
+  ],
   'recipes export': ['tdt recipes export --out recipes.jsonl', 'tdt recipes export | gzip > recipes.jsonl.gz'],
   doctor: ['tdt doctor', 'tdt doctor --json'],
   'media sweep': ['tdt media sweep --dry-run'],

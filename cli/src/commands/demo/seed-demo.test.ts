@@ -94,7 +94,7 @@ describe('runDemoSeed', () => {
 
   it('names each recipe that was not taken, and fails', async () => {
     const refused = [{ index: 4, title: 'Dal', reason: 'its country is not stored' }];
-    const { result } = await run({}, { recipes: { ...none, created: 71, refused } });
+    const { result } = await run({}, { recipes: { ...none, created: 71, refused, notes: [] } });
     expect(result.status).toBe(1);
     expect(result.lines).toContain('Not taken: recipe 5, "Dal": its country is not stored');
   });

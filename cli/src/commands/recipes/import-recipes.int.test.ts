@@ -22,7 +22,7 @@ async function run(name: string, content: string, files = [name]) {
       if (!title) refused.push({ index, title: '', reason: 'title' });
       index += 1;
     }
-    return { created: index - refused.length, updated: 0, kept: 0, refused };
+    return { created: index - refused.length, updated: 0, kept: 0, refused, notes: [] };
   };
   const context: Partial<Context> = {
     open: async () => ({ recipes: { importMany } }) as unknown as Application,

@@ -10,14 +10,16 @@ const DEEPEST = 4;
 
 /** The recipes of a text: a page with JSON-LD, one JSON value or an array. Throws `UsageError` if there is none. */
 export function readDocument(text: string, file: string): unknown[] {
-  return /^\s*</.test(text) ? readPage(text, file) : recipesIn(parse(text, file));
+  const isPage = /^\s*</.test(text);
+  const recipes = isPage ? readPage(text) : recipesIn(parse(text, file));
+  if (recipes.length > 0) return recipes;
+  const what = isPage ? 'Save the page of the recipe itself, as HTML.' : 'It must be a recipe, or an array of them.';
+  throw new UsageError(`${file} has no recipe in JSON${isPage ? '-LD' : ''}. ${what}`);
 }
 
-function readPage(html: string, file: string): unknown[] {
+function readPage(html: string): unknown[] {
   const scripts = [...html.matchAll(JSON_LD)].map(([, script = '']) => script);
-  const recipes = scripts.flatMap((script) => graphOf(tolerantly(script))).filter(isRecipeJsonLd);
-  if (recipes.length > 0) return recipes;
-  throw new UsageError(`The page ${file} has no recipe in JSON-LD. Save the page of the recipe itself, as HTML.`);
+  return scripts.flatMap((script) => graphOf(tolerantly(script))).filter(isRecipeJsonLd);
 }
 
 /** What a script says; nothing if it is no JSON, since others of the page may be. */

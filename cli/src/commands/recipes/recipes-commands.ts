@@ -9,7 +9,9 @@ export function addRecipesCommands(program: Command, action: Action): void {
 
   recipes
     .command('import')
-    .description('store the recipes of JSON or JSON Lines (.jsonl) files; bad records are named, the good ones go in')
+    .description(
+      'store the recipes of JSON, JSON Lines (.jsonl), JSON-LD, saved pages, Mealie and Tandoor; bad ones are named',
+    )
     .argument('<files...>', 'files to read')
     .option(...DRY_RUN)
     .action(

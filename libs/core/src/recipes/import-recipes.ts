@@ -2,7 +2,7 @@ import { type FieldError, type RecipeSeed, RecipeSeedSchema } from '@tdt/contrac
 import type { z } from 'zod';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import type { SeedOptions } from '../seeds.ts';
-import { readForeign } from './foreign/foreign-recipe.ts';
+import { readForeign } from './foreign/read-foreign.ts';
 import type { RecipeDocument } from './recipe.model.ts';
 import { fieldsFromSeed, importedRecipeId, recipeFromSeed, seoFromSeed } from './recipe-from-seed.ts';
 import { createSlugs, type Slugs } from './recipe-slugs.ts';
