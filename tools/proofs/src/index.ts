@@ -1,3 +1,4 @@
+export { proveBackupCrashes } from './crashes/backup-rounds.ts';
 export { proveEngineCrashes } from './crashes/engine-rounds.ts';
 export { proveSaveCrashes } from './crashes/save-rounds.ts';
 export { proveSiteCrashes } from './crashes/site-rounds.ts';

@@ -3,6 +3,7 @@ import {
   OUTAGES,
   type Outage,
   type Proof,
+  proveBackupCrashes,
   proveEngineCrashes,
   proveFlood,
   proveLoad,
@@ -31,11 +32,15 @@ const [rounds, seconds, visitors] = [
 /** How often and how long a database is away: each kind of outage takes a minute. */
 const OUTAGE = { rounds: 3, seconds: 20 };
 
+/** Of backups, and as many of restores: they are killed at random. */
+const BACKUP_ROUNDS = 30;
+
 const outage = (name: Outage) => () => proveOutage({ outage: name, ...OUTAGE });
 
 const PROOFS: Record<string, () => Promise<Proof>> = {
   load: () => proveLoad({ visitors, seconds }),
   flood: () => proveFlood(),
+  'crash-backup': () => proveBackupCrashes({ rounds: BACKUP_ROUNDS }),
   'crash-engine': () => proveEngineCrashes({ rounds }),
   'crash-save': () => proveSaveCrashes({ rounds }),
   'crash-site': () => proveSiteCrashes({ rounds }),
