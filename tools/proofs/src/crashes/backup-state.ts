@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { NEWSLETTER_API } from '@tdt/contracts/plain';
 import { connect } from '@tdt/embedded-mongo';
 import type { RunningSite } from '@tdt/testing';
@@ -95,6 +96,7 @@ export function signUpUntil(stop: AbortSignal, { url }: RunningSite, round: stri
         }),
       }).catch(() => null);
       if (answer?.status === 201) acknowledged.push(email);
+      await delay(20);
     }
     return acknowledged;
   })();
