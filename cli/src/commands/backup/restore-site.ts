@@ -19,9 +19,9 @@ export async function restoreSite(name: string, options: RestoreOptions, context
   // Before anything is opened: a damaged archive makes no site.
   const { verifyArchive } = await import('@tdt/core');
   const manifest = await onFile(file, context, verifyArchive(file, signal));
-  if (dryRun) return report((await planned(file, context)) ?? withoutSite(manifest), dryRun);
+  if (dryRun) return report((await planned(manifest, context)) ?? withoutSite(manifest), dryRun);
   const { backups } = await context.open({ mode: 'create' });
-  const plan = await onFile(file, context, backups.plan(file, { signal }));
+  const plan = await backups.plan(manifest);
   for (const line of table(plan)) context.printNote(line);
   if (!(await consent?.(`Replace the content of ${context.database()} and sign out all users?`)))
     return { data: { restored: false, declined: true }, lines: ['Nothing was changed.'], status: STATUS.failed };
@@ -29,11 +29,11 @@ export async function restoreSite(name: string, options: RestoreOptions, context
 }
 
 /** What a restore would do; `null` where there is no site yet. */
-async function planned(file: string, context: Context): Promise<RestoreReport | null> {
+async function planned(manifest: Manifest, context: Context): Promise<RestoreReport | null> {
   const { SiteMissing } = await import('@tdt/core');
   try {
     const { backups } = await context.open({ mode: 'read' });
-    return await onFile(file, context, backups.plan(file, context));
+    return await backups.plan(manifest);
   } catch (error) {
     if (error instanceof SiteMissing) return null;
     throw error;

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseEnv } from '@tdt/config';
 import { withDatabase } from '@tdt/testing';
 import { startMongodb, whyNoMongodb } from '@tdt/testing/mongodb';
@@ -12,7 +13,7 @@ import { type CoreSettings, coreEnv, coreSettings } from '../settings.ts';
 import { temporaryBucket } from '../testing/buckets.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { type ArchiveEntry, readArchive, writeArchive } from './archive.ts';
-import { collectionOf, entryList, MANIFEST } from './manifest.ts';
+import { collectionOf, entryList, MANIFEST, verifyArchive } from './manifest.ts';
 
 const PICTURE = 'media/recipe-images/cover/6e3d1a52-5a0f-4a70-9c39-0d2f6f9d2c11.webp';
 
@@ -107,6 +108,18 @@ it.each([
   expect(await contentOf(site)).toBe('Ramen with Ramen');
 });
 
+it.each([
+  ['a document', '"Ramen"', /documents\/recipes\.0\.jsonl is damaged/],
+  ['a picture', 'Ramen', /cover\/6e3d1a52.* is damaged/],
+])('names the part in which %s has another byte, and leaves the site as it is', async (_, text, sentence) => {
+  const { site, file } = await backedUp();
+  const tar = gunzipSync(await readFile(file));
+  tar[tar.lastIndexOf(text) + 1] = 'X'.charCodeAt(0);
+  await writeFile(file, gzipSync(tar));
+  await expect(site.backups.restore(file)).rejects.toThrow(sentence);
+  expect(await contentOf(site)).toBe('Ramen with Ramen');
+});
+
 it('empties a collection that an archive of an older release lacks', async () => {
   const { site, settings, file } = await backedUp();
   const pages = (await openConnection(settings as { mongodbUri: string })).collection('seo_metadata');
@@ -125,7 +138,8 @@ it('empties a collection that an archive of an older release lacks', async () =>
 it('tells an archive of a site with another secret', async () => {
   const { site, file } = await backedUp();
   const other = await openTemporary(undefined, { catalogue: false });
-  expect([await site.backups.plan(file), await other.backups.plan(file)]).toMatchObject([
+  const manifest = await verifyArchive(file);
+  expect([await site.backups.plan(manifest), await other.backups.plan(manifest)]).toMatchObject([
     { isSameSecret: true },
     { isSameSecret: false },
   ]);

@@ -129,6 +129,17 @@ it('changes nothing when a restore is stopped before it switches', async () => {
   expect(await documentsIn(connection)).toEqual(before);
 });
 
+it('removes what it has staged when it is stopped in the middle of a restore', async () => {
+  const from = await backedUp();
+  const { site, connection } = await openSite(['Soba']);
+  const before = await documentsIn(connection);
+  const stop = new AbortController();
+  const restoring = site.backups.restore(from.file, { signal: stop.signal, onProgress: () => stop.abort() });
+  await expect(restoring).rejects.toThrow(/abort/);
+  expect(await documentsIn(connection)).toEqual(before);
+  expect((await namesIn(connection)).filter((name) => name.startsWith('restore_'))).toEqual([]);
+});
+
 it('removes at the next open what a restore left before it decided', async () => {
   const { connection, settings } = await openSite(['Soba']);
   await connection.collection(stagingOf('recipes')).insertOne({ title: 'Ramen' });

@@ -39,17 +39,16 @@ export function createBackups(dependencies: Dependencies): Backups {
     yield { name: MANIFEST, content: Buffer.from(JSON.stringify(manifest, null, 2)) };
   }
 
-  async function check(file: string, signal?: AbortSignal): Promise<{ manifest: Manifest; report: RestoreReport }> {
-    const manifest = await verifyArchive(file, signal);
+  async function plan(manifest: Manifest): Promise<RestoreReport> {
     const known = keptCollections(connection);
     const unknown = Object.keys(manifest.collections).find((name) => !known.includes(name));
     if (unknown !== undefined)
-      throw refusedArchive(`${file} has a collection that this release does not know: ${unknown}.`);
+      throw refusedArchive(`The archive has a collection that this release does not know: ${unknown}.`);
     const replaced: Record<string, number> = {};
     for (const name of known) replaced[name] = await databaseOf(connection).collection(name).countDocuments();
     const { created_at, collections, files, bytes, missing } = manifest;
     const isSameSecret = manifest.secret === fingerprint;
-    return { manifest, report: { created_at, collections, files, bytes, missing, replaced, isSameSecret } };
+    return { created_at, collections, files, bytes, missing, replaced, isSameSecret };
   }
 
   return {
@@ -60,10 +59,11 @@ export function createBackups(dependencies: Dependencies): Backups {
       return report;
     },
 
-    plan: async (file, { signal } = {}) => (await check(file, signal)).report,
+    plan,
 
     async restore(file, options = {}) {
-      const { manifest, report } = await check(file, options.signal);
+      const manifest = await verifyArchive(file, options.signal);
+      const report = await plan(manifest);
       const restoring = (signal: AbortSignal) => restoreArchive(dependencies, file, manifest, { ...options, signal });
       await leases.whileHolding(MIGRATIONS_LEASE, restoring, options);
       await prepare();

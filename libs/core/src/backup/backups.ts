@@ -23,8 +23,11 @@ export interface Backups {
    * previews, variants of pictures and the secret are not in it. With `dryRun` it reads all of it, and writes nothing.
    */
   write(file: string, options?: BackupOptions & { dryRun?: boolean }): Promise<BackupReport>;
-  /** What `restore` would do. Throws `ARCHIVE_REFUSED` like `verifyArchive`. */
-  plan(file: string, options?: Pick<BackupOptions, 'signal'>): Promise<RestoreReport>;
+  /**
+   * What `restore` would do with an archive of this manifest (`verifyArchive`). Throws `ARCHIVE_REFUSED` if it has a
+   * collection that this release does not know.
+   */
+  plan(manifest: Manifest): Promise<RestoreReport>;
   /**
    * Replaces the documents of the site by those of an archive and adds its files: all of them or, if it fails or is
    * killed, none. Sessions end. Throws `ARCHIVE_REFUSED` before it writes anything.

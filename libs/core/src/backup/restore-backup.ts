@@ -8,6 +8,8 @@ import { collectionOf, documentsOf, type Manifest, storedPathOf } from './manife
 import { finishSwitch, stagingOf, switchCollections } from './switch-collections.ts';
 
 const BATCH = 500;
+/** Files that are written at once: each waits for the disk or the bucket. All of them are in memory. */
+const FILES_AT_ONCE = 8;
 
 /** Puts a verified archive in place. The caller holds the lease of the migrations. */
 export async function restoreArchive(
@@ -21,17 +23,22 @@ export async function restoreArchive(
   await finishSwitch(connection);
   try {
     for (const name of names) await createStaging(connection, name);
+    const staged: Record<string, number> = {};
+    const waiting: ArchiveEntry[] = [];
     let files = 0;
     for await (const entry of readArchive(file)) {
       signal?.throwIfAborted();
-      const path = storedPathOf(entry.name);
-      if (path === null) await stageDocuments(connection, entry);
-      else {
-        await putMissing(storage, path, entry.content);
-        files += 1;
-        if (files % 100 === 0) onProgress?.({ step: 'files', done: files, total: manifest.files });
+      const name = collectionOf(entry.name);
+      if (name !== null) {
+        staged[name] = (staged[name] ?? 0) + (await stageDocuments(connection, name, entry));
+        onProgress?.({ step: name, done: staged[name], total: manifest.collections[name] ?? 0 });
+      } else if (waiting.push(entry) === FILES_AT_ONCE) {
+        files += await putFiles(storage, waiting.splice(0));
+        if (files < manifest.files) onProgress?.({ step: 'files', done: files, total: manifest.files });
       }
     }
+    files += await putFiles(storage, waiting);
+    if (files > 0) onProgress?.({ step: 'files', done: files, total: manifest.files });
     await raiseRevision(connection);
     signal?.throwIfAborted();
   } catch (error) {
@@ -52,14 +59,24 @@ async function createStaging(connection: Connection, name: string): Promise<void
   if (own.length > 0) await staging.createIndexes(own as Parameters<typeof staging.createIndexes>[0]);
 }
 
-async function stageDocuments(connection: Connection, entry: ArchiveEntry): Promise<void> {
-  const collection = collectionOf(entry.name);
-  if (collection === null) return;
+/** @returns how many documents it has stored */
+async function stageDocuments(connection: Connection, collection: string, entry: ArchiveEntry): Promise<number> {
   const documents = documentsOf(entry);
   for (let start = 0; start < documents.length; start += BATCH)
     await databaseOf(connection)
       .collection(stagingOf(collection))
       .insertMany(documents.slice(start, start + BATCH));
+  return documents.length;
+}
+
+/** @returns how many files there were; other entries are the manifest */
+async function putFiles(storage: Storage, entries: readonly ArchiveEntry[]): Promise<number> {
+  const files = entries.flatMap(({ name, content }) => {
+    const path = storedPathOf(name);
+    return path === null ? [] : [{ path, content }];
+  });
+  await Promise.all(files.map(({ path, content }) => putMissing(storage, path, content)));
+  return files.length;
 }
 
 /** Names of files are unique: one of the same size and content is left as it is. */
