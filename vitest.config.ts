@@ -8,8 +8,11 @@ const maxWorkers = '100%';
 
 /** Integration tests of server and core, which run in the process of the test. */
 const INSIDE = ['{bff,libs/core}/**/*.int.test.ts'];
-/** Their modules keep what a visitor does during a visit: steps of the history, what was typed, what was shown. */
-const VISIT = ['hosts/shell/src/{app,layout}/**/*.test.tsx', 'remotes/newsletter/**/*.test.tsx'];
+/**
+ * Component tests of the back office: loading Ant Design takes longer than they do. Those of public pages share nothing:
+ * their modules keep what a visitor did during the visit.
+ */
+const ADMIN = ['**/admin*/**/*.test.tsx'];
 /** Files that look at what a fresh process has loaded. */
 const ALONE = ['bff/src/platform/tracing/*.int.test.ts'];
 
@@ -60,15 +63,21 @@ export default defineConfig({
         test: {
           ...component,
           name: 'component',
-          include: ['**/*.test.tsx'],
-          exclude: [...ignored, ...VISIT],
+          include: ADMIN,
+          exclude: ignored,
           unstubGlobals: true,
           setupFiles: [...component.setupFiles, './libs/admin-ui/src/testing/forget-drafts.ts'],
         },
       },
       {
         define,
-        test: { ...component, name: 'component-alone', isolate: true, include: VISIT, exclude: ignored },
+        test: {
+          ...component,
+          name: 'component-alone',
+          isolate: true,
+          include: ['**/*.test.tsx'],
+          exclude: [...ignored, ...ADMIN],
+        },
       },
       {
         test: {

@@ -30,7 +30,7 @@ it('fills an empty database with countries, recipes, pictures and pages', async 
   const result = await demo.seed(await content());
   expect(result).toEqual({
     countries: { created: 2, updated: 0, kept: 0 },
-    recipes: { created: 3, updated: 0, kept: 0, refused: [] },
+    recipes: { created: 3, updated: 0, kept: 0, refused: [], notes: [] },
     pictures: { created: 2, updated: 0, kept: 0 },
     finished: true,
   });
@@ -69,7 +69,7 @@ it('changes nothing when run twice, and keeps what was edited', async () => {
   await repository.update({ id, revision: 1, fields: { description: 'À ma façon', edited_at: new Date() } });
   expect(await demo.seed(await content())).toEqual({
     countries: { created: 0, updated: 0, kept: 2 },
-    recipes: { created: 0, updated: 0, kept: 3, refused: [] },
+    recipes: { created: 0, updated: 0, kept: 3, refused: [], notes: [] },
     pictures: { created: 0, updated: 0, kept: 2 },
     finished: true,
   });

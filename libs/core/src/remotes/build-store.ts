@@ -105,9 +105,21 @@ async function findGap(storage: Storage, build: Build): Promise<Gap> {
 }
 
 async function storedManifest(storage: Storage, build: Build): Promise<Build | null> {
-  const stored = await storage.open(`${buildFolder(build)}/${MANIFEST}`);
-  const parsed = stored && BuildSchema.safeParse(parseJson(String(await stored.read())));
+  const stored = await readIfStored(storage, `${buildFolder(build)}/${MANIFEST}`);
+  const parsed = stored === null ? null : BuildSchema.safeParse(parseJson(stored));
   return parsed?.success ? parsed.data : null;
+}
+
+/** `null` also when a prune removes the file after it was found. */
+async function readIfStored(storage: Storage, path: string): Promise<string | null> {
+  const stored = await storage.open(path);
+  if (!stored) return null;
+  try {
+    return String(await stored.read());
+  } catch (error) {
+    if (await storage.exists(path)) throw error;
+    return null;
+  }
 }
 
 /** What identifies a build. Compressed copies are left out: they differ between compressors, so between machines. */

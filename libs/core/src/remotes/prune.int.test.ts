@@ -119,6 +119,20 @@ describe('a concurrent deploy and prune', () => {
     await expectWhole(place, remotes, '1');
   });
 
+  it('leave all files of what is live when the prune removes what the deploy has just found', async () => {
+    const { place, remotes, later } = await withVersions('1', '2');
+    let pruned: Promise<unknown> | undefined;
+    const open: Storage['open'] = async (path) => {
+      const file = await place.storage.open(path);
+      pruned ??= later.prune({ keep: 0 });
+      await pruned;
+      return file;
+    };
+    const deploying = await remotesInstance(place, { storage: { ...place.storage, open } });
+    await deploying.deploy('catalogue', await builtRemote({ version: '1' }));
+    await expectWhole(place, remotes, '1');
+  });
+
   it('leave all files of what is live when the deploy switches during the prune', async () => {
     const { place, remotes } = await withVersions('1', '2');
     const folder = await builtRemote({ version: '1' });
