@@ -1,4 +1,4 @@
-import { isSessionFailure, problemOf } from '@tdt/admin-api';
+import { codeOf, isSessionFailure, problemOf, retryAfterOf } from '@tdt/admin-api';
 import type { Problem, UploadedFile } from '@tdt/contracts';
 import type { ErrorCode, UploadFolder } from '@tdt/contracts/plain';
 import { useRef, useState } from 'react';
@@ -39,6 +39,9 @@ export interface Uploads {
 const FILE_CODES: readonly ErrorCode[] = ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'VALIDATION_FAILED', 'STORAGE_FULL'];
 /** Uploads at the same time. */
 const LANES = 2;
+/** How often a file is sent that finds the server busy, for instance with the same user's other tab. */
+const TRIES = 20;
+const PAUSE_SECONDS = 3;
 
 /**
  * Uploads files and shows their progress.
@@ -53,7 +56,8 @@ export function useUploads(place: (key: string, stored: UploadedFile | null) => 
     setList((all) => all.map((one) => (one.key === key ? { ...one, ...state } : one)));
   const unlist = (keys: string[]) => setList((all) => all.filter(({ key }) => !keys.includes(key)));
 
-  const sendOne = async ({ key, file, folder }: PendingFile): Promise<UploadOutcome> => {
+  const sendOne = async (pending: PendingFile, tries = TRIES): Promise<UploadOutcome> => {
+    const { key, file, folder } = pending;
     if (removed.current.has(key)) return { kind: 'removed' };
     change(key, { status: 'sending' });
     const request = upload({ folder, file, onProgress: (share) => change(key, { share }) });
@@ -66,6 +70,11 @@ export function useUploads(place: (key: string, stored: UploadedFile | null) => 
       place(key, stored);
       unlist([key]);
       return { kind: 'sent', stored };
+    }
+    if (codeOf(error) === 'TOO_MANY_REQUESTS' && tries > 1) {
+      change(key, { status: 'waiting', share: 0 });
+      await pause(retryAfterOf(error) ?? PAUSE_SECONDS);
+      return sendOne(pending, tries - 1);
     }
     const problem = problemOf(error);
     const reason = problem && FILE_CODES.includes(problem.code) ? problem.detail : null;
@@ -97,3 +106,5 @@ export function useUploads(place: (key: string, stored: UploadedFile | null) => 
     },
   };
 }
+
+const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));

@@ -46,7 +46,9 @@ export async function violationsOnAnyScreen(page: Page): Promise<string[]> {
  * Puts all animations at their end, except endless ones. It does not await `finished`: Chromium never settles that of a
  * transition in a `<details>` that closes meanwhile, as the filters of the list do on a narrower screen.
  */
-function finishAnimations(): void {
+async function finishAnimations(): Promise<void> {
+  // The back office answers a change of the scheme with a render, after which the transitions start.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   // More than once: where an inherited colour has changed, the transition of the child starts after the parent's.
   for (let round = 0; round < 10; round += 1) {
     const unfinished = document

@@ -111,6 +111,19 @@ async function chooseCoverIn(chooseCover: (file: File) => Promise<void>) {
   await chooseCover(fileOf('tarte.jpg'));
 }
 
+test('sends a picture again that finds the server busy with other uploads', async () => {
+  let tries = 0;
+  const busy = new Response(problem('TOO_MANY_REQUESTS').body, { status: 429, headers: { 'retry-after': '0' } });
+  const { chooseCover, save, sent, toasts } = await open({
+    [MEDIA]: (request: ApiRequest) => (++tries === 1 ? busy : store(request)),
+  });
+  await chooseCover(fileOf('tarte.jpg'));
+  toasts.length = 0;
+  await save();
+  await waitFor(() => expect(descriptions(toasts)).toEqual([SAVED]));
+  expect(sent()).toEqual(['tarte.jpg', 'tarte.jpg']);
+});
+
 test('saves the rest when a dish picture fails, and offers to try it again', async () => {
   let isRefused = true;
   const detail = 'Ce fichier est abîmé : exportez-le à nouveau.';
