@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, watch, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { coreEnv, coreSettings, openApplication } from '@tdt/core';
-import { type CliResult, freePort, PROGRAMS, PROGRAMS_UNDER_TEST, runCli } from '@tdt/testing';
+import { type CliResult, freePort, runCli } from '@tdt/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runHere } from './testing/run-here.ts';
 
@@ -99,26 +97,6 @@ describe('tdt countries seed', () => {
     } finally {
       await site.close();
     }
-  });
-
-  it('stops at a safe point on Ctrl-C, says so, and continues when run again', async () => {
-    const child = spawn(process.execPath, [PROGRAMS[PROGRAMS_UNDER_TEST].cli, 'countries', 'seed'], {
-      env: { ...process.env, ...environment() },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const printed: string[] = [];
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => printed.push(text));
-    const closed = once(child, 'close');
-    // The engine's folder appears first: the command is running then, and has stored nothing.
-    for await (const _change of watch(dataDir)) break;
-    child.kill('SIGINT');
-    const [status] = await closed;
-    expect(printed.join('')).toContain('Stopping at the next safe point');
-    expect(printed.join('')).toContain('Stopped before the end.');
-    expect(status).toBe(1);
-    const again = await tdt('countries seed --json');
-    expect(JSON.parse(again.stdout)).toMatchObject({ finished: true, updated: 0 });
   });
 });
 
