@@ -10,7 +10,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
   'demo seed': ['tdt demo seed --if-empty', 'DATA_DIR=/tmp/large tdt demo seed --recipes 100000'],
   'recipes import': [
     'tdt recipes import recipes.jsonl --dry-run',
-    'tdt recipes import ramen.json page.html mealie.zip',
+    'tdt recipes import ramen.json page.html mealie.zip --fetch-pictures',
   ],
   'recipes export': ['tdt recipes export --out recipes.jsonl', 'tdt recipes export | gzip > recipes.jsonl.gz'],
   doctor: ['tdt doctor', 'tdt doctor --json'],

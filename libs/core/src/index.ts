@@ -29,7 +29,7 @@ export type { BrevoSettings, NewsletterSettings } from './newsletter/newsletter-
 export { openApplication } from './open-application.ts';
 export type { SavedContent, SavedSeo, SeoPage } from './pages/pages.ts';
 export type { RecipeEditing, SavedRecipe } from './recipes/recipe-editing.ts';
-export type { ImportResult, RefusedSeed } from './recipes/recipes.ts';
+export type { ImportOptions, ImportResult, RefusedSeed } from './recipes/recipes.ts';
 export type { Progress } from './remotes/build-store.ts';
 export type { Deployment, Switch } from './remotes/deploy.ts';
 export type { EarlierVersion, ListedProject } from './remotes/project-list.ts';

@@ -37,8 +37,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const run = (files: readonly string[]) =>
-  importRecipes(files, {}, {
+const run = (files: readonly string[], options = {}) =>
+  importRecipes(files, options, {
     open: async () => site,
     signal: new AbortController().signal,
     onProgress: () => {},
@@ -236,4 +236,16 @@ it.each([
   await writeFile(file, content);
   expect((await run([file])).data).toMatchObject({ created: 1, failed: [] });
   expect((await stored(title)).steps).toMatchObject([{ description: 'Étaler.' }]);
+});
+
+it('takes no picture from a private address with --fetch-pictures, and says so', async () => {
+  const page = {
+    '@type': 'Recipe',
+    name: 'Poire',
+    image: 'http://169.254.169.254/a.jpg',
+    recipeInstructions: 'Cuire.',
+  };
+  await writeFile(join(folder, 'poire.json'), bytes({ ...page, recipeIngredient: ['1 poire'] }));
+  const { lines } = await run(['poire.json'], { fetchPictures: true });
+  expect(lines).toContainEqual(expect.stringContaining('its picture is not taken along: its address is not public'));
 });

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
-import type { Application, ImportResult, SeedCount } from '@tdt/core';
+import type { Application, ImportOptions, ImportResult, SeedCount } from '@tdt/core';
 import { type Context, type Result, STATUS, UsageError } from '../../command.ts';
 import { countLine, stopped } from '../../output/report.ts';
 import { readRecords } from './read-records.ts';
 
 export interface ImportRecipesOptions {
   dryRun?: boolean;
+  fetchPictures?: boolean;
 }
 
 /** A record that was not imported. */
@@ -30,16 +31,17 @@ interface NotedRecord {
  */
 export async function importRecipes(
   files: readonly string[],
-  { dryRun = false }: ImportRecipesOptions,
+  { dryRun = false, fetchPictures = false }: ImportRecipesOptions,
   context: Context,
 ): Promise<Result> {
-  const { recipes } = await context.open({ mode: dryRun ? 'read' : 'write' });
+  const { recipes, media } = await context.open({ mode: dryRun ? 'read' : 'write' });
+  const options = { dryRun, ...(fetchPictures && { takePicture: media.take }) };
   const count: SeedCount = { created: 0, updated: 0, kept: 0 };
   const failed: FailedRecord[] = [];
   const noted: NotedRecord[] = [];
   for (const file of files) {
     if (context.signal.aborted) break;
-    const done = await importFile(resolve(context.folder, file), { failed, noted }, recipes, dryRun, context);
+    const done = await importFile(resolve(context.folder, file), { failed, noted }, recipes, options, context);
     count.created += done.created;
     count.updated += done.updated;
     count.kept += done.kept;
@@ -63,7 +65,7 @@ async function importFile(
   file: string,
   { failed, noted }: { failed: FailedRecord[]; noted: NotedRecord[] },
   recipes: Application['recipes'],
-  dryRun: boolean,
+  options: Pick<ImportOptions, 'dryRun' | 'takePicture'>,
   { signal, onProgress }: Context,
 ): Promise<SeedCount> {
   /** Place of each record that the service gets: it counts them from 0. */
@@ -79,7 +81,7 @@ async function importFile(
   }
   let imported: ImportResult;
   try {
-    imported = await recipes.importMany(readable(), { dryRun, signal, onProgress });
+    imported = await recipes.importMany(readable(), { ...options, signal, onProgress });
   } catch (error) {
     // Thrown before the first record of the file; the other files still go in.
     if (!(error instanceof UsageError)) throw error;

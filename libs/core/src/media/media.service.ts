@@ -11,6 +11,7 @@ import type { MediaFiles } from './media-files.ts';
 import { type MediaPath, parseMediaPath, type Variant } from './media-path.ts';
 import type { ReferencedMedia } from './referenced-media.ts';
 import { createSweep } from './sweep-media.ts';
+import { takePicture } from './take-picture.ts';
 import { createUploads } from './uploads/uploads.ts';
 import { makeCardSizes, warmFirstSeen } from './warm-card-sizes.ts';
 
@@ -57,6 +58,8 @@ export function createMedia({ storage, leases, log, referenced, files, firstSeen
     return file !== null;
   }
 
+  const upload = createUploads({ storage, log });
+
   return {
     async open(folder, file, onMiss) {
       const media = parseMediaPath(folder, file);
@@ -65,7 +68,9 @@ export function createMedia({ storage, leases, log, referenced, files, firstSeen
       return found;
     },
 
-    upload: createUploads({ storage, log }),
+    upload,
+
+    take: (address, signal) => takePicture(upload, address, { signal }),
 
     remove: files.remove,
 

@@ -10,6 +10,9 @@ export interface IncomingFile {
   bytes: Buffer;
 }
 
+/** A stored picture, without its place in content. */
+export type TakenPicture = Pick<Image, 'url' | 'width' | 'height' | 'placeholder'>;
+
 export interface Media {
   /**
    * An original `{uuid}.webp` in a folder of the bucket, or an allowed variant: `{uuid}.{width}.{avif|webp}`,
@@ -25,6 +28,11 @@ export interface Media {
    * `TOO_LARGE` or `VALIDATION_FAILED` with a sentence about the file, or `STORAGE_FULL`.
    */
   upload(folder: UploadFolder, files: AsyncIterable<IncomingFile>): Promise<UploadedFiles>;
+  /**
+   * Stores a picture of the web as a cover: from public addresses only, within 15 seconds, by the rules of an upload.
+   * Throws `PictureNotTaken`.
+   */
+  take(address: string, signal?: AbortSignal): Promise<TakenPicture>;
   /** See `MediaFiles.remove`. */
   remove: MediaFiles['remove'];
   /**

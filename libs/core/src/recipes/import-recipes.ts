@@ -1,7 +1,7 @@
 import { type FieldError, type RecipeSeed, RecipeSeedSchema } from '@tdt/contracts';
 import type { z } from 'zod';
+import { PictureNotTaken } from '../media/fetch-picture.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
-import type { SeedOptions } from '../seeds.ts';
 import { readForeign } from './foreign/read-foreign.ts';
 import type { RecipeDocument } from './recipe.model.ts';
 import { fieldsFromSeed, importedRecipeId, recipeFromSeed, seoFromSeed } from './recipe-from-seed.ts';
@@ -27,6 +27,14 @@ interface Candidate {
   seed: RecipeSeed;
 }
 
+/** A record that can be written. */
+interface ReadCandidate extends Candidate {
+  index: number;
+  /** Addresses of pictures on the web. */
+  pictures: string[];
+  notes: string[];
+}
+
 /** Imports recipes in batches; see `Recipes.importMany`. */
 export async function importRecipes(
   dependencies: ImportDependencies,
@@ -35,38 +43,48 @@ export async function importRecipes(
 ): Promise<ImportResult> {
   const result: ImportResult = { created: 0, updated: 0, kept: 0, refused: [], notes: [] };
   const slugs = createSlugs(dependencies.recipes);
-  let batch: Candidate[] = [];
+  const { signal, takePicture } = options;
+  // A picture takes seconds: what is written when a person stops the import should be all that is done.
+  const size = takePicture ? 1 : BATCH;
+  let batch: ReadCandidate[] = [];
   let index = 0;
 
   const flush = async (): Promise<void> => {
     await writeBatch(dependencies, slugs, batch, options, result);
+    result.notes.push(...batch.filter(({ notes }) => notes.length > 0).map(noteOf));
     batch = [];
     options.onProgress?.({ step: 'recipes', done: index, total: options.total ?? index });
   };
 
-  for await (const record of seeds) {
-    if (options.signal?.aborted) break;
-    const { seed, notes } = readRecord(record, dependencies);
-    const candidate = readCandidate(seed, dependencies.countryIdOf);
-    if (typeof candidate === 'string') result.refused.push({ index, title: titleOf(seed), reason: candidate });
-    else batch.push(candidate);
-    if (notes.length > 0 && typeof candidate !== 'string') result.notes.push({ index, title: titleOf(seed), notes });
-    index += 1;
-    if (batch.length === BATCH) await flush();
+  try {
+    for await (const record of seeds) {
+      if (signal?.aborted) return result;
+      const { seed, pictures, notes } = readRecord(record, dependencies);
+      const candidate = readCandidate(seed, dependencies.countryIdOf);
+      if (typeof candidate === 'string') result.refused.push({ index, title: titleOf(seed), reason: candidate });
+      else batch.push({ ...candidate, index, pictures, notes });
+      if (pictures.length > 0 && !takePicture) notes.push(`${pictures.length} of its pictures are not taken along`);
+      index += 1;
+      if (batch.length === size) await flush();
+    }
+    if (!signal?.aborted) await flush();
+  } catch (error) {
+    // Stopped while a picture was fetched.
+    if (!signal?.aborted || error !== signal.reason) throw error;
   }
-  if (!options.signal?.aborted) await flush();
   return result;
 }
+
+const noteOf = ({ index, seed, notes }: ReadCandidate) => ({ index, title: seed.title, notes });
 
 /** A record in this site's form; that of another program with notes on what it lacks. */
 function readRecord(record: unknown, { countryIdOf, countryNameOf }: ImportDependencies) {
   const foreign = readForeign(record);
-  if (!foreign) return { seed: record, notes: [] };
+  if (!foreign) return { seed: record, pictures: [] as string[], notes: [] as string[] };
   const { seed, cuisines, pictures, notes } = foreign;
   const country = cuisines.map((cuisine) => countryNameOf?.(cuisine) ?? cuisine).find((name) => countryIdOf(name));
   if (country === undefined) notes.push(`no known country${cuisines.length > 0 ? ` in "${cuisines.join(', ')}"` : ''}`);
-  if (pictures.length > 0) notes.push(`${pictures.length} of its pictures are not taken along`);
-  return { seed: { ...seed, country: country ?? null }, notes };
+  return { seed: { ...seed, country: country ?? null }, pictures, notes };
 }
 
 /** A record that can be written, or the reason why it cannot. */
@@ -90,8 +108,8 @@ function titleOf(record: unknown): string {
 async function writeBatch(
   { recipes, pages }: ImportDependencies,
   slugs: Slugs,
-  batch: readonly Candidate[],
-  { overwrite = false, dryRun = false }: SeedOptions,
+  batch: readonly ReadCandidate[],
+  { overwrite = false, dryRun = false, signal, takePicture }: ImportOptions,
   result: ImportResult,
 ): Promise<void> {
   const distinct = [...new Map(batch.map((each) => [each.id, each])).values()];
@@ -106,6 +124,7 @@ async function writeBatch(
     count(result, batch.length, missing.length, replaced.length);
     return;
   }
+  if (takePicture) for (const candidate of missing) await takeCover(candidate, takePicture, signal);
   const created = await insertAll(
     recipes,
     slugs,
@@ -120,6 +139,29 @@ async function writeBatch(
   );
   await pages.insertSeo(missing.flatMap(({ id, seed }) => (seed.seo ? seoFromSeed(id, seed.seo) : [])));
   count(result, batch.length, created, updated.length);
+}
+
+async function takeCover(
+  candidate: ReadCandidate,
+  takePicture: NonNullable<ImportOptions['takePicture']>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { seed, notes, pictures } = candidate;
+  // Others are mostly the same picture in other formats.
+  const [address] = pictures;
+  if (address === undefined) return;
+  try {
+    const cover = {
+      ...(await takePicture(address, signal)),
+      alt: seed.title,
+      image_type: 'cover',
+      image_order: 0,
+    } as const;
+    candidate.seed = { ...seed, images: [cover] };
+  } catch (error) {
+    if (!(error instanceof PictureNotTaken)) throw error;
+    notes.push(`its picture is not taken along: ${error.message}`);
+  }
 }
 
 /** Inserts all but those whose id is taken; a taken slug gets its next number. Answers how many were inserted. */

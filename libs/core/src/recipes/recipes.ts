@@ -8,6 +8,7 @@ import type {
   Suggestions,
 } from '@tdt/contracts';
 import type { CatalogueText } from '../catalogue/search-catalogue.ts';
+import type { TakenPicture } from '../media/media.ts';
 import type { SeedCount, SeedOptions } from '../seeds.ts';
 
 import type { ExportedRecipe } from './export-recipes.ts';
@@ -35,6 +36,11 @@ export interface ImportResult extends SeedCount {
 export interface ImportOptions extends SeedOptions {
   /** Number of records, for the progress report only. */
   total?: number;
+  /**
+   * Takes the first picture that a new recipe of another program names as its cover, such as `Media.take`. A picture that
+   * it refuses with `PictureNotTaken` is noted.
+   */
+  takePicture?: (address: string, signal?: AbortSignal) => Promise<TakenPicture>;
 }
 
 export interface Recipes {
@@ -56,8 +62,8 @@ export interface Recipes {
   /** Every recipe in the form that `importMany` reads, by its own id. */
   exportAll(): AsyncIterable<ExportedRecipe>;
   /**
-   * Stores the valid records and reports the others. Takes recipes of schema.org (JSON-LD), Mealie and Tandoor too. A recipe whose id, or else title and country, is stored already is kept, or
-   * replaced with `overwrite`.
+   * Stores the valid records and reports the others. Takes recipes of schema.org (JSON-LD), Mealie and Tandoor too. A
+   * recipe whose id, or else title and country, is stored already is kept, or replaced with `overwrite`.
    */
   importMany(
     seeds: Iterable<RecipeSeed | unknown> | AsyncIterable<RecipeSeed | unknown>,
