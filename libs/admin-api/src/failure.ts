@@ -16,11 +16,6 @@ export function problemOf(error: unknown): Problem | null {
   return isObject(error) && 'status' in error && 'problem' in error ? (error as unknown as CallFailure).problem : null;
 }
 
-/** Seconds after which the server asks to come again; `null` if it named none. */
-export function retryAfterOf(error: unknown): number | null {
-  return isObject(error) && 'retryAfter' in error ? (error as unknown as CallFailure).retryAfter : null;
-}
-
 /** Stable code of a failed call, to match on; `null` if the server gave none. */
 export function codeOf(error: unknown): ErrorCode | null {
   return problemOf(error)?.code ?? null;

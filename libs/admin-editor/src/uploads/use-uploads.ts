@@ -1,4 +1,4 @@
-import { codeOf, isSessionFailure, problemOf, retryAfterOf } from '@tdt/admin-api';
+import { type CallFailure, codeOf, isSessionFailure, problemOf } from '@tdt/admin-api';
 import type { Problem, UploadedFile } from '@tdt/contracts';
 import type { ErrorCode, UploadFolder } from '@tdt/contracts/plain';
 import { useRef, useState } from 'react';
@@ -73,7 +73,7 @@ export function useUploads(place: (key: string, stored: UploadedFile | null) => 
     }
     if (codeOf(error) === 'TOO_MANY_REQUESTS' && tries > 1) {
       change(key, { status: 'waiting', share: 0 });
-      await pause(retryAfterOf(error) ?? PAUSE_SECONDS);
+      await pause((error as CallFailure).retryAfter ?? PAUSE_SECONDS);
       return sendOne(pending, tries - 1);
     }
     const problem = problemOf(error);
