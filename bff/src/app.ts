@@ -123,7 +123,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   const app: FastifyInstance = Fastify(
-    fastifyOptions({ log, answers, headersFor, metrics, trustProxy: settings.trustProxy }),
+    fastifyOptions({ log, answers, headersFor, metrics, trustProxy: settings.core.trustProxy }),
   );
   app.decorate('metrics', metrics);
   const context: AppContext = { application, settings };

@@ -7,7 +7,6 @@ it('needs no variable at all', () => {
     host: '127.0.0.1',
     port: 3000,
     publicUrl: null,
-    trustProxy: [],
     limits: { public: 300, search: 60, newsletter: 5, newsletterAll: 1000 },
   });
 });
@@ -30,7 +29,7 @@ it('lifts the limits that follow from a limit of 0', () => {
 
 it('takes addresses, networks and names of proxies', () => {
   const env = parseEnv(bffEnv, { TRUST_PROXY: '10.0.0.0/8, loopback,2001:db8::/32, 192.0.2.1' });
-  expect(bffSettings(env).trustProxy).toEqual(['10.0.0.0/8', 'loopback', '2001:db8::/32', '192.0.2.1']);
+  expect(bffSettings(env).core.trustProxy).toEqual(['10.0.0.0/8', 'loopback', '2001:db8::/32', '192.0.2.1']);
 });
 
 it.each(['true', '*', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example'])(

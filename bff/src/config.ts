@@ -1,10 +1,7 @@
-import { isIP } from 'node:net';
 import { flag, int, oneOf } from '@tdt/config';
 import { type CoreSettings, coreEnv, coreSettings } from '@tdt/core';
 import { z } from 'zod';
 import type { LimitName } from './platform/limits/limits.plugin.ts';
-
-const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 const limit = (fallback: number) => int({ min: 0, max: 1_000_000, fallback });
 
@@ -18,23 +15,10 @@ export const bffEnv = z.object({
   }),
   ...coreShape,
 
-  TRUST_PROXY: z
-    .string()
-    .refine((text) => proxies(text).every(isProxy), {
-      error: `must list addresses, networks (10.0.0.0/8) or the words ${PROXY_NAMES.join(', ')}`,
-    })
-    .optional()
-    .meta({
-      section: 'Server',
-      description:
-        'Addresses or networks of the proxies in front of the site, separated by commas. The site believes their ' +
-        'X-Forwarded-For; without it all visitors behind a proxy share the limits of one address.',
-      unset: 'none',
-      example: 'loopback',
-    }),
-  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info').describe(
-    'trace, debug, info, warn, error, fatal or silent. npm start sets warn.',
-  ),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info').meta({
+    section: 'Server',
+    description: 'trace, debug, info, warn, error, fatal or silent. npm start sets warn.',
+  }),
   CACHE_SECONDS: int({ min: 0, max: 3600, fallback: 10 }).meta({
     description: 'How long the server keeps pages and public answers in memory; 0: not at all.',
     unit: 'seconds',
@@ -107,7 +91,6 @@ export interface BffSettings {
   port: number;
   /** Address under which visitors reach the site; `null`: unset. */
   publicUrl: string | null;
-  trustProxy: readonly string[];
   logLevel: BffEnv['LOG_LEVEL'];
   cache: { seconds: number; bytes: number };
   /** Requests in the window of each limit (`LIMITS` of limits.plugin.ts); 0: no limit. */
@@ -141,7 +124,6 @@ export function bffSettings(env: BffEnv): BffSettings {
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ?? null,
-    trustProxy: proxies(env.TRUST_PROXY ?? ''),
     logLevel: env.LOG_LEVEL,
     cache: { seconds: env.CACHE_SECONDS, bytes: CACHE_BYTES },
     limits: {
@@ -169,21 +151,4 @@ export function bffSettings(env: BffEnv): BffSettings {
     warmPictures: env.WARM_PICTURES,
     core: coreSettings(env),
   };
-}
-
-function proxies(text: string): string[] {
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-}
-
-function isProxy(entry: string): boolean {
-  const [address = '', bits, ...rest] = entry.split('/');
-  if (PROXY_NAMES.includes(entry)) return true;
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128))
-  );
 }

@@ -6,6 +6,7 @@ import { type NewsletterSettings, newsletterEnv, newsletterSettings } from './ne
 import { type RemoteOverrides, readOverrides } from './remotes/overrides.ts';
 import { secretSetting } from './secrets/secret-setting.ts';
 import { type S3Settings, s3Env, s3Settings } from './storage/s3/s3-settings.ts';
+import { proxiesEnv, readProxies } from './trusted-proxies.ts';
 
 const text = (max: number) => z.string().max(max, { error: `must be at most ${max} characters long` });
 
@@ -20,6 +21,7 @@ export const coreEnv = z.object({
     unset: 'http://127.0.0.1:PORT, and visitors on other machines can only read',
     example: 'https://www.example.org',
   }),
+  ...proxiesEnv.shape,
   SITE_NAME: text(60).default('Tour de Table').describe('Name of the site.'),
   SITE_TAGLINE: text(160).default('La cuisine du monde, sans bouger de chez soi').describe('Tagline of the site.'),
   LEGAL_PAGES: oneOf(['on', 'off'], 'on').describe('on or off: whether the site has its legal pages.'),
@@ -90,6 +92,8 @@ export interface CoreSettings {
   s3: S3Settings | null;
   /** `null`: the embedded engine under `dataDir`. */
   mongodbUri: string | null;
+  /** The proxies in front of the site: addresses, networks, or words that Fastify knows. */
+  trustProxy: string[];
   /** Whether an empty database gets the demo. */
   seedDemo: boolean;
   /** Remotes under development. */
@@ -109,6 +113,7 @@ export function coreSettings(env: CoreEnv): CoreSettings {
     dataDir: fromInstallation(env.DATA_DIR),
     s3: s3Settings(env),
     mongodbUri: env.MONGODB_URI ?? null,
+    trustProxy: readProxies(env.TRUST_PROXY),
     seedDemo: env.SEED_DEMO ?? env.MONGODB_URI === undefined,
     remoteOverrides: readOverrides(env.REMOTE_OVERRIDE ?? '') ?? {},
     secret: env.JWT_SECRET ?? null,

@@ -7,18 +7,51 @@ export const databaseChecks = (connection: Connection): Record<string, Check> =>
   indexes: () => checkIndexes(connection),
   migrations: () => checkMigrations(connection),
   redirects: () => checkRedirects(connection),
+  clock: () => checkClock(connection),
 });
+
+/** Half of what a lease lives without renewal. */
+const CLOCKS_APART_MS = 2500;
+const LONGEST_LEASE_MS = 3_600_000;
 
 const RESTART = 'Start the site again: it creates what is missing.';
 
 async function checkIndexes(connection: Connection) {
   const missing: string[] = [];
+  const different: string[] = [];
   for (const model of Object.values(connection.models)) {
     const { toCreate } = await model.diffIndexes();
-    for (const keys of toCreate) missing.push(`${model.collection.name} (${Object.keys(keys).join(', ')})`);
+    const existing = toCreate.length > 0 ? await model.listIndexes() : [];
+    for (const keys of toCreate) {
+      const isThere = existing.some(({ key }) => JSON.stringify(key) === JSON.stringify(keys));
+      (isThere ? different : missing).push(`${model.collection.name} (${Object.keys(keys).join(', ')})`);
+    }
+  }
+  if (different.length > 0) {
+    const text = `Indexes have other options than this release needs: ${different.join('; ')}.`;
+    return problem(text, 'Write a backup and restore it into an empty database, which makes them anew.');
   }
   if (missing.length === 0) return ok('All indexes exist.');
   return problem(`Indexes are missing: ${missing.join('; ')}.`, RESTART);
+}
+
+/** Leases of several instances hold for seconds, by the clock of each. */
+async function checkClock(connection: Connection) {
+  const before = Date.now();
+  const { localTime } = (await connection.getClient().db().command({ hello: 1 })) as { localTime: Date };
+  const apart = Math.max(before - localTime.getTime(), localTime.getTime() - Date.now(), 0);
+  const ahead = await connection
+    .collection<{ _id: string; until: Date }>('leases')
+    .findOne({ until: { $gt: new Date(Date.now() + LONGEST_LEASE_MS) } });
+  const fix = 'Let all machines follow one time (NTP), for instance: timedatectl set-ntp true.';
+  if (apart > CLOCKS_APART_MS) {
+    return problem(
+      `The clock of the database differs by ${Math.round(apart / 1000)} s from that of this machine.`,
+      fix,
+    );
+  }
+  if (!ahead) return ok('This machine and the database agree on the time.');
+  return warning(`A clock was wrong: the work "${ahead._id}" is taken until ${ahead.until.toISOString()}.`, fix);
 }
 
 async function checkMigrations(connection: Connection) {

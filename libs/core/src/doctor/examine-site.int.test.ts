@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type BrevoFault, startBrevoStandIn } from '@tdt/testing/brevo';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
-import { expect, it } from 'vitest';
-import type { CoreSettings } from '../settings.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type BrevoSettings, newsletterSettings } from '../newsletter/newsletter-settings.ts';
+import { type CoreSettings, coreEnv } from '../settings.ts';
 import { anImage } from '../testing/pictures.ts';
 import { openConnection, openTemporary, silentLog, temporarySettings } from '../testing/temporary-application.ts';
 import { examineSite } from './examine-site.ts';
+import { newsletterCheck } from './newsletter-check.ts';
+
+const ATTRIBUTES = { firstName: 'PRENOM', lastName: 'NOM', birthdate: 'DATE_NAISSANCE', unsubscribe: null };
 
 /** The findings by their names. */
 async function examined(settings: CoreSettings) {
@@ -26,10 +31,11 @@ async function aSite(picture?: string) {
 it('finds nothing wrong with what is right, and says how to repair the rest', async () => {
   const settings = await aSite();
   const found = await examined(settings);
-  for (const name of ['database', 'indexes', 'migrations', 'redirects', 'storage', 'secrets']) {
+  for (const name of ['database', 'indexes', 'migrations', 'redirects', 'clock', 'storage', 'secrets', 'proxy']) {
     expect(found[name], name).toMatchObject({ verdict: 'ok', fix: null });
   }
   expect(found.settings).toMatchObject({ verdict: 'warning', fix: expect.stringContaining('PUBLIC_URL') });
+  expect(found.newsletter).toMatchObject({ verdict: 'skipped' });
   expect(found.sitemap).toMatchObject({ verdict: 'warning', fix: expect.stringContaining('sitemap regenerate') });
   expect(found.remotes).toMatchObject({ verdict: 'problem', fix: expect.stringContaining('npm start') });
 });
@@ -66,4 +72,58 @@ it('reports the rest while the database is away', async () => {
   expect(found.database).toMatchObject({ verdict: 'problem' });
   expect(found.storage).toMatchObject({ verdict: 'ok' });
   expect(found.indexes).toMatchObject({ verdict: 'skipped' });
+});
+
+it('tells an index with other options from a missing one, and a lease that a wrong clock has made', async () => {
+  const settings = await aSite();
+  const connection = await openConnection(settings);
+  await connection.collection('countries').dropIndex('slug_1');
+  await connection.collection('countries').createIndex({ slug: 1 });
+  const until = new Date(Date.now() + 48 * 3_600_000);
+  await connection.collection<{ _id: string }>('leases').insertOne({ _id: 'newsletter', until, owner: 'x' } as never);
+  const found = await examined(settings);
+  expect(found.indexes).toMatchObject({ verdict: 'problem', text: expect.stringContaining('other options') });
+  expect(found.indexes?.text).toContain('countries (slug)');
+  expect(found.clock).toMatchObject({ verdict: 'warning', text: expect.stringContaining('"newsletter"') });
+});
+
+it('misses a proxy that https needs, and accepts the one that is set', async () => {
+  const settings = await temporarySettings();
+  const site = { ...settings.site, url: 'https://www.example.org' };
+  expect((await examined({ ...settings, site })).proxy).toMatchObject({ verdict: 'warning' });
+  const behind = { ...settings, site, trustProxy: ['loopback'] };
+  expect((await examined(behind)).proxy).toMatchObject({ verdict: 'ok', text: expect.stringContaining('loopback') });
+});
+
+describe('Brevo', () => {
+  /** What is found with an account that has a list 3, a template 7 and the attributes of a French account. */
+  async function foundWith(change: Partial<BrevoSettings> = {}, fault?: BrevoFault) {
+    const brevo = await startBrevoStandIn();
+    onTestFinished(() => brevo.close());
+    if (fault) brevo.answerAlways(fault);
+    const env = coreEnv.parse({ ...brevo.env, BREVO_CONFIRM_TEMPLATE_ID: '7' });
+    const account = { ...(newsletterSettings(env).brevo as BrevoSettings), ...change };
+    const check = newsletterCheck(account);
+    return { ...(await check()), calls: brevo.calls };
+  }
+
+  it('is well if it has what the settings name; nothing is changed there', async () => {
+    const { verdict, calls } = await foundWith();
+    expect(verdict).toBe('ok');
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET']);
+  });
+
+  it.each([
+    ['refuses the key', { apiKey: 'another' }, undefined],
+    ['lacks the attribute NOM_2', { attributes: { ...ATTRIBUTES, lastName: 'NOM_2' } }, undefined],
+    ['lacks the date attribute NOM', { attributes: { ...ATTRIBUTES, birthdate: 'NOM' } }, undefined],
+    ['lacks the list 4, the template 8', { listIds: [3, 4], confirmTemplateId: 8 }, undefined],
+    ['answers 500', {}, 'server-error'],
+    ['cannot be reached', {}, 'cut'],
+    ['cannot be reached', {}, 'garbage'],
+    ['cannot be reached', {}, 'redirect'],
+    ['cannot be reached', { apiUrl: 'http://127.0.0.1:1' }, undefined],
+  ] as const)('%s', async (text, change, fault) => {
+    expect(await foundWith(change, fault)).toMatchObject({ verdict: 'problem', text: expect.stringContaining(text) });
+  });
 });

@@ -4,6 +4,7 @@ import { INSTALLATION } from '@tdt/config/installation';
 import type { CoreSettings } from '../settings.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { type Check, ok, problem, skipped, warning } from './finding.ts';
+import { newsletterCheck } from './newsletter-check.ts';
 
 const GB = 1_000_000_000;
 /** Below it, a restore or some uploads can fill the disk. */
@@ -14,9 +15,11 @@ const OTHERS = 0o077;
 /** The checks that need no database. */
 export const installationChecks = (settings: CoreSettings): Record<string, Check> => ({
   settings: async () => checkAddress(settings),
+  proxy: async () => checkProxy(settings),
   storage: () => checkStorage(settings),
   disk: () => checkDisk(settings.dataDir),
   secrets: () => checkModes(settings),
+  newsletter: newsletterCheck(settings.newsletter.brevo),
 });
 
 function checkAddress({ site }: CoreSettings) {
@@ -26,6 +29,16 @@ function checkAddress({ site }: CoreSettings) {
   }
   if (protocol === 'https:') return ok(`The settings are valid; visitors reach the site at ${site.url}.`);
   return warning(`PUBLIC_URL is not https (${site.url}).`, 'Set up https and change PUBLIC_URL in .env.');
+}
+
+/** The server itself speaks http only. */
+function checkProxy({ site, trustProxy }: CoreSettings) {
+  if (trustProxy.length > 0) return ok(`The site believes the proxies ${trustProxy.join(', ')}.`);
+  if (!site.url.startsWith('https:')) return ok('No proxy is set, and none is needed without https.');
+  return warning(
+    'PUBLIC_URL is https, so a proxy stands in front of the site, but the site does not know it: all visitors count as one.',
+    'Set TRUST_PROXY in .env: loopback for a proxy on this machine, else its address.',
+  );
 }
 
 async function checkStorage(settings: CoreSettings) {

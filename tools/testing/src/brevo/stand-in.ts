@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { readAccount, readAttributes } from './account.ts';
 import {
   type BrevoAccount,
   type BrevoContact,
@@ -175,11 +176,13 @@ interface State {
 }
 
 function route({ account, contacts, mails }: State, { method, path, body }: BrevoCall): BrevoReply {
+  if (method === 'GET' && path === '/v3/contacts/attributes') return readAttributes(account);
   const [, email] = /^\/v3\/contacts\/([^/]+)$/.exec(path) ?? [];
   if (method === 'GET' && email !== undefined) return readContact(contacts, email);
   if (method === 'DELETE' && email !== undefined) return deleteContact(contacts, email);
   if (method === 'PUT' && email !== undefined) return updateContact(contacts, account, email, object(body));
   if (method === 'POST' && path === '/v3/contacts') return createContact(contacts, account, object(body));
+  if (method === 'GET') return readAccount(account, path);
   if (method === 'POST' && path === '/v3/smtp/email') return sendMail(mails, account, object(body));
   return errorReply(404, 'document_not_found', 'There is nothing here');
 }
