@@ -32,6 +32,8 @@ const integration = {
   // Vitest runs projects with different numbers of workers one after the other, if told the order.
   sequence: { groupOrder: 1 },
   testTimeout,
+  // As long as a state may take on a machine that others load; a second, the default, is too short.
+  expect: { poll: { timeout: testTimeout / 2 } },
   hookTimeout: 2 * testTimeout,
   // Real processes on a machine that others load: a second try, which the summary of `npm test` tells.
   retry: process.env.CI ? 1 : 0,

@@ -61,7 +61,8 @@ _describe() { local entry; for entry in "\${(P@)2}"; do [[ $entry == $PREFIX* ]]
 describe.each(Object.entries(SHELLS))('tdt completion %s', (shell, { start, before, press }) => {
   const isInstalled = spawnSync(shell, ['--version']).status === 0;
 
-  it.skipIf(!isInstalled)(`completes commands, options and files in ${shell}`, async () => {
+  it(`completes commands, options and files in ${shell}`, async ({ skip }) => {
+    skip(!isInstalled, `${shell} is not installed`);
     const { status, stdout: script } = await runHere(['completion', shell], {});
     expect(status).toBe(0);
     const presses = CASES.map(([typed]) => `${press(typed)}\necho ---`);
