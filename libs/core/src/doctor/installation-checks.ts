@@ -10,7 +10,8 @@ const GB = 1_000_000_000;
 /** Below it, a restore or some uploads can fill the disk. */
 const LOW_DISK_BYTES = GB;
 const FULL_DISK_BYTES = GB / 10;
-const OTHERS = 0o077;
+/** What nobody but the owner may do; the group of the service may read its settings. */
+const OTHERS = { secret: 0o077, settings: 0o037 };
 
 /** The checks that need no database. */
 export const installationChecks = (settings: CoreSettings): Record<string, Check> => ({
@@ -66,11 +67,14 @@ async function checkDisk(dataDir: string) {
 /** `JWT_SECRET` itself is long enough, else the settings would be refused. */
 async function checkModes({ dataDir }: CoreSettings) {
   if (process.platform === 'win32') return skipped('Windows has no file modes.');
-  const open: string[] = [];
-  for (const path of [join(INSTALLATION, '.env'), join(dataDir, 'secret'), join(dataDir, 'engine')]) {
-    const found = await stat(path).catch(() => null);
-    if (found && (found.mode & OTHERS) !== 0) open.push(path);
-  }
+  const files = [
+    { path: join(INSTALLATION, '.env'), forbidden: OTHERS.settings, command: 'chmod g-wx,o=' },
+    { path: join(dataDir, 'secret'), forbidden: OTHERS.secret, command: 'chmod go=' },
+    { path: join(dataDir, 'engine'), forbidden: OTHERS.secret, command: 'chmod go=' },
+  ];
+  const modes = await Promise.all(files.map(({ path }) => stat(path).catch(() => null)));
+  const open = files.filter(({ forbidden }, index) => ((modes[index]?.mode ?? 0) & forbidden) !== 0);
   if (open.length === 0) return ok('Other users of this machine cannot read the secrets.');
-  return warning(`Other users of this machine can read ${open.join(', ')}.`, `Type: chmod go= ${open.join(' ')}`);
+  const text = `Other users of this machine can read ${open.map(({ path }) => path).join(', ')}.`;
+  return warning(text, `Type: ${open.map(({ path, command }) => `${command} ${path}`).join(' && ')}`);
 }
