@@ -1,43 +1,61 @@
-import { Aggregator } from 'mingo/aggregator';
-import { decode, decodeFields } from '../bson/codec.ts';
 import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.ts';
 import { CommandError, notSupported, typeMismatch } from '../errors.ts';
 import { countMatching } from '../query/count.ts';
 import { type SearchOptions, search } from '../query/search.ts';
 import type { ReadView } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
-import { neededFields } from './dependencies.ts';
-import { createLookup } from './lookup.ts';
-import { mingoOptions, STAGE_NAMES, UNSUPPORTED_STAGES } from './mingo-context.ts';
+import { readCount } from './group.ts';
 
-/** The input of a pipeline. */
-export interface PipelineSource {
-  readonly view: ReadView;
-  readonly database: string;
-  /** `undefined` for a collection that does not exist, and for `aggregate: 1`. */
-  readonly collection: Collection | undefined;
-  readonly collation?: Doc | undefined;
-  readonly variables?: Doc | undefined;
-  readonly hint?: unknown;
+/** The supported stages, in the only order in which they may come; `$match` may be repeated. */
+export const STAGES = ['$match', '$sort', '$skip', '$limit', '$group'] as const;
+
+type StageName = (typeof STAGES)[number];
+
+/**
+ * The results of a pipeline, which is a search and, at its end, a count: what drivers send for `countDocuments`. Such a
+ * pipeline uses indexes as `find` does. Others are refused with the name of the stage or expression.
+ */
+export function runPipeline(
+  view: ReadView,
+  collection: Collection | undefined,
+  stages: readonly Doc[],
+  hint: unknown,
+): Iterable<Buffer | Doc> {
+  const parsed = parsePipeline(stages);
+  const options = { ...parsed.options, hint };
+  if (!parsed.count) return rawOf(search(view, collection, options));
+  const total = countMatching(view, collection, options);
+  return total === 0 ? [] : [{ _id: parsed.count.id, [parsed.count.field]: total }];
 }
 
-/** The results in order: stored bytes if no stage changes documents, else new documents. */
-export function runPipeline(source: PipelineSource, stages: readonly Doc[]): Iterable<Buffer | Doc> {
-  for (const stage of stages) checkStage(stage);
-  const { options, rest } = splitSearch(stages);
-  const { view, collection, collation, variables, hint } = source;
-  const searched = { ...options, collation, variables, hint };
-  const counted = countField(rest);
-  if (counted) return countOnly(counted, countMatching(view, collection, searched));
-  const found = search(view, collection, searched);
-  if (rest.length === 0) return rawOf(found);
-  const hasOwnInput = rest[0] !== undefined && '$documents' in rest[0];
-  const input = hasOwnInput ? [] : decoded(found, neededFields(rest));
-  return fromMingo(new Aggregator(rest as never[], optionsFor(source)).stream(input as Iterable<never>));
+/** The search that a pipeline stands for. Throws for other pipelines. */
+export function parsePipeline(stages: readonly Doc[]): {
+  options: SearchOptions;
+  count: ReturnType<typeof readCount> | undefined;
+} {
+  const filters: Doc[] = [];
+  const operands = new Map<StageName, unknown>();
+  let reached = 0;
+  for (const stage of stages) {
+    const [name, operand] = entryOf(stage);
+    const place = STAGES.indexOf(name);
+    if (place < reached || (name !== '$match' && operands.has(name)))
+      throw notSupported(`${name} after ${STAGES[reached]}`);
+    reached = place;
+    operands.set(name, operand);
+    if (name === '$match') filters.push(filterOf(operand));
+  }
+  const [only = {}] = filters;
+  const options = {
+    filter: filters.length > 1 ? { $and: filters } : only,
+    sort: operands.get('$sort'),
+    skip: wholeNumber('$skip', operands.get('$skip'), 0),
+    limit: wholeNumber('$limit', operands.get('$limit'), 1),
+  };
+  return { options, count: operands.has('$group') ? readCount(operands.get('$group')) : undefined };
 }
 
-function checkStage(stage: unknown): void {
-  if (!isDoc(stage)) throw typeMismatch("Each element of the 'pipeline' array must be an object");
+function entryOf(stage: Doc): [StageName, unknown] {
   const names = Object.keys(stage);
   const name = names[0] ?? '';
   if (names.length !== 1)
@@ -46,84 +64,24 @@ function checkStage(stage: unknown): void {
       'Location40323',
       'A pipeline stage specification object must contain exactly one field.',
     );
-  if (UNSUPPORTED_STAGES.includes(name)) throw notSupported(name);
-  if (!STAGE_NAMES.has(name))
-    throw new CommandError(40324, 'Location40324', `Unrecognized pipeline stage name: '${name}'`);
+  if (!(STAGES as readonly string[]).includes(name)) throw notSupported(`Aggregation stage ${name}`);
+  return [name as StageName, stage[name]];
 }
 
-/** Combines the leading `$match`, `$sort`, `$skip` and `$limit` into one search, which can use indexes. */
-function splitSearch(stages: readonly Doc[]): { options: SearchOptions; rest: Doc[] } {
-  const rest = [...stages];
-  const take = (name: string): unknown => (rest[0] && name in rest[0] ? rest.shift()?.[name] : undefined);
-  const filters: Doc[] = [];
-  for (let filter = take('$match'); filter !== undefined; filter = take('$match')) {
-    if (!isDoc(filter))
-      throw new CommandError(15959, 'Location15959', 'the match filter must be an expression in an object');
-    filters.push(filter);
-  }
-  const sort = take('$sort');
-  const skip = take('$skip');
-  const limit = take('$limit');
-  if (limit !== undefined && !(isNumeric(limit) && toNumber(limit) > 0))
-    throw new CommandError(15958, 'Location15958', 'the limit must be positive');
-  return {
-    options: {
-      filter: filters.length === 1 ? filters[0] : filters.length > 1 ? { $and: filters } : {},
-      sort,
-      skip: skip === undefined ? 0 : toNumber(skip),
-      limit: limit === undefined ? 0 : toNumber(limit),
-    },
-    rest,
-  };
+function filterOf(operand: unknown): Doc {
+  if (isDoc(operand)) return operand;
+  throw new CommandError(15959, 'Location15959', 'the match filter must be an expression in an object');
 }
 
-interface Counted {
-  readonly id: Doc;
-  readonly field: string;
-}
-
-/** Recognises `$count` and `countDocuments` (`$group` by a constant with one `$sum: 1`), which need no decoding. */
-function countField(rest: readonly Doc[]): Counted | undefined {
-  const stage = rest[0];
-  if (rest.length !== 1 || !stage) return undefined;
-  if (typeof stage.$count === 'string') return { id: {}, field: stage.$count };
-  if (!isDoc(stage.$group)) return undefined;
-  const { _id, ...sums } = stage.$group;
-  const [field, ...others] = Object.keys(sums);
-  const sum = field === undefined ? undefined : sums[field];
-  const isConstant = _id === null || isNumeric(_id);
-  return field && others.length === 0 && isConstant && isDoc(sum) && sum.$sum === 1
-    ? { id: { _id }, field }
-    : undefined;
-}
-
-const countOnly = ({ id, field }: Counted, total: number): Doc[] => (total === 0 ? [] : [{ ...id, [field]: total }]);
-
-function optionsFor(source: PipelineSource): ReturnType<typeof mingoOptions> {
-  const { view, database, collation, variables } = source;
-  const collectionNamed = (name: string | undefined) => view.collections.get(`${database}.${name}`);
-  return mingoOptions({
-    collation,
-    variables,
-    collectionResolver: (name) => [...decoded(search(view, collectionNamed(name), {}))],
-    lookup: createLookup((name, stages, inner) => {
-      const results = runPipeline(
-        { view, database, collection: collectionNamed(name), collation, variables: inner },
-        stages,
-      );
-      return [...results].map((result) => (Buffer.isBuffer(result) ? decode(result) : result));
-    }),
-  });
+/** The operand of `$skip` or `$limit`; 0 if the stage is missing. */
+function wholeNumber(name: string, operand: unknown, least: number): number {
+  if (operand === undefined) return 0;
+  const number = isNumeric(operand) ? toNumber(operand) : Number.NaN;
+  if (Number.isInteger(number) && number >= least) return number;
+  if (number === 0) throw new CommandError(15958, 'Location15958', 'the limit must be positive');
+  throw typeMismatch(`invalid argument to ${name} stage: Expected an integer of at least ${least}`);
 }
 
 function* rawOf(found: Iterable<{ raw: Buffer }>): Generator<Buffer> {
   for (const { raw } of found) yield raw;
-}
-
-function* decoded(found: Iterable<{ raw: Buffer }>, fields?: ReadonlySet<string>): Generator<Doc> {
-  for (const { raw } of found) yield fields ? decodeFields(raw, fields) : decode(raw);
-}
-
-function* fromMingo(results: { next(): { value?: unknown; done: boolean } }): Generator<Doc> {
-  for (let result = results.next(); !result.done; result = results.next()) yield result.value as Doc;
 }

@@ -1,13 +1,10 @@
 import { type Doc, RANK, rank, regexParts, tag, toNumber } from './types.ts';
 
-/** Compares strings by a collation; `undefined` compares their UTF-8 bytes. */
-export type StringOrder = { compare(a: string, b: string): number } | undefined;
-
 /**
  * MongoDB's total order over all BSON values: by type rank first, then by content.
  * Missing equals null, int equals double of the same value, -0 equals 0, NaN is the smallest number.
  */
-export function compare(a: unknown, b: unknown, strings?: StringOrder): number {
+export function compare(a: unknown, b: unknown): number {
   if (a === b) return 0;
   const rankA = rank(a);
   const rankB = rank(b);
@@ -16,11 +13,11 @@ export function compare(a: unknown, b: unknown, strings?: StringOrder): number {
     case RANK.number:
       return compareNumbers(a, b);
     case RANK.string:
-      return strings ? strings.compare(String(a), String(b)) : compareStrings(String(a), String(b));
+      return compareStrings(String(a), String(b));
     case RANK.document:
-      return compareDocs(a as Doc, b as Doc, strings);
+      return compareDocs(a as Doc, b as Doc);
     case RANK.array:
-      return compareArrays(a as unknown[], b as unknown[], strings);
+      return compareArrays(a as unknown[], b as unknown[]);
     case RANK.binary:
       return compareBinary(a, b);
     case RANK.objectId:
@@ -39,8 +36,8 @@ export function compare(a: unknown, b: unknown, strings?: StringOrder): number {
   }
 }
 
-export function equal(a: unknown, b: unknown, strings?: StringOrder): boolean {
-  return compare(a, b, strings) === 0;
+export function equal(a: unknown, b: unknown): boolean {
+  return compare(a, b) === 0;
 }
 
 /** The part of a Long beyond 2^53 that a double cannot represent; it decides between equal doubles. */
@@ -86,22 +83,21 @@ function compareStrings(a: string, b: string): number {
 const HIGH = /[\uD800-\uFFFF]/;
 
 /** Field by field: type of the value, then name, then value; the shorter document first. */
-function compareDocs(a: Doc, b: Doc, strings: StringOrder): number {
+function compareDocs(a: Doc, b: Doc): number {
   const keysA = Object.keys(a);
   const keysB = Object.keys(b);
   for (let i = 0; i < Math.min(keysA.length, keysB.length); i++) {
     const keyA = keysA[i] as string;
     const keyB = keysB[i] as string;
-    const order =
-      Math.sign(rank(a[keyA]) - rank(b[keyB])) || compareStrings(keyA, keyB) || compare(a[keyA], b[keyB], strings);
+    const order = Math.sign(rank(a[keyA]) - rank(b[keyB])) || compareStrings(keyA, keyB) || compare(a[keyA], b[keyB]);
     if (order) return order;
   }
   return Math.sign(keysA.length - keysB.length);
 }
 
-function compareArrays(a: unknown[], b: unknown[], strings: StringOrder): number {
+function compareArrays(a: unknown[], b: unknown[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
-    const order = compare(a[i], b[i], strings);
+    const order = compare(a[i], b[i]);
     if (order) return order;
   }
   return Math.sign(a.length - b.length);

@@ -1,12 +1,11 @@
 import { Binary, ObjectId } from 'bson';
-import type { Doc } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/match/compile.ts';
 import type { Batch } from '../storage/batch.ts';
 import {
   type Collection,
   ID_INDEX,
-  idIndexSpec,
+  ID_INDEX_SPEC,
   indexFromSpec,
   readFlags,
   splitNamespace,
@@ -17,26 +16,21 @@ import type { Command } from './types.ts';
 
 const MAX_NAMESPACE_BYTES = 255;
 
+/** MongoDB accepts a repeated `create` without options; ours has none. */
 export const create: Command = (call) => {
   const namespace = namespaceOf(call);
-  const options = Object.fromEntries(Object.entries(call.body).filter(([name]) => COLLECTION_OPTIONS.includes(name)));
   return call.write((batch) => {
-    const existing = batch.collections.get(namespace);
-    if (existing && JSON.stringify(existing.options) !== JSON.stringify(options))
-      throw new CommandError(48, 'NamespaceExists', `Collection ${namespace} already exists.`);
-    if (!existing) createCollection(batch, namespace, options);
+    ensureCollection(batch, namespace);
     return {};
   });
 };
 
-const COLLECTION_OPTIONS = ['collation', 'validator', 'validationLevel', 'validationAction', 'comment'];
-
 /** Returns a collection, creating it if necessary. */
 export function ensureCollection(batch: Batch, namespace: string): Collection {
-  return batch.collections.get(namespace) ?? createCollection(batch, namespace, {});
+  return batch.collections.get(namespace) ?? createCollection(batch, namespace);
 }
 
-function createCollection(batch: Batch, namespace: string, options: Doc): Collection {
+function createCollection(batch: Batch, namespace: string): Collection {
   if (Buffer.byteLength(namespace) > MAX_NAMESPACE_BYTES)
     throw new CommandError(
       73,
@@ -44,9 +38,9 @@ function createCollection(batch: Batch, namespace: string, options: Doc): Collec
       `Fully qualified namespace is too long. Namespace: ${namespace} Max: ${MAX_NAMESPACE_BYTES}`,
     );
   const { catalog } = batch;
-  const idIndex = indexFromSpec(catalog.nextId(), idIndexSpec(options.collation), readFlags(undefined));
+  const idIndex = indexFromSpec(catalog.nextId(), ID_INDEX_SPEC, readFlags(undefined));
   const uuid = Buffer.concat([new ObjectId().id, Buffer.alloc(4)]);
-  const collection = { namespace, id: catalog.nextId(), uuid, options, indexes: [idIndex] };
+  const collection = { namespace, id: catalog.nextId(), uuid, indexes: [idIndex] };
   batch.define(namespace, collection);
   return collection;
 }
@@ -88,51 +82,19 @@ export const renameCollection: Command = ({ body, write }) => {
   });
 };
 
-/** Changes a collection's validator or the expiry of a TTL index. */
-export const collMod: Command = (call) => {
-  const { body } = call;
-  const namespace = namespaceOf(call);
-  return call.write((batch) => {
-    const collection = batch.collections.get(namespace);
-    if (!collection) throw new CommandError(26, 'NamespaceNotFound', 'ns does not exist');
-    const changed = Object.fromEntries(
-      ['validator', 'validationLevel', 'validationAction']
-        .filter((name) => name in body)
-        .map((name) => [name, body[name]]),
-    );
-    const change = docArgument(body, 'index');
-    const key = JSON.stringify(change?.keyPattern);
-    const indexes = collection.indexes.map((index) => {
-      if (!change || (index.name !== change.name && JSON.stringify(index.spec.key) !== key)) return index;
-      return indexFromSpec(index.id, { ...index.spec, expireAfterSeconds: change.expireAfterSeconds }, index.flags);
-    });
-    batch.define(namespace, { ...collection, options: { ...collection.options, ...changed }, indexes });
-    return {};
-  });
-};
-
 export const listCollections: Command = (call) => {
   const { database, view, body } = call;
   const infos = [...view.collections.values()]
     .map((collection) => ({ ...collection, ...splitNamespace(collection.namespace) }))
     .filter((collection) => collection.database === database)
-    .map(({ name, options, uuid, indexes }) => ({
+    .map(({ name, uuid, indexes }) => ({
       name,
       type: 'collection',
-      options,
+      options: {},
       info: { readOnly: false, uuid: new Binary(uuid, 4) },
       idIndex: indexes.find((index) => index.name === ID_INDEX)?.spec,
     }))
     .filter(compileFilter(docArgument(body, 'filter') ?? {}));
   const shown = body.nameOnly === true ? infos.map(({ name, type }) => ({ name, type })) : infos;
   return pageReply(call, `${database}.$cmd.listCollections`, shown);
-};
-
-export const listDatabases: Command = ({ view, body }) => {
-  const names = new Set([...view.collections.keys()].map((namespace) => splitNamespace(namespace).database));
-  const databases = [...names]
-    .sort()
-    .map((name) => ({ name, sizeOnDisk: 0, empty: false }))
-    .filter(compileFilter(docArgument(body, 'filter') ?? {}));
-  return { databases: body.nameOnly === true ? databases.map(({ name }) => ({ name })) : databases, totalSize: 0 };
 };

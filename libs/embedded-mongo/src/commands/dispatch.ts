@@ -5,12 +5,15 @@ import { type RetryId, storedReply, storeReply } from '../sessions/retries.ts';
 import type { Batch } from '../storage/batch.ts';
 import type { Request } from '../wire/message.ts';
 import type { Connection } from '../wire/server.ts';
-import { COMMANDS, NON_TRANSACTIONAL_COMMANDS, UNAUTHENTICATED_COMMANDS } from './registry.ts';
-import { retryIdOf } from './sessions.ts';
+import { COMMANDS, checkCommand, UNAUTHENTICATED_COMMANDS } from './registry.ts';
+import { noTransactions, retryIdOf } from './sessions.ts';
 import type { Call, Command, Engine } from './types.ts';
 
 /** Members that are not decoded: documents to store, and statements whose exact types matter. */
-const RAW_MEMBERS: Record<string, string> = { insert: 'documents', update: 'updates' };
+const RAW_MEMBERS = new Map([
+  ['insert', 'documents'],
+  ['update', 'updates'],
+]);
 
 /** Runs a request's command. Never throws: errors become error replies. */
 export async function dispatch(engine: Engine, request: Request, connection: Connection): Promise<Doc | Buffer> {
@@ -18,12 +21,14 @@ export async function dispatch(engine: Engine, request: Request, connection: Con
   try {
     const body = decodeBody(request);
     name = Object.keys(body)[0] ?? '';
-    const command = COMMANDS[name];
+    const command = COMMANDS.get(name);
     if (engine.scram && !connection.isAuthenticated && !UNAUTHENTICATED_COMMANDS.has(name))
       throw new CommandError(13, 'Unauthorized', `Command ${name} requires authentication`);
     if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${name}'`);
+    if (body.autocommit === false) throw noTransactions();
+    checkCommand(name, command, body);
     const database = typeof body.$db === 'string' ? body.$db : (request.database ?? 'test');
-    const reply = await run(command, { engine, name, body, raw: request.body, database, connection });
+    const reply = await run(command.run, { engine, name, body, raw: request.body, database, connection });
     return Buffer.isBuffer(reply) ? reply : { ...reply, ok: 1 };
   } catch (error) {
     const { code, codeName, message, extra } = toCommandError(error);
@@ -33,7 +38,7 @@ export async function dispatch(engine: Engine, request: Request, connection: Con
 
 function decodeBody({ body: raw, sequences }: Request): Doc {
   const name = raw.toString('utf8', 5, raw.indexOf(0, 5));
-  const rawMember = RAW_MEMBERS[name];
+  const rawMember = RAW_MEMBERS.get(name);
   const body: Doc = deserialize(raw, {
     promoteBuffers: false,
     ...(rawMember ? { fieldsAsRaw: { [rawMember]: true } } : {}),
@@ -48,7 +53,6 @@ type CallBasis = Omit<Call, 'view' | 'write'>;
 
 function run(command: Command, basis: CallBasis): Doc | Buffer | Promise<Doc | Buffer> {
   const id = retryIdOf(basis.body);
-  if (id && basis.body.autocommit === false) return runInTransaction(command, basis, id);
   const { queue, view } = basis.engine.database;
   return command({ ...basis, view, write: (work) => queue.run(id ? idempotent(id, work) : work) });
 }
@@ -62,34 +66,4 @@ function idempotent(id: RetryId, work: (batch: Batch) => Doc): (batch: Batch) =>
     storeReply(batch, id, reply);
     return reply;
   };
-}
-
-async function runInTransaction(command: Command, basis: CallBasis, id: RetryId): Promise<Doc | Buffer> {
-  const { transactions } = basis.engine;
-  const { name, body } = basis;
-  if (name === 'commitTransaction') {
-    await transactions.commit(id);
-    return {};
-  }
-  if (name === 'abortTransaction') {
-    transactions.abortCommand(id);
-    return {};
-  }
-  if (NON_TRANSACTIONAL_COMMANDS.has(name))
-    throw new CommandError(
-      263,
-      'OperationNotSupportedInTransaction',
-      `Cannot run '${name}' in a multi-document transaction.`,
-    );
-  const batch = body.startTransaction === true ? transactions.begin(id) : transactions.find(id);
-  try {
-    const reply = await command({ ...basis, view: batch, write: async (work) => work(batch) });
-    // As in MongoDB, any failed statement ends the transaction.
-    if (!Buffer.isBuffer(reply) && 'writeErrors' in reply) transactions.abort(id.session);
-    batch.forget();
-    return reply;
-  } catch (error) {
-    transactions.abort(id.session);
-    throw error;
-  }
 }

@@ -1,35 +1,39 @@
+import { parsePipeline } from '../aggregate/pipeline.ts';
 import { type Doc, isDoc } from '../bson/types.ts';
+import { notSupported } from '../errors.ts';
 import { type Plan, plan } from '../query/planner.ts';
-import { collationOf, search } from '../query/search.ts';
+import { type SearchOptions, search } from '../query/search.ts';
 import { parseSort } from '../query/sort.ts';
-import { numberArgument } from './arguments.ts';
+import { docArgument, docsArgument, numberArgument } from './arguments.ts';
 import type { Command } from './types.ts';
 
-/** Shows the plan of a find, a count, or an aggregate's leading `$match`, in the members that tools read. */
+/** Shows the plan of a find, a count or an aggregate, in the members that tools read. */
 export const explain: Command = ({ body, database, view }) => {
-  const inner = (isDoc(body.explain) ? body.explain : {}) as Doc;
-  const namespace = `${database}.${String(Object.values(inner)[0])}`;
+  const inner = isDoc(body.explain) ? body.explain : {};
+  const [name = '', target] = Object.entries(inner)[0] ?? [];
+  const namespace = `${database}.${String(target)}`;
   const collection = view.collections.get(namespace);
-  const stages = Array.isArray(inner.pipeline) ? (inner.pipeline as Doc[]) : [];
-  const filter = (inner.filter ?? inner.query ?? stages[0]?.$match ?? {}) as Doc;
-  const sort = inner.sort ?? stages.find((stage) => '$sort' in stage)?.$sort;
-  const input = {
-    filter,
-    sort: parseSort(sort),
-    collation: collationOf(collection, inner.collation),
-    hint: inner.hint,
-  };
-  const winningPlan = collection ? describe(plan(collection, input)) : { stage: 'EOF' };
-  const limit = numberArgument(inner, 'limit', 0);
+  const options = searchOf(name, inner);
+  const { filter = {}, sort, hint } = options;
+  const chosen = collection && plan(collection, { filter, sort: parseSort(sort), hint });
   let nReturned = 0;
-  for (const _ of search(view, collection, { filter, sort, limit, collation: inner.collation, hint: inner.hint }))
-    nReturned++;
+  for (const _ of search(view, collection, options)) nReturned++;
   return {
     explainVersion: '1',
-    queryPlanner: { namespace, winningPlan, rejectedPlans: [] },
+    queryPlanner: { namespace, winningPlan: chosen ? describe(chosen) : { stage: 'EOF' }, rejectedPlans: [] },
     executionStats: { executionSuccess: true, nReturned },
   };
 };
+
+/** The search that a command runs. */
+function searchOf(name: string, body: Doc): SearchOptions {
+  const { hint } = body;
+  if (name === 'aggregate') return { ...parsePipeline(docsArgument(body, 'pipeline') ?? []).options, hint };
+  if (name !== 'find' && name !== 'count') throw notSupported(`explain of ${name}`);
+  const filter = docArgument(body, name === 'find' ? 'filter' : 'query');
+  const [skip, limit] = [numberArgument(body, 'skip', 0), Math.abs(numberArgument(body, 'limit', 0))];
+  return { filter, sort: body.sort, skip, limit, hint };
+}
 
 function describe(chosen: Plan): Doc {
   const access =

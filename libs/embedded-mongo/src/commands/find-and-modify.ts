@@ -2,14 +2,14 @@ import { decodeExact } from '../bson/codec.ts';
 import { type Doc, isDoc } from '../bson/types.ts';
 import { failedToParse } from '../errors.ts';
 import { compileProjection } from '../query/projection.ts';
-import { collationOf, search } from '../query/search.ts';
+import { search } from '../query/search.ts';
 import { applyUpdate } from '../query/update/apply.ts';
 import type { UpdateStatement } from '../query/update/types.ts';
 import { upsertDocument } from '../query/update/upsert.ts';
 import type { Batch } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
 import { insertRecord, removeRecord, replaceRecord } from '../storage/records.ts';
-import { docArgument, docsArgument, filledDoc, namespaceOf } from './arguments.ts';
+import { docArgument, filledDoc, namespaceOf } from './arguments.ts';
 import { ensureCollection } from './collections.ts';
 import type { Call, Command } from './types.ts';
 
@@ -28,19 +28,13 @@ function findAndModifyIn(batch: Batch, namespace: string, call: Call): Doc {
   const statement: UpdateStatement = {
     filter: docArgument(body, 'query') ?? {},
     update: exact.update,
-    arrayFilters: docsArgument(body, 'arrayFilters'),
-    variables: docArgument(body, 'let'),
-    collation: collationOf(collection, body.collation),
   };
-  const show = projector(body, statement);
-  const { filter, variables } = statement;
+  const show = projector(body);
+  const { filter } = statement;
   const sort = filledDoc(body, 'sort');
   const [stored] = search(batch, collection, {
     filter,
-    variables,
     sort,
-    collation: body.collation,
-    hint: body.hint,
     limit: 1,
   });
   if (stored && body.remove === true) {
@@ -59,8 +53,8 @@ function findAndModifyIn(batch: Batch, namespace: string, call: Call): Doc {
   return { lastErrorObject: { n: 1, updatedExisting: false, upserted }, value: body.new === true ? show(raw) : null };
 }
 
-function projector(body: Doc, { filter, collation, variables }: UpdateStatement): (raw: Buffer) => Doc {
+function projector(body: Doc): (raw: Buffer) => Doc {
   const fields = filledDoc(body, 'fields');
-  const project = fields && compileProjection(fields, filter, { collation, variables });
+  const project = fields && compileProjection(fields);
   return (raw) => decodeExact(project ? project(raw) : raw);
 }

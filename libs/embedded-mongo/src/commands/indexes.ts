@@ -1,8 +1,7 @@
 import { decode } from '../bson/codec.ts';
-import { sameCollation } from '../bson/collation.ts';
 import { shell } from '../bson/shell.ts';
 import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, notSupported } from '../errors.ts';
 import { compileFilter } from '../query/match/compile.ts';
 import type { Batch } from '../storage/batch.ts';
 import { type Collection, ID_INDEX, type Index, indexFromSpec, readFlags } from '../storage/collection.ts';
@@ -12,6 +11,7 @@ import { idRange } from '../storage/keys.ts';
 import { docsArgument, namespaceOf } from './arguments.ts';
 import { ensureCollection } from './collections.ts';
 import { pageReply } from './cursors.ts';
+import { checkOptions, INDEX_OPTIONS } from './options.ts';
 import type { Command } from './types.ts';
 
 export const createIndexes: Command = (call) => {
@@ -29,17 +29,17 @@ export const createIndexes: Command = (call) => {
   });
 };
 
-const KINDS = ['text', '2dsphere', '2d', 'hashed'];
-
 /** Validates and completes the client's index specification. */
 function checkSpec(spec: Doc): Doc {
-  const { key, ns: _namespace, ...options } = spec;
+  checkOptions('an index', Object.keys(spec), INDEX_OPTIONS);
+  const { key, ns: _namespace, background: _background, ...options } = spec;
   if (!isDoc(key) || Object.keys(key).length === 0) throw cannotCreate('Index keys cannot be an empty object');
-  for (const kind of Object.values(key))
-    if (!(isNumeric(kind) && toNumber(kind) !== 0) && !KINDS.includes(kind as string))
-      throw cannotCreate(
-        `Values in v:2 index key pattern cannot be of type ${typeof kind}. Only numbers > 0, numbers < 0, and strings are allowed.`,
-      );
+  for (const [field, kind] of Object.entries(key)) {
+    if (typeof kind === 'string') throw notSupported(`A ${kind} index`);
+    if (field.includes('$**')) throw notSupported('A wildcard index');
+    if (!isNumeric(kind) || toNumber(kind) === 0)
+      throw cannotCreate('Values in v:2 index key pattern must be numbers > 0, numbers < 0, or strings.');
+  }
   if (isDoc(options.partialFilterExpression)) compileFilter(options.partialFilterExpression);
   const name =
     options.name ??
@@ -50,9 +50,7 @@ function checkSpec(spec: Doc): Doc {
   return { v: 2, key, ...Object.fromEntries(kept), name };
 }
 
-function addIndex(batch: Batch, collection: Collection, asked: Doc): Collection {
-  const inherited = collection.options.collation;
-  const spec = asked.collation || !inherited ? asked : { ...asked, collation: inherited };
+function addIndex(batch: Batch, collection: Collection, spec: Doc): Collection {
   if (isExisting(collection, spec)) return collection;
   const index = indexFromSpec(batch.catalog.nextId(), spec, readFlags(undefined));
   const [low, high] = idRange(collection.id);
@@ -65,9 +63,7 @@ function addIndex(batch: Batch, collection: Collection, asked: Doc): Collection 
 
 /** Whether the index exists already; throws if a different one has its name or key. */
 function isExisting({ indexes }: Collection, spec: Doc): boolean {
-  const byKey = indexes.find(
-    (index) => isSame(index.spec.key, spec.key) && sameCollation(index.spec.collation as Doc, spec.collation as Doc),
-  );
+  const byKey = indexes.find((index) => isSame(index.spec.key, spec.key));
   const byName = indexes.find((index) => index.name === spec.name);
   if (byKey?.name === ID_INDEX) return true;
   if (byKey && byKey === byName) {
@@ -96,12 +92,6 @@ function checkSameOptions(index: Index, spec: Doc): void {
       86,
       'IndexKeySpecsConflict',
       `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${shell(spec)}, existing index: ${shell(index.spec)}`,
-    );
-  if (spec.expireAfterSeconds !== undefined && toNumber(spec.expireAfterSeconds) !== index.expireAfterSeconds)
-    throw new CommandError(
-      85,
-      'IndexOptionsConflict',
-      `An equivalent index already exists with the same name but different options. Requested index: ${shell(spec)}`,
     );
 }
 

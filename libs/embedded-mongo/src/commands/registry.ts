@@ -1,74 +1,88 @@
+import { notSupported } from '../errors.ts';
 import { aggregate } from './aggregate.ts';
 import { saslContinue, saslStart } from './authentication.ts';
-import {
-  collMod,
-  create,
-  drop,
-  dropDatabase,
-  listCollections,
-  listDatabases,
-  renameCollection,
-} from './collections.ts';
+import { create, drop, dropDatabase, listCollections, renameCollection } from './collections.ts';
 import { count, distinct } from './count-distinct.ts';
 import { getMore, killCursors } from './cursors.ts';
 import { deleteCommand } from './delete.ts';
-import { buildInfo, collStats, connectionStatus, dbStats, getParameter, ping, serverStatus } from './diagnostics.ts';
+import { buildInfo, ping, serverStatus } from './diagnostics.ts';
 import { explain } from './explain.ts';
 import { find } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { hello, isMaster, reserve, shutdown } from './handshake.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
-import { endSessions, noTransaction, refreshSessions, startSession } from './sessions.ts';
+import { checkOptions, type Options, options } from './options.ts';
+import { endSessions, refreshSessions, startSession, transactionCommand } from './sessions.ts';
 import type { Command } from './types.ts';
 import { update } from './update.ts';
 
-/** All commands by their names on the wire. */
-export const COMMANDS: Readonly<Record<string, Command | undefined>> = {
-  hello,
-  isMaster,
-  ismaster: isMaster,
-  saslStart,
-  saslContinue,
-  ping,
-  buildInfo,
-  buildinfo: buildInfo,
-  serverStatus,
-  connectionStatus,
-  getParameter,
-  collStats,
-  dbStats,
-  listDatabases,
-  listCollections,
-  create,
-  collMod,
-  drop,
-  dropDatabase,
-  renameCollection,
-  createIndexes,
-  listIndexes,
-  dropIndexes,
-  insert,
-  update,
-  delete: deleteCommand,
-  findAndModify,
-  findandmodify: findAndModify,
-  find,
-  getMore,
-  killCursors,
-  aggregate,
-  count,
-  distinct,
-  explain,
-  startSession,
-  endSessions,
-  killSessions: endSessions,
-  refreshSessions,
-  commitTransaction: noTransaction,
-  abortTransaction: noTransaction,
-  reserveEngine: reserve,
-  shutdown,
-};
+interface Entry {
+  readonly run: Command;
+  /** The options that the command knows; `undefined`: it reads those that it needs and ignores others. */
+  readonly options: Options | undefined;
+}
+
+const entry = (run: Command, names = ''): Entry => ({ run, options: options(names) });
+const anyOptions = (run: Command): Entry => ({ run, options: undefined });
+
+const FIND_AND_MODIFY = entry(findAndModify, 'query update remove new fields sort upsert bypassDocumentValidation');
+
+/** All commands by their names on the wire. A map, so that `constructor` is no command. */
+export const COMMANDS: ReadonlyMap<string, Entry> = new Map(
+  Object.entries({
+    hello: anyOptions(hello),
+    isMaster: anyOptions(isMaster),
+    ismaster: anyOptions(isMaster),
+    saslStart: anyOptions(saslStart),
+    saslContinue: anyOptions(saslContinue),
+    ping: entry(ping),
+    buildInfo: entry(buildInfo),
+    buildinfo: entry(buildInfo),
+    serverStatus: entry(serverStatus),
+    listCollections: entry(listCollections, 'filter nameOnly cursor authorizedCollections'),
+    create: entry(create),
+    drop: entry(drop),
+    dropDatabase: entry(dropDatabase),
+    renameCollection: entry(renameCollection, 'to dropTarget'),
+    createIndexes: entry(createIndexes, 'indexes commitQuorum'),
+    listIndexes: entry(listIndexes, 'cursor'),
+    dropIndexes: entry(dropIndexes, 'index'),
+    insert: entry(insert, 'documents ordered bypassDocumentValidation'),
+    update: entry(update, 'updates ordered bypassDocumentValidation'),
+    delete: entry(deleteCommand, 'deletes ordered'),
+    findAndModify: FIND_AND_MODIFY,
+    findandmodify: FIND_AND_MODIFY,
+    find: entry(find, 'filter projection sort skip limit batchSize singleBatch hint allowDiskUse'),
+    getMore: entry(getMore, 'collection batchSize'),
+    killCursors: entry(killCursors, 'cursors'),
+    aggregate: entry(aggregate, 'pipeline cursor hint allowDiskUse'),
+    count: entry(count, 'query skip limit'),
+    distinct: entry(distinct, 'key query'),
+    explain: entry(explain, 'verbosity'),
+    startSession: entry(startSession),
+    endSessions: entry(endSessions),
+    refreshSessions: entry(refreshSessions),
+    commitTransaction: anyOptions(transactionCommand),
+    abortTransaction: anyOptions(transactionCommand),
+    reserveEngine: anyOptions(reserve),
+    shutdown: anyOptions(shutdown),
+  }),
+);
+
+/** Throws with the name of an option that a command does not support. */
+export function checkCommand(name: string, { options: known }: Entry, body: Record<string, unknown>): void {
+  if (!known) return;
+  checkOptions(name, Object.keys(body).slice(1), known);
+  if (name === 'explain') checkExplained(body.explain);
+  const level = (body.readConcern as { level?: unknown } | undefined)?.level;
+  if (level === 'snapshot' || level === 'linearizable') throw notSupported(`readConcern ${level}`);
+}
+
+function checkExplained(command: unknown): void {
+  const [inner = '', ...names] = Object.keys(command ?? {});
+  checkOptions(inner, names, COMMANDS.get(inner)?.options ?? options(''));
+}
 
 /** Commands that need no authentication. */
 export const UNAUTHENTICATED_COMMANDS: ReadonlySet<string> = new Set([
@@ -79,17 +93,4 @@ export const UNAUTHENTICATED_COMMANDS: ReadonlySet<string> = new Set([
   'saslContinue',
   'ping',
   'reserveEngine',
-]);
-
-/** Commands that MongoDB refuses within a transaction. */
-export const NON_TRANSACTIONAL_COMMANDS: ReadonlySet<string> = new Set([
-  'collMod',
-  'count',
-  'drop',
-  'dropDatabase',
-  'dropIndexes',
-  'explain',
-  'listCollections',
-  'listIndexes',
-  'renameCollection',
 ]);

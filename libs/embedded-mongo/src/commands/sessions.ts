@@ -7,24 +7,24 @@ import type { Command } from './types.ts';
 
 export const startSession: Command = () => ({ id: { id: new UUID() }, timeoutMinutes: 30 });
 
-/** Ends sessions and aborts their open transactions. */
-export const endSessions: Command = ({ engine, body }) => {
-  const sessions = body.endSessions ?? body.killSessions;
-  for (const lsid of Array.isArray(sessions) ? sessions : []) {
-    const session = sessionOf(lsid);
-    if (session) engine.transactions.abort(session);
-  }
-  return {};
-};
+/** A session keeps nothing here but the reply to its last retryable write, which expires by itself. */
+export const endSessions: Command = () => ({});
 
 export const refreshSessions: Command = () => ({});
 
-/** `commitTransaction` and `abortTransaction` without a transaction number; `dispatch` runs all others itself. */
-export const noTransaction: Command = () => {
-  throw new CommandError(251, 'NoSuchTransaction', 'Transaction commands need a transaction number');
+export const transactionCommand: Command = () => {
+  throw noTransactions();
 };
 
-/** Session and number of a retryable write or of a transaction. */
+/** Drivers would explain code 20, which a single MongoDB gives, by retryable writes; those work here. */
+export const noTransactions = () =>
+  new CommandError(
+    263,
+    'OperationNotSupportedInTransaction',
+    'Transactions are not supported by the embedded engine: they need a MongoDB replica set (MONGODB_URI)',
+  );
+
+/** Session and number of a retryable write. */
 export function retryIdOf(body: Doc): RetryId | undefined {
   const session = sessionOf(body.lsid);
   if (!session || body.txnNumber === undefined) return undefined;

@@ -1,6 +1,5 @@
 import type { Doc } from '../bson/types.ts';
 import type { Cursors } from '../sessions/cursors.ts';
-import type { Transactions } from '../sessions/transactions.ts';
 import type { Batch, ReadView } from '../storage/batch.ts';
 import type { Database } from '../storage/database.ts';
 import type { Scram } from '../wire/scram.ts';
@@ -10,7 +9,6 @@ import type { Connection } from '../wire/server.ts';
 export interface Engine {
   readonly database: Database;
   readonly cursors: Cursors;
-  readonly transactions: Transactions;
   /** Set over loopback, where other users could connect. */
   readonly scram: Scram | undefined;
   /** The address that `hello` returns to clients. */
@@ -36,9 +34,9 @@ export interface Call {
   /** `database` of `database.collection`. */
   readonly database: string;
   readonly connection: Connection;
-  /** The data to read: the transaction's snapshot, or the committed state. */
+  /** The committed state. */
   readonly view: ReadView;
-  /** Runs a change atomically and durably, or within the open transaction. A retried write returns its first reply. */
+  /** Runs a change atomically and durably. A retried write returns its first reply. */
   write(work: (batch: Batch) => Doc): Promise<Doc>;
 }
 

@@ -1,14 +1,15 @@
 import { decode, decodeExact } from '../bson/codec.ts';
 import { type Doc, isDoc } from '../bson/types.ts';
 import { failedToParse } from '../errors.ts';
-import { collationOf, search } from '../query/search.ts';
+import { search } from '../query/search.ts';
 import { applyUpdate, isOperatorUpdate } from '../query/update/apply.ts';
 import type { UpdateStatement } from '../query/update/types.ts';
 import { upsertDocument } from '../query/update/upsert.ts';
 import type { Batch } from '../storage/batch.ts';
 import { insertRecord, replaceRecord, type Stored } from '../storage/records.ts';
-import { docArgument, docsArgument, namespaceOf, rawArgument } from './arguments.ts';
+import { docArgument, namespaceOf, rawArgument } from './arguments.ts';
 import { ensureCollection } from './collections.ts';
+import { checkOptions, UPDATE_OPTIONS } from './options.ts';
 import type { Command } from './types.ts';
 import { runStatements, writeErrorsMember } from './write-errors.ts';
 
@@ -27,8 +28,7 @@ interface UpdateCounts {
 
 export const update: Command = (call) => {
   const namespace = namespaceOf(call);
-  const variables = docArgument(call.body, 'let');
-  const statements = rawArgument(call.body, 'updates').map((raw) => parseStatement(raw, variables));
+  const statements = rawArgument(call.body, 'updates').map(parseStatement);
   return call.write((batch) => {
     let n = 0;
     let nModified = 0;
@@ -43,37 +43,33 @@ export const update: Command = (call) => {
   });
 };
 
-function parseStatement(raw: Buffer, variables: Doc | undefined): Statement {
+function parseStatement(raw: Buffer): Statement {
   const body = decode(raw);
+  checkOptions('an update', Object.keys(body), UPDATE_OPTIONS);
   const exact = decodeExact(raw);
   const filter = docArgument(body, 'q') ?? {};
-  const arrayFilters = docsArgument(body, 'arrayFilters');
-  const constants = docArgument(body, 'c');
   return {
     body,
     exactFilter: isDoc(exact.q) ? exact.q : {},
     update: {
       filter,
       update: exact.u,
-      arrayFilters,
-      variables: variables || constants ? { ...variables, ...constants } : undefined,
     },
   };
 }
 
-function runUpdate(batch: Batch, namespace: string, { body, exactFilter, update: parsed }: Statement): UpdateCounts {
+function runUpdate(batch: Batch, namespace: string, { body, exactFilter, update: statement }: Statement): UpdateCounts {
   const isMulti = body.multi === true;
-  if (isMulti && isDoc(parsed.update) && !isOperatorUpdate(parsed.update) && Object.keys(parsed.update).length > 0)
+  if (
+    isMulti &&
+    isDoc(statement.update) &&
+    !isOperatorUpdate(statement.update) &&
+    Object.keys(statement.update).length > 0
+  )
     throw failedToParse('multi update is not supported for replacement-style update');
   const collection = batch.collections.get(namespace);
-  const statement = { ...parsed, collation: collationOf(collection, body.collation) };
-  const { filter, variables } = statement;
   const options = {
-    filter,
-    variables,
-    collation: body.collation,
-    hint: body.hint,
-    sort: body.sort,
+    filter: statement.filter,
     limit: isMulti ? 0 : 1,
   };
   // Read all matches first: an update may move a document to a later position of the scanned index.

@@ -1,5 +1,5 @@
 import type { Doc } from '../bson/types.ts';
-import { isStorageError, toCommandError, WriteConflict } from '../errors.ts';
+import { isStorageError, toCommandError } from '../errors.ts';
 import type { Batch } from '../storage/batch.ts';
 
 /**
@@ -18,8 +18,8 @@ export function runStatements<T>(
     try {
       run(statement, index);
     } catch (error) {
-      // Not the statement's fault: the whole command waits, restarts or fails.
-      if (error instanceof WriteConflict || isStorageError(error)) throw error;
+      // Not the statement's fault: the whole command fails.
+      if (isStorageError(error)) throw error;
       undo();
       const { code, message, extra } = toCommandError(error);
       writeErrors.push({ index, code, errmsg: message, ...extra });

@@ -2,7 +2,6 @@ import { dispatch } from '../commands/dispatch.ts';
 import type { Engine } from '../commands/types.ts';
 import { removeEndpoint, USER, writeEndpoint } from '../launcher/endpoint.ts';
 import { Cursors } from '../sessions/cursors.ts';
-import { Transactions } from '../sessions/transactions.ts';
 import { createDatabase } from '../storage/database.ts';
 import { openSqliteStore } from '../storage/sqlite-store.ts';
 import { Scram } from '../wire/scram.ts';
@@ -49,7 +48,6 @@ export async function runEngine({ dataDir, idleMs, log }: RunOptions): Promise<R
   const engine: Engine = {
     database,
     cursors: new Cursors(),
-    transactions: new Transactions(database),
     scram,
     address: endpoint.socket ?? `127.0.0.1:${endpoint.port}`,
     startedAt,

@@ -35,7 +35,7 @@ export function* candidates(reader: KeyValueReader, collection: Collection, plan
 export function* indexEntries(reader: KeyValueReader, { index, points, range, reverse }: IndexPlan): Generator<Buffer> {
   const id = idPrefix(index.id);
   for (const point of points) {
-    const prefix = Buffer.concat([id, encodeKey(point, index.directions, index.collation).key]);
+    const prefix = Buffer.concat([id, encodeKey(point, index.directions).key]);
     if (index.isUnique && point.length === index.fields.length) {
       const record = reader.get(prefix);
       if (record) yield record;
@@ -51,8 +51,8 @@ export function* indexEntries(reader: KeyValueReader, { index, points, range, re
 /** Whether the plan's index has one entry for each match of the filter, and no others. */
 export function isExact(plan: Plan, filter: Doc): plan is IndexPlan {
   if (plan.kind !== 'index' || plan.range || plan.points.length !== 1) return false;
-  const { fields, flags, collation } = plan.index;
-  if (flags.multikey || flags.cut || collation) return false;
+  const { fields, flags } = plan.index;
+  if (flags.multikey || flags.cut) return false;
   const fixed = fields.slice(0, plan.points[0]?.length);
   return Object.entries(filter).every(
     ([path, value]) => fixed.includes(path) && !isOperatorDoc(value) && isPoint(value),

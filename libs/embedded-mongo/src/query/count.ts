@@ -3,7 +3,7 @@ import type { ReadView } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
 import { indexEntries, isExact } from './candidates.ts';
 import { plan } from './planner.ts';
-import { collationOf, type SearchOptions, search } from './search.ts';
+import { type SearchOptions, search } from './search.ts';
 
 /** Number of matching documents, at most `limit`; reads as little as possible. */
 export function countMatching(view: ReadView, collection: Collection | undefined, options: SearchOptions): number {
@@ -20,10 +20,10 @@ function countWithoutReading(
   view: ReadView,
   collection: Collection,
   filter: Doc,
-  { collation, hint }: SearchOptions,
+  { hint }: SearchOptions,
 ): number | undefined {
   if (Object.keys(filter).length === 0) return view.count(collection);
-  const chosen = plan(collection, { filter, sort: [], collation: collationOf(collection, collation), hint });
+  const chosen = plan(collection, { filter, sort: [], hint });
   if (!isExact(chosen, filter)) return undefined;
   let total = 0;
   for (const _ of indexEntries(view, chosen)) total++;

@@ -1,29 +1,17 @@
-import { decode, decodeExact, encode } from '../bson/codec.ts';
+import { decodeExact, encode } from '../bson/codec.ts';
 import { type Doc, isDoc, toNumber } from '../bson/types.ts';
-import { evaluate } from './expression/evaluate.ts';
 import { elementTest } from './match/compile.ts';
-import type { MatchContext } from './match/types.ts';
 import type { Projection, Tree } from './projection-parts.ts';
 import { Field } from './update/field.ts';
-import { PositionalPaths } from './update/positional.ts';
 
 /** Projects a document by decoding it; supports every projection. */
-export function decodingProjector(projection: Projection, filter: Doc, context: MatchContext): (raw: Buffer) => Buffer {
+export function decodingProjector(projection: Projection): (raw: Buffer) => Buffer {
   const { parts, tree, isInclusion, keepsAll } = projection;
   return (raw) => {
     const doc = decodeExact(raw);
-    for (const [path] of parts.positional) keepMatched(doc, path, filter, context);
-    for (const [path, condition] of parts.elements) keepFirst(doc, path, condition, context);
+    for (const [path, condition] of parts.elements) keepFirst(doc, path, condition);
     for (const [path, slice] of parts.slices) keepSlice(doc, path, slice);
-    const shapedDoc = keepsAll ? doc : isInclusion ? include(doc, tree) : exclude(doc, tree);
-    if (parts.computed.length > 0) {
-      const plain = decode(raw);
-      for (const [path, expression] of parts.computed) {
-        const value = evaluate(plain, expression, context);
-        if (value !== undefined) new Field(shapedDoc, path.split('.')).set(value);
-      }
-    }
-    return encode(shapedDoc);
+    return encode(keepsAll ? doc : isInclusion ? include(doc, tree) : exclude(doc, tree));
   };
 }
 
@@ -72,19 +60,11 @@ function keepSlice(doc: Doc, path: string, slice: unknown): void {
   field.set(value.slice(from, from + (count ?? 0)));
 }
 
-function keepFirst(doc: Doc, path: string, condition: unknown, context: MatchContext): void {
+function keepFirst(doc: Doc, path: string, condition: unknown): void {
   const field = new Field(doc, path.split('.'));
   const { value } = field;
-  const test = elementTest(condition, context);
+  const test = elementTest(condition);
   const first = Array.isArray(value) ? value.find(test) : undefined;
   if (first === undefined) field.unset();
   else field.set([first]);
-}
-
-function keepMatched(doc: Doc, path: string, filter: Doc, { collation }: MatchContext): void {
-  const field = new Field(doc, path.split('.'));
-  const { value } = field;
-  if (!Array.isArray(value)) return;
-  const position = new PositionalPaths(doc, filter, [], collation).expand(`${path}.$`)[0]?.at(-1);
-  field.set([value[Number(position)]]);
 }

@@ -12,12 +12,12 @@ function collectionWith(specs: readonly Doc[], flags: Partial<IndexFlags> = {}):
       { multikey: false, cut: false, stored: 0, ...flags },
     ),
   );
-  return { namespace: 'db.c', id: 1, uuid: Buffer.alloc(16), options: {}, indexes };
+  return { namespace: 'db.c', id: 1, uuid: Buffer.alloc(16), indexes };
 }
 
 /** The name of the used index, with `sorted` if no sort in memory is needed. */
 function chosen(collection: Collection, filter: Doc, sort?: Doc): string {
-  const found = plan(collection, { filter, sort: parseSort(sort), collation: undefined });
+  const found = plan(collection, { filter, sort: parseSort(sort) });
   return `${found.kind === 'index' ? found.index.name : 'scan'}${found.isSorted ? ' sorted' : ''}`;
 }
 
@@ -65,13 +65,6 @@ describe('the planner', () => {
     ['gives up on $or', [{ key: { a: 1 } }], { $or: [{ a: 1 }, { a: 2 }] }, undefined, 'scan sorted'],
     ['sees through $and', [{ key: { a: 1 } }], { $and: [{ a: 1 }, { b: 2 }] }, undefined, 'a sorted'],
     ['does not look an array up', [{ key: { a: 1 } }], { a: [1, 2] }, undefined, 'scan sorted'],
-    [
-      'leaves an index with a collation alone',
-      [{ key: { a: 1 }, collation: { locale: 'fr' } }],
-      { a: 1 },
-      undefined,
-      'scan sorted',
-    ],
   ])('%s', (_what, specs, filter, sort, expected) => {
     expect(chosen(collectionWith(specs), filter, sort)).toBe(expected);
   });
@@ -85,7 +78,7 @@ describe('the planner', () => {
 
   it('uses only one bound of an index with arrays', () => {
     const collection = collectionWith([{ key: { a: 1 } }], { multikey: true });
-    const found = plan(collection, { filter: { a: { $gt: 1, $lt: 5 } }, sort: [], collation: undefined });
+    const found = plan(collection, { filter: { a: { $gt: 1, $lt: 5 } }, sort: [] });
     expect(found).toMatchObject({ kind: 'index', range: { low: 1 } });
     expect(found).not.toHaveProperty('range.high');
   });

@@ -1,6 +1,5 @@
-import type { Collation } from '../bson/collation.ts';
 import { type Doc, isDoc, toNumber } from '../bson/types.ts';
-import { badValue } from '../errors.ts';
+import { badValue, notSupported } from '../errors.ts';
 import type { Collection, Index } from '../storage/collection.ts';
 import { type Bounds, boundsOf, implies } from './bounds.ts';
 import type { SortField } from './sort.ts';
@@ -30,7 +29,6 @@ export interface IndexPlan {
 export interface PlanInput {
   readonly filter: Doc;
   readonly sort: readonly SortField[];
-  readonly collation: Collation | undefined;
   /** An index name, its key document or `{ $natural: ±1 }`. */
   readonly hint?: unknown;
 }
@@ -51,6 +49,7 @@ export function plan(collection: Collection, input: PlanInput): Plan {
     const candidate = planIndex(index, input, bounds, hinted !== undefined);
     if (candidate && candidate.score > (best?.score ?? 0)) best = candidate;
   }
+  if (hinted && !best) throw notSupported(`hint of the sparse or partial index '${hinted.name}' for this filter`);
   return best ?? { kind: 'scan', isSorted: sort.length === 0, reverse: false };
 }
 
@@ -70,9 +69,7 @@ function planIndex(
   bounds: Map<string, Bounds>,
   isHinted: boolean,
 ): IndexPlan | undefined {
-  if (index.isInert) return undefined;
   if (index.partialFilter && !implies(input.filter, index.partialFilter)) return undefined;
-  if (JSON.stringify(index.collation) !== JSON.stringify(input.collation)) return undefined;
   const points = pointsFor(index, bounds);
   if (!points) return undefined;
   const depth = points[0]?.length ?? 0;
@@ -108,14 +105,14 @@ function pointsFor(index: Index, bounds: Map<string, Bounds>): unknown[][] | und
  * In an array one element may exceed the low bound and another stay below the high one, so only one bound is usable.
  */
 function rangeFor(index: Index, bounds: Bounds | undefined): Bounds | undefined {
-  if (index.collation || !bounds || (bounds.low === undefined && bounds.high === undefined)) return undefined;
+  if (!bounds || (bounds.low === undefined && bounds.high === undefined)) return undefined;
   if (index.flags.multikey && bounds.low !== undefined) return { low: bounds.low };
   return bounds;
 }
 
 /** The scan direction that yields the sort order after `depth` fixed fields; `undefined` if there is none. */
 function sortDirection(index: Index, depth: number, sort: readonly SortField[]): 1 | -1 | undefined {
-  if (sort.length === 0 || index.flags.multikey || index.flags.cut || index.collation) return undefined;
+  if (sort.length === 0 || index.flags.multikey || index.flags.cut) return undefined;
   let direction = 0;
   let at = depth;
   for (const { path, direction: wanted } of sort) {

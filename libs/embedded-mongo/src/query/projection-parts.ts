@@ -1,4 +1,5 @@
 import { type Doc, isDoc, isNumeric, isTruthy } from '../bson/types.ts';
+import { notSupported } from '../errors.ts';
 
 /** A parsed projection. */
 export interface Projection {
@@ -21,8 +22,6 @@ export interface Parts {
   readonly excluded: string[];
   readonly slices: Shaped[];
   readonly elements: Shaped[];
-  readonly positional: Shaped[];
-  readonly computed: Shaped[];
   id: boolean | undefined;
 }
 
@@ -30,15 +29,15 @@ export interface Parts {
 export function classify(projection: Doc, prefix = '', parts: Parts = emptyParts()): Parts {
   for (const [name, value] of Object.entries(projection)) {
     const path = prefix + name;
+    if (path.includes('$')) throw notSupported(`The path '${path}' of a projection`);
     if (isNumeric(value) || typeof value === 'boolean') {
       if (path === '_id') parts.id = isTruthy(value);
-      else if (path.endsWith('.$')) parts.positional.push([path.slice(0, -2), value]);
       else (isTruthy(value) ? parts.included : parts.excluded).push(path);
     } else if (isDoc(value) && '$slice' in value && !isExpressionSlice(value.$slice))
       parts.slices.push([path, value.$slice]);
     else if (isDoc(value) && '$elemMatch' in value) parts.elements.push([path, value.$elemMatch]);
     else if (isDoc(value) && !Object.keys(value)[0]?.startsWith('$')) classify(value, `${path}.`, parts);
-    else parts.computed.push([path, value]);
+    else throw notSupported(`A computed field in a projection ('${path}')`);
   }
   return parts;
 }
@@ -48,8 +47,6 @@ const emptyParts = (): Parts => ({
   excluded: [],
   slices: [],
   elements: [],
-  positional: [],
-  computed: [],
   id: undefined,
 });
 

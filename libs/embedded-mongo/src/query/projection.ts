@@ -3,7 +3,6 @@ import { badValue } from '../errors.ts';
 import { byteProjector, fieldsOf, type Part } from './byte-projection.ts';
 import { decodingProjector } from './decoding-projection.ts';
 import { elementTest } from './match/compile.ts';
-import type { MatchContext } from './match/types.ts';
 import { topLevel } from './paths.ts';
 import { classify, type Projection, type Tree, treeOf } from './projection-parts.ts';
 
@@ -11,25 +10,25 @@ import { classify, type Projection, type Tree, treeOf } from './projection-parts
 export type Projector = (raw: Buffer) => Buffer;
 
 /**
- * Compiles a `find` projection: inclusion or exclusion of dotted paths, `$slice`, `$elemMatch`, the positional `a.$`,
- * and computed fields. Fields keep their stored order and exact types.
+ * Compiles a `find` projection: inclusion or exclusion of dotted paths, `$slice` and `$elemMatch`.
+ * Fields keep their stored order and exact types.
  */
-export function compileProjection(projection: Doc, filter: Doc, context: MatchContext): Projector {
+export function compileProjection(projection: Doc): Projector {
   const compiled = readProjection(projection);
-  const decoding = decodingProjector(compiled, filter, context);
-  const quick = quickProjector(compiled, context);
+  const decoding = decodingProjector(compiled);
+  const quick = quickProjector(compiled);
   return quick ? (raw) => quick(raw) ?? decoding(raw) : decoding;
 }
 
 /** Parses a projection. Throws if it mixes inclusion and exclusion. */
 export function readProjection(projection: Doc): Projection {
   const parts = classify(projection);
-  const { included, elements, positional, computed, excluded } = parts;
-  const picks = [...included, ...elements, ...positional].length > 0;
+  const { included, elements, excluded } = parts;
+  const picks = [...included, ...elements].length > 0;
   // `_id: 1` alone asks for the id only; beside an excluded field it changes nothing.
-  const isInclusion = picks || (excluded.length === 0 && (parts.id === true || computed.length > 0));
+  const isInclusion = picks || (excluded.length === 0 && parts.id === true);
   if (isInclusion && excluded.length > 0) throw badValue('Cannot do exclusion on a field in an inclusion projection');
-  const shaped = [...parts.slices, ...elements, ...positional].map(([path]) => path);
+  const shaped = [...parts.slices, ...elements].map(([path]) => path);
   const paths = isInclusion ? [...included, ...shaped] : excluded;
   const id = parts.id ?? true;
   const tree = treeOf(isInclusion === id ? ['_id', ...paths] : paths);
@@ -37,16 +36,13 @@ export function readProjection(projection: Doc): Projection {
 }
 
 /** Byte projector for inclusions of fields and `$elemMatch` of top-level arrays; `undefined` for other projections. */
-function quickProjector(
-  { parts, tree, isInclusion }: Projection,
-  context: MatchContext,
-): ((raw: Buffer) => Buffer | undefined) | undefined {
-  if (!isInclusion || [...parts.positional, ...parts.slices, ...parts.computed].length > 0) return undefined;
+function quickProjector({ parts, tree, isInclusion }: Projection): ((raw: Buffer) => Buffer | undefined) | undefined {
+  if (!isInclusion || parts.slices.length > 0) return undefined;
   const tests = new Map<string, Part>();
   for (const [path, condition] of parts.elements) {
     if (path.includes('.') || tests.has(path) || parts.included.some((other) => topLevel(other) === path))
       return undefined;
-    tests.set(path, { kind: 'first', test: elementTest(condition, context) });
+    tests.set(path, { kind: 'first', test: elementTest(condition) });
   }
   const fields = Object.entries(tree).map(([name, branch]) => [name, tests.get(name) ?? partOf(branch)] as const);
   return byteProjector(fieldsOf(fields));

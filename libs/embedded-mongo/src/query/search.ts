@@ -1,6 +1,5 @@
-import { decode, decodeFields } from '../bson/codec.ts';
-import { type Collation, parseCollation, stringOrder } from '../bson/collation.ts';
-import { type Doc, isDoc } from '../bson/types.ts';
+import { decodeFields } from '../bson/codec.ts';
+import type { Doc } from '../bson/types.ts';
 import type { ReadView } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
 import { recordKey } from '../storage/keys.ts';
@@ -17,55 +16,39 @@ export interface SearchOptions {
   readonly skip?: number | undefined;
   /** 0 or missing: no limit. */
   readonly limit?: number | undefined;
-  readonly collation?: unknown;
   readonly hint?: unknown;
-  readonly variables?: Doc | undefined;
 }
 
 /** The matching documents in order. They are read lazily, unless they must be sorted in memory. */
 export function search(view: ReadView, collection: Collection | undefined, options: SearchOptions): Iterable<Stored> {
   const filter = options.filter ?? {};
-  const collation = collationOf(collection, options.collation);
   // Compiled even without a collection: a malformed filter is always an error.
-  const test = documentTest(filter, collation, options.variables);
+  const test = documentTest(filter);
   const sort = parseSort(options.sort);
   if (!collection) return [];
-  const chosen = plan(collection, { filter, sort, collation, hint: options.hint });
+  const chosen = plan(collection, { filter, sort, hint: options.hint });
   const { skip = 0 } = options;
   const limit = options.limit || Number.POSITIVE_INFINITY;
   // Deep pages of an index: its entries are a fraction of the documents.
   if (chosen.isSorted && isExact(chosen, filter)) return windowed(candidates(view, collection, chosen, skip), 0, limit);
   const found = matching(candidates(view, collection, chosen), test);
-  const ordered = chosen.isSorted ? found : sorted(view, collection, found, sort, collation);
+  const ordered = chosen.isSorted ? found : sorted(view, collection, found, sort);
   return windowed(ordered, skip, limit);
 }
 
-/** The requested collation, else the collection's default. */
-export function collationOf(collection: Collection | undefined, asked: unknown): Collation | undefined {
-  return parseCollation(isDoc(asked) && 'locale' in asked ? asked : collection?.options.collation);
-}
-
-function documentTest(
-  filter: Doc,
-  collation: Collation | undefined,
-  variables: Doc | undefined,
-): (raw: Buffer) => boolean {
+function documentTest(filter: Doc): (raw: Buffer) => boolean {
   if (Object.keys(filter).length === 0) return () => true;
-  const predicate = compileFilter(filter, { collation, variables });
+  const predicate = compileFilter(filter);
   const fields = new Set<string>();
-  if (needsWholeDocument(filter, fields)) return (raw) => predicate(decode(raw));
+  addFields(filter, fields);
   return (raw) => predicate(decodeFields(raw, fields));
 }
 
-/** Collects the top-level fields that a filter reads; true if it needs the whole document. */
-function needsWholeDocument(filter: Doc, fields: Set<string>): boolean {
-  return Object.entries(filter).some(([key, condition]) => {
-    if (key === '$and' || key === '$or' || key === '$nor')
-      return (condition as Doc[]).some((clause) => needsWholeDocument(clause, fields));
-    if (key.startsWith('$')) return true;
-    fields.add(topLevel(key));
-    return false;
-  });
+/** Collects the top-level fields that a filter reads. */
+function addFields(filter: Doc, fields: Set<string>): void {
+  for (const [key, condition] of Object.entries(filter))
+    if (!key.startsWith('$')) fields.add(topLevel(key));
+    else if (Array.isArray(condition)) for (const clause of condition) addFields(clause as Doc, fields);
 }
 
 function* matching(stored: Iterable<Stored>, test: (raw: Buffer) => boolean): Generator<Stored> {
@@ -78,14 +61,11 @@ function* sorted(
   collection: Collection,
   found: Iterable<Stored>,
   sort: readonly SortField[],
-  collation: Collation | undefined,
 ): Generator<Stored> {
-  const strings = stringOrder(collation);
   const fields = sortedFields(sort);
   const places: { record: Buffer; values: unknown[] }[] = [];
-  for (const { record, raw } of found)
-    places.push({ record, values: sortValues(decodeFields(raw, fields), sort, strings) });
-  sortBy(places, ({ values }) => values, sort, collation);
+  for (const { record, raw } of found) places.push({ record, values: sortValues(decodeFields(raw, fields), sort) });
+  sortBy(places, ({ values }) => values, sort);
   for (const { record } of places) {
     const raw = view.get(recordKey(collection.id, record));
     if (raw) yield { record, raw };

@@ -1,5 +1,4 @@
-import { type Collation, stringOrder } from '../bson/collation.ts';
-import { compare, type StringOrder } from '../bson/compare.ts';
+import { compare } from '../bson/compare.ts';
 import { type Doc, isNumeric, toNumber } from '../bson/types.ts';
 import { badValue } from '../errors.ts';
 import { topLevel, valuesAt } from './paths.ts';
@@ -24,23 +23,17 @@ export const sortedFields = (sort: readonly SortField[]): Set<string> =>
   new Set(sort.map(({ path }) => topLevel(path)));
 
 /** A document's sort values: of an array the smallest element if ascending, else the largest. */
-export function sortValues(doc: Doc, sort: readonly SortField[], strings: StringOrder): unknown[] {
-  return sort.map(({ path, direction }) => extreme(valuesAt(doc, path), direction, strings));
+export function sortValues(doc: Doc, sort: readonly SortField[]): unknown[] {
+  return sort.map(({ path, direction }) => extreme(valuesAt(doc, path), direction));
 }
 
 /** Sorts items in place by their sort values (stable). */
-export function sortBy<T>(
-  items: T[],
-  valuesOf: (item: T) => unknown[],
-  sort: readonly SortField[],
-  collation?: Collation,
-): T[] {
-  const strings = stringOrder(collation);
+export function sortBy<T>(items: T[], valuesOf: (item: T) => unknown[], sort: readonly SortField[]): T[] {
   return items.sort((a, b) => {
     const left = valuesOf(a);
     const right = valuesOf(b);
     for (let i = 0; i < sort.length; i++) {
-      const order = compare(left[i], right[i], strings) * (sort[i] as SortField).direction;
+      const order = compare(left[i], right[i]) * (sort[i] as SortField).direction;
       if (order) return order;
     }
     return 0;
@@ -48,15 +41,14 @@ export function sortBy<T>(
 }
 
 /** A sorted copy. */
-export function sortDocs(docs: readonly Doc[], sort: readonly SortField[], collation?: Collation): Doc[] {
-  const strings = stringOrder(collation);
-  const keyed = docs.map((doc) => ({ doc, values: sortValues(doc, sort, strings) }));
-  return sortBy(keyed, ({ values }) => values, sort, collation).map(({ doc }) => doc);
+export function sortDocs(docs: readonly Doc[], sort: readonly SortField[]): Doc[] {
+  const keyed = docs.map((doc) => ({ doc, values: sortValues(doc, sort) }));
+  return sortBy(keyed, ({ values }) => values, sort).map(({ doc }) => doc);
 }
 
-function extreme(reached: readonly unknown[], direction: number, strings: StringOrder): unknown {
+function extreme(reached: readonly unknown[], direction: number): unknown {
   const values = reached.flatMap((value) => (Array.isArray(value) ? (value.length ? value : [undefined]) : [value]));
   let best = values[0];
-  for (const value of values) if (compare(value, best, strings) * direction < 0) best = value;
+  for (const value of values) if (compare(value, best) * direction < 0) best = value;
   return best;
 }

@@ -59,18 +59,3 @@ describe('a retried write', () => {
     expect(replies[0]).toMatchObject({ value: { n: 3 } });
   });
 });
-
-describe('a retried commit', () => {
-  it('succeeds again, also after a restart', async () => {
-    const transaction = { lsid, txnNumber: Long.fromNumber(10), autocommit: false };
-    const insert = { insert: 'counters', documents: [{ _id: 'd' }], startTransaction: true, ...transaction };
-    expect(await send(insert)).toMatchObject({ ok: 1, n: 1 });
-    const commit = { commitTransaction: 1, ...transaction };
-    expect(await send(commit)).toMatchObject({ ok: 1 });
-    expect(await send(commit)).toMatchObject({ ok: 1 });
-    await restart();
-    expect(await send(commit)).toMatchObject({ ok: 1 });
-    expect(await send({ abortTransaction: 1, ...transaction })).toMatchObject({ ok: 0, code: 256 });
-    expect(await send({ count: 'counters', query: { _id: 'd' } })).toMatchObject({ n: 1 });
-  });
-});

@@ -1,9 +1,10 @@
 import { type Catalog, writeCollection } from './catalog.ts';
 import type { Collection } from './collection.ts';
-import type { KeyLocks } from './key-locks.ts';
 import type { KeyValueReader, KeyValueWriter, Page } from './key-value.ts';
 import { catalogKey } from './keys.ts';
-import type { Previous } from './snapshots.ts';
+
+/** A key and its value before a write; `undefined` if it did not exist. */
+type Previous = readonly [key: Buffer, value: Buffer | undefined];
 
 /** A consistent view of the data: keys, and the collection definitions that belong to them. */
 export interface ReadView extends KeyValueReader {
@@ -15,9 +16,6 @@ export interface ReadView extends KeyValueReader {
 /** An atomic change: writes, definitions and counts that become visible together or not at all. */
 export class Batch implements ReadView, KeyValueWriter {
   readonly #target: KeyValueWriter;
-  readonly #locks: KeyLocks | undefined;
-  /** The transaction being committed, whose locks do not block this batch. */
-  owner: string | undefined;
   readonly catalog: Catalog;
   #base: ReadonlyMap<string, Collection>;
   #merged: ReadonlyMap<string, Collection> | undefined;
@@ -26,12 +24,9 @@ export class Batch implements ReadView, KeyValueWriter {
   #counts = new Map<number, number>();
   #wiped: number[] = [];
   #afterCommit: (() => void)[] = [];
-  /** The definitions under which this batch wrote; a transaction may commit only while they are current. */
-  readonly written = new Map<string, Collection>();
 
-  constructor(target: KeyValueWriter, catalog: Catalog, locks?: KeyLocks) {
+  constructor(target: KeyValueWriter, catalog: Catalog) {
     this.#target = target;
-    this.#locks = locks;
     this.catalog = catalog;
     this.#base = catalog.collections;
   }
@@ -54,10 +49,6 @@ export class Batch implements ReadView, KeyValueWriter {
     return this.#wiped;
   }
 
-  get overwritten(): readonly Previous[] {
-    return this.#log;
-  }
-
   count(): undefined {
     return undefined;
   }
@@ -72,13 +63,11 @@ export class Batch implements ReadView, KeyValueWriter {
 
   /** `previous`, if known, saves a read; `null` means that the key is new. */
   put(key: Buffer, value: Buffer, previous?: Buffer | null): void {
-    this.#locks?.check(key, this.owner);
     this.#log.push([key, previous === undefined ? this.#target.get(key) : (previous ?? undefined)]);
     this.#target.put(key, value);
   }
 
   delete(key: Buffer, previous?: Buffer): void {
-    this.#locks?.check(key, this.owner);
     this.#log.push([key, previous ?? this.#target.get(key)]);
     this.#target.delete(key);
   }
@@ -124,15 +113,6 @@ export class Batch implements ReadView, KeyValueWriter {
   /** Discards the old values: earlier writes can no longer be undone by a savepoint. */
   forget(): void {
     this.#log = [];
-  }
-
-  /** Adopts the definitions, counts and actions of a transaction whose keys were just applied. */
-  absorb(other: Batch): void {
-    for (const [namespace, collection] of other.#staged) this.#staged.set(namespace, collection);
-    this.#merged = undefined;
-    for (const [id, change] of other.#counts) this.#counts.set(id, (this.#counts.get(id) ?? 0) + change);
-    this.#wiped.push(...other.#wiped);
-    this.#afterCommit.push(...other.#afterCommit);
   }
 
   committed(): void {

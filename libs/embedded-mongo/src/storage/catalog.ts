@@ -59,9 +59,9 @@ export class Catalog {
 
 /** Encodes a definition for the store. */
 export function writeCollection(collection: Collection): Buffer {
-  const { namespace, id, uuid, options } = collection;
+  const { namespace, id, uuid } = collection;
   const indexes = collection.indexes.map((index) => ({ id: index.id, spec: index.spec }));
-  return encode({ namespace, id, uuid, options, indexes });
+  return encode({ namespace, id, uuid, options: {}, indexes });
 }
 
 function readCollection(stored: Doc, store: KeyValueReader): Collection {
@@ -72,7 +72,6 @@ function readCollection(stored: Doc, store: KeyValueReader): Collection {
     namespace: String(stored.namespace),
     id: toNumber(stored.id),
     uuid: Buffer.from((stored.uuid as { buffer: Uint8Array }).buffer),
-    options: stored.options as Doc,
     indexes,
   };
 }

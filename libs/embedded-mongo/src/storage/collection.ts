@@ -1,4 +1,3 @@
-import { type Collation, parseCollation } from '../bson/collation.ts';
 import { type Doc, isDoc, toNumber } from '../bson/types.ts';
 
 /** A collection's immutable definition. */
@@ -6,7 +5,6 @@ export interface Collection {
   readonly namespace: string;
   readonly id: number;
   readonly uuid: Buffer;
-  readonly options: Doc;
   readonly indexes: readonly Index[];
 }
 
@@ -19,10 +17,6 @@ export interface Index {
   readonly isUnique: boolean;
   readonly isSparse: boolean;
   readonly partialFilter: Doc | undefined;
-  readonly collation: Collation | undefined;
-  readonly expireAfterSeconds: number | undefined;
-  /** Text, geo, hashed and wildcard indexes are listed, but have no entries and are never used. */
-  readonly isInert: boolean;
   /** The index as `listIndexes` shows it. */
   readonly spec: Doc;
   readonly flags: IndexFlags;
@@ -47,26 +41,18 @@ export function indexFromSpec(id: number, spec: Doc, flags: IndexFlags): Index {
     id,
     name: String(spec.name),
     fields,
-    directions: Object.values(key).map((direction) =>
-      typeof direction === 'string' ? 1 : Math.sign(toNumber(direction)),
-    ),
+    directions: Object.values(key).map((direction) => Math.sign(toNumber(direction))),
     isUnique: spec.unique === true || spec.name === ID_INDEX,
     isSparse: spec.sparse === true,
     partialFilter: isDoc(spec.partialFilterExpression) ? spec.partialFilterExpression : undefined,
-    collation: parseCollation(spec.collation),
-    expireAfterSeconds: spec.expireAfterSeconds === undefined ? undefined : toNumber(spec.expireAfterSeconds),
-    isInert:
-      fields.some((field) => field.includes('$**')) || Object.values(key).some((kind) => typeof kind === 'string'),
     spec,
     flags,
   };
 }
 
 /** The `_id` index: a unique index whose values are never arrays. */
-export function idIndexSpec(collation: unknown): Doc {
-  return { v: 2, key: { _id: 1 }, name: ID_INDEX, ...(collation ? { collation } : {}) };
-}
 export const ID_INDEX = '_id_';
+export const ID_INDEX_SPEC: Doc = { v: 2, key: { _id: 1 }, name: ID_INDEX };
 
 const MULTIKEY = 1;
 const CUT = 2;

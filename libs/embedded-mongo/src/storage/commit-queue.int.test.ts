@@ -2,9 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encode } from '../bson/codec.ts';
 import { ensureCollection } from '../commands/collections.ts';
-import { removeExpired } from '../engine/housekeeping.ts';
 import { search } from '../query/search.ts';
-import { Transactions } from '../sessions/transactions.ts';
 import { tempDir } from '../testing/temp-engine.ts';
 import type { Batch } from './batch.ts';
 import { type Collection, indexFromSpec, readFlags } from './collection.ts';
@@ -136,34 +134,3 @@ function addIndex(batch: Batch, spec: Record<string, unknown>): void {
   const index = indexFromSpec(batch.catalog.nextId(), spec, readFlags(undefined));
   batch.define(NAMESPACE, { ...collection, indexes: [...collection.indexes, index] });
 }
-
-describe('housekeeping', () => {
-  it('aborts a transaction that was idle for a minute, so that others can write', async () => {
-    const database = createDatabase(openStore());
-    await database.queue.run(insert({ _id: 1 }));
-    const transactions = new Transactions(database);
-    const id = { session: Buffer.from('s'), number: 1n };
-    insert({ _id: 2 })(transactions.begin(id));
-    const blocked = database.queue.run(insert({ _id: 2 }));
-    transactions.sweep(Date.now() + 59_000);
-    expect(transactions.size).toBe(1);
-    transactions.sweep(Date.now() + 61_000);
-    expect(transactions.size).toBe(0);
-    expect(await blocked).toBe(2);
-    expect(() => transactions.find(id)).toThrow(expect.objectContaining({ code: 251 }));
-  });
-
-  it('removes documents that have expired by a TTL index', async () => {
-    const database = createDatabase(openStore());
-    await database.queue.run((batch) => addIndex(batch, { name: 'ttl', key: { at: 1 }, expireAfterSeconds: 60 }));
-    const now = Date.now();
-    for (const [age, _id] of [
-      [61, 'old'],
-      [59, 'young'],
-    ] as const)
-      await database.queue.run(insert({ _id, at: new Date(now - age * 1000) }));
-    await database.queue.run(insert({ _id: 'dateless' }));
-    await database.queue.run((batch) => removeExpired(batch, now));
-    expect(countIn(database)).toBe(2);
-  });
-});

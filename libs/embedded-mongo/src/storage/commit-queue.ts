@@ -1,14 +1,10 @@
-import { isStorageError, WriteConflict } from '../errors.ts';
+import { isStorageError } from '../errors.ts';
 import { Batch } from './batch.ts';
 import type { Catalog } from './catalog.ts';
-import type { KeyLocks } from './key-locks.ts';
 import { countKey, idRange } from './keys.ts';
-import type { Snapshots } from './snapshots.ts';
 import type { Store } from './sqlite-store.ts';
 
 interface Job {
-  /** The transaction being committed, whose locks do not block the job. */
-  readonly owner: string | undefined;
   run(batch: Batch): void;
   done(): void;
   fail(error: unknown): void;
@@ -16,30 +12,24 @@ interface Job {
 
 /**
  * Runs all writes in order of arrival. The writes that are waiting share one SQLite commit and its flush to disk, and
- * resolve only after it. A write that meets the lock of an open transaction waits until locks are released.
+ * resolve only after it.
  */
 export class CommitQueue {
   readonly #store: Store;
   readonly #catalog: Catalog;
-  readonly #locks: KeyLocks;
-  readonly #snapshots: Snapshots;
   #jobs: Job[] = [];
-  #waiting: Job[] = [];
   #isScheduled = false;
 
-  constructor(store: Store, catalog: Catalog, locks: KeyLocks, snapshots: Snapshots) {
+  constructor(store: Store, catalog: Catalog) {
     this.#store = store;
     this.#catalog = catalog;
-    this.#locks = locks;
-    this.#snapshots = snapshots;
   }
 
   /** Runs `work` as one atomic change and resolves with its result once that is on disk. */
-  run<T>(work: (batch: Batch) => T, owner?: string): Promise<T> {
+  run<T>(work: (batch: Batch) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let result: T;
       this.#add({
-        owner,
         run: (batch) => {
           result = work(batch);
         },
@@ -47,13 +37,6 @@ export class CommitQueue {
         fail: reject,
       });
     });
-  }
-
-  /** Retries the writes that were waiting for a transaction's locks. */
-  wake(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const job of waiting) this.#add(job);
   }
 
   #add(job: Job): void {
@@ -69,7 +52,7 @@ export class CommitQueue {
     this.#jobs = [];
     /** Jobs that succeed or fail with the batch: those that ran, and if the store fails also the others. */
     const open = new Set(jobs);
-    const batch = new Batch(this.#store, this.#catalog, this.#locks);
+    const batch = new Batch(this.#store, this.#catalog);
     try {
       this.#store.begin();
       for (const job of jobs) if (!this.#runOne(job, batch)) open.delete(job);
@@ -85,18 +68,15 @@ export class CommitQueue {
   /** Whether the job's writes are part of the batch; throws if the whole batch is lost. */
   #runOne(job: Job, batch: Batch): boolean {
     const undo = batch.savepoint();
-    batch.owner = job.owner;
     try {
       job.run(batch);
+      batch.forget();
       return true;
     } catch (error) {
       if (isStorageError(error)) throw error;
       undo();
-      if (error instanceof WriteConflict && job.owner === undefined) this.#waiting.push(job);
-      else job.fail(error);
+      job.fail(error);
       return false;
-    } finally {
-      if (!this.#snapshots.isAnyOpen) batch.forget();
     }
   }
 
@@ -109,8 +89,6 @@ export class CommitQueue {
     for (const id of batch.wiped) this.#store.deleteRange(...idRange(id));
     this.#store.commit();
     this.#catalog.install(batch.staged, batch.counts);
-    this.#snapshots.keep(batch.overwritten);
-    if (batch.wiped.length > 0) this.#snapshots.invalidate();
     batch.committed();
   }
 }

@@ -16,12 +16,11 @@ interface IndexKey {
 /** The keys of a document in an index: none, one, or several if there is an array on the path. */
 function indexKeys(index: Index, doc: Doc): Map<string, IndexKey> {
   const keys = new Map<string, IndexKey>();
-  if (index.isInert) return keys;
   if (index.partialFilter && !matches(index.partialFilter, doc)) return keys;
   const perField = index.fields.map((field) => fieldValues(index, doc, field));
   if (index.isSparse && perField.every((values) => values.every((value) => value === undefined))) return keys;
   for (const values of combinations(perField)) {
-    const { key, cut } = encodeKey(values, index.directions, index.collation);
+    const { key, cut } = encodeKey(values, index.directions);
     if (cut) index.flags.cut = true;
     keys.set(key.toString('latin1'), { values, key });
   }
@@ -102,10 +101,6 @@ function duplicateKey(collection: Collection, index: Index, values: readonly unk
     11000,
     'DuplicateKey',
     `E11000 duplicate key error collection: ${collection.namespace} index: ${index.name} dup key: ${shell(keyValue)}`,
-    {
-      keyPattern: index.spec.key,
-      keyValue,
-      ...(index.collation ? { collation: index.spec.collation } : {}),
-    },
+    { keyPattern: index.spec.key, keyValue },
   );
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { type Collation, fold } from '../bson/collation.ts';
 import { binaryBytes, binarySubtype, regexText, residue } from '../bson/compare.ts';
 import { type Doc, RANK, rank, toNumber } from '../bson/types.ts';
 
@@ -33,7 +32,7 @@ class KeyWriter {
     for (let i = from; i < this.#length; i++) this.#bytes[i] = (this.#bytes[i] as number) ^ 0xff;
   }
 
-  value(value: unknown, collation?: Collation): void {
+  value(value: unknown): void {
     const order = rank(value);
     this.byte(order);
     switch (order) {
@@ -41,13 +40,13 @@ class KeyWriter {
         this.#number(value);
         break;
       case RANK.string:
-        this.#text(Buffer.from(collation ? fold(String(value), collation) : String(value)));
+        this.#text(Buffer.from(String(value)));
         break;
       case RANK.document:
-        this.#document(value as Doc, collation);
+        this.#document(value as Doc);
         break;
       case RANK.array:
-        for (const element of value as unknown[]) this.value(element, collation);
+        for (const element of value as unknown[]) this.value(element);
         this.byte(0);
         break;
       case RANK.binary:
@@ -107,11 +106,11 @@ class KeyWriter {
     this.#length = this.#bytes.writeBigUInt64BE(BigInt.asUintN(64, bits), this.#length);
   }
 
-  #document(doc: Doc, collation?: Collation): void {
+  #document(doc: Doc): void {
     for (const [name, value] of Object.entries(doc)) {
       this.byte(rank(value));
       this.#text(Buffer.from(name));
-      this.value(value, collation);
+      this.value(value);
     }
     this.byte(0);
   }
@@ -152,15 +151,11 @@ class KeyWriter {
 }
 
 /** Encodes an index key: one value and one direction (1 or -1) per field. */
-export function encodeKey(
-  values: readonly unknown[],
-  directions: readonly number[],
-  collation?: Collation,
-): { key: Buffer; cut: boolean } {
+export function encodeKey(values: readonly unknown[], directions: readonly number[]): { key: Buffer; cut: boolean } {
   const writer = new KeyWriter();
   for (let i = 0; i < values.length; i++) {
     const start = writer.length;
-    writer.value(values[i], collation);
+    writer.value(values[i]);
     if ((directions[i] as number) < 0) writer.invert(start);
   }
   return { key: writer.take(), cut: writer.cut };

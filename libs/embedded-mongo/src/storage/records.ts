@@ -1,9 +1,7 @@
 import { ObjectId } from 'bson';
 import { decode, decodeExact, encode } from '../bson/codec.ts';
 import { equal } from '../bson/compare.ts';
-import type { Doc } from '../bson/types.ts';
-import { CommandError, notSupported } from '../errors.ts';
-import { matches } from '../query/match/compile.ts';
+import { CommandError } from '../errors.ts';
 import type { Batch } from './batch.ts';
 import { type Collection, ID_INDEX } from './collection.ts';
 import { addEntries, moveEntries, removeEntries } from './index-entries.ts';
@@ -28,12 +26,10 @@ export function insertRecord(batch: Batch, collection: Collection, bytes: Buffer
     );
   const doc = decode(raw);
   checkId(doc._id);
-  validate(collection, doc);
   const record = recordId(batch.catalog.nextRecord(collection.id));
   for (const index of collection.indexes) addEntries(batch, collection, index, doc, record);
   batch.put(recordKey(collection.id, record), raw, null);
   batch.addDocuments(collection, 1);
-  batch.written.set(collection.namespace, collection);
   return doc._id;
 }
 
@@ -53,11 +49,9 @@ export function replaceRecord(batch: Batch, collection: Collection, stored: Stor
       'ImmutableField',
       "Performing an update on the path '_id' would modify the immutable field '_id'",
     );
-  validate(collection, after);
   for (const index of collection.indexes)
     if (index.name !== ID_INDEX) moveEntries(batch, collection, index, before, after, stored.record);
   batch.put(recordKey(collection.id, stored.record), raw, stored.raw);
-  batch.written.set(collection.namespace, collection);
 }
 
 export function removeRecord(batch: Batch, collection: Collection, stored: Stored): void {
@@ -65,7 +59,6 @@ export function removeRecord(batch: Batch, collection: Collection, stored: Store
   for (const index of collection.indexes) removeEntries(batch, index, doc, stored.record);
   batch.delete(recordKey(collection.id, stored.record), stored.raw);
   batch.addDocuments(collection, -1);
-  batch.written.set(collection.namespace, collection);
 }
 
 /** The document with `_id` as its first element, which is added if missing. */
@@ -78,14 +71,4 @@ function withIdFirst(raw: Buffer): Buffer {
 function checkId(id: unknown): void {
   if (Array.isArray(id)) throw new CommandError(53, 'InvalidIdField', "The '_id' value cannot be of type array");
   if (id instanceof RegExp) throw new CommandError(53, 'InvalidIdField', "The '_id' value cannot be of type regex");
-}
-
-function validate({ options }: Collection, doc: Doc): void {
-  const validator = options.validator as Doc | undefined;
-  if (!validator || options.validationLevel === 'off' || options.validationAction === 'warn') return;
-  if ('$jsonSchema' in validator) throw notSupported('$jsonSchema');
-  if (!matches(validator, doc))
-    throw new CommandError(121, 'DocumentValidationFailure', 'Document failed validation', {
-      errInfo: { failingDocumentId: doc._id },
-    });
 }

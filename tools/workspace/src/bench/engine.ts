@@ -77,19 +77,8 @@ try {
         .lean(),
     ),
   );
-  await measure('$group over all', 2, () =>
-    repeat(2, () => Recipe.aggregate([{ $group: { _id: '$cuisine', n: { $sum: 1 }, rating: { $avg: '$rating' } } }])),
-  );
   await measure('updateOne $inc', 500, () =>
     repeat(500, (i) => Recipe.updateOne({ _id: idOf(i) }, { $inc: { minutes: 1 } })),
-  );
-  await measure('transaction of two writes', 100, () =>
-    repeat(100, (i) =>
-      mongoose.connection.transaction(async (session) => {
-        await Recipe.updateOne({ _id: idOf(i) }, { $inc: { minutes: 1 } }, { session });
-        await Recipe.updateOne({ _id: idOf(i + 1) }, { $inc: { minutes: -1 } }, { session });
-      }),
-    ),
   );
   const status = await mongoose.connection.db?.admin().serverStatus();
   console.log(`engine memory ${status?.mem.resident} MB`);

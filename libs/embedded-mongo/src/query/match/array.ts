@@ -2,7 +2,7 @@ import { type Doc, isDoc, isNumeric, isOperatorDoc, regexParts, toNumber } from 
 import { badValue } from '../../errors.ts';
 import { $eq } from './comparison.ts';
 import { regexTest } from './regex.ts';
-import type { Compiler, FieldTest, MatchContext, OperatorFactory } from './types.ts';
+import type { Compiler, FieldTest, OperatorFactory } from './types.ts';
 
 export const $size: OperatorFactory = (operand) => {
   if (!isNumeric(operand)) throw badValue('$size needs a number');
@@ -11,34 +11,30 @@ export const $size: OperatorFactory = (operand) => {
 };
 
 /** Every listed value must occur, in any order; `[]` matches nothing. */
-export const $all: OperatorFactory = (operand, context, compiler) => {
+export const $all: OperatorFactory = (operand, compiler) => {
   if (!Array.isArray(operand)) throw badValue('$all needs an array');
   const tests = operand.map((wanted): FieldTest => {
-    if (isDoc(wanted) && '$elemMatch' in wanted) return $elemMatch(wanted.$elemMatch, context, compiler);
-    return regexParts(wanted) ? regexTest(wanted) : $eq(wanted, context, compiler);
+    if (isDoc(wanted) && '$elemMatch' in wanted) return $elemMatch(wanted.$elemMatch, compiler);
+    return regexParts(wanted) ? regexTest(wanted) : $eq(wanted);
   });
   return (values) => tests.length > 0 && tests.every((test) => test(values));
 };
 
 /** One element must meet all conditions at once. */
-export const $elemMatch: OperatorFactory = (operand, context, compiler) => {
-  const test = elementTest(operand, context, compiler);
+export const $elemMatch: OperatorFactory = (operand, compiler) => {
+  const test = elementTest(operand, compiler);
   return (values) => values.some((value) => Array.isArray(value) && value.some(test));
 };
 
 /** Conditions on one array element: operators test the element itself, fields its members. */
-export function elementTest(
-  condition: unknown,
-  context: MatchContext,
-  compiler: Compiler,
-): (element: unknown) => boolean {
+export function elementTest(condition: unknown, compiler: Compiler): (element: unknown) => boolean {
   if (!isDoc(condition)) throw badValue('$elemMatch needs an Object');
   if (isOperatorDoc(condition) && !Object.keys(condition).some((key) => LOGICAL.has(key))) {
-    const test = compiler.condition(condition, context);
+    const test = compiler.condition(condition);
     return (element) => test([element]);
   }
-  const predicate = compiler.filter(condition, context);
+  const predicate = compiler.filter(condition);
   return (element) => (isDoc(element) || Array.isArray(element)) && predicate(element as Doc);
 }
 
-const LOGICAL = new Set(['$and', '$or', '$nor', '$expr']);
+const LOGICAL = new Set(['$and', '$or', '$nor']);

@@ -1,30 +1,28 @@
-import { stringOrder } from '../../bson/collation.ts';
 import { compare, equal } from '../../bson/compare.ts';
 import { isNumeric, RANK, rank, regexParts, toNumber } from '../../bson/types.ts';
 import { badValue } from '../../errors.ts';
 import { withElements } from '../paths.ts';
 import { regexTest } from './regex.ts';
-import type { FieldTest, MatchContext, OperatorFactory } from './types.ts';
+import type { FieldTest, OperatorFactory } from './types.ts';
 
 /** `$eq` and a bare value. Null also matches missing; an array matches as a whole or by any element. */
-export const $eq: OperatorFactory = (operand, context) => {
+export const $eq = (operand: unknown): FieldTest => {
   if (operand === null || operand === undefined)
     return (values) => values.length > 0 && withElements(values).some((value) => value === null || value === undefined);
-  const strings = stringOrder(context.collation);
-  return (values) => withElements(values).some((value) => value !== undefined && equal(value, operand, strings));
+  return (values) => withElements(values).some((value) => value !== undefined && equal(value, operand));
 };
 
-export const $ne: OperatorFactory = (...given) => not($eq(...given));
+export const $ne: OperatorFactory = (operand) => not($eq(operand));
 
-export const $in: OperatorFactory = (operand, context, compiler) => {
+export const $in = (operand: unknown): FieldTest => {
   if (!Array.isArray(operand)) throw badValue('$in needs an array');
-  const tests = operand.map((choice) => (regexParts(choice) ? regexTest(choice) : $eq(choice, context, compiler)));
+  const tests = operand.map((choice) => (regexParts(choice) ? regexTest(choice) : $eq(choice)));
   return (values) => tests.some((test) => test(values));
 };
 
-export const $nin: OperatorFactory = (operand, context, compiler) => {
+export const $nin: OperatorFactory = (operand) => {
   if (!Array.isArray(operand)) throw badValue('$nin needs an array');
-  return not($in(operand, context, compiler));
+  return not($in(operand));
 };
 
 export const $gt = ordering((order) => order > 0);
@@ -34,15 +32,14 @@ export const $lte = ordering((order) => order <= 0);
 
 /** Ranges match only within one type, except for MinKey and MaxKey. NaN matches only NaN. */
 function ordering(holds: (order: number) => boolean): OperatorFactory {
-  return (operand: unknown, context: MatchContext): FieldTest => {
-    const strings = stringOrder(context.collation);
+  return (operand: unknown): FieldTest => {
     const type = rank(operand);
     const isOpenEnded = type === RANK.minKey || type === RANK.maxKey;
     const inRange = (value: unknown) =>
       (isOpenEnded || rank(value) === type) &&
       (value !== undefined || type === RANK.null) &&
       isNaNValue(value) === isNaNValue(operand) &&
-      holds(compare(value, operand, strings));
+      holds(compare(value, operand));
     return (values) => withElements(values).some(inRange);
   };
 }

@@ -1,18 +1,17 @@
-import { type Doc, isDoc, isOperatorDoc, isTruthy, regexParts } from '../../bson/types.ts';
+import { type Doc, isDoc, isOperatorDoc, regexParts } from '../../bson/types.ts';
 import { badValue, notSupported } from '../../errors.ts';
-import { evaluate } from '../expression/evaluate.ts';
 import { valuesAt } from '../paths.ts';
 import * as array from './array.ts';
 import * as comparison from './comparison.ts';
 import * as element from './element.ts';
-import * as evaluation from './evaluation.ts';
 import { $options, $regex, regexTest } from './regex.ts';
-import type { Compiler, FieldTest, MatchContext, OperatorFactory, Predicate } from './types.ts';
+import type { Compiler, FieldTest, OperatorFactory, Predicate } from './types.ts';
+import { refuse, UNSUPPORTED_QUERY_OPERATORS } from './unsupported.ts';
 
 /** Compiles a filter to a predicate; throws for unknown operators and malformed operands. */
-export function compileFilter(filter: Doc, context: MatchContext = {}): Predicate {
+export function compileFilter(filter: Doc): Predicate {
   const predicates = Object.entries(filter).map(([key, condition]) =>
-    key.startsWith('$') ? compileTopLevel(key, condition, context) : compileField(key, condition, context),
+    key.startsWith('$') ? compileTopLevel(key, condition) : compileField(key, condition),
   );
   const [only] = predicates;
   if (predicates.length === 1 && only) return only;
@@ -21,7 +20,7 @@ export function compileFilter(filter: Doc, context: MatchContext = {}): Predicat
 
 const compiled = new WeakMap<Doc, Predicate>();
 
-/** Whether a document meets a filter without collation or variables. Compiles each filter object once. */
+/** Whether a document meets a filter ; compiles each filter object once. */
 export function matches(filter: Doc, doc: Doc): boolean {
   let predicate = compiled.get(filter);
   if (!predicate) {
@@ -31,81 +30,76 @@ export function matches(filter: Doc, doc: Doc): boolean {
   return predicate(doc);
 }
 
-function compileTopLevel(operator: string, operand: unknown, context: MatchContext): Predicate {
+function compileTopLevel(operator: string, operand: unknown): Predicate {
   switch (operator) {
     case '$and': {
-      const all = clauses(operator, operand, context);
+      const all = clauses(operator, operand);
       return (doc) => all.every((predicate) => predicate(doc));
     }
     case '$or': {
-      const any = clauses(operator, operand, context);
+      const any = clauses(operator, operand);
       return (doc) => any.some((predicate) => predicate(doc));
     }
     case '$nor': {
-      const none = clauses(operator, operand, context);
+      const none = clauses(operator, operand);
       return (doc) => !none.some((predicate) => predicate(doc));
     }
-    case '$expr':
-      return (doc) => isTruthy(evaluate(doc, operand, context));
     case '$comment':
-    case '$sampleRate':
       return () => true;
   }
-  if ((evaluation.UNSUPPORTED_QUERY_OPERATORS as readonly string[]).includes(operator)) throw notSupported(operator);
+  if ((UNSUPPORTED_QUERY_OPERATORS as readonly string[]).includes(operator)) throw notSupported(operator);
   throw badValue(
     `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
   );
 }
 
-function clauses(operator: string, operand: unknown, context: MatchContext): Predicate[] {
+function clauses(operator: string, operand: unknown): Predicate[] {
   if (!Array.isArray(operand)) throw badValue(`${operator} argument must be an array`);
   if (operand.length === 0) throw badValue('$and/$or/$nor must be a nonempty array');
   return operand.map((clause) => {
     if (!isDoc(clause)) throw badValue('$or/$and/$nor entries need to be full objects');
-    return compileFilter(clause, context);
+    return compileFilter(clause);
   });
 }
 
-function compileField(path: string, condition: unknown, context: MatchContext): Predicate {
-  const test = compileFields(condition, context);
+function compileField(path: string, condition: unknown): Predicate {
+  const test = compileFields(condition);
   if (path.includes('.')) return (doc) => test(valuesAt(doc, path));
   return (doc) => test(Array.isArray(doc) ? valuesAt(doc, path) : [doc[path]]);
 }
 
 /** Compiles the condition on one path: an operator document, a regular expression or a plain value. */
-function compileFields(condition: unknown, context: MatchContext): FieldTest {
+function compileFields(condition: unknown): FieldTest {
   if (regexParts(condition)) return regexTest(condition);
-  if (!isOperatorDoc(condition) || '$ref' in condition || '$id' in condition) return $eq(condition, context, compiler);
-  const tests = Object.entries(condition).map(([operator, operand]) =>
-    compileOperator(operator, operand, condition, context),
-  );
+  if (!isOperatorDoc(condition) || '$ref' in condition || '$id' in condition) return $eq(condition);
+  const tests = Object.entries(condition).map(([operator, operand]) => compileOperator(operator, operand, condition));
   return (values) => tests.every((test) => test(values));
 }
 
-function compileOperator(operator: string, operand: unknown, siblings: Doc, context: MatchContext): FieldTest {
+function compileOperator(operator: string, operand: unknown, siblings: Doc): FieldTest {
   if (operator === '$regex') return $regex(operand, siblings.$options as string | undefined);
   const factory = OPERATORS[operator];
   if (!factory) throw badValue(`unknown operator: ${operator}`);
-  return factory(operand, context, compiler);
+  return factory(operand, compiler);
 }
 
-const $not: OperatorFactory = (operand, context) => {
+const $not: OperatorFactory = (operand) => {
   if (!regexParts(operand) && !isOperatorDoc(operand)) throw badValue('$not needs a regex or a document');
-  const test = compileFields(operand, context);
+  const test = compileFields(operand);
   return (values) => !test(values);
 };
 
 /** Compiles conditions on one array element, for `$pull` and both kinds of `$elemMatch`. */
-export function elementTest(condition: unknown, context: MatchContext): (element: unknown) => boolean {
-  return array.elementTest(condition, context, compiler);
+export function elementTest(condition: unknown): (element: unknown) => boolean {
+  return array.elementTest(condition, compiler);
 }
 
 const compiler: Compiler = { filter: compileFilter, condition: compileFields };
 
 const { $eq, $ne, $in, $nin, $gt, $gte, $lt, $lte } = comparison;
-const { $mod, $bitsAllSet, $bitsAnySet, $bitsAllClear, $bitsAnyClear } = evaluation;
 
-const OPERATORS: Record<string, OperatorFactory> = {
+/** Operators on a field. */
+const SUPPORTED: Record<string, OperatorFactory> = {
   $eq,
   $ne,
   $in,
@@ -121,11 +115,12 @@ const OPERATORS: Record<string, OperatorFactory> = {
   $size: array.$size,
   $all: array.$all,
   $elemMatch: array.$elemMatch,
-  $mod,
-  $bitsAllSet,
-  $bitsAnySet,
-  $bitsAllClear,
-  $bitsAnyClear,
   $comment: () => () => true,
-  ...Object.fromEntries(evaluation.UNSUPPORTED_QUERY_OPERATORS.map((name) => [name, evaluation.refuse(name)])),
+};
+
+export const FILTER_OPERATORS = ['$and', '$or', '$nor', '$regex', ...Object.keys(SUPPORTED)];
+
+const OPERATORS: Record<string, OperatorFactory> = {
+  ...SUPPORTED,
+  ...Object.fromEntries(UNSUPPORTED_QUERY_OPERATORS.map((name) => [name, refuse(name)])),
 };

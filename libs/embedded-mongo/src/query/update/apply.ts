@@ -2,9 +2,8 @@ import { decodeExact, encode } from '../../bson/codec.ts';
 import { equal } from '../../bson/compare.ts';
 import { shell } from '../../bson/shell.ts';
 import { type Doc, isDoc } from '../../bson/types.ts';
-import { CommandError, failedToParse } from '../../errors.ts';
+import { CommandError, failedToParse, notSupported } from '../../errors.ts';
 import { applyOperators } from './operators.ts';
-import { applyPipeline } from './pipeline.ts';
 import type { UpdateStatement } from './types.ts';
 
 /** The bytes of the updated document; they are equal if nothing changed. */
@@ -15,11 +14,11 @@ export function applyUpdate(raw: Buffer, statement: UpdateStatement): Buffer {
 /** The updated document (with exact types). May change `doc` in place. */
 export function updated(doc: Doc, statement: UpdateStatement, isInsert: boolean): Doc {
   const { update } = statement;
-  if (Array.isArray(update)) return applyPipeline(doc, update, statement);
+  if (Array.isArray(update)) throw notSupported('An update by a pipeline');
   if (!isDoc(update)) throw failedToParse('Update argument must be either an object or an array');
   if (!isOperatorUpdate(update)) return replaced(doc, update);
   const { _id: id } = doc;
-  applyOperators(doc, update, statement, { collation: statement.collation, isInsert, now: new Date() });
+  applyOperators(doc, update, { isInsert });
   if (id !== undefined && !equal(id, doc._id))
     throw new CommandError(
       66,

@@ -1,11 +1,10 @@
-import { stringOrder } from '../../bson/collation.ts';
 import { equal } from '../../bson/compare.ts';
 import { isDoc, isNumeric, regexParts, toNumber } from '../../bson/types.ts';
 import { badValue, failedToParse, typeMismatch } from '../../errors.ts';
 import { elementTest } from '../match/compile.ts';
 import { regexTest } from '../match/regex.ts';
 import type { Field } from './field.ts';
-import type { UpdateContext, UpdateOperator } from './types.ts';
+import type { UpdateOperator } from './types.ts';
 
 /** Removes the last element (1) or the first (-1). */
 export const $pop: UpdateOperator = (field, operand) => {
@@ -18,25 +17,20 @@ export const $pop: UpdateOperator = (field, operand) => {
 };
 
 /** Removes the elements that equal a value or meet conditions. */
-export const $pull: UpdateOperator = (field, operand, context) => {
-  const test = pullTest(operand, context);
-  removeWhere('$pull', field, test);
-};
+export const $pull: UpdateOperator = (field, operand) => removeWhere('$pull', field, pullTest(operand));
 
-export const $pullAll: UpdateOperator = (field, operand, { collation }) => {
+export const $pullAll: UpdateOperator = (field, operand) => {
   if (!Array.isArray(operand)) throw badValue('$pullAll requires an array argument');
-  const strings = stringOrder(collation);
-  removeWhere('$pullAll', field, (element) => operand.some((value) => equal(element, value, strings)));
+  removeWhere('$pullAll', field, (element) => operand.some((value) => equal(element, value)));
 };
 
-function pullTest(operand: unknown, context: UpdateContext): (element: unknown) => boolean {
-  if (isDoc(operand)) return elementTest(operand, context);
+function pullTest(operand: unknown): (element: unknown) => boolean {
+  if (isDoc(operand)) return elementTest(operand);
   if (regexParts(operand)) {
     const test = regexTest(operand);
     return (element) => test([element]);
   }
-  const strings = stringOrder(context.collation);
-  return (element) => equal(element, operand, strings);
+  return (element) => equal(element, operand);
 }
 
 function removeWhere(operator: string, field: Field, isRemoved: (element: unknown) => boolean): void {

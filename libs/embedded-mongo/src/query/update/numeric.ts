@@ -1,9 +1,8 @@
 import { Double, Int32, Long } from 'bson';
-import { stringOrder } from '../../bson/collation.ts';
 import { compare } from '../../bson/compare.ts';
 import { shell, typeName } from '../../bson/shell.ts';
-import { isDoc, isNumeric, tag, toNumber } from '../../bson/types.ts';
-import { badValue, failedToParse, notSupported, typeMismatch } from '../../errors.ts';
+import { isNumeric, tag, toNumber } from '../../bson/types.ts';
+import { failedToParse, notSupported, typeMismatch } from '../../errors.ts';
 import type { Field } from './field.ts';
 import type { UpdateOperator } from './types.ts';
 
@@ -36,33 +35,14 @@ export const $mul: UpdateOperator = (field, operand) => {
   );
 };
 
-export const $min: UpdateOperator = (field, operand, { collation }) => {
+export const $min: UpdateOperator = (field, operand) => {
   const { value } = field;
-  if (value === undefined || compare(operand, value, stringOrder(collation)) < 0) field.set(operand);
+  if (value === undefined || compare(operand, value) < 0) field.set(operand);
 };
 
-export const $max: UpdateOperator = (field, operand, { collation }) => {
+export const $max: UpdateOperator = (field, operand) => {
   const { value } = field;
-  if (value === undefined || compare(operand, value, stringOrder(collation)) > 0) field.set(operand);
-};
-
-/** `{ and: n }`, `{ or: n }`, `{ xor: n }` on integers. */
-export const $bit: UpdateOperator = (field, operand) => {
-  if (!isDoc(operand)) throw badValue('The $bit modifier is not compatible with this operand');
-  let value: unknown = numberAt('$bit', field) ?? new Int32(0);
-  for (const [name, mask] of Object.entries(operand)) {
-    const combine = BITWISE[name];
-    if (!combine) throw badValue(`The $bit modifier only supports 'and', 'or', and 'xor', not '${name}'`);
-    if (!isInteger(value) || !isInteger(mask)) throw badValue('The $bit modifier needs integers');
-    value = integer(combine(toBigInt(value), toBigInt(mask)), isLong(value) || isLong(mask));
-  }
-  field.set(value);
-};
-
-const BITWISE: Record<string, (a: bigint, b: bigint) => bigint> = {
-  and: (a, b) => a & b,
-  or: (a, b) => a | b,
-  xor: (a, b) => a ^ b,
+  if (value === undefined || compare(operand, value) > 0) field.set(operand);
 };
 
 function checkOperand(verb: string, field: Field, operand: unknown): void {

@@ -1,25 +1,21 @@
 import { shell, typeName } from '../../bson/shell.ts';
 import { type Doc, isDoc } from '../../bson/types.ts';
-import { CommandError, failedToParse } from '../../errors.ts';
+import { CommandError, failedToParse, notSupported } from '../../errors.ts';
 import { $addToSet, $push } from './array-add.ts';
 import { $pop, $pull, $pullAll } from './array-remove.ts';
 import { Field } from './field.ts';
-import { $currentDate, $set, $setOnInsert, $unset } from './fields.ts';
-import { $bit, $inc, $max, $min, $mul } from './numeric.ts';
-import { PositionalPaths } from './positional.ts';
-import type { UpdateContext, UpdateOperator, UpdateStatement } from './types.ts';
+import { $set, $setOnInsert, $unset } from './fields.ts';
+import { $inc, $max, $min, $mul } from './numeric.ts';
+import type { UpdateContext, UpdateOperator } from './types.ts';
 
-/** All operators except `$rename`, which changes two fields. */
 const OPERATORS: Record<string, UpdateOperator | undefined> = {
   $set,
   $setOnInsert,
   $unset,
-  $currentDate,
   $inc,
   $mul,
   $min,
   $max,
-  $bit,
   $push,
   $addToSet,
   $pop,
@@ -27,28 +23,37 @@ const OPERATORS: Record<string, UpdateOperator | undefined> = {
   $pullAll,
 };
 
+export const UPDATE_OPERATORS = Object.keys(OPERATORS);
+
+/** Operators of MongoDB that this engine lacks. */
+const UNSUPPORTED = ['$rename', '$bit', '$currentDate'];
+
 /** Applies an operator update to a document in place. */
-export function applyOperators(doc: Doc, update: Doc, statement: UpdateStatement, context: UpdateContext): void {
-  const paths = new PositionalPaths(doc, statement.filter, statement.arrayFilters ?? [], statement.collation);
+export function applyOperators(doc: Doc, update: Doc, context: UpdateContext): void {
   const changes: (() => void)[] = [];
   const claimed: string[] = [];
   for (const [name, operands] of Object.entries(update)) {
-    checkModifier(name, operands);
-    for (const [path, operand] of Object.entries(operands)) {
-      if (path === '') throw new CommandError(56, 'EmptyFieldName', `An empty update path is not valid.`);
-      for (const segments of paths.expand(path)) {
-        claim(claimed, segments.join('.'));
-        if (name === '$rename') changes.push(rename(doc, segments, operand, claimed));
-        else changes.push(() => OPERATORS[name]?.(new Field(doc, segments), operand, context));
-      }
+    const operator = operatorFor(name, operands);
+    for (const [path, operand] of Object.entries(operands as Doc)) {
+      const segments = segmentsOf(path);
+      claim(claimed, path);
+      changes.push(() => operator(new Field(doc, segments), operand, context));
     }
   }
-  paths.checkAllUsed();
   for (const change of changes) change();
 }
 
-function checkModifier(name: string, operands: unknown): asserts operands is Doc {
-  if (!OPERATORS[name] && name !== '$rename')
+function segmentsOf(path: string): string[] {
+  if (path === '') throw new CommandError(56, 'EmptyFieldName', `An empty update path is not valid.`);
+  const segments = path.split('.');
+  if (segments.some((segment) => segment.startsWith('$'))) throw notSupported(`The path '${path}' of an update`);
+  return segments;
+}
+
+function operatorFor(name: string, operands: unknown): UpdateOperator {
+  if (UNSUPPORTED.includes(name)) throw notSupported(name);
+  const operator = OPERATORS[name];
+  if (!operator)
     throw failedToParse(
       `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
     );
@@ -56,6 +61,7 @@ function checkModifier(name: string, operands: unknown): asserts operands is Doc
     throw failedToParse(
       `Modifiers operate on fields but we found type ${typeName(operands)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${shell(operands)}}`,
     );
+  return operator;
 }
 
 /** Throws if two operators change the same field, or a field and its parent. */
@@ -68,16 +74,4 @@ function claim(claimed: string[], path: string): void {
       `Updating the path '${path}' would create a conflict at '${other.length < path.length ? other : path}'`,
     );
   claimed.push(path);
-}
-
-function rename(doc: Doc, segments: string[], target: unknown, claimed: string[]): () => void {
-  if (typeof target !== 'string') throw failedToParse(`The 'to' field for $rename must be a string`);
-  claim(claimed, target);
-  return () => {
-    const from = new Field(doc, segments);
-    const { value } = from;
-    if (value === undefined) return;
-    from.unset();
-    new Field(doc, target.split('.')).set(value);
-  };
 }

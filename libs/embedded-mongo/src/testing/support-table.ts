@@ -1,0 +1,44 @@
+import { STAGES } from '../aggregate/pipeline.ts';
+import { DELETE_OPTIONS, GENERAL_OPTIONS, INDEX_OPTIONS, type Options, UPDATE_OPTIONS } from '../commands/options.ts';
+import { COMMANDS } from '../commands/registry.ts';
+import { transactionCommand } from '../commands/sessions.ts';
+import { FILTER_OPERATORS } from '../query/match/compile.ts';
+import { UPDATE_OPERATORS } from '../query/update/operators.ts';
+
+const code = (names: Iterable<string>): string => [...names].map((name) => `\`${name}\``).join(' ') || '—';
+
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+
+/** The page that lists what the engine supports, made from the tables by which it refuses everything else. */
+export function supportPage(): string {
+  const offered = [...COMMANDS].filter(([, { run }]) => run !== transactionCommand);
+  const commands = offered.map(([name, { options }]) => [
+    code([name]),
+    options ? code(options) : 'those of drivers; others are ignored',
+  ]);
+  const parts: [string, Options][] = [
+    ['any command', GENERAL_OPTIONS],
+    ['an element of `updates`', UPDATE_OPTIONS],
+    ['an element of `deletes`', DELETE_OPTIONS],
+    ['an element of `indexes`', INDEX_OPTIONS],
+  ];
+  return [
+    '# What the embedded engine supports\n\nEverything else is refused by name.\n',
+    `## Commands\n\n${table(['Command', 'Options'], commands)}`,
+    `## Options of parts\n\n${table(
+      ['Part', 'Options'],
+      parts.map(([part, options]) => [part, code(options)]),
+    )}`,
+    `## Queries\n\n${table(
+      ['Kind', 'Supported'],
+      [
+        ['filter', code(FILTER_OPERATORS)],
+        ['projection', `fields to include or to exclude, ${code(['$slice', '$elemMatch'])}`],
+        ['update', `a replacement, or ${code(UPDATE_OPERATORS)}`],
+        ['aggregation', `${code(STAGES)}, in this order; \`$group\` by a constant, with one \`{ $sum: 1 }\``],
+        ['index', 'ascending and descending fields; unique, sparse, partial'],
+      ],
+    )}`,
+  ].join('\n');
+}
