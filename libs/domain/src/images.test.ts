@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { copyWidth, cropSize, cropSuffix, imageCrops, imageVariants } from './images.ts';
 
 describe('imageVariants', () => {
-  it('lists each allowed width below the original, then the full width, in both formats', () => {
+  it('lists each allowed width below the original in AVIF, two in WebP, then the full width in both', () => {
     expect(imageVariants('/media/recipe-images/a/b.webp', 500)).toEqual([
       { type: 'image/avif', width: 320, url: '/media/recipe-images/a/b.320.avif' },
       { type: 'image/avif', width: 480, url: '/media/recipe-images/a/b.480.avif' },
       { type: 'image/avif', width: 500, url: '/media/recipe-images/a/b.640.avif' },
-      { type: 'image/webp', width: 320, url: '/media/recipe-images/a/b.320.webp' },
       { type: 'image/webp', width: 480, url: '/media/recipe-images/a/b.480.webp' },
       { type: 'image/webp', width: 500, url: '/media/recipe-images/a/b.webp' },
     ]);

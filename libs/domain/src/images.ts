@@ -12,20 +12,25 @@ import {
 
 const ORIGINAL = '.webp';
 
+/** Few, since only the few browsers without AVIF read WebP, and each width costs bytes in every page. */
+const WEBP_WIDTHS: readonly ImageWidth[] = [480, 960];
+
 /**
- * The files a stored picture is served as: every allowed width below the original's in every format, and the original's
- * own width in AVIF too. Without that one, browsers would never show more than the allowed width below it.
+ * The files a stored picture is served as: every allowed width below the original's in AVIF, some in WebP, and the
+ * original's own width in both. Without that one in AVIF, browsers would never show more than the allowed width below it.
  * @param url of the original, a WebP file on this site
  * @param width of the original, in pixels
  */
 export function imageVariants(url: string, width: number): ImageVariant[] {
   const base = url.slice(0, -ORIGINAL.length);
-  const smaller = IMAGE_WIDTHS.filter((each) => each < width);
   const full = fullWidthName(width);
   return IMAGE_FORMATS.flatMap((type) => {
     const made = (name: ImageWidth) => `${base}.${name}.${type.slice('image/'.length)}`;
     const widest = type === 'image/webp' ? url : full && made(full);
-    const narrow = smaller.map((each) => ({ type, width: each as number, url: made(each) }));
+    const widths = type === 'image/webp' ? WEBP_WIDTHS : IMAGE_WIDTHS;
+    const narrow = widths
+      .filter((each) => each < width)
+      .map((each) => ({ type, width: each as number, url: made(each) }));
     return widest ? [...narrow, { type, width, url: widest }] : narrow;
   });
 }
