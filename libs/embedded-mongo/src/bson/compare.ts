@@ -1,3 +1,4 @@
+import { notSupported } from '../errors.ts';
 import { type Doc, RANK, rank, regexParts, tag, toNumber } from './types.ts';
 
 /**
@@ -8,6 +9,7 @@ export function compare(a: unknown, b: unknown): number {
   if (a === b) return 0;
   const rankA = rank(a);
   const rankB = rank(b);
+  if (rankA === RANK.decimal || rankB === RANK.decimal) throw noDecimals();
   if (rankA !== rankB) return rankA < rankB ? -1 : 1;
   switch (rankA) {
     case RANK.number:
@@ -35,6 +37,8 @@ export function compare(a: unknown, b: unknown): number {
       return 0;
   }
 }
+
+export const noDecimals = () => notSupported('A condition, a sort or an index that meets a Decimal128');
 
 export function equal(a: unknown, b: unknown): boolean {
   return compare(a, b) === 0;

@@ -23,10 +23,16 @@ export function rank(value: unknown): number {
   return BY_TAG[tag(value) ?? ''] ?? RANK.document;
 }
 
+/** What an empty array sorts as: it comes before null. No document contains it. */
+export const EMPTY_ARRAY: unknown = Object.create({ _bsontype: 'EmptyArray' });
+
 export const RANK = {
   minKey: 1,
+  emptyArray: 3,
   null: 5,
   number: 10,
+  /** MongoDB compares it with other numbers; `compare` refuses it. */
+  decimal: 11,
   string: 20,
   document: 30,
   array: 40,
@@ -41,11 +47,12 @@ export const RANK = {
 } as const;
 
 const BY_TAG: Record<string, number> = {
+  EmptyArray: RANK.emptyArray,
   ObjectId: RANK.objectId,
   Long: RANK.number,
   Int32: RANK.number,
   Double: RANK.number,
-  Decimal128: RANK.number,
+  Decimal128: RANK.decimal,
   Binary: RANK.binary,
   Timestamp: RANK.timestamp,
   MinKey: RANK.minKey,
@@ -55,9 +62,10 @@ const BY_TAG: Record<string, number> = {
   Code: RANK.code,
 };
 
-/** The class tag of the `bson` package's types; `undefined` for plain values. */
+/** The class tag of the `bson` package's types; `undefined` for plain values, also for a document with such a field. */
 export function tag(value: unknown): string | undefined {
-  return typeof value === 'object' && value !== null ? (value as { _bsontype?: string })._bsontype : undefined;
+  if (typeof value !== 'object' || value === null || Object.hasOwn(value, '_bsontype')) return undefined;
+  return (value as { _bsontype?: string })._bsontype;
 }
 
 /** True for an embedded document, false for arrays, dates, binary and all other BSON types. */
@@ -69,14 +77,12 @@ export function isNumeric(value: unknown): boolean {
   return rank(value) === RANK.number;
 }
 
-/** A value of numeric rank as a JavaScript number (a Long beyond 2^53 and a Decimal128 lose precision). */
+/** A value of numeric rank as a JavaScript number (a Long beyond 2^53 loses precision). */
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   switch (tag(value)) {
     case 'Long':
       return (value as { toNumber(): number }).toNumber();
-    case 'Decimal128':
-      return Number(String(value));
     default:
       return Number((value as { valueOf(): unknown }).valueOf());
   }

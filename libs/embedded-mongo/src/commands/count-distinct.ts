@@ -4,7 +4,7 @@ import { typeMismatch } from '../errors.ts';
 import { countMatching } from '../query/count.ts';
 import { topLevel, valuesAt } from '../query/paths.ts';
 import { search } from '../query/search.ts';
-import { encodeKey } from '../storage/key-writer.ts';
+import { keyText } from '../storage/key-writer.ts';
 import { filledDoc, namespaceOf, numberArgument } from './arguments.ts';
 import type { Command } from './types.ts';
 
@@ -30,7 +30,7 @@ export const distinct: Command = (call) => {
   for (const { raw } of search(view, collection, { filter: filledDoc(body, 'query') }))
     for (const value of valuesAt(decodeFields(raw, wanted), key).flat())
       if (value !== undefined) {
-        const text = encodeKey([value], [1]).key.toString('latin1');
+        const text = keyText(value);
         if (!values.has(text)) values.set(text, value);
       }
   return { values: [...values.values()].sort(compare) };

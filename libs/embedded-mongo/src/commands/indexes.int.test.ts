@@ -1,3 +1,4 @@
+import { serialize } from 'bson';
 import type { Document } from 'mongodb';
 import { Schema } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -188,5 +189,46 @@ describe('the list of indexes', () => {
     expect(await Model.diffIndexes()).toEqual({ toDrop: ['title_1'], toCreate: [{ slug: 1 }] });
     await Model.syncIndexes();
     expect(await Model.diffIndexes()).toEqual({ toDrop: [], toCreate: [] });
+  });
+});
+
+describe('documents', () => {
+  it('are found by thousands of values through the index, and by no more than is asked', async () => {
+    const collection = fresh();
+    await collection.createIndex({ n: 1 });
+    await collection.insertMany(Array.from({ length: 3_000 }, (_, n) => ({ n })));
+    const among = { n: { $in: Array.from({ length: 1_500 }, (_, n) => n * 2) } };
+    const { queryPlanner } = await collection.find(among).explain();
+    expect(stagesOf(queryPlanner.winningPlan)).toEqual(['FETCH', 'IXSCAN n_1']);
+    expect(await collection.countDocuments(among)).toBe(1_500);
+  });
+
+  it('with two arrays in one index are refused', async () => {
+    const collection = fresh();
+    await collection.createIndex({ a: 1, b: 1 });
+    await collection.insertOne({ a: [1, 2], b: 1 });
+    await expect(collection.insertOne({ a: [1, 2], b: [1, 2] })).rejects.toMatchObject({
+      code: 238,
+      message: expect.stringContaining('a_1_b_1'),
+    });
+  });
+
+  it('sort with an empty array before null', async () => {
+    const collection = fresh();
+    await collection.insertMany([{ a: null }, { a: [1] }, { a: [] }] as never[]);
+    expect((await collection.find({}).sort({ a: 1 }).toArray()).map(({ a }) => a)).toEqual([[], null, [1]]);
+  });
+
+  it('with a field _bsontype are plain documents', async () => {
+    const collection = fresh();
+    const raw = serialize(
+      new Map<string, unknown>([
+        ['_id', 1],
+        ['a', new Map([['_bsontype', 'Long']])],
+      ]),
+    );
+    await collection.insertOne(raw as never);
+    await collection.createIndex({ a: 1 });
+    expect(await collection.countDocuments({ 'a._bsontype': 'Long' })).toBe(1);
   });
 });

@@ -19,12 +19,13 @@ export function resolveDataDir(dataDir: string): string {
 
 /**
  * The socket of a data directory's engine, always the same path; `undefined` if unix sockets do not work. The socket's
- * folder is private, so other users cannot connect before the socket's mode is set.
+ * folder is private, so other users cannot connect before the socket's mode is set. The driver cannot connect to a path
+ * with a percent sign, which it decodes twice.
  */
 export function socketPath(dataDir: string): string | undefined {
   if (process.platform === 'win32') return undefined;
   const inside = path.join(dataDir, 'run', 'engine.sock');
-  if (Buffer.byteLength(inside) <= MAX_SOCKET_PATH_BYTES) return inside;
+  if (!inside.includes('%') && Buffer.byteLength(inside) <= MAX_SOCKET_PATH_BYTES) return inside;
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 24);
   const outside = path.join(userDir(), `${name}.sock`);
   return Buffer.byteLength(outside) <= MAX_SOCKET_PATH_BYTES ? outside : undefined;

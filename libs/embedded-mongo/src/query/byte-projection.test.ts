@@ -67,15 +67,27 @@ function anyProjection(random: Random): Doc {
   return projection;
 }
 
+/** The bytes, or the refusal of arrays of arrays. */
+function outcome(project: () => Buffer): string {
+  try {
+    return project().toString('hex');
+  } catch (error) {
+    return String(error);
+  }
+}
+
 describe('a projection of encoded documents', () => {
   it('returns the same bytes as the decoding projector', () => {
     const random = seededRandom(20_261_122);
     for (let round = 0; round < 4000; round += 1) {
       const raw = encode({ _id: round, ...anyDoc(random, 3) });
       const projection = anyProjection(random);
-      const expected = decodingProjector(readProjection(projection))(raw);
+      const expected = outcome(() => decodingProjector(readProjection(projection))(raw));
       const shown = JSON.stringify({ round, projection });
-      expect(compileProjection(projection)(raw).equals(expected), shown).toBe(true);
+      expect(
+        outcome(() => compileProjection(projection)(raw)),
+        shown,
+      ).toBe(expected);
     }
   });
 

@@ -33,7 +33,8 @@ export interface PlanInput {
   readonly hint?: unknown;
 }
 
-const MAX_POINTS = 1000;
+/** More combinations of equality values than this are looked up by fewer fields. */
+const MAX_POINTS = 200_000;
 
 /** Chooses the index with the most equality fields, preferably one that also sorts; else scans the collection. */
 export function plan(collection: Collection, input: PlanInput): Plan {

@@ -1,5 +1,5 @@
 import { compare } from '../bson/compare.ts';
-import { type Doc, isNumeric, toNumber } from '../bson/types.ts';
+import { type Doc, EMPTY_ARRAY, isNumeric, toNumber } from '../bson/types.ts';
 import { badValue } from '../errors.ts';
 import { topLevel, valuesAt } from './paths.ts';
 
@@ -47,7 +47,7 @@ export function sortDocs(docs: readonly Doc[], sort: readonly SortField[]): Doc[
 }
 
 function extreme(reached: readonly unknown[], direction: number): unknown {
-  const values = reached.flatMap((value) => (Array.isArray(value) ? (value.length ? value : [undefined]) : [value]));
+  const values = reached.flatMap((value) => (Array.isArray(value) ? (value.length ? value : [EMPTY_ARRAY]) : [value]));
   let best = values[0];
   for (const value of values) if (compare(value, best) * direction < 0) best = value;
   return best;

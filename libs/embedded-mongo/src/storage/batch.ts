@@ -84,7 +84,7 @@ export class Batch implements ReadView, KeyValueWriter {
     this.#counts.set(collection.id, (this.#counts.get(collection.id) ?? 0) + change);
   }
 
-  /** Deletes everything under an id at commit, without keeping the old values. */
+  /** Deletes everything about an id at commit, without keeping the old values. */
   wipe(id: number): void {
     this.#wiped.push(id);
   }

@@ -1,7 +1,7 @@
 import { isStorageError } from '../errors.ts';
 import { Batch } from './batch.ts';
 import type { Catalog } from './catalog.ts';
-import { countKey, idRange } from './keys.ts';
+import { countKey, flagsKey, idRange } from './keys.ts';
 import type { Store } from './sqlite-store.ts';
 
 interface Job {
@@ -86,7 +86,11 @@ export class CommitQueue {
       total.writeDoubleBE(this.#catalog.count(id) + change);
       this.#store.put(countKey(id), total);
     }
-    for (const id of batch.wiped) this.#store.deleteRange(...idRange(id));
+    for (const id of batch.wiped) {
+      this.#store.deleteRange(...idRange(id));
+      this.#store.delete(countKey(id));
+      this.#store.delete(flagsKey(id));
+    }
     this.#store.commit();
     this.#catalog.install(batch.staged, batch.counts);
     batch.committed();

@@ -1,6 +1,6 @@
 import { shell } from '../bson/shell.ts';
 import type { Doc } from '../bson/types.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, notSupported } from '../errors.ts';
 import { matches } from '../query/match/compile.ts';
 import { valuesAt } from '../query/paths.ts';
 import type { Batch } from './batch.ts';
@@ -19,6 +19,8 @@ function indexKeys(index: Index, doc: Doc): Map<string, IndexKey> {
   if (index.partialFilter && !matches(index.partialFilter, doc)) return keys;
   const perField = index.fields.map((field) => fieldValues(index, doc, field));
   if (index.isSparse && perField.every((values) => values.every((value) => value === undefined))) return keys;
+  if (perField.filter((values) => values.length > 1).length > 1)
+    throw notSupported(`A document with several arrays for the index '${index.name}'`);
   for (const values of combinations(perField)) {
     const { key, cut } = encodeKey(values, index.directions);
     if (cut) index.flags.cut = true;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { binaryBytes, binarySubtype, regexText, residue } from '../bson/compare.ts';
+import { binaryBytes, binarySubtype, noDecimals, regexText, residue } from '../bson/compare.ts';
 import { type Doc, RANK, rank, toNumber } from '../bson/types.ts';
 
 /**
@@ -36,6 +36,8 @@ class KeyWriter {
     const order = rank(value);
     this.byte(order);
     switch (order) {
+      case RANK.decimal:
+        throw noDecimals();
       case RANK.number:
         this.#number(value);
         break;
@@ -160,3 +162,6 @@ export function encodeKey(values: readonly unknown[], directions: readonly numbe
   }
   return { key: writer.take(), cut: writer.cut };
 }
+
+/** A text that equal values share, and others do not. */
+export const keyText = (value: unknown): string => encodeKey([value], [1]).key.toString('latin1');

@@ -1,5 +1,5 @@
 import { type Doc, isDoc, isNumeric, isOperatorDoc, regexParts, toNumber } from '../../bson/types.ts';
-import { badValue } from '../../errors.ts';
+import { badValue, notSupported } from '../../errors.ts';
 import { $eq } from './comparison.ts';
 import { regexTest } from './regex.ts';
 import type { Compiler, FieldTest, OperatorFactory } from './types.ts';
@@ -31,10 +31,16 @@ export function elementTest(condition: unknown, compiler: Compiler): (element: u
   if (!isDoc(condition)) throw badValue('$elemMatch needs an Object');
   if (isOperatorDoc(condition) && !Object.keys(condition).some((key) => LOGICAL.has(key))) {
     const test = compiler.condition(condition);
-    return (element) => test([element]);
+    return (element) => test([checked(element)]);
   }
   const predicate = compiler.filter(condition);
-  return (element) => (isDoc(element) || Array.isArray(element)) && predicate(element as Doc);
+  return (element) => isDoc(checked(element)) && predicate(element as Doc);
+}
+
+/** Here MongoDB does not look into an array for its elements, as it does everywhere else. */
+function checked(element: unknown): unknown {
+  if (Array.isArray(element)) throw notSupported('A condition on the elements of an array of arrays');
+  return element;
 }
 
 const LOGICAL = new Set(['$and', '$or', '$nor']);

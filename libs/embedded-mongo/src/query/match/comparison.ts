@@ -1,6 +1,7 @@
 import { compare, equal } from '../../bson/compare.ts';
 import { isNumeric, RANK, rank, regexParts, toNumber } from '../../bson/types.ts';
 import { badValue } from '../../errors.ts';
+import { keyText } from '../../storage/key-writer.ts';
 import { withElements } from '../paths.ts';
 import { regexTest } from './regex.ts';
 import type { FieldTest, OperatorFactory } from './types.ts';
@@ -16,9 +17,22 @@ export const $ne: OperatorFactory = (operand) => not($eq(operand));
 
 export const $in = (operand: unknown): FieldTest => {
   if (!Array.isArray(operand)) throw badValue('$in needs an array');
-  const tests = operand.map((choice) => (regexParts(choice) ? regexTest(choice) : $eq(choice)));
+  const tests = operand.filter((choice) => regexParts(choice) || choice === null).map(testOf);
+  const plain = operand.filter((choice) => !regexParts(choice) && choice !== null);
+  if (plain.length <= FEW) tests.push(...plain.map(testOf));
+  else tests.push(oneOf(plain));
   return (values) => tests.some((test) => test(values));
 };
+
+const testOf = (choice: unknown): FieldTest => (regexParts(choice) ? regexTest(choice) : $eq(choice));
+
+const FEW = 8;
+
+/** A test by index keys, which are the same for equal values: many choices take no longer than one. */
+function oneOf(choices: readonly unknown[]): FieldTest {
+  const keys = new Set(choices.map(keyText));
+  return (values) => withElements(values).some((value) => value !== undefined && keys.has(keyText(value)));
+}
 
 export const $nin: OperatorFactory = (operand) => {
   if (!Array.isArray(operand)) throw badValue('$nin needs an array');
@@ -36,7 +50,7 @@ function ordering(holds: (order: number) => boolean): OperatorFactory {
     const type = rank(operand);
     const isOpenEnded = type === RANK.minKey || type === RANK.maxKey;
     const inRange = (value: unknown) =>
-      (isOpenEnded || rank(value) === type) &&
+      (isOpenEnded || rank(value) === type || rank(value) === RANK.decimal) &&
       (value !== undefined || type === RANK.null) &&
       isNaNValue(value) === isNaNValue(operand) &&
       holds(compare(value, operand));

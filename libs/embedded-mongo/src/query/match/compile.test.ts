@@ -1,4 +1,4 @@
-import { Int32, Long, ObjectId } from 'bson';
+import { Decimal128, Int32, Long, ObjectId } from 'bson';
 import { describe, expect, it } from 'vitest';
 import type { Doc } from '../../bson/types.ts';
 import { compileFilter } from './compile.ts';
@@ -30,7 +30,15 @@ const CASES: readonly [filter: Doc, doc: Doc, expected: boolean][] = [
   [{ a: /^x/i }, { a: 'Xy' }, true],
   [{ a: /^x/ }, { a: ['y', 'xy'] }, true],
   [{ a: { $regex: '^X', $options: 'i' } }, { a: 'xy' }, true],
-  [{ a: { $regex: '(?i)^X' } }, { a: 'xy' }, true],
+  [{ a: { $regex: '^x.y$' } }, { a: 'x\ry\n' }, true],
+  [{ a: { $regex: 'x.y' } }, { a: 'x\ny' }, false],
+  [{ a: { $regex: 'x.y', $options: 's' } }, { a: 'x\ny' }, true],
+  [{ a: { $regex: '^y$', $options: 'm' } }, { a: 'x\ny\nz' }, true],
+  [{ a: { $regex: '^y', $options: 'm' } }, { a: 'x\ry' }, false],
+  [{ a: { $regex: 'x\\sy' } }, { a: 'x y' }, true],
+  [{ a: { $regex: 'x[\\s_]y' } }, { a: 'x\u00a0y' }, false],
+  [{ a: { $regex: '^\\-\\x41[\\-\\]]$' } }, { a: '-A]' }, true],
+  [{ a: { $regex: '(?:ab|cd)e+' } }, { a: 'cdee' }, true],
   [{ a: { $in: [/^x/, 3] } }, { a: 'xy' }, true],
   [{ a: { $in: [null] } }, {}, true],
   [{ a: { $nin: [1, 2] } }, { a: [3, 1] }, false],
@@ -52,7 +60,7 @@ const CASES: readonly [filter: Doc, doc: Doc, expected: boolean][] = [
   [{ a: { $type: 'string' } }, { a: [1, 'x'] }, true],
   [{ a: { $type: 'array' } }, { a: [1] }, true],
   [{ a: { $type: 'objectId' } }, { a: id }, true],
-  [{ a: { $type: ['int', 'date'] } }, { a: date }, true],
+  [{ a: { $type: ['string', 'date'] } }, { a: date }, true],
   [{ a: { $type: 'number' } }, { a: 1.5 }, true],
   [{ a: { $size: 2 } }, { a: [1, 2] }, true],
   [{ a: { $size: 1 } }, { a: [[1, 2]] }, true],
@@ -90,6 +98,16 @@ describe('a filter', () => {
     ['$in needs an array', { a: { $in: 1 } }, 2],
     ['nonempty array', { $or: [] }, 2],
     ['$near', { a: { $near: [0, 0] } }, 238],
+    ['$type of int', { a: { $type: 'int' } }, 238],
+    ['$type of 16', { a: { $type: ['string', 16] } }, 238],
+    ["option 'x'", { a: { $regex: 'a', $options: 'x' } }, 238],
+    ['^(a+)+$', { a: { $regex: '^(a+)+$' } }, 238],
+    ['(?i)a', { a: { $regex: '(?i)a' } }, 238],
+    ['(?=a)', { a: { $regex: '(?=a)' } }, 238],
+    ['\\A', { a: { $regex: '\\Aa' } }, 238],
+    ['\\1', { a: { $regex: '(a)\\1' } }, 238],
+    ['[[:alpha:]', { a: { $regex: '[[:alpha:]]' } }, 238],
+    ['is invalid', { a: { $regex: 'a(' } }, 51091],
     ['$text', { $text: { $search: 'x' } }, 238],
     ['$where', { $where: 'true' }, 238],
     ['$mod', { a: { $mod: [4, 1] } }, 238],
@@ -101,4 +119,24 @@ describe('a filter', () => {
       expect.objectContaining({ code, message: expect.stringContaining(message) }),
     );
   });
+});
+
+describe('what a document holds decides about a refusal', () => {
+  it.each([
+    ['Decimal128', { a: 1 }, { a: Decimal128.fromString('1') }],
+    ['Decimal128', { a: { $gt: 5 } }, { a: Decimal128.fromString('9') }],
+    ['array of arrays', { a: { $elemMatch: { $gt: 1 } } }, { a: [[2]] }],
+    ['array of arrays', { a: { $elemMatch: { b: 1 } } }, { a: [[{ b: 1 }]] }],
+  ])('a condition that meets a %s: %j', (message, filter, doc) => {
+    expect(() => compileFilter(filter)(doc)).toThrow(
+      expect.objectContaining({ code: 238, message: expect.stringContaining(message) }),
+    );
+  });
+});
+
+it('a list of many choices finds what a list of one does', () => {
+  const choices = Array.from({ length: 2_000 }, (_, n) => n);
+  const test = compileFilter({ a: { $in: [...choices, 'x', null, /^z/] } });
+  for (const a of [0, 1_999, 'x', null, undefined, 'zoo', [-1, 5]]) expect(test({ a })).toBe(true);
+  for (const a of [2_000, '0', 'y', true, [-1]]) expect(test({ a })).toBe(false);
 });

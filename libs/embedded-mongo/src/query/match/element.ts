@@ -1,5 +1,5 @@
 import { isTruthy, tag, toNumber } from '../../bson/types.ts';
-import { badValue } from '../../errors.ts';
+import { badValue, notSupported } from '../../errors.ts';
 import { withElements } from '../paths.ts';
 import type { OperatorFactory } from './types.ts';
 
@@ -8,7 +8,7 @@ export const $exists: OperatorFactory = (operand) => {
   return (values) => values.some((value) => value !== undefined) === wanted;
 };
 
-/** Accepts an alias, a number or a list of them; `number` means all four numeric types. */
+/** Accepts an alias, a number or a list of them. Numeric types cannot be told apart after decoding: only `number` works. */
 export const $type: OperatorFactory = (operand) => {
   const wanted = (Array.isArray(operand) ? operand : [operand]).flatMap(typeCodes);
   return (values) => withElements(values).some((value) => value !== undefined && wanted.includes(typeCode(value)));
@@ -36,11 +36,13 @@ const CODES: Record<string, number> = {
   maxKey: 127,
 };
 
+const NUMBERS = [1, 16, 18, 19];
+
 function typeCodes(type: unknown): number[] {
-  if (type === 'number') return [1, 16, 18, 19];
-  if (typeof type !== 'string') return [toNumber(type)];
-  const code = CODES[type];
+  if (type === 'number') return NUMBERS;
+  const code = typeof type === 'string' ? CODES[type] : toNumber(type);
   if (code === undefined) throw badValue(`Unknown type name alias: ${type}`);
+  if (NUMBERS.includes(code)) throw notSupported(`$type of ${type}, other than 'number'`);
   return [code];
 }
 

@@ -132,3 +132,15 @@ describe('an upsert', () => {
     expect(upsert({ _id: 1, a: 1 }, { b: 1 })).toEqual({ _id: 1, b: 1 });
   });
 });
+
+it('an update is refused that would change the order of fields named by numbers, or fill an array for ever', () => {
+  const raw = encode(
+    new Map<string, unknown>([
+      ['b', 1],
+      ['2', 1],
+      ['1', 1],
+    ]) as unknown as Doc,
+  );
+  expect(() => applyUpdate(raw, statementOf({ $set: { b: 2 } }))).toThrow(expect.objectContaining({ code: 238 }));
+  expect(() => run({ a: [] }, { $set: { 'a.50000000': 1 } })).toThrow("can't backfill more than 1500000 elements");
+});

@@ -1,6 +1,6 @@
 import { shell } from '../../bson/shell.ts';
 import { type Doc, isDoc } from '../../bson/types.ts';
-import { CommandError } from '../../errors.ts';
+import { badValue, CommandError } from '../../errors.ts';
 import { isArrayIndex } from '../paths.ts';
 
 /** A field of a document being updated. Its path has names and array positions, no `$`. */
@@ -60,8 +60,12 @@ function child(parent: unknown, segment: string): unknown {
   return isDoc(parent) && Object.hasOwn(parent, segment) ? parent[segment] : undefined;
 }
 
+/** Nulls before a new array element at most, as in MongoDB. */
+const MAX_FILLED = 1_500_000;
+
 function assign(parent: Doc | unknown[], segment: string, value: unknown): void {
   if (Array.isArray(parent)) {
+    if (Number(segment) > parent.length + MAX_FILLED) throw badValue(`can't backfill more than ${MAX_FILLED} elements`);
     while (parent.length < Number(segment)) parent.push(null);
     parent[Number(segment)] = value;
   } else {
