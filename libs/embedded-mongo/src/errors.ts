@@ -1,4 +1,5 @@
 import type { Doc } from './bson/types.ts';
+import { isDamaged } from './launcher/engine-error.ts';
 
 /** An error for the client: sent as `{ ok: 0, code, codeName, errmsg }` or as an entry of `writeErrors`. */
 export class CommandError extends Error {
@@ -36,5 +37,11 @@ export function toCommandError(error: unknown): CommandError {
   const message = error instanceof Error ? error.message : String(error);
   if (/disk is full|SQLITE_FULL|ENOSPC/.test(message))
     return new CommandError(14031, 'OutOfDiskSpace', `No space left on the device: ${message}`);
+  if (isDamaged(error))
+    return new CommandError(
+      354,
+      'DataCorruptionDetected',
+      `The data file is damaged, restore the site from a backup: ${message}`,
+    );
   return new CommandError(1, 'InternalError', message);
 }

@@ -1,7 +1,15 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { EmptyDataFile, EXIT, isNoSpace, isNotWritable, OLDEST_NODE } from './launcher/engine-error.ts';
+import {
+  EmptyDataFile,
+  EXIT,
+  ForeignDataFile,
+  isDamaged,
+  isNoSpace,
+  isNotWritable,
+  OLDEST_NODE,
+} from './launcher/engine-error.ts';
 import { preparePrivateDir, resolveDataDir, userDir } from './launcher/paths.ts';
 
 /**
@@ -32,6 +40,8 @@ async function main(): Promise<number> {
     if (/database is locked/.test(String(error))) return EXIT.locked;
     log(`failed: ${error instanceof Error ? error.stack : String(error)}`);
     if (error instanceof EmptyDataFile) return EXIT.emptyData;
+    if (error instanceof ForeignDataFile) return EXIT.foreignData;
+    if (isDamaged(error)) return EXIT.damagedData;
     if (isNoSpace(error)) return EXIT.noSpace;
     return isNotWritable(error) ? EXIT.notWritable : EXIT.failed;
   }

@@ -6,8 +6,7 @@ import { compileFilter } from '../query/match/compile.ts';
 import type { Batch } from '../storage/batch.ts';
 import { type Collection, ID_INDEX, type Index, indexFromSpec, readFlags } from '../storage/collection.ts';
 import { addEntries } from '../storage/index-entries.ts';
-import { scan } from '../storage/key-value.ts';
-import { idRange } from '../storage/keys.ts';
+import { readRecords } from '../storage/records.ts';
 import { docsArgument, namespaceOf } from './arguments.ts';
 import { ensureCollection } from './collections.ts';
 import { pageReply } from './cursors.ts';
@@ -53,9 +52,8 @@ function checkSpec(spec: Doc): Doc {
 function addIndex(batch: Batch, collection: Collection, spec: Doc): Collection {
   if (isExisting(collection, spec)) return collection;
   const index = indexFromSpec(batch.catalog.nextId(), spec, readFlags(undefined));
-  const [low, high] = idRange(collection.id);
-  for (const { key, value } of scan(batch, low, high))
-    addEntries(batch, collection, index, decode(value), key.subarray(4));
+  for (const { record, raw } of readRecords(batch, collection))
+    addEntries(batch, collection, index, decode(raw), record);
   const changed = { ...collection, indexes: [...collection.indexes, index] };
   batch.define(collection.namespace, changed);
   return changed;

@@ -150,13 +150,20 @@ function failure(outcome: number | Error, directory: string): EngineError {
   if (outcome === EXIT.unsupportedNode)
     return new EngineError('UNSUPPORTED_NODE', `the embedded engine needs Node ${OLDEST_NODE} or newer; ${where}`);
   if (outcome === EXIT.notWritable) return notWritable(directory);
-  if (outcome === EXIT.emptyData) {
-    const file = path.join(directory, 'data.sqlite');
+  const file = path.join(directory, 'data.sqlite');
+  const wayOut = 'restore it from a backup, or remove the file to begin with an empty database';
+  if (outcome === EXIT.emptyData)
     return new EngineError(
       'EMPTY_DATA',
-      `the data file ${file} is empty (0 bytes), so the data is lost there: restore it from a backup, or remove the file to begin with an empty database`,
+      `the data file ${file} is empty (0 bytes), so the data is lost there: ${wayOut}`,
     );
-  }
+  if (outcome === EXIT.damagedData)
+    return new EngineError('DAMAGED_DATA', `the data file ${file} is damaged, it may be cut off: ${wayOut}`);
+  if (outcome === EXIT.foreignData)
+    return new EngineError(
+      'FOREIGN_DATA',
+      `the file ${file} belongs to another program and was left as it is: set DATA_DIR to a folder of its own`,
+    );
   const reason = outcome instanceof Error ? outcome.message : `exit code ${outcome}`;
   return new EngineError('START_FAILED', `the embedded engine did not start (${reason}); ${where}`);
 }

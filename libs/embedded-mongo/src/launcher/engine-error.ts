@@ -15,6 +15,8 @@ export type EngineErrorCode =
   | 'START_FAILED'
   | 'UNSUPPORTED_NODE'
   | 'EMPTY_DATA'
+  | 'DAMAGED_DATA'
+  | 'FOREIGN_DATA'
   | 'NOT_WRITABLE';
 
 /** Exit codes by which the engine tells its launcher why it ended. */
@@ -26,6 +28,8 @@ export const EXIT = {
   unsupportedNode: 12,
   emptyData: 13,
   notWritable: 14,
+  damagedData: 15,
+  foreignData: 16,
 } as const;
 
 /** Oldest Node in which `node:sqlite` and type stripping need no flag. */
@@ -35,6 +39,15 @@ export const OLDEST_NODE = 24;
 export class EmptyDataFile extends Error {
   override readonly name = 'EmptyDataFile';
 }
+
+/** The data file is a database of another program. */
+export class ForeignDataFile extends Error {
+  override readonly name = 'ForeignDataFile';
+}
+
+/** SQLite's errors for a file that was cut off or overwritten. */
+export const isDamaged = (error: unknown): boolean =>
+  /image is malformed|not a database/.test((error as { message?: string }).message ?? '');
 
 /** Errors of Node and of SQLite for a folder or file that this user may only read. */
 export function isNotWritable(error: unknown): boolean {

@@ -2,8 +2,8 @@ import { type Doc, isOperatorDoc, rank } from '../bson/types.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type KeyValueReader, scan } from '../storage/key-value.ts';
 import { encodeKey } from '../storage/key-writer.ts';
-import { afterPrefix, idPrefix, idRange, recordKey } from '../storage/keys.ts';
-import type { Stored } from '../storage/records.ts';
+import { afterPrefix, idPrefix } from '../storage/keys.ts';
+import { readRecord, readRecords, type Stored } from '../storage/records.ts';
 import { type Bounds, isPoint } from './bounds.ts';
 import type { IndexPlan, Plan } from './planner.ts';
 
@@ -13,8 +13,7 @@ import type { IndexPlan, Plan } from './planner.ts';
  */
 export function* candidates(reader: KeyValueReader, collection: Collection, plan: Plan, skip = 0): Generator<Stored> {
   if (plan.kind === 'scan') {
-    const [low, high] = idRange(collection.id);
-    for (const { key, value } of scan(reader, low, high, plan.reverse)) yield { record: key.subarray(4), raw: value };
+    yield* readRecords(reader, collection, plan.reverse);
     return;
   }
   const seen = plan.index.flags.multikey || plan.points.length > 1 ? new Set<string>() : undefined;
@@ -26,7 +25,7 @@ export function* candidates(reader: KeyValueReader, collection: Collection, plan
       if (seen.has(text)) continue;
       seen.add(text);
     }
-    const raw = reader.get(recordKey(collection.id, record));
+    const raw = readRecord(reader, collection, record);
     if (raw) yield { record, raw };
   }
 }

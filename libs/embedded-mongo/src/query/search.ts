@@ -2,8 +2,7 @@ import { decodeFields } from '../bson/codec.ts';
 import type { Doc } from '../bson/types.ts';
 import type { ReadView } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
-import { recordKey } from '../storage/keys.ts';
-import type { Stored } from '../storage/records.ts';
+import { readRecord, type Stored } from '../storage/records.ts';
 import { candidates, isExact } from './candidates.ts';
 import { compileFilter } from './match/compile.ts';
 import { topLevel } from './paths.ts';
@@ -67,7 +66,7 @@ function* sorted(
   for (const { record, raw } of found) places.push({ record, values: sortValues(decodeFields(raw, fields), sort) });
   sortBy(places, ({ values }) => values, sort);
   for (const { record } of places) {
-    const raw = view.get(recordKey(collection.id, record));
+    const raw = readRecord(view, collection, record);
     if (raw) yield { record, raw };
   }
 }

@@ -4,13 +4,14 @@
  *   [1]['n:' collection id]    number of its documents
  *   [1]['f:' index id]         flags of an index: multikey, cut
  *   [1]['r:' session id]       last retryable write of a session and its reply (BSON)
- *   [collection id][record id] a document (BSON as the client sent it)
+ *   [collection id][record id] a document (BSON as the client sent it, then its checksum)
  *   [index id][key][record id] an index entry; a unique index has no record id in its key
  * Ids are unsigned 32-bit, record ids 48-bit, all big-endian, so that `memcmp` order is numeric order.
  */
 const META = 1;
 /** Smallest id of a collection or index; lower ids are reserved. */
 export const FIRST_ID = 16;
+export const ID_BYTES = 4;
 export const RECORD_ID_BYTES = 6;
 
 export function idPrefix(id: number): Buffer {

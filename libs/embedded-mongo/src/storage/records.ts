@@ -3,9 +3,11 @@ import { decode, decodeExact, encode } from '../bson/codec.ts';
 import { equal } from '../bson/compare.ts';
 import { CommandError } from '../errors.ts';
 import type { Batch } from './batch.ts';
+import { sealed, unsealed } from './checksum.ts';
 import { type Collection, ID_INDEX } from './collection.ts';
 import { addEntries, moveEntries, removeEntries } from './index-entries.ts';
-import { recordId, recordKey } from './keys.ts';
+import { type KeyValueReader, scan } from './key-value.ts';
+import { ID_BYTES, idRange, recordId, recordKey } from './keys.ts';
 
 /** A stored document: its record id and its bytes. */
 export interface Stored {
@@ -14,6 +16,19 @@ export interface Stored {
 }
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+
+/** The bytes of a document; `undefined` if it was removed. */
+export function readRecord(reader: KeyValueReader, collection: Collection, record: Buffer): Buffer | undefined {
+  const stored = reader.get(recordKey(collection.id, record));
+  return stored && unsealed(stored);
+}
+
+/** All documents of a collection in the order in which they were inserted, or in reverse. */
+export function* readRecords(reader: KeyValueReader, collection: Collection, reverse = false): Generator<Stored> {
+  const [low, high] = idRange(collection.id);
+  for (const { key, value } of scan(reader, low, high, reverse))
+    yield { record: key.subarray(ID_BYTES), raw: unsealed(value) };
+}
 
 /** Stores a new document, with a new `_id` if it has none, and returns the `_id`. */
 export function insertRecord(batch: Batch, collection: Collection, bytes: Buffer): unknown {
@@ -28,7 +43,7 @@ export function insertRecord(batch: Batch, collection: Collection, bytes: Buffer
   checkId(doc._id);
   const record = recordId(batch.catalog.nextRecord(collection.id));
   for (const index of collection.indexes) addEntries(batch, collection, index, doc, record);
-  batch.put(recordKey(collection.id, record), raw, null);
+  batch.put(recordKey(collection.id, record), sealed(raw), null);
   batch.addDocuments(collection, 1);
   return doc._id;
 }
@@ -51,13 +66,13 @@ export function replaceRecord(batch: Batch, collection: Collection, stored: Stor
     );
   for (const index of collection.indexes)
     if (index.name !== ID_INDEX) moveEntries(batch, collection, index, before, after, stored.record);
-  batch.put(recordKey(collection.id, stored.record), raw, stored.raw);
+  batch.put(recordKey(collection.id, stored.record), sealed(raw), sealed(stored.raw));
 }
 
 export function removeRecord(batch: Batch, collection: Collection, stored: Stored): void {
   const doc = decode(stored.raw);
   for (const index of collection.indexes) removeEntries(batch, index, doc, stored.record);
-  batch.delete(recordKey(collection.id, stored.record), stored.raw);
+  batch.delete(recordKey(collection.id, stored.record), sealed(stored.raw));
   batch.addDocuments(collection, -1);
 }
 

@@ -1,7 +1,7 @@
 import { linkSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { EmptyDataFile } from '../launcher/engine-error.ts';
+import { EmptyDataFile, ForeignDataFile } from '../launcher/engine-error.ts';
 import { type Entry, justAfter, type KeyValueWriter, type Page } from './key-value.ts';
 
 /** The durable key space: one SQLite file that only this process can open. */
@@ -20,11 +20,13 @@ const CACHE_KIB = 48 * 1024;
 /** After a large import, the log file is truncated to this size. */
 const WAL_KEPT_BYTES = 32 * 1024 * 1024;
 const LOCK_WAIT_MS = 2_500;
+/** SQLite's number for the program that a file belongs to: `TdeT`. */
+const APPLICATION_ID = 0x54_64_65_54;
 
 /**
  * Opens or creates `<dataDir>/data.sqlite` with SQLite's exclusive file lock, which the kernel releases however the
- * process ends. Throws SQLite's "database is locked" error if another process has it, and `EmptyDataFile` for a file of
- * 0 bytes: SQLite would take it for a new database and hide that the data is lost.
+ * process ends. Throws SQLite's "database is locked" error if another process has it, `EmptyDataFile` for a file of 0
+ * bytes, since SQLite would take it for a new database, and `ForeignDataFile` for one of another program.
  */
 export function openSqliteStore(dataDir: string): Store {
   const file = path.join(dataDir, 'data.sqlite');
@@ -68,8 +70,20 @@ export function openSqliteStore(dataDir: string): Store {
   };
 }
 
+/** Throws before anything is written to a database of another program. Files of the first release have no number. */
+function checkOwner(database: DatabaseSync, file: string): void {
+  database.exec('PRAGMA locking_mode = EXCLUSIVE');
+  const { application_id: id } = database.prepare('PRAGMA application_id').get() as { application_id: number };
+  if (id === APPLICATION_ID) return;
+  const tables = database.prepare('SELECT name FROM sqlite_master').all();
+  if (id === 0 && tables.every(({ name }) => name === 'kv')) return;
+  database.close();
+  throw new ForeignDataFile(`${file} belongs to another program`);
+}
+
 function openExclusively(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: LOCK_WAIT_MS });
+  checkOwner(database, file);
   // The locking mode must be set before the first access in WAL mode: https://sqlite.org/wal.html#noshm
   database.exec(`
     PRAGMA locking_mode = EXCLUSIVE;
@@ -79,6 +93,7 @@ function openExclusively(file: string): DatabaseSync {
     PRAGMA journal_size_limit = ${WAL_KEPT_BYTES};
     PRAGMA cache_size = -${CACHE_KIB};
     BEGIN EXCLUSIVE;
+    PRAGMA application_id = ${APPLICATION_ID};
     CREATE TABLE IF NOT EXISTS kv(k BLOB PRIMARY KEY, v BLOB NOT NULL) WITHOUT ROWID;
     COMMIT;
   `);

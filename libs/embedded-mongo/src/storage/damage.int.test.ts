@@ -1,0 +1,103 @@
+import { copyFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Document } from 'mongodb';
+import mongoose, { type Connection } from 'mongoose';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connect, stop } from '../index.ts';
+import { removeEngine, startTempEngine, tempDir } from '../testing/temp-engine.ts';
+
+const directories: string[] = [];
+afterEach(async () => {
+  for (const directory of directories.splice(0)) await removeEngine(directory);
+});
+
+const fileOf = (dataDir: string) => path.join(dataDir, 'data.sqlite');
+const open = async (dataDir: string): Promise<Connection> =>
+  mongoose.createConnection(await connect(dataDir)).asPromise();
+
+/** A folder with 200 documents and an index, whose engine has ended. */
+async function storedSite(): Promise<string> {
+  const { connection, dataDir } = await startTempEngine();
+  directories.push(dataDir);
+  await connection.collection<Document>('dishes').createIndex({ n: 1 });
+  const documents = Array.from({ length: 200 }, (_, n) => ({ n, text: `plat ${n} `.repeat(100) }));
+  await connection.collection<Document>('dishes').insertMany(documents);
+  await connection.close();
+  await stop(dataDir);
+  return dataDir;
+}
+
+describe('a data file', () => {
+  it('that was cut off is refused with its name and the way out', async () => {
+    const dataDir = await storedSite();
+    truncateSync(fileOf(dataDir), Math.floor(statSync(fileOf(dataDir)).size / 2));
+    await expect(connect(dataDir)).rejects.toMatchObject({
+      code: 'DAMAGED_DATA',
+      message: expect.stringMatching(/data\.sqlite is damaged.* restore it from a backup/),
+    });
+  });
+
+  it('that is no database is refused, and left as it is', async () => {
+    const dataDir = tempDir();
+    directories.push(dataDir);
+    writeFileSync(fileOf(dataDir), 'Bonjour. '.repeat(1_000));
+    const before = readFileSync(fileOf(dataDir));
+    await expect(connect(dataDir)).rejects.toMatchObject({ code: 'DAMAGED_DATA' });
+    expect(readFileSync(fileOf(dataDir)).equals(before)).toBe(true);
+  });
+
+  it.each([
+    ['with tables of its own', 'CREATE TABLE notes(text); INSERT INTO notes VALUES (1)'],
+    ['with a number of its own', 'PRAGMA application_id = 7; CREATE TABLE kv(k)'],
+  ])('of another program, %s, is refused, and left as it is', async (_what, statements) => {
+    const dataDir = tempDir();
+    directories.push(dataDir);
+    const foreign = new DatabaseSync(fileOf(dataDir));
+    foreign.exec(statements);
+    foreign.close();
+    const before = readFileSync(fileOf(dataDir));
+    await expect(connect(dataDir)).rejects.toMatchObject({
+      code: 'FOREIGN_DATA',
+      message: expect.stringMatching(/data\.sqlite belongs to another program.* DATA_DIR/),
+    });
+    expect(readFileSync(fileOf(dataDir)).equals(before)).toBe(true);
+  });
+
+  it('of the first release, without number and checksums, is served', async () => {
+    const dataDir = await storedSite();
+    const file = new DatabaseSync(fileOf(dataDir));
+    file.exec('PRAGMA application_id = 0');
+    // A document of BSON starts with its length.
+    file.exec(
+      "UPDATE kv SET v = substr(v, 1, length(v) - 4) WHERE length(v) > 500 AND instr(v, CAST('plat' AS BLOB)) > 0",
+    );
+    file.close();
+    const connection = await open(dataDir);
+    const dishes = connection.collection<Document>('dishes');
+    expect(await dishes.find({ n: { $gte: 0 } }).toArray()).toHaveLength(200);
+    expect((await dishes.updateMany({}, { $set: { n: -1 } })).modifiedCount).toBe(200);
+    expect(await dishes.countDocuments({ n: -1 })).toBe(200);
+    await connection.close();
+  });
+});
+
+it('no answer holds a document of which a bit was flipped on the disk', async () => {
+  const dataDir = await storedSite();
+  const whole = `${fileOf(dataDir)}.whole`;
+  copyFileSync(fileOf(dataDir), whole);
+  const bytes = readFileSync(whole);
+  for (let round = 0; round < 5; round += 1) {
+    const at = bytes.indexOf(`plat ${round * 40} plat`);
+    const flipped = Buffer.from(bytes);
+    flipped[at + 20 * round] = (flipped[at + 20 * round] as number) ^ (1 << round);
+    writeFileSync(fileOf(dataDir), flipped);
+    const connection = await open(dataDir);
+    const dishes = connection.collection<Document>('dishes');
+    await expect(dishes.findOne({ n: round * 40 })).rejects.toThrow('restore the site from a backup');
+    await expect(dishes.find({}).toArray()).rejects.toThrow('restore the site from a backup');
+    expect(await dishes.findOne({ n: round * 40 + 1 })).toMatchObject({ n: round * 40 + 1 });
+    await connection.close();
+    await stop(dataDir);
+  }
+});
