@@ -97,12 +97,6 @@ describe('connect', () => {
     });
   });
 
-  it('reports a damaged database', async () => {
-    const dataDir = dataDirectory();
-    writeFileSync(path.join(dataDir, 'data.sqlite'), 'this is no database'.repeat(1000));
-    await expect(connect(dataDir)).rejects.toMatchObject({ code: 'START_FAILED' });
-  });
-
   it('requires a secret over loopback', async () => {
     const dataDir = dataDirectory();
     process.env.TDT_ENGINE_TRANSPORT = 'tcp';
