@@ -1,9 +1,11 @@
 import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.ts';
 import { CommandError, notSupported, typeMismatch } from '../errors.ts';
 import { countMatching } from '../query/count.ts';
-import { type SearchOptions, search } from '../query/search.ts';
+import { type SearchOptions, searchInSteps } from '../query/search.ts';
+import type { Step, Turns } from '../query/turns.ts';
 import type { ReadView } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
+import type { Stored } from '../storage/records.ts';
 import { readCount } from './group.ts';
 
 /** The supported stages, in the only order in which they may come; `$match` may be repeated. */
@@ -15,16 +17,17 @@ type StageName = (typeof STAGES)[number];
  * The results of a pipeline, which is a search and, at its end, a count: what drivers send for `countDocuments`. Such a
  * pipeline uses indexes as `find` does. Others are refused with the name of the stage or expression.
  */
-export function runPipeline(
+export async function runPipeline(
   view: ReadView,
   collection: Collection | undefined,
   stages: readonly Doc[],
   hint: unknown,
-): Iterable<Buffer | Doc> {
+  turns: Turns,
+): Promise<Iterable<Step<Buffer | Doc>>> {
   const parsed = parsePipeline(stages);
   const options = { ...parsed.options, hint };
-  if (!parsed.count) return rawOf(search(view, collection, options));
-  const total = countMatching(view, collection, options);
+  if (!parsed.count) return rawOf(searchInSteps(view, collection, options));
+  const total = await countMatching(view, collection, options, turns);
   return total === 0 ? [] : [{ _id: parsed.count.id, [parsed.count.field]: total }];
 }
 
@@ -82,6 +85,6 @@ function wholeNumber(name: string, operand: unknown, least: number): number {
   throw typeMismatch(`invalid argument to ${name} stage: Expected an integer of at least ${least}`);
 }
 
-function* rawOf(found: Iterable<{ raw: Buffer }>): Generator<Buffer> {
-  for (const { raw } of found) yield raw;
+function* rawOf(steps: Iterable<Step<Stored>>): Generator<Step<Buffer>> {
+  for (const step of steps) yield step?.raw;
 }

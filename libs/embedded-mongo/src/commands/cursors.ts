@@ -1,24 +1,25 @@
 import { type Doc, isDoc } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
+import type { Step } from '../query/turns.ts';
 import { encodeCursorPage } from '../wire/cursor-reply.ts';
 import { numberArgument } from './arguments.ts';
 import type { Call, Command } from './types.ts';
 
 /** Replies with the first page of results; the command's `cursor` member may state its size. */
-export function pageReply(
+export async function pageReply(
   call: Call,
   namespace: string,
-  results: Iterable<Buffer | Doc>,
+  results: Iterable<Step<Buffer | Doc>>,
   fallbackSize = Infinity,
-): Buffer {
+): Promise<Buffer> {
   const { cursor } = call.body;
   const batchSize = numberArgument(isDoc(cursor) ? cursor : {}, 'batchSize', fallbackSize);
-  return encodeCursorPage(call.engine.cursors.first(namespace, results, batchSize));
+  return encodeCursorPage(await call.engine.cursors.first(namespace, results, call.turns, batchSize));
 }
 
-export const getMore: Command = ({ engine, body }) => {
+export const getMore: Command = async ({ engine, body }) => {
   const batchSize = numberArgument(body, 'batchSize', 0) || Infinity;
-  return encodeCursorPage(engine.cursors.more(cursorId(body.getMore), batchSize));
+  return encodeCursorPage(await engine.cursors.more(cursorId(body.getMore), batchSize));
 };
 
 export const killCursors: Command = ({ engine, body }) => {

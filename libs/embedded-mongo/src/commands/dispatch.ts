@@ -1,10 +1,12 @@
 import { deserialize } from 'bson';
 import type { Doc } from '../bson/types.ts';
 import { CommandError, toCommandError } from '../errors.ts';
+import { Turns } from '../query/turns.ts';
 import { type RetryId, storedReply, storeReply } from '../sessions/retries.ts';
 import type { Batch } from '../storage/batch.ts';
 import type { Request } from '../wire/message.ts';
 import type { Connection } from '../wire/server.ts';
+import { numberArgument } from './arguments.ts';
 import { COMMANDS, checkCommand, UNAUTHENTICATED_COMMANDS } from './registry.ts';
 import { noTransactions, retryIdOf } from './sessions.ts';
 import type { Call, Command, Engine } from './types.ts';
@@ -28,7 +30,9 @@ export async function dispatch(engine: Engine, request: Request, connection: Con
     if (body.autocommit === false) throw noTransactions();
     checkCommand(name, command, body);
     const database = typeof body.$db === 'string' ? body.$db : (request.database ?? 'test');
-    const reply = await run(command.run, { engine, name, body, raw: request.body, database, connection });
+    const turns = new Turns(numberArgument(body, 'maxTimeMS', 0));
+    const basis = { engine, name, body, raw: request.body, database, connection, turns };
+    const reply = await run(command.run, basis);
     return Buffer.isBuffer(reply) ? reply : { ...reply, ok: 1 };
   } catch (error) {
     const { code, codeName, message, extra } = toCommandError(error);

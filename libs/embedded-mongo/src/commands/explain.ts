@@ -1,14 +1,15 @@
 import { parsePipeline } from '../aggregate/pipeline.ts';
 import { type Doc, isDoc } from '../bson/types.ts';
 import { notSupported } from '../errors.ts';
+import { countSteps } from '../query/count.ts';
 import { type Plan, plan } from '../query/planner.ts';
-import { type SearchOptions, search } from '../query/search.ts';
+import { type SearchOptions, searchInSteps } from '../query/search.ts';
 import { parseSort } from '../query/sort.ts';
 import { docArgument, docsArgument, numberArgument } from './arguments.ts';
 import type { Command } from './types.ts';
 
 /** Shows the plan of a find, a count or an aggregate, in the members that tools read. */
-export const explain: Command = ({ body, database, view }) => {
+export const explain: Command = async ({ body, database, view, turns }) => {
   const inner = isDoc(body.explain) ? body.explain : {};
   const [name = '', target] = Object.entries(inner)[0] ?? [];
   const namespace = `${database}.${String(target)}`;
@@ -16,8 +17,7 @@ export const explain: Command = ({ body, database, view }) => {
   const options = searchOf(name, inner);
   const { filter = {}, sort, hint } = options;
   const chosen = collection && plan(collection, { filter, sort: parseSort(sort), hint });
-  let nReturned = 0;
-  for (const _ of search(view, collection, options)) nReturned++;
+  const nReturned = await countSteps(searchInSteps(view, collection, options), turns);
   return {
     explainVersion: '1',
     queryPlanner: { namespace, winningPlan: chosen ? describe(chosen) : { stage: 'EOF' }, rejectedPlans: [] },

@@ -1,19 +1,21 @@
 import { CommandError } from '../errors.ts';
 import { compileProjection, type Projector } from '../query/projection.ts';
-import { search } from '../query/search.ts';
+import { searchInSteps } from '../query/search.ts';
+import type { Step } from '../query/turns.ts';
+import type { Stored } from '../storage/records.ts';
 import { encodeCursorPage } from '../wire/cursor-reply.ts';
 import { docArgument, filledDoc, namespaceOf, numberArgument } from './arguments.ts';
 import type { Command } from './types.ts';
 
 const FIRST_BATCH = 101;
 
-export const find: Command = (call) => {
-  const { body, view, engine } = call;
+export const find: Command = async (call) => {
+  const { body, view, engine, turns } = call;
   const namespace = namespaceOf(call);
   const collection = view.collections.get(namespace);
   const filter = docArgument(body, 'filter') ?? {};
   const limit = numberArgument(body, 'limit', 0);
-  const found = search(view, collection, {
+  const found = searchInSteps(view, collection, {
     filter,
     sort: filledDoc(body, 'sort'),
     skip: checkedSkip(numberArgument(body, 'skip', 0)),
@@ -24,11 +26,11 @@ export const find: Command = (call) => {
   const project = projection ? compileProjection(projection) : undefined;
   const batchSize = numberArgument(body, 'batchSize', FIRST_BATCH);
   const isSingle = body.singleBatch === true || limit < 0;
-  return encodeCursorPage(engine.cursors.first(namespace, output(found, project), batchSize, isSingle));
+  return encodeCursorPage(await engine.cursors.first(namespace, output(found, project), turns, batchSize, isSingle));
 };
 
-function* output(found: Iterable<{ raw: Buffer }>, project: Projector | undefined): Generator<Buffer> {
-  for (const { raw } of found) yield project ? project(raw) : raw;
+function* output(steps: Iterable<Step<Stored>>, project: Projector | undefined): Generator<Step<Buffer>> {
+  for (const step of steps) yield step && project ? project(step.raw) : step?.raw;
 }
 
 function checkedSkip(skip: number): number {

@@ -3,6 +3,7 @@ import { shell } from '../bson/shell.ts';
 import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { compileFilter } from '../query/match/compile.ts';
+import { Turns } from '../query/turns.ts';
 import type { Batch } from '../storage/batch.ts';
 import { type Collection, ID_INDEX, type Index, indexFromSpec, readFlags } from '../storage/collection.ts';
 import { addEntries } from '../storage/index-entries.ts';
@@ -16,10 +17,11 @@ import type { Command } from './types.ts';
 export const createIndexes: Command = (call) => {
   const namespace = namespaceOf(call);
   const specs = (docsArgument(call.body, 'indexes') ?? []).map(checkSpec);
-  return call.write((batch) => {
+  return call.engine.database.queue.runInPieces(async (batch) => {
     const existed = batch.collections.has(namespace);
     const before = ensureCollection(batch, namespace);
-    const after = specs.reduce((collection, spec) => addIndex(batch, collection, spec), before);
+    let after = before;
+    for (const spec of specs) after = await addIndex(batch, after, spec);
     return {
       numIndexesBefore: before.indexes.length,
       numIndexesAfter: after.indexes.length,
@@ -49,11 +51,18 @@ function checkSpec(spec: Doc): Doc {
   return { v: 2, key, ...Object.fromEntries(kept), name };
 }
 
-function addIndex(batch: Batch, collection: Collection, spec: Doc): Collection {
+async function addIndex(batch: Batch, collection: Collection, spec: Doc): Promise<Collection> {
   if (isExisting(collection, spec)) return collection;
   const index = indexFromSpec(batch.catalog.nextId(), spec, readFlags(undefined));
-  for (const { record, raw } of readRecords(batch, collection))
+  const turns = new Turns(0);
+  for (const { record, raw } of readRecords(batch, collection)) {
     addEntries(batch, collection, index, decode(raw), record);
+    if (turns.isOver()) {
+      // The commit can be rolled back as a whole: no need to remember old values.
+      batch.forget();
+      await turns.next();
+    }
+  }
   const changed = { ...collection, indexes: [...collection.indexes, index] };
   batch.define(collection.namespace, changed);
   return changed;

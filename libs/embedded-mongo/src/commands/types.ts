@@ -1,4 +1,5 @@
 import type { Doc } from '../bson/types.ts';
+import type { Turns } from '../query/turns.ts';
 import type { Cursors } from '../sessions/cursors.ts';
 import type { Batch, ReadView } from '../storage/batch.ts';
 import type { Database } from '../storage/database.ts';
@@ -34,6 +35,8 @@ export interface Call {
   /** `database` of `database.collection`. */
   readonly database: string;
   readonly connection: Connection;
+  /** For reads that may take long. */
+  readonly turns: Turns;
   /** The committed state. */
   readonly view: ReadView;
   /** Runs a change atomically and durably. A retried write returns its first reply. */

@@ -6,12 +6,18 @@ import { afterPrefix, idPrefix } from '../storage/keys.ts';
 import { readRecord, readRecords, type Stored } from '../storage/records.ts';
 import { type Bounds, isPoint } from './bounds.ts';
 import type { IndexPlan, Plan } from './planner.ts';
+import type { Step } from './turns.ts';
 
 /**
  * The documents that a plan finds, each once. The caller must check them against the filter.
  * @param skip how many to leave out at the beginning, unread; only for a plan that is exact
  */
-export function* candidates(reader: KeyValueReader, collection: Collection, plan: Plan, skip = 0): Generator<Stored> {
+export function* candidates(
+  reader: KeyValueReader,
+  collection: Collection,
+  plan: Plan,
+  skip = 0,
+): Generator<Step<Stored>> {
   if (plan.kind === 'scan') {
     yield* readRecords(reader, collection, plan.reverse);
     return;
@@ -19,7 +25,10 @@ export function* candidates(reader: KeyValueReader, collection: Collection, plan
   const seen = plan.index.flags.multikey || plan.points.length > 1 ? new Set<string>() : undefined;
   let position = 0;
   for (const record of indexEntries(reader, plan)) {
-    if (position++ < skip) continue;
+    if (position++ < skip) {
+      yield undefined;
+      continue;
+    }
     if (seen) {
       const text = record.toString('latin1');
       if (seen.has(text)) continue;

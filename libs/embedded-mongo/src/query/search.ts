@@ -7,7 +7,9 @@ import { candidates, isExact } from './candidates.ts';
 import { compileFilter } from './match/compile.ts';
 import { topLevel } from './paths.ts';
 import { plan } from './planner.ts';
-import { parseSort, type SortField, sortBy, sortedFields, sortValues } from './sort.ts';
+import { parseSort, type SortField, sortedFields, sortValues } from './sort.ts';
+import { SortedPlaces } from './sorted-places.ts';
+import type { Step } from './turns.ts';
 
 export interface SearchOptions {
   readonly filter?: Doc | undefined;
@@ -18,8 +20,20 @@ export interface SearchOptions {
   readonly hint?: unknown;
 }
 
+/** The matching documents in order, in one piece: for writes, which nothing may interrupt. */
+export const search = (view: ReadView, collection: Collection | undefined, options: SearchOptions): Iterable<Stored> =>
+  found(searchInSteps(view, collection, options));
+
+function* found<T>(steps: Iterable<Step<T>>): Generator<T> {
+  for (const step of steps) if (step !== undefined) yield step;
+}
+
 /** The matching documents in order. They are read lazily, unless they must be sorted in memory. */
-export function search(view: ReadView, collection: Collection | undefined, options: SearchOptions): Iterable<Stored> {
+export function searchInSteps(
+  view: ReadView,
+  collection: Collection | undefined,
+  options: SearchOptions,
+): Iterable<Step<Stored>> {
   const filter = options.filter ?? {};
   // Compiled even without a collection: a malformed filter is always an error.
   const test = documentTest(filter);
@@ -30,8 +44,8 @@ export function search(view: ReadView, collection: Collection | undefined, optio
   const limit = options.limit || Number.POSITIVE_INFINITY;
   // Deep pages of an index: its entries are a fraction of the documents.
   if (chosen.isSorted && isExact(chosen, filter)) return windowed(candidates(view, collection, chosen, skip), 0, limit);
-  const found = matching(candidates(view, collection, chosen), test);
-  const ordered = chosen.isSorted ? found : sorted(view, collection, found, sort);
+  const matches = matching(candidates(view, collection, chosen), test);
+  const ordered = chosen.isSorted ? matches : sorted(view, collection, matches, sort, skip + limit);
   return windowed(ordered, skip, limit);
 }
 
@@ -50,32 +64,43 @@ function addFields(filter: Doc, fields: Set<string>): void {
     else if (Array.isArray(condition)) for (const clause of condition) addFields(clause as Doc, fields);
 }
 
-function* matching(stored: Iterable<Stored>, test: (raw: Buffer) => boolean): Generator<Stored> {
-  for (const one of stored) if (test(one.raw)) yield one;
+function* matching(stored: Iterable<Step<Stored>>, test: (raw: Buffer) => boolean): Generator<Step<Stored>> {
+  for (const one of stored) yield one && test(one.raw) ? one : undefined;
 }
 
-/** Sorts in memory by record ids and sort values only, then reads the documents again one by one. */
+/**
+ * Sorts in memory by record ids and sort values only, then reads the documents again one by one.
+ * @param wanted how many are read at most: of the others no more are kept than that
+ */
 function* sorted(
   view: ReadView,
   collection: Collection,
-  found: Iterable<Stored>,
+  matches: Iterable<Step<Stored>>,
   sort: readonly SortField[],
-): Generator<Stored> {
+  wanted: number,
+): Generator<Step<Stored>> {
   const fields = sortedFields(sort);
-  const places: { record: Buffer; values: unknown[] }[] = [];
-  for (const { record, raw } of found) places.push({ record, values: sortValues(decodeFields(raw, fields), sort) });
-  sortBy(places, ({ values }) => values, sort);
-  for (const { record } of places) {
+  const places = new SortedPlaces(sort, wanted);
+  for (const one of matches) {
+    if (one) places.add({ record: one.record, values: sortValues(decodeFields(one.raw, fields), sort) });
+    yield undefined;
+  }
+  for (const place of places.inOrder()) {
+    if (!place) {
+      yield undefined;
+      continue;
+    }
+    const { record } = place;
     const raw = readRecord(view, collection, record);
     if (raw) yield { record, raw };
   }
 }
 
-function* windowed(stored: Iterable<Stored>, skip: number, limit: number): Generator<Stored> {
+function* windowed(stored: Iterable<Step<Stored>>, skip: number, limit: number): Generator<Step<Stored>> {
   let position = 0;
   for (const one of stored) {
-    if (position++ < skip) continue;
-    yield one;
+    const isWanted = one && position++ >= skip;
+    yield isWanted ? one : undefined;
     if (position >= skip + limit) return;
   }
 }

@@ -27,23 +27,22 @@ export function sortValues(doc: Doc, sort: readonly SortField[]): unknown[] {
   return sort.map(({ path, direction }) => extreme(valuesAt(doc, path), direction));
 }
 
-/** Sorts items in place by their sort values (stable). */
-export function sortBy<T>(items: T[], valuesOf: (item: T) => unknown[], sort: readonly SortField[]): T[] {
-  return items.sort((a, b) => {
-    const left = valuesOf(a);
-    const right = valuesOf(b);
+/** Compares two lists of sort values. */
+export function compareBy(sort: readonly SortField[]): (left: readonly unknown[], right: readonly unknown[]) => number {
+  return (left, right) => {
     for (let i = 0; i < sort.length; i++) {
       const order = compare(left[i], right[i]) * (sort[i] as SortField).direction;
       if (order) return order;
     }
     return 0;
-  });
+  };
 }
 
 /** A sorted copy. */
 export function sortDocs(docs: readonly Doc[], sort: readonly SortField[]): Doc[] {
+  const compareValues = compareBy(sort);
   const keyed = docs.map((doc) => ({ doc, values: sortValues(doc, sort) }));
-  return sortBy(keyed, ({ values }) => values, sort).map(({ doc }) => doc);
+  return keyed.sort((a, b) => compareValues(a.values, b.values)).map(({ doc }) => doc);
 }
 
 function extreme(reached: readonly unknown[], direction: number): unknown {

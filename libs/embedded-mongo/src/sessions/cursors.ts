@@ -2,11 +2,13 @@ import { randomInt } from 'node:crypto';
 import { encode } from '../bson/codec.ts';
 import type { Doc } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
+import type { Step, Turns } from '../query/turns.ts';
 import type { CursorPage } from '../wire/cursor-reply.ts';
 
 interface Cursor {
   readonly namespace: string;
-  readonly results: Iterator<Buffer | Doc>;
+  readonly results: Iterator<Step<Buffer | Doc>>;
+  readonly turns: Turns;
   /** Read in advance, to know whether there are more documents. */
   next: Buffer | undefined;
   lastUsed: number;
@@ -26,9 +28,16 @@ export class Cursors {
   }
 
   /** The first page. No cursor stays open if everything fits, or with `isSingle`. */
-  first(namespace: string, results: Iterable<Buffer | Doc>, batchSize: number, isSingle = false): CursorPage {
-    const cursor: Cursor = { namespace, results: results[Symbol.iterator](), next: undefined, lastUsed: Date.now() };
-    const { documents, isDone } = takePage(cursor, batchSize, isSingle);
+  async first(
+    namespace: string,
+    results: Iterable<Step<Buffer | Doc>>,
+    turns: Turns,
+    batchSize: number,
+    isSingle = false,
+  ): Promise<CursorPage> {
+    const iterator = results[Symbol.iterator]();
+    const cursor: Cursor = { namespace, results: iterator, turns, next: undefined, lastUsed: Date.now() };
+    const { documents, isDone } = await takePage(cursor, batchSize, isSingle);
     if (isDone) return { field: 'firstBatch', namespace, cursorId: 0n, documents };
     const cursorId = ++this.#lastId;
     this.#open.set(cursorId, cursor);
@@ -36,12 +45,15 @@ export class Cursors {
   }
 
   /** The next page. Throws error 43 for a cursor that is unknown, exhausted or timed out. */
-  more(cursorId: bigint, batchSize: number): CursorPage {
+  async more(cursorId: bigint, batchSize: number): Promise<CursorPage> {
     const cursor = this.#open.get(cursorId);
     if (!cursor) throw new CommandError(43, 'CursorNotFound', `cursor id ${cursorId} not found`);
+    // A read that fails, or runs out of time, ends its cursor.
+    this.#open.delete(cursorId);
     cursor.lastUsed = Date.now();
-    const { documents, isDone } = takePage(cursor, batchSize, false);
-    if (isDone) this.#open.delete(cursorId);
+    cursor.turns.resume();
+    const { documents, isDone } = await takePage(cursor, batchSize, false);
+    if (!isDone) this.#open.set(cursorId, cursor);
     return { field: 'nextBatch', namespace: cursor.namespace, cursorId: isDone ? 0n : cursorId, documents };
   }
 
@@ -54,11 +66,15 @@ export class Cursors {
   }
 }
 
-function takePage(cursor: Cursor, batchSize: number, isSingle: boolean): { documents: Buffer[]; isDone: boolean } {
+async function takePage(
+  cursor: Cursor,
+  batchSize: number,
+  isSingle: boolean,
+): Promise<{ documents: Buffer[]; isDone: boolean }> {
   const documents: Buffer[] = [];
   let bytes = 0;
   while (documents.length < batchSize) {
-    const document = advance(cursor);
+    const document = await advance(cursor);
     if (!document) return { documents, isDone: true };
     if (documents.length > 0 && bytes + document.length > MAX_PAGE_BYTES) {
       cursor.next = document;
@@ -68,15 +84,18 @@ function takePage(cursor: Cursor, batchSize: number, isSingle: boolean): { docum
     bytes += document.length + 12;
   }
   if (isSingle) return { documents, isDone: true };
-  cursor.next = advance(cursor);
+  cursor.next = await advance(cursor);
   return { documents, isDone: cursor.next === undefined };
 }
 
-function advance(cursor: Cursor): Buffer | undefined {
+async function advance(cursor: Cursor): Promise<Buffer | undefined> {
   const { next } = cursor;
   cursor.next = undefined;
   if (next) return next;
-  const result = cursor.results.next();
-  if (result.done) return undefined;
-  return Buffer.isBuffer(result.value) ? result.value : encode(result.value);
+  for (;;) {
+    if (cursor.turns.isOver()) await cursor.turns.next();
+    const { done, value } = cursor.results.next();
+    if (done) return undefined;
+    if (value !== undefined) return Buffer.isBuffer(value) ? value : encode(value);
+  }
 }

@@ -5,7 +5,9 @@ import { countKey, flagsKey, idRange } from './keys.ts';
 import type { Store } from './sqlite-store.ts';
 
 interface Job {
-  run(batch: Batch): void;
+  run(batch: Batch): void | Promise<void>;
+  /** It runs in pieces, in a commit of its own. */
+  readonly isLong: boolean;
   done(): void;
   fail(error: unknown): void;
 }
@@ -30,6 +32,7 @@ export class CommitQueue {
     return new Promise<T>((resolve, reject) => {
       let result: T;
       this.#add({
+        isLong: false,
         run: (batch) => {
           result = work(batch);
         },
@@ -39,17 +42,57 @@ export class CommitQueue {
     });
   }
 
-  #add(job: Job): void {
-    this.#jobs.push(job);
-    if (this.#isScheduled) return;
-    this.#isScheduled = true;
-    setImmediate(() => this.#drain());
+  /**
+   * As `run`, for long work that awaits between its pieces: other writes wait until its end, and reads go on. They see
+   * what it has written so far, so that must be keys that nothing refers to yet.
+   */
+  runInPieces<T>(work: (batch: Batch) => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      let result: T;
+      this.#add({
+        isLong: true,
+        run: async (batch) => {
+          result = await work(batch);
+        },
+        done: () => resolve(result),
+        fail: reject,
+      });
+    });
   }
 
-  #drain(): void {
-    this.#isScheduled = false;
-    const jobs = this.#jobs;
-    this.#jobs = [];
+  #add(job: Job): void {
+    this.#jobs.push(job);
+    if (!this.#isScheduled) this.#schedule();
+  }
+
+  #schedule(): void {
+    this.#isScheduled = this.#jobs.length > 0;
+    if (this.#isScheduled) setImmediate(() => this.#drain());
+  }
+
+  async #drain(): Promise<void> {
+    const long = this.#jobs.findIndex(({ isLong }) => isLong);
+    const [first] = this.#jobs;
+    if (first?.isLong) await this.#runAlone(this.#jobs.shift() as Job);
+    else this.#runTogether(this.#jobs.splice(0, long < 0 ? this.#jobs.length : long));
+    this.#schedule();
+  }
+
+  async #runAlone(job: Job): Promise<void> {
+    const batch = new Batch(this.#store, this.#catalog);
+    try {
+      this.#store.begin();
+      await job.run(batch);
+      this.#commit(batch);
+    } catch (error) {
+      this.#store.rollback();
+      job.fail(error);
+      return;
+    }
+    job.done();
+  }
+
+  #runTogether(jobs: readonly Job[]): void {
     /** Jobs that succeed or fail with the batch: those that ran, and if the store fails also the others. */
     const open = new Set(jobs);
     const batch = new Batch(this.#store, this.#catalog);

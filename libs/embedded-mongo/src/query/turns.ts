@@ -1,0 +1,37 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CommandError } from '../errors.ts';
+
+/** Other clients wait at most this long for a long read. */
+const SLICE_MS = 5;
+
+/** What a search yields: a document, or `undefined` after a piece of work without one, so that others get their turn. */
+export type Step<T> = T | undefined;
+
+/** Lets a long read give others their turn, and ends it after the time that its command allows (`maxTimeMS`). */
+export class Turns {
+  #msLeft: number;
+  #began = performance.now();
+
+  /** @param maxTimeMs time for the read itself, without that of others; 0: no limit */
+  constructor(maxTimeMs: number) {
+    this.#msLeft = maxTimeMs || Number.POSITIVE_INFINITY;
+  }
+
+  /** Begins the next page of a cursor: the time since the last one does not count. */
+  resume(): void {
+    this.#began = performance.now();
+  }
+
+  /** Whether others should have their turn now: then await `next`. */
+  isOver(): boolean {
+    return performance.now() - this.#began >= SLICE_MS;
+  }
+
+  /** Lets others have their turn. Throws error 50 when the time is used up. */
+  async next(): Promise<void> {
+    this.#msLeft -= performance.now() - this.#began;
+    if (this.#msLeft <= 0) throw new CommandError(50, 'MaxTimeMSExpired', 'operation exceeded time limit');
+    await nextTurn();
+    this.#began = performance.now();
+  }
+}
