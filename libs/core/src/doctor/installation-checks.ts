@@ -10,7 +10,7 @@ const GB = 1_000_000_000;
 /** Below it, a restore or some uploads can fill the disk. */
 const LOW_DISK_BYTES = GB;
 const FULL_DISK_BYTES = GB / 10;
-/** What nobody but the owner may do; the group of the service may read its settings. */
+/** Rights that only the owner may have. The group of the service may also read its settings. */
 const OTHERS = { secret: 0o077, settings: 0o037 };
 
 /** The checks that need no database. */

@@ -5,7 +5,7 @@ import { countKey, flagsKey, idRange } from './keys.ts';
 import type { Store } from './sqlite-store.ts';
 
 interface Job {
-  run(batch: Batch): void | Promise<void>;
+  run(batch: Batch): unknown;
   /** It runs in pieces, in a commit of its own. */
   readonly isLong: boolean;
   done(): void;
@@ -29,17 +29,7 @@ export class CommitQueue {
 
   /** Runs `work` as one atomic change and resolves with its result once that is on disk. */
   run<T>(work: (batch: Batch) => T): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      let result: T;
-      this.#add({
-        isLong: false,
-        run: (batch) => {
-          result = work(batch);
-        },
-        done: () => resolve(result),
-        fail: reject,
-      });
-    });
+    return this.#add(work, false);
   }
 
   /**
@@ -47,22 +37,19 @@ export class CommitQueue {
    * what it has written so far, so that must be keys that nothing refers to yet.
    */
   runInPieces<T>(work: (batch: Batch) => Promise<T>): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      let result: T;
-      this.#add({
-        isLong: true,
-        run: async (batch) => {
-          result = await work(batch);
-        },
-        done: () => resolve(result),
-        fail: reject,
-      });
-    });
+    return this.#add(work, true);
   }
 
-  #add(job: Job): void {
-    this.#jobs.push(job);
-    if (!this.#isScheduled) this.#schedule();
+  #add<T>(work: (batch: Batch) => T | Promise<T>, isLong: boolean): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      let result: T | Promise<T>;
+      const run = (batch: Batch) => {
+        result = work(batch);
+        return result;
+      };
+      this.#jobs.push({ isLong, run, done: () => resolve(result), fail: reject });
+      if (!this.#isScheduled) this.#schedule();
+    });
   }
 
   #schedule(): void {
@@ -72,8 +59,7 @@ export class CommitQueue {
 
   async #drain(): Promise<void> {
     const long = this.#jobs.findIndex(({ isLong }) => isLong);
-    const [first] = this.#jobs;
-    if (first?.isLong) await this.#runAlone(this.#jobs.shift() as Job);
+    if (long === 0) await this.#runAlone(this.#jobs.shift() as Job);
     else this.#runTogether(this.#jobs.splice(0, long < 0 ? this.#jobs.length : long));
     this.#schedule();
   }

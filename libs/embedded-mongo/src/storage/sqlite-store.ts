@@ -72,7 +72,6 @@ export function openSqliteStore(dataDir: string): Store {
 
 /** Throws before anything is written to a database of another program. Files of the first release have no number. */
 function checkOwner(database: DatabaseSync, file: string): void {
-  database.exec('PRAGMA locking_mode = EXCLUSIVE');
   const { application_id: id } = database.prepare('PRAGMA application_id').get() as { application_id: number };
   if (id === APPLICATION_ID) return;
   const tables = database.prepare('SELECT name FROM sqlite_master').all();
@@ -83,10 +82,10 @@ function checkOwner(database: DatabaseSync, file: string): void {
 
 function openExclusively(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: LOCK_WAIT_MS });
-  checkOwner(database, file);
   // The locking mode must be set before the first access in WAL mode: https://sqlite.org/wal.html#noshm
+  database.exec('PRAGMA locking_mode = EXCLUSIVE');
+  checkOwner(database, file);
   database.exec(`
-    PRAGMA locking_mode = EXCLUSIVE;
     PRAGMA page_size = ${PAGE_BYTES};
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
