@@ -1,7 +1,7 @@
 import type { BrevoSettings } from '../newsletter/newsletter-settings.ts';
+import { callBrevo } from '../newsletter/outbox/brevo-client.ts';
 import { type Check, ok, problem, skipped } from './finding.ts';
 
-const TIMEOUT_MS = 5000;
 const WAITING = 'sign-ups wait until then';
 
 interface Attributes {
@@ -48,15 +48,11 @@ async function placeFaults(brevo: BrevoSettings): Promise<string[]> {
   return faults;
 }
 
-/** `status` is `null` without a whole answer. Redirects are not followed, because they would forward the key. */
-async function read({ apiUrl, apiKey }: BrevoSettings, path: string): Promise<{ status: number | null; body: object }> {
+/** `status` is `null` without a whole answer. */
+async function read(brevo: BrevoSettings, path: string): Promise<{ status: number | null; body: object }> {
   try {
-    const answer = await fetch(`${apiUrl}${path}`, {
-      headers: { 'api-key': apiKey, accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return { status: answer.status, body: (await answer.json()) as object };
+    const { answer, text } = await callBrevo(brevo, { method: 'GET', path });
+    return { status: answer.status, body: JSON.parse(text) as object };
   } catch {
     return { status: null, body: {} };
   }

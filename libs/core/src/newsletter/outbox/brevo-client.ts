@@ -27,22 +27,39 @@ interface Options {
   timeoutMs?: number;
 }
 
-/** Brevo over HTTP. Redirects are not followed, because they would forward the key. */
-export function createBrevoClient(
-  { apiKey, apiUrl }: Pick<BrevoSettings, 'apiKey' | 'apiUrl'>,
-  { timeoutMs = TIMEOUT_MS }: Options = {},
-): BrevoClient {
+type Access = Pick<BrevoSettings, 'apiKey' | 'apiUrl'>;
+
+interface Request {
+  method: string;
+  path: string;
+  body?: Outgoing['body'];
+}
+
+/**
+ * Makes one call. Redirects are not followed, because they would forward the key.
+ * @throws without a whole answer
+ */
+export async function callBrevo(
+  { apiKey, apiUrl }: Access,
+  { method, path, body }: Request,
+  timeoutMs = TIMEOUT_MS,
+): Promise<{ answer: Response; text: string }> {
+  const answer = await fetch(`${apiUrl}${path}`, {
+    method,
+    headers: { 'api-key': apiKey, accept: 'application/json', ...(body && JSON_CONTENT) },
+    ...(body && { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return { answer, text: await readText(answer) };
+}
+
+/** Brevo over HTTP. */
+export function createBrevoClient(access: Access, { timeoutMs }: Options = {}): BrevoClient {
   return {
-    async send({ method, path, body }) {
+    async send(call) {
       try {
-        const answer = await fetch(`${apiUrl}${path}`, {
-          method,
-          headers: { 'api-key': apiKey, accept: 'application/json', ...(body && JSON_CONTENT) },
-          ...(body && { body: JSON.stringify(body) }),
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        const text = await readText(answer);
+        const { answer, text } = await callBrevo(access, call, timeoutMs);
         return { status: answer.status, code: codeIn(answer.status, text), resetSeconds: resetOf(answer) };
       } catch (error) {
         return { status: null, reason: reasonOf(error) };
