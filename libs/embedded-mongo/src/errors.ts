@@ -21,6 +21,11 @@ export const badValue = (message: string) => new CommandError(2, 'BadValue', mes
 export const failedToParse = (message: string) => new CommandError(9, 'FailedToParse', message);
 export const typeMismatch = (message: string) => new CommandError(14, 'TypeMismatch', message);
 
+/** Errors that MongoDB only numbers. */
+export const location = (code: number, message: string) => new CommandError(code, `Location${code}`, message);
+
+export const damaged = (message: string) => new CommandError(301, 'DataCorruptionDetected', message);
+
 /** The error for features that MongoDB has and this engine lacks: a refusal instead of a wrong result. */
 export const notSupported = (what: string) =>
   new CommandError(238, 'NotImplemented', `${what} is not supported by the embedded engine`);
@@ -37,11 +42,6 @@ export function toCommandError(error: unknown): CommandError {
   const message = error instanceof Error ? error.message : String(error);
   if (/disk is full|SQLITE_FULL|ENOSPC/.test(message))
     return new CommandError(14031, 'OutOfDiskSpace', `No space left on the device: ${message}`);
-  if (isDamaged(error))
-    return new CommandError(
-      354,
-      'DataCorruptionDetected',
-      `The data file is damaged, restore the site from a backup: ${message}`,
-    );
+  if (isDamaged(error)) return damaged(`The data file is damaged, restore the site from a backup: ${message}`);
   return new CommandError(1, 'InternalError', message);
 }

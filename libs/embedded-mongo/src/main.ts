@@ -1,15 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  EmptyDataFile,
-  EXIT,
-  ForeignDataFile,
-  isDamaged,
-  isNoSpace,
-  isNotWritable,
-  OLDEST_NODE,
-} from './launcher/engine-error.ts';
+import { EXIT, exitCodeOf, OLDEST_NODE } from './launcher/engine-error.ts';
 import { preparePrivateDir, resolveDataDir, userDir } from './launcher/paths.ts';
 
 /**
@@ -25,7 +17,7 @@ async function main(): Promise<number> {
   }
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     log(`Node ${OLDEST_NODE} or newer is needed, this is ${process.version}`);
-    return EXIT.unsupportedNode;
+    return EXIT.failed;
   }
   process.umask(0o077);
   try {
@@ -39,11 +31,7 @@ async function main(): Promise<number> {
   } catch (error) {
     if (/database is locked/.test(String(error))) return EXIT.locked;
     log(`failed: ${error instanceof Error ? error.stack : String(error)}`);
-    if (error instanceof EmptyDataFile) return EXIT.emptyData;
-    if (error instanceof ForeignDataFile) return EXIT.foreignData;
-    if (isDamaged(error)) return EXIT.damagedData;
-    if (isNoSpace(error)) return EXIT.noSpace;
-    return isNotWritable(error) ? EXIT.notWritable : EXIT.failed;
+    return exitCodeOf(error);
   }
 }
 

@@ -3,6 +3,7 @@
  * MongoDB, `@tdt/testing/storage` and `@tdt/testing/brevo` are stand-ins for S3 and Brevo, and `@tdt/testing/seeds`
  * builds records to seed.
  */
+export { enginePid } from '@tdt/embedded-mongo';
 export { withDatabase } from './database/database-uri.ts';
 export { fillDisk } from './database/full-disk.ts';
 export { temporaryDatabase } from './database/temporary-database.ts';

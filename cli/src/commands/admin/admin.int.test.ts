@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { coreEnv, coreSettings, openApplication } from '@tdt/core';
-import { type CliResult, PROGRAMS, PROGRAMS_UNDER_TEST } from '@tdt/testing';
+import { type CliResult, enginePid, PROGRAMS, PROGRAMS_UNDER_TEST } from '@tdt/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runHere } from '../../testing/run-here.ts';
 
@@ -107,7 +107,7 @@ describe('tdt admin', { timeout: 120_000 }, () => {
 
   it.runIf(process.platform === 'linux')('hides the password from the engine that a command starts', async () => {
     await spawned('countries seed', 'nobody reads this').running;
-    const { pid } = JSON.parse(await readFile(join(dataDir, 'engine', 'engine.json'), 'utf8'));
+    const pid = await enginePid(join(dataDir, 'engine'));
     expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('nobody reads this');
   });
 });

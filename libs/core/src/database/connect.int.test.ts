@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { engineStatus } from '@tdt/embedded-mongo';
+import { enginePid } from '@tdt/embedded-mongo';
 import { removeDataDirectory } from '@tdt/testing';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -38,7 +38,7 @@ describe('over the embedded engine', () => {
 
   it('reconnects after the engine was killed, with all that was stored', async () => {
     const { application, engine } = await embedded();
-    const { pid } = await engineStatus(engine);
+    const pid = await enginePid(engine);
     process.kill(pid ?? Number.NaN, 'SIGKILL');
     expect(application.recipes.search({ q: 'miso', page: 1, page_size: 1, sort: 'title' }).total).toBe(1);
     await expect
@@ -49,6 +49,6 @@ describe('over the embedded engine', () => {
     await expect
       .poll(() => application.checks(), { timeout: 15_000 })
       .toEqual({ database: true, storage: true, catalogue: true });
-    expect((await engineStatus(engine)).pid).not.toBe(pid);
+    expect(await enginePid(engine)).not.toBe(pid);
   });
 });

@@ -17,8 +17,7 @@ export function encode(doc: Doc): Buffer {
 }
 
 /**
- * Decodes only the wanted top-level fields: several times faster than decoding everything, if there are few. Decodes
- * the whole document if it contains an element of unknown type.
+ * Decodes only the wanted top-level fields: several times faster than decoding everything, if there are few.
  */
 export function decodeFields(bytes: Buffer, wanted: ReadonlySet<string>): Doc {
   const parts: Buffer[] = [];
@@ -27,7 +26,6 @@ export function decodeFields(bytes: Buffer, wanted: ReadonlySet<string>): Doc {
   for (let at = 4; at < end && parts.length < wanted.size; ) {
     const nameEnd = bytes.indexOf(0, at + 1);
     const next = elementEnd(bytes, bytes[at] as number, nameEnd + 1);
-    if (next === undefined) return decode(bytes);
     if (wanted.has(bytes.toString('utf8', at + 1, nameEnd))) {
       parts.push(bytes.subarray(at, next));
       length += next - at;
@@ -35,13 +33,6 @@ export function decodeFields(bytes: Buffer, wanted: ReadonlySet<string>): Doc {
     at = next;
   }
   return decode(assemble(parts, length));
-}
-
-/** The value of one encoded element, wrapped like those of `decodeExact`. */
-export function decodeElement(element: Buffer): unknown {
-  const isDocument = element[0] === BSON_DOCUMENT;
-  if (isDocument) return decodeExact(element.subarray(element.indexOf(0, 1) + 1));
-  return Object.values(decodeExact(assemble([element], element.length + 5)))[0];
 }
 
 /** Element types that contain elements. */
@@ -74,7 +65,7 @@ const FIXED_SIZE: Record<number, number> = {
 };
 
 /** Offset after the element whose value starts at `at`. Types: https://bsonspec.org/spec.html */
-export function elementEnd(bytes: Buffer, type: number, at: number): number | undefined {
+export function elementEnd(bytes: Buffer, type: number, at: number): number {
   const fixed = FIXED_SIZE[type];
   if (fixed !== undefined) return at + fixed;
   switch (type) {
@@ -93,6 +84,6 @@ export function elementEnd(bytes: Buffer, type: number, at: number): number | un
     case 12:
       return at + 4 + bytes.readInt32LE(at) + 12;
     default:
-      return undefined;
+      throw new Error(`a document with an element of type ${type}`);
   }
 }

@@ -1,5 +1,5 @@
 import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.ts';
-import { CommandError, typeMismatch } from '../errors.ts';
+import { CommandError, location, typeMismatch } from '../errors.ts';
 import type { Call } from './types.ts';
 
 /** `database.collection` from the command's first member. */
@@ -38,8 +38,7 @@ export function docsArgument(body: Doc, name: string): Doc[] | undefined {
 /** A list of documents left as bytes, from the body or from a document sequence. */
 export function rawArgument(body: Doc, name: string): Buffer[] {
   const value = body[name];
-  if (!Array.isArray(value))
-    throw new CommandError(40414, 'Location40414', `BSON field '${name}' is missing but a required field`);
+  if (!Array.isArray(value)) throw location(40414, `BSON field '${name}' is missing but a required field`);
   return value.map((bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 

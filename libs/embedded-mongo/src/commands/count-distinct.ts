@@ -1,10 +1,10 @@
 import { decodeFields } from '../bson/codec.ts';
 import { compare } from '../bson/compare.ts';
+import { keyText } from '../bson/key-writer.ts';
 import { typeMismatch } from '../errors.ts';
 import { countMatching } from '../query/count.ts';
 import { topLevel, valuesAt } from '../query/paths.ts';
-import { searchInSteps } from '../query/search.ts';
-import { keyText } from '../storage/key-writer.ts';
+import { search } from '../query/search.ts';
 import { filledDoc, namespaceOf, numberArgument } from './arguments.ts';
 import type { Command } from './types.ts';
 
@@ -27,13 +27,11 @@ export const distinct: Command = async (call) => {
   const collection = view.collections.get(namespaceOf(call));
   const wanted = new Set([topLevel(key)]);
   const values = new Map<string, unknown>();
-  for (const step of searchInSteps(view, collection, { filter: filledDoc(body, 'query') })) {
-    if (turns.isOver()) await turns.next();
-    for (const value of step ? valuesAt(decodeFields(step.raw, wanted), key).flat() : [])
+  for await (const { raw } of turns.results(search(view, collection, { filter: filledDoc(body, 'query') })))
+    for (const value of valuesAt(decodeFields(raw, wanted), key).flat())
       if (value !== undefined) {
         const text = keyText(value);
         if (!values.has(text)) values.set(text, value);
       }
-  }
   return { values: [...values.values()].sort(compare) };
 };

@@ -6,14 +6,9 @@ import { numberArgument } from './arguments.ts';
 import type { Call, Command } from './types.ts';
 
 /** Replies with the first page of results; the command's `cursor` member may state its size. */
-export async function pageReply(
-  call: Call,
-  namespace: string,
-  results: Iterable<Step<Buffer | Doc>>,
-  fallbackSize = Infinity,
-): Promise<Buffer> {
+export async function pageReply(call: Call, namespace: string, results: Iterable<Step<Buffer | Doc>>): Promise<Buffer> {
   const { cursor } = call.body;
-  const batchSize = numberArgument(isDoc(cursor) ? cursor : {}, 'batchSize', fallbackSize);
+  const batchSize = numberArgument(isDoc(cursor) ? cursor : {}, 'batchSize', Infinity);
   return encodeCursorPage(await call.engine.cursors.first(namespace, results, call.turns, batchSize));
 }
 

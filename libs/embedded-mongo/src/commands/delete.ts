@@ -9,15 +9,12 @@ export const deleteCommand: Command = (call) => {
   const namespace = namespaceOf(call);
   const statements = docsArgument(call.body, 'deletes') ?? [];
   for (const statement of statements) checkOptions('a delete', Object.keys(statement), DELETE_OPTIONS);
-  return call.write((batch) => {
+  return call.write(async (batch) => {
     let n = 0;
-    const errors = runStatements(batch, statements, call.body.ordered !== false, (statement) => {
+    const errors = await runStatements(statements, call.body.ordered !== false, call.turns, async (statement) => {
       const collection = batch.collections.get(namespace);
-      const options = {
-        filter: docArgument(statement, 'q'),
-        limit: numberArgument(statement, 'limit', 0),
-      };
-      for (const stored of [...search(batch, collection, options)]) {
+      const options = { filter: docArgument(statement, 'q'), limit: numberArgument(statement, 'limit', 0) };
+      for await (const stored of call.turns.results(search(batch, collection, options))) {
         if (collection) removeRecord(batch, collection, stored);
         n++;
       }

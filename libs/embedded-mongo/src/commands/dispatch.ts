@@ -7,7 +7,7 @@ import type { Batch } from '../storage/batch.ts';
 import type { Request } from '../wire/message.ts';
 import type { Connection } from '../wire/server.ts';
 import { numberArgument } from './arguments.ts';
-import { COMMANDS, checkCommand, UNAUTHENTICATED_COMMANDS } from './registry.ts';
+import { COMMANDS, checkCommand } from './registry.ts';
 import { noTransactions, retryIdOf } from './sessions.ts';
 import type { Call, Command, Engine } from './types.ts';
 
@@ -24,8 +24,6 @@ export async function dispatch(engine: Engine, request: Request, connection: Con
     const body = decodeBody(request);
     name = Object.keys(body)[0] ?? '';
     const command = COMMANDS.get(name);
-    if (engine.scram && !connection.isAuthenticated && !UNAUTHENTICATED_COMMANDS.has(name))
-      throw new CommandError(13, 'Unauthorized', `Command ${name} requires authentication`);
     if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${name}'`);
     if (body.autocommit === false) throw noTransactions();
     checkCommand(name, command, body);
@@ -55,19 +53,24 @@ function decodeBody({ body: raw, sequences }: Request): Doc {
 
 type CallBasis = Omit<Call, 'view' | 'write'>;
 
+type Work = (batch: Batch) => Doc | Promise<Doc>;
+
 function run(command: Command, basis: CallBasis): Doc | Buffer | Promise<Doc | Buffer> {
   const id = retryIdOf(basis.body);
   const { queue, view } = basis.engine.database;
-  return command({ ...basis, view, write: (work) => queue.run(id ? idempotent(id, work) : work) });
+  const write = (work: Work) =>
+    queue.run((batch) => {
+      basis.turns.resume();
+      return id ? once(id, batch, work) : work(batch);
+    });
+  return command({ ...basis, view, write });
 }
 
 /** Makes a write retryable: the repeated write returns the first reply and changes nothing. */
-function idempotent(id: RetryId, work: (batch: Batch) => Doc): (batch: Batch) => Doc {
-  return (batch) => {
-    const first = storedReply(batch, id);
-    if (first) return first;
-    const reply = work(batch);
-    storeReply(batch, id, reply);
-    return reply;
-  };
+async function once(id: RetryId, batch: Batch, work: Work): Promise<Doc> {
+  const first = storedReply(batch, id);
+  if (first) return first;
+  const reply = await work(batch);
+  storeReply(batch, id, reply);
+  return reply;
 }

@@ -1,14 +1,13 @@
-import { parsePipeline } from '../aggregate/pipeline.ts';
 import { type Doc, isDoc } from '../bson/types.ts';
 import { notSupported } from '../errors.ts';
 import { countSteps } from '../query/count.ts';
 import { type Plan, plan } from '../query/planner.ts';
-import { type SearchOptions, searchInSteps } from '../query/search.ts';
+import { type SearchOptions, search } from '../query/search.ts';
 import { parseSort } from '../query/sort.ts';
-import { docArgument, docsArgument, numberArgument } from './arguments.ts';
+import { docArgument, numberArgument } from './arguments.ts';
 import type { Command } from './types.ts';
 
-/** Shows the plan of a find, a count or an aggregate, in the members that tools read. */
+/** Shows the plan of a find or a count, in the members that tools read. */
 export const explain: Command = async ({ body, database, view, turns }) => {
   const inner = isDoc(body.explain) ? body.explain : {};
   const [name = '', target] = Object.entries(inner)[0] ?? [];
@@ -17,7 +16,7 @@ export const explain: Command = async ({ body, database, view, turns }) => {
   const options = searchOf(name, inner);
   const { filter = {}, sort, hint } = options;
   const chosen = collection && plan(collection, { filter, sort: parseSort(sort), hint });
-  const nReturned = await countSteps(searchInSteps(view, collection, options), turns);
+  const nReturned = await countSteps(search(view, collection, options), turns);
   return {
     explainVersion: '1',
     queryPlanner: { namespace, winningPlan: chosen ? describe(chosen) : { stage: 'EOF' }, rejectedPlans: [] },
@@ -28,7 +27,6 @@ export const explain: Command = async ({ body, database, view, turns }) => {
 /** The search that a command runs. */
 function searchOf(name: string, body: Doc): SearchOptions {
   const { hint } = body;
-  if (name === 'aggregate') return { ...parsePipeline(docsArgument(body, 'pipeline') ?? []).options, hint };
   if (name !== 'find' && name !== 'count') throw notSupported(`explain of ${name}`);
   const filter = docArgument(body, name === 'find' ? 'filter' : 'query');
   const [skip, limit] = [numberArgument(body, 'skip', 0), Math.abs(numberArgument(body, 'limit', 0))];

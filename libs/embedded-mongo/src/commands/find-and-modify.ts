@@ -21,22 +21,15 @@ export const findAndModify: Command = (call) => {
   return call.write((batch) => findAndModifyIn(batch, namespace, call));
 };
 
-function findAndModifyIn(batch: Batch, namespace: string, call: Call): Doc {
+async function findAndModifyIn(batch: Batch, namespace: string, call: Call): Promise<Doc> {
   const { body } = call;
   const collection = batch.collections.get(namespace);
   const exact = decodeExact(call.raw);
-  const statement: UpdateStatement = {
-    filter: docArgument(body, 'query') ?? {},
-    update: exact.update,
-  };
+  const filter = docArgument(body, 'query') ?? {};
+  const statement: UpdateStatement = { filter, update: exact.update };
   const show = projector(body);
-  const { filter } = statement;
-  const sort = filledDoc(body, 'sort');
-  const [stored] = search(batch, collection, {
-    filter,
-    sort,
-    limit: 1,
-  });
+  const steps = search(batch, collection, { filter, sort: filledDoc(body, 'sort'), limit: 1 });
+  const { value: stored } = await call.turns.results(steps).next();
   if (stored && body.remove === true) {
     removeRecord(batch, collection as Collection, stored);
     return { lastErrorObject: { n: 1 }, value: show(stored.raw) };

@@ -1,6 +1,6 @@
-import { CommandError } from '../errors.ts';
+import { location } from '../errors.ts';
 import { compileProjection, type Projector } from '../query/projection.ts';
-import { searchInSteps } from '../query/search.ts';
+import { search } from '../query/search.ts';
 import type { Step } from '../query/turns.ts';
 import type { Stored } from '../storage/records.ts';
 import { encodeCursorPage } from '../wire/cursor-reply.ts';
@@ -15,7 +15,7 @@ export const find: Command = async (call) => {
   const collection = view.collections.get(namespace);
   const filter = docArgument(body, 'filter') ?? {};
   const limit = numberArgument(body, 'limit', 0);
-  const found = searchInSteps(view, collection, {
+  const found = search(view, collection, {
     filter,
     sort: filledDoc(body, 'sort'),
     skip: checkedSkip(numberArgument(body, 'skip', 0)),
@@ -34,7 +34,6 @@ function* output(steps: Iterable<Step<Stored>>, project: Projector | undefined):
 }
 
 function checkedSkip(skip: number): number {
-  if (skip < 0)
-    throw new CommandError(51024, 'Location51024', `BSON field 'skip' value must be >= 0, actual value '${skip}'`);
+  if (skip < 0) throw location(51024, `BSON field 'skip' value must be >= 0, actual value '${skip}'`);
   return skip;
 }

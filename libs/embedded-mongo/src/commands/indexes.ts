@@ -2,8 +2,7 @@ import { decode } from '../bson/codec.ts';
 import { shell } from '../bson/shell.ts';
 import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { compileFilter } from '../query/match/compile.ts';
-import { Turns } from '../query/turns.ts';
+import type { Turns } from '../query/turns.ts';
 import type { Batch } from '../storage/batch.ts';
 import { type Collection, ID_INDEX, type Index, indexFromSpec, readFlags } from '../storage/collection.ts';
 import { addEntries } from '../storage/index-entries.ts';
@@ -17,11 +16,11 @@ import type { Command } from './types.ts';
 export const createIndexes: Command = (call) => {
   const namespace = namespaceOf(call);
   const specs = (docsArgument(call.body, 'indexes') ?? []).map(checkSpec);
-  return call.engine.database.queue.runInPieces(async (batch) => {
+  return call.write(async (batch) => {
     const existed = batch.collections.has(namespace);
     const before = ensureCollection(batch, namespace);
     let after = before;
-    for (const spec of specs) after = await addIndex(batch, after, spec);
+    for (const spec of specs) after = await addIndex(batch, after, spec, call.turns);
     return {
       numIndexesBefore: before.indexes.length,
       numIndexesAfter: after.indexes.length,
@@ -41,7 +40,6 @@ function checkSpec(spec: Doc): Doc {
     if (!isNumeric(kind) || toNumber(kind) === 0)
       throw cannotCreate('Values in v:2 index key pattern must be numbers > 0, numbers < 0, or strings.');
   }
-  if (isDoc(options.partialFilterExpression)) compileFilter(options.partialFilterExpression);
   const name =
     options.name ??
     Object.entries(key)
@@ -51,18 +49,11 @@ function checkSpec(spec: Doc): Doc {
   return { v: 2, key, ...Object.fromEntries(kept), name };
 }
 
-async function addIndex(batch: Batch, collection: Collection, spec: Doc): Promise<Collection> {
+async function addIndex(batch: Batch, collection: Collection, spec: Doc, turns: Turns): Promise<Collection> {
   if (isExisting(collection, spec)) return collection;
   const index = indexFromSpec(batch.catalog.nextId(), spec, readFlags(undefined));
-  const turns = new Turns(0);
-  for (const { record, raw } of readRecords(batch, collection)) {
+  for await (const { record, raw } of turns.results(readRecords(batch, collection)))
     addEntries(batch, collection, index, decode(raw), record);
-    if (turns.isOver()) {
-      // The commit can be rolled back as a whole: no need to remember old values.
-      batch.forget();
-      await turns.next();
-    }
-  }
   const changed = { ...collection, indexes: [...collection.indexes, index] };
   batch.define(collection.namespace, changed);
   return changed;

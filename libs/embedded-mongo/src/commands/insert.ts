@@ -7,9 +7,9 @@ import { runStatements, writeErrorsMember } from './write-errors.ts';
 export const insert: Command = (call) => {
   const namespace = namespaceOf(call);
   const documents = rawArgument(call.body, 'documents');
-  return call.write((batch) => {
+  return call.write(async (batch) => {
     let n = 0;
-    const errors = runStatements(batch, documents, call.body.ordered !== false, (raw) => {
+    const errors = await runStatements(documents, call.body.ordered !== false, call.turns, (raw) => {
       insertRecord(batch, ensureCollection(batch, namespace), raw);
       n++;
     });

@@ -1,11 +1,10 @@
 import { notSupported } from '../errors.ts';
 import { aggregate } from './aggregate.ts';
-import { saslContinue, saslStart } from './authentication.ts';
 import { create, drop, dropDatabase, listCollections, renameCollection } from './collections.ts';
 import { count, distinct } from './count-distinct.ts';
 import { getMore, killCursors } from './cursors.ts';
 import { deleteCommand } from './delete.ts';
-import { buildInfo, ping, serverStatus } from './diagnostics.ts';
+import { buildInfo, ping } from './diagnostics.ts';
 import { explain } from './explain.ts';
 import { find } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
@@ -13,7 +12,7 @@ import { hello, isMaster, reserve, shutdown } from './handshake.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
 import { checkOptions, type Options, options } from './options.ts';
-import { endSessions, refreshSessions, startSession, transactionCommand } from './sessions.ts';
+import { endSessions, transactionCommand } from './sessions.ts';
 import type { Command } from './types.ts';
 import { update } from './update.ts';
 
@@ -34,12 +33,9 @@ export const COMMANDS: ReadonlyMap<string, Entry> = new Map(
     hello: anyOptions(hello),
     isMaster: anyOptions(isMaster),
     ismaster: anyOptions(isMaster),
-    saslStart: anyOptions(saslStart),
-    saslContinue: anyOptions(saslContinue),
     ping: entry(ping),
     buildInfo: entry(buildInfo),
     buildinfo: entry(buildInfo),
-    serverStatus: entry(serverStatus),
     listCollections: entry(listCollections, 'filter nameOnly cursor authorizedCollections'),
     create: entry(create),
     drop: entry(drop),
@@ -60,9 +56,7 @@ export const COMMANDS: ReadonlyMap<string, Entry> = new Map(
     count: entry(count, 'query skip limit'),
     distinct: entry(distinct, 'key query'),
     explain: entry(explain, 'verbosity'),
-    startSession: entry(startSession),
     endSessions: entry(endSessions),
-    refreshSessions: entry(refreshSessions),
     commitTransaction: anyOptions(transactionCommand),
     abortTransaction: anyOptions(transactionCommand),
     reserveEngine: anyOptions(reserve),
@@ -83,14 +77,3 @@ function checkExplained(command: unknown): void {
   const [inner = '', ...names] = Object.keys(command ?? {});
   checkOptions(inner, names, COMMANDS.get(inner)?.options ?? options(''));
 }
-
-/** Commands that need no authentication. */
-export const UNAUTHENTICATED_COMMANDS: ReadonlySet<string> = new Set([
-  'hello',
-  'isMaster',
-  'ismaster',
-  'saslStart',
-  'saslContinue',
-  'ping',
-  'reserveEngine',
-]);

@@ -1,16 +1,11 @@
-import { UUID } from 'bson';
-import { binaryBytes } from '../bson/compare.ts';
+import { binaryBytes } from '../bson/key-writer.ts';
 import { type Doc, isDoc, tag } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 import type { RetryId } from '../sessions/retries.ts';
 import type { Command } from './types.ts';
 
-export const startSession: Command = () => ({ id: { id: new UUID() }, timeoutMinutes: 30 });
-
 /** A session keeps nothing here but the reply to its last retryable write, which expires by itself. */
 export const endSessions: Command = () => ({});
-
-export const refreshSessions: Command = () => ({});
 
 export const transactionCommand: Command = () => {
   throw noTransactions();

@@ -3,19 +3,14 @@ import type { Turns } from '../query/turns.ts';
 import type { Cursors } from '../sessions/cursors.ts';
 import type { Batch, ReadView } from '../storage/batch.ts';
 import type { Database } from '../storage/database.ts';
-import type { Scram } from '../wire/scram.ts';
 import type { Connection } from '../wire/server.ts';
 
 /** The parts of the engine that commands use. */
 export interface Engine {
   readonly database: Database;
   readonly cursors: Cursors;
-  /** Set over loopback, where other users could connect. */
-  readonly scram: Scram | undefined;
   /** The address that `hello` returns to clients. */
   readonly address: string;
-  readonly startedAt: number;
-  connectionCount(): number;
   /** A driver has connected. */
   clientConnected(): void;
   /** Keeps the engine running for a client that is about to connect. */
@@ -35,12 +30,12 @@ export interface Call {
   /** `database` of `database.collection`. */
   readonly database: string;
   readonly connection: Connection;
-  /** For reads that may take long. */
+  /** For work that may take long. */
   readonly turns: Turns;
   /** The committed state. */
   readonly view: ReadView;
   /** Runs a change atomically and durably. A retried write returns its first reply. */
-  write(work: (batch: Batch) => Doc): Promise<Doc>;
+  write(work: (batch: Batch) => Doc | Promise<Doc>): Promise<Doc>;
 }
 
 /** `dispatch` adds `ok: 1` to a document; a buffer is a complete reply. */

@@ -1,26 +1,25 @@
 import type { Doc } from '../bson/types.ts';
 import { isStorageError, toCommandError } from '../errors.ts';
-import type { Batch } from '../storage/batch.ts';
+import type { Turns } from '../query/turns.ts';
 
 /**
- * Runs the statements of a write command and returns the errors. A failed statement is undone. An ordered command stops
- * at the first failure.
+ * Runs the statements of a write command and returns their errors. An ordered command stops at the first failure.
+ * What a statement with several documents did before it failed stays, as in MongoDB.
  */
-export function runStatements<T>(
-  batch: Batch,
+export async function runStatements<T>(
   statements: readonly T[],
   isOrdered: boolean,
-  run: (statement: T, index: number) => void,
-): Doc[] {
+  turns: Turns,
+  run: (statement: T, index: number) => void | Promise<void>,
+): Promise<Doc[]> {
   const writeErrors: Doc[] = [];
   for (const [index, statement] of statements.entries()) {
-    const undo = batch.savepoint();
+    if (turns.isOver()) await turns.next();
     try {
-      run(statement, index);
+      await run(statement, index);
     } catch (error) {
       // Not the statement's fault: the whole command fails.
       if (isStorageError(error)) throw error;
-      undo();
       const { code, message, extra } = toCommandError(error);
       writeErrors.push({ index, code, errmsg: message, ...extra });
       if (isOrdered) break;

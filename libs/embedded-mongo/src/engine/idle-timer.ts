@@ -13,10 +13,6 @@ export class IdleTimer {
     this.#arm();
   }
 
-  get connections(): number {
-    return this.#connections;
-  }
-
   opened(): void {
     this.#connections++;
     clearTimeout(this.#timer);

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connect, engineStatus, keepAlive, stop } from '../index.ts';
+import { connect, enginePid, keepAlive } from '../index.ts';
 import { enginePids, removeEngine, tempDir, until } from '../testing/temp-engine.ts';
-import { endpointFile, socketPath } from './paths.ts';
+import { socketPath } from './paths.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -64,7 +64,7 @@ describe('connect', () => {
   it('listens on a private socket in a private directory', async () => {
     const dataDir = dataDirectory();
     await connect(dataDir);
-    const socket = socketPath(dataDir) as string;
+    const socket = socketPath(dataDir);
     expect(statSync(socket).mode & 0o777).toBe(0o600);
     expect(statSync(path.dirname(socket)).mode & 0o777).toBe(0o700);
     expect(statSync(path.join(dataDir, 'data.sqlite')).mode & 0o777).toBe(0o600);
@@ -96,29 +96,6 @@ describe('connect', () => {
       message: expect.stringMatching(/exit code 3.*engine\.log/),
     });
   });
-
-  it('requires a secret over loopback', async () => {
-    const dataDir = dataDirectory();
-    process.env.TDT_ENGINE_TRANSPORT = 'tcp';
-    try {
-      const uri = await connect(dataDir);
-      expect(uri).toMatch(/^mongodb:\/\/tourdetable:[\w-]{43}@127\.0\.0\.1:\d+\/tourdetable/);
-      const connection = await open(uri);
-      await connection.collection('things').insertOne({ a: 1 });
-      await connection.close();
-      const wrong = mongoose.createConnection(uri.replace(/:[\w-]{43}@/, ':wrong@'), {
-        serverSelectionTimeoutMS: 1_000,
-      });
-      await expect(wrong.asPromise()).rejects.toMatchObject({ code: 18 });
-      const none = await open(uri.replace(/tourdetable:[\w-]{43}@/, '').replace(/&auth.*/, ''));
-      await expect(none.collection('things').findOne()).rejects.toMatchObject({ code: 13 });
-      await none.close();
-      await stop(dataDir);
-      expect(await connect(dataDir)).toBe(uri);
-    } finally {
-      delete process.env.TDT_ENGINE_TRANSPORT;
-    }
-  });
 });
 
 describe('the engine', () => {
@@ -128,11 +105,11 @@ describe('the engine', () => {
     const second = await open(await connect(dataDir, { idleSeconds: 0.2 }));
     await first.collection('things').insertOne({ a: 1 });
     await first.close();
-    expect((await engineStatus(dataDir)).isRunning).toBe(true);
+    expect(await enginePid(dataDir)).toBeDefined();
     await second.close();
     await until('the engine has ended', () => enginePids(dataDir).length === 0);
-    expect(existsSync(endpointFile(dataDir))).toBe(false);
-    expect(await engineStatus(dataDir)).toEqual({ isRunning: false });
+    expect(existsSync(socketPath(dataDir))).toBe(false);
+    expect(await enginePid(dataDir)).toBeUndefined();
     const third = await open(await connect(dataDir));
     expect(await third.collection('things').countDocuments()).toBe(1);
     await third.close();
@@ -152,9 +129,9 @@ describe('the engine', () => {
   it('never opens the directory of another engine', async () => {
     const dataDir = dataDirectory();
     const connection = await open(await connect(dataDir));
-    const { pid } = await engineStatus(dataDir);
+    const pid = await enginePid(dataDir);
     expect(await runMain(dataDir)).toBe(10);
-    expect((await engineStatus(dataDir)).pid).toBe(pid);
+    expect(await enginePid(dataDir)).toBe(pid);
     expect(await connection.db?.command({ ping: 1 })).toMatchObject({ ok: 1 });
     await connection.close();
   });
@@ -162,9 +139,9 @@ describe('the engine', () => {
   it('takes over from a killed engine despite its leftover files', async () => {
     const dataDir = dataDirectory();
     mkdirSync(path.join(dataDir, 'run'), { recursive: true });
-    writeFileSync(endpointFile(dataDir), JSON.stringify({ uri: 'mongodb://nowhere', socket: '/nowhere', pid: 1 }));
+    writeFileSync(socketPath(dataDir), '');
     const uri = await connect(dataDir);
-    process.kill((await engineStatus(dataDir)).pid as number, 'SIGKILL');
+    process.kill((await enginePid(dataDir)) as number, 'SIGKILL');
     await until('the engine is gone', () => enginePids(dataDir).length === 0);
     expect(await connect(dataDir)).toBe(uri);
     const connection = await open(uri);
@@ -179,7 +156,7 @@ describe('keepAlive', () => {
     const kept = await keepAlive(dataDir, { idleSeconds: 0.2 });
     const connection = await open(kept.uri);
     await connection.collection('things').insertOne({ a: 1 });
-    process.kill((await engineStatus(dataDir)).pid as number, 'SIGKILL');
+    process.kill((await enginePid(dataDir)) as number, 'SIGKILL');
     expect(await connection.collection('things').countDocuments()).toBe(1);
     await connection.collection('things').insertOne({ a: 2 });
     expect(await connection.collection('things').countDocuments()).toBe(2);
@@ -193,8 +170,8 @@ describe('keepAlive', () => {
     const kept = await keepAlive(dataDir, { idleSeconds: 0 });
     const connection = await open(kept.uri);
     await connection.close();
-    const { pid } = await engineStatus(dataDir);
-    expect((await engineStatus(dataDir)).pid).toBe(pid);
+    const pid = await enginePid(dataDir);
+    expect(await enginePid(dataDir)).toBe(pid);
     kept.close();
   });
 });

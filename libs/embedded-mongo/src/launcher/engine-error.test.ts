@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
-import { isNotWritable } from './engine-error.ts';
+import { causeOf, exitCodeOf, failure, UnusableDataFile } from './engine-error.ts';
+
+const coded = (code: string) => Object.assign(new Error('no'), { code });
 
 test.each([
-  [Object.assign(new Error('no'), { code: 'EACCES' }), true],
-  [Object.assign(new Error('no'), { code: 'EROFS' }), true],
-  [new Error('attempt to write a readonly database'), true],
-  [new Error('unable to open database file'), true],
-  [Object.assign(new Error('no'), { code: 'ENOENT' }), false],
-  [new Error('database is locked'), false],
-])('%s means a place that cannot be written to: %s', (error, isIt) => {
-  expect(isNotWritable(error)).toBe(isIt);
+  [coded('EACCES'), 'NOT_WRITABLE'],
+  [coded('EROFS'), 'NOT_WRITABLE'],
+  [new Error('attempt to write a readonly database'), 'NOT_WRITABLE'],
+  [new Error('unable to open database file'), 'NOT_WRITABLE'],
+  [coded('ENOSPC'), 'NO_SPACE'],
+  [coded('EDQUOT'), 'NO_SPACE'],
+  [new Error('database or disk is full'), 'NO_SPACE'],
+  [new Error('database disk image is malformed'), 'DAMAGED_DATA'],
+  [new Error('file is not a database'), 'DAMAGED_DATA'],
+  [new UnusableDataFile('EMPTY_DATA', '/d'), 'EMPTY_DATA'],
+  [new UnusableDataFile('FOREIGN_DATA', '/d'), 'FOREIGN_DATA'],
+  [coded('ENOENT'), undefined],
+  [new Error('database is locked'), undefined],
+])('%s means %s, and the launcher learns it by the exit code', (error, cause) => {
+  expect(causeOf(error)).toBe(cause);
+  expect(failure(exitCodeOf(error), '/data').code).toBe(cause ?? 'START_FAILED');
 });

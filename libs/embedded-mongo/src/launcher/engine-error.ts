@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { logFile } from './paths.ts';
+
 /** The reason why there is no engine; `message` is for the operator. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
@@ -9,53 +12,71 @@ export class EngineError extends Error {
   }
 }
 
-export type EngineErrorCode =
-  | 'NO_SPACE'
-  | 'LOCKED'
-  | 'START_FAILED'
-  | 'UNSUPPORTED_NODE'
-  | 'EMPTY_DATA'
-  | 'DAMAGED_DATA'
-  | 'FOREIGN_DATA'
-  | 'NOT_WRITABLE';
-
-/** Exit codes by which the engine tells its launcher why it ended. */
-export const EXIT = {
-  ok: 0,
-  failed: 1,
-  locked: 10,
-  noSpace: 11,
-  unsupportedNode: 12,
-  emptyData: 13,
-  notWritable: 14,
-  damagedData: 15,
-  foreignData: 16,
-} as const;
+export type EngineErrorCode = keyof typeof MESSAGES | 'LOCKED' | 'START_FAILED';
 
 /** Oldest Node in which `node:sqlite` and type stripping need no flag. */
 export const OLDEST_NODE = 24;
 
-/** The data file has 0 bytes: an engine never leaves one behind. */
-export class EmptyDataFile extends Error {
-  override readonly name = 'EmptyDataFile';
+const WAY_OUT = 'restore it from a backup, or remove the file to begin with an empty database';
+
+/** Sentences by data directory and data file. */
+const MESSAGES = {
+  NO_SPACE: (directory: string) => `no space left on the device of ${directory}`,
+  UNSUPPORTED_NODE: () => `the embedded engine needs Node ${OLDEST_NODE} or newer, this is ${process.version}`,
+  EMPTY_DATA: (_: string, file: string) =>
+    `the data file ${file} is empty (0 bytes), so the data is lost there: ${WAY_OUT}`,
+  DAMAGED_DATA: (_: string, file: string) => `the data file ${file} is damaged, it may be cut off: ${WAY_OUT}`,
+  FOREIGN_DATA: (_: string, file: string) =>
+    `the file ${file} belongs to another program and was left as it is: set DATA_DIR to a folder of its own`,
+  NOT_WRITABLE: (directory: string) =>
+    `the data directory ${directory} cannot be written to: check its owner and rights, or set DATA_DIR`,
+};
+
+/** Exit codes by which the engine tells its launcher why it ended. */
+export const EXIT = { ok: 0, failed: 1, locked: 10 } as const;
+
+/** Further exit codes begin here, in the order of `MESSAGES`. */
+const FIRST_EXIT = 11;
+const CODES = Object.keys(MESSAGES) as (keyof typeof MESSAGES)[];
+
+export const engineError = (code: keyof typeof MESSAGES, directory: string, options?: ErrorOptions): EngineError =>
+  new EngineError(code, MESSAGES[code](directory, path.join(directory, 'data.sqlite')), options);
+
+/** What the end of an engine process means. `outcome`: its exit code, or why it could not be started. */
+export function failure(outcome: number | Error, directory: string): EngineError {
+  const code = typeof outcome === 'number' ? CODES[outcome - FIRST_EXIT] : undefined;
+  if (code) return engineError(code, directory);
+  const reason = outcome instanceof Error ? outcome.message : `exit code ${outcome}`;
+  return new EngineError('START_FAILED', `the embedded engine did not start (${reason}); see ${logFile(directory)}`);
 }
 
-/** The data file is a database of another program. */
-export class ForeignDataFile extends Error {
-  override readonly name = 'ForeignDataFile';
+/** The exit code of an engine that cannot run because of an error. */
+export function exitCodeOf(error: unknown): number {
+  const code = causeOf(error);
+  return code ? FIRST_EXIT + CODES.indexOf(code) : EXIT.failed;
+}
+
+/** The file is no database of an engine. `EMPTY_DATA`: it has 0 bytes, which an engine never leaves behind. */
+export class UnusableDataFile extends Error {
+  readonly code: 'EMPTY_DATA' | 'FOREIGN_DATA';
+
+  constructor(code: 'EMPTY_DATA' | 'FOREIGN_DATA', file: string) {
+    super(`${file}: ${code}`);
+    this.code = code;
+  }
 }
 
 /** SQLite's errors for a file that was cut off or overwritten. */
 export const isDamaged = (error: unknown): boolean =>
   /image is malformed|not a database/.test((error as { message?: string }).message ?? '');
 
-/** Errors of Node and of SQLite for a folder or file that this user may only read. */
-export function isNotWritable(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  return /^(EACCES|EPERM|EROFS)$/.test(code ?? '') || /readonly database|unable to open database/.test(message ?? '');
-}
-
-export function isNoSpace(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  return code === 'ENOSPC' || code === 'EDQUOT' || /disk is full|ENOSPC/.test(message ?? '');
+/** What errors of Node and of SQLite mean; `undefined`: something else. */
+export function causeOf(error: unknown): keyof typeof MESSAGES | undefined {
+  if (error instanceof UnusableDataFile) return error.code;
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (isDamaged(error)) return 'DAMAGED_DATA';
+  if (/^(ENOSPC|EDQUOT)$/.test(code) || /disk is full|ENOSPC/.test(message)) return 'NO_SPACE';
+  if (/^(EACCES|EPERM|EROFS)$/.test(code) || /readonly database|unable to open database/.test(message))
+    return 'NOT_WRITABLE';
+  return undefined;
 }

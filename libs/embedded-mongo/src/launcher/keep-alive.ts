@@ -1,6 +1,5 @@
 import { type ConnectOptions, connect } from './connect.ts';
-import { readEndpoint } from './endpoint.ts';
-import { resolveDataDir } from './paths.ts';
+import { resolveDataDir, socketPath } from './paths.ts';
 import { openConnection } from './probe.ts';
 
 export interface KeptEngine {
@@ -54,9 +53,7 @@ const RETRY_MS = 1_000;
  * Opens a connection without traffic, which does not keep this process alive. Rejects if the engine is not reachable.
  */
 async function openIdleConnection(directory: string, onLost: () => void): Promise<() => void> {
-  const endpoint = readEndpoint(directory);
-  if (!endpoint) throw new Error('the embedded engine has no address');
-  const connection = await openConnection(endpoint, 0);
+  const connection = await openConnection(socketPath(directory), 0);
   connection.unref();
   connection.once('close', onLost);
   return () => {

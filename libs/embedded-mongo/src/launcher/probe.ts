@@ -1,14 +1,13 @@
 import net from 'node:net';
 import { deserialize, serialize } from 'bson';
 import type { Doc } from '../bson/types.ts';
-import type { Endpoint } from './endpoint.ts';
 
 const OP_MSG = 2013;
 
 /** Connects to the engine without a driver, for the launcher's few commands. */
-export function openConnection({ socket, port }: Endpoint, timeoutMs: number): Promise<net.Socket> {
+export function openConnection(socket: string, timeoutMs: number): Promise<net.Socket> {
   return new Promise((resolve, reject) => {
-    const connection = socket === undefined ? net.connect(port as number, '127.0.0.1') : net.connect(socket);
+    const connection = net.connect(socket);
     connection.setTimeout(timeoutMs, () => connection.destroy(new Error('the engine did not respond in time')));
     connection.once('error', reject);
     connection.once('connect', () => {
@@ -41,8 +40,8 @@ export function sendCommand(connection: net.Socket, command: Doc): Promise<Doc> 
 }
 
 /** Sends one command on a connection of its own. */
-export async function sendOnce(endpoint: Endpoint, command: Doc, timeoutMs = 2_000): Promise<Doc> {
-  const connection = await openConnection(endpoint, timeoutMs);
+export async function sendOnce(socket: string, command: Doc, timeoutMs = 2_000): Promise<Doc> {
+  const connection = await openConnection(socket, timeoutMs);
   try {
     return await sendCommand(connection, command);
   } finally {

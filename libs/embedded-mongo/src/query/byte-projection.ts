@@ -1,121 +1,100 @@
-import { BSON_ARRAY, BSON_DOCUMENT, decodeElement, elementEnd } from '../bson/codec.ts';
+import { BSON_ARRAY, BSON_DOCUMENT, elementEnd } from '../bson/codec.ts';
 
-/** The part of a field to keep: everything, some of its fields, or the first array element that passes a test. */
-export type Part =
-  | { readonly kind: 'whole' }
-  | { readonly kind: 'fields'; readonly fields: Fields }
-  | { readonly kind: 'first'; readonly test: (element: unknown) => boolean };
+/** The fields that a projection names: the whole of one (`true`), or some of its fields. */
+export type Tree = Map<string, Tree | true>;
 
 interface Field {
   readonly name: Buffer;
-  readonly part: Part;
+  /** `undefined`: the whole field. */
+  readonly inner: Fields | undefined;
 }
 
 /** Fields by the length of their names in bytes. */
-export type Fields = readonly (readonly Field[] | undefined)[];
+type Fields = readonly (readonly Field[] | undefined)[];
 
-export function fieldsOf(parts: Iterable<readonly [name: string, part: Part]>): Fields {
+function fieldsOf(tree: Tree): Fields {
   const byLength: Field[][] = [];
-  for (const [text, part] of parts) {
+  for (const [text, branch] of tree) {
     const name = Buffer.from(text);
     byLength[name.length] ??= [];
-    byLength[name.length]?.push({ name, part });
+    byLength[name.length]?.push({ name, inner: branch === true ? undefined : fieldsOf(branch) });
   }
   return byLength;
 }
 
 /**
- * Projects encoded documents by copying bytes: several times faster than decoding, and all types stay exact. Returns
- * `undefined` for a document with an element of unknown type.
+ * Projects encoded documents by copying bytes: several times faster than decoding, and all types stay exact.
+ * @param isInclusion whether the result has the fields of the tree and no others, or all others
  */
-export function byteProjector(fields: Fields): (raw: Buffer) => Buffer | undefined {
-  const writer = new Writer();
-  return (raw) => {
-    writer.begin(raw);
-    return writer.document(fields, 0) ? writer.result() : undefined;
-  };
+export function byteProjector(tree: Tree, isInclusion: boolean): (raw: Buffer) => Buffer {
+  const fields = fieldsOf(tree);
+  const writer = new Writer(isInclusion);
+  return (raw) => writer.project(raw, fields);
 }
 
 /** Copies from one document at a time. The output is never longer than the input. */
 class Writer {
+  readonly #isInclusion: boolean;
   #source: Buffer = Buffer.alloc(0);
   #out = Buffer.alloc(16 * 1024);
   #at = 0;
 
-  begin(source: Buffer): void {
+  constructor(isInclusion: boolean) {
+    this.#isInclusion = isInclusion;
+  }
+
+  project(source: Buffer, fields: Fields): Buffer {
     this.#source = source;
     this.#at = 0;
     if (this.#out.length < source.length) this.#out = Buffer.allocUnsafe(source.length * 2);
+    this.#document(fields, 0);
+    return Buffer.from(this.#out.subarray(0, this.#at));
   }
 
-  result(): Buffer {
-    const result = Buffer.allocUnsafe(this.#at);
-    this.#out.copy(result, 0, 0, this.#at);
-    return result;
-  }
-
-  /** Writes the wanted fields of the document at `from`; false if it cannot be read. */
-  document(fields: Fields, from: number): boolean {
+  /** Writes what is wanted of the document at `from`. */
+  #document(fields: Fields, from: number): void {
     const start = this.#open();
-    const isRead = this.#eachElement(from, (element, nameEnd, next) => {
-      const part = partOf(fields, this.#source, element + 1, nameEnd);
-      return part === undefined || this.#part(part, element, nameEnd, next);
+    this.#eachElement(from, (type, element, nameEnd, next) => {
+      const field = fieldAt(fields, this.#source, element + 1, nameEnd);
+      const isPartial = field?.inner && (type === BSON_DOCUMENT || type === BSON_ARRAY);
+      if (isPartial) {
+        this.#copy(element, nameEnd + 1);
+        this.#part(type, field.inner, nameEnd + 1);
+      } else if ((field !== undefined && !field.inner) === this.#isInclusion) this.#copy(element, next);
     });
     this.#close(start);
-    return isRead;
   }
 
-  #part(part: Part, element: number, nameEnd: number, next: number): boolean {
-    const type = this.#source[element];
-    if (part.kind === 'whole') this.#copy(element, next);
-    else if (part.kind === 'first') return type !== BSON_ARRAY || this.#first(part.test, element, nameEnd);
-    else if (type === BSON_DOCUMENT || type === BSON_ARRAY) {
-      this.#copy(element, nameEnd + 1);
-      return type === BSON_ARRAY ? this.#array(part.fields, nameEnd + 1) : this.document(part.fields, nameEnd + 1);
-    }
-    return true;
-  }
-
-  /** Writes the wanted fields of the documents in an array and in nested arrays; omits other elements. */
-  #array(fields: Fields, from: number): boolean {
+  /** Writes what is wanted of the documents in an array and in nested arrays; an inclusion omits other elements. */
+  #array(fields: Fields, from: number): void {
     const start = this.#open();
     let count = 0;
-    const isRead = this.#eachElement(from, (element, nameEnd) => {
-      const type = this.#source[element];
-      if (type !== BSON_DOCUMENT && type !== BSON_ARRAY) return true;
+    this.#eachElement(from, (type, _element, nameEnd, next) => {
+      const isPartial = type === BSON_DOCUMENT || type === BSON_ARRAY;
+      if (!isPartial && this.#isInclusion) return;
       this.#head(type, count++);
-      return type === BSON_ARRAY ? this.#array(fields, nameEnd + 1) : this.document(fields, nameEnd + 1);
+      if (isPartial) this.#part(type, fields, nameEnd + 1);
+      else this.#copy(nameEnd + 1, next);
     });
     this.#close(start);
-    return isRead;
   }
 
-  /** Writes an array with the first element that passes; writes nothing if none does. */
-  #first(test: (element: unknown) => boolean, array: number, nameEnd: number): boolean {
-    let isFound = false;
-    return this.#eachElement(nameEnd + 1, (element, elementNameEnd, next) => {
-      if (isFound || !test(decodeElement(this.#source.subarray(element, next)))) return true;
-      isFound = true;
-      this.#copy(array, nameEnd + 1);
-      const start = this.#open();
-      this.#head(this.#source[element] as number, 0);
-      this.#copy(elementNameEnd + 1, next);
-      this.#close(start);
-      return true;
-    });
+  #part(type: number, fields: Fields, from: number): void {
+    if (type === BSON_ARRAY) this.#array(fields, from);
+    else this.#document(fields, from);
   }
 
-  #eachElement(from: number, visit: (element: number, nameEnd: number, next: number) => boolean): boolean {
+  #eachElement(from: number, visit: (type: number, element: number, nameEnd: number, next: number) => void): void {
     const source = this.#source;
     const end = from + source.readInt32LE(from) - 1;
     for (let element = from + 4; element < end; ) {
+      const type = source[element] as number;
       let nameEnd = element + 1;
       while (source[nameEnd] !== 0) nameEnd++;
-      const next = elementEnd(source, source[element] as number, nameEnd + 1);
-      if (next === undefined || !visit(element, nameEnd, next)) return false;
+      const next = elementEnd(source, type, nameEnd + 1);
+      visit(type, element, nameEnd, next);
       element = next;
     }
-    return true;
   }
 
   #head(type: number, index: number): void {
@@ -139,11 +118,8 @@ class Writer {
   }
 }
 
-function partOf(fields: Fields, source: Buffer, from: number, to: number): Part | undefined {
-  const candidates = fields[to - from];
-  if (!candidates) return undefined;
-  for (const { name, part } of candidates) if (isAt(name, source, from)) return part;
-  return undefined;
+function fieldAt(fields: Fields, source: Buffer, from: number, to: number): Field | undefined {
+  return fields[to - from]?.find(({ name }) => isAt(name, source, from));
 }
 
 function isAt(name: Buffer, source: Buffer, from: number): boolean {

@@ -1,7 +1,7 @@
+import { encodeKey } from '../bson/key-writer.ts';
 import { type Doc, isOperatorDoc, rank } from '../bson/types.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type KeyValueReader, scan } from '../storage/key-value.ts';
-import { encodeKey } from '../storage/key-writer.ts';
 import { afterPrefix, idPrefix } from '../storage/keys.ts';
 import { readRecord, readRecords, type Stored } from '../storage/records.ts';
 import { type Bounds, isPoint } from './bounds.ts';

@@ -3,7 +3,7 @@ import type { ReadView } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
 import { indexEntries, isExact } from './candidates.ts';
 import { plan } from './planner.ts';
-import { type SearchOptions, searchInSteps } from './search.ts';
+import { type SearchOptions, search } from './search.ts';
 import type { Turns } from './turns.ts';
 
 /** Number of matching documents, at most `limit`; reads as little as possible. */
@@ -16,16 +16,13 @@ export async function countMatching(
   const { filter = {}, skip = 0, limit } = options;
   const known = collection && (await countWithoutReading(view, collection, filter, options, turns));
   if (known !== undefined) return Math.min(limit || Number.POSITIVE_INFINITY, Math.max(0, known - skip));
-  return countSteps(searchInSteps(view, collection, options), turns);
+  return countSteps(search(view, collection, options), turns);
 }
 
 /** Number of results; others get their turn meanwhile. */
 export async function countSteps(steps: Iterable<unknown>, turns: Turns): Promise<number> {
   let total = 0;
-  for (const step of steps) {
-    if (step !== undefined) total++;
-    if (turns.isOver()) await turns.next();
-  }
+  for await (const _result of turns.results(steps)) total++;
   return total;
 }
 

@@ -1,54 +1,62 @@
-import type { Doc } from '../bson/types.ts';
-import { badValue } from '../errors.ts';
-import { byteProjector, fieldsOf, type Part } from './byte-projection.ts';
-import { decodingProjector } from './decoding-projection.ts';
-import { elementTest } from './match/compile.ts';
-import { topLevel } from './paths.ts';
-import { classify, type Projection, type Tree, treeOf } from './projection-parts.ts';
+import { type Doc, isDoc, isNumeric, isTruthy } from '../bson/types.ts';
+import { location, notSupported } from '../errors.ts';
+import { byteProjector, type Tree } from './byte-projection.ts';
 
 /** Maps a stored document to the reply's. */
 export type Projector = (raw: Buffer) => Buffer;
 
-/**
- * Compiles a `find` projection: inclusion or exclusion of dotted paths, `$slice` and `$elemMatch`.
- * Fields keep their stored order and exact types.
- */
+interface Parts {
+  readonly included: string[];
+  readonly excluded: string[];
+  id: boolean | undefined;
+}
+
+/** Compiles a projection: inclusion or exclusion of dotted paths. Fields keep their stored order and exact types. */
 export function compileProjection(projection: Doc): Projector {
-  const compiled = readProjection(projection);
-  const decoding = decodingProjector(compiled);
-  const quick = quickProjector(compiled);
-  return quick ? (raw) => quick(raw) ?? decoding(raw) : decoding;
-}
-
-/** Parses a projection. Throws if it mixes inclusion and exclusion. */
-export function readProjection(projection: Doc): Projection {
-  const parts = classify(projection);
-  const { included, elements, excluded } = parts;
-  const picks = [...included, ...elements].length > 0;
+  const { included, excluded, id } = partsOf(projection);
   // `_id: 1` alone asks for the id only; beside an excluded field it changes nothing.
-  const isInclusion = picks || (excluded.length === 0 && parts.id === true);
-  if (isInclusion && excluded.length > 0) throw badValue('Cannot do exclusion on a field in an inclusion projection');
-  const shaped = [...parts.slices, ...elements].map(([path]) => path);
-  const paths = isInclusion ? [...included, ...shaped] : excluded;
-  const id = parts.id ?? true;
-  const tree = treeOf(isInclusion === id ? ['_id', ...paths] : paths);
-  return { parts, tree, isInclusion, keepsAll: !isInclusion && paths.length === 0 && id };
+  const isInclusion = included.length > 0 || (excluded.length === 0 && id === true);
+  const paths = isInclusion ? included : excluded;
+  const namesId = (id ?? true) === isInclusion && !paths.some((path) => path.startsWith('_id.'));
+  return byteProjector(treeOf(namesId ? ['_id', ...paths] : paths), isInclusion);
 }
 
-/** Byte projector for inclusions of fields and `$elemMatch` of top-level arrays; `undefined` for other projections. */
-function quickProjector({ parts, tree, isInclusion }: Projection): ((raw: Buffer) => Buffer | undefined) | undefined {
-  if (!isInclusion || parts.slices.length > 0) return undefined;
-  const tests = new Map<string, Part>();
-  for (const [path, condition] of parts.elements) {
-    if (path.includes('.') || tests.has(path) || parts.included.some((other) => topLevel(other) === path))
-      return undefined;
-    tests.set(path, { kind: 'first', test: elementTest(condition) });
+/** Sorts the entries of a projection by kind. */
+function partsOf(projection: Doc, prefix = '', parts: Parts = { included: [], excluded: [], id: undefined }): Parts {
+  for (const [name, value] of Object.entries(projection)) {
+    const path = prefix + name;
+    if (path.includes('$')) throw notSupported(`The path '${path}' of a projection`);
+    if (isNumeric(value) || typeof value === 'boolean') {
+      if (path === '_id') parts.id = isTruthy(value);
+      else if (isTruthy(value)) parts.included.push(path);
+      else parts.excluded.push(path);
+      const [kind, code] = isTruthy(value) ? (['inclusion', 31253] as const) : (['exclusion', 31254] as const);
+      if (parts.included.length > 0 && parts.excluded.length > 0)
+        throw location(code, `Cannot do ${kind} on field ${path} in a projection of the other kind`);
+    } else {
+      const operator = isDoc(value) ? Object.keys(value).find((key) => key.startsWith('$')) : 'A computed field';
+      if (operator) throw notSupported(`${operator} in a projection ('${path}')`);
+      partsOf(value as Doc, `${path}.`, parts);
+    }
   }
-  const fields = Object.entries(tree).map(([name, branch]) => [name, tests.get(name) ?? partOf(branch)] as const);
-  return byteProjector(fieldsOf(fields));
+  return parts;
 }
 
-const partOf = (branch: Tree | true): Part =>
-  branch === true
-    ? { kind: 'whole' }
-    : { kind: 'fields', fields: fieldsOf(Object.entries(branch).map(([name, inner]) => [name, partOf(inner)])) };
+/** `['a.b']` becomes `{ a: { b: true } }`. */
+function treeOf(paths: readonly string[]): Tree {
+  const root: Tree = new Map();
+  for (const path of paths) {
+    const names = path.split('.');
+    const last = names.pop() as string;
+    let at = root;
+    for (const name of names) {
+      const next = at.get(name) ?? new Map();
+      if (next === true) throw location(31249, `Path collision at ${path}`);
+      at.set(name, next);
+      at = next;
+    }
+    if (at.has(last)) throw location(31250, `Path collision at ${path}`);
+    at.set(last, true);
+  }
+  return root;
+}

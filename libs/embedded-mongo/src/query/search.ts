@@ -20,16 +20,8 @@ export interface SearchOptions {
   readonly hint?: unknown;
 }
 
-/** The matching documents in order, in one piece: for writes, which nothing may interrupt. */
-export const search = (view: ReadView, collection: Collection | undefined, options: SearchOptions): Iterable<Stored> =>
-  found(searchInSteps(view, collection, options));
-
-function* found<T>(steps: Iterable<Step<T>>): Generator<T> {
-  for (const step of steps) if (step !== undefined) yield step;
-}
-
 /** The matching documents in order. They are read lazily, unless they must be sorted in memory. */
-export function searchInSteps(
+export function search(
   view: ReadView,
   collection: Collection | undefined,
   options: SearchOptions,
@@ -85,12 +77,7 @@ function* sorted(
     if (one) places.add({ record: one.record, values: sortValues(decodeFields(one.raw, fields), sort) });
     yield undefined;
   }
-  for (const place of places.inOrder()) {
-    if (!place) {
-      yield undefined;
-      continue;
-    }
-    const { record } = place;
+  for (const { record } of places.inOrder()) {
     const raw = readRecord(view, collection, record);
     if (raw) yield { record, raw };
   }

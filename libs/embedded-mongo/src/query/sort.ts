@@ -1,6 +1,6 @@
 import { compare } from '../bson/compare.ts';
 import { type Doc, EMPTY_ARRAY, isNumeric, toNumber } from '../bson/types.ts';
-import { badValue } from '../errors.ts';
+import { location } from '../errors.ts';
 import { topLevel, valuesAt } from './paths.ts';
 
 export interface SortField {
@@ -11,9 +11,9 @@ export interface SortField {
 /** Parses a sort document such as `{ rating: -1, _id: 1 }`; no fields if it is empty or missing. */
 export function parseSort(spec: unknown): SortField[] {
   return Object.entries((spec ?? {}) as Doc).map(([path, direction]) => {
-    if (!isNumeric(direction)) throw badValue(`Illegal key in $sort specification: ${path}`);
+    if (!isNumeric(direction)) throw location(15974, `Illegal key in $sort specification: ${path}`);
     const sign = Math.sign(toNumber(direction));
-    if (sign === 0) throw badValue('$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+    if (sign === 0) throw location(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     return { path, direction: sign as 1 | -1 };
   });
 }
@@ -36,13 +36,6 @@ export function compareBy(sort: readonly SortField[]): (left: readonly unknown[]
     }
     return 0;
   };
-}
-
-/** A sorted copy. */
-export function sortDocs(docs: readonly Doc[], sort: readonly SortField[]): Doc[] {
-  const compareValues = compareBy(sort);
-  const keyed = docs.map((doc) => ({ doc, values: sortValues(doc, sort) }));
-  return keyed.sort((a, b) => compareValues(a.values, b.values)).map(({ doc }) => doc);
 }
 
 function extreme(reached: readonly unknown[], direction: number): unknown {

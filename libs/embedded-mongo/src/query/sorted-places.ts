@@ -1,5 +1,4 @@
 import { compareBy, type SortField } from './sort.ts';
-import type { Step } from './turns.ts';
 
 /** Where a document is, and the values that decide about its place. */
 interface Place {
@@ -14,9 +13,8 @@ const RUN = 2_048;
 export class SortedPlaces {
   readonly #compare: (a: Place, b: Place) => number;
   readonly #wanted: number;
-  /** Sorted lists, and one that is being filled. */
-  #runs: Place[][] = [];
-  #open: Place[] = [];
+  /** Sorted lists; the last one is being filled. */
+  #runs: Place[][] = [[]];
 
   constructor(sort: readonly SortField[], wanted: number) {
     const compare = compareBy(sort);
@@ -25,47 +23,29 @@ export class SortedPlaces {
   }
 
   add(place: Place): void {
-    this.#open.push(place);
-    if (this.#open.length < RUN) return;
-    this.#close();
+    const open = this.#runs.at(-1) as Place[];
+    open.push(place);
+    if (open.length < RUN) return;
+    open.sort(this.#compare);
     // Of few that are wanted, keep only the best so far.
-    if (this.#wanted <= RUN && this.#runs.length === 2)
-      this.#runs = [this.#runs.flat().sort(this.#compare).slice(0, this.#wanted)];
+    if (this.#wanted <= RUN) this.#runs = [this.#runs.flat().sort(this.#compare).slice(0, this.#wanted)];
+    this.#runs.push([]);
   }
 
-  #close(): void {
-    this.#runs.push(this.#open.sort(this.#compare));
-    this.#open = [];
-  }
-
-  /** The places in order, with `undefined` between pieces of work. */
-  *inOrder(): Generator<Step<Place>> {
-    this.#close();
-    let runs = this.#runs;
-    for (; runs.length > 2; yield undefined) {
-      const merged: Place[][] = [];
-      for (let at = 0; at < runs.length; at += 2) {
-        const pair: Place[] = [];
-        for (const place of this.#merge(runs[at] ?? [], runs[at + 1] ?? [])) {
-          pair.push(place);
-          if (pair.length % RUN === 0) yield undefined;
-        }
-        merged.push(pair);
-      }
-      runs = merged;
-    }
-    yield* this.#merge(runs[0] ?? [], runs[1] ?? []);
-  }
-
-  *#merge(left: readonly Place[], right: readonly Place[]): Generator<Place> {
-    let [l, r] = [0, 0];
+  /** The places in order: each time the first of all lists. */
+  *inOrder(): Generator<Place> {
+    this.#runs.at(-1)?.sort(this.#compare);
+    const next = this.#runs.map(() => 0);
     for (;;) {
-      const [a, b] = [left[l], right[r]];
-      if (!a && !b) return;
-      const isLeft = a && (!b || this.#compare(a, b) <= 0);
-      if (isLeft) l++;
-      else r++;
-      yield (isLeft ? a : b) as Place;
+      let first: Place | undefined;
+      let list = 0;
+      for (const [index, run] of this.#runs.entries()) {
+        const place = run[next[index] as number];
+        if (place && (!first || this.#compare(place, first) < 0)) [first, list] = [place, index];
+      }
+      if (!first) return;
+      next[list] = (next[list] as number) + 1;
+      yield first;
     }
   }
 }

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-/** Reads that look at every document. */
-const LONG: [name: string, read: () => Promise<unknown>][] = [
+/** Commands that look at every document, or write many. */
+const LONG: [name: string, run: () => Promise<unknown>][] = [
   ['a scan', () => dishes().findOne({ text: 'y' })],
   ['a count', () => dishes().countDocuments({ text: 'y' })],
   ['distinct values', () => dishes().distinct('n', { text: 'y' })],
@@ -25,12 +25,19 @@ const LONG: [name: string, read: () => Promise<unknown>][] = [
         .createIndex({ text: 1, n: 1 })
         .then((name) => dishes().dropIndex(name)),
   ],
+  ['an update that finds nothing', () => dishes().updateOne({ text: 'y' }, { $set: { text: 'z' } })],
+  ['a deletion that finds nothing', () => dishes().deleteOne({ text: 'y' })],
+  ['an update of all', () => dishes().updateMany({}, { $inc: { changes: 1 } })],
+  ['many documents', () => engine.connection.collection<Document>('more').insertMany(manyDocuments())],
+  ['the deletion of many', () => engine.connection.collection('more').deleteMany({})],
 ];
 
-describe('while a long read runs', () => {
-  it.each(LONG)('others are answered: %s', async (_name, read) => {
+const manyDocuments = () => Array.from({ length: COUNT }, (_, n) => ({ n, text: 'more' }));
+
+describe('while a long command runs', () => {
+  it.each(LONG)('others are answered: %s', async (_name, run) => {
     let isRunning = true;
-    const done = read().finally(() => {
+    const done = run().finally(() => {
       isRunning = false;
     });
     let answers = 0;

@@ -1,23 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommandError } from '../errors.ts';
 
-/** Other clients wait at most this long for a long read. */
+/** Other clients wait at most this long for long work. */
 const SLICE_MS = 5;
 
 /** What a search yields: a document, or `undefined` after a piece of work without one, so that others get their turn. */
 export type Step<T> = T | undefined;
 
-/** Lets a long read give others their turn, and ends it after the time that its command allows (`maxTimeMS`). */
+/** Lets long work give others their turn, and ends it after the time that its command allows (`maxTimeMS`). */
 export class Turns {
   #msLeft: number;
   #began = performance.now();
 
-  /** @param maxTimeMs time for the read itself, without that of others; 0: no limit */
+  /** @param maxTimeMs time for the work itself, without that of others; 0: no limit */
   constructor(maxTimeMs: number) {
     this.#msLeft = maxTimeMs || Number.POSITIVE_INFINITY;
   }
 
-  /** Begins the next page of a cursor: the time since the last one does not count. */
+  /** Begins the work, or the next page of a cursor: the time since the last one does not count. */
   resume(): void {
     this.#began = performance.now();
   }
@@ -33,5 +33,13 @@ export class Turns {
     if (this.#msLeft <= 0) throw new CommandError(50, 'MaxTimeMSExpired', 'operation exceeded time limit');
     await nextTurn();
     this.#began = performance.now();
+  }
+
+  /** What the steps find; others have their turn meanwhile. */
+  async *results<T>(steps: Iterable<Step<T>>): AsyncGenerator<T> {
+    for (const step of steps) {
+      if (this.isOver()) await this.next();
+      if (step !== undefined) yield step;
+    }
   }
 }

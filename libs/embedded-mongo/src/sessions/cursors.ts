@@ -7,7 +7,7 @@ import type { CursorPage } from '../wire/cursor-reply.ts';
 
 interface Cursor {
   readonly namespace: string;
-  readonly results: Iterator<Step<Buffer | Doc>>;
+  readonly results: AsyncGenerator<Buffer | Doc>;
   readonly turns: Turns;
   /** Read in advance, to know whether there are more documents. */
   next: Buffer | undefined;
@@ -35,8 +35,7 @@ export class Cursors {
     batchSize: number,
     isSingle = false,
   ): Promise<CursorPage> {
-    const iterator = results[Symbol.iterator]();
-    const cursor: Cursor = { namespace, results: iterator, turns, next: undefined, lastUsed: Date.now() };
+    const cursor: Cursor = { namespace, results: turns.results(results), turns, next: undefined, lastUsed: Date.now() };
     const { documents, isDone } = await takePage(cursor, batchSize, isSingle);
     if (isDone) return { field: 'firstBatch', namespace, cursorId: 0n, documents };
     const cursorId = ++this.#lastId;
@@ -92,10 +91,6 @@ async function advance(cursor: Cursor): Promise<Buffer | undefined> {
   const { next } = cursor;
   cursor.next = undefined;
   if (next) return next;
-  for (;;) {
-    if (cursor.turns.isOver()) await cursor.turns.next();
-    const { done, value } = cursor.results.next();
-    if (done) return undefined;
-    if (value !== undefined) return Buffer.isBuffer(value) ? value : encode(value);
-  }
+  const { value } = await cursor.results.next();
+  return value === undefined || Buffer.isBuffer(value) ? value : encode(value);
 }

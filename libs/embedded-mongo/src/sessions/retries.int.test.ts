@@ -2,8 +2,7 @@ import { Binary, Long } from 'bson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Doc } from '../bson/types.ts';
 import { connect, stop } from '../index.ts';
-import { readEndpoint } from '../launcher/endpoint.ts';
-import { resolveDataDir } from '../launcher/paths.ts';
+import { resolveDataDir, socketPath } from '../launcher/paths.ts';
 import { openConnection, sendCommand } from '../launcher/probe.ts';
 import { removeEngine, tempDir } from '../testing/temp-engine.ts';
 
@@ -13,9 +12,7 @@ afterAll(() => removeEngine(dataDir));
 
 /** Sends a command like a retrying driver: same session, same number. */
 async function send(command: Doc): Promise<Doc> {
-  const endpoint = readEndpoint(resolveDataDir(dataDir));
-  if (!endpoint) throw new Error('no engine');
-  const connection = await openConnection(endpoint, 5_000);
+  const connection = await openConnection(socketPath(resolveDataDir(dataDir)), 5_000);
   try {
     return await sendCommand(connection, command);
   } finally {

@@ -39,5 +39,5 @@ const KEPT_MS = 30 * 60 * 1000;
 /** Removes the replies of sessions that have timed out. */
 export function removeOldReplies(batch: Batch, now: number): void {
   for (const { key, value } of scan(batch, RETRY_PREFIX, afterPrefix(RETRY_PREFIX)))
-    if (now - toNumber(decodeExact(value).at) > KEPT_MS) batch.delete(key, value);
+    if (now - toNumber(decodeExact(value).at) > KEPT_MS) batch.delete(key);
 }

@@ -1,10 +1,9 @@
+import { isStorageError } from '../errors.ts';
 import { type Catalog, writeCollection } from './catalog.ts';
 import type { Collection } from './collection.ts';
 import type { KeyValueReader, KeyValueWriter, Page } from './key-value.ts';
 import { catalogKey } from './keys.ts';
-
-/** A key and its value before a write; `undefined` if it did not exist. */
-type Previous = readonly [key: Buffer, value: Buffer | undefined];
+import type { Store } from './sqlite-store.ts';
 
 /** A consistent view of the data: keys, and the collection definitions that belong to them. */
 export interface ReadView extends KeyValueReader {
@@ -15,18 +14,17 @@ export interface ReadView extends KeyValueReader {
 
 /** An atomic change: writes, definitions and counts that become visible together or not at all. */
 export class Batch implements ReadView, KeyValueWriter {
-  readonly #target: KeyValueWriter;
+  readonly #store: Store;
   readonly catalog: Catalog;
   #base: ReadonlyMap<string, Collection>;
   #merged: ReadonlyMap<string, Collection> | undefined;
-  #log: Previous[] = [];
   #staged = new Map<string, Collection | null>();
   #counts = new Map<number, number>();
   #wiped: number[] = [];
   #afterCommit: (() => void)[] = [];
 
-  constructor(target: KeyValueWriter, catalog: Catalog) {
-    this.#target = target;
+  constructor(store: Store, catalog: Catalog) {
+    this.#store = store;
     this.catalog = catalog;
     this.#base = catalog.collections;
   }
@@ -54,22 +52,19 @@ export class Batch implements ReadView, KeyValueWriter {
   }
 
   get(key: Buffer): Buffer | undefined {
-    return this.#target.get(key);
+    return this.#store.get(key);
   }
 
   page(low: Buffer, high: Buffer, reverse: boolean, limit: number): Page {
-    return this.#target.page(low, high, reverse, limit);
+    return this.#store.page(low, high, reverse, limit);
   }
 
-  /** `previous`, if known, saves a read; `null` means that the key is new. */
-  put(key: Buffer, value: Buffer, previous?: Buffer | null): void {
-    this.#log.push([key, previous === undefined ? this.#target.get(key) : (previous ?? undefined)]);
-    this.#target.put(key, value);
+  put(key: Buffer, value: Buffer): void {
+    this.#store.put(key, value);
   }
 
-  delete(key: Buffer, previous?: Buffer): void {
-    this.#log.push([key, previous ?? this.#target.get(key)]);
-    this.#target.delete(key);
+  delete(key: Buffer): void {
+    this.#store.delete(key);
   }
 
   /** Stages a definition; `null` removes it. */
@@ -93,35 +88,40 @@ export class Batch implements ReadView, KeyValueWriter {
     this.#afterCommit.push(action);
   }
 
-  /** Returns a function that undoes everything written since this call. */
-  savepoint(): () => void {
-    const { length } = this.#log;
-    const staged = this.#staged.size ? new Map(this.#staged) : undefined;
+  /** Runs a part of the change; if it fails, nothing of it stays. */
+  attempt<T>(part: () => T): T {
+    const { keep, undo } = this.savepoint();
+    try {
+      const result = part();
+      keep();
+      return result;
+    } catch (error) {
+      // After an error of its own, the store may have no savepoint to go back to: the whole change fails.
+      if (!isStorageError(error)) undo();
+      throw error;
+    }
+  }
+
+  /** Marks a state that `undo` goes back to. Each savepoint ends with one of the two, the newest first. */
+  savepoint(): { keep: () => void; undo: () => void } {
+    const staged = new Map(this.#staged);
     const counts = new Map(this.#counts);
     const wiped = this.#wiped.length;
     const actions = this.#afterCommit.length;
-    return () => {
-      while (this.#log.length > length) this.#undo(this.#log.pop() as Previous);
-      this.#staged = staged ?? new Map();
+    this.#store.savepoint();
+    const undo = () => {
+      this.#store.undo();
+      this.#staged = staged;
       this.#merged = undefined;
       this.#counts = counts;
       this.#wiped.length = wiped;
       this.#afterCommit.length = actions;
     };
-  }
-
-  /** Discards the old values: earlier writes can no longer be undone by a savepoint. */
-  forget(): void {
-    this.#log = [];
+    return { keep: this.#store.release, undo };
   }
 
   committed(): void {
     for (const action of this.#afterCommit) action();
-  }
-
-  #undo([key, value]: Previous): void {
-    if (value) this.#target.put(key, value);
-    else this.#target.delete(key);
   }
 }
 

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { CommandError } from '../errors.ts';
+import { damaged } from '../errors.ts';
 
 const CHECKSUM_BYTES = 4;
 
@@ -20,9 +20,5 @@ export function unsealed(stored: Buffer): Buffer {
   if (length === stored.length) return stored;
   const raw = stored.subarray(0, -CHECKSUM_BYTES);
   if (length === raw.length && crc32(raw) === stored.readUInt32BE(length)) return raw;
-  throw new CommandError(
-    354,
-    'DataCorruptionDetected',
-    'A document in the data folder was damaged on the disk: restore the site from a backup',
-  );
+  throw damaged('A document in the data folder was damaged on the disk: restore the site from a backup');
 }

@@ -1,4 +1,6 @@
 import { type Doc, isDoc, toNumber } from '../bson/types.ts';
+import { compileFilter } from '../query/match/compile.ts';
+import type { Predicate } from '../query/match/types.ts';
 
 /** A collection's immutable definition. */
 export interface Collection {
@@ -17,6 +19,8 @@ export interface Index {
   readonly isUnique: boolean;
   readonly isSparse: boolean;
   readonly partialFilter: Doc | undefined;
+  /** Whether a document belongs to a partial index. */
+  readonly covers: Predicate;
   /** The index as `listIndexes` shows it. */
   readonly spec: Doc;
   readonly flags: IndexFlags;
@@ -37,6 +41,7 @@ export interface IndexFlags {
 export function indexFromSpec(id: number, spec: Doc, flags: IndexFlags): Index {
   const key = spec.key as Doc;
   const fields = Object.keys(key);
+  const partialFilter = isDoc(spec.partialFilterExpression) ? spec.partialFilterExpression : undefined;
   return {
     id,
     name: String(spec.name),
@@ -44,7 +49,8 @@ export function indexFromSpec(id: number, spec: Doc, flags: IndexFlags): Index {
     directions: Object.values(key).map((direction) => Math.sign(toNumber(direction))),
     isUnique: spec.unique === true || spec.name === ID_INDEX,
     isSparse: spec.sparse === true,
-    partialFilter: isDoc(spec.partialFilterExpression) ? spec.partialFilterExpression : undefined,
+    partialFilter,
+    covers: partialFilter ? compileFilter(partialFilter) : () => true,
     spec,
     flags,
   };

@@ -1,90 +1,68 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isStorageError } from '../errors.ts';
+import { Turns } from '../query/turns.ts';
 import { Batch } from './batch.ts';
 import type { Catalog } from './catalog.ts';
 import { countKey, flagsKey, idRange } from './keys.ts';
 import type { Store } from './sqlite-store.ts';
 
+/** A write that waits for its turn. */
 interface Job {
   run(batch: Batch): unknown;
-  /** It runs in pieces, in a commit of its own. */
-  readonly isLong: boolean;
   done(): void;
   fail(error: unknown): void;
 }
 
 /**
- * Runs all writes in order of arrival. The writes that are waiting share one SQLite commit and its flush to disk, and
- * resolve only after it.
+ * Runs all writes one after the other, in order of arrival. Those that are waiting share one SQLite commit and its
+ * flush to disk, and resolve only after it. A long write awaits between its pieces: reads go on and see what it has
+ * done so far, as with MongoDB's read concern "local"; other writes wait.
  */
 export class CommitQueue {
   readonly #store: Store;
   readonly #catalog: Catalog;
-  #jobs: Job[] = [];
-  #isScheduled = false;
+  readonly #jobs: Job[] = [];
+  #isRunning = false;
 
   constructor(store: Store, catalog: Catalog) {
     this.#store = store;
     this.#catalog = catalog;
   }
 
-  /** Runs `work` as one atomic change and resolves with its result once that is on disk. */
-  run<T>(work: (batch: Batch) => T): Promise<T> {
-    return this.#add(work, false);
-  }
-
-  /**
-   * As `run`, for long work that awaits between its pieces: other writes wait until its end, and reads go on. They see
-   * what it has written so far, so that must be keys that nothing refers to yet.
-   */
-  runInPieces<T>(work: (batch: Batch) => Promise<T>): Promise<T> {
-    return this.#add(work, true);
-  }
-
-  #add<T>(work: (batch: Batch) => T | Promise<T>, isLong: boolean): Promise<T> {
+  /** Runs `work` as one change, which leaves nothing if it fails, and resolves with its result once that is on disk. */
+  run<T>(work: (batch: Batch) => T | Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let result: T | Promise<T>;
       const run = (batch: Batch) => {
         result = work(batch);
         return result;
       };
-      this.#jobs.push({ isLong, run, done: () => resolve(result), fail: reject });
-      if (!this.#isScheduled) this.#schedule();
+      this.#jobs.push({ run, done: () => resolve(result), fail: reject });
+      if (this.#isRunning) return;
+      this.#isRunning = true;
+      void this.#runAll();
     });
   }
 
-  #schedule(): void {
-    this.#isScheduled = this.#jobs.length > 0;
-    if (this.#isScheduled) setImmediate(() => this.#drain());
+  async #runAll(): Promise<void> {
+    do {
+      await nextTurn();
+      await this.#runTogether(this.#jobs.splice(0));
+    } while (this.#jobs.length > 0);
+    this.#isRunning = false;
   }
 
-  async #drain(): Promise<void> {
-    const long = this.#jobs.findIndex(({ isLong }) => isLong);
-    if (long === 0) await this.#runAlone(this.#jobs.shift() as Job);
-    else this.#runTogether(this.#jobs.splice(0, long < 0 ? this.#jobs.length : long));
-    this.#schedule();
-  }
-
-  async #runAlone(job: Job): Promise<void> {
-    const batch = new Batch(this.#store, this.#catalog);
-    try {
-      this.#store.begin();
-      await job.run(batch);
-      this.#commit(batch);
-    } catch (error) {
-      this.#store.rollback();
-      job.fail(error);
-      return;
-    }
-    job.done();
-  }
-
-  #runTogether(jobs: readonly Job[]): void {
-    /** Jobs that succeed or fail with the batch: those that ran, and if the store fails also the others. */
+  async #runTogether(jobs: readonly Job[]): Promise<void> {
+    /** Jobs that succeed or fail with the commit. */
     const open = new Set(jobs);
     const batch = new Batch(this.#store, this.#catalog);
+    const turns = new Turns(0);
     try {
       this.#store.begin();
-      for (const job of jobs) if (!this.#runOne(job, batch)) open.delete(job);
+      for (const job of jobs) {
+        if (turns.isOver()) await turns.next();
+        if (!(await runOne(job, batch))) open.delete(job);
+      }
       this.#commit(batch);
     } catch (error) {
       this.#store.rollback();
@@ -92,21 +70,6 @@ export class CommitQueue {
       return;
     }
     for (const job of open) job.done();
-  }
-
-  /** Whether the job's writes are part of the batch; throws if the whole batch is lost. */
-  #runOne(job: Job, batch: Batch): boolean {
-    const undo = batch.savepoint();
-    try {
-      job.run(batch);
-      batch.forget();
-      return true;
-    } catch (error) {
-      if (isStorageError(error)) throw error;
-      undo();
-      job.fail(error);
-      return false;
-    }
   }
 
   #commit(batch: Batch): void {
@@ -123,5 +86,20 @@ export class CommitQueue {
     this.#store.commit();
     this.#catalog.install(batch.staged, batch.counts);
     batch.committed();
+  }
+}
+
+/** Whether the job's writes are part of the commit; throws if that is lost as a whole. */
+async function runOne(job: Job, batch: Batch): Promise<boolean> {
+  const { keep, undo } = batch.savepoint();
+  try {
+    await job.run(batch);
+    keep();
+    return true;
+  } catch (error) {
+    if (isStorageError(error)) throw error;
+    undo();
+    job.fail(error);
+    return false;
   }
 }

@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import mongoose, { type Connection } from 'mongoose';
 import { afterAll, expect, it } from 'vitest';
-import { connect, engineStatus } from '../index.ts';
+import { connect, enginePid } from '../index.ts';
 import { enginePids, removeEngine, tempDir, until } from '../testing/temp-engine.ts';
 
 const dataDir = tempDir();
@@ -101,7 +101,7 @@ it('a killed engine loses no acknowledged write, and its indexes stay consistent
   await first.close();
   for (let round = 0; round < ROUNDS; round++) {
     const connection = await open(WRITER);
-    const pid = (await engineStatus(dataDir)).pid as number;
+    const pid = (await enginePid(dataDir)) as number;
     let writes = 0;
     await writeUntilKilled(connection, round, acknowledged, () => {
       if (++writes === WRITES_BEFORE_KILL) process.kill(pid, 'SIGKILL');

@@ -1,11 +1,10 @@
+import { encodeKey } from '../bson/key-writer.ts';
 import { shell } from '../bson/shell.ts';
-import type { Doc } from '../bson/types.ts';
+import { type Doc, EMPTY_ARRAY, isDoc } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { matches } from '../query/match/compile.ts';
 import { valuesAt } from '../query/paths.ts';
 import type { Batch } from './batch.ts';
 import { type Collection, flagBits, ID_INDEX, type Index } from './collection.ts';
-import { encodeKey } from './key-writer.ts';
 import { flagsKey, idPrefix } from './keys.ts';
 
 interface IndexKey {
@@ -16,11 +15,15 @@ interface IndexKey {
 /** The keys of a document in an index: none, one, or several if there is an array on the path. */
 function indexKeys(index: Index, doc: Doc): Map<string, IndexKey> {
   const keys = new Map<string, IndexKey>();
-  if (index.partialFilter && !matches(index.partialFilter, doc)) return keys;
+  if (!index.covers(doc)) return keys;
+  const arrays = new Set(index.fields.map((field) => arrayOn(doc, field)).filter(Boolean));
+  if (arrays.size > 1)
+    throw new CommandError(171, 'CannotIndexParallelArrays', `cannot index parallel arrays in ${index.name}`);
+  if (arrays.size > 0) index.flags.multikey = true;
   const perField = index.fields.map((field) => fieldValues(index, doc, field));
   if (index.isSparse && perField.every((values) => values.every((value) => value === undefined))) return keys;
   if (perField.filter((values) => values.length > 1).length > 1)
-    throw notSupported(`A document with several arrays for the index '${index.name}'`);
+    throw notSupported(`An array with several fields of the index '${index.name}'`);
   for (const values of combinations(perField)) {
     const { key, cut } = encodeKey(values, index.directions);
     if (cut) index.flags.cut = true;
@@ -36,7 +39,7 @@ export function addEntries(batch: Batch, collection: Collection, index: Index, d
 }
 
 export function removeEntries(batch: Batch, index: Index, doc: Doc, record: Buffer): void {
-  for (const { key } of indexKeys(index, doc).values()) batch.delete(entryKey(index, key, record), record);
+  for (const { key } of indexKeys(index, doc).values()) batch.delete(entryKey(index, key, record));
 }
 
 /** Replaces a document's old entries by the new ones, changing only those that differ. */
@@ -50,7 +53,7 @@ export function moveEntries(
 ): void {
   const before = indexKeys(index, from);
   const after = indexKeys(index, to);
-  for (const [text, { key }] of before) if (!after.has(text)) batch.delete(entryKey(index, key, record), record);
+  for (const [text, { key }] of before) if (!after.has(text)) batch.delete(entryKey(index, key, record));
   for (const [text, entry] of after) if (!before.has(text)) addEntry(batch, collection, index, entry, record);
   saveFlags(batch, index);
 }
@@ -58,7 +61,7 @@ export function moveEntries(
 function addEntry(batch: Batch, collection: Collection, index: Index, { key, values }: IndexKey, record: Buffer): void {
   const full = entryKey(index, key, record);
   if (index.isUnique && batch.get(full)) throw duplicateKey(collection, index, values);
-  batch.put(full, record, null);
+  batch.put(full, record);
 }
 
 function entryKey(index: Index, key: Buffer, record: Buffer): Buffer {
@@ -69,14 +72,19 @@ function fieldValues(index: Index, doc: Doc, field: string): readonly unknown[] 
   if (index.name === ID_INDEX) return [doc._id];
   const reached = field.includes('.') ? valuesAt(doc, field) : [doc[field]];
   if (reached.length === 1 && !Array.isArray(reached[0])) return reached;
-  index.flags.multikey = true;
-  const values = reached.flatMap((value) =>
-    Array.isArray(value) && value.length > 0 ? value : [emptyAsMissing(value)],
-  );
+  const values = reached.flatMap((value) => (Array.isArray(value) ? (value.length ? value : [EMPTY_ARRAY]) : [value]));
   return values.length === 0 ? [undefined] : values;
 }
 
-const emptyAsMissing = (value: unknown) => (Array.isArray(value) ? undefined : value);
+/** The first array on a path. */
+function arrayOn(doc: Doc, path: string): unknown[] | undefined {
+  let value: unknown = doc;
+  for (const name of path.split('.')) {
+    if (Array.isArray(value)) break;
+    value = isDoc(value) ? value[name] : undefined;
+  }
+  return Array.isArray(value) ? value : undefined;
+}
 
 function combinations(perField: readonly (readonly unknown[])[]): unknown[][] {
   return perField.reduce<unknown[][]>(
@@ -98,7 +106,9 @@ function saveFlags(batch: Batch, { id, flags }: Index): void {
 }
 
 function duplicateKey(collection: Collection, index: Index, values: readonly unknown[]): CommandError {
-  const keyValue = Object.fromEntries(index.fields.map((field, i) => [field, values[i] ?? null]));
+  const keyValue = Object.fromEntries(
+    index.fields.map((field, i) => [field, values[i] === EMPTY_ARRAY ? [] : (values[i] ?? null)]),
+  );
   return new CommandError(
     11000,
     'DuplicateKey',

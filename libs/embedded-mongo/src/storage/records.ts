@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { decode, decodeExact, encode } from '../bson/codec.ts';
 import { equal } from '../bson/compare.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, location } from '../errors.ts';
 import type { Batch } from './batch.ts';
 import { sealed, unsealed } from './checksum.ts';
 import { type Collection, ID_INDEX } from './collection.ts';
@@ -42,8 +42,10 @@ export function insertRecord(batch: Batch, collection: Collection, bytes: Buffer
   const doc = decode(raw);
   checkId(doc._id);
   const record = recordId(batch.catalog.nextRecord(collection.id));
-  for (const index of collection.indexes) addEntries(batch, collection, index, doc, record);
-  batch.put(recordKey(collection.id, record), sealed(raw), null);
+  batch.attempt(() => {
+    for (const index of collection.indexes) addEntries(batch, collection, index, doc, record);
+    batch.put(recordKey(collection.id, record), sealed(raw));
+  });
   batch.addDocuments(collection, 1);
   return doc._id;
 }
@@ -51,11 +53,7 @@ export function insertRecord(batch: Batch, collection: Collection, bytes: Buffer
 /** Replaces a stored document; its `_id` must not change. */
 export function replaceRecord(batch: Batch, collection: Collection, stored: Stored, raw: Buffer): void {
   if (raw.length > MAX_DOCUMENT_BYTES)
-    throw new CommandError(
-      17419,
-      'Location17419',
-      `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`,
-    );
+    throw location(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
   const before = decode(stored.raw);
   const after = decode(raw);
   if (!equal(before._id, after._id))
@@ -64,15 +62,17 @@ export function replaceRecord(batch: Batch, collection: Collection, stored: Stor
       'ImmutableField',
       "Performing an update on the path '_id' would modify the immutable field '_id'",
     );
-  for (const index of collection.indexes)
-    if (index.name !== ID_INDEX) moveEntries(batch, collection, index, before, after, stored.record);
-  batch.put(recordKey(collection.id, stored.record), sealed(raw), sealed(stored.raw));
+  batch.attempt(() => {
+    for (const index of collection.indexes)
+      if (index.name !== ID_INDEX) moveEntries(batch, collection, index, before, after, stored.record);
+    batch.put(recordKey(collection.id, stored.record), sealed(raw));
+  });
 }
 
 export function removeRecord(batch: Batch, collection: Collection, stored: Stored): void {
   const doc = decode(stored.raw);
   for (const index of collection.indexes) removeEntries(batch, index, doc, stored.record);
-  batch.delete(recordKey(collection.id, stored.record), sealed(stored.raw));
+  batch.delete(recordKey(collection.id, stored.record));
   batch.addDocuments(collection, -1);
 }
 

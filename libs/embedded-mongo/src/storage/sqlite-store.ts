@@ -1,7 +1,7 @@
 import { linkSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { EmptyDataFile, ForeignDataFile } from '../launcher/engine-error.ts';
+import { UnusableDataFile } from '../launcher/engine-error.ts';
 import { type Entry, justAfter, type KeyValueWriter, type Page } from './key-value.ts';
 
 /** The durable key space: one SQLite file that only this process can open. */
@@ -10,6 +10,10 @@ export interface Store extends KeyValueWriter {
   /** Returns once the data is on disk (WAL with synchronous FULL). */
   commit(): void;
   rollback(): void;
+  /** Marks a state of the transaction. Ended, the newest first, by `release` or by `undo`, which goes back to it. */
+  savepoint(): void;
+  release(): void;
+  undo(): void;
   deleteRange(low: Buffer, high: Buffer): void;
   close(): void;
 }
@@ -25,13 +29,13 @@ const APPLICATION_ID = 0x54_64_65_54;
 
 /**
  * Opens or creates `<dataDir>/data.sqlite` with SQLite's exclusive file lock, which the kernel releases however the
- * process ends. Throws SQLite's "database is locked" error if another process has it, `EmptyDataFile` for a file of 0
- * bytes, since SQLite would take it for a new database, and `ForeignDataFile` for one of another program.
+ * process ends. Throws SQLite's "database is locked" error if another process has it, and `UnusableDataFile` for a file
+ * of 0 bytes, since SQLite would take it for a new database, and for one of another program.
  */
 export function openSqliteStore(dataDir: string): Store {
   const file = path.join(dataDir, 'data.sqlite');
   createWhole(file);
-  if (statSync(file, { throwIfNoEntry: false })?.size === 0) throw new EmptyDataFile(`${file} is empty`);
+  if (statSync(file, { throwIfNoEntry: false })?.size === 0) throw new UnusableDataFile('EMPTY_DATA', file);
   const database = openExclusively(file);
   const get = database.prepare('SELECT v FROM kv WHERE k = ?');
   const put = database.prepare('INSERT INTO kv(k, v) VALUES(?, ?) ON CONFLICT(k) DO UPDATE SET v = excluded.v');
@@ -41,6 +45,9 @@ export function openSqliteStore(dataDir: string): Store {
   const descending = database.prepare('SELECT k, v FROM kv WHERE k >= ? AND k < ? ORDER BY k DESC LIMIT ?');
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
+  const savepoint = database.prepare('SAVEPOINT part');
+  const release = database.prepare('RELEASE part');
+  const undo = database.prepare('ROLLBACK TO part');
   for (const query of [get, ascending, descending]) query.setReturnArrays(true);
 
   return {
@@ -66,6 +73,12 @@ export function openSqliteStore(dataDir: string): Store {
     rollback: () => {
       if (database.isTransaction) database.exec('ROLLBACK');
     },
+    savepoint: () => void savepoint.run(),
+    release: () => void release.run(),
+    undo: () => {
+      undo.run();
+      release.run();
+    },
     close: () => database.close(),
   };
 }
@@ -77,7 +90,7 @@ function checkOwner(database: DatabaseSync, file: string): void {
   const tables = database.prepare('SELECT name FROM sqlite_master').all();
   if (id === 0 && tables.every(({ name }) => name === 'kv')) return;
   database.close();
-  throw new ForeignDataFile(`${file} belongs to another program`);
+  throw new UnusableDataFile('FOREIGN_DATA', file);
 }
 
 function openExclusively(file: string): DatabaseSync {

@@ -1,7 +1,7 @@
-import { STAGES } from '../aggregate/pipeline.ts';
 import { DELETE_OPTIONS, GENERAL_OPTIONS, INDEX_OPTIONS, type Options, UPDATE_OPTIONS } from '../commands/options.ts';
 import { COMMANDS } from '../commands/registry.ts';
 import { transactionCommand } from '../commands/sessions.ts';
+import { STAGES } from '../query/count-pipeline.ts';
 import { FILTER_OPERATORS } from '../query/match/compile.ts';
 import { UPDATE_OPERATORS } from '../query/update/operators.ts';
 
@@ -34,9 +34,9 @@ export function supportPage(): string {
       ['Kind', 'Supported'],
       [
         ['filter', code(FILTER_OPERATORS)],
-        ['projection', `fields to include or to exclude, ${code(['$slice', '$elemMatch'])}`],
-        ['update', `a replacement, or ${code(UPDATE_OPERATORS)}`],
-        ['aggregation', `${code(STAGES)}, in this order; \`$group\` by a constant, with one \`{ $sum: 1 }\``],
+        ['projection', 'fields to include, or to exclude'],
+        ['update', `a replacement, or ${code(UPDATE_OPERATORS)}; ${code(['$each', '$slice'])} in \`$push\``],
+        ['aggregation', `a count: ${code(STAGES)}, in this order; \`$group\` by a constant, with \`{ $sum: 1 }\``],
         ['index', 'ascending and descending fields; unique, sparse, partial'],
       ],
     )}`,

@@ -5,22 +5,21 @@ import { encodeReply, MessageReader, parseRequest, type Request } from './messag
 /** What a command knows about its connection. */
 export interface Connection {
   readonly id: number;
-  isAuthenticated: boolean;
 }
 
 export interface WireHandlers {
   handle(request: Request, connection: Connection): Promise<Doc | Buffer>;
-  opened(connection: Connection): void;
-  closed(connection: Connection): void;
+  opened(): void;
+  closed(): void;
   log(line: string): void;
 }
 
-/** A TCP server that replies to the requests of each connection in order. */
+/** A server that replies to the requests of each connection in order. */
 export function createWireServer(handlers: WireHandlers): net.Server {
   let lastId = 0;
   return net.createServer({ noDelay: true }, (socket) => {
-    const connection: Connection = { id: ++lastId, isAuthenticated: false };
-    handlers.opened(connection);
+    const connection: Connection = { id: ++lastId };
+    handlers.opened();
     const reader = new MessageReader();
     let previous = Promise.resolve();
     const fail = (error: unknown) => {
@@ -28,7 +27,7 @@ export function createWireServer(handlers: WireHandlers): net.Server {
       socket.destroy();
     };
     socket.on('error', () => socket.destroy());
-    socket.on('close', () => handlers.closed(connection));
+    socket.on('close', () => handlers.closed());
     socket.on('data', (chunk) => {
       try {
         for (const message of reader.add(chunk))

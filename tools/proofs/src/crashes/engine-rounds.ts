@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { engineStatus, keepAlive } from '@tdt/embedded-mongo';
+import { enginePid, keepAlive } from '@tdt/embedded-mongo';
 import { removeDataDirectory, until } from '@tdt/testing';
 import type { Collection } from 'mongodb';
 import mongoose from 'mongoose';
@@ -45,7 +45,7 @@ async function killUnderWrites(
   round: number,
   acknowledged: Acknowledged,
 ): Promise<void> {
-  const { pid } = await engineStatus(folder);
+  const pid = await enginePid(folder);
   const enough = new AbortController();
   const writers = Array.from({ length: WRITERS }, (_, writer) =>
     writeUntil(enough.signal, collection, `${round}-${writer}`, acknowledged),
@@ -59,7 +59,7 @@ async function killUnderWrites(
     enough.abort();
     await Promise.all(writers);
   }
-  if ((await engineStatus(folder)).pid === pid) throw new Error('The engine was not killed.');
+  if ((await enginePid(folder)) === pid) throw new Error('The engine was not killed.');
 }
 
 async function lossesOf(collection: Collection<Written>, acknowledged: Acknowledged): Promise<string[]> {

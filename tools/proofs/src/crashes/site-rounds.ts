@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { connect, engineStatus } from '@tdt/embedded-mongo';
+import { connect, enginePid } from '@tdt/embedded-mongo';
 import type { ProgramKind } from '@tdt/testing';
 import { type RunningSite, startSite, until } from '@tdt/testing';
 import mongoose from 'mongoose';
@@ -83,7 +83,7 @@ async function killDuring(
   await site.kill();
   const results = await Promise.all(runs);
   await site.restart();
-  if ((await engineStatus(engine)).pid === pid) throw new Error('The engine was not killed.');
+  if ((await enginePid(engine)) === pid) throw new Error('The engine was not killed.');
   const isDone = (_: WritingCommand, index: number) => results[index]?.status === 0;
   const done = commands.filter(isDone);
   for (const { promises } of done) for (const promise of promises) expected.add(promise);

@@ -32,13 +32,11 @@ export function createDatabaseSwitch(outage: Outage, programs: ProgramKind): Pro
 /** A server at `MONGODB_URI`, reached through a proxy. */
 async function databaseBehindProxy(outage: 'refusing' | 'hanging'): Promise<DatabaseSwitch> {
   const dataDir = await mkdtemp(join(tmpdir(), 'outage-engine-'));
-  process.env.TDT_ENGINE_TRANSPORT = 'tcp';
-  const engine = await keepAlive(join(dataDir, 'engine')).finally(() => delete process.env.TDT_ENGINE_TRANSPORT);
-  const uri = new URL(engine.uri);
-  const proxy = await startTcpProxy(Number(uri.port));
-  uri.port = String(proxy.port);
+  const engine = await keepAlive(join(dataDir, 'engine'));
+  const [, socket = '', rest] = /^mongodb:\/\/([^/]+)(.*)$/.exec(engine.uri) ?? [];
+  const proxy = await startTcpProxy(decodeURIComponent(socket));
   return {
-    env: { MONGODB_URI: uri.href },
+    env: { MONGODB_URI: `mongodb://127.0.0.1:${proxy.port}${rest}` },
     disconnect: async () => (outage === 'refusing' ? proxy.refuse() : proxy.hang()),
     reconnect: () => proxy.forward(),
     async close() {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy in front of a local port that simulates network failures. */
+/** A proxy in front of a socket that simulates network failures. */
 export interface TcpProxy {
   port: number;
   /** Ends all connections and refuses new ones, like a crashed server. */
@@ -13,7 +13,7 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-export async function startTcpProxy(target: number): Promise<TcpProxy> {
+export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let isHanging = false;
 
@@ -24,7 +24,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const server = createServer((client) => {
     keep(client);
     if (isHanging) return void client.pause();
-    const behind = keep(connect(target, '127.0.0.1'));
+    const behind = keep(connect(target));
     client.on('close', () => behind.destroy());
     behind.on('close', () => client.destroy());
     client.pipe(behind).pipe(client);

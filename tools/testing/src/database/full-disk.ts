@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { engineStatus } from '@tdt/embedded-mongo';
+import { enginePid } from '@tdt/embedded-mongo';
 
 /** As long as a killed process keeps its lock. */
 const LOCK_WAIT_MS = 10_000;
@@ -11,7 +11,7 @@ const LOCK_WAIT_MS = 10_000;
  */
 export async function fillDisk(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'engine');
-  const { pid } = await engineStatus(folder);
+  const pid = await enginePid(folder);
   if (pid === undefined) throw new Error(`No engine runs on ${folder}.`);
   process.kill(pid, 'SIGKILL');
   // Without a pause in this process, which would let it start the engine before the file is changed.

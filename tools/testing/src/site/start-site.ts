@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { engineStatus } from '@tdt/embedded-mongo';
+import { enginePid } from '@tdt/embedded-mongo';
 import { removeDataDirectory } from '../database/test-server.ts';
 import { freePort } from './free-port.ts';
 import { PROGRAMS, PROGRAMS_UNDER_TEST, type ProgramKind } from './programs.ts';
@@ -87,7 +87,7 @@ export async function startSite({
 }
 
 async function runningEngine(directory: string): Promise<number> {
-  const { pid } = await engineStatus(directory);
+  const pid = await enginePid(directory);
   if (pid === undefined) throw new Error(`No engine runs on ${directory}.`);
   return pid;
 }

@@ -1,7 +1,7 @@
 import { compare, equal } from '../../bson/compare.ts';
+import { keyText } from '../../bson/key-writer.ts';
 import { isNumeric, RANK, rank, regexParts, toNumber } from '../../bson/types.ts';
 import { badValue } from '../../errors.ts';
-import { keyText } from '../../storage/key-writer.ts';
 import { withElements } from '../paths.ts';
 import { regexTest } from './regex.ts';
 import type { FieldTest, OperatorFactory } from './types.ts';

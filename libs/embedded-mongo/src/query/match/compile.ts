@@ -1,12 +1,20 @@
 import { type Doc, isDoc, isOperatorDoc, regexParts } from '../../bson/types.ts';
 import { badValue, notSupported } from '../../errors.ts';
 import { valuesAt } from '../paths.ts';
-import * as array from './array.ts';
-import * as comparison from './comparison.ts';
-import * as element from './element.ts';
+import { $eq, $gt, $gte, $in, $lt, $lte, $ne, $nin } from './comparison.ts';
+import { $exists, $type } from './element.ts';
 import { $options, $regex, regexTest } from './regex.ts';
-import type { Compiler, FieldTest, OperatorFactory, Predicate } from './types.ts';
-import { refuse, UNSUPPORTED_QUERY_OPERATORS } from './unsupported.ts';
+import type { FieldTest, OperatorFactory, Predicate } from './types.ts';
+
+const OPERATORS = new Map<string, OperatorFactory>(
+  Object.entries({ $eq, $ne, $in, $nin, $gt, $gte, $lt, $lte, $not, $exists, $type, $options }),
+);
+
+export const FILTER_OPERATORS = ['$and', '$or', '$nor', '$regex', ...OPERATORS.keys()];
+
+/** Operators of MongoDB that this engine lacks. */
+const UNSUPPORTED =
+  /^\$(all|elemMatch|size|mod|comment|expr|where|text|jsonSchema|sampleRate|geo.*|near.*|bits.*|maxDistance|minDistance)$/;
 
 /** Compiles a filter to a predicate; throws for unknown operators and malformed operands. */
 export function compileFilter(filter: Doc): Predicate {
@@ -16,18 +24,6 @@ export function compileFilter(filter: Doc): Predicate {
   const [only] = predicates;
   if (predicates.length === 1 && only) return only;
   return (doc) => predicates.every((predicate) => predicate(doc));
-}
-
-const compiled = new WeakMap<Doc, Predicate>();
-
-/** Whether a document meets a filter ; compiles each filter object once. */
-export function matches(filter: Doc, doc: Doc): boolean {
-  let predicate = compiled.get(filter);
-  if (!predicate) {
-    predicate = compileFilter(filter);
-    compiled.set(filter, predicate);
-  }
-  return predicate(doc);
 }
 
 function compileTopLevel(operator: string, operand: unknown): Predicate {
@@ -44,10 +40,8 @@ function compileTopLevel(operator: string, operand: unknown): Predicate {
       const none = clauses(operator, operand);
       return (doc) => !none.some((predicate) => predicate(doc));
     }
-    case '$comment':
-      return () => true;
   }
-  if ((UNSUPPORTED_QUERY_OPERATORS as readonly string[]).includes(operator)) throw notSupported(operator);
+  if (UNSUPPORTED.test(operator)) throw notSupported(operator);
   throw badValue(
     `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
   );
@@ -78,49 +72,14 @@ function compileFields(condition: unknown): FieldTest {
 
 function compileOperator(operator: string, operand: unknown, siblings: Doc): FieldTest {
   if (operator === '$regex') return $regex(operand, siblings.$options as string | undefined);
-  const factory = OPERATORS[operator];
+  if (UNSUPPORTED.test(operator)) throw notSupported(operator);
+  const factory = OPERATORS.get(operator);
   if (!factory) throw badValue(`unknown operator: ${operator}`);
-  return factory(operand, compiler);
+  return factory(operand);
 }
 
-const $not: OperatorFactory = (operand) => {
+function $not(operand: unknown): FieldTest {
   if (!regexParts(operand) && !isOperatorDoc(operand)) throw badValue('$not needs a regex or a document');
   const test = compileFields(operand);
   return (values) => !test(values);
-};
-
-/** Compiles conditions on one array element, for `$pull` and both kinds of `$elemMatch`. */
-export function elementTest(condition: unknown): (element: unknown) => boolean {
-  return array.elementTest(condition, compiler);
 }
-
-const compiler: Compiler = { filter: compileFilter, condition: compileFields };
-
-const { $eq, $ne, $in, $nin, $gt, $gte, $lt, $lte } = comparison;
-
-/** Operators on a field. */
-const SUPPORTED: Record<string, OperatorFactory> = {
-  $eq,
-  $ne,
-  $in,
-  $nin,
-  $gt,
-  $gte,
-  $lt,
-  $lte,
-  $not,
-  $options,
-  $exists: element.$exists,
-  $type: element.$type,
-  $size: array.$size,
-  $all: array.$all,
-  $elemMatch: array.$elemMatch,
-  $comment: () => () => true,
-};
-
-export const FILTER_OPERATORS = ['$and', '$or', '$nor', '$regex', ...Object.keys(SUPPORTED)];
-
-const OPERATORS: Record<string, OperatorFactory> = {
-  ...SUPPORTED,
-  ...Object.fromEntries(UNSUPPORTED_QUERY_OPERATORS.map((name) => [name, refuse(name)])),
-};

@@ -1,6 +1,6 @@
-import { regexText } from '../../bson/compare.ts';
+import { regexText } from '../../bson/key-writer.ts';
 import { regexParts } from '../../bson/types.ts';
-import { CommandError, notSupported } from '../../errors.ts';
+import { location, notSupported } from '../../errors.ts';
 import { withElements } from '../paths.ts';
 import type { FieldTest, OperatorFactory } from './types.ts';
 
@@ -39,7 +39,7 @@ function toRegExp(pattern: unknown, options?: string): RegExp {
   try {
     return new RegExp(translated, flags.includes('i') ? 'iu' : 'u');
   } catch (cause) {
-    throw new CommandError(51091, 'Location51091', `Regular expression is invalid: ${String(cause)}`);
+    throw location(51091, `Regular expression is invalid: ${String(cause)}`);
   }
 }
 

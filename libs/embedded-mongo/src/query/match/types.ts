@@ -5,11 +5,5 @@ export type Predicate = (doc: Doc) => boolean;
 /** Tests the values at a path; an empty list means that the path ended in an array without documents. */
 export type FieldTest = (values: readonly unknown[]) => boolean;
 
-/** Compiles conditions nested in an operand. */
-export interface Compiler {
-  filter(filter: Doc): Predicate;
-  condition(condition: unknown): FieldTest;
-}
-
 /** Creates the test of a query operator; throws for a malformed operand. */
-export type OperatorFactory = (operand: unknown, compiler: Compiler) => FieldTest;
+export type OperatorFactory = (operand: unknown) => FieldTest;

@@ -1,6 +1,6 @@
 import { shell } from '../../bson/shell.ts';
 import { type Doc, isDoc } from '../../bson/types.ts';
-import { badValue, CommandError } from '../../errors.ts';
+import { CommandError } from '../../errors.ts';
 import { isArrayIndex } from '../paths.ts';
 
 /** A field of a document being updated. Its path has names and array positions, no `$`. */
@@ -65,7 +65,8 @@ const MAX_FILLED = 1_500_000;
 
 function assign(parent: Doc | unknown[], segment: string, value: unknown): void {
   if (Array.isArray(parent)) {
-    if (Number(segment) > parent.length + MAX_FILLED) throw badValue(`can't backfill more than ${MAX_FILLED} elements`);
+    if (Number(segment) > parent.length + MAX_FILLED)
+      throw new CommandError(34, 'CannotBackfillArray', `can't backfill more than ${MAX_FILLED} elements`);
     while (parent.length < Number(segment)) parent.push(null);
     parent[Number(segment)] = value;
   } else {

@@ -1,32 +1,22 @@
 import { shell, typeName } from '../../bson/shell.ts';
 import { type Doc, isDoc } from '../../bson/types.ts';
 import { CommandError, failedToParse, notSupported } from '../../errors.ts';
-import { $addToSet, $push } from './array-add.ts';
-import { $pop, $pull, $pullAll } from './array-remove.ts';
+import { $addToSet } from './add-to-set.ts';
 import { Field } from './field.ts';
 import { $set, $setOnInsert, $unset } from './fields.ts';
-import { $inc, $max, $min, $mul } from './numeric.ts';
+import { $inc } from './inc.ts';
+import { $pull } from './pull.ts';
+import { $push } from './push.ts';
 import type { UpdateContext, UpdateOperator } from './types.ts';
 
-const OPERATORS: Record<string, UpdateOperator | undefined> = {
-  $set,
-  $setOnInsert,
-  $unset,
-  $inc,
-  $mul,
-  $min,
-  $max,
-  $push,
-  $addToSet,
-  $pop,
-  $pull,
-  $pullAll,
-};
+const OPERATORS = new Map<string, UpdateOperator>(
+  Object.entries({ $set, $setOnInsert, $unset, $inc, $push, $addToSet, $pull }),
+);
 
-export const UPDATE_OPERATORS = Object.keys(OPERATORS);
+export const UPDATE_OPERATORS = [...OPERATORS.keys()];
 
 /** Operators of MongoDB that this engine lacks. */
-const UNSUPPORTED = ['$rename', '$bit', '$currentDate'];
+const UNSUPPORTED = ['$mul', '$min', '$max', '$pop', '$pullAll', '$rename', '$bit', '$currentDate'];
 
 /** Applies an operator update to a document in place. */
 export function applyOperators(doc: Doc, update: Doc, context: UpdateContext): void {
@@ -52,7 +42,7 @@ function segmentsOf(path: string): string[] {
 
 function operatorFor(name: string, operands: unknown): UpdateOperator {
   if (UNSUPPORTED.includes(name)) throw notSupported(name);
-  const operator = OPERATORS[name];
+  const operator = OPERATORS.get(name);
   if (!operator)
     throw failedToParse(
       `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,

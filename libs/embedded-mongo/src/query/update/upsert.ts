@@ -26,8 +26,7 @@ function equalities(filter: Doc): [string, unknown][] {
     if (key.startsWith('$') || regexParts(condition)) return [];
     if (!isOperatorDoc(condition)) return [[key, condition]];
     if ('$eq' in condition) return [[key, condition.$eq]];
-    for (const list of [condition.$in, condition.$all])
-      if (Array.isArray(list) && list.length === 1 && !isOperatorDoc(list[0])) return [[key, list[0]]];
-    return [];
+    const { $in: list } = condition;
+    return Array.isArray(list) && list.length === 1 && !regexParts(list[0]) ? [[key, list[0]]] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { Binary, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { describe, expect, it } from 'vitest';
-import { compare } from '../bson/compare.ts';
+import { compare } from './compare.ts';
 import { encodeKey } from './key-writer.ts';
 
 /** A reproducible generator. */

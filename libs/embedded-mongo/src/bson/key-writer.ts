@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { binaryBytes, binarySubtype, noDecimals, regexText, residue } from '../bson/compare.ts';
-import { type Doc, RANK, rank, toNumber } from '../bson/types.ts';
+import { notSupported } from '../errors.ts';
+import { type Doc, RANK, rank, regexParts, tag, toNumber } from './types.ts';
 
 /**
  * Longer strings and binaries are cut to this length and end with a digest, so that long texts do not bloat an index.
@@ -8,15 +8,37 @@ import { type Doc, RANK, rank, toNumber } from '../bson/types.ts';
 const MAX_VALUE_BYTES = 512;
 const DIGEST_BYTES = 16;
 
+export const noDecimals = () => notSupported('A condition, a sort or an index that meets a Decimal128');
+
+/** The bytes of a binary value of either representation. */
+export function binaryBytes(value: unknown): Uint8Array {
+  if (value instanceof Uint8Array) return value;
+  const binary = value as { buffer: Uint8Array; position: number };
+  return binary.buffer.subarray(0, binary.position);
+}
+
+/** A regular expression as one string. */
+export function regexText(value: unknown): string {
+  const parts = regexParts(value);
+  return parts ? `${parts.source}/${parts.flags}` : '';
+}
+
 /**
- * Writes values as bytes whose `memcmp` order is MongoDB's value order (see `compare`). Strings and names end with 00
- * 00, and 00 is escaped as 00 FF; a cut string ends with 00 01 and 16 bytes of its SHA-256.
+ * Writes values as bytes whose `memcmp` order is MongoDB's order of values: by type rank first, then by content. Missing
+ * equals null, int equals double of the same value, -0 equals 0, NaN is the smallest number. Strings and names end with
+ * 00 00, and 00 is escaped as 00 FF; a cut string ends with 00 01 and 16 bytes of its SHA-256.
  */
 class KeyWriter {
+  readonly #longest: number;
   #bytes = Buffer.allocUnsafe(192);
   #length = 0;
   /** A value was cut: the digest preserves equality, but the order of such values is arbitrary. */
   cut = false;
+
+  /** @param longest strings and binaries with more bytes are cut */
+  constructor(longest = MAX_VALUE_BYTES) {
+    this.#longest = longest;
+  }
 
   get length(): number {
     return this.#length;
@@ -120,13 +142,13 @@ class KeyWriter {
   #binary(value: unknown): void {
     const bytes = binaryBytes(value);
     this.uint32(bytes.length);
-    this.byte(binarySubtype(value));
-    this.bytes(bytes.subarray(0, MAX_VALUE_BYTES));
-    if (bytes.length > MAX_VALUE_BYTES) this.#digest(bytes);
+    this.byte((value as { sub_type?: number }).sub_type ?? 0);
+    this.bytes(bytes.subarray(0, this.#longest));
+    if (bytes.length > this.#longest) this.#digest(bytes);
   }
 
   #text(bytes: Buffer): void {
-    const kept = bytes.subarray(0, MAX_VALUE_BYTES);
+    const kept = bytes.subarray(0, this.#longest);
     for (let start = 0; ; ) {
       const zero = kept.indexOf(0, start);
       this.bytes(kept.subarray(start, zero < 0 ? kept.length : zero + 1));
@@ -135,8 +157,8 @@ class KeyWriter {
       start = zero + 1;
     }
     this.byte(0);
-    this.byte(bytes.length <= MAX_VALUE_BYTES ? 0 : 1);
-    if (bytes.length > MAX_VALUE_BYTES) this.#digest(bytes);
+    this.byte(bytes.length <= this.#longest ? 0 : 1);
+    if (bytes.length > this.#longest) this.#digest(bytes);
   }
 
   #digest(bytes: Uint8Array): void {
@@ -150,6 +172,21 @@ class KeyWriter {
     this.#bytes.copy(grown, 0, 0, this.#length);
     this.#bytes = grown;
   }
+}
+
+/** The part of a Long beyond 2^53 that a double cannot represent; it decides between equal doubles. */
+function residue(value: unknown): number {
+  if (tag(value) !== 'Long') return 0;
+  const long = value as { toNumber(): number; toBigInt(): bigint };
+  const near = long.toNumber();
+  return Number.isSafeInteger(near) ? 0 : Number(long.toBigInt() - BigInt(near));
+}
+
+/** The whole of a value, uncut. */
+export function wholeKey(value: unknown): Buffer {
+  const writer = new KeyWriter(Infinity);
+  writer.value(value);
+  return writer.take();
 }
 
 /** Encodes an index key: one value and one direction (1 or -1) per field. */

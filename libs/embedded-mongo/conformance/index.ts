@@ -1,0 +1,35 @@
+import { describe } from 'vitest';
+import { describeErrors } from './errors.ts';
+import { describeFilters } from './filters.ts';
+import { describeIndexes } from './indexes.ts';
+import { describeProjections } from './projections.ts';
+import { describeProperties } from './properties.ts';
+import { describeReads } from './reads.ts';
+import { describeRefusals } from './refusals.ts';
+import { serverAt } from './server.ts';
+import { describeUpdates } from './updates.ts';
+import { describeWrites } from './writes.ts';
+
+export interface ConformanceOptions {
+  /** A server that speaks MongoDB's protocol. */
+  readonly uri: string;
+  /** `everything`: MongoDB itself. `subset`: a server that refuses by name what it lacks. */
+  readonly supports: 'everything' | 'subset';
+}
+
+/**
+ * Declares the tests of what a server must answer: tables with one row a case, and random operations against a model.
+ * The expectations are MongoDB's, whatever the server.
+ */
+export function conformance({ uri, supports }: ConformanceOptions): void {
+  const server = serverAt(uri);
+  describe('filters', () => describeFilters(server));
+  describe('projections', () => describeProjections(server));
+  describe('updates', () => describeUpdates(server));
+  describe('reads', () => describeReads(server));
+  describe('writes', () => describeWrites(server));
+  describe('indexes', () => describeIndexes(server));
+  describe('errors', () => describeErrors(server));
+  describe('random operations', () => describeProperties(server));
+  describe.runIf(supports === 'subset')('refusals', () => describeRefusals(server));
+}
