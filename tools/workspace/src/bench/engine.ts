@@ -5,7 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { connect, stop } from '@tdt/embedded-mongo';
+import { connect, enginePid, stop } from '@tdt/embedded-mongo';
+import { residentMegabytes } from '@tdt/testing';
 import mongoose from 'mongoose';
 
 const total = Number(process.argv[2] ?? 100_000);
@@ -80,8 +81,7 @@ try {
   await measure('updateOne $inc', 500, () =>
     repeat(500, (i) => Recipe.updateOne({ _id: idOf(i) }, { $inc: { minutes: 1 } })),
   );
-  const status = await mongoose.connection.db?.admin().serverStatus();
-  console.log(`engine memory ${status?.mem.resident} MB`);
+  console.log(`engine memory ${residentMegabytes((await enginePid(dataDir)) ?? 0)?.toFixed(0)} MB`);
   await mongoose.disconnect();
   await measure('orderly end', 1, () => stop(dataDir));
   await measure('restart to URI', 1, () => connect(dataDir));
