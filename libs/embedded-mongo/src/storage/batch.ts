@@ -1,7 +1,7 @@
 import { isStorageError } from '../errors.ts';
 import { type Catalog, writeCollection } from './catalog.ts';
 import type { Collection } from './collection.ts';
-import type { KeyValueReader, KeyValueWriter, Page } from './key-value.ts';
+import type { Entry, KeyValueReader, KeyValueWriter } from './key-value.ts';
 import { catalogKey } from './keys.ts';
 import type { Store } from './sqlite-store.ts';
 
@@ -16,29 +16,21 @@ export interface ReadView extends KeyValueReader {
 export class Batch implements ReadView, KeyValueWriter {
   readonly #store: Store;
   readonly catalog: Catalog;
-  #base: ReadonlyMap<string, Collection>;
-  #merged: ReadonlyMap<string, Collection> | undefined;
-  #staged = new Map<string, Collection | null>();
-  #counts = new Map<number, number>();
-  #wiped: number[] = [];
-  #afterCommit: (() => void)[] = [];
+  #collections: ReadonlyMap<string, Collection>;
+  #counts: ReadonlyMap<number, number> = new Map();
+  #wiped: readonly number[] = [];
 
   constructor(store: Store, catalog: Catalog) {
     this.#store = store;
     this.catalog = catalog;
-    this.#base = catalog.collections;
+    this.#collections = catalog.collections;
   }
 
   get collections(): ReadonlyMap<string, Collection> {
-    if (this.#staged.size === 0) return this.#base;
-    this.#merged ??= merge(this.#base, this.#staged);
-    return this.#merged;
+    return this.#collections;
   }
 
-  get staged(): ReadonlyMap<string, Collection | null> {
-    return this.#staged;
-  }
-
+  /** How many documents collections gained or lost, by their ids. */
   get counts(): ReadonlyMap<number, number> {
     return this.#counts;
   }
@@ -55,7 +47,7 @@ export class Batch implements ReadView, KeyValueWriter {
     return this.#store.get(key);
   }
 
-  page(low: Buffer, high: Buffer, reverse: boolean, limit: number): Page {
+  page(low: Buffer, high: Buffer, reverse: boolean, limit: number): readonly Entry[] {
     return this.#store.page(low, high, reverse, limit);
   }
 
@@ -67,25 +59,26 @@ export class Batch implements ReadView, KeyValueWriter {
     this.#store.delete(key);
   }
 
-  /** Stages a definition; `null` removes it. */
+  /** Changes a definition; `null` removes it. */
   define(namespace: string, collection: Collection | null): void {
-    this.#staged.set(namespace, collection);
-    this.#merged = undefined;
-    if (collection) this.put(catalogKey(namespace), writeCollection(collection));
-    else this.delete(catalogKey(namespace));
+    const collections = new Map(this.#collections);
+    if (collection) {
+      collections.set(namespace, collection);
+      this.put(catalogKey(namespace), writeCollection(collection));
+    } else {
+      collections.delete(namespace);
+      this.delete(catalogKey(namespace));
+    }
+    this.#collections = collections;
   }
 
-  addDocuments(collection: Collection, change: number): void {
-    this.#counts.set(collection.id, (this.#counts.get(collection.id) ?? 0) + change);
+  addDocuments({ id }: Collection, change: number): void {
+    this.#counts = new Map(this.#counts).set(id, (this.#counts.get(id) ?? 0) + change);
   }
 
-  /** Deletes everything about an id at commit, without keeping the old values. */
+  /** Deletes everything about an id at commit. */
   wipe(id: number): void {
-    this.#wiped.push(id);
-  }
-
-  afterCommit(action: () => void): void {
-    this.#afterCommit.push(action);
+    this.#wiped = [...this.#wiped, id];
   }
 
   /** Runs a part of the change; if it fails, nothing of it stays. */
@@ -104,35 +97,12 @@ export class Batch implements ReadView, KeyValueWriter {
 
   /** Marks a state that `undo` goes back to. Each savepoint ends with one of the two, the newest first. */
   savepoint(): { keep: () => void; undo: () => void } {
-    const staged = new Map(this.#staged);
-    const counts = new Map(this.#counts);
-    const wiped = this.#wiped.length;
-    const actions = this.#afterCommit.length;
+    const state = [this.#collections, this.#counts, this.#wiped] as const;
     this.#store.savepoint();
     const undo = () => {
       this.#store.undo();
-      this.#staged = staged;
-      this.#merged = undefined;
-      this.#counts = counts;
-      this.#wiped.length = wiped;
-      this.#afterCommit.length = actions;
+      [this.#collections, this.#counts, this.#wiped] = state;
     };
     return { keep: this.#store.release, undo };
   }
-
-  committed(): void {
-    for (const action of this.#afterCommit) action();
-  }
-}
-
-function merge(
-  base: ReadonlyMap<string, Collection>,
-  staged: ReadonlyMap<string, Collection | null>,
-): ReadonlyMap<string, Collection> {
-  const merged = new Map(base);
-  for (const [namespace, collection] of staged) {
-    if (collection) merged.set(namespace, collection);
-    else merged.delete(namespace);
-  }
-  return merged;
 }

@@ -45,15 +45,9 @@ export class Catalog {
     return record;
   }
 
-  install(staged: ReadonlyMap<string, Collection | null>, counts: ReadonlyMap<number, number>): void {
+  install(collections: ReadonlyMap<string, Collection>, counts: ReadonlyMap<number, number>): void {
     for (const [id, change] of counts) this.#counts.set(id, this.count(id) + change);
-    if (staged.size === 0) return;
-    const next = new Map(this.#collections);
-    for (const [namespace, collection] of staged) {
-      if (collection) next.set(namespace, collection);
-      else next.delete(namespace);
-    }
-    this.#collections = next;
+    this.#collections = collections;
   }
 }
 
@@ -78,6 +72,6 @@ function readCollection(stored: Doc, store: KeyValueReader): Collection {
 
 function lastRecord(store: KeyValueReader, collectionId: number): number {
   const [low, high] = idRange(collectionId);
-  const last = store.page(low, high, true, 1).entries[0];
+  const [last] = store.page(low, high, true, 1);
   return last ? last.key.readUIntBE(4, RECORD_ID_BYTES) : 0;
 }

@@ -3,6 +3,7 @@ import { isStorageError } from '../errors.ts';
 import { Turns } from '../query/turns.ts';
 import { Batch } from './batch.ts';
 import type { Catalog } from './catalog.ts';
+import { flagBits } from './collection.ts';
 import { countKey, flagsKey, idRange } from './keys.ts';
 import type { Store } from './sqlite-store.ts';
 
@@ -83,9 +84,12 @@ export class CommitQueue {
       this.#store.delete(countKey(id));
       this.#store.delete(flagsKey(id));
     }
+    const indexes = [...batch.collections.values()].flatMap((collection) => collection.indexes);
+    const flagged = indexes.filter(({ flags }) => flagBits(flags) !== flags.stored);
+    for (const { id, flags } of flagged) this.#store.put(flagsKey(id), Buffer.of(flagBits(flags)));
     this.#store.commit();
-    this.#catalog.install(batch.staged, batch.counts);
-    batch.committed();
+    for (const { flags } of flagged) flags.stored = flagBits(flags);
+    this.#catalog.install(batch.collections, batch.counts);
   }
 }
 

@@ -4,8 +4,8 @@ import { type Doc, EMPTY_ARRAY, isDoc } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { valuesAt } from '../query/paths.ts';
 import type { Batch } from './batch.ts';
-import { type Collection, flagBits, ID_INDEX, type Index } from './collection.ts';
-import { flagsKey, idPrefix } from './keys.ts';
+import { type Collection, ID_INDEX, type Index } from './collection.ts';
+import { idPrefix } from './keys.ts';
 
 interface IndexKey {
   readonly values: readonly unknown[];
@@ -35,7 +35,6 @@ function indexKeys(index: Index, doc: Doc): Map<string, IndexKey> {
 /** Adds a document's entries; throws the E11000 error if a unique key exists already. */
 export function addEntries(batch: Batch, collection: Collection, index: Index, doc: Doc, record: Buffer): void {
   for (const entry of indexKeys(index, doc).values()) addEntry(batch, collection, index, entry, record);
-  saveFlags(batch, index);
 }
 
 export function removeEntries(batch: Batch, index: Index, doc: Doc, record: Buffer): void {
@@ -55,7 +54,6 @@ export function moveEntries(
   const after = indexKeys(index, to);
   for (const [text, { key }] of before) if (!after.has(text)) batch.delete(entryKey(index, key, record));
   for (const [text, entry] of after) if (!before.has(text)) addEntry(batch, collection, index, entry, record);
-  saveFlags(batch, index);
 }
 
 function addEntry(batch: Batch, collection: Collection, index: Index, { key, values }: IndexKey, record: Buffer): void {
@@ -94,15 +92,6 @@ function combinations(perField: readonly (readonly unknown[])[]): unknown[][] {
         : tuples.flatMap((tuple) => values.map((value) => [...tuple, value])),
     [[]],
   );
-}
-
-function saveFlags(batch: Batch, { id, flags }: Index): void {
-  const bits = flagBits(flags);
-  if (bits === flags.stored) return;
-  batch.put(flagsKey(id), Buffer.from([bits]));
-  batch.afterCommit(() => {
-    flags.stored = bits;
-  });
 }
 
 function duplicateKey(collection: Collection, index: Index, values: readonly unknown[]): CommandError {

@@ -3,16 +3,10 @@ export interface Entry {
   readonly value: Buffer;
 }
 
-/** The first entries of a range, and the rest of the range, if any. */
-export interface Page {
-  readonly entries: readonly Entry[];
-  readonly rest: readonly [low: Buffer, high: Buffer] | undefined;
-}
-
 export interface KeyValueReader {
   get(key: Buffer): Buffer | undefined;
-  /** About `limit` entries of [low, high), ascending or descending. Leaves no statement open. */
-  page(low: Buffer, high: Buffer, reverse: boolean, limit: number): Page;
+  /** The first `limit` entries of [low, high), ascending or descending. Leaves no statement open. */
+  page(low: Buffer, high: Buffer, reverse: boolean, limit: number): readonly Entry[];
 }
 
 export interface KeyValueWriter extends KeyValueReader {
@@ -26,12 +20,11 @@ const LARGEST_PAGE = 1024;
 /** All entries of [low, high), read page by page. Like MongoDB's cursors, it sees writes made between two pages. */
 export function* scan(reader: KeyValueReader, low: Buffer, high: Buffer, reverse = false): Generator<Entry> {
   for (let limit = FIRST_PAGE; ; limit = Math.min(limit * 4, LARGEST_PAGE)) {
-    const page = reader.page(low, high, reverse, limit);
-    yield* page.entries;
-    if (!page.rest) return;
-    [low, high] = page.rest;
+    const entries = reader.page(low, high, reverse, limit);
+    yield* entries;
+    const last = entries.at(-1)?.key;
+    if (!last || entries.length < limit) return;
+    if (reverse) high = last;
+    else low = Buffer.concat([last, Buffer.of(0)]);
   }
 }
-
-/** The smallest key greater than `key`. */
-export const justAfter = (key: Buffer): Buffer => Buffer.concat([key, Buffer.from([0])]);

@@ -2,7 +2,7 @@ import { linkSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { UnusableDataFile } from '../launcher/engine-error.ts';
-import { type Entry, justAfter, type KeyValueWriter, type Page } from './key-value.ts';
+import type { KeyValueWriter } from './key-value.ts';
 
 /** The durable key space: one SQLite file that only this process can open. */
 export interface Store extends KeyValueWriter {
@@ -57,13 +57,7 @@ export function openSqliteStore(dataDir: string): Store {
     },
     page: (low, high, reverse, limit) => {
       const rows = (reverse ? descending : ascending).all(low, high, limit) as unknown as [Uint8Array, Uint8Array][];
-      return toPage(
-        rows.map(([key, value]) => ({ key: asBuffer(key), value: asBuffer(value) })),
-        low,
-        high,
-        reverse,
-        limit,
-      );
+      return rows.map(([key, value]) => ({ key: asBuffer(key), value: asBuffer(value) }));
     },
     put: (key, value) => void put.run(key, value),
     delete: (key) => void remove.run(key),
@@ -129,12 +123,6 @@ function createWhole(file: string): void {
   } finally {
     for (const end of ['', '-wal', '-journal']) rmSync(`${draft}${end}`, { force: true });
   }
-}
-
-function toPage(entries: Entry[], low: Buffer, high: Buffer, reverse: boolean, limit: number): Page {
-  const last = entries.at(-1);
-  if (!last || entries.length < limit) return { entries, rest: undefined };
-  return { entries, rest: reverse ? [low, last.key] : [justAfter(last.key), high] };
 }
 
 const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

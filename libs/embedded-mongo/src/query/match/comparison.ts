@@ -15,24 +15,15 @@ export const $eq = (operand: unknown): FieldTest => {
 
 export const $ne: OperatorFactory = (operand) => not($eq(operand));
 
+/** Tests by index keys, which are the same for equal values: many choices take no longer than one. */
 export const $in = (operand: unknown): FieldTest => {
   if (!Array.isArray(operand)) throw badValue('$in needs an array');
-  const tests = operand.filter((choice) => regexParts(choice) || choice === null).map(testOf);
-  const plain = operand.filter((choice) => !regexParts(choice) && choice !== null);
-  if (plain.length <= FEW) tests.push(...plain.map(testOf));
-  else tests.push(oneOf(plain));
+  const special = operand.filter((choice) => regexParts(choice) || choice === null);
+  const tests = special.map((choice) => (choice === null ? $eq(null) : regexTest(choice)));
+  const keys = new Set(operand.filter((choice) => !regexParts(choice) && choice !== null).map(keyText));
+  tests.push((values) => withElements(values).some((value) => value !== undefined && keys.has(keyText(value))));
   return (values) => tests.some((test) => test(values));
 };
-
-const testOf = (choice: unknown): FieldTest => (regexParts(choice) ? regexTest(choice) : $eq(choice));
-
-const FEW = 8;
-
-/** A test by index keys, which are the same for equal values: many choices take no longer than one. */
-function oneOf(choices: readonly unknown[]): FieldTest {
-  const keys = new Set(choices.map(keyText));
-  return (values) => withElements(values).some((value) => value !== undefined && keys.has(keyText(value)));
-}
 
 export const $nin: OperatorFactory = (operand) => {
   if (!Array.isArray(operand)) throw badValue('$nin needs an array');
