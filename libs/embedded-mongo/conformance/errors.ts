@@ -34,6 +34,7 @@ const COMMANDS: readonly [what: string, command: Document, code: number][] = [
 const IDS: readonly [what: string, doc: Document, code: number][] = [
   ['an array as _id', { _id: [1] }, 53],
   ['a regular expression as _id', { _id: /a/ }, 53],
+  ['an operator in _id', { _id: { $gt: 1 } }, 52],
   ['an _id that exists', { _id: 1 }, 11000],
 ];
 

@@ -1,3 +1,6 @@
+export { runMongooseSuite } from './conformance/mongoose-suite.ts';
+export { compareOutcomes, type SuiteResult } from './conformance/outcomes.ts';
+export { runSpecifications } from './conformance/specifications.ts';
 export { proveBackupCrashes } from './crashes/backup-rounds.ts';
 export { proveEngineCrashes } from './crashes/engine-rounds.ts';
 export { proveSaveCrashes } from './crashes/save-rounds.ts';

@@ -1,6 +1,7 @@
 import { ObjectId } from 'bson';
 import { decode, decodeExact, encode } from '../bson/codec.ts';
 import { equal } from '../bson/compare.ts';
+import { isDoc } from '../bson/types.ts';
 import { CommandError, location } from '../errors.ts';
 import type { Batch } from './batch.ts';
 import { sealed, unsealed } from './checksum.ts';
@@ -84,6 +85,8 @@ function withIdFirst(raw: Buffer): Buffer {
 }
 
 function checkId(id: unknown): void {
-  if (Array.isArray(id)) throw new CommandError(53, 'InvalidIdField', "The '_id' value cannot be of type array");
-  if (id instanceof RegExp) throw new CommandError(53, 'InvalidIdField', "The '_id' value cannot be of type regex");
+  const type = Array.isArray(id) ? 'array' : id instanceof RegExp ? 'regex' : undefined;
+  if (type) throw new CommandError(53, 'InvalidIdField', `The '_id' value cannot be of type ${type}`);
+  const operator = isDoc(id) ? Object.keys(id).find((name) => name.startsWith('$')) : undefined;
+  if (operator) throw new CommandError(52, 'DollarPrefixedFieldName', `_id fields may not contain '${operator}'`);
 }

@@ -1,0 +1,67 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { keepAlive } from '@tdt/embedded-mongo';
+import { compareOutcomes, runMongooseSuite, runSpecifications, type SuiteResult } from '@tdt/proofs';
+import { removeDataDirectory } from '@tdt/testing';
+import { startMongodb, whyNoMongodb } from '@tdt/testing/mongodb';
+import { runProgram } from '../processes/run-program.ts';
+
+/**
+ * `npm run conformance`: more random operations than the tests try, and on a MongoDB, where there is one, the same
+ * tests and those of libs/core. `--mongoose DIR` and `--specifications DIR` run others' tests from checkouts and
+ * compare with the expected outcomes, which `--update` writes.
+ */
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '1000' },
+    mongoose: { type: 'string' },
+    specifications: { type: 'string' },
+    update: { type: 'boolean', default: false },
+  },
+});
+const EXPECTED = 'libs/embedded-mongo/conformance/expected';
+
+const fail = (reason: string): void => {
+  console.log(reason);
+  process.exitCode = 1;
+};
+
+/** Runs test files in a project of Vitest. */
+async function runTests(name: string, env: Record<string, string>, project: string, ...files: string[]): Promise<void> {
+  console.log(`\n━━ ${name}`);
+  Object.assign(process.env, env);
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--testTimeout', '3600000', ...files];
+  if ((await runProgram(process.execPath, vitest)).status !== 0) fail(`${name} failed.`);
+}
+
+type Suite = (checkout: string, uri: string) => Promise<SuiteResult>;
+
+async function runSuite(name: string, run: Suite, checkout: string | undefined): Promise<void> {
+  if (!checkout) return;
+  console.log(`\n━━ ${name}`);
+  const directory = await mkdtemp(join(tmpdir(), 'conformance-'));
+  const engine = await keepAlive(join(directory, 'engine'));
+  const proof = compareOutcomes(await run(checkout, engine.uri), `${EXPECTED}/${name}.json`, values.update);
+  engine.close();
+  await removeDataDirectory(directory);
+  for (const line of proof.lines) console.log(line);
+  for (const line of proof.broken) fail(`DIFFERENT  ${line}`);
+}
+
+await runSuite('mongoose', runMongooseSuite, values.mongoose);
+await runSuite('specifications', runSpecifications, values.specifications);
+if (!values.mongoose && !values.specifications) {
+  const runs = { CONFORMANCE_RUNS: values.runs };
+  await runTests('the engine', runs, 'integration-alone', 'libs/embedded-mongo/src/conformance.int.test.ts');
+  const reason = await whyNoMongodb();
+  if (reason) console.log(`\nNothing was run on MongoDB: ${reason}.`);
+  else {
+    const { uri, close } = await startMongodb();
+    const env = { TEST_MONGODB_URI: uri };
+    await runTests('MongoDB', env, 'integration-alone', 'tools/testing/src/database/conformance.int.test.ts');
+    await runTests('libs/core on MongoDB', env, 'integration', 'libs/core');
+    await close();
+  }
+}
