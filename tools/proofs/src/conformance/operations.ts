@@ -1,7 +1,7 @@
 import { type Collection, type Db, type Document, MongoServerError } from 'mongodb';
 import { outcomeOf } from './outcomes.ts';
+import type { Entities, Operation } from './spec-file.ts';
 import { difference } from './spec-matching.ts';
-import type { Entities, Operation } from './specifications.ts';
 
 type Run = (target: never, args: Document) => unknown;
 

@@ -1,59 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BSON, type Collection, type Db, type Document, MongoClient } from 'mongodb';
+import { BSON, type Db, type Document, MongoClient } from 'mongodb';
 import { isKnown, runOperation } from './operations.ts';
 import { outcomeOf, type SuiteResult } from './outcomes.ts';
+import type { CollectionData, Entities, Requirement, SpecFile, SpecTest } from './spec-file.ts';
 import { difference } from './spec-matching.ts';
 
 /** Folders of the specifications whose tests need no failpoints, sessions or monitoring of their own. */
 const FOLDERS = ['crud', 'collection-management', 'index-management', 'run-command', 'read-write-concern'];
 const SERVER = [7, 0, 0];
-
-interface SpecFile {
-  /** Only unified tests have one. */
-  readonly schemaVersion?: string;
-  readonly description: string;
-  readonly runOnRequirements?: readonly Requirement[];
-  readonly createEntities?: readonly Document[];
-  readonly initialData?: readonly CollectionData[];
-  readonly tests: readonly SpecTest[];
-}
-
-interface CollectionData {
-  readonly databaseName: string;
-  readonly collectionName: string;
-  readonly documents: readonly Document[];
-}
-
-interface Requirement {
-  readonly minServerVersion?: string;
-  readonly maxServerVersion?: string;
-  readonly topologies?: readonly string[];
-  readonly serverParameters?: unknown;
-  readonly auth?: boolean;
-  readonly csfle?: unknown;
-  readonly serverless?: string;
-}
-
-interface SpecTest {
-  readonly description: string;
-  readonly skipReason?: string;
-  readonly runOnRequirements?: readonly Requirement[];
-  readonly operations: readonly Operation[];
-  readonly outcome?: readonly CollectionData[];
-}
-
-export interface Operation {
-  readonly object: string;
-  readonly name: string;
-  readonly arguments?: Document;
-  readonly ignoreResultAndError?: boolean;
-  readonly expectResult?: unknown;
-  readonly expectError?: Document;
-}
-
-/** What the operations of a test use, by the names that the test gives them. */
-export type Entities = Map<string, MongoClient | Db | Collection>;
 
 /**
  * Runs the drivers' unified tests on a server: operations, results, errors and what is stored in the end. The events
