@@ -110,5 +110,5 @@ it('is part of the application, with its index', async () => {
   await audit.record(anEvent());
   expect(await audit.latest(5)).toMatchObject([anEvent()]);
   const indexes = await (await openConnection(settings)).collection('audit').indexes();
-  expect(indexes).toContainEqual(expect.objectContaining({ key: { at: -1 } }));
+  expect(indexes).toContainEqual(expect.objectContaining({ key: { at: -1, _id: 1 } }));
 });

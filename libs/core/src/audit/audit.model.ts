@@ -26,6 +26,6 @@ const schema = documentSchema<AuditDocument>('audit', {
   changes: { type: [String], default: undefined },
   from: String,
   request_id: String,
-}).index({ at: -1 });
+}).index({ at: -1, _id: 1 });
 
 export const auditModel = modelOf('Audit', schema);

@@ -35,7 +35,7 @@ export function createPagesRepository(connection: Connection, changes: Changes) 
     async *mediaUrls(among?: readonly string[]): AsyncGenerator<string[]> {
       const content = await pages.find().lean<PageDocument[]>();
       yield content.flatMap(({ couple_image }) => couple_image?.url ?? []);
-      const wanted = among ? among.map(variantsOf) : [{ $type: 'string' } as const];
+      const wanted = among ? among.map(variantsOf) : [{ $gte: '' }];
       for (const og_image_url of wanted) {
         const cursor = seo.collection.find<Pick<SeoDocument, '_id' | 'og_image_url'>>(
           { og_image_url },

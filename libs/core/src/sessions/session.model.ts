@@ -20,6 +20,8 @@ const schema = documentSchema<SessionDocument>('sessions', {
   created_at: required(Date),
   used_at: required(Date),
   expires_at: required(Date),
-}).index({ expires_at: 1 });
+})
+  .index({ expires_at: 1 })
+  .index({ user_id: 1, created_at: -1 });
 
 export const sessionModel = modelOf('Session', schema);

@@ -150,8 +150,8 @@ it('has its indexes, and those of accounts, once the application is open', async
   await openTemporary(settings, { catalogue: false });
   const connection = await openConnection(settings);
   const indexes = async (name: string) => (await connection.collection(name).indexes()).map(({ key }) => key);
-  expect(await indexes('sessions')).toContainEqual({ expires_at: 1 });
-  expect(await indexes('admin_users')).toEqual([{ _id: 1 }, { email: 1 }, { created_at: -1 }]);
+  expect(await indexes('sessions')).toEqual([{ _id: 1 }, { expires_at: 1 }, { user_id: 1, created_at: -1 }]);
+  expect(await indexes('admin_users')).toEqual([{ _id: 1 }, { email: 1 }, { created_at: -1, _id: 1 }]);
 });
 
 it('is signed with a key that differs from the keys of other purposes and of other sites', () => {

@@ -32,6 +32,6 @@ const schema = documentSchema<UserDocument>('admin_users', {
   created_at: required(Date),
 })
   .index({ email: 1 }, { unique: true })
-  .index({ created_at: -1 });
+  .index({ created_at: -1, _id: 1 });
 
 export const userModel = modelOf('AdminUser', schema);

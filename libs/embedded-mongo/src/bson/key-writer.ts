@@ -5,7 +5,7 @@ import { type Doc, RANK, rank, regexParts, tag, toNumber } from './types.ts';
 /**
  * Longer strings and binaries are cut to this length and end with a digest, so that long texts do not bloat an index.
  */
-const MAX_VALUE_BYTES = 512;
+export const MAX_VALUE_BYTES = 512;
 const DIGEST_BYTES = 16;
 
 export const noDecimals = () => notSupported('A condition, a sort or an index that meets a Decimal128');

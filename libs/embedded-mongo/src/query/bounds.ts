@@ -1,3 +1,4 @@
+import { MAX_VALUE_BYTES } from '../bson/key-writer.ts';
 import { type Doc, isOperatorDoc, RANK, rank } from '../bson/types.ts';
 
 /** The bounds of a path that an index can use. Candidates are always checked against the whole filter. */
@@ -24,7 +25,7 @@ export function boundsOf(filter: Doc, bounds = new Map<string, Bounds>()): Map<s
 function addOperators(known: Bounds, condition: Doc): void {
   if ('$eq' in condition && isPoint(condition.$eq)) known.equal ??= [condition.$eq];
   const choices = condition.$in;
-  if (Array.isArray(choices) && choices.length > 0 && choices.every(isPoint)) known.equal ??= choices;
+  if (Array.isArray(choices) && choices.every(isPoint)) known.equal ??= choices;
   for (const operator of ['$gt', '$gte'])
     if (operator in condition && isBound(condition[operator])) known.low = condition[operator];
   for (const operator of ['$lt', '$lte'])
@@ -37,13 +38,12 @@ const UNINDEXABLE_RANKS: readonly number[] = [RANK.array, RANK.regex, RANK.minKe
 /** Whether an index can look up a value. */
 export const isPoint = (value: unknown): boolean => value !== undefined && !UNINDEXABLE_RANKS.includes(rank(value));
 
-/** Longer strings are no bounds: index keys cut long strings, so the bounds would be wrong. */
-const MAX_BOUND_LENGTH = 120;
+/** Index keys cut long strings, so that they would be wrong bounds. */
 const isBound = (value: unknown): boolean =>
   isPoint(value) &&
   value !== null &&
   rank(value) !== RANK.document &&
-  !(typeof value === 'string' && value.length > MAX_BOUND_LENGTH) &&
+  !(typeof value === 'string' && Buffer.byteLength(value) > MAX_VALUE_BYTES) &&
   !Number.isNaN(value);
 
 /** Whether every document that meets `filter` certainly meets the partial index's filter. */
@@ -54,7 +54,6 @@ export function implies(filter: Doc, partial: Doc): boolean {
     if (JSON.stringify(given) === JSON.stringify(wanted)) return true;
     if (!isOperatorDoc(wanted) || Object.keys(wanted).length !== 1) return false;
     const isPlain = given !== null && !isOperatorDoc(given);
-    if ('$exists' in wanted) return wanted.$exists === true && isPlain;
-    return wanted.$type === 'string' && typeof given === 'string';
+    return wanted.$exists === true && isPlain;
   });
 }

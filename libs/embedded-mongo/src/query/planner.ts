@@ -71,9 +71,8 @@ function planIndex(
   isHinted: boolean,
 ): IndexPlan | undefined {
   if (index.partialFilter && !implies(input.filter, index.partialFilter)) return undefined;
-  const points = pointsFor(index, bounds);
+  const { points, depth } = pointsFor(index, bounds);
   if (!points) return undefined;
-  const depth = points[0]?.length ?? 0;
   const range = rangeFor(index, bounds.get(index.fields[depth] ?? ''));
   const order = points.length === 1 ? sortDirection(index, depth, input.sort) : undefined;
   if (depth === 0 && !range && (index.isSparse || (!order && !isHinted))) return undefined;
@@ -90,16 +89,18 @@ function planIndex(
   };
 }
 
-/** All combinations of equality values of the leading fields; `undefined` if a sparse index would miss nulls. */
-function pointsFor(index: Index, bounds: Map<string, Bounds>): unknown[][] | undefined {
+/** All combinations of equality values of the leading `depth` fields; none if a sparse index would miss nulls. */
+function pointsFor(index: Index, bounds: Map<string, Bounds>): { points?: unknown[][]; depth: number } {
   let points: unknown[][] = [[]];
+  let depth = 0;
   for (const field of index.fields) {
     const equal = bounds.get(field)?.equal;
     if (!equal || points.length * equal.length > MAX_POINTS) break;
-    if (index.isSparse && equal.some((value) => value === null)) return undefined;
+    if (index.isSparse && equal.some((value) => value === null)) return { depth };
     points = points.flatMap((point) => equal.map((value) => [...point, value]));
+    depth++;
   }
-  return points;
+  return { points, depth };
 }
 
 /**

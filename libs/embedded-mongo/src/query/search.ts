@@ -7,6 +7,7 @@ import { candidates, isExact } from './candidates.ts';
 import { compileFilter } from './match/compile.ts';
 import { topLevel } from './paths.ts';
 import { plan } from './planner.ts';
+import { noteScan } from './scans.ts';
 import { parseSort, type SortField, sortedFields, sortValues } from './sort.ts';
 import { SortedPlaces } from './sorted-places.ts';
 import type { Step } from './turns.ts';
@@ -32,6 +33,7 @@ export function search(
   const sort = parseSort(options.sort);
   if (!collection) return [];
   const chosen = plan(collection, { filter, sort, hint: options.hint });
+  if (chosen.kind === 'scan') noteScan(collection, filter, options.sort);
   const { skip = 0 } = options;
   const limit = options.limit || Number.POSITIVE_INFINITY;
   // Deep pages of an index: its entries are a fraction of the documents.

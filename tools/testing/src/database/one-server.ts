@@ -1,9 +1,33 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startTestServer } from './test-server.ts';
 
-/** Global setup of integration tests: one database server for all of them, in which each uses databases of its own. */
+/** What may read a whole collection although it has indexes: lists of accounts, which are few, and tests on their own. */
+const SCANS = new Set([
+  'admin_users [{"email":{"$regex":"?","$options":"?"}},{}]',
+  'admin_users [{},{"created_at":1,"_id":1}]',
+  'recipes [{"title":"?"},{}]',
+  'seo_metadata [{"slug":"?"},{}]',
+  'seo_metadata [{"title":"?"},{}]',
+]);
+
+/**
+ * Global setup of integration tests: one database server for all of them, in which each uses databases of its own. They
+ * fail in the end if a query of theirs read a whole collection that is not listed here.
+ */
 export default async function startServer(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_SERVER_URI) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'test-scans-'));
+  const file = join(folder, 'scans');
+  process.env.TDT_ENGINE_SCANS = file;
   const { uri, close } = await startTestServer();
   process.env.TEST_SERVER_URI = uri;
-  return close;
+  return async () => {
+    await close();
+    const kinds = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+    await rm(folder, { recursive: true });
+    const unknown = [...new Set(kinds)].filter((kind) => !SCANS.has(kind));
+    if (unknown.length > 0) throw new Error(`Queries read whole collections: add an index.\n${unknown.join('\n')}`);
+  };
 }

@@ -2,19 +2,19 @@ import { type Doc, isDoc, isOperatorDoc, regexParts } from '../../bson/types.ts'
 import { badValue, notSupported } from '../../errors.ts';
 import { valuesAt } from '../paths.ts';
 import { $eq, $gt, $gte, $in, $lt, $lte, $ne, $nin } from './comparison.ts';
-import { $exists, $type } from './element.ts';
+import { $exists } from './element.ts';
 import { $options, $regex, regexTest } from './regex.ts';
 import type { FieldTest, OperatorFactory, Predicate } from './types.ts';
 
 const OPERATORS = new Map<string, OperatorFactory>(
-  Object.entries({ $eq, $ne, $in, $nin, $gt, $gte, $lt, $lte, $not, $exists, $type, $options }),
+  Object.entries({ $eq, $ne, $in, $nin, $gt, $gte, $lt, $lte, $not, $exists, $options }),
 );
 
 export const FILTER_OPERATORS = ['$and', '$or', '$nor', '$regex', ...OPERATORS.keys()];
 
 /** Operators of MongoDB that this engine lacks. */
 const UNSUPPORTED =
-  /^\$(all|elemMatch|size|mod|comment|expr|where|text|jsonSchema|sampleRate|geo.*|near.*|bits.*|maxDistance|minDistance)$/;
+  /^\$(all|elemMatch|size|type|mod|comment|expr|where|text|jsonSchema|sampleRate|geo.*|near.*|bits.*|maxDistance|minDistance)$/;
 
 /** Compiles a filter to a predicate; throws for unknown operators and malformed operands. */
 export function compileFilter(filter: Doc): Predicate {
