@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { UsageError } from '../command.ts';
@@ -19,7 +18,9 @@ export async function writeAtomically(
     const existing = await stat(file).catch(() => null);
     if (existing && !existing.isFile()) throw new UsageError(`${file} is not a file: name one to write to.`);
     await mkdir(dirname(file), { recursive: true });
-    await pipeline(pieces, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }), { signal });
+    // Opened before the first piece: a stream would open it after a failure, when it was removed already.
+    const opened = await open(draft, 'wx', 0o600);
+    await pipeline(pieces, opened.createWriteStream({ flush: true }), { signal });
     if (signal.aborted) return false;
     await rename(draft, file);
     return true;

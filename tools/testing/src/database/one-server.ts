@@ -7,6 +7,10 @@ import { startTestServer } from './test-server.ts';
 const SCANS = new Set([
   'admin_users [{"email":{"$regex":"?","$options":"?"}},{}]',
   'admin_users [{},{"created_at":1,"_id":1}]',
+  'admin_users [{"tag":{"$exists":"?"}},{}]',
+  'countries [{"tag":{"$exists":"?"}},{}]',
+  'newsletter_subscribers [{"sync.state":{"$ne":"?"}},{}]',
+  'newsletter_subscribers [{"tag":{"$exists":"?"}},{}]',
   'recipes [{"title":"?"},{}]',
   'seo_metadata [{"slug":"?"},{}]',
   'seo_metadata [{"title":"?"},{}]',
