@@ -4,17 +4,12 @@ import { join } from 'node:path';
 import { startTestServer } from './test-server.ts';
 
 /** What may read a whole collection although it has indexes: lists of accounts, which are few, and tests on their own. */
-const SCANS = new Set([
-  'admin_users [{"email":{"$regex":"?","$options":"?"}},{}]',
-  'admin_users [{},{"created_at":1,"_id":1}]',
-  'admin_users [{"tag":{"$exists":"?"}},{}]',
-  'countries [{"tag":{"$exists":"?"}},{}]',
-  'newsletter_subscribers [{"sync.state":{"$ne":"?"}},{}]',
-  'newsletter_subscribers [{"tag":{"$exists":"?"}},{}]',
-  'recipes [{"title":"?"},{}]',
-  'seo_metadata [{"slug":"?"},{}]',
-  'seo_metadata [{"title":"?"},{}]',
-]);
+const SCANS = [
+  /^admin_users .*("email":\{"\$regex"|"created_at":1)/,
+  /"tag":\{"\$exists":/,
+  /^(recipes|seo_metadata) \[\{"(title|slug)":"\?"\},\{\}\]$/,
+  /^newsletter_subscribers \[\{"sync\.state":\{"\$ne":/,
+];
 
 /**
  * Global setup of integration tests: one database server for all of them, in which each uses databases of its own. They
@@ -31,7 +26,7 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
     await close();
     const kinds = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
     await rm(folder, { recursive: true });
-    const unknown = [...new Set(kinds)].filter((kind) => !SCANS.has(kind));
+    const unknown = [...new Set(kinds)].filter((kind) => !SCANS.some((known) => known.test(kind)));
     if (unknown.length > 0) throw new Error(`Queries read whole collections: add an index.\n${unknown.join('\n')}`);
   };
 }
