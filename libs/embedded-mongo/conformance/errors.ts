@@ -22,7 +22,6 @@ const COMMANDS: readonly [what: string, command: Document, code: number][] = [
   ['an unknown hint', { find: 'c', filter: { a: 1 }, hint: 'none_1' }, 2],
   ['a cursor that is used up', { getMore: Long.fromNumber(12345), collection: 'c' }, 43],
   ['neither update nor remove', { findAndModify: 'c', query: {} }, 9],
-  ['distinct by a number', { distinct: 'c', key: 1 }, 14],
   ['a pipeline that is no list', { aggregate: 'c', pipeline: 1, cursor: {} }, 14],
   ['$match of no document', { aggregate: 'c', pipeline: [{ $match: 1 }], cursor: {} }, 15959],
   ['$limit 0', { aggregate: 'c', pipeline: [{ $limit: 0 }], cursor: {} }, 15958],

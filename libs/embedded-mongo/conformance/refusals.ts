@@ -1,4 +1,4 @@
-import { Decimal128, type Document } from 'mongodb';
+import { Decimal128, type Document, MinKey, Timestamp } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Server } from './server.ts';
 
@@ -28,7 +28,6 @@ const REFUSED: readonly [name: string, command: Document][] = [
   ['let', { ...changing({ $set: { n: 9 } }), let: { a: 1 } }],
   ['hint', { ...changing({ $set: { n: 9 } }), hint: 'n_1' }],
   ['collation', { count: 'dishes', collation }],
-  ['collation', { distinct: 'dishes', key: 'n', collation }],
   ['collation', { ...group({}), collation }],
   ['collation', { explain: find({ collation }) }],
   ...named('validator viewOn timeseries clusteredIndex collation capped', (option) => ({
@@ -50,8 +49,8 @@ const REFUSED: readonly [name: string, command: Document][] = [
   ['$group with several fields', group({ m: { $sum: 1 } })],
   ...named('$text $where $expr $jsonSchema $sampleRate $comment', (name) => matching({ [name]: 1 })),
   ...named('$all $elemMatch $size $type $mod $near $geoWithin $bitsAllSet', (name) => matching({ n: { [name]: 1 } })),
-  ["option 'x'", matching({ n: { $regex: 'a', $options: 'x' } })],
-  ...named('^(a+)+$ (?i)a (?=a) \\A [[:alpha:]', (pattern) => matching({ n: { $regex: `${pattern}]` } })),
+  ...named('x s m', (flag) => matching({ n: { $regex: 'a', $options: flag } })),
+  ...named('^(a+)+$ (?i)a (?=a) \\A \\s [[:alpha:]', (pattern) => matching({ n: { $regex: `${pattern}]` } })),
   ['\\1', matching({ n: { $regex: '(a)\\1' } })],
   ...named('$slice $elemMatch $meta', (name) => find({ projection: { n: { [name]: 1 } } })),
   ["'n.$'", find({ projection: { 'n.$': 1 } })],
@@ -67,6 +66,9 @@ const REFUSED: readonly [name: string, command: Document][] = [
 const BY_CONTENT: readonly [name: string, doc: Document, filter: Document][] = [
   ['Decimal128', { a: Decimal128.fromString('1') }, { a: 1 }],
   ['Decimal128', { a: Decimal128.fromString('9') }, { a: { $gt: 5 } }],
+  ['Timestamp', { a: new Timestamp({ t: 1, i: 1 }) }, { a: { $gt: 5 } }],
+  ['MinKey', { a: new MinKey() }, { a: 1 }],
+  ['regular expression', { a: /x/ }, { a: 'x' }],
 ];
 
 export function describeRefusals(server: Server): void {
@@ -123,13 +125,19 @@ export function describeRefusals(server: Server): void {
         session.withTransaction(() => dishes().insertOne({ n: 3 }, { session })),
       );
       await expect(write).rejects.toMatchObject({ code: 263, message: expect.stringContaining('MONGODB_URI') });
-      await expect(server.db.admin().command({ commitTransaction: 1 })).rejects.toMatchObject({ code: 263 });
+      await expect(server.db.admin().command({ commitTransaction: 1, autocommit: false })).rejects.toMatchObject({
+        code: 263,
+      });
     });
 
     it('that reads a snapshot is refused', async () => {
       const read = server.client.withSession({ snapshot: true }, (session) => dishes().findOne({}, { session }));
       await expect(read).rejects.toMatchObject({ code: 238 });
     });
+  });
+
+  it.each(['distinct', 'mapReduce', 'collStats', 'serverStatus'])('the command %s is refused', async (name) => {
+    await expect(server.db.command({ [name]: 'dishes' })).rejects.toMatchObject({ code: 59 });
   });
 
   it('what is refused changes nothing', async () => {

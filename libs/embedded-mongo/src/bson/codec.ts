@@ -16,9 +16,7 @@ export function encode(doc: Doc): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/**
- * Decodes only the wanted top-level fields: several times faster than decoding everything, if there are few.
- */
+/** Decodes only the wanted top-level fields: several times faster than decoding everything, if there are few. */
 export function decodeFields(bytes: Buffer, wanted: ReadonlySet<string>): Doc {
   const parts: Buffer[] = [];
   let length = 5;
@@ -49,41 +47,23 @@ function assemble(elements: Buffer[], length: number): Buffer {
   return out;
 }
 
-const FIXED_SIZE: Record<number, number> = {
-  1: 8,
-  6: 0,
-  7: 12,
-  8: 1,
-  9: 8,
-  10: 0,
-  16: 4,
-  17: 8,
-  18: 8,
-  19: 16,
-  127: 0,
-  255: 0,
-};
+/** Bytes of values by their types. */
+const FIXED = mapOf('1:8 6:0 7:12 8:1 9:8 10:0 16:4 17:8 18:8 19:16 127:0 255:0');
+
+/** Types whose values begin with a length, and how many more bytes than that they have. */
+const WITH_LENGTH = mapOf('2:4 3:0 4:0 5:5 12:16 13:4 14:4 15:0');
+const REGEX = 11;
 
 /** Offset after the element whose value starts at `at`. Types: https://bsonspec.org/spec.html */
 export function elementEnd(bytes: Buffer, type: number, at: number): number {
-  const fixed = FIXED_SIZE[type];
+  const fixed = FIXED.get(type);
   if (fixed !== undefined) return at + fixed;
-  switch (type) {
-    case 2:
-    case 13:
-    case 14:
-      return at + 4 + bytes.readInt32LE(at);
-    case 3:
-    case 4:
-    case 15:
-      return at + bytes.readInt32LE(at);
-    case 5:
-      return at + 5 + bytes.readInt32LE(at);
-    case 11:
-      return bytes.indexOf(0, bytes.indexOf(0, at) + 1) + 1;
-    case 12:
-      return at + 4 + bytes.readInt32LE(at) + 12;
-    default:
-      throw new Error(`a document with an element of type ${type}`);
-  }
+  const more = WITH_LENGTH.get(type);
+  if (more !== undefined) return at + more + bytes.readInt32LE(at);
+  if (type === REGEX) return bytes.indexOf(0, bytes.indexOf(0, at) + 1) + 1;
+  throw new Error(`a document with an element of type ${type}`);
+}
+
+function mapOf(pairs: string): ReadonlyMap<number, number> {
+  return new Map(pairs.split(' ').map((pair) => pair.split(':').map(Number) as [number, number]));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { notSupported } from '../errors.ts';
-import { type Doc, RANK, rank, regexParts, tag, toNumber } from './types.ts';
+import { type Doc, RANK, rank, tag, toNumber } from './types.ts';
 
 /**
  * Longer strings and binaries are cut to this length and end with a digest, so that long texts do not bloat an index.
@@ -8,19 +8,14 @@ import { type Doc, RANK, rank, regexParts, tag, toNumber } from './types.ts';
 export const MAX_VALUE_BYTES = 512;
 const DIGEST_BYTES = 16;
 
-export const noDecimals = () => notSupported('A condition, a sort or an index that meets a Decimal128');
+export const notComparable = (value: unknown) =>
+  notSupported(`A condition, a sort or an index that meets a ${tag(value) ?? 'regular expression'}`);
 
 /** The bytes of a binary value of either representation. */
 export function binaryBytes(value: unknown): Uint8Array {
   if (value instanceof Uint8Array) return value;
   const binary = value as { buffer: Uint8Array; position: number };
   return binary.buffer.subarray(0, binary.position);
-}
-
-/** A regular expression as one string. */
-export function regexText(value: unknown): string {
-  const parts = regexParts(value);
-  return parts ? `${parts.source}/${parts.flags}` : '';
 }
 
 /**
@@ -58,8 +53,8 @@ class KeyWriter {
     const order = rank(value);
     this.byte(order);
     switch (order) {
-      case RANK.decimal:
-        throw noDecimals();
+      case RANK.other:
+        throw notComparable(value);
       case RANK.number:
         this.#number(value);
         break;
@@ -84,15 +79,6 @@ class KeyWriter {
         break;
       case RANK.date:
         this.#int64(BigInt((value as Date).getTime()) ^ (1n << 63n));
-        break;
-      case RANK.timestamp:
-        this.#int64((value as { toBigInt(): bigint }).toBigInt());
-        break;
-      case RANK.regex:
-        this.#text(Buffer.from(regexText(value)));
-        break;
-      case RANK.code:
-        this.#text(Buffer.from(String((value as { code: unknown }).code)));
     }
   }
 

@@ -12,26 +12,3 @@ export function shell(value: unknown): string {
 }
 
 const entries = (doc: Doc): string[] => Object.entries(doc).map(([key, value]) => `${key}: ${shell(value)}`);
-
-/** Name of a value's BSON type, for error messages and `$type`. */
-export function typeName(value: unknown): string {
-  if (value === null) return 'null';
-  if (value === undefined) return 'missing';
-  if (Array.isArray(value)) return 'array';
-  if (value instanceof Date) return 'date';
-  switch (tag(value)) {
-    case 'Int32':
-      return 'int';
-    case 'Double':
-      return 'double';
-    case 'Long':
-      return 'long';
-    case 'ObjectId':
-      return 'objectId';
-    case 'Binary':
-      return 'binData';
-  }
-  if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'double';
-  if (typeof value === 'boolean') return 'bool';
-  return typeof value;
-}

@@ -18,21 +18,18 @@ export function rank(value: unknown): number {
   }
   if (Array.isArray(value)) return RANK.array;
   if (value instanceof Date) return RANK.date;
-  if (value instanceof RegExp) return RANK.regex;
   if (value instanceof Uint8Array) return RANK.binary;
-  return BY_TAG[tag(value) ?? ''] ?? RANK.document;
+  const name = value instanceof RegExp ? 'RegExp' : tag(value);
+  return name === undefined ? RANK.document : (BY_TAG[name] ?? RANK.other);
 }
 
 /** What an empty array sorts as: it comes before null. No document contains it. */
 export const EMPTY_ARRAY: unknown = Object.create({ _bsontype: 'EmptyArray' });
 
 export const RANK = {
-  minKey: 1,
   emptyArray: 3,
   null: 5,
   number: 10,
-  /** MongoDB compares it with other numbers; `compare` refuses it. */
-  decimal: 11,
   string: 20,
   document: 30,
   array: 40,
@@ -40,10 +37,8 @@ export const RANK = {
   objectId: 60,
   boolean: 70,
   date: 80,
-  timestamp: 85,
-  regex: 90,
-  code: 95,
-  maxKey: 250,
+  /** Types that are stored, and refused where they would be compared: Decimal128, Timestamp, regular expressions … */
+  other: 250,
 } as const;
 
 const BY_TAG: Record<string, number> = {
@@ -52,14 +47,7 @@ const BY_TAG: Record<string, number> = {
   Long: RANK.number,
   Int32: RANK.number,
   Double: RANK.number,
-  Decimal128: RANK.decimal,
   Binary: RANK.binary,
-  Timestamp: RANK.timestamp,
-  MinKey: RANK.minKey,
-  MaxKey: RANK.maxKey,
-  BSONRegExp: RANK.regex,
-  BSONSymbol: RANK.string,
-  Code: RANK.code,
 };
 
 /** The class tag of the `bson` package's types; `undefined` for plain values, also for a document with such a field. */

@@ -24,8 +24,8 @@ export async function dispatch(engine: Engine, request: Request, connection: Con
     const body = decodeBody(request);
     name = Object.keys(body)[0] ?? '';
     const command = COMMANDS.get(name);
-    if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${name}'`);
     if (body.autocommit === false) throw noTransactions();
+    if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${name}'`);
     checkCommand(name, command, body);
     const database = typeof body.$db === 'string' ? body.$db : (request.database ?? 'test');
     const turns = new Turns(numberArgument(body, 'maxTimeMS', 0));

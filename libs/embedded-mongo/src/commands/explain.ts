@@ -4,10 +4,10 @@ import { countSteps } from '../query/count.ts';
 import { type Plan, plan } from '../query/planner.ts';
 import { type SearchOptions, search } from '../query/search.ts';
 import { parseSort } from '../query/sort.ts';
-import { docArgument, numberArgument } from './arguments.ts';
+import { docArgument, docsArgument, numberArgument } from './arguments.ts';
 import type { Command } from './types.ts';
 
-/** Shows the plan of a find or a count, in the members that tools read. */
+/** Shows the plan of a read or of a write, which is not done, in the members that tools read. */
 export const explain: Command = async ({ body, database, view, turns }) => {
   const inner = isDoc(body.explain) ? body.explain : {};
   const [name = '', target] = Object.entries(inner)[0] ?? [];
@@ -24,13 +24,14 @@ export const explain: Command = async ({ body, database, view, turns }) => {
   };
 };
 
-/** The search that a command runs. */
+/** The search that a command runs: a read, the first statement of a write, or findAndModify. */
 function searchOf(name: string, body: Doc): SearchOptions {
-  const { hint } = body;
-  if (name !== 'find' && name !== 'count') throw notSupported(`explain of ${name}`);
-  const filter = docArgument(body, name === 'find' ? 'filter' : 'query');
+  const [statement] = docsArgument(body, 'updates') ?? docsArgument(body, 'deletes') ?? [];
+  const filter =
+    docArgument(body, 'filter') ?? docArgument(body, 'query') ?? (statement && docArgument(statement, 'q'));
+  if (!filter && name !== 'find' && name !== 'count') throw notSupported(`explain of ${name}`);
   const [skip, limit] = [numberArgument(body, 'skip', 0), Math.abs(numberArgument(body, 'limit', 0))];
-  return { filter, sort: body.sort, skip, limit, hint };
+  return { filter, sort: body.sort, skip, limit, hint: body.hint };
 }
 
 function describe(chosen: Plan): Doc {

@@ -4,7 +4,6 @@ import { failedToParse } from '../errors.ts';
 import { compileProjection } from '../query/projection.ts';
 import { search } from '../query/search.ts';
 import { applyUpdate } from '../query/update/apply.ts';
-import type { UpdateStatement } from '../query/update/types.ts';
 import { upsertDocument } from '../query/update/upsert.ts';
 import type { Batch } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -26,7 +25,6 @@ async function findAndModifyIn(batch: Batch, namespace: string, call: Call): Pro
   const collection = batch.collections.get(namespace);
   const exact = decodeExact(call.raw);
   const filter = docArgument(body, 'query') ?? {};
-  const statement: UpdateStatement = { filter, update: exact.update };
   const show = projector(body);
   const steps = search(batch, collection, { filter, sort: filledDoc(body, 'sort'), limit: 1 });
   const { value: stored } = await call.turns.results(steps).next();
@@ -35,13 +33,13 @@ async function findAndModifyIn(batch: Batch, namespace: string, call: Call): Pro
     return { lastErrorObject: { n: 1 }, value: show(stored.raw) };
   }
   if (stored) {
-    const raw = applyUpdate(stored.raw, statement);
+    const raw = applyUpdate(stored.raw, exact.update);
     if (!raw.equals(stored.raw)) replaceRecord(batch, collection as Collection, stored, raw);
     return { lastErrorObject: { n: 1, updatedExisting: true }, value: show(body.new === true ? raw : stored.raw) };
   }
   if (body.upsert !== true || body.remove === true)
     return { lastErrorObject: body.remove === true ? { n: 0 } : { n: 0, updatedExisting: false }, value: null };
-  const raw = upsertDocument(isDoc(exact.query) ? exact.query : {}, statement);
+  const raw = upsertDocument(isDoc(exact.query) ? exact.query : {}, exact.update);
   const upserted = insertRecord(batch, ensureCollection(batch, namespace), raw);
   return { lastErrorObject: { n: 1, updatedExisting: false, upserted }, value: body.new === true ? show(raw) : null };
 }

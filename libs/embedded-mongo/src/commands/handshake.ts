@@ -1,10 +1,7 @@
-import { Long, ObjectId, Timestamp } from 'bson';
 import type { Doc } from '../bson/types.ts';
 import { MAX_DOCUMENT_BYTES } from '../storage/records.ts';
 import { MAX_MESSAGE_BYTES } from '../wire/message.ts';
 import type { Command } from './types.ts';
-
-const ELECTION = new ObjectId();
 
 /**
  * Describes this server: only member and primary of replica set `rs0`, with the wire protocol of MongoDB 7.0. Without
@@ -12,7 +9,6 @@ const ELECTION = new ObjectId();
  */
 export const hello: Command = ({ engine, connection }) => {
   engine.clientConnected();
-  const now = new Date();
   return {
     helloOk: true,
     isWritablePrimary: true,
@@ -22,15 +18,10 @@ export const hello: Command = ({ engine, connection }) => {
     primary: engine.address,
     me: engine.address,
     secondary: false,
-    electionId: ELECTION,
-    lastWrite: {
-      opTime: { ts: new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 }), t: Long.ONE },
-      lastWriteDate: now,
-    },
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     maxMessageSizeBytes: MAX_MESSAGE_BYTES,
     maxWriteBatchSize: 100_000,
-    localTime: now,
+    localTime: new Date(),
     logicalSessionTimeoutMinutes: 30,
     connectionId: connection.id,
     minWireVersion: 0,

@@ -48,6 +48,24 @@ describe('a query', () => {
   });
 });
 
+describe('a write', () => {
+  it('is explained by the plan of its search, and not done', async () => {
+    const collection = fresh();
+    await collection.createIndex({ a: 1 });
+    await collection.insertOne({ a: 1 });
+    const { collectionName: name } = collection;
+    for (const command of [
+      { update: name, updates: [{ q: { a: 1 }, u: { $set: { a: 2 } } }] },
+      { delete: name, deletes: [{ q: { a: 1 }, limit: 0 }] },
+      { findAndModify: name, query: { a: 1 }, remove: true },
+    ]) {
+      const { queryPlanner } = (await engine.connection.db?.command({ explain: command })) ?? {};
+      expect(stagesOf(queryPlanner.winningPlan)).toEqual(['FETCH', 'IXSCAN a_1']);
+    }
+    expect(await collection.countDocuments({ a: 1 })).toBe(1);
+  });
+});
+
 describe('the list of indexes', () => {
   it('lets mongoose create only missing indexes', async () => {
     const schema = new Schema({ slug: String, title: String }, { autoIndex: false });

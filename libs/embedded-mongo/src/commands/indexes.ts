@@ -64,34 +64,21 @@ function isExisting({ indexes }: Collection, spec: Doc): boolean {
   const byKey = indexes.find((index) => isSame(index.spec.key, spec.key));
   const byName = indexes.find((index) => index.name === spec.name);
   if (byKey?.name === ID_INDEX) return true;
-  if (byKey && byKey === byName) {
-    checkSameOptions(byKey, spec);
-    return true;
-  }
-  if (byName)
+  if (byKey && !byName)
+    throw new CommandError(85, 'IndexOptionsConflict', `Index already exists with a different name: ${byKey.name}`);
+  if (byName && (byName !== byKey || !hasSameOptions(byName, spec)))
     throw new CommandError(
       86,
       'IndexKeySpecsConflict',
       `An existing index has the same name as the requested index. Requested index: ${shell(spec)}, existing index: ${shell(byName.spec)}`,
     );
-  if (byKey)
-    throw new CommandError(85, 'IndexOptionsConflict', `Index already exists with a different name: ${byKey.name}`);
-  return false;
+  return byName !== undefined;
 }
 
-function checkSameOptions(index: Index, spec: Doc): void {
-  const { isUnique, isSparse, partialFilter } = index;
-  const differs =
-    isUnique !== (spec.unique === true) ||
-    isSparse !== (spec.sparse === true) ||
-    !isSame(partialFilter ?? {}, spec.partialFilterExpression ?? {});
-  if (differs)
-    throw new CommandError(
-      86,
-      'IndexKeySpecsConflict',
-      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${shell(spec)}, existing index: ${shell(index.spec)}`,
-    );
-}
+const hasSameOptions = ({ isUnique, isSparse, partialFilter }: Index, spec: Doc): boolean =>
+  isUnique === (spec.unique === true) &&
+  isSparse === (spec.sparse === true) &&
+  isSame(partialFilter ?? {}, spec.partialFilterExpression ?? {});
 
 export const listIndexes: Command = (call) => {
   const namespace = namespaceOf(call);

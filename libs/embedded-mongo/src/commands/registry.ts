@@ -1,7 +1,7 @@
 import { notSupported } from '../errors.ts';
 import { aggregate } from './aggregate.ts';
 import { create, drop, dropDatabase, listCollections, renameCollection } from './collections.ts';
-import { count, distinct } from './count-distinct.ts';
+import { count } from './count.ts';
 import { getMore, killCursors } from './cursors.ts';
 import { deleteCommand } from './delete.ts';
 import { buildInfo, ping } from './diagnostics.ts';
@@ -12,7 +12,7 @@ import { hello, isMaster, reserve, shutdown } from './handshake.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
 import { checkOptions, type Options, options } from './options.ts';
-import { endSessions, transactionCommand } from './sessions.ts';
+import { endSessions } from './sessions.ts';
 import type { Command } from './types.ts';
 import { update } from './update.ts';
 
@@ -54,11 +54,8 @@ export const COMMANDS: ReadonlyMap<string, Entry> = new Map(
     killCursors: entry(killCursors, 'cursors'),
     aggregate: entry(aggregate, 'pipeline cursor hint allowDiskUse'),
     count: entry(count, 'query skip limit'),
-    distinct: entry(distinct, 'key query'),
     explain: entry(explain, 'verbosity'),
     endSessions: entry(endSessions),
-    commitTransaction: anyOptions(transactionCommand),
-    abortTransaction: anyOptions(transactionCommand),
     reserveEngine: anyOptions(reserve),
     shutdown: anyOptions(shutdown),
   }),

@@ -7,10 +7,6 @@ import type { Command } from './types.ts';
 /** A session keeps nothing here but the reply to its last retryable write, which expires by itself. */
 export const endSessions: Command = () => ({});
 
-export const transactionCommand: Command = () => {
-  throw noTransactions();
-};
-
 /** Drivers would explain code 20, which a single MongoDB gives, by retryable writes; those work here. */
 export const noTransactions = () =>
   new CommandError(

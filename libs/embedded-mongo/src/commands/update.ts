@@ -4,7 +4,6 @@ import { failedToParse } from '../errors.ts';
 import { search } from '../query/search.ts';
 import type { Turns } from '../query/turns.ts';
 import { applyUpdate, isOperatorUpdate } from '../query/update/apply.ts';
-import type { UpdateStatement } from '../query/update/types.ts';
 import { upsertDocument } from '../query/update/upsert.ts';
 import type { Batch } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -19,8 +18,11 @@ import { runStatements, writeErrorsMember } from './write-errors.ts';
 interface Statement {
   readonly isMulti: boolean;
   readonly isUpsert: boolean;
+  readonly filter: Doc;
+  /** The filter with exact BSON types, for an upsert. */
   readonly exactFilter: Doc;
-  readonly update: UpdateStatement;
+  /** Operators, or a replacement document; with exact BSON types. */
+  readonly update: unknown;
 }
 
 interface UpdateCounts {
@@ -58,34 +60,34 @@ function parseStatement(raw: Buffer): Statement {
   const isMulti = body.multi === true;
   if (isMulti && isDoc(u) && !isOperatorUpdate(u) && Object.keys(u).length > 0)
     throw failedToParse('multi update is not supported for replacement-style update');
-  const update = { filter: docArgument(body, 'q') ?? {}, update: u };
-  return { isMulti, isUpsert: body.upsert === true, exactFilter: isDoc(q) ? q : {}, update };
+  const filter = docArgument(body, 'q') ?? {};
+  return { isMulti, isUpsert: body.upsert === true, filter, exactFilter: isDoc(q) ? q : {}, update: u };
 }
 
 async function runUpdate(
   batch: Batch,
   namespace: string,
-  { isMulti, isUpsert, exactFilter, update: statement }: Statement,
+  { isMulti, isUpsert, filter, exactFilter, update }: Statement,
   turns: Turns,
 ): Promise<UpdateCounts> {
   const collection = batch.collections.get(namespace);
   // Find all first: an update may move a document to a later position of the index. Their contents may be large.
   const records: Buffer[] = [];
-  const steps = search(batch, collection, { filter: statement.filter, limit: isMulti ? 0 : 1 });
+  const steps = search(batch, collection, { filter, limit: isMulti ? 0 : 1 });
   for await (const { record } of turns.results(steps)) records.push(record);
   let modified = 0;
   for (const record of records) {
     if (turns.isOver()) await turns.next();
-    if (collection && changeRecord(batch, collection, record, statement)) modified++;
+    if (collection && changeRecord(batch, collection, record, update)) modified++;
   }
   if (records.length > 0 || !isUpsert) return { matched: records.length, modified };
-  const upsertedId = insertRecord(batch, ensureCollection(batch, namespace), upsertDocument(exactFilter, statement));
+  const upsertedId = insertRecord(batch, ensureCollection(batch, namespace), upsertDocument(exactFilter, update));
   return { matched: 1, modified: 0, upsertedId };
 }
 
-function changeRecord(batch: Batch, collection: Collection, record: Buffer, statement: UpdateStatement): boolean {
+function changeRecord(batch: Batch, collection: Collection, record: Buffer, update: unknown): boolean {
   const before = readRecord(batch, collection, record) as Buffer;
-  const after = applyUpdate(before, statement);
+  const after = applyUpdate(before, update);
   if (after.equals(before)) return false;
   replaceRecord(batch, collection, { record, raw: before }, after);
   return true;

@@ -2,10 +2,10 @@ import { dispatch } from '../commands/dispatch.ts';
 import type { Engine } from '../commands/types.ts';
 import { socketPath } from '../launcher/paths.ts';
 import { Cursors } from '../sessions/cursors.ts';
+import { removeOldReplies } from '../sessions/retries.ts';
 import { createDatabase } from '../storage/database.ts';
 import { openSqliteStore } from '../storage/sqlite-store.ts';
 import { createWireServer } from '../wire/server.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { IdleTimer } from './idle-timer.ts';
 import { listen } from './listen.ts';
 
@@ -47,7 +47,7 @@ export async function runEngine({ dataDir, idleMs, log }: RunOptions): Promise<R
     reserve: () => idle.awaitClient(),
     shutdown: () => setImmediate(() => stop('shutdown command')),
   };
-  const stopHousekeeping = startHousekeeping(engine, log);
+  await database.queue.run((batch) => removeOldReplies(batch, startedAt));
   await listen(server, address);
   log(`serving ${dataDir} after ${Date.now() - startedAt} ms`);
 
@@ -57,7 +57,6 @@ export async function runEngine({ dataDir, idleMs, log }: RunOptions): Promise<R
     isStopping = true;
     log(`ending: ${reason}`);
     idle.stop();
-    stopHousekeeping();
     // The order matters: close the server, which removes its socket, and only then release the lock.
     server.close();
     store.close();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
@@ -39,13 +39,6 @@ describe('connect', () => {
       message: expect.stringMatching(/data\.sqlite is empty \(0 bytes\).* restore it from a backup/),
     });
     expect(statSync(file).size).toBe(0);
-  });
-
-  it('creates the data file whole, and leaves no draft', async () => {
-    const dataDir = dataDirectory();
-    await connect(dataDir);
-    expect(statSync(path.join(dataDir, 'data.sqlite')).size).toBeGreaterThan(0);
-    expect(readdirSync(dataDir).filter((name) => /^data\.sqlite\.\d/.test(name))).toEqual([]);
   });
 
   it('returns the same URI to concurrent callers, and starts one engine', async () => {

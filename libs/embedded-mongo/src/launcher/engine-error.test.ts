@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { causeOf, exitCodeOf, failure, UnusableDataFile } from './engine-error.ts';
+import { causeOf, EngineError, exitCodeOf, failure } from './engine-error.ts';
 
 const coded = (code: string) => Object.assign(new Error('no'), { code });
 
@@ -13,8 +13,8 @@ test.each([
   [new Error('database or disk is full'), 'NO_SPACE'],
   [new Error('database disk image is malformed'), 'DAMAGED_DATA'],
   [new Error('file is not a database'), 'DAMAGED_DATA'],
-  [new UnusableDataFile('EMPTY_DATA', '/d'), 'EMPTY_DATA'],
-  [new UnusableDataFile('FOREIGN_DATA', '/d'), 'FOREIGN_DATA'],
+  [new EngineError('EMPTY_DATA', '/d'), 'EMPTY_DATA'],
+  [new EngineError('FOREIGN_DATA', '/d'), 'FOREIGN_DATA'],
   [coded('ENOENT'), undefined],
   [new Error('database is locked'), undefined],
 ])('%s means %s, and the launcher learns it by the exit code', (error, cause) => {

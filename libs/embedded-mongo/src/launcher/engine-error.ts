@@ -56,23 +56,13 @@ export function exitCodeOf(error: unknown): number {
   return code ? FIRST_EXIT + CODES.indexOf(code) : EXIT.failed;
 }
 
-/** The file is no database of an engine. `EMPTY_DATA`: it has 0 bytes, which an engine never leaves behind. */
-export class UnusableDataFile extends Error {
-  readonly code: 'EMPTY_DATA' | 'FOREIGN_DATA';
-
-  constructor(code: 'EMPTY_DATA' | 'FOREIGN_DATA', file: string) {
-    super(`${file}: ${code}`);
-    this.code = code;
-  }
-}
-
 /** SQLite's errors for a file that was cut off or overwritten. */
 export const isDamaged = (error: unknown): boolean =>
   /image is malformed|not a database/.test((error as { message?: string }).message ?? '');
 
 /** What errors of Node and of SQLite mean; `undefined`: something else. */
 export function causeOf(error: unknown): keyof typeof MESSAGES | undefined {
-  if (error instanceof UnusableDataFile) return error.code;
+  if (error instanceof EngineError) return CODES.find((known) => known === error.code);
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (isDamaged(error)) return 'DAMAGED_DATA';
   if (/^(ENOSPC|EDQUOT)$/.test(code) || /disk is full|ENOSPC/.test(message)) return 'NO_SPACE';

@@ -34,7 +34,7 @@ function addOperators(known: Bounds, condition: Doc): void {
 }
 
 /** Arrays are indexed by their elements, so a whole array cannot be looked up. */
-const UNINDEXABLE_RANKS: readonly number[] = [RANK.array, RANK.regex, RANK.minKey, RANK.maxKey];
+const UNINDEXABLE_RANKS: readonly number[] = [RANK.array, RANK.other];
 /** Whether an index can look up a value. */
 export const isPoint = (value: unknown): boolean => value !== undefined && !UNINDEXABLE_RANKS.includes(rank(value));
 

@@ -42,11 +42,12 @@ function readGroup(operand: unknown): Omit<Count, 'options'> {
   const [[field, accumulator] = ['', undefined], ...others] = Object.entries(fields);
   if (_id !== null && !isNumeric(_id)) throw notSupported('$group by anything but null or a number');
   if (others.length > 0) throw notSupported('$group with several fields');
-  const [name = ''] = isDoc(accumulator) ? Object.keys(accumulator) : [];
-  const counts = isDoc(accumulator) && isNumeric(accumulator.$sum) && toNumber(accumulator.$sum) === 1;
-  if (!counts || Object.keys(accumulator).length > 1) throw notSupported(`$group with ${name} other than { $sum: 1 }`);
+  const counts = isDoc(accumulator) && Object.keys(accumulator).join() === '$sum' && isOne(accumulator.$sum);
+  if (!counts) throw notSupported(`$group with ${Object.keys(accumulator ?? {})} other than { $sum: 1 }`);
   return { id: _id, field };
 }
+
+const isOne = (value: unknown): boolean => isNumeric(value) && toNumber(value) === 1;
 
 /** The operand of `$skip` or `$limit`; 0 if the stage is missing. */
 function wholeNumber(name: string, operand: unknown, least: number): number {

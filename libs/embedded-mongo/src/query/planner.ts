@@ -57,11 +57,8 @@ export function plan(collection: Collection, input: PlanInput): Plan {
 function findHinted(collection: Collection, hint: unknown): Index {
   const key = JSON.stringify(hint);
   const found = collection.indexes.find(({ name, spec }) => name === hint || JSON.stringify(spec.key) === key);
-  if (!found)
-    throw badValue(
-      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
-    );
-  return found;
+  if (found) return found;
+  throw badValue('hint provided does not correspond to an existing index');
 }
 
 function planIndex(

@@ -16,7 +16,6 @@ afterAll(() => engine.close());
 const LONG: [name: string, run: () => Promise<unknown>][] = [
   ['a scan', () => dishes().findOne({ text: 'y' })],
   ['a count', () => dishes().countDocuments({ text: 'y' })],
-  ['distinct values', () => dishes().distinct('n', { text: 'y' })],
   ['a sort in memory', () => dishes().find({}).sort({ n: 1 }).limit(1).toArray()],
   [
     'the build of an index',

@@ -23,10 +23,6 @@ export class Cursors {
   // Random, so that a cursor id of a killed engine does not match another cursor.
   #lastId = BigInt(randomInt(1, 2 ** 40)) << 10n;
 
-  get size(): number {
-    return this.#open.size;
-  }
-
   /** The first page. No cursor stays open if everything fits, or with `isSingle`. */
   async first(
     namespace: string,
@@ -38,6 +34,7 @@ export class Cursors {
     const cursor: Cursor = { namespace, results: turns.results(results), turns, next: undefined, lastUsed: Date.now() };
     const { documents, isDone } = await takePage(cursor, batchSize, isSingle);
     if (isDone) return { field: 'firstBatch', namespace, cursorId: 0n, documents };
+    this.#sweep();
     const cursorId = ++this.#lastId;
     this.#open.set(cursorId, cursor);
     return { field: 'firstBatch', namespace, cursorId, documents };
@@ -60,8 +57,10 @@ export class Cursors {
     return this.#open.delete(cursorId);
   }
 
-  sweep(now: number): void {
-    for (const [id, { lastUsed }] of this.#open) if (now - lastUsed > IDLE_MS) this.#open.delete(id);
+  /** Ends cursors that nobody has read for ten minutes. */
+  #sweep(): void {
+    const oldest = Date.now() - IDLE_MS;
+    for (const [id, { lastUsed }] of this.#open) if (lastUsed < oldest) this.#open.delete(id);
   }
 }
 

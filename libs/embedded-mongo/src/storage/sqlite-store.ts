@@ -1,7 +1,7 @@
-import { linkSync, rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { UnusableDataFile } from '../launcher/engine-error.ts';
+import { engineError } from '../launcher/engine-error.ts';
 import type { KeyValueWriter } from './key-value.ts';
 
 /** The durable key space: one SQLite file that only this process can open. */
@@ -29,13 +29,12 @@ const APPLICATION_ID = 0x54_64_65_54;
 
 /**
  * Opens or creates `<dataDir>/data.sqlite` with SQLite's exclusive file lock, which the kernel releases however the
- * process ends. Throws SQLite's "database is locked" error if another process has it, and `UnusableDataFile` for a file
- * of 0 bytes, since SQLite would take it for a new database, and for one of another program.
+ * process ends. Throws SQLite's "database is locked" error if another process has it, and `EngineError` for a file of
+ * 0 bytes, since SQLite would take it for a new database, and for one of another program.
  */
 export function openSqliteStore(dataDir: string): Store {
   const file = path.join(dataDir, 'data.sqlite');
-  createWhole(file);
-  if (statSync(file, { throwIfNoEntry: false })?.size === 0) throw new UnusableDataFile('EMPTY_DATA', file);
+  if (statSync(file, { throwIfNoEntry: false })?.size === 0) throw engineError('EMPTY_DATA', dataDir);
   const database = openExclusively(file);
   const get = database.prepare('SELECT v FROM kv WHERE k = ?');
   const put = database.prepare('INSERT INTO kv(k, v) VALUES(?, ?) ON CONFLICT(k) DO UPDATE SET v = excluded.v');
@@ -84,7 +83,7 @@ function checkOwner(database: DatabaseSync, file: string): void {
   const tables = database.prepare('SELECT name FROM sqlite_master').all();
   if (id === 0 && tables.every(({ name }) => name === 'kv')) return;
   database.close();
-  throw new UnusableDataFile('FOREIGN_DATA', file);
+  throw engineError('FOREIGN_DATA', path.dirname(file));
 }
 
 function openExclusively(file: string): DatabaseSync {
@@ -104,25 +103,6 @@ function openExclusively(file: string): DatabaseSync {
     COMMIT;
   `);
   return database;
-}
-
-/**
- * A new file gets its name once it is a database: a crash at the first start leaves none of 0 bytes. Of several engines
- * that start at once, one names its file. Where the file system has no links, SQLite creates the file later.
- */
-function createWhole(file: string): void {
-  if (statSync(file, { throwIfNoEntry: false })) return;
-  const draft = `${file}.${process.pid}`;
-  try {
-    rmSync(draft, { force: true });
-    openExclusively(draft).close();
-    linkSync(draft, file);
-  } catch (error) {
-    if (!/^(EEXIST|EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EMLINK)$/.test((error as NodeJS.ErrnoException).code ?? ''))
-      throw error;
-  } finally {
-    for (const end of ['', '-wal', '-journal']) rmSync(`${draft}${end}`, { force: true });
-  }
 }
 
 const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,6 +1,5 @@
 import { DELETE_OPTIONS, GENERAL_OPTIONS, INDEX_OPTIONS, type Options, UPDATE_OPTIONS } from '../commands/options.ts';
 import { COMMANDS } from '../commands/registry.ts';
-import { transactionCommand } from '../commands/sessions.ts';
 import { STAGES } from '../query/count-pipeline.ts';
 import { FILTER_OPERATORS } from '../query/match/compile.ts';
 import { UPDATE_OPERATORS } from '../query/update/operators.ts';
@@ -12,8 +11,7 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
 
 /** The page that lists what the engine supports, made from the tables by which it refuses everything else. */
 export function supportPage(): string {
-  const offered = [...COMMANDS].filter(([, { run }]) => run !== transactionCommand);
-  const commands = offered.map(([name, { options }]) => [
+  const commands = [...COMMANDS].map(([name, { options }]) => [
     code([name]),
     options ? code(options) : 'those of drivers; others are ignored',
   ]);

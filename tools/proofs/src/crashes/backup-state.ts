@@ -105,6 +105,10 @@ export function signUpUntil(stop: AbortSignal, { url }: RunningSite, round: stri
 /** Those of the addresses that are not stored. */
 export const missingSubscribers = (site: RunningSite, emails: readonly string[]): Promise<string[]> =>
   onDatabase(site, async (database) => {
-    const stored = await database.collection('newsletter_subscribers').distinct('email');
+    const all = await database
+      .collection('newsletter_subscribers')
+      .find({}, { projection: { email: 1 } })
+      .toArray();
+    const stored = all.map(({ email }) => email);
     return emails.filter((email) => !stored.includes(email));
   });

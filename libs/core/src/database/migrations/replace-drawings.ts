@@ -27,7 +27,10 @@ export const replaceDrawings: Migration = {
   name: 'replace drawings by pictures',
   async run({ connection, storage, log, signal, demoPictures }) {
     const drawings = connection.collection<{ _id: string }>('drawings');
-    const drawn = new Set([ABOUT, ...(await drawings.distinct('_id'))]);
+    const drawn = new Set([
+      ABOUT,
+      ...(await drawings.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id),
+    ]);
     const isDrawn = { $in: [...drawn].map((path) => `/${path}`) };
     const successorOf = createSuccession(storage, demoPictures);
     const replaced = async (image: StoredImage): Promise<StoredImage | null> =>

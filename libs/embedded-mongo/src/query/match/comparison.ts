@@ -1,9 +1,9 @@
 import { compare, equal } from '../../bson/compare.ts';
 import { keyText } from '../../bson/key-writer.ts';
-import { isNumeric, RANK, rank, regexParts, toNumber } from '../../bson/types.ts';
+import { isNumeric, isTruthy, RANK, rank, regexParts, toNumber } from '../../bson/types.ts';
 import { badValue } from '../../errors.ts';
 import { withElements } from '../paths.ts';
-import { regexTest } from './regex.ts';
+import { $regex } from './regex.ts';
 import type { FieldTest, OperatorFactory } from './types.ts';
 
 /** `$eq` and a bare value. Null also matches missing; an array matches as a whole or by any element. */
@@ -19,7 +19,7 @@ export const $ne: OperatorFactory = (operand) => not($eq(operand));
 export const $in = (operand: unknown): FieldTest => {
   if (!Array.isArray(operand)) throw badValue('$in needs an array');
   const special = operand.filter((choice) => regexParts(choice) || choice === null);
-  const tests = special.map((choice) => (choice === null ? $eq(null) : regexTest(choice)));
+  const tests = special.map((choice) => (choice === null ? $eq(null) : $regex(choice)));
   const keys = new Set(operand.filter((choice) => !regexParts(choice) && choice !== null).map(keyText));
   tests.push((values) => withElements(values).some((value) => value !== undefined && keys.has(keyText(value))));
   return (values) => tests.some((test) => test(values));
@@ -35,13 +35,12 @@ export const $gte = ordering((order) => order >= 0);
 export const $lt = ordering((order) => order < 0);
 export const $lte = ordering((order) => order <= 0);
 
-/** Ranges match only within one type, except for MinKey and MaxKey. NaN matches only NaN. */
+/** Ranges match only within one type. NaN matches only NaN. */
 function ordering(holds: (order: number) => boolean): OperatorFactory {
   return (operand: unknown): FieldTest => {
     const type = rank(operand);
-    const isOpenEnded = type === RANK.minKey || type === RANK.maxKey;
     const inRange = (value: unknown) =>
-      (isOpenEnded || rank(value) === type || rank(value) === RANK.decimal) &&
+      (rank(value) === type || rank(value) === RANK.other) &&
       (value !== undefined || type === RANK.null) &&
       isNaNValue(value) === isNaNValue(operand) &&
       holds(compare(value, operand));
@@ -55,3 +54,8 @@ const not =
   (test: FieldTest): FieldTest =>
   (values) =>
     !test(values);
+
+export const $exists: OperatorFactory = (operand) => {
+  const wanted = isTruthy(operand);
+  return (values) => values.some((value) => value !== undefined) === wanted;
+};

@@ -1,9 +1,8 @@
 import { type Doc, isDoc, isOperatorDoc, regexParts } from '../../bson/types.ts';
 import { badValue, notSupported } from '../../errors.ts';
 import { valuesAt } from '../paths.ts';
-import { $eq, $gt, $gte, $in, $lt, $lte, $ne, $nin } from './comparison.ts';
-import { $exists } from './element.ts';
-import { $options, $regex, regexTest } from './regex.ts';
+import { $eq, $exists, $gt, $gte, $in, $lt, $lte, $ne, $nin } from './comparison.ts';
+import { $options, $regex } from './regex.ts';
 import type { FieldTest, OperatorFactory, Predicate } from './types.ts';
 
 const OPERATORS = new Map<string, OperatorFactory>(
@@ -26,25 +25,21 @@ export function compileFilter(filter: Doc): Predicate {
   return (doc) => predicates.every((predicate) => predicate(doc));
 }
 
+/** How the results of clauses make the result of a logical operator. */
+const LOGICAL: Record<string, (clauses: readonly Predicate[], doc: Doc) => boolean> = {
+  $and: (clauses, doc) => clauses.every((predicate) => predicate(doc)),
+  $or: (clauses, doc) => clauses.some((predicate) => predicate(doc)),
+  $nor: (clauses, doc) => !clauses.some((predicate) => predicate(doc)),
+};
+
 function compileTopLevel(operator: string, operand: unknown): Predicate {
-  switch (operator) {
-    case '$and': {
-      const all = clauses(operator, operand);
-      return (doc) => all.every((predicate) => predicate(doc));
-    }
-    case '$or': {
-      const any = clauses(operator, operand);
-      return (doc) => any.some((predicate) => predicate(doc));
-    }
-    case '$nor': {
-      const none = clauses(operator, operand);
-      return (doc) => !none.some((predicate) => predicate(doc));
-    }
+  const combine = LOGICAL[operator];
+  if (combine) {
+    const predicates = clauses(operator, operand);
+    return (doc) => combine(predicates, doc);
   }
   if (UNSUPPORTED.test(operator)) throw notSupported(operator);
-  throw badValue(
-    `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
-  );
+  throw badValue(`unknown top level operator: ${operator}`);
 }
 
 function clauses(operator: string, operand: unknown): Predicate[] {
@@ -64,7 +59,7 @@ function compileField(path: string, condition: unknown): Predicate {
 
 /** Compiles the condition on one path: an operator document, a regular expression or a plain value. */
 function compileFields(condition: unknown): FieldTest {
-  if (regexParts(condition)) return regexTest(condition);
+  if (regexParts(condition)) return $regex(condition);
   if (!isOperatorDoc(condition) || '$ref' in condition || '$id' in condition) return $eq(condition);
   const tests = Object.entries(condition).map(([operator, operand]) => compileOperator(operator, operand, condition));
   return (values) => tests.every((test) => test(values));

@@ -4,19 +4,17 @@ import { shell } from '../../bson/shell.ts';
 import { type Doc, isDoc } from '../../bson/types.ts';
 import { CommandError, failedToParse, notSupported } from '../../errors.ts';
 import { applyOperators } from './operators.ts';
-import type { UpdateStatement } from './types.ts';
 
 /** The bytes of the updated document; they are equal if nothing changed. */
-export function applyUpdate(raw: Buffer, statement: UpdateStatement): Buffer {
+export function applyUpdate(raw: Buffer, update: unknown): Buffer {
   const doc = decodeExact(raw);
   // JavaScript moves fields such as '1' to the front of an object.
   if (!encode(doc).equals(raw)) throw notSupported('An update of a document with numbers as names of fields');
-  return encode(updated(doc, statement, false));
+  return encode(updated(doc, update, false));
 }
 
 /** The updated document (with exact types). May change `doc` in place. */
-export function updated(doc: Doc, statement: UpdateStatement, isInsert: boolean): Doc {
-  const { update } = statement;
+export function updated(doc: Doc, update: unknown, isInsert: boolean): Doc {
   if (Array.isArray(update)) throw notSupported('An update by a pipeline');
   if (!isDoc(update)) throw failedToParse('Update argument must be either an object or an array');
   if (!isOperatorUpdate(update)) return replaced(doc, update);

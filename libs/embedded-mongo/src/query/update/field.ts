@@ -17,11 +17,6 @@ export class Field {
     return this.segments.join('.');
   }
 
-  /** The document's id, for error messages. */
-  get documentId(): string {
-    return `{_id: ${shell(this.#root._id)}}`;
-  }
-
   /** `undefined` if there is nothing at the path. */
   get value(): unknown {
     return this.segments.reduce<unknown>(child, this.#root);

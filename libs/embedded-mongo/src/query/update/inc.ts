@@ -1,19 +1,15 @@
 import { Double, Int32, Long } from 'bson';
-import { noDecimals } from '../../bson/key-writer.ts';
-import { shell, typeName } from '../../bson/shell.ts';
+import { notComparable } from '../../bson/key-writer.ts';
+import { shell } from '../../bson/shell.ts';
 import { isNumeric, RANK, rank, tag, toNumber } from '../../bson/types.ts';
 import { failedToParse, typeMismatch } from '../../errors.ts';
 import type { UpdateOperator } from './types.ts';
 
 export const $inc: UpdateOperator = (field, operand) => {
   const { value } = field;
-  if ([value, operand].some((number) => rank(number) === RANK.decimal)) throw noDecimals();
-  if (!isNumeric(operand))
-    throw typeMismatch(`Cannot increment with non-numeric argument: {${field.path}: ${shell(operand)}}`);
-  if (value !== undefined && !isNumeric(value))
-    throw typeMismatch(
-      `Cannot apply $inc to a value of non-numeric type. ${field.documentId} has the field '${field.segments.at(-1)}' of non-numeric type ${typeName(value)}`,
-    );
+  for (const number of [value, operand]) if (rank(number) === RANK.other) throw notComparable(number);
+  for (const number of value === undefined ? [operand] : [value, operand])
+    if (!isNumeric(number)) throw typeMismatch(`Cannot increment ${field.path} with non-numeric ${shell(number)}`);
   field.set(value === undefined ? operand : sum(value, operand));
 };
 

@@ -1,4 +1,4 @@
-import { shell, typeName } from '../../bson/shell.ts';
+import { shell } from '../../bson/shell.ts';
 import { type Doc, isDoc } from '../../bson/types.ts';
 import { CommandError, failedToParse, notSupported } from '../../errors.ts';
 import { $addToSet } from './add-to-set.ts';
@@ -43,14 +43,8 @@ function segmentsOf(path: string): string[] {
 function operatorFor(name: string, operands: unknown): UpdateOperator {
   if (UNSUPPORTED.includes(name)) throw notSupported(name);
   const operator = OPERATORS.get(name);
-  if (!operator)
-    throw failedToParse(
-      `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
-    );
-  if (!isDoc(operands))
-    throw failedToParse(
-      `Modifiers operate on fields but we found type ${typeName(operands)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${shell(operands)}}`,
-    );
+  if (!operator) throw failedToParse(`Unknown modifier: ${name}`);
+  if (!isDoc(operands)) throw failedToParse(`Modifiers operate on fields: ${name} has ${shell(operands)}`);
   return operator;
 }
 

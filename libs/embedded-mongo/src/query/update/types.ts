@@ -1,12 +1,4 @@
-import type { Doc } from '../../bson/types.ts';
 import type { Field } from './field.ts';
-
-/** An update as a command states it. Operands have exact BSON types, filters plain values. */
-export interface UpdateStatement {
-  readonly filter: Doc;
-  /** Operators, or a replacement document. */
-  readonly update: unknown;
-}
 
 export interface UpdateContext {
   /** An upsert inserts the document. */

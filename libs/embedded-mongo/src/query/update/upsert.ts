@@ -3,18 +3,17 @@ import { encode } from '../../bson/codec.ts';
 import { type Doc, isDoc, isOperatorDoc, regexParts } from '../../bson/types.ts';
 import { updated } from './apply.ts';
 import { Field } from './field.ts';
-import type { UpdateStatement } from './types.ts';
 
 /**
  * The document an upsert inserts: the equalities of the filter, then the update.
  * `exactFilter` is the filter with exact BSON types, because its values are stored.
  */
-export function upsertDocument(exactFilter: Doc, statement: UpdateStatement): Buffer {
+export function upsertDocument(exactFilter: Doc, update: unknown): Buffer {
   const seed: Doc = {};
-  const isReplacement = isDoc(statement.update) && !Object.keys(statement.update).some((key) => key.startsWith('$'));
+  const isReplacement = isDoc(update) && !Object.keys(update).some((key) => key.startsWith('$'));
   for (const [path, value] of equalities(exactFilter))
     if (!isReplacement || path === '_id') new Field(seed, path.split('.')).set(value);
-  const { _id = new ObjectId(), ...rest } = updated(seed, statement, true);
+  const { _id = new ObjectId(), ...rest } = updated(seed, update, true);
   return encode({ _id, ...rest });
 }
 
