@@ -1,4 +1,3 @@
-import { Binary, ObjectId } from 'bson';
 import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/match/compile.ts';
 import type { Batch } from '../storage/batch.ts';
@@ -13,8 +12,6 @@ import {
 import { docArgument, namespaceOf } from './arguments.ts';
 import { pageReply } from './cursors.ts';
 import type { Command } from './types.ts';
-
-const MAX_NAMESPACE_BYTES = 255;
 
 /** MongoDB accepts a repeated `create` without options; ours has none. */
 export const create: Command = (call) => {
@@ -31,16 +28,9 @@ export function ensureCollection(batch: Batch, namespace: string): Collection {
 }
 
 function createCollection(batch: Batch, namespace: string): Collection {
-  if (Buffer.byteLength(namespace) > MAX_NAMESPACE_BYTES)
-    throw new CommandError(
-      73,
-      'InvalidNamespace',
-      `Fully qualified namespace is too long. Namespace: ${namespace} Max: ${MAX_NAMESPACE_BYTES}`,
-    );
   const { catalog } = batch;
   const idIndex = indexFromSpec(catalog.nextId(), ID_INDEX_SPEC, readFlags(undefined));
-  const uuid = Buffer.concat([new ObjectId().id, Buffer.alloc(4)]);
-  const collection = { namespace, id: catalog.nextId(), uuid, indexes: [idIndex] };
+  const collection = { namespace, id: catalog.nextId(), indexes: [idIndex] };
   batch.define(namespace, collection);
   return collection;
 }
@@ -87,11 +77,11 @@ export const listCollections: Command = (call) => {
   const infos = [...view.collections.values()]
     .map((collection) => ({ ...collection, ...splitNamespace(collection.namespace) }))
     .filter((collection) => collection.database === database)
-    .map(({ name, uuid, indexes }) => ({
+    .map(({ name, indexes }) => ({
       name,
       type: 'collection',
       options: {},
-      info: { readOnly: false, uuid: new Binary(uuid, 4) },
+      info: { readOnly: false },
       idIndex: indexes.find((index) => index.name === ID_INDEX)?.spec,
     }))
     .filter(compileFilter(docArgument(body, 'filter') ?? {}));

@@ -44,3 +44,16 @@ export const shutdown: Command = ({ engine }) => {
   engine.shutdown();
   return { pid: process.pid };
 };
+
+export const ping: Command = () => ({});
+
+export const buildInfo: Command = () => ({
+  version: '7.0.0',
+  versionArray: [7, 0, 0, 0],
+  gitVersion: 'embedded',
+  modules: ['embedded'],
+  bits: 64,
+  debug: false,
+  maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+  storageEngines: ['sqlite'],
+});

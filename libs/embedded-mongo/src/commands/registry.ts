@@ -4,11 +4,10 @@ import { create, drop, dropDatabase, listCollections, renameCollection } from '.
 import { count } from './count.ts';
 import { getMore, killCursors } from './cursors.ts';
 import { deleteCommand } from './delete.ts';
-import { buildInfo, ping } from './diagnostics.ts';
 import { explain } from './explain.ts';
 import { find } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
-import { hello, isMaster, reserve, shutdown } from './handshake.ts';
+import { buildInfo, hello, isMaster, ping, reserve, shutdown } from './handshake.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
 import { checkOptions, type Options, options } from './options.ts';
@@ -25,8 +24,6 @@ interface Entry {
 const entry = (run: Command, names = ''): Entry => ({ run, options: options(names) });
 const anyOptions = (run: Command): Entry => ({ run, options: undefined });
 
-const FIND_AND_MODIFY = entry(findAndModify, 'query update remove new fields sort upsert bypassDocumentValidation');
-
 /** All commands by their names on the wire. A map, so that `constructor` is no command. */
 export const COMMANDS: ReadonlyMap<string, Entry> = new Map(
   Object.entries({
@@ -35,7 +32,6 @@ export const COMMANDS: ReadonlyMap<string, Entry> = new Map(
     ismaster: anyOptions(isMaster),
     ping: entry(ping),
     buildInfo: entry(buildInfo),
-    buildinfo: entry(buildInfo),
     listCollections: entry(listCollections, 'filter nameOnly cursor authorizedCollections'),
     create: entry(create),
     drop: entry(drop),
@@ -47,8 +43,7 @@ export const COMMANDS: ReadonlyMap<string, Entry> = new Map(
     insert: entry(insert, 'documents ordered bypassDocumentValidation'),
     update: entry(update, 'updates ordered bypassDocumentValidation'),
     delete: entry(deleteCommand, 'deletes ordered'),
-    findAndModify: FIND_AND_MODIFY,
-    findandmodify: FIND_AND_MODIFY,
+    findAndModify: entry(findAndModify, 'query update remove new fields sort upsert bypassDocumentValidation'),
     find: entry(find, 'filter projection sort skip limit batchSize singleBatch hint allowDiskUse'),
     getMore: entry(getMore, 'collection batchSize'),
     killCursors: entry(killCursors, 'cursors'),

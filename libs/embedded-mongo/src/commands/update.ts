@@ -1,9 +1,9 @@
 import { decode, decodeExact } from '../bson/codec.ts';
-import { type Doc, isDoc } from '../bson/types.ts';
+import { type Doc, isDoc, isOperatorDoc } from '../bson/types.ts';
 import { failedToParse } from '../errors.ts';
 import { search } from '../query/search.ts';
 import type { Turns } from '../query/turns.ts';
-import { applyUpdate, isOperatorUpdate } from '../query/update/apply.ts';
+import { applyUpdate } from '../query/update/apply.ts';
 import { upsertDocument } from '../query/update/upsert.ts';
 import type { Batch } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -58,7 +58,7 @@ function parseStatement(raw: Buffer): Statement {
   checkOptions('an update', Object.keys(body), UPDATE_OPTIONS);
   const { q, u } = decodeExact(raw);
   const isMulti = body.multi === true;
-  if (isMulti && isDoc(u) && !isOperatorUpdate(u) && Object.keys(u).length > 0)
+  if (isMulti && isDoc(u) && !isOperatorDoc(u) && Object.keys(u).length > 0)
     throw failedToParse('multi update is not supported for replacement-style update');
   const filter = docArgument(body, 'q') ?? {};
   return { isMulti, isUpsert: body.upsert === true, filter, exactFilter: isDoc(q) ? q : {}, update: u };

@@ -22,7 +22,6 @@ export function resolveEntry(entry: string | undefined): string {
 
 /** An engine process that was started. It outlives the process that started it. */
 export interface Started {
-  readonly pid: number | undefined;
   /** The exit code once the process has ended, or the error that prevented its start. */
   outcome(): number | Error | undefined;
 }
@@ -51,7 +50,7 @@ export function startEngine(dataDir: string, entry: string, idleSeconds: number)
     outcome = code ?? 1;
   });
   child.unref();
-  return { pid: child.pid, outcome: () => outcome };
+  return { outcome: () => outcome };
 }
 
 const isLogFull = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES;

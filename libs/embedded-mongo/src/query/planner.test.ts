@@ -12,7 +12,7 @@ function collectionWith(specs: readonly Doc[], flags: Partial<IndexFlags> = {}):
       { multikey: false, cut: false, stored: 0, ...flags },
     ),
   );
-  return { namespace: 'db.c', id: 1, uuid: Buffer.alloc(16), indexes };
+  return { namespace: 'db.c', id: 1, indexes };
 }
 
 /** The name of the used index, with `sorted` if no sort in memory is needed. */

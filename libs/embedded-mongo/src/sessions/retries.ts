@@ -22,11 +22,7 @@ export function storedReply(reader: KeyValueReader, { session, number }: RetryId
   const record = decodeExact(stored);
   const last = (record.number as Long).toBigInt();
   if (last > number)
-    throw new CommandError(
-      225,
-      'TransactionTooOld',
-      `Cannot start transaction ${number} on session because a newer transaction ${last} has already started.`,
-    );
+    throw new CommandError(225, 'TransactionTooOld', `the newer transaction ${last} has already started`);
   return last === number ? (record.reply as Doc) : undefined;
 }
 

@@ -53,9 +53,9 @@ export class Catalog {
 
 /** Encodes a definition for the store. */
 export function writeCollection(collection: Collection): Buffer {
-  const { namespace, id, uuid } = collection;
+  const { namespace, id } = collection;
   const indexes = collection.indexes.map((index) => ({ id: index.id, spec: index.spec }));
-  return encode({ namespace, id, uuid, options: {}, indexes });
+  return encode({ namespace, id, indexes });
 }
 
 function readCollection(stored: Doc, store: KeyValueReader): Collection {
@@ -65,7 +65,6 @@ function readCollection(stored: Doc, store: KeyValueReader): Collection {
   return {
     namespace: String(stored.namespace),
     id: toNumber(stored.id),
-    uuid: Buffer.from((stored.uuid as { buffer: Uint8Array }).buffer),
     indexes,
   };
 }

@@ -6,7 +6,6 @@ import type { Predicate } from '../query/match/types.ts';
 export interface Collection {
   readonly namespace: string;
   readonly id: number;
-  readonly uuid: Buffer;
   readonly indexes: readonly Index[];
 }
 

@@ -1,6 +1,5 @@
 import { ObjectId } from 'bson';
 import { decode, decodeExact, encode } from '../bson/codec.ts';
-import { equal } from '../bson/compare.ts';
 import { isDoc } from '../bson/types.ts';
 import { CommandError, location } from '../errors.ts';
 import type { Batch } from './batch.ts';
@@ -51,18 +50,12 @@ export function insertRecord(batch: Batch, collection: Collection, bytes: Buffer
   return doc._id;
 }
 
-/** Replaces a stored document; its `_id` must not change. */
+/** Replaces a stored document by one with the same `_id`. */
 export function replaceRecord(batch: Batch, collection: Collection, stored: Stored, raw: Buffer): void {
   if (raw.length > MAX_DOCUMENT_BYTES)
     throw location(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
   const before = decode(stored.raw);
   const after = decode(raw);
-  if (!equal(before._id, after._id))
-    throw new CommandError(
-      66,
-      'ImmutableField',
-      "Performing an update on the path '_id' would modify the immutable field '_id'",
-    );
   batch.attempt(() => {
     for (const index of collection.indexes)
       if (index.name !== ID_INDEX) moveEntries(batch, collection, index, before, after, stored.record);

@@ -1,7 +1,7 @@
 import { decodeExact, encode } from '../../bson/codec.ts';
 import { equal } from '../../bson/compare.ts';
 import { shell } from '../../bson/shell.ts';
-import { type Doc, isDoc } from '../../bson/types.ts';
+import { type Doc, isDoc, isOperatorDoc } from '../../bson/types.ts';
 import { CommandError, failedToParse, notSupported } from '../../errors.ts';
 import { applyOperators } from './operators.ts';
 
@@ -17,7 +17,8 @@ export function applyUpdate(raw: Buffer, update: unknown): Buffer {
 export function updated(doc: Doc, update: unknown, isInsert: boolean): Doc {
   if (Array.isArray(update)) throw notSupported('An update by a pipeline');
   if (!isDoc(update)) throw failedToParse('Update argument must be either an object or an array');
-  if (!isOperatorUpdate(update)) return replaced(doc, update);
+  // The first key decides, since operators and plain fields cannot be mixed.
+  if (!isOperatorDoc(update)) return replaced(doc, update);
   const { _id: id } = doc;
   applyOperators(doc, update, { isInsert });
   if (id !== undefined && !equal(id, doc._id))
@@ -27,11 +28,6 @@ export function updated(doc: Doc, update: unknown, isInsert: boolean): Doc {
       "Performing an update on the path '_id' would modify the immutable field '_id'",
     );
   return doc;
-}
-
-/** Whether an update has operators; the first key decides, since operators and plain fields cannot be mixed. */
-export function isOperatorUpdate(update: unknown): boolean {
-  return isDoc(update) && (Object.keys(update)[0]?.startsWith('$') ?? false);
 }
 
 function replaced(doc: Doc, replacement: Doc): Doc {

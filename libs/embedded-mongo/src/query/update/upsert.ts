@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import { encode } from '../../bson/codec.ts';
-import { type Doc, isDoc, isOperatorDoc, regexParts } from '../../bson/types.ts';
+import { type Doc, isOperatorDoc, regexParts } from '../../bson/types.ts';
 import { updated } from './apply.ts';
 import { Field } from './field.ts';
 
@@ -10,9 +10,8 @@ import { Field } from './field.ts';
  */
 export function upsertDocument(exactFilter: Doc, update: unknown): Buffer {
   const seed: Doc = {};
-  const isReplacement = isDoc(update) && !Object.keys(update).some((key) => key.startsWith('$'));
   for (const [path, value] of equalities(exactFilter))
-    if (!isReplacement || path === '_id') new Field(seed, path.split('.')).set(value);
+    if (isOperatorDoc(update) || path === '_id') new Field(seed, path.split('.')).set(value);
   const { _id = new ObjectId(), ...rest } = updated(seed, update, true);
   return encode({ _id, ...rest });
 }
