@@ -41,6 +41,29 @@ async function measure(what: string, times: number, work: () => Promise<unknown>
   console.log(`${what.padEnd(44)}${each.toFixed(3).padStart(10)} ms each${(1000 / each).toFixed(0).padStart(9)} /s`);
 }
 
+/** Measures one long command, and how long a second client waited at most for an answer meanwhile. */
+async function measureLong(what: string, work: () => Promise<unknown>): Promise<void> {
+  const other = await mongoose.createConnection(await connect(dataDir)).asPromise();
+  let isRunning = true;
+  let longest = 0;
+  const asking = (async () => {
+    while (isRunning) {
+      const start = performance.now();
+      await other.db?.command({ ping: 1 });
+      longest = Math.max(longest, performance.now() - start);
+    }
+  })();
+  await measure(what, 1, work);
+  isRunning = false;
+  await asking;
+  await other.close();
+  console.log(`${''.padEnd(44)}${longest.toFixed(1).padStart(10)} ms at most for others`);
+}
+
+async function reportMemory(when: string): Promise<void> {
+  console.log(`engine memory ${when}: ${residentMegabytes((await enginePid(dataDir)) ?? 0)?.toFixed(0)} MB`);
+}
+
 const repeat = async (times: number, work: (i: number) => Promise<unknown>) => {
   for (let i = 0; i < times; i++) await work(i);
 };
@@ -66,22 +89,29 @@ try {
   await measure('findOne by unique slug', 1000, () =>
     repeat(1000, (i) => Recipe.findOne({ slug: `recipe-${i}` }).lean()),
   );
-  const list = () => Recipe.find({ cuisine: 'thai' }).sort({ rating: -1, _id: 1 }).limit(20).lean();
-  await measure('list 20, filter and sort, no index', 3, () => repeat(3, list));
-  await measure('build the compound index', 1, () => collection.createIndex({ cuisine: 1, rating: -1, _id: 1 }));
-  await measure('list 20, filter and sort, index', 500, () => repeat(500, list));
-  await measure('countDocuments by index', 3, () => repeat(3, () => Recipe.countDocuments({ cuisine: 'thai' })));
-  await measure('regex scan for 20', 3, () =>
-    repeat(3, () =>
-      Recipe.find({ title: /number 777/ })
-        .limit(20)
-        .lean(),
-    ),
-  );
   await measure('updateOne $inc', 500, () =>
     repeat(500, (i) => Recipe.updateOne({ _id: idOf(i) }, { $inc: { minutes: 1 } })),
   );
-  console.log(`engine memory ${residentMegabytes((await enginePid(dataDir)) ?? 0)?.toFixed(0)} MB`);
+  const list = () => Recipe.find({ cuisine: 'thai' }).sort({ rating: -1, _id: 1 }).limit(20).lean();
+  await measureLong('build the compound index', () =>
+    collection.createIndex({ cuisine: 1, rating: -1, _id: 1 }).then(() => {}),
+  );
+  await measure('list 20 of a country, sorted, by index', 500, () => repeat(500, list));
+  await measure('countDocuments by index', 3, () => repeat(3, () => Recipe.countDocuments({ cuisine: 'thai' })));
+  await reportMemory('after the queries of a site');
+  await collection.dropIndex('cuisine_1_rating_-1__id_1');
+  await measureLong('list 20, sorted in memory', list);
+  await measureLong('regex scan for 20', () =>
+    Recipe.find({ title: /number 777/ })
+      .limit(20)
+      .lean(),
+  );
+  await measureLong('updateMany of all', () => Recipe.updateMany({}, { $inc: { minutes: 1 } }));
+  await measureLong('insertMany, 10000', () =>
+    collection.insertMany(Array.from({ length: 10_000 }, (_, k) => recipe(2 * total + k))),
+  );
+  await measureLong('deleteMany of 10000', () => Recipe.deleteMany({ slug: { $gte: `recipe-${2 * total}` } }));
+  await reportMemory('after the long commands');
   await mongoose.disconnect();
   await measure('orderly end', 1, () => stop(dataDir));
   await measure('restart to URI', 1, () => connect(dataDir));
