@@ -20,7 +20,8 @@ export const hello: Command = ({ engine, connection }) => {
     secondary: false,
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     maxMessageSizeBytes: MAX_MESSAGE_BYTES,
-    maxWriteBatchSize: 100_000,
+    // Of MongoDB 100,000. Drivers split what is larger, so that a command takes no long turn.
+    maxWriteBatchSize: 1_000,
     localTime: new Date(),
     logicalSessionTimeoutMinutes: 30,
     connectionId: connection.id,

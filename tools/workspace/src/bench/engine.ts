@@ -71,7 +71,10 @@ const inParallel = (times: number, width: number, work: (i: number) => Promise<u
   repeat(times / width, (batch) => Promise.all(Array.from({ length: width }, (_, k) => work(batch * width + k))));
 
 await mongoose.connect(await connect(dataDir), { maxPoolSize: 20 });
-const Recipe = mongoose.model('Recipe', new mongoose.Schema({}, { strict: false, versionKey: false }));
+const Recipe = mongoose.model(
+  'Recipe',
+  new mongoose.Schema({}, { strict: false, strictQuery: false, versionKey: false }),
+);
 const { collection } = Recipe;
 try {
   await collection.createIndex({ slug: 1 }, { unique: true });
@@ -110,7 +113,9 @@ try {
   await measureLong('insertMany, 10000', () =>
     collection.insertMany(Array.from({ length: 10_000 }, (_, k) => recipe(2 * total + k))),
   );
-  await measureLong('deleteMany of 10000', () => Recipe.deleteMany({ slug: { $gte: `recipe-${2 * total}` } }));
+  await measureLong('deleteMany of 10000', () =>
+    collection.deleteMany({ slug: { $gte: `recipe-${2 * total}`, $lt: `recipe-${2 * total + 10_000}` } }),
+  );
   await reportMemory('after the long commands');
   await mongoose.disconnect();
   await measure('orderly end', 1, () => stop(dataDir));
