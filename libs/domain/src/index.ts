@@ -10,6 +10,8 @@ export {
 } from './cooking/ingredient-list.ts';
 export { atLeastOneServing, SERVINGS_MIN, scaleQuantity, servingsLabel } from './cooking/quantities.ts';
 export { recipeDurations, totalTime } from './cooking/recipe-durations.ts';
+export { readStep, type StepPart, type StepQuantity, type StepTime } from './cooking/steps/read-step.ts';
+export { scaleStepQuantity } from './cooking/steps/scale-step.ts';
 export { COUNTRY_ALIASES, canonicalCountrySlug } from './countries/aliases.ts';
 export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
 export { type Continent, groupByRegion, regionAnchor } from './countries/regions.ts';

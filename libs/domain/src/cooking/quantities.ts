@@ -14,14 +14,14 @@ const RANGE = /^\s*[-–—]\s*|^\s+(?:à|ou)\s+/;
  * in a finer unit, or as a fraction of spoons and pieces, never more than 5 % off. The unit agrees with the number; the
  * rest of the text stays. Texts without a leading number, and all texts at the original servings, stay as written.
  */
-export function scaleQuantity(text: string, chosen: number, original: number): string {
+export function scaleQuantity(text: string, chosen: number, original: number, inflect = inflectUnit): string {
   const ratio = chosen / original;
   if (chosen === original || !Number.isFinite(ratio) || ratio <= 0) return text;
   const read = readQuantity(text);
   if (!read) return text;
   const { values, unit } = inFinerUnit({ values: read.values.map((value) => times(value, ratio)), unit: read.unit });
   const format = isScaled(unit) ? formatDecimal : formatPieces;
-  return read.lead + values.map(format).join(read.separator) + inflectUnit(unit, values.at(-1) ?? 0);
+  return read.lead + values.map(format).join(read.separator) + inflect(unit, values.at(-1) ?? 0);
 }
 
 /** The product without the dust of binary fractions, which would make 1 of 0.9999999999999999. */

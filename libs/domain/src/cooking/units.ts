@@ -40,7 +40,7 @@ export const isScaled = (unit: string): boolean => /^\s*(?:mg|g|gr|grammes?|ml|m
 
 /** Units and the adjectives beside them, which take an s; others are left as written. */
 const COUNTED = new Set(
-  `ampoule assiette bande barquette barre bâton blanc bol boîte botte bouquet bouteille boule branche brin
+  `ampoule assiette autre bande barquette barre bâton blanc bol boîte botte bouquet bouteille boule branche brin
   brique bulbe canette capsule carré centilitre citron conserve copeau couronne cube cuillère cuillerée
   demi-botte demi-cuillère dizaine dose dosette douzaine feuille feuillet filet galette gobelet gousse goutte
   grain gramme jaune kilo kilogramme lamelle litre louche millilitre morceau motte moitié noisette pavé paquet

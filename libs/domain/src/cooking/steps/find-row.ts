@@ -1,0 +1,86 @@
+import { type IngredientRow, PIECES, type Unit } from './ingredient-row.ts';
+import { matchName, type NameMatch } from './match-name.ts';
+import type { NameWord } from './name-words.ts';
+
+/** An amount that a step names, with the words after it. */
+export interface Named {
+  /** The larger of a range, in `unit`. */
+  value: number;
+  unit: Unit;
+  /** "un", "une" may be articles: "ajoutez un œuf" is perhaps one for each. */
+  isArticle: boolean;
+  words: readonly NameWord[];
+}
+
+export interface Found extends NameMatch {
+  row: IngredientRow;
+}
+
+/** Less of it is perhaps for one piece of many, and would not scale: "4 crevettes" of 16 for a roll. */
+const LEAST_PIECES = 1 / 2;
+/** The same for spoons: "une cuillère à café de confiture" on a biscuit. */
+const LEAST_SPOONS = 1 / 6;
+const NEAR = 1e-6;
+
+/** The one row that an amount belongs to: all of it or a part. `null` if none fits, or more than one. */
+export function findRow(named: Named, rows: readonly IngredientRow[], group: string | null): Found | null {
+  const amount = named.value * named.unit.times;
+  const fitting = byName(named, rows).filter(({ row }) => row.amount >= amount - NEAR);
+  const isAll = ({ row }: Found) => Math.abs(row.amount - amount) <= NEAR;
+  const found = only(fitting, group, fitting.some(isAll) ? isAll : () => true);
+  if (!found || isAll(found)) return found;
+  const part = amount / found.row.amount;
+  if (found.isVague || isTapWater(found)) return null;
+  if (named.unit.isSpoon) return part >= LEAST_SPOONS - NEAR ? found : null;
+  const isCounted = named.unit.base !== 'g' && named.unit.base !== 'ml';
+  return isCounted && (named.isArticle || part < LEAST_PIECES) ? null : found;
+}
+
+/** The one row that a share is taken of, "la moitié du chou". */
+export function findShared(
+  words: readonly NameWord[],
+  rows: readonly IngredientRow[],
+  group: string | null,
+): Found | null {
+  const found = only(best(rows.flatMap((row) => namesOf(row, words))), group, () => true);
+  return found?.isVague || (found && isTapWater(found)) ? null : found;
+}
+
+/** Rows of the same kind of unit with that name. */
+function byName({ unit, words }: Named, rows: readonly IngredientRow[]): Found[] {
+  const same = rows.filter((row) => row.unit.base === unit.base);
+  const isLoose = unit !== PIECES && unit.base !== 'g' && unit.base !== 'ml';
+  return best(same.flatMap((row) => [...namesOf(row, words), ...(isLoose ? counted(row, words) : [])]));
+}
+
+const namesOf = (row: IngredientRow, words: readonly NameWord[]): Found[] =>
+  row.names.flatMap((name) => {
+    const match = matchName(words, name);
+    return match ? [{ ...match, row }] : [];
+  });
+
+/** "7 feuilles de filo" are of the 14 sheets of "pâte filo", "2 gousses" of the only cloves. */
+function counted(row: IngredientRow, [noun]: readonly NameWord[]): Found[] {
+  if (noun?.link !== 'de') return [{ row, words: 0, isWhole: false, end: 0, isVague: false }];
+  const isInName = row.names.flat().some(({ word }) => word === noun.word);
+  return isInName ? [{ row, words: 1, isWhole: false, end: noun.end, isVague: false }] : [];
+}
+
+/** Those that have most words in common, "sucre glace" rather than "sucre"; of them rather "sucre" as a whole. */
+function best(found: readonly Found[]): Found[] {
+  const most = Math.max(0, ...found.map(({ words }) => words));
+  const nearest = found.filter(({ words }) => words === most);
+  const whole = nearest.filter(({ isWhole }) => isWhole);
+  return whole.length > 0 ? whole : nearest;
+}
+
+/** The only one; else the only one of the step's own group, if it is as near as any. */
+function only(found: readonly Found[], group: string | null, isNearest: (one: Found) => boolean): Found | null {
+  const rows = new Set(found.map(({ row }) => row));
+  const own = found.filter(({ row }) => rows.size === 1 || row.group === group);
+  const [first] = own;
+  return first && isNearest(first) && own.every(({ row }) => row === first.row) ? first : null;
+}
+
+/** Water comes from the tap as well, uncounted. */
+const isTapWater = ({ row }: Found): boolean => row.names.every((name) => name[0]?.word === 'eau' && !name[1]?.link);

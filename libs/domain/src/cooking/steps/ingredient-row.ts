@@ -1,0 +1,76 @@
+import type { Ingredient } from '@tdt/contracts';
+import { leadingUnit } from '../ingredient-units.ts';
+import { leadingNumber } from '../numbers.ts';
+import { type NameWord, nameWords, stem } from './name-words.ts';
+
+/** What amounts are counted in, so that two of them can be compared. */
+export interface Unit {
+  /** 'g' and 'ml' of measures; 'gousse', 'botte' … of what is counted; '' of pieces. */
+  base: string;
+  /** What one of it is in `base`. */
+  times: number;
+  isSpoon: boolean;
+}
+
+/** An ingredient of the list, as it is compared with what a step says. */
+export interface IngredientRow {
+  id: string;
+  group: string | null;
+  /** In `unit.base`; of a range the larger. */
+  amount: number;
+  unit: Unit;
+  /** Names that it goes by: "ghee ou huile" has two. */
+  names: readonly (readonly NameWord[])[];
+}
+
+const MEASURES: readonly [pattern: RegExp, base: string, times: number][] = [
+  [/^(?:mg|milligrammes?)\.?$/iu, 'g', 0.001],
+  [/^(?:g|gr|grammes?)\.?$/iu, 'g', 1],
+  [/^(?:kg|kilos?|kilogrammes?)\.?$/iu, 'g', 1000],
+  [/^(?:ml|millilitres?)\.?$/iu, 'ml', 1],
+  [/^(?:cl|centilitres?)\.?$/iu, 'ml', 10],
+  [/^(?:dl|décilitres?)\.?$/iu, 'ml', 100],
+  [/^(?:l|litres?)\.?$/iu, 'ml', 1000],
+];
+/** Millilitres. */
+const [SOUP_SPOON, TEA_SPOON] = [15, 5];
+export const PIECES: Unit = { base: '', times: 1, isSpoon: false };
+
+/** The unit of `leadingUnit`: "cuillères à soupe", "kg", "grosses gousses". `null` for a length, which is a size. */
+export function unitOf(written: string): Unit | null {
+  if (written.startsWith('cuillère')) {
+    return { base: 'ml', times: written.includes('soupe') ? SOUP_SPOON : TEA_SPOON, isSpoon: true };
+  }
+  if (/^[cm]m\.?$/i.test(written)) return null;
+  const [, base, times] = MEASURES.find(([pattern]) => pattern.test(written)) ?? [];
+  if (base !== undefined && times !== undefined) return { base, times, isSpoon: false };
+  return { base: stem(written.split(/\s+/).at(-1) ?? ''), times: 1, isSpoon: false };
+}
+
+const OF = /^\s*(?:de\s+|d['’]\s*)/iu;
+
+/** `null` for an ingredient without a number ("au goût") or in a unit that is not known. */
+export function readRow({ id, group, name, quantity }: Ingredient): IngredientRow | null {
+  const amount = readAmount(quantity.trim());
+  if (!amount) return null;
+  // "6" and "feuilles de combava" are six leaves.
+  const inName = amount.unit === PIECES ? leadingUnit(name) : null;
+  const unit = (inName && unitOf(inName.unit)) ?? amount.unit;
+  const names = nameWords(inName ? name.slice(inName.length).replace(OF, '') : name);
+  return names.length === 0 ? null : { id, group, amount: amount.value * unit.times, unit, names };
+}
+
+const RANGE = /^\s*[-–—]\s*|^\s+(?:à|ou)\s+/;
+
+function readAmount(quantity: string): { value: number; unit: Unit } | null {
+  const first = leadingNumber(quantity);
+  if (!first || first.value === 0) return null;
+  let [value, rest] = [first.value, quantity.slice(first.length)];
+  const second = leadingNumber(rest.replace(RANGE, ''));
+  if (second && RANGE.test(rest)) [value, rest] = [second.value, rest.replace(RANGE, '').slice(second.length)];
+  const written = rest.replace(/^\s*(?:de\s+|d['’])?/iu, '').replace(/\s*(?:\(|environ).*$/iu, '');
+  if (written === '') return { value, unit: PIECES };
+  const found = leadingUnit(written);
+  const unit = found && unitOf(found.unit);
+  return unit && { value, unit };
+}

@@ -1,0 +1,211 @@
+import type { Ingredient } from '@tdt/contracts';
+import { describe, expect, it } from 'vitest';
+import { readStep, type StepPart } from './read-step.ts';
+
+/** "200 g | farine | Pâte": quantity, name, and perhaps a group; the id is the name. */
+const list = (...rows: string[]): Ingredient[] =>
+  rows.map((row) => {
+    const [quantity = '', name = '', group = null] = row.split(' | ');
+    return { id: name, quantity, name, group };
+  });
+
+const PANTRY = list(
+  ...['75 cl | lait entier', '40 cl | lait de coco', '8 cl | huile d’olive', '3 cuillères à soupe | vinaigre de xérès'],
+  ...[
+    '4 | œufs',
+    '1 | oignon rouge',
+    '500 g | aubergines',
+    '200 g | sucre',
+    '50 g | sucre glace',
+    '14 | feuilles de filo',
+  ],
+  ...[
+    '1 | gousse de vanille',
+    '30 cl | eau',
+    '16 | crevettes cuites',
+    '60 cl | bouillon de poulet',
+    '2 bottes | coriandre',
+  ],
+  ...['80 g | pâte de piment', '70 g | ghee ou beurre', '0,5 | chou blanc', 'au goût | sel', '30 g | miel | Sauce'],
+  ...['20 g | miel | Pâte', '100 g | noix de coco râpée', '4 cuillères à soupe | sauce soja', '2 gousses | ail'],
+);
+
+const read = (text: string, group: string | null = null) => readStep(text, PANTRY, group);
+const linked = (parts: StepPart[]) =>
+  parts.flatMap((part) => (part.kind === 'quantity' ? [`${part.text} = ${part.ingredientId}`] : []));
+const times = (parts: StepPart[]) =>
+  parts.flatMap((part) => (part.kind === 'time' ? [[part.text, part.minutes, part.maxMinutes]] : []));
+
+describe('quantities of ingredients', () => {
+  it.each([
+    ['Versez 15 cl de lait froid.', '15 cl de lait = lait entier'],
+    ['Versez 75 cl de lait entier.', '75 cl de lait entier = lait entier'],
+    ['Ajoutez 0,4 litre de lait de coco.', '0,4 litre de lait de coco = lait de coco'],
+    ['Chauffez deux cuillères à soupe d’huile.', 'deux cuillères à soupe d’huile = huile d’olive'],
+    [
+      'De l’eau additionnée d’une cuillère à soupe de vinaigre.',
+      'd’une cuillère à soupe de vinaigre = vinaigre de xérès',
+    ],
+    ['Cassez quatre œufs.', 'quatre œufs = œufs'],
+    ['Cassez 3 oeufs dans un bol.', '3 oeufs = œufs'],
+    ['Pelez un oignon.', 'un oignon = oignon rouge'],
+    ['Mélangez 50 g de sucre glace.', '50 g de sucre glace = sucre glace'],
+    ['Mélangez 100 g de sucre.', '100 g de sucre = sucre'],
+    ['Superposez 7 feuilles de filo.', '7 feuilles de filo = feuilles de filo'],
+    ['Couvrez avec les 7 autres feuilles huilées.', 'les 7 autres feuilles = feuilles de filo'],
+    ['Fendez une gousse de vanille.', 'une gousse de vanille = gousse de vanille'],
+    ['Pressez deux gousses d’ail.', 'deux gousses d’ail = ail'],
+    ['Gardez 60 cl de bouillon.', '60 cl de bouillon = bouillon de poulet'],
+    ['Ajoutez une botte de coriandre.', null],
+    ['Ajoutez 2 bottes de coriandre.', '2 bottes de coriandre = coriandre'],
+    ['Fondez 35 g de beurre.', '35 g de beurre = ghee ou beurre'],
+    ['Émincez un demi-chou.', 'un demi-chou = chou blanc'],
+    ['Versez 10 à 15 cl de lait.', '10 à 15 cl de lait = lait entier'],
+  ])('"%s": %s', (text, expected) => {
+    expect(linked(read(text))).toEqual(expected === null ? [] : [expected]);
+  });
+
+  it.each([
+    ['la moitié des aubergines', 'aubergines', 1 / 2],
+    ['les trois quarts du lait de coco', 'lait de coco', 3 / 4],
+    ['deux tiers de l’huile', 'huile d’olive', 2 / 3],
+    ['un quart du chou', 'chou blanc', 1 / 4],
+    ['un tiers de la coriandre', 'coriandre', 1 / 3],
+  ])('"%s" is a share, whose words stay', (text, ingredientId, share) => {
+    const quantity = { kind: 'quantity', text, ingredientId, share, amount: null, isPieces: false };
+    expect(read(`Ajoutez ${text} et mélangez.`)).toContainEqual(quantity);
+  });
+
+  it.each([
+    ['more than there is', '80 cl de lait entier', 'cinq œufs'],
+    ['another unit', '2 aubergines', '15 cl de sucre', '100 g de feuilles de filo'],
+    [
+      'another ingredient',
+      '20 cl de lait d’amande',
+      '50 g de sucre roux',
+      '10 cl d’eau de cuisson',
+      '20 cl d’huile de noix',
+    ],
+    ['an ingredient that is nobody’s', '50 g de fromage', '3 poivrons', '50 g de noix', '1 coco'],
+    [
+      'what may be made while cooking',
+      'la moitié de la pâte',
+      '10 cl de bouillon',
+      '2 cuillères à soupe de sauce',
+      'un tiers du bouillon',
+    ],
+    ['perhaps one for each', 'un œuf', '4 crevettes', 'une cuillère à café de vinaigre puis 1 crevette'],
+    ['water from the tap', '10 cl d’eau chaude', 'la moitié de l’eau'],
+    ['without a number', 'la moitié du sel', 'le reste du lait', 'quelques œufs', 'un peu de lait'],
+    ['vague', 'une cuillerée de miel', 'une poignée de sucre', 'un filet d’huile', 'une noix de beurre'],
+    ['two ingredients of that name', '20 g de miel', 'la moitié du miel'],
+    ['a part of another word', '4 demi-crevettes', 'd’un œuf à l’autre', 'l’un'],
+  ])('leaves as text: %s', (_, ...texts) => {
+    for (const text of texts) expect([text, linked(read(`Prenez ${text} et mélangez.`))]).toEqual([text, []]);
+  });
+
+  it.each([
+    '18 boules',
+    'des dés de 2 cm',
+    'un moule de 24 cm',
+    'en trois fois',
+    '180 °C',
+    'deux poêles',
+    'en 4',
+    'une à une',
+  ])('leaves "%s" as text', (text) => {
+    expect(read(`Faites ${text}, puis servez.`)).toEqual([{ kind: 'text', text: `Faites ${text}, puis servez.` }]);
+  });
+
+  it('takes that of the own group where two ingredients have the name', () => {
+    expect(linked(read('Ajoutez la moitié du miel.', 'Pâte'))).toEqual(['la moitié du miel = miel']);
+    const [, quantity] = readStep(
+      'Ajoutez 10 g de miel.',
+      PANTRY.map((one, index) => ({ ...one, id: `${index}` })),
+      'Sauce',
+    );
+    expect(quantity).toMatchObject({ ingredientId: String(PANTRY.findIndex(({ group }) => group === 'Sauce')) });
+  });
+
+  it('does not take that of the own group where another one has exactly the amount', () => {
+    expect(linked(read('Ajoutez 20 g de miel.', 'Sauce'))).toEqual([]);
+  });
+
+  it('leaves what is said of each piece, but reads the next sentence', () => {
+    const text = 'Dans chaque bol, versez 10 cl de lait et la moitié du chou. Versez 15 cl de lait.';
+    expect(linked(read(text))).toEqual(['15 cl de lait = lait entier']);
+  });
+});
+
+describe('times', () => {
+  it.each([
+    ['30 minutes', 30, 30],
+    ['dix minutes', 10, 10],
+    ['une minute', 1, 1],
+    ['une à deux minutes', 1, 2],
+    ['10 à 15 minutes', 10, 15],
+    ['10-15 min', 10, 15],
+    ['2 h', 120, 120],
+    ['deux heures', 120, 120],
+    ['1 h 30', 90, 90],
+    ['1h30', 90, 90],
+    ['1 heure 30 minutes', 90, 90],
+    ['2 heures et demie', 150, 150],
+    ['une demi-heure', 30, 30],
+    ['un quart d’heure', 15, 15],
+    ['trois quarts d’heure', 45, 45],
+    ['une vingtaine de minutes', 20, 20],
+    ['quarante-cinq minutes', 45, 45],
+    ['30 secondes', 0.5, 0.5],
+    ['2 jours', 2880, 2880],
+  ])('reads "%s" as %d to %d minutes', (text, minutes, maxMinutes) => {
+    expect(times(read(`Laissez ${text} au frais.`))).toEqual([[text, minutes, maxMinutes]]);
+  });
+
+  it.each(['une seconde', 'quelques minutes', 'toute la nuit', '2 morceaux', '30 mg de sel', 'deux hivers'])(
+    'finds none in "%s"',
+    (text) => {
+      expect(times(read(`Laissez ${text}.`))).toEqual([]);
+    },
+  );
+
+  it('ends an hour before an amount', () => {
+    expect(times(read('Après 1 h 50 g de sucre.'))).toEqual([['1 h', 60, 60]]);
+  });
+});
+
+it('gives back the whole text, in order, with quantities and times apart', () => {
+  const text = 'Chauffez 75 cl de lait 5 minutes. Ajoutez la moitié du sucre, puis 2 gousses d’ail.';
+  const parts = read(text);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+  expect(parts.map(({ kind }) => kind).join(' ')).toBe('text quantity text time text quantity text quantity text');
+});
+
+it('is quick with long and hostile texts', () => {
+  const hostile = [
+    '1',
+    '1 ',
+    'un ',
+    'd’une ',
+    '1,',
+    '1/',
+    '½',
+    'les deux tiers ',
+    '1 h ',
+    '2 à ',
+    ' ',
+    '2 c. à s. de ',
+    'é',
+    '1. A',
+  ];
+  for (const piece of hostile) {
+    const text = piece.repeat(5000 / piece.length);
+    const start = performance.now();
+    expect(
+      read(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+    expect(performance.now() - start, piece).toBeLessThan(500);
+  }
+});
