@@ -10,6 +10,37 @@ export type RecipeType = (typeof RECIPE_TYPES)[number];
 export const RECIPE_TYPE_CODES = ['entree', 'plat', 'dessert'] as const;
 export type RecipeTypeCode = (typeof RECIPE_TYPE_CODES)[number];
 
+/** Diets that recipes are marked with and filtered by. */
+export const DIETS = [
+  'vegetarien',
+  'vegan',
+  'sans-gluten',
+  'sans-lactose',
+  'sans-porc',
+  'sans-fruits-a-coque',
+  'sans-oeuf',
+] as const;
+export type Diet = (typeof DIETS)[number];
+
+/** The allergens of annex II of regulation (EU) 1169/2011, in its order. */
+export const ALLERGENS = [
+  'gluten',
+  'crustaces',
+  'oeufs',
+  'poissons',
+  'arachides',
+  'soja',
+  'lait',
+  'fruits-a-coque',
+  'celeri',
+  'moutarde',
+  'sesame',
+  'sulfites',
+  'lupin',
+  'mollusques',
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
+
 export const RECIPE_IMAGE_TYPES = ['cover', 'plat', 'pays', 'mood'] as const;
 export type RecipeImageType = (typeof RECIPE_IMAGE_TYPES)[number];
 
