@@ -15,6 +15,7 @@ export * from './diagnostics.ts';
 export * from './home.ts';
 export * from './image.ts';
 export * from './list.ts';
+export * from './menu.ts';
 export * from './newsletter.ts';
 export * from './page.ts';
 export * from './plain/index.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COUNTING_PATTERN, PAGE_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './plain/constants.ts';
 
 /** A positive number in a query string. Only digits are accepted, so that few spellings of one URL exist. */
-const counting = (max: number, fallback: number) =>
+export const counting = (max: number, fallback: number) =>
   z
     .union([z.number(), z.string().regex(COUNTING_PATTERN).transform(Number)])
     .pipe(z.number().int().min(1).max(max))

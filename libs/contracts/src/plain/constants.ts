@@ -81,6 +81,8 @@ export const COUNTING_PATTERN = /^\d{1,15}$/;
 
 export const PAGE_SIZE_DEFAULT = 24;
 export const PAGE_SIZE_MAX = 100;
+/** Menus that a country offers at most. */
+export const MENUS_MAX = 12;
 /** Highest page number that is accepted. */
 export const PAGE_MAX = 100_000;
 

@@ -27,7 +27,7 @@ export function recipeDurations({ preparation_time, cooking_time, steps }: Timed
 }
 
 /** From so many minutes of rest on, a cook begins the day before. */
-const EVE_REST = 8 * 60;
+export const EVE_REST = 8 * 60;
 
 /** A recipe's whole time in words, on cards, on the stamp and on the boarding pass. */
 export interface TotalTime {
