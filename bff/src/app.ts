@@ -31,6 +31,7 @@ import { adminSitemapRoutes } from './modules/sitemap/admin-sitemap.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { statsRoutes } from './modules/stats/stats.routes.ts';
 import { statusRoutes } from './modules/status/status.routes.ts';
+import { surpriseRoutes } from './modules/surprise/surprise.routes.ts';
 import { adminUsersRoutes } from './modules/users/users.routes.ts';
 import { workRoutes } from './modules/work/work.routes.ts';
 import { createAnswerCache } from './platform/answers/answer-cache.ts';
@@ -90,7 +91,7 @@ const API_MODULES = [
 ];
 
 /** The modules outside the API. */
-const FILE_MODULES = [mediaRoutes, assetsRoutes, iconsRoutes, robotsRoutes, sitemapRoutes];
+const FILE_MODULES = [mediaRoutes, assetsRoutes, iconsRoutes, robotsRoutes, sitemapRoutes, surpriseRoutes];
 
 export interface AppOptions {
   application: Application;

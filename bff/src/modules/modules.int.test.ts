@@ -4,12 +4,14 @@ import {
   CountryListSchema,
   HealthSchema,
   HomeSchema,
+  MenuSchema,
   PageContentSchema,
   ReadySchema,
   RemotesSchema,
   SeoSchema,
   SiteSchema,
   SuggestionsSchema,
+  WorldPartSchema,
 } from '@tdt/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appFor, type Fixture, openSeeded } from '../testing/test-app.ts';
@@ -30,6 +32,8 @@ describe('GET', () => {
     ['/api/countries', CountryListSchema],
     ['/api/countries/japon', CountryDetailSchema],
     ['/api/atlas', AtlasSchema],
+    ['/api/atlas/continent/asie', WorldPartSchema],
+    ['/api/countries/japon/menu', MenuSchema],
     ['/api/suggestions?q=dorayaqui', SuggestionsSchema],
     ['/api/pages/about_content', PageContentSchema],
     ['/api/seo/home', SeoSchema],
@@ -44,6 +48,9 @@ describe('GET', () => {
 
   it.each([
     ['/api/countries/atlantide', 404, 'COUNTRY_NOT_FOUND'],
+    ['/api/atlas/region/atlantide', 404, 'PAGE_NOT_FOUND'],
+    ['/api/atlas/ocean/pacifique', 422, 'VALIDATION_FAILED'],
+    ['/api/countries/coree-du-sud/menu', 404, 'COUNTRY_NOT_FOUND'],
     ['/api/pages/unknown', 422, 'VALIDATION_FAILED'],
     ['/api/seo/unknown', 422, 'VALIDATION_FAILED'],
     ['/api/seo/recipe/not-an-id', 422, 'VALIDATION_FAILED'],
@@ -149,6 +156,7 @@ describe('documentation', () => {
       '/api/admin/users/{id}',
       '/api/admin/work',
       '/api/atlas',
+      '/api/atlas/{kind}/{slug}',
       '/api/auth/login',
       '/api/auth/logout',
       '/api/auth/password',
@@ -156,6 +164,7 @@ describe('documentation', () => {
       '/api/client-errors',
       '/api/countries',
       '/api/countries/{slug}',
+      '/api/countries/{slug}/menu',
       '/api/diagnostics',
       '/api/health',
       '/api/home',

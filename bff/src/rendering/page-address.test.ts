@@ -23,6 +23,9 @@ describe('the address of a page', () => {
     ['/newsletter/desinscription?statut=autre', '/newsletter/desinscription'],
     ['/newsletter/desinscription?jeton=%3Cscript%3E', '/newsletter/desinscription'],
     [`/newsletter/desinscription?jeton=${'a'.repeat(301)}`, '/newsletter/desinscription'],
+    ['/pays/japon/menu?heure=19:30&menu=2&x=1', '/pays/japon/menu?menu=2&heure=19%3A30'],
+    ['/pays/japon/menu?heure=25:00&menu=13', '/pays/japon/menu'],
+    ['/pays/japon?menu=2', '/pays/japon'],
     ['/about?jeton=abc&statut=fait', '/about'],
   ])('%s is %s', (url, expected) => {
     expect(page(url)).toBe(expected);

@@ -8,7 +8,7 @@ import {
   PREVIEW_TOKEN_PARAMETER,
   UNSUBSCRIBE_PAGE,
 } from '@tdt/contracts/plain';
-import { NO_QUERY, readQuery, searchOf } from '@tdt/domain';
+import { menuSearch, NO_QUERY, readMenuQuery, readQuery, searchOf } from '@tdt/domain';
 
 /** The page that a request asks for, whatever the spelling of its URL. */
 export interface PageAddress {
@@ -25,6 +25,7 @@ export interface PageAddress {
 
 /** The pages that links in mails lead to. */
 const LINK_PAGES: readonly string[] = [UNSUBSCRIBE_PAGE, CONFIRM_PAGE];
+const MENU_PAGE = /^\/pays\/[^/]+\/menu$/;
 const TOKEN = /^[\w.~-]{1,300}$/;
 
 /** `redirect`: the URL is not the canonical one. */
@@ -44,10 +45,12 @@ export function readAddress(rawUrl: string): ReadAddress {
   return { kind: 'page', address: pageAddress(path, new URLSearchParams(rawQuery)) };
 }
 
-/** Only the list of recipes and the pages of links have parameters. Everything else, such as utm_*, is ignored. */
+/** Only the list of recipes, menus and the pages of links have parameters. Everything else, such as utm_*, is ignored. */
 function pageAddress(path: string, parameters: URLSearchParams): PageAddress {
   if (LINK_PAGES.includes(path)) return { path, isSearch: false, ...linkQuery(parameters) };
   if (path === PREVIEW_PAGE) return { path, isSearch: false, ...previewQuery(parameters) };
+  if (MENU_PAGE.test(path))
+    return { path, query: menuSearch(readMenuQuery(parameters)), isSearch: false, isSecret: false };
   const query = path === PAGES.recipes ? readQuery(parameters) : NO_QUERY;
   return { path, query: searchOf(query), isSearch: query.q !== '', isSecret: false };
 }

@@ -55,6 +55,9 @@ describe('structured data', () => {
     ['/toutes-recettes', ['BreadcrumbList', 'ItemList']],
     ['/pays', ['BreadcrumbList']],
     ['/pays/japon', ['BreadcrumbList', 'ItemList']],
+    ['/pays/japon/menu', ['BreadcrumbList', 'ItemList']],
+    ['/continents/asie', ['BreadcrumbList', 'ItemList']],
+    ['/regions/caucase', ['BreadcrumbList', 'ItemList']],
     ['/pays/andorre', ['BreadcrumbList']],
   ])('follows the rules on %s', async (path, types) => {
     const page = await read(path);

@@ -1,7 +1,8 @@
 import { expect, NO_FAULTS, type Page, test } from '@tdt/testing/browser';
 
 /** Code and style of the catalogue's single pages; what they share is in one module. */
-const PAGE_FILES = /\/assets\/catalogue\/.*\/async\/(?:home|all-recipes|countries|country|about|favourites|legal)\./;
+const PAGE_FILES =
+  /\/assets\/catalogue\/.*\/async\/(?:home|all-recipes|countries|country|menu|about|favourites|legal)\./;
 const CODE = /\.js$/;
 const STYLE = /\.css$/;
 
@@ -9,7 +10,9 @@ const PAGES: [path: string, chunk: string][] = [
   ['/', 'home'],
   ['/toutes-recettes', 'all-recipes'],
   ['/pays', 'countries'],
+  ['/regions/maghreb', 'countries'],
   ['/pays/japon', 'country'],
+  ['/pays/japon/menu', 'menu'],
   ['/about', 'about'],
   ['/favoris', 'favourites'],
   ['/mentions-legales', 'legal'],

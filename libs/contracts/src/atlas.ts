@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RecipeCardSchema } from './recipe-card.ts';
 
 /** A country as lists of names show it. */
 export const AtlasCountrySchema = z.strictObject({
@@ -18,7 +19,20 @@ const AtlasRegionSchema = z.strictObject({
 });
 export type AtlasRegion = z.infer<typeof AtlasRegionSchema>;
 
-/** All countries by continent and region, each list by French name: without pictures, some 15 kB. */
+/** A map of the world, or of a part of it, as a drawing of dots. */
+export const WorldMapSchema = z.strictObject({
+  /** Left, top, width and height of the drawing: its `viewBox`. A dot has one of its own every 8 units. */
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  /** Path of all land: a line for every run of dots, to draw with round dashes of length 0, one every 8 units. */
+  land: z.string(),
+  /** The equator and the tropics, as far as they are on the map. */
+  parallels: z.array(z.strictObject({ name: z.string(), y: z.number() })),
+  /** Countries, from north to south: their middle, and a path as that of the land. */
+  marks: z.array(AtlasCountrySchema.extend({ x: z.number(), y: z.number(), dots: z.string() })),
+});
+export type WorldMap = z.infer<typeof WorldMapSchema>;
+
+/** All countries by continent and region, each list by French name, and a map of those with recipes: some 35 kB. */
 export const AtlasSchema = z.strictObject({
   total: z.int(),
   /** Number of countries that have recipes. */
@@ -26,5 +40,28 @@ export const AtlasSchema = z.strictObject({
   continents: z.array(
     z.strictObject({ name: z.string(), anchor: z.string(), total: z.int(), regions: z.array(AtlasRegionSchema) }),
   ),
+  map: WorldMapSchema,
 });
 export type Atlas = z.infer<typeof AtlasSchema>;
+
+export const WorldPartKindSchema = z.enum(['continent', 'region']);
+export type WorldPartKind = z.infer<typeof WorldPartKindSchema>;
+
+/** A continent, or a region, on whichever continents it lies. */
+export const WorldPartSchema = z.strictObject({
+  kind: WorldPartKindSchema,
+  name: z.string(),
+  slug: z.string(),
+  /** Of a region: the continent of most of its countries. */
+  continent: z.string().nullable(),
+  /** A region has one list of countries, without a name. */
+  regions: z.array(AtlasRegionSchema),
+  /** Number of countries. */
+  total: z.int(),
+  recipe_count: z.int(),
+  /** All its countries; `null`: none of them has a place on the map. */
+  map: WorldMapSchema.nullable(),
+  /** Newest first, at most 12. */
+  recipes: z.array(RecipeCardSchema),
+});
+export type WorldPart = z.infer<typeof WorldPartSchema>;

@@ -41,8 +41,9 @@ export const CountryDetailSchema = CountryRefSchema.extend({
   recipe_images: z.array(ImageSchema),
   /** Newest first, at most `PAGE_SIZE_MAX`. */
   recipes: z.array(RecipeCardSchema),
-  /** Of a country without recipes: the countries around it, those that have recipes first, and the newest of these. */
+  /** The countries around it, those that have recipes first. */
   neighbours: z.array(AtlasCountrySchema),
+  /** Of a country without recipes: the newest recipes around it. */
   nearby: z.array(RecipeCardSchema),
   /** Number of all its recipes. */
   recipe_count: z.int(),

@@ -86,7 +86,7 @@ export function openCatalogue({ changes, hasCatalogue, secret, ...dependencies }
       directory,
       secret,
     }),
-    countries: createCountries({ ...readers, repository: repositories.countries }),
+    countries: createCountries({ ...readers, repository: repositories.countries, recipes: repositories.recipes }),
     countryEditing: createCountryEditing({
       ...readers,
       repository: repositories.countries,

@@ -8,13 +8,14 @@ export {
   type ListedIngredient,
   readIngredientList,
 } from './cooking/ingredient-list.ts';
+export { clockTime, dayOfTask, type PlannedTask, planMeal, readTime, stagesOf } from './cooking/meal-plan.ts';
 export { atLeastOneServing, SERVINGS_MIN, scaleQuantity, servingsLabel } from './cooking/quantities.ts';
 export { recipeDurations, totalTime } from './cooking/recipe-durations.ts';
 export { readStep, type StepPart, type StepQuantity, type StepTime } from './cooking/steps/read-step.ts';
 export { scaleStepQuantity } from './cooking/steps/scale-step.ts';
 export { COUNTRY_ALIASES, canonicalCountrySlug } from './countries/aliases.ts';
 export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
-export { type Continent, groupByRegion, regionAnchor } from './countries/regions.ts';
+export { type Continent, ELSEWHERE, groupByRegion } from './countries/regions.ts';
 export { copyWidth, cropSize, imageVariants } from './images.ts';
 export {
   isInvitationForced,
@@ -33,6 +34,7 @@ export { chooseCountryImages, chooseDishImages } from './recipes/choose-images.t
 export { categoryTitle, difficultyLabel, timeLimitLabel, typeCode, typeLabel, typeOfCode } from './recipes/labels.ts';
 export { apiSearchOf, type ListQuery, NO_QUERY, readQuery, searchOf } from './recipes/list-query.ts';
 export { filterCount, listTitle } from './recipes/list-title.ts';
+export { type MenuQuery, menuSearch, readMenuQuery } from './recipes/menu-query.ts';
 export {
   mediaTypeOf,
   type StepMediaAnswer,
@@ -50,9 +52,11 @@ export {
   homeHead,
   legalNoticeHead,
   listHead,
+  menuHead,
   notFoundHead,
   privacyHead,
   recipeHead,
+  worldPartHead,
 } from './seo/heads.ts';
 export {
   breadcrumbJsonLd,
@@ -62,8 +66,10 @@ export {
   itemListJsonLd,
   type JsonLd,
   listCrumbs,
+  menuCrumbs,
   recipeCrumbs,
   websiteJsonLd,
+  worldPartCrumbs,
 } from './seo/json-ld.ts';
 export { type PageHead, pageHead } from './seo/page-head.ts';
 export { isRecipeJsonLd, recipeJsonLd, stepAnchor } from './seo/recipe-json-ld.ts';

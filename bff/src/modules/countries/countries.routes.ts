@@ -5,6 +5,10 @@ import {
   CountryListQuerySchema,
   CountryListSchema,
   CountryNamesSchema,
+  MenuQuerySchema,
+  MenuSchema,
+  WorldPartKindSchema,
+  WorldPartSchema,
 } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -43,6 +47,20 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
   );
 
   app.get(
+    '/atlas/:kind/:slug',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'A continent or region: its map, its countries and its newest recipes',
+        params: z.strictObject({ kind: WorldPartKindSchema, slug: z.string().min(1) }),
+        querystring: NoQuerySchema,
+        response: { 200: WorldPartSchema },
+      },
+    },
+    ({ params: { kind, slug } }, reply) => reply.answer(() => application.countries.worldPart(kind, slug)),
+  );
+
+  app.get(
     '/countries/:slug',
     {
       config: { access: 'public' },
@@ -58,6 +76,26 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
       if (slug.length > COUNTRY_TEXT_MAX) throw new AppError('COUNTRY_NOT_FOUND');
       return reply.answer(
         () => application.countries.find(slug),
+        ({ match }) => match !== 'name',
+      );
+    },
+  );
+
+  app.get(
+    '/countries/:slug/menu',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'A menu of a country, with the stages of each course',
+        params: z.strictObject({ slug: z.string().min(1) }),
+        querystring: MenuQuerySchema,
+        response: { 200: MenuSchema },
+      },
+    },
+    ({ params: { slug }, query: { menu } }, reply) => {
+      if (slug.length > COUNTRY_TEXT_MAX) throw new AppError('COUNTRY_NOT_FOUND');
+      return reply.answer(
+        () => application.countries.menu(slug, menu),
         ({ match }) => match !== 'name',
       );
     },

@@ -73,15 +73,32 @@ it('serves the published sitemap, and nothing newer, once one was published', as
   expect((await app.inject('/sitemap.xml')).body).toContain(`${PUBLIC_URL}/pays/portugal`);
 });
 
-it('names the sitemap to robots, and closes API and back office to them', async () => {
+it('lists the continents and regions that have recipes in a file of their own', async () => {
+  const own = await openSeeded({ PUBLIC_URL });
+  await own.application.countries.seed([
+    aCountry({ regions: ['Asie', "Asie de l'Est"] }),
+    aCountry({ code: 'AU', name: 'Australie', regions: ['Océanie'] }),
+  ]);
+  const response = await (await appFor(own)).inject('/sitemap-regions.xml');
+  expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(read(response.body).map(({ loc }) => loc)).toEqual([
+    `${PUBLIC_URL}/continents/asie`,
+    `${PUBLIC_URL}/continents/europe`,
+    `${PUBLIC_URL}/regions/asie-de-lest`,
+  ]);
+});
+
+it('names the sitemap to robots, and closes API, back office and random recipes to them', async () => {
   const response = await (await appFor(fixture)).inject('/robots.txt');
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(response.body.split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api/',
+    'Disallow: /surprise',
     '',
     `Sitemap: ${PUBLIC_URL}/sitemap.xml`,
+    `Sitemap: ${PUBLIC_URL}/sitemap-regions.xml`,
     '',
   ]);
 });

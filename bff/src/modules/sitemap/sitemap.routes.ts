@@ -27,6 +27,14 @@ export const sitemapRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
     serve(request, reply),
   );
 
+  app.get('/sitemap-regions.xml', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) =>
+    serveAnswer(request, reply, 'sitemap regions', async () => ({
+      status: 200,
+      headers: XML,
+      body: await sitemap.regions(),
+    })),
+  );
+
   app.get(
     '/sitemap-:part(^[1-9]\\d*).xml',
     { config: { access: 'public' }, schema: { hide: true, params: ParamsSchema } },

@@ -11,7 +11,9 @@ export const API = {
   suggestions: '/api/suggestions',
   countries: '/api/countries',
   atlas: '/api/atlas',
+  worldPart: (kind: 'continent' | 'region', slug: string) => `/api/atlas/${kind}/${encodeURIComponent(slug)}`,
   country: (slug: string) => `/api/countries/${encodeURIComponent(slug)}`,
+  menu: (slug: string, number: number) => `/api/countries/${encodeURIComponent(slug)}/menu?menu=${number}`,
   site: '/api/site',
   page: (pageType: string) => `/api/pages/${encodeURIComponent(pageType)}`,
   seo: (pageType: SeoPageType, pageId?: string) =>
@@ -83,11 +85,16 @@ export const PAGES = {
   recipe: (slug: string) => `/recipe/${slug}`,
   countries: '/pays',
   country: (slug: string) => `/pays/${slug}`,
+  menu: (slug: string) => `/pays/${slug}/menu`,
+  worldPart: (kind: 'continent' | 'region', slug: string) => `/${kind}s/${slug}`,
   about: '/about',
   favourites: '/favoris',
   legalNotice: '/mentions-legales',
   privacy: '/confidentialite',
 } as const;
+
+/** Leads to a random recipe. */
+export const SURPRISE_PATH = '/surprise';
 
 /** Pages that links in newsletter mails open. The mail adds the signed token as `NEWSLETTER_TOKEN_PARAMETER`. */
 export const UNSUBSCRIBE_PAGE = '/newsletter/desinscription';

@@ -1,4 +1,4 @@
-import type { AdminRecipeSort, RecipeSort, RecipeType } from '@tdt/contracts';
+import type { AdminRecipeSort, RecipeSort } from '@tdt/contracts';
 import { type Random, sample } from '@tdt/domain';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueEntry, IndexedEntry } from './catalogue-entry.ts';
@@ -172,17 +172,17 @@ export class CatalogueIndex {
     return found;
   }
 
-  /** Random recipes of a type, each as likely as any other; fewer when there are not enough. */
-  sampleOfType(type: RecipeType, count: number, random: Random): CatalogueEntry[] {
+  /** `count` random recipes that pass a test, or all of them if there are fewer. */
+  sample(count: number, random: Random, passes: (entry: CatalogueEntry) => boolean): CatalogueEntry[] {
     const found = new Set<CatalogueEntry>();
-    // In a large catalogue a few random slots suffice. Otherwise, all recipes of the type are listed.
+    // In a large catalogue a few random slots suffice. Otherwise, all recipes that pass are listed.
     const attempts = this.#entries.length < SCANNED_MAX ? 0 : count * ATTEMPTS;
     for (let attempt = 0; attempt < attempts && found.size < count; attempt += 1) {
       const entry = this.#entries[Math.floor(random() * this.#entries.length)];
-      if (entry?.type_recipe === type) found.add(entry);
+      if (entry && passes(entry)) found.add(entry);
     }
     if (found.size === count) return [...found];
-    const all = this.#entries.filter((entry): entry is CatalogueEntry => entry?.type_recipe === type);
+    const all = this.#entries.filter((entry): entry is CatalogueEntry => entry !== undefined && passes(entry));
     return sample(all, count, random);
   }
 

@@ -5,6 +5,7 @@ import { naiveSearch, type PlainRecipe } from '../testing/naive-catalogue.ts';
 import { aPlainRecipe, emptyCatalogue, indexed } from '../testing/plain-catalogue.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 
+const isMain = ({ type_recipe }: { type_recipe: string }) => type_recipe === 'plat';
 const query: CatalogueQuery = { q: '', sort: '-created_at', page: 1, page_size: 24 };
 
 describe('a sample of a type', () => {
@@ -16,7 +17,7 @@ describe('a sample of a type', () => {
     const { index } = await emptyCatalogue();
     for (let count = 0; count < size; count += 1) index.put(indexed(aPlainRecipe(`r${count}`, random)), true);
     index.remove('r7');
-    const samples = Array.from({ length: 20 }, () => index.sampleOfType('plat', 3, random));
+    const samples = Array.from({ length: 20 }, () => index.sample(3, random, isMain));
     for (const entries of samples) {
       expect(new Set(entries.map(({ id }) => id)).size).toBe(3);
       expect(entries.every(({ type_recipe, id }) => type_recipe === 'plat' && id !== 'r7')).toBe(true);
@@ -31,7 +32,7 @@ describe('a sample of a type', () => {
       index.put(indexed({ ...aPlainRecipe(`r${count}`, random), type: count < 2 ? 'plat' : 'entrée' }), true);
     expect(
       index
-        .sampleOfType('plat', 3, random)
+        .sample(3, random, isMain)
         .map(({ id }) => id)
         .sort(),
     ).toEqual(['r0', 'r1']);

@@ -1,4 +1,11 @@
-import { AtlasSchema, CountryDetailSchema, CountryListSchema } from '@tdt/contracts';
+import {
+  AtlasSchema,
+  CountryDetailSchema,
+  CountryListSchema,
+  MenuSchema,
+  type RecipeType,
+  WorldPartSchema,
+} from '@tdt/contracts';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { describe, expect, it, vi } from 'vitest';
 import { createChanges } from '../changes.ts';
@@ -180,13 +187,16 @@ it('the atlas places every country in its region, and says how many recipes it h
   });
 });
 
-describe('a country without recipes', () => {
+describe('around a country', () => {
+  const eastAsia = ['Asie', "Asie de l'Est"];
   const world = [
-    aCountry({ regions: ['Asie', "Asie de l'Est"] }),
-    aCountry({ code: 'MN', name: 'Mongolie', regions: ['Asie', "Asie de l'Est"] }),
-    aCountry({ code: 'TW', name: 'Taïwan', regions: ['Asie', "Asie de l'Est"] }),
-    aCountry({ code: 'LA', name: 'Laos', regions: ['Asie', 'Asie du Sud-Est'] }),
+    aCountry({ regions: eastAsia }),
+    aCountry({ code: 'MN', name: 'Mongolie', regions: eastAsia }),
+    aCountry({ code: 'TW', name: 'Taïwan', regions: eastAsia }),
+    aCountry({ code: 'PH', name: 'Philippines', regions: ['Asie', 'Asie du Sud-Est'] }),
     aCountry({ code: 'FR', name: 'France', regions: ['Europe'] }),
+    aCountry({ code: 'ES', name: 'Espagne', regions: ['Europe'] }),
+    aCountry({ code: 'MA', name: 'Maroc', regions: ['Afrique'] }),
     aCountry({ code: 'AQ', name: 'Antarctique', regions: [] }),
   ];
   const withRecipes = async () => {
@@ -200,16 +210,100 @@ describe('a country without recipes', () => {
     return [neighbours.map(({ name }) => name), nearby.map(({ country }) => country?.name)];
   };
 
-  it('has the countries of its region as neighbours, those with recipes first, and their recipes', async () => {
-    expect(await around('mongolie')).toEqual([['Japon', 'Taïwan'], ['Japon']]);
+  it('lie those across its borders on land, those with recipes first, and their recipes where it has none', async () => {
+    expect(await around('espagne')).toEqual([['France', 'Maroc'], ['France']]);
+    expect(await around('france')).toEqual([['Espagne'], []]);
   });
 
-  it('has those of its continent that have recipes where nobody cooked in its region', async () => {
-    expect(await around('laos')).toEqual([['Japon'], ['Japon']]);
+  it('of an island lie those of its region', async () => {
+    expect(await around('taiwan')).toEqual([['Japon', 'Mongolie'], ['Japon']]);
+    expect(await around('japon')).toEqual([['Mongolie', 'Taïwan'], []]);
   });
 
-  it('has none without a region; nor has a country with recipes', async () => {
+  it('lie those of its continent that have recipes where nobody cooked nearer', async () => {
+    expect(await around('philippines')).toEqual([['Japon'], ['Japon']]);
+  });
+
+  it('lies nothing without borders and region', async () => {
     expect(await around('antarctique')).toEqual([[], []]);
-    expect(await around('japon')).toEqual([[], []]);
+  });
+});
+
+describe('a menu of a country', () => {
+  const asia = ['Asie', "Asie de l'Est"];
+  const withDishes = async () => {
+    const { countries, recipes } = await openTemporary();
+    await countries.seed([
+      aCountry({ regions: asia }),
+      aCountry({ code: 'TW', name: 'Taïwan', regions: asia }),
+      aCountry({ code: 'FR', name: 'France', regions: ['Europe'] }),
+      aCountry({ code: 'MN', name: 'Mongolie', regions: asia }),
+    ]);
+    const dish = (title: string, country: string, type_recipe: RecipeType) => aRecipe({ title, country, type_recipe });
+    await recipes.importMany([
+      dish('Ramen', 'Japon', 'plat'),
+      dish('Soupe miso', 'Japon', 'entrée'),
+      dish('Nouilles', 'Taïwan', 'plat'),
+      dish('Raviolis', 'Taïwan', 'entrée'),
+      dish('Gratin', 'France', 'plat'),
+    ]);
+    return countries;
+  };
+  const courses = async (slug: string, number = 1) => {
+    const { courses } = MenuSchema.parse(await (await withDishes()).menu(slug, number));
+    return courses.map(({ recipe, is_borrowed }) => `${recipe.title}${is_borrowed ? ' (borrowed)' : ''}`);
+  };
+
+  it('begins with its own dishes, then borrows starters of its region, and starts again after the last', async () => {
+    expect(await courses('japon')).toEqual(['Soupe miso', 'Ramen']);
+    expect(await courses('japon', 2)).toEqual(['Raviolis (borrowed)', 'Ramen']);
+    expect(await courses('japon', 3)).toEqual(['Soupe miso', 'Ramen']);
+    expect(await (await withDishes()).menu('japon', 4)).toMatchObject({ number: 2, menus: 2, match: 'slug' });
+  });
+
+  it('leaves out a course that nobody around has', async () => {
+    expect(await courses('france')).toEqual(['Gratin']);
+  });
+
+  it('states the stages of each dish', async () => {
+    const [starter] = (await (await withDishes()).menu('japon', 1)).courses;
+    expect(starter?.stages).toEqual([{ kind: 'preparation', minutes: 10, steps: null }]);
+  });
+
+  it.each(['mongolie', 'atlantide'])('does not exist for %s, where there are no recipes', async (slug) => {
+    await expect((await withDishes()).menu(slug, 1)).rejects.toMatchObject({ code: 'COUNTRY_NOT_FOUND' });
+  });
+});
+
+describe('a part of the world', () => {
+  const withParts = async () => {
+    const { countries, recipes } = await openTemporary();
+    await countries.seed([
+      aCountry({ regions: ['Asie', "Asie de l'Est"] }),
+      aCountry({ code: 'IR', name: 'Iran', regions: ['Asie', 'Moyen-Orient'] }),
+      aCountry({ code: 'SY', name: 'Syrie', regions: ['Asie', 'Moyen-Orient'] }),
+      aCountry({ code: 'EG', name: 'Égypte', regions: ['Afrique', 'Moyen-Orient'] }),
+      aCountry({ code: 'AQ', name: 'Antarctique', regions: [] }),
+    ]);
+    await recipes.importMany([aRecipe(), aRecipe({ title: 'Koshari', country: 'Égypte' })]);
+    return countries;
+  };
+
+  it('is a continent with its regions, or a region with the countries of all continents', async () => {
+    const countries = await withParts();
+    const asia = WorldPartSchema.parse(countries.worldPart('continent', 'asie'));
+    expect(asia).toMatchObject({ name: 'Asie', continent: null, total: 3, recipe_count: 1 });
+    expect(asia.regions.map(({ name }) => name)).toEqual(["Asie de l'Est", 'Moyen-Orient']);
+    const middleEast = WorldPartSchema.parse(countries.worldPart('region', 'moyen-orient'));
+    expect(middleEast).toMatchObject({ name: 'Moyen-Orient', continent: 'Asie', total: 3, recipe_count: 1 });
+    expect(middleEast.regions[0]?.countries.map(({ name }) => name)).toEqual(['Égypte', 'Iran', 'Syrie']);
+    expect(middleEast.recipes.map(({ title }) => title)).toEqual(['Koshari']);
+    expect(middleEast.map?.marks.map(({ name }) => name)).toEqual(['Syrie', 'Iran', 'Égypte']);
+  });
+
+  it('is not found under another name', async () => {
+    const countries = await withParts();
+    for (const slug of ['atlantide', 'moyen-orient', '', 'Asie'])
+      expect(() => countries.worldPart('continent', slug)).toThrow('Page non trouvée.');
   });
 });

@@ -4,16 +4,19 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { DEFAULT_POLAROID } from '../media/default-pictures.ts';
 import { presentImage } from '../media/present-image.ts';
 import { imagesOf } from '../media/stored-image.ts';
-import { atlasOf } from './atlas.ts';
+import type { RecipesRepository } from '../recipes/recipes.repository.ts';
+import { atlasOf, worldPartOf } from './atlas.ts';
 import type { CountriesRepository } from './countries.repository.ts';
 import type { Countries } from './countries.ts';
 import type { CountryDocument } from './country.model.ts';
 import type { CountryDirectory, DirectoryEntry } from './country-directory.ts';
+import { menuOf } from './menus.ts';
 import { nearbyOf } from './nearby.ts';
 import { seedCountries } from './seed-countries.ts';
 
 interface Dependencies {
   repository: CountriesRepository;
+  recipes: Pick<RecipesRepository, 'byId'>;
   directory: CountryDirectory;
   catalogue: Catalogue;
 }
@@ -22,7 +25,7 @@ interface Dependencies {
 export const polaroidOf = (country: CountryDocument) =>
   presentImage(imagesOf(country.images, 'polaroid')[0] ?? DEFAULT_POLAROID);
 
-export function createCountries({ repository, directory, catalogue }: Dependencies): Countries {
+export function createCountries({ repository, recipes, directory, catalogue }: Dependencies): Countries {
   return {
     async list(query) {
       const counts = catalogue.counts();
@@ -53,13 +56,17 @@ export function createCountries({ repository, directory, catalogue }: Dependenci
         category_images: imagesOf(document.images, 'category').map(presentImage),
         recipe_images: imagesOf(document.images, 'recipe').map(presentImage),
         recipes: recipes.map(catalogue.card),
-        ...(recipes.length > 0 ? { neighbours: [], nearby: [] } : nearbyOf(document, directory, catalogue)),
+        ...nearbyOf(document, directory, catalogue),
         recipe_count: catalogue.counts().get(document._id) ?? 0,
         updated_at: document.updated_at.toISOString(),
       };
     },
 
     atlas: () => atlasOf(directory.all(), catalogue.counts()),
+
+    worldPart: (kind, slug) => worldPartOf(kind, slug, { directory, catalogue }),
+
+    menu: (slug, number) => menuOf(slug, number, { directory, catalogue, recipes }),
 
     names: () => ({
       items: directory.all().map(({ document: { _id: id, name, slug } }) => ({ id, name, slug })),

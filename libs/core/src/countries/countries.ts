@@ -1,4 +1,14 @@
-import type { Atlas, CountryDetail, CountryList, CountryListQuery, CountryNames, CountrySeed } from '@tdt/contracts';
+import type {
+  Atlas,
+  CountryDetail,
+  CountryList,
+  CountryListQuery,
+  CountryNames,
+  CountrySeed,
+  Menu,
+  WorldPart,
+  WorldPartKind,
+} from '@tdt/contracts';
 import type { SeedCount, SeedOptions } from '../seeds.ts';
 
 export interface Countries {
@@ -11,6 +21,13 @@ export interface Countries {
   find(slug: string): Promise<CountryDetail>;
   /** All countries by continent and region. */
   atlas(): Atlas;
+  /** A continent or region with its countries, its map and its newest recipes. Throws `PAGE_NOT_FOUND`. */
+  worldPart(kind: WorldPartKind, slug: string): WorldPart;
+  /**
+   * The nth menu of a country, found as by `find`; after the last the first comes again. Throws `COUNTRY_NOT_FOUND`, also
+   * for a country without recipes.
+   */
+  menu(slug: string, number: number): Promise<Menu>;
   /** All countries in the order of their French names. */
   names(): CountryNames;
   count(): Promise<number>;

@@ -1,14 +1,17 @@
-import type { AtlasCountry, CountryDetail } from '@tdt/contracts';
+import type { CountryDetail } from '@tdt/contracts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CountryDocument } from './country.model.ts';
 import type { CountryDirectory } from './country-directory.ts';
+import { neighbourCodes } from './geography/neighbours.ts';
 
-const NEIGHBOURS_MAX = 12;
+/** No country has more on land: China has so many, with Hong Kong and Macao. */
+const NEIGHBOURS_MAX = 16;
 const RECIPES_MAX = 6;
 
 /**
- * What there is around a country without recipes: the countries of its region, and recipes of these. Where nobody
- * cooked in the region, the countries of the continent that have recipes take part.
+ * What there is around a country: those with which it shares a border on land; around an island, those of its region.
+ * A country without recipes also gets recipes: of these countries, else of its region, else of its continent, whose
+ * countries then come first.
  */
 export function nearbyOf(
   country: CountryDocument,
@@ -16,24 +19,35 @@ export function nearbyOf(
   catalogue: Catalogue,
 ): Pick<CountryDetail, 'neighbours' | 'nearby'> {
   const counts = catalogue.counts();
-  const listed = ({ _id, name, slug }: CountryDocument): AtlasCountry => ({
-    name,
-    slug,
-    recipe_count: counts.get(_id) ?? 0,
-  });
-  const [continent, region] = country.regions;
-  const around = directory
-    .all()
-    .map(({ document }) => document)
-    .filter(({ _id, regions }) => _id !== country._id && continent !== undefined && regions[0] === continent);
-  const inRegion = around.filter(({ regions }) => regions[1] === region);
   const cooks = ({ _id }: CountryDocument): boolean => (counts.get(_id) ?? 0) > 0;
-  const cooked = inRegion.some(cooks) ? inRegion.filter(cooks) : around.filter(cooks);
+  const circles = circlesAround(country, directory);
+  const [beyondBorders = [], inRegion = []] = circles;
+  const next = beyondBorders.length > 0 ? beyondBorders : inRegion;
+  const cooked = (cooks(country) ? next : (circles.find((circle) => circle.some(cooks)) ?? [])).filter(cooks);
   const ids = new Set(cooked.map(({ _id }) => _id));
   const recipes =
-    ids.size > 0
+    ids.size > 0 && !cooks(country)
       ? catalogue.index.newest(RECIPES_MAX, ({ countryId }) => countryId !== null && ids.has(countryId))
       : [];
-  const neighbours = [...cooked, ...inRegion.filter((each) => !cooks(each))].slice(0, NEIGHBOURS_MAX);
-  return { neighbours: neighbours.map(listed), nearby: recipes.map(catalogue.card) };
+  const neighbours = [...cooked, ...next.filter((each) => !cooks(each))].slice(0, NEIGHBOURS_MAX);
+  return {
+    neighbours: neighbours.map(({ _id, name, slug }) => ({ name, slug, recipe_count: counts.get(_id) ?? 0 })),
+    nearby: recipes.map(catalogue.card),
+  };
+}
+
+/** The other countries across its borders, of its region, and of its continent, each by name. */
+export function circlesAround(country: CountryDocument, directory: CountryDirectory): CountryDocument[][] {
+  const [continent, region] = country.regions;
+  const codes = neighbourCodes(country.code);
+  const others = directory
+    .all()
+    .map(({ document }) => document)
+    .filter(({ _id }) => _id !== country._id);
+  const around = others.filter(({ regions }) => continent !== undefined && regions[0] === continent);
+  return [
+    others.filter(({ code }) => code !== null && codes.includes(code)),
+    around.filter(({ regions }) => regions[1] === region),
+    around,
+  ];
 }

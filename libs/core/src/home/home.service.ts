@@ -37,7 +37,9 @@ export function createHomePage({ catalogue, directory, pages }: Dependencies): H
     RECIPE_TYPE_CODES.map((type) => ({
       type,
       title: categoryTitle(type),
-      recipes: catalogue.index.sampleOfType(typeOfCode(type), CATEGORY_RECIPES, random).map(catalogue.card),
+      recipes: catalogue.index
+        .sample(CATEGORY_RECIPES, random, ({ type_recipe }) => type_recipe === typeOfCode(type))
+        .map(catalogue.card),
     }));
 
   return {

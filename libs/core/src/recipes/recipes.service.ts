@@ -76,6 +76,12 @@ export function createRecipes({ repository, catalogue, directory, pages, pagesRe
       return { items: entries.map(catalogue.card) };
     },
 
+    surprise(except, random = Math.random) {
+      const { index } = catalogue;
+      const [other] = index.sample(1, random, ({ slug }) => slug !== except);
+      return (other ?? index.newest(1)[0])?.slug ?? null;
+    },
+
     count: repository.count,
 
     async *exportAll() {

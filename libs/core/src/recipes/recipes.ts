@@ -7,6 +7,7 @@ import type {
   RelatedRecipes,
   Suggestions,
 } from '@tdt/contracts';
+import type { Random } from '@tdt/domain';
 import type { CatalogueText } from '../catalogue/search-catalogue.ts';
 import type { TakenPicture } from '../media/media.ts';
 import type { SeedCount, SeedOptions } from '../seeds.ts';
@@ -58,6 +59,8 @@ export interface Recipes {
   find(idOrSlug: string, onKeywords?: () => void): Promise<RecipeDetail>;
   /** Other recipes of the same country, newest first. Throws `RECIPE_NOT_FOUND`. */
   related(id: string, type?: RecipeTypeCode): Promise<RelatedRecipes>;
+  /** Address of a random recipe, not of the one with the slug `except` if there is another; `null` without recipes. */
+  surprise(except: string | null, random?: Random): string | null;
   count(): Promise<number>;
   /** Every recipe in the form that `importMany` reads, by its own id. */
   exportAll(): AsyncIterable<ExportedRecipe>;

@@ -72,9 +72,10 @@ const listed = (count: number, prefix = 'r'): Listed[] =>
     updated_at: '2026-02-03T10:00:00.000Z',
     picture: '/p.webp',
   }));
-const CONTENT: SitemapSource = { recipes: listed(6), countries: [], characters: 0 };
+const CONTENT: SitemapSource = { recipes: listed(6), countries: [], worldParts: [], characters: 0 };
 /** Content of which one recipe cannot be read. */
 const lacking = (recipes: Listed[], characters = 0): SitemapSource => ({
+  ...CONTENT,
   recipes: {
     length: recipes.length,
     slice: (start, end) => recipes.slice(start, end).filter(({ slug }) => slug !== 'r-7'),
@@ -90,7 +91,7 @@ describe('a sitemap that lacks an address', () => {
     ['one file', 0],
     ['an index with parts', LONG],
   ])('is not published: %s', async (_what, characters) => {
-    let source: SitemapSource = { recipes: listed(6), countries: [], characters };
+    let source: SitemapSource = { recipes: listed(6), countries: [], worldParts: [], characters };
     const { sitemap, model } = await sitemapOf(() => source);
     await sitemap.publish();
     const stored = () => model.find().sort({ _id: 1 }).lean();
@@ -106,7 +107,7 @@ describe('a sitemap that lacks an address', () => {
 
 it('compares parts, and downloads the index', async () => {
   let recipes = listed(30);
-  const { sitemap } = await sitemapOf(() => ({ recipes, countries: [], characters: LONG }));
+  const { sitemap } = await sitemapOf(() => ({ recipes, countries: [], worldParts: [], characters: LONG }));
   await sitemap.publish();
   expect(await sitemap.read()).toContain('<sitemapindex');
   recipes = [...listed(1, 'new'), ...recipes.slice(0, 29)];

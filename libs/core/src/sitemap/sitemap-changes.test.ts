@@ -12,6 +12,7 @@ const listed = (slug: string, updated_at = '2026-02-03T10:00:00.000Z'): Listed =
 const sourceOf = (recipes: Listed[], countries: Listed[] = []): SitemapSource => ({
   recipes,
   countries,
+  worldParts: [],
   characters: 0,
 });
 const none = { total: 0, first: [] };

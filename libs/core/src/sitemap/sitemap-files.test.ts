@@ -11,6 +11,7 @@ const listed = (prefix: string, count: number): Listed[] =>
 const sourceOf = (recipes: Listed[], countries: Listed[], characters = 0): SitemapSource => ({
   recipes,
   countries,
+  worldParts: [],
   characters,
 });
 

@@ -23,6 +23,8 @@ export interface Listed {
 export interface SitemapSource {
   recipes: { length: number; slice(start: number, end: number): Listed[] };
   countries: readonly Listed[];
+  /** Paths of the continents' and regions' pages, which have a file of their own. */
+  worldParts: readonly string[];
   /** Characters of all slugs and pictures' paths together; they are plain letters, one byte each. */
   characters: number;
 }
@@ -42,7 +44,7 @@ interface SitemapPlan {
 export const partPath = (number: number): string => `/sitemap-${number}.xml`;
 
 /** Decides how many files there are. */
-export function planSitemap(site: Site, source: SitemapSource): SitemapPlan {
+export function planSitemap(site: Site, source: Omit<SitemapSource, 'worldParts'>): SitemapPlan {
   const urls = SITEMAP_FIXED_PAGES + source.recipes.length + source.countries.length;
   const bytes = urls * (2 * site.url.length + OVERHEAD) + source.characters;
   const isSingle = urls <= URLS_MAX && bytes <= BYTES_MAX;
@@ -72,7 +74,12 @@ export function planSitemap(site: Site, source: SitemapSource): SitemapPlan {
 }
 
 /** The entries between two positions; `sitemapEntries` always begins with the fixed pages. */
-function entriesBetween(site: Site, { recipes, countries }: SitemapSource, start: number, end: number): SitemapEntry[] {
+function entriesBetween(
+  site: Site,
+  { recipes, countries }: Pick<SitemapSource, 'recipes' | 'countries'>,
+  start: number,
+  end: number,
+): SitemapEntry[] {
   const within = (from: number, place: number) => Math.max(0, place - from);
   const afterRecipes = SITEMAP_FIXED_PAGES + recipes.length;
   const entries = sitemapEntries(site, {

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
 import type { Changes } from '../changes.ts';
+import { cookedParts } from '../countries/atlas.ts';
 import { polaroidOf } from '../countries/countries.service.ts';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import { contentDate } from '../database/content-date.ts';
@@ -38,6 +39,7 @@ export function createSitemapSource({ catalogue, directory, changes }: Parts): (
     return {
       recipes: { length: recipes.length, slice: (start, end) => recipes.slice(start, end).map(listed) },
       countries,
+      worldParts: cookedParts(directory.all(), catalogue.counts()),
       characters:
         recipes.reduce((sum, { slug, cover }) => sum + characters({ slug, picture: cover.url }), 0) +
         countries.reduce((sum, country) => sum + characters(country), 0),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type Site } from '@tdt/contracts';
+import { absoluteUrl } from '@tdt/domain';
 import type { Changes } from '../changes.ts';
 import type { Leases } from '../database/leases.ts';
 import type { Logger } from '../logger.ts';
@@ -10,6 +11,7 @@ import type { PublishOptions, Sitemap, SitemapReport } from './sitemap.ts';
 import { hasChanged } from './sitemap-changes.ts';
 import { createComparison } from './sitemap-comparison.ts';
 import { partPath, planSitemap, type SitemapSource } from './sitemap-files.ts';
+import { sitemapXml } from './sitemap-xml.ts';
 
 const LEASE = 'sitemap';
 
@@ -95,6 +97,13 @@ export function createSitemap({ site, repository, leases, source, changes, log }
       if (found !== null) return found;
       const plan = planSitemap(site, source());
       return part === undefined ? plan.main() : plan.part(part);
+    },
+
+    regions() {
+      const { worldParts } = source();
+      return sitemapXml({ root: 'urlset', element: 'url' }, worldParts.length, (start, end) =>
+        worldParts.slice(start, end).map((path) => ({ loc: absoluteUrl(site, path), changefreq: 'weekly' })),
+      );
     },
 
     generate: () => planSitemap(site, source()).main(),

@@ -25,6 +25,11 @@ export interface Sitemap {
    * content. Throws `PAGE_NOT_FOUND` for a part that does not exist.
    */
   read(part?: number): Promise<string>;
+  /**
+   * `/sitemap-regions.xml` of today's content: the continents and regions that have recipes. Not in `/sitemap.xml`, since
+   * the specification counts what that lists.
+   */
+  regions(): Promise<string>;
   /** The `/sitemap.xml` of today's content, whatever is published. */
   generate(): Promise<string>;
   /**

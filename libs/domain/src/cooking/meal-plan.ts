@@ -67,13 +67,12 @@ interface Candidate {
 /**
  * When to begin what, so that all dishes are ready at `table` (minutes from midnight), each as late as possible. One
  * pair of hands: preparations do not overlap; cooking and rests go on beside them. What rests for `EVE_REST` or longer
- * is put to rest on an evening before. Planned from the table backwards, always the work that is due last; everything begins on
- * five minutes.
+ * is put to rest on an evening before. Planned from the table backwards, always the work that is due last.
  * @param dishes the stages of each; of two that are due at the same time, the earlier in the list is finished last
  */
 export function planMeal(dishes: readonly (readonly Stage[])[], table: number): PlannedTask[] {
   const tasks: PlannedTask[] = [];
-  const candidates = dishes.flatMap((stages, dish) => lastWork(dish, stages, table) ?? []);
+  const candidates = dishes.flatMap((stages, dish) => lastWork(dish, stages, table));
   let handsFreeUntil = table;
   while (candidates.length > 0) {
     candidates.sort((a, b) => b.due - a.due || a.dish - b.dish);
@@ -82,7 +81,7 @@ export function planMeal(dishes: readonly (readonly Stage[])[], table: number): 
     const start = onTheClock(Math.min(due, work > 0 ? handsFreeUntil : due) - work);
     if (work > 0) handsFreeUntil = start;
     tasks.push({ start, dish, stages });
-    candidates.push(...(lastWork(dish, before, start) ?? []));
+    candidates.push(...lastWork(dish, before, start));
   }
   return tasks.sort((a, b) => a.start - b.start || a.dish - b.dish);
 }
@@ -90,9 +89,9 @@ export function planMeal(dishes: readonly (readonly Stage[])[], table: number): 
 /** Nobody begins at 17 h 42. */
 const onTheClock = (minutes: number): number => Math.floor(minutes / 5) * 5;
 
-/** `null`: the dish has no stages left. `end`: when the last of them has to be over. */
-function lastWork(dish: number, stages: readonly Stage[], end: number): Candidate[] | null {
-  if (stages.length === 0) return null;
+/** None, if no stages are left. `end`: when the last of them has to be over. */
+function lastWork(dish: number, stages: readonly Stage[], end: number): Candidate[] {
+  if (stages.length === 0) return [];
   const first = Math.max(
     0,
     stages.findLastIndex(({ kind }) => kind === 'preparation'),

@@ -1,7 +1,7 @@
 import { slugify } from '../text/slug.ts';
 
 /** Title of the countries without a region. */
-const ELSEWHERE = 'Ailleurs';
+export const ELSEWHERE = 'Ailleurs';
 
 const byName = new Intl.Collator('fr').compare;
 

@@ -36,6 +36,15 @@ const atlas: Atlas = {
       ],
     },
   ],
+  map: {
+    box: [0, 0, 1712, 767],
+    land: 'M8 0h17',
+    parallels: [{ name: 'Équateur', y: 430 }],
+    marks: [
+      { name: 'Japon', slug: 'japon', recipe_count: 3, x: 16, y: 0, dots: 'M16 0h9' },
+      { name: 'Australie', slug: 'australie', recipe_count: 1, x: 24, y: 8, dots: 'M24 8h1' },
+    ],
+  },
 };
 
 const visit = (answer: unknown) => renderRemote(routes, { path: '/pays', api: { [API.atlas]: answer } });
@@ -46,13 +55,25 @@ test('lists every country under its continent and region, and marks those that h
   expect(document.title).toBe('Tous les pays | Tour de Table');
   const asia = within(screen.getByRole('region', { name: 'Asie' }));
   expect(asia.getByRole('heading', { level: 3, name: "Asie de l'Est" })).toHaveAttribute('id', 'asie-asie-de-lest');
-  const links = asia.getAllByRole('link');
+  expect(asia.getByRole('link', { name: "Asie de l'Est" })).toHaveAttribute('href', '/regions/asie-de-lest');
+  expect(asia.getByRole('link', { name: 'Asie' })).toHaveAttribute('href', '/continents/asie');
+  const links = within(asia.getByRole('list')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pays/japon', '/pays/mongolie']);
   expect(links[0]).toHaveAccessibleName('Japon 3 recettes');
   expect(links[1]).toHaveAccessibleName('Mongolie');
   const oceania = within(screen.getByRole('region', { name: 'Océanie' }));
-  expect(oceania.getByRole('link')).toHaveAccessibleName('Australie 1 recette');
+  expect(oceania.getByRole('link', { name: /Australie/ })).toHaveAccessibleName('Australie 1 recette');
   expect(oceania.queryByRole('heading', { level: 3 })).toBeNull();
+});
+
+test('links to the countries that have recipes on a map, and to a random recipe', async () => {
+  visit(atlas);
+  const map = within(await screen.findByRole('navigation', { name: /Carte du monde/ }));
+  const links = map.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pays/japon', '/pays/australie']);
+  expect(links[0]).toHaveAccessibleName('Japon, 3 recettes');
+  const surprise = screen.getByRole('link', { name: 'Surprenez-moi' });
+  expect([surprise.getAttribute('href'), surprise.getAttribute('rel')]).toEqual(['/surprise', 'nofollow']);
 });
 
 test('links to each continent on the page', async () => {

@@ -1,11 +1,14 @@
 import type { Atlas } from '@tdt/contracts';
-import { breadcrumbJsonLd, countriesCrumbs, countriesHead } from '@tdt/domain';
-import { useLoaderData, useSite } from '@tdt/platform';
+import { PAGES } from '@tdt/contracts/plain';
+import { breadcrumbJsonLd, countriesCrumbs, countriesHead, ELSEWHERE, slugify } from '@tdt/domain';
+import { Link, useLoaderData, useSite } from '@tdt/platform';
 import { Band, Breadcrumb, Head, Kicker, Section } from '@tdt/ui';
+import { SurpriseLink } from '../surprise/surprise-link.tsx';
 import styles from './countries-page.module.css';
 import { RegionCountries } from './region-countries.tsx';
+import { WorldMap } from './world-map/world-map.tsx';
 
-/** All countries of the world by continent and region; those that have recipes stand out. */
+/** All countries of the world, on a map and by continent and region; those that have recipes stand out. */
 export function CountriesPage() {
   const atlas = useLoaderData<Atlas>();
   const site = useSite();
@@ -15,29 +18,33 @@ export function CountriesPage() {
       <Head head={countriesHead(site, atlas)} jsonLd={jsonLd} />
       <Cover atlas={atlas} />
       {atlas.continents.map(({ name, anchor, total, regions }) => (
-        <Section key={anchor} id={anchor} kicker={countriesCount(total)} title={name} tight>
-          <div className={styles.regions}>
-            {regions.map((region) => (
-              <RegionCountries key={region.anchor} region={region} />
-            ))}
-          </div>
+        <Section key={anchor} id={anchor} kicker={countriesCount(total)} title={<Continent name={name} />} tight>
+          <RegionCountries regions={regions} />
         </Section>
       ))}
     </>
   );
 }
 
-function Cover({ atlas: { total, cooked, continents } }: { atlas: Atlas }) {
+function Cover({ atlas: { total, cooked, continents, map } }: { atlas: Atlas }) {
   return (
-    <Band>
-      <div className={styles.words}>
-        <Breadcrumb crumbs={countriesCrumbs()} />
-        <Kicker onBand>L'atlas gourmand</Kicker>
-        <h1 className={styles.title}>Tous les pays</h1>
+    <Band plain>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <Breadcrumb crumbs={countriesCrumbs()} />
+          <Kicker onBand>L'atlas gourmand</Kicker>
+          <h1 className={styles.title}>Tous les pays</h1>
+        </div>
         <p className={styles.lead}>
           {`${countriesCount(total)}, région par région. `}
-          {cooked > 0 && 'Ceux qui portent un nombre ont déjà leurs recettes ; les autres attendent notre visite.'}
+          {cooked > 0 &&
+            'Ceux qui brillent sur la carte ont déjà leurs recettes\u00a0; les autres attendent notre visite.'}
         </p>
+      </div>
+      <div className={styles.map}>
+        <WorldMap map={map} label="Carte du monde : les pays qui ont des recettes" />
+      </div>
+      <div className={styles.ways}>
         <nav aria-label="Continents">
           <ul className={styles.continents}>
             {continents.map(({ name, anchor }) => (
@@ -49,8 +56,19 @@ function Cover({ atlas: { total, cooked, continents } }: { atlas: Atlas }) {
             ))}
           </ul>
         </nav>
+        {cooked > 0 && <SurpriseLink variant="light" />}
       </div>
     </Band>
+  );
+}
+
+/** Its name, which leads to its page; the countries without a region have none. */
+function Continent({ name }: { name: string }) {
+  if (name === ELSEWHERE) return name;
+  return (
+    <Link to={PAGES.worldPart('continent', slugify(name))} className={styles.link} viewTransition>
+      {name}
+    </Link>
   );
 }
 

@@ -1,17 +1,26 @@
 import type { AtlasRegion } from '@tdt/contracts';
+import { PAGES } from '@tdt/contracts/plain';
+import { slugify } from '@tdt/domain';
+import { Link } from '@tdt/platform';
 import { CountryNames } from './country-names.tsx';
 import styles from './region-countries.module.css';
 
-/** The countries of one region. A region without a name is the continent itself. */
-export function RegionCountries({ region: { name, anchor, countries } }: { region: AtlasRegion }) {
+/** The countries of each region, whose name leads to its page. A region without a name is the continent itself. */
+export function RegionCountries({ regions }: { regions: readonly AtlasRegion[] }) {
   return (
-    <div className={styles.region}>
-      {name && (
-        <h3 id={anchor} className={styles.name}>
-          {name}
-        </h3>
-      )}
-      <CountryNames countries={countries} />
+    <div className={styles.regions}>
+      {regions.map(({ name, anchor, countries }) => (
+        <div key={anchor} className={styles.region}>
+          {name && (
+            <h3 id={anchor} className={styles.name}>
+              <Link to={PAGES.worldPart('region', slugify(name))} className={styles.link} viewTransition>
+                {name}
+              </Link>
+            </h3>
+          )}
+          <CountryNames countries={countries} />
+        </div>
+      ))}
     </div>
   );
 }

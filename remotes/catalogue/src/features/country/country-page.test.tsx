@@ -30,13 +30,13 @@ test('shows the country, its text, its collage and its recipes, and links to the
   expect(screen.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
 });
 
-test('says where the country lies, with links to all countries and to those of its regions', async () => {
+test('says where the country lies, with links to all countries, its continent and its region', async () => {
   visit({ ...japan, regions: ['Asie', "Asie de l'Est"] });
   const places = within(await screen.findByRole('navigation', { name: 'Sur la carte' })).getAllByRole('link');
   expect(places.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Tous les pays', '/pays'],
-    ['Asie', '/pays#asie'],
-    ["Asie de l'Est", '/pays#asie-asie-de-lest'],
+    ['Asie', '/continents/asie'],
+    ["Asie de l'Est", '/regions/asie-de-lest'],
   ]);
 });
 
@@ -59,6 +59,13 @@ test('a country without recipes shows its neighbours and their recipes, and prom
   expect(recipe).toHaveAttribute('href', '/recipe/ramen-au-miso');
   const description = document.head.querySelector('meta[name=description]');
   expect(description).toHaveAttribute('content', expect.stringMatching(/^Pas encore de recette du Japon\. .*Chine\.$/));
+});
+
+test('a country with recipes links to its neighbours too', async () => {
+  visit({ ...japan, neighbours: [{ name: 'Chine', slug: 'chine', recipe_count: 2 }] });
+  const around = within(await screen.findByRole('region', { name: 'Chez les voisins' }));
+  expect(around.getByRole('link')).toHaveAccessibleName('Chine 2 recettes');
+  expect(screen.queryByText(/pas encore cuisiné/)).toBeNull();
 });
 
 test('links to all recipes of a country that has more than the page shows', async () => {

@@ -54,10 +54,16 @@ function CountryRecipes({ country }: { country: CountryDetail }) {
           ))}
         </RecipeGrid>
       )}
-      {country.recipe_count > country.recipes.length && (
+      {country.recipe_count > 0 && (
         <p className={styles.more}>
-          <LinkButton to={`${PAGES.recipes}?pays=${country.slug}`}>
-            {`Voir toutes les recettes ${deCountry(country)} (${country.recipe_count})`}
+          {country.recipe_count > country.recipes.length && (
+            <LinkButton to={`${PAGES.recipes}?pays=${country.slug}`}>
+              {`Voir toutes les recettes ${deCountry(country)} (${country.recipe_count})`}
+            </LinkButton>
+          )}
+          <LinkButton to={PAGES.menu(country.slug)} variant="outline">
+            <Icon path={icons.pot} />
+            {`Composer un menu ${deCountry(country)}`}
           </LinkButton>
         </p>
       )}

@@ -4,16 +4,18 @@ import { RecipeCard, RecipeGrid, Section } from '@tdt/ui';
 import { CountryNames } from '../countries/country-names.tsx';
 import styles from './country-page.module.css';
 
-/** Around a country without recipes: its neighbours, and their newest recipes. */
+/** Around a country: its neighbours, and, if it has no recipes, their newest ones. */
 export function Nearby({ country }: { country: CountryDetail }) {
   const { neighbours, nearby } = country;
   if (neighbours.length === 0) return null;
-  const lead =
-    nearby.length > 0
-      ? `Nous n'avons pas encore cuisiné ${enCountry(country)}, mais tout près on se met déjà à table.`
-      : `Nous n'avons pas encore cuisiné ${enCountry(country)}, ni chez ses voisins.`;
   return (
-    <Section id="voisins" kicker="En attendant" title="Chez les voisins" lead={lead} tight>
+    <Section
+      id="voisins"
+      kicker={country.recipe_count > 0 ? "Tout près d'ici" : 'En attendant'}
+      title="Chez les voisins"
+      lead={country.recipe_count > 0 ? null : leadOf(country)}
+      tight
+    >
       <CountryNames countries={neighbours} />
       {nearby.length > 0 && (
         <div className={styles.nearby}>
@@ -29,3 +31,8 @@ export function Nearby({ country }: { country: CountryDetail }) {
     </Section>
   );
 }
+
+const leadOf = (country: CountryDetail): string =>
+  country.nearby.length > 0
+    ? `Nous n'avons pas encore cuisiné ${enCountry(country)}, mais tout près on se met déjà à table.`
+    : `Nous n'avons pas encore cuisiné ${enCountry(country)}, ni chez ses voisins.`;

@@ -1,9 +1,9 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { regionAnchor } from '@tdt/domain';
+import { slugify } from '@tdt/domain';
 import { Link } from '@tdt/platform';
 import styles from './on-the-map.module.css';
 
-/** Where a country lies, widest first: links to all countries, to those of its continent and to those of its region. */
+/** Where a country lies, widest first: links to all countries, to its continent and to its region. */
 export function OnTheMap({ regions }: { regions: readonly string[] }) {
   return (
     <nav aria-label="Sur la carte">
@@ -15,7 +15,7 @@ export function OnTheMap({ regions }: { regions: readonly string[] }) {
         </li>
         {regions.map((region, index) => (
           <li key={region}>
-            <Link to={`${PAGES.countries}#${regionAnchor(regions.slice(0, index + 1))}`} className={styles.place}>
+            <Link to={PAGES.worldPart(index === 0 ? 'continent' : 'region', slugify(region))} className={styles.place}>
               {region}
             </Link>
           </li>

@@ -3,6 +3,7 @@ import { PAGES } from '@tdt/contracts/plain';
 import { homeHead, itemListJsonLd, websiteJsonLd } from '@tdt/domain';
 import { useLoaderData, useSite } from '@tdt/platform';
 import { FlightPath, Head, Icon, icons, LinkButton } from '@tdt/ui';
+import { SurpriseLink } from '../surprise/surprise-link.tsx';
 import { Categories } from './categories.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
@@ -26,6 +27,7 @@ export function HomePage() {
           Voir toutes les recettes
           <Icon path={icons.arrowRight} />
         </LinkButton>
+        {hero && <SurpriseLink large />}
       </p>
     </>
   );
