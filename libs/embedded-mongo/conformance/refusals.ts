@@ -46,7 +46,7 @@ const REFUSED: readonly [name: string, command: Document][] = [
   ['without a $group', pipeline({ $match: {} })],
   ['$group by', pipeline({ $group: { _id: '$n', n: { $sum: 1 } } })],
   ['$avg', pipeline({ $group: { _id: 1, n: { $avg: 1 } } })],
-  ['$group with several fields', group({ m: { $sum: 1 } })],
+  ['$group with', group({ m: { $sum: 1 } })],
   ...named('$text $where $expr $jsonSchema $sampleRate $comment', (name) => matching({ [name]: 1 })),
   ...named('$all $elemMatch $size $type $mod $near $geoWithin $bitsAllSet', (name) => matching({ n: { [name]: 1 } })),
   ...named('x s m', (flag) => matching({ n: { $regex: 'a', $options: flag } })),
@@ -102,7 +102,7 @@ export function describeRefusals(server: Server): void {
         { x: 2, y: 2 },
       ],
     };
-    await expect(collection.insertOne(two)).rejects.toMatchObject(refusal('a.x_1_a.y_1'));
+    await expect(collection.insertOne(two)).rejects.toMatchObject(refusal('a.x, a.y'));
     expect(await collection.countDocuments()).toBe(1);
   });
 
@@ -147,7 +147,7 @@ export function describeRefusals(server: Server): void {
   });
 
   it('what drivers add to any command is accepted', async () => {
-    const general = { comment: 'why', maxTimeMS: 5_000, readConcern: { level: 'majority' }, allowDiskUse: true };
+    const general = { comment: 'why', maxTimeMS: 5_000, readConcern: { level: 'majority' } };
     expect(await server.db.command(find(general))).toMatchObject({ ok: 1 });
     const versioned = { ping: 1, apiVersion: '1', apiStrict: true, apiDeprecationErrors: true };
     expect(await server.db.command(versioned)).toMatchObject({ ok: 1 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { notComparable, wholeKey } from './key-writer.ts';
 import { RANK, rank } from './types.ts';
 
@@ -14,6 +15,10 @@ export function compare(a: unknown, b: unknown): number {
   if (a instanceof Date && b instanceof Date) return Math.sign(a.getTime() - b.getTime());
   return Buffer.compare(wholeKey(a), wholeKey(b));
 }
+
+/** Equal values, types and order of fields, of conditions and specifications: no order is needed for them. */
+export const isSame = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a) === JSON.stringify(b) && isDeepStrictEqual(a, b);
 
 const HIGH = /[\uD800-\uFFFF]/;
 

@@ -5,7 +5,7 @@ import { type Doc, RANK, rank, tag, toNumber } from './types.ts';
 /**
  * Longer strings and binaries are cut to this length and end with a digest, so that long texts do not bloat an index.
  */
-export const MAX_VALUE_BYTES = 512;
+const MAX_VALUE_BYTES = 512;
 const DIGEST_BYTES = 16;
 
 export const notComparable = (value: unknown) =>
@@ -78,7 +78,7 @@ class KeyWriter {
         this.byte(value ? 1 : 0);
         break;
       case RANK.date:
-        this.#int64(BigInt((value as Date).getTime()) ^ (1n << 63n));
+        this.#integer(BigInt((value as Date).getTime()) ^ (1n << 63n), 8);
     }
   }
 
@@ -91,11 +91,6 @@ class KeyWriter {
     this.#reserve(bytes.length);
     this.#bytes.set(bytes, this.#length);
     this.#length += bytes.length;
-  }
-
-  uint32(value: number): void {
-    this.#reserve(4);
-    this.#length = this.#bytes.writeUInt32BE(value, this.#length);
   }
 
   /** A double whose bytes sort by value, then the part of a Long beyond a double's precision. */
@@ -111,9 +106,10 @@ class KeyWriter {
     this.#length = this.#bytes.writeUInt16BE(residue(value) + 0x8000, this.#length);
   }
 
-  #int64(bits: bigint): void {
-    this.#reserve(8);
-    this.#length = this.#bytes.writeBigUInt64BE(BigInt.asUintN(64, bits), this.#length);
+  #integer(bits: bigint, bytes: number): void {
+    const whole = Buffer.allocUnsafe(8);
+    whole.writeBigUInt64BE(BigInt.asUintN(64, bits));
+    this.bytes(whole.subarray(-bytes));
   }
 
   #document(doc: Doc): void {
@@ -127,7 +123,7 @@ class KeyWriter {
 
   #binary(value: unknown): void {
     const bytes = binaryBytes(value);
-    this.uint32(bytes.length);
+    this.#integer(BigInt(bytes.length), 4);
     this.byte((value as { sub_type?: number }).sub_type ?? 0);
     this.bytes(bytes.subarray(0, this.#longest));
     if (bytes.length > this.#longest) this.#digest(bytes);

@@ -61,25 +61,18 @@ export function isDoc(value: unknown): value is Doc {
   return typeof value === 'object' && value !== null && rank(value) === RANK.document;
 }
 
-export function isNumeric(value: unknown): boolean {
-  return rank(value) === RANK.number;
-}
+export const isNumeric = (value: unknown): boolean => rank(value) === RANK.number;
 
 /** A value of numeric rank as a JavaScript number (a Long beyond 2^53 loses precision). */
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
-  switch (tag(value)) {
-    case 'Long':
-      return (value as { toNumber(): number }).toNumber();
-    default:
-      return Number((value as { valueOf(): unknown }).valueOf());
-  }
+  if (tag(value) === 'Long') return (value as { toNumber(): number }).toNumber();
+  return Number((value as { valueOf(): unknown }).valueOf());
 }
 
 /** Whether MongoDB treats a value as true: false, null, missing and zero are false. */
-export function isTruthy(value: unknown): boolean {
-  return isNumeric(value) ? toNumber(value) !== 0 : value !== null && value !== undefined && value !== false;
-}
+export const isTruthy = (value: unknown): boolean =>
+  isNumeric(value) ? toNumber(value) !== 0 : value !== null && value !== undefined && value !== false;
 
 /** Whether a document's first key is an operator, such as `{ $gt: … }`. */
 export function isOperatorDoc(value: unknown): value is Doc {

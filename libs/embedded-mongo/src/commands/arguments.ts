@@ -1,5 +1,6 @@
-import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.ts';
-import { CommandError, location, typeMismatch } from '../errors.ts';
+import { asBuffer } from '../bson/codec.ts';
+import { type Doc, toNumber } from '../bson/types.ts';
+import { CommandError } from '../errors.ts';
 import type { Call } from './types.ts';
 
 /** `database.collection` from the command's first member. */
@@ -10,37 +11,25 @@ export function namespaceOf(call: Call): string {
   return `${call.database}.${name}`;
 }
 
-/** A member that is a document, or missing. */
-export function docArgument(body: Doc, name: string): Doc | undefined {
-  const value = body[name];
-  if (value === undefined || value === null) return undefined;
-  if (!isDoc(value)) throw typeMismatch(`BSON field '${name}' is the wrong type, expected type 'object'`);
-  return value;
+/** A document, or missing; `checkOptions` has checked the type of this and of the following. */
+export const docArgument = (body: Doc, name: string): Doc | undefined => (body[name] ?? undefined) as Doc | undefined;
+
+/** A number without its fraction; `fallback` when missing. */
+export const numberArgument = (body: Doc, name: string, fallback = 0): number =>
+  body[name] === undefined || body[name] === null ? fallback : Math.trunc(toNumber(body[name])) || 0;
+
+export const flagArgument = (body: Doc, name: string, fallback = false): boolean => (body[name] ?? fallback) === true;
+
+/** A list that is not empty. */
+export function listArgument<T>(body: Doc, name: string): readonly T[] {
+  const list = body[name] as readonly T[];
+  if (list.length > 0) return list;
+  throw new CommandError(16, 'InvalidLength', `There must be at least one of ${name}`);
 }
 
-/** A member that is a number; `fallback` when missing. */
-export function numberArgument(body: Doc, name: string, fallback: number): number {
-  const value = body[name];
-  if (value === undefined || value === null) return fallback;
-  if (!isNumeric(value)) throw typeMismatch(`BSON field '${name}' is the wrong type, expected a number`);
-  return toNumber(value);
-}
-
-/** A member that is an array of documents, or missing. */
-export function docsArgument(body: Doc, name: string): Doc[] | undefined {
-  const value = body[name];
-  if (value === undefined || value === null) return undefined;
-  if (!Array.isArray(value) || !value.every(isDoc))
-    throw typeMismatch(`BSON field '${name}' is the wrong type, expected an array of objects`);
-  return value;
-}
-
-/** A list of documents left as bytes, from the body or from a document sequence. */
-export function rawArgument(body: Doc, name: string): Buffer[] {
-  const value = body[name];
-  if (!Array.isArray(value)) throw location(40414, `BSON field '${name}' is missing but a required field`);
-  return value.map((bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-}
+/** Documents left as bytes (RAW_MEMBERS), from the body or from a document sequence. */
+export const rawArgument = (body: Doc, name: string): readonly Buffer[] =>
+  listArgument<Uint8Array>(body, name).map(asBuffer);
 
 /** A projection, sort or filter that is there and not empty. */
 export function filledDoc(body: Doc, name: string): Doc | undefined {

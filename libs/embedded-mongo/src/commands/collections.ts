@@ -1,15 +1,8 @@
 import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/match/compile.ts';
 import type { Batch } from '../storage/batch.ts';
-import {
-  type Collection,
-  ID_INDEX,
-  ID_INDEX_SPEC,
-  indexFromSpec,
-  readFlags,
-  splitNamespace,
-} from '../storage/collection.ts';
-import { docArgument, namespaceOf } from './arguments.ts';
+import { type Collection, ID_INDEX_SPEC, indexFromSpec, readFlags, splitNamespace } from '../storage/collection.ts';
+import { docArgument, flagArgument, namespaceOf } from './arguments.ts';
 import { pageReply } from './cursors.ts';
 import type { Command } from './types.ts';
 
@@ -28,11 +21,17 @@ export function ensureCollection(batch: Batch, namespace: string): Collection {
 }
 
 function createCollection(batch: Batch, namespace: string): Collection {
+  checkName(namespace);
   const { catalog } = batch;
   const idIndex = indexFromSpec(catalog.nextId(), ID_INDEX_SPEC, readFlags(undefined));
   const collection = { namespace, id: catalog.nextId(), indexes: [idIndex] };
   batch.define(namespace, collection);
   return collection;
+}
+
+function checkName(namespace: string): void {
+  if (!/^[^.$]+\.[^.$][^$]*$/.test(namespace))
+    throw new CommandError(73, 'InvalidNamespace', `Invalid namespace specified '${namespace}'`);
 }
 
 function dropCollection(batch: Batch, collection: Collection): void {
@@ -60,11 +59,14 @@ export const dropDatabase: Command = ({ database, write }) =>
 export const renameCollection: Command = ({ body, write }) => {
   const from = String(body.renameCollection);
   const to = String(body.to);
+  checkName(to);
+  if (from === to) throw new CommandError(20, 'IllegalOperation', "Can't rename a collection to itself");
   return write((batch) => {
     const collection = batch.collections.get(from);
     const target = batch.collections.get(to);
     if (!collection) throw new CommandError(26, 'NamespaceNotFound', `Source collection ${from} does not exist`);
-    if (target && body.dropTarget !== true) throw new CommandError(48, 'NamespaceExists', 'target namespace exists');
+    if (target && !flagArgument(body, 'dropTarget'))
+      throw new CommandError(48, 'NamespaceExists', 'target namespace exists');
     if (target) dropCollection(batch, target);
     batch.define(from, null);
     batch.define(to, { ...collection, namespace: to });
@@ -77,14 +79,8 @@ export const listCollections: Command = (call) => {
   const infos = [...view.collections.values()]
     .map((collection) => ({ ...collection, ...splitNamespace(collection.namespace) }))
     .filter((collection) => collection.database === database)
-    .map(({ name, indexes }) => ({
-      name,
-      type: 'collection',
-      options: {},
-      info: { readOnly: false },
-      idIndex: indexes.find((index) => index.name === ID_INDEX)?.spec,
-    }))
+    .map(({ name }) => ({ name, type: 'collection', options: {}, idIndex: ID_INDEX_SPEC }))
     .filter(compileFilter(docArgument(body, 'filter') ?? {}));
-  const shown = body.nameOnly === true ? infos.map(({ name, type }) => ({ name, type })) : infos;
+  const shown = flagArgument(body, 'nameOnly') ? infos.map(({ name, type }) => ({ name, type })) : infos;
   return pageReply(call, `${database}.$cmd.listCollections`, shown);
 };

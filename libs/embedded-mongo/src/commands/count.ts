@@ -1,13 +1,8 @@
 import { countMatching } from '../query/count.ts';
-import { filledDoc, namespaceOf, numberArgument } from './arguments.ts';
+import { namespaceOf } from './arguments.ts';
 import type { Command } from './types.ts';
 
-export const count: Command = async (call) => {
-  const { body, view, turns } = call;
-  const options = {
-    filter: filledDoc(body, 'query'),
-    skip: numberArgument(body, 'skip', 0),
-    limit: Math.abs(numberArgument(body, 'limit', 0)),
-  };
-  return { n: await countMatching(view, view.collections.get(namespaceOf(call)), options, turns) };
-};
+/** The number of all documents; drivers count those that match a filter by a pipeline. */
+export const count: Command = async (call) => ({
+  n: await countMatching(call.view, call.view.collections.get(namespaceOf(call)), {}, call.turns),
+});

@@ -28,7 +28,7 @@ export async function dispatch(engine: Engine, request: Request, connection: Con
     if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${name}'`);
     checkCommand(name, command, body);
     const database = typeof body.$db === 'string' ? body.$db : (request.database ?? 'test');
-    const turns = new Turns(numberArgument(body, 'maxTimeMS', 0));
+    const turns = new Turns(numberArgument(body, 'maxTimeMS'));
     const basis = { engine, name, body, raw: request.body, database, connection, turns };
     const reply = await run(command.run, basis);
     return Buffer.isBuffer(reply) ? reply : { ...reply, ok: 1 };

@@ -1,38 +1,25 @@
 import { type Doc, isDoc } from '../bson/types.ts';
 import { notSupported } from '../errors.ts';
-import { countSteps } from '../query/count.ts';
+import { compileFilter } from '../query/match/compile.ts';
 import { type Plan, plan } from '../query/planner.ts';
-import { type SearchOptions, search } from '../query/search.ts';
 import { parseSort } from '../query/sort.ts';
-import { docArgument, docsArgument, numberArgument } from './arguments.ts';
+import { docArgument } from './arguments.ts';
 import type { Command } from './types.ts';
 
 /** Shows the plan of a read or of a write, which is not done, in the members that tools read. */
-export const explain: Command = async ({ body, database, view, turns }) => {
+export const explain: Command = ({ body, database, view }) => {
   const inner = isDoc(body.explain) ? body.explain : {};
   const [name = '', target] = Object.entries(inner)[0] ?? [];
   const namespace = `${database}.${String(target)}`;
   const collection = view.collections.get(namespace);
-  const options = searchOf(name, inner);
-  const { filter = {}, sort, hint } = options;
-  const chosen = collection && plan(collection, { filter, sort: parseSort(sort), hint });
-  const nReturned = await countSteps(search(view, collection, options), turns);
-  return {
-    explainVersion: '1',
-    queryPlanner: { namespace, winningPlan: chosen ? describe(chosen) : { stage: 'EOF' }, rejectedPlans: [] },
-    executionStats: { executionSuccess: true, nReturned },
-  };
+  const [statement] = (inner.updates ?? inner.deletes ?? []) as Doc[];
+  const filter = docArgument(inner, 'filter') ?? docArgument(inner, 'query') ?? statement?.q;
+  if (!isDoc(filter) && name !== 'find') throw notSupported(`explain of ${name}`);
+  const input = { filter: isDoc(filter) ? filter : {}, sort: parseSort(inner.sort), hint: inner.hint };
+  compileFilter(input.filter);
+  const winningPlan = collection ? describe(plan(collection, input)) : { stage: 'EOF' };
+  return { explainVersion: '1', queryPlanner: { namespace, winningPlan, rejectedPlans: [] } };
 };
-
-/** The search that a command runs: a read, the first statement of a write, or findAndModify. */
-function searchOf(name: string, body: Doc): SearchOptions {
-  const [statement] = docsArgument(body, 'updates') ?? docsArgument(body, 'deletes') ?? [];
-  const filter =
-    docArgument(body, 'filter') ?? docArgument(body, 'query') ?? (statement && docArgument(statement, 'q'));
-  if (!filter && name !== 'find' && name !== 'count') throw notSupported(`explain of ${name}`);
-  const [skip, limit] = [numberArgument(body, 'skip', 0), Math.abs(numberArgument(body, 'limit', 0))];
-  return { filter, sort: body.sort, skip, limit, hint: body.hint };
-}
 
 function describe(chosen: Plan): Doc {
   const access =

@@ -1,21 +1,24 @@
-import { decodeExact } from '../bson/codec.ts';
-import { type Doc, isDoc } from '../bson/types.ts';
+import { decodeExact, decodeFaithfully } from '../bson/codec.ts';
+import { type Doc, isDoc, isOperatorDoc } from '../bson/types.ts';
 import { failedToParse } from '../errors.ts';
 import { compileProjection } from '../query/projection.ts';
 import { search } from '../query/search.ts';
-import { applyUpdate } from '../query/update/apply.ts';
+import { applyUpdate, compileUpdate } from '../query/update/apply.ts';
 import { upsertDocument } from '../query/update/upsert.ts';
 import type { Batch } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
 import { insertRecord, removeRecord, replaceRecord } from '../storage/records.ts';
-import { docArgument, filledDoc, namespaceOf } from './arguments.ts';
+import { docArgument, filledDoc, flagArgument, namespaceOf } from './arguments.ts';
 import { ensureCollection } from './collections.ts';
 import type { Call, Command } from './types.ts';
 
 export const findAndModify: Command = (call) => {
   const { body } = call;
-  if (body.remove === true ? body.update !== undefined : body.update === undefined)
+  const isRemove = flagArgument(body, 'remove');
+  if (isRemove === (body.update !== undefined))
     throw failedToParse('Either an update or remove=true must be specified, and not both');
+  for (const name of ['new', 'upsert'])
+    if (flagArgument(body, name) && isRemove) throw failedToParse(`Cannot specify both ${name}=true and remove=true`);
   const namespace = namespaceOf(call);
   return call.write((batch) => findAndModifyIn(batch, namespace, call));
 };
@@ -23,29 +26,30 @@ export const findAndModify: Command = (call) => {
 async function findAndModifyIn(batch: Batch, namespace: string, call: Call): Promise<Doc> {
   const { body } = call;
   const collection = batch.collections.get(namespace);
-  const exact = decodeExact(call.raw);
+  const exact = body.remove === true ? {} : decodeFaithfully(call.raw);
+  const update = body.remove === true ? undefined : compileUpdate(exact.update);
   const filter = docArgument(body, 'query') ?? {};
   const show = projector(body);
   const steps = search(batch, collection, { filter, sort: filledDoc(body, 'sort'), limit: 1 });
   const { value: stored } = await call.turns.results(steps).next();
-  if (stored && body.remove === true) {
+  if (stored && !update) {
     removeRecord(batch, collection as Collection, stored);
     return { lastErrorObject: { n: 1 }, value: show(stored.raw) };
   }
-  if (stored) {
-    const raw = applyUpdate(stored.raw, exact.update);
+  if (stored && update) {
+    const raw = applyUpdate(stored.raw, update);
     if (!raw.equals(stored.raw)) replaceRecord(batch, collection as Collection, stored, raw);
     return { lastErrorObject: { n: 1, updatedExisting: true }, value: show(body.new === true ? raw : stored.raw) };
   }
-  if (body.upsert !== true || body.remove === true)
-    return { lastErrorObject: body.remove === true ? { n: 0 } : { n: 0, updatedExisting: false }, value: null };
-  const raw = upsertDocument(isDoc(exact.query) ? exact.query : {}, exact.update);
+  if (!update || body.upsert !== true)
+    return { lastErrorObject: update ? { n: 0, updatedExisting: false } : { n: 0 }, value: null };
+  const raw = upsertDocument(isDoc(exact.query) ? exact.query : {}, update, !isOperatorDoc(exact.update));
   const upserted = insertRecord(batch, ensureCollection(batch, namespace), raw);
   return { lastErrorObject: { n: 1, updatedExisting: false, upserted }, value: body.new === true ? show(raw) : null };
 }
 
 function projector(body: Doc): (raw: Buffer) => Doc {
   const fields = filledDoc(body, 'fields');
-  const project = fields && compileProjection(fields);
-  return (raw) => decodeExact(project ? project(raw) : raw);
+  const project = fields ? compileProjection(fields) : (raw: Buffer) => raw;
+  return (raw) => decodeExact(project(raw));
 }

@@ -1,13 +1,14 @@
 import { decode } from '../bson/codec.ts';
+import { isSame } from '../bson/compare.ts';
 import { shell } from '../bson/shell.ts';
-import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.ts';
-import { CommandError, notSupported } from '../errors.ts';
+import { type Doc, isDoc, isNumeric, isOperatorDoc, regexParts, toNumber } from '../bson/types.ts';
+import { badValue, CommandError, notSupported } from '../errors.ts';
 import type { Turns } from '../query/turns.ts';
 import type { Batch } from '../storage/batch.ts';
 import { type Collection, ID_INDEX, type Index, indexFromSpec, readFlags } from '../storage/collection.ts';
 import { addEntries } from '../storage/index-entries.ts';
 import { readRecords } from '../storage/records.ts';
-import { docsArgument, namespaceOf } from './arguments.ts';
+import { namespaceOf } from './arguments.ts';
 import { ensureCollection } from './collections.ts';
 import { pageReply } from './cursors.ts';
 import { checkOptions, INDEX_OPTIONS } from './options.ts';
@@ -15,7 +16,8 @@ import type { Command } from './types.ts';
 
 export const createIndexes: Command = (call) => {
   const namespace = namespaceOf(call);
-  const specs = (docsArgument(call.body, 'indexes') ?? []).map(checkSpec);
+  const specs = (call.body.indexes as Doc[]).map(checkSpec);
+  if (specs.length === 0) throw badValue('Must specify at least one index to create');
   return call.write(async (batch) => {
     const existed = batch.collections.has(namespace);
     const before = ensureCollection(batch, namespace);
@@ -31,23 +33,31 @@ export const createIndexes: Command = (call) => {
 
 /** Validates and completes the client's index specification. */
 function checkSpec(spec: Doc): Doc {
-  checkOptions('an index', Object.keys(spec), INDEX_OPTIONS);
+  checkOptions('indexes', spec, INDEX_OPTIONS);
   const { key, ns: _namespace, background: _background, ...options } = spec;
   if (!isDoc(key) || Object.keys(key).length === 0) throw cannotCreate('Index keys cannot be an empty object');
   for (const [field, kind] of Object.entries(key)) {
     if (typeof kind === 'string') throw notSupported(`A ${kind} index`);
     if (field.includes('$**')) throw notSupported('A wildcard index');
+    if (field.split('.').some((name) => name === '' || name.startsWith('$')))
+      throw cannotCreate(`Index keys cannot contain an empty field or one that starts with '$': ${field}`);
     if (!isNumeric(kind) || toNumber(kind) === 0)
       throw cannotCreate('Values in v:2 index key pattern must be numbers > 0, numbers < 0, or strings.');
   }
-  const name =
-    options.name ??
-    Object.entries(key)
-      .map(([field, kind]) => `${field}_${kind}`)
-      .join('_');
+  const { partialFilterExpression: filter, sparse } = options;
+  for (const [path, condition] of Object.entries(filter ?? {}))
+    if (path.startsWith('$') || !isSimple(condition))
+      throw notSupported(`The condition on '${path}' in a partial index`);
+  if (filter && sparse === true) throw cannotCreate('cannot mix "partialFilterExpression" and "sparse" options');
+  const parts = Object.entries(key).map(([field, kind]) => `${field}_${kind}`);
+  const name = options.name ?? parts.join('_');
   const kept = Object.entries(options).filter(([, value]) => value !== undefined && value !== false && value !== null);
   return { v: 2, key, ...Object.fromEntries(kept), name };
 }
+
+/** Conditions that `implies` understands. */
+const isSimple = (condition: unknown): boolean =>
+  isSame(condition, { $exists: true }) || !(isOperatorDoc(condition) || regexParts(condition));
 
 async function addIndex(batch: Batch, collection: Collection, spec: Doc, turns: Turns): Promise<Collection> {
   if (isExisting(collection, spec)) return collection;
@@ -84,37 +94,30 @@ export const listIndexes: Command = (call) => {
   const namespace = namespaceOf(call);
   const collection = call.view.collections.get(namespace);
   if (!collection) throw new CommandError(26, 'NamespaceNotFound', `ns does not exist: ${namespace}`);
-  return pageReply(
-    call,
-    namespace,
-    collection.indexes.map(({ spec }) => spec),
-  );
+  const specs = collection.indexes.map(({ spec }) => spec);
+  return pageReply(call, namespace, specs);
 };
 
-/** Drops indexes by name, by key, by a list of names, or all but `_id_` with `*`. */
+/** Drops an index by its name, or all but `_id_` with `*`. */
 export const dropIndexes: Command = (call) => {
   const namespace = namespaceOf(call);
-  const wanted = Array.isArray(call.body.index) ? call.body.index : [call.body.index];
   return call.write((batch) => {
     const collection = batch.collections.get(namespace);
     if (!collection) throw new CommandError(26, 'NamespaceNotFound', `ns not found ${namespace}`);
-    const dropped = new Set(wanted.flatMap((one) => findIndexes(collection, one)));
+    const dropped = findIndexes(collection, call.body.index);
     for (const { id } of dropped) batch.wipe(id);
-    batch.define(namespace, { ...collection, indexes: collection.indexes.filter((index) => !dropped.has(index)) });
+    batch.define(namespace, { ...collection, indexes: collection.indexes.filter((one) => !dropped.includes(one)) });
     return { nIndexesWas: collection.indexes.length };
   });
 };
 
 function findIndexes({ indexes }: Collection, wanted: unknown): Index[] {
   if (wanted === '*') return indexes.filter(({ name }) => name !== ID_INDEX);
-  const found = indexes.filter(({ name, spec }) => name === wanted || isSame(spec.key, wanted));
-  if (found.length === 0) throw new CommandError(27, 'IndexNotFound', `index not found with name [${shell(wanted)}]`);
-  if (found.some(({ name }) => name === ID_INDEX))
-    throw new CommandError(72, 'InvalidOptions', 'cannot drop _id index');
+  if (typeof wanted !== 'string') throw notSupported('dropIndexes by anything but a name');
+  const found = indexes.filter(({ name }) => name === wanted);
+  if (found.length === 0) throw new CommandError(27, 'IndexNotFound', `index not found with name [${wanted}]`);
+  if (wanted === ID_INDEX) throw new CommandError(72, 'InvalidOptions', 'cannot drop _id index');
   return found;
 }
-
-/** Equal content and order of keys. */
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 const cannotCreate = (message: string) => new CommandError(67, 'CannotCreateIndex', message);

@@ -9,7 +9,7 @@ export const insert: Command = (call) => {
   const documents = rawArgument(call.body, 'documents');
   return call.write(async (batch) => {
     let n = 0;
-    const errors = await runStatements(documents, call.body.ordered !== false, call.turns, (raw) => {
+    const errors = await runStatements(call, documents, (raw) => {
       insertRecord(batch, ensureCollection(batch, namespace), raw);
       n++;
     });

@@ -1,5 +1,6 @@
 import { notSupported } from '../errors.ts';
 import { aggregate } from './aggregate.ts';
+import { docArgument } from './arguments.ts';
 import { create, drop, dropDatabase, listCollections, renameCollection } from './collections.ts';
 import { count } from './count.ts';
 import { getMore, killCursors } from './cursors.ts';
@@ -21,7 +22,7 @@ interface Entry {
   readonly options: Options | undefined;
 }
 
-const entry = (run: Command, names = ''): Entry => ({ run, options: options(names) });
+const entry = (run: Command, names: Record<string, string> = {}): Entry => ({ run, options: options(names) });
 const anyOptions = (run: Command): Entry => ({ run, options: undefined });
 
 /** All commands by their names on the wire. A map, so that `constructor` is no command. */
@@ -32,24 +33,34 @@ export const COMMANDS: ReadonlyMap<string, Entry> = new Map(
     ismaster: anyOptions(isMaster),
     ping: entry(ping),
     buildInfo: entry(buildInfo),
-    listCollections: entry(listCollections, 'filter nameOnly cursor authorizedCollections'),
+    listCollections: entry(listCollections, { object: 'filter cursor', bool: 'nameOnly authorizedCollections' }),
     create: entry(create),
     drop: entry(drop),
     dropDatabase: entry(dropDatabase),
-    renameCollection: entry(renameCollection, 'to dropTarget'),
-    createIndexes: entry(createIndexes, 'indexes commitQuorum'),
-    listIndexes: entry(listIndexes, 'cursor'),
-    dropIndexes: entry(dropIndexes, 'index'),
-    insert: entry(insert, 'documents ordered bypassDocumentValidation'),
-    update: entry(update, 'updates ordered bypassDocumentValidation'),
-    delete: entry(deleteCommand, 'deletes ordered'),
-    findAndModify: entry(findAndModify, 'query update remove new fields sort upsert bypassDocumentValidation'),
-    find: entry(find, 'filter projection sort skip limit batchSize singleBatch hint allowDiskUse'),
-    getMore: entry(getMore, 'collection batchSize'),
-    killCursors: entry(killCursors, 'cursors'),
-    aggregate: entry(aggregate, 'pipeline cursor hint allowDiskUse'),
-    count: entry(count, 'query skip limit'),
-    explain: entry(explain, 'verbosity'),
+    renameCollection: entry(renameCollection, { string: 'to!', bool: 'dropTarget' }),
+    createIndexes: entry(createIndexes, { 'array of objects': 'indexes!' }),
+    listIndexes: entry(listIndexes, { object: 'cursor' }),
+    dropIndexes: entry(dropIndexes, { any: 'index!' }),
+    insert: entry(insert, { array: 'documents!', bool: 'ordered' }),
+    update: entry(update, { array: 'updates!', bool: 'ordered' }),
+    delete: entry(deleteCommand, { 'array of objects': 'deletes!', bool: 'ordered' }),
+    findAndModify: entry(findAndModify, { object: 'query fields sort', any: 'update', bool: 'remove new upsert' }),
+    find: entry(find, {
+      object: 'filter projection sort',
+      whole: 'skip limit batchSize',
+      bool: 'singleBatch',
+      any: 'hint',
+    }),
+    getMore: entry(getMore, { string: 'collection!', whole: 'batchSize' }),
+    killCursors: entry(killCursors, { array: 'cursors!' }),
+    aggregate: entry(aggregate, {
+      'array of objects': 'pipeline!',
+      object: 'cursor',
+      any: 'hint',
+      bool: 'allowDiskUse',
+    }),
+    count: entry(count),
+    explain: entry(explain, { any: 'verbosity' }),
     endSessions: entry(endSessions),
     reserveEngine: anyOptions(reserve),
     shutdown: anyOptions(shutdown),
@@ -59,13 +70,15 @@ export const COMMANDS: ReadonlyMap<string, Entry> = new Map(
 /** Throws with the name of an option that a command does not support. */
 export function checkCommand(name: string, { options: known }: Entry, body: Record<string, unknown>): void {
   if (!known) return;
-  checkOptions(name, Object.keys(body).slice(1), known);
+  checkOptions(name, Object.fromEntries(Object.entries(body).slice(1)), known);
   if (name === 'explain') checkExplained(body.explain);
-  const level = (body.readConcern as { level?: unknown } | undefined)?.level;
-  if (level === 'snapshot' || level === 'linearizable') throw notSupported(`readConcern ${level}`);
+  const { level = 'local' } = docArgument(body, 'readConcern') ?? {};
+  if (!['local', 'majority', 'available'].includes(String(level))) throw notSupported(`readConcern ${level}`);
+  const { w = 1 } = docArgument(body, 'writeConcern') ?? {};
+  if (w !== 0 && w !== 1 && w !== 'majority') throw notSupported(`writeConcern ${w}`);
 }
 
 function checkExplained(command: unknown): void {
-  const [inner = '', ...names] = Object.keys(command ?? {});
-  checkOptions(inner, names, COMMANDS.get(inner)?.options ?? options(''));
+  const [[inner = '', _target] = [], ...members] = Object.entries(command ?? {});
+  checkOptions(inner, Object.fromEntries(members), COMMANDS.get(inner)?.options ?? options({}));
 }

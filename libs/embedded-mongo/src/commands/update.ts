@@ -1,14 +1,14 @@
-import { decode, decodeExact } from '../bson/codec.ts';
+import { decode, decodeFaithfully } from '../bson/codec.ts';
 import { type Doc, isDoc, isOperatorDoc } from '../bson/types.ts';
 import { failedToParse } from '../errors.ts';
 import { search } from '../query/search.ts';
 import type { Turns } from '../query/turns.ts';
-import { applyUpdate } from '../query/update/apply.ts';
+import { applyUpdate, compileUpdate, type Update } from '../query/update/apply.ts';
 import { upsertDocument } from '../query/update/upsert.ts';
 import type { Batch } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
 import { insertRecord, readRecord, replaceRecord } from '../storage/records.ts';
-import { docArgument, namespaceOf, rawArgument } from './arguments.ts';
+import { docArgument, flagArgument, namespaceOf, rawArgument } from './arguments.ts';
 import { ensureCollection } from './collections.ts';
 import { checkOptions, UPDATE_OPTIONS } from './options.ts';
 import type { Command } from './types.ts';
@@ -25,12 +25,6 @@ interface Statement {
   readonly update: unknown;
 }
 
-interface UpdateCounts {
-  readonly matched: number;
-  readonly modified: number;
-  readonly upsertedId?: unknown;
-}
-
 export const update: Command = (call) => {
   const namespace = namespaceOf(call);
   const statements = rawArgument(call.body, 'updates').map(parseStatement);
@@ -38,30 +32,22 @@ export const update: Command = (call) => {
     let n = 0;
     let nModified = 0;
     const upserted: Doc[] = [];
-    const errors = await runStatements(
-      statements,
-      call.body.ordered !== false,
-      call.turns,
-      async (statement, index) => {
-        const outcome = await runUpdate(batch, namespace, statement, call.turns);
-        n += outcome.matched;
-        nModified += outcome.modified;
-        if ('upsertedId' in outcome) upserted.push({ index, _id: outcome.upsertedId });
-      },
-    );
+    const errors = await runStatements(call, statements, async (statement, index) => {
+      const outcome = await runUpdate(batch, namespace, statement, call.turns);
+      n += outcome.matched;
+      nModified += outcome.modified;
+      if ('upsertedId' in outcome) upserted.push({ index, _id: outcome.upsertedId });
+    });
     return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...writeErrorsMember(errors) };
   });
 };
 
 function parseStatement(raw: Buffer): Statement {
   const body = decode(raw);
-  checkOptions('an update', Object.keys(body), UPDATE_OPTIONS);
-  const { q, u } = decodeExact(raw);
-  const isMulti = body.multi === true;
-  if (isMulti && isDoc(u) && !isOperatorDoc(u) && Object.keys(u).length > 0)
-    throw failedToParse('multi update is not supported for replacement-style update');
-  const filter = docArgument(body, 'q') ?? {};
-  return { isMulti, isUpsert: body.upsert === true, filter, exactFilter: isDoc(q) ? q : {}, update: u };
+  checkOptions('updates', body, UPDATE_OPTIONS);
+  const { q, u } = decodeFaithfully(raw);
+  const [isMulti, isUpsert] = [flagArgument(body, 'multi'), flagArgument(body, 'upsert')];
+  return { isMulti, isUpsert, filter: docArgument(body, 'q') ?? {}, exactFilter: isDoc(q) ? q : {}, update: u };
 }
 
 async function runUpdate(
@@ -69,23 +55,25 @@ async function runUpdate(
   namespace: string,
   { isMulti, isUpsert, filter, exactFilter, update }: Statement,
   turns: Turns,
-): Promise<UpdateCounts> {
+): Promise<{ matched: number; modified: number; upsertedId?: unknown }> {
+  const isReplacement = isDoc(update) && !isOperatorDoc(update);
+  if (isMulti && isReplacement) throw failedToParse('multi update is not supported for replacement-style update');
+  const compiled = compileUpdate(update);
   const collection = batch.collections.get(namespace);
   // Find all first: an update may move a document to a later position of the index. Their contents may be large.
   const records: Buffer[] = [];
   const steps = search(batch, collection, { filter, limit: isMulti ? 0 : 1 });
   for await (const { record } of turns.results(steps)) records.push(record);
   let modified = 0;
-  for (const record of records) {
-    if (turns.isOver()) await turns.next();
-    if (collection && changeRecord(batch, collection, record, update)) modified++;
-  }
+  for await (const record of turns.results(records))
+    if (collection && changeRecord(batch, collection, record, compiled)) modified++;
   if (records.length > 0 || !isUpsert) return { matched: records.length, modified };
-  const upsertedId = insertRecord(batch, ensureCollection(batch, namespace), upsertDocument(exactFilter, update));
+  const inserted = upsertDocument(exactFilter, compiled, isReplacement);
+  const upsertedId = insertRecord(batch, ensureCollection(batch, namespace), inserted);
   return { matched: 1, modified: 0, upsertedId };
 }
 
-function changeRecord(batch: Batch, collection: Collection, record: Buffer, update: unknown): boolean {
+function changeRecord(batch: Batch, collection: Collection, record: Buffer, update: Update): boolean {
   const before = readRecord(batch, collection, record) as Buffer;
   const after = applyUpdate(before, update);
   if (after.equals(before)) return false;

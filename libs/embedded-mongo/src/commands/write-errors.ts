@@ -1,15 +1,15 @@
 import type { Doc } from '../bson/types.ts';
 import { isStorageError, toCommandError } from '../errors.ts';
-import type { Turns } from '../query/turns.ts';
+import { flagArgument } from './arguments.ts';
+import type { Call } from './types.ts';
 
 /**
  * Runs the statements of a write command and returns their errors. An ordered command stops at the first failure.
  * What a statement with several documents did before it failed stays, as in MongoDB.
  */
 export async function runStatements<T>(
+  { body, turns }: Call,
   statements: readonly T[],
-  isOrdered: boolean,
-  turns: Turns,
   run: (statement: T, index: number) => void | Promise<void>,
 ): Promise<Doc[]> {
   const writeErrors: Doc[] = [];
@@ -22,7 +22,7 @@ export async function runStatements<T>(
       if (isStorageError(error)) throw error;
       const { code, message, extra } = toCommandError(error);
       writeErrors.push({ index, code, errmsg: message, ...extra });
-      if (isOrdered) break;
+      if (flagArgument(body, 'ordered', true)) break;
     }
   }
   return writeErrors;

@@ -1,4 +1,5 @@
-import { MAX_VALUE_BYTES } from '../bson/key-writer.ts';
+import { isSame } from '../bson/compare.ts';
+import { encodeKey } from '../bson/key-writer.ts';
 import { type Doc, isOperatorDoc, RANK, rank } from '../bson/types.ts';
 
 /** The bounds of a path that an index can use. Candidates are always checked against the whole filter. */
@@ -26,10 +27,8 @@ function addOperators(known: Bounds, condition: Doc): void {
   if ('$eq' in condition && isPoint(condition.$eq)) known.equal ??= [condition.$eq];
   const choices = condition.$in;
   if (Array.isArray(choices) && choices.every(isPoint)) known.equal ??= choices;
-  for (const operator of ['$gt', '$gte'])
-    if (operator in condition && isBound(condition[operator])) known.low = condition[operator];
-  for (const operator of ['$lt', '$lte'])
-    if (operator in condition && isBound(condition[operator])) known.high = condition[operator];
+  known.low = [condition.$gt, condition.$gte].find(isBound) ?? known.low;
+  known.high = [condition.$lt, condition.$lte].find(isBound) ?? known.high;
   if (known.low !== undefined && known.high !== undefined && rank(known.low) !== rank(known.high)) delete known.high;
 }
 
@@ -43,17 +42,13 @@ const isBound = (value: unknown): boolean =>
   isPoint(value) &&
   value !== null &&
   rank(value) !== RANK.document &&
-  !(typeof value === 'string' && Buffer.byteLength(value) > MAX_VALUE_BYTES) &&
+  !encodeKey([value], [1]).cut &&
   !Number.isNaN(value);
 
-/** Whether every document that meets `filter` certainly meets the partial index's filter. */
-export function implies(filter: Doc, partial: Doc): boolean {
-  return Object.entries(partial).every(([path, wanted]) => {
-    if (!(path in filter)) return false;
+/** Whether every document that meets `filter` certainly meets the partial index's filter: equalities, or `$exists`. */
+export const implies = (filter: Doc, partial: Doc): boolean =>
+  Object.entries(partial).every(([path, wanted]) => {
     const given = filter[path];
-    if (JSON.stringify(given) === JSON.stringify(wanted)) return true;
-    if (!isOperatorDoc(wanted) || Object.keys(wanted).length !== 1) return false;
-    const isPlain = given !== null && !isOperatorDoc(given);
-    return wanted.$exists === true && isPlain;
+    if (isSame(given, wanted)) return true;
+    return isOperatorDoc(wanted) && given !== undefined && given !== null && !isOperatorDoc(given);
   });
-}

@@ -28,32 +28,20 @@ export function parseCount(stages: readonly Doc[]): Count {
     reached = place;
     operands[name] = stage[name];
   }
-  const { $match = {}, $group } = operands;
+  const { $match = {}, $skip = 0, $limit, $group } = operands;
   if (!isDoc($match)) throw location(15959, 'the match filter must be an expression in an object');
-  const skip = wholeNumber('$skip', operands.$skip, 0);
-  const limit = wholeNumber('$limit', operands.$limit, 1);
-  if ($group === undefined) throw notSupported('A pipeline without a $group that counts');
-  return { ...readGroup($group), options: { filter: $match, skip, limit } };
+  if (isNumeric($limit) && toNumber($limit) === 0) throw location(15958, 'the limit must be positive');
+  if (!isDoc($group)) throw notSupported('A pipeline without a $group that counts');
+  const { _id: id, ...fields } = $group;
+  const [field = '', ...others] = Object.keys(fields);
+  const isCount = others.length === 0 && JSON.stringify(fields[field]) === '{"$sum":1}';
+  if (!isCount) throw notSupported(`$group with ${JSON.stringify(fields)} instead of one { $sum: 1 }`);
+  if (id !== null && !isNumeric(id)) throw notSupported('$group by anything but null or a number');
+  return { id, field, options: { filter: $match, skip: wholeNumber($skip), limit: wholeNumber($limit ?? 0) } };
 }
 
-/** Reads `{ _id: constant, field: { $sum: 1 } }`. */
-function readGroup(operand: unknown): Omit<Count, 'options'> {
-  const { _id, ...fields } = isDoc(operand) ? operand : ({} as Doc);
-  const [[field, accumulator] = ['', undefined], ...others] = Object.entries(fields);
-  if (_id !== null && !isNumeric(_id)) throw notSupported('$group by anything but null or a number');
-  if (others.length > 0) throw notSupported('$group with several fields');
-  const counts = isDoc(accumulator) && Object.keys(accumulator).join() === '$sum' && isOne(accumulator.$sum);
-  if (!counts) throw notSupported(`$group with ${Object.keys(accumulator ?? {})} other than { $sum: 1 }`);
-  return { id: _id, field };
-}
-
-const isOne = (value: unknown): boolean => isNumeric(value) && toNumber(value) === 1;
-
-/** The operand of `$skip` or `$limit`; 0 if the stage is missing. */
-function wholeNumber(name: string, operand: unknown, least: number): number {
-  if (operand === undefined) return 0;
-  const number = isNumeric(operand) ? toNumber(operand) : Number.NaN;
-  if (Number.isInteger(number) && number >= least) return number;
-  if (number === 0) throw location(15958, 'the limit must be positive');
-  throw typeMismatch(`invalid argument to ${name} stage: Expected an integer of at least ${least}`);
+function wholeNumber(operand: unknown): number {
+  const number = isNumeric(operand) ? toNumber(operand) : -1;
+  if (Number.isInteger(number) && number >= 0) return number;
+  throw typeMismatch('invalid argument to $skip or $limit stage: Expected a non-negative integer');
 }

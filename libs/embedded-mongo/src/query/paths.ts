@@ -1,4 +1,4 @@
-import { type Doc, isDoc } from '../bson/types.ts';
+import { type Doc, EMPTY_ARRAY, isDoc } from '../bson/types.ts';
 
 /**
  * All values at a dotted path, with `undefined` wherever the path ends early. In an array, a number selects an element,
@@ -19,9 +19,39 @@ function collect(value: unknown, segments: readonly string[], depth: number, fou
       collect(value[Number(segment)], segments, depth + 1, found);
     for (const element of value) if (isDoc(element)) collect(element, segments, depth, found);
   } else if (isDoc(value)) {
-    collect(Object.hasOwn(value, segment) ? value[segment] : undefined, segments, depth + 1, found);
+    collect(own(value, segment), segments, depth + 1, found);
   } else {
     found.push(undefined);
+  }
+}
+
+/** A field of a document itself, not what JavaScript gives to all objects. */
+export const own = (doc: Doc, name: string): unknown => (Object.hasOwn(doc, name) ? doc[name] : undefined);
+
+/**
+ * The values at a path by which a document is indexed and sorted: of an array its elements. `undefined` stands for
+ * elements without the path, also for those that are no documents.
+ */
+export function keyValuesAt(doc: Doc, path: string): unknown[] {
+  const found: unknown[] = [];
+  collectKeys(doc, path.split('.'), 0, found);
+  return found;
+}
+
+function collectKeys(value: unknown, segments: readonly string[], depth: number, found: unknown[]): void {
+  const segment = segments[depth];
+  if (!Array.isArray(value)) {
+    if (segment === undefined) found.push(value);
+    else collectKeys(isDoc(value) ? own(value, segment) : undefined, segments, depth + 1, found);
+  } else if (segment === undefined) {
+    found.push(...(value.length > 0 ? value : [EMPTY_ARRAY]));
+  } else {
+    const isPosition = isArrayIndex(segment) && Number(segment) < value.length;
+    if (isPosition) collectKeys(value[Number(segment)], segments, depth + 1, found);
+    for (const element of value)
+      if (isDoc(element)) collectKeys(own(element, segment), segments, depth + 1, found);
+      else if (!isPosition) found.push(undefined);
+    if (value.length === 0) found.push(undefined);
   }
 }
 

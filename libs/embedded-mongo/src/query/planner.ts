@@ -1,3 +1,4 @@
+import { isSame } from '../bson/compare.ts';
 import { type Doc, isDoc, toNumber } from '../bson/types.ts';
 import { badValue, notSupported } from '../errors.ts';
 import type { Collection, Index } from '../storage/collection.ts';
@@ -55,8 +56,7 @@ export function plan(collection: Collection, input: PlanInput): Plan {
 }
 
 function findHinted(collection: Collection, hint: unknown): Index {
-  const key = JSON.stringify(hint);
-  const found = collection.indexes.find(({ name, spec }) => name === hint || JSON.stringify(spec.key) === key);
+  const found = collection.indexes.find(({ name, spec }) => name === hint || isSame(spec.key, hint));
   if (found) return found;
   throw badValue('hint provided does not correspond to an existing index');
 }
@@ -75,15 +75,8 @@ function planIndex(
   if (depth === 0 && !range && (index.isSparse || (!order && !isHinted))) return undefined;
   const isExact = index.isUnique && depth === index.fields.length;
   const score = 1 + depth * 10 + (range ? 4 : 0) + (order ? 15 : 0) + (isExact ? 100 : 0) - points.length / MAX_POINTS;
-  return {
-    kind: 'index',
-    index,
-    points,
-    range,
-    isSorted: order !== undefined || input.sort.length === 0,
-    reverse: order === -1,
-    score,
-  };
+  const isSorted = order !== undefined || input.sort.length === 0;
+  return { kind: 'index', index, points, range, isSorted, reverse: order === -1, score };
 }
 
 /** All combinations of equality values of the leading `depth` fields; none if a sparse index would miss nulls. */

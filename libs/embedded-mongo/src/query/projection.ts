@@ -25,6 +25,7 @@ export function compileProjection(projection: Doc): Projector {
 function partsOf(projection: Doc, prefix = '', parts: Parts = { included: [], excluded: [], id: undefined }): Parts {
   for (const [name, value] of Object.entries(projection)) {
     const path = prefix + name;
+    if (name.split('.').includes('')) throw location(name.endsWith('.') ? 40353 : 15998, `'${path}' has an empty name`);
     if (path.includes('$')) throw notSupported(`The path '${path}' of a projection`);
     if (isNumeric(value) || typeof value === 'boolean') {
       if (path === '_id') parts.id = isTruthy(value);
@@ -36,6 +37,7 @@ function partsOf(projection: Doc, prefix = '', parts: Parts = { included: [], ex
     } else {
       const operator = isDoc(value) ? Object.keys(value).find((key) => key.startsWith('$')) : 'A computed field';
       if (operator) throw notSupported(`${operator} in a projection ('${path}')`);
+      if (Object.keys(value as Doc).length === 0) throw location(51270, `An empty sub-projection: ${path}`);
       partsOf(value as Doc, `${path}.`, parts);
     }
   }

@@ -1,7 +1,8 @@
 import { compare } from '../bson/compare.ts';
-import { type Doc, EMPTY_ARRAY, isNumeric, toNumber } from '../bson/types.ts';
-import { location } from '../errors.ts';
-import { topLevel, valuesAt } from './paths.ts';
+import { type Doc, isNumeric, toNumber } from '../bson/types.ts';
+import { badValue, location, notSupported } from '../errors.ts';
+import { keyTuples } from './key-tuples.ts';
+import { topLevel } from './paths.ts';
 
 export interface SortField {
   readonly path: string;
@@ -12,9 +13,11 @@ export interface SortField {
 export function parseSort(spec: unknown): SortField[] {
   return Object.entries((spec ?? {}) as Doc).map(([path, direction]) => {
     if (!isNumeric(direction)) throw location(15974, `Illegal key in $sort specification: ${path}`);
-    const sign = Math.sign(toNumber(direction));
-    if (sign === 0) throw location(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
-    return { path, direction: sign as 1 | -1 };
+    const sign = Math.trunc(toNumber(direction));
+    if (sign !== 1 && sign !== -1)
+      throw location(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+    if (path.startsWith('$') && path !== '$natural') throw notSupported(`A sort by '${path}'`);
+    return { path, direction: sign };
   });
 }
 
@@ -22,9 +25,14 @@ export function parseSort(spec: unknown): SortField[] {
 export const sortedFields = (sort: readonly SortField[]): Set<string> =>
   new Set(sort.map(({ path }) => topLevel(path)));
 
-/** A document's sort values: of an array the smallest element if ascending, else the largest. */
-export function sortValues(doc: Doc, sort: readonly SortField[]): unknown[] {
-  return sort.map(({ path, direction }) => extreme(valuesAt(doc, path), direction));
+/** A document's sort values: of an array those of the element that comes first in this order. */
+export function sortValues(doc: Doc, sort: readonly SortField[]): readonly unknown[] {
+  const fields = sort.map(({ path }) => path);
+  const tuples = keyTuples(doc, fields, ({ size }) => {
+    if (size > 1) throw badValue('cannot sort with keys that are parallel arrays');
+  });
+  const order = compareBy(sort);
+  return tuples.reduce((first, tuple) => (order(tuple, first) < 0 ? tuple : first));
 }
 
 /** Compares two lists of sort values. */
@@ -36,11 +44,4 @@ export function compareBy(sort: readonly SortField[]): (left: readonly unknown[]
     }
     return 0;
   };
-}
-
-function extreme(reached: readonly unknown[], direction: number): unknown {
-  const values = reached.flatMap((value) => (Array.isArray(value) ? (value.length ? value : [EMPTY_ARRAY]) : [value]));
-  let best = values[0];
-  for (const value of values) if (compare(value, best) * direction < 0) best = value;
-  return best;
 }

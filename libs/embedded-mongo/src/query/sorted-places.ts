@@ -35,17 +35,15 @@ export class SortedPlaces {
   /** The places in order: each time the first of all lists. */
   *inOrder(): Generator<Place> {
     this.#runs.at(-1)?.sort(this.#compare);
-    const next = this.#runs.map(() => 0);
+    const rests = this.#runs.map((run) => run.toReversed());
     for (;;) {
-      let first: Place | undefined;
-      let list = 0;
-      for (const [index, run] of this.#runs.entries()) {
-        const place = run[next[index] as number];
-        if (place && (!first || this.#compare(place, first) < 0)) [first, list] = [place, index];
-      }
-      if (!first) return;
-      next[list] = (next[list] as number) + 1;
-      yield first;
+      const first = rests.reduce((best, rest) => (precedes(rest.at(-1), best.at(-1), this.#compare) ? rest : best));
+      const place = first.pop();
+      if (!place) return;
+      yield place;
     }
   }
 }
+
+const precedes = (a: Place | undefined, b: Place | undefined, order: (a: Place, b: Place) => number): boolean =>
+  a !== undefined && (b === undefined || order(a, b) < 0);

@@ -19,7 +19,7 @@ const IDLE_MS = 10 * 60 * 1000;
 
 /** Open cursors, whose results are computed lazily, page by page. */
 export class Cursors {
-  readonly #open = new Map<bigint, Cursor>();
+  readonly #open = new Map<string, Cursor>();
   // Random, so that a cursor id of a killed engine does not match another cursor.
   #lastId = BigInt(randomInt(1, 2 ** 40)) << 10n;
 
@@ -36,25 +36,31 @@ export class Cursors {
     if (isDone) return { field: 'firstBatch', namespace, cursorId: 0n, documents };
     this.#sweep();
     const cursorId = ++this.#lastId;
-    this.#open.set(cursorId, cursor);
+    this.#open.set(String(cursorId), cursor);
     return { field: 'firstBatch', namespace, cursorId, documents };
   }
 
   /** The next page. Throws error 43 for a cursor that is unknown, exhausted or timed out. */
-  async more(cursorId: bigint, batchSize: number): Promise<CursorPage> {
-    const cursor = this.#open.get(cursorId);
-    if (!cursor) throw new CommandError(43, 'CursorNotFound', `cursor id ${cursorId} not found`);
+  async more(id: string, namespace: string, batchSize: number): Promise<CursorPage> {
+    const cursor = this.#open.get(id);
+    if (!cursor) throw new CommandError(43, 'CursorNotFound', `cursor id ${id} not found`);
+    if (namespace !== cursor.namespace)
+      throw new CommandError(
+        13,
+        'Unauthorized',
+        `getMore on ${namespace}, but the cursor belongs to ${cursor.namespace}`,
+      );
     // A read that fails, or runs out of time, ends its cursor.
-    this.#open.delete(cursorId);
+    this.#open.delete(id);
     cursor.lastUsed = Date.now();
     cursor.turns.resume();
     const { documents, isDone } = await takePage(cursor, batchSize, false);
-    if (!isDone) this.#open.set(cursorId, cursor);
-    return { field: 'nextBatch', namespace: cursor.namespace, cursorId: isDone ? 0n : cursorId, documents };
+    if (!isDone) this.#open.set(id, cursor);
+    return { field: 'nextBatch', namespace: cursor.namespace, cursorId: isDone ? 0n : BigInt(id), documents };
   }
 
-  kill(cursorId: bigint): boolean {
-    return this.#open.delete(cursorId);
+  kill(id: string): boolean {
+    return this.#open.delete(id);
   }
 
   /** Ends cursors that nobody has read for ten minutes. */

@@ -14,7 +14,8 @@ afterAll(() => removeEngine(dataDir));
 async function send(command: Doc): Promise<Doc> {
   const connection = await openConnection(socketPath(resolveDataDir(dataDir)), 5_000);
   try {
-    return await sendCommand(connection, command);
+    const { operationTime: _, $clusterTime: __, ...reply } = await sendCommand(connection, command);
+    return reply;
   } finally {
     connection.destroy();
   }

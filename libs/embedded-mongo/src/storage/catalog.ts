@@ -62,11 +62,7 @@ function readCollection(stored: Doc, store: KeyValueReader): Collection {
   const indexes = (stored.indexes as { id: number; spec: Doc }[]).map(({ id, spec }) =>
     indexFromSpec(id, spec, readFlags(store.get(flagsKey(id)))),
   );
-  return {
-    namespace: String(stored.namespace),
-    id: toNumber(stored.id),
-    indexes,
-  };
+  return { namespace: String(stored.namespace), id: toNumber(stored.id), indexes };
 }
 
 function lastRecord(store: KeyValueReader, collectionId: number): number {

@@ -1,5 +1,4 @@
-import { ObjectId } from 'bson';
-import { decode, decodeExact, encode } from '../bson/codec.ts';
+import { decode, withIdFirst } from '../bson/codec.ts';
 import { isDoc } from '../bson/types.ts';
 import { CommandError, location } from '../errors.ts';
 import type { Batch } from './batch.ts';
@@ -68,13 +67,6 @@ export function removeRecord(batch: Batch, collection: Collection, stored: Store
   for (const index of collection.indexes) removeEntries(batch, index, doc, stored.record);
   batch.delete(recordKey(collection.id, stored.record));
   batch.addDocuments(collection, -1);
-}
-
-/** The document with `_id` as its first element, which is added if missing. */
-function withIdFirst(raw: Buffer): Buffer {
-  if (raw.length > 8 && raw.toString('latin1', 5, 9) === '_id\0') return raw;
-  const { _id = new ObjectId(), ...rest } = decodeExact(raw);
-  return encode({ _id, ...rest });
 }
 
 function checkId(id: unknown): void {

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { asBuffer } from '../bson/codec.ts';
 import { engineError } from '../launcher/engine-error.ts';
 import type { KeyValueWriter } from './key-value.ts';
 
@@ -76,12 +77,15 @@ export function openSqliteStore(dataDir: string): Store {
   };
 }
 
-/** Throws before anything is written to a database of another program. Files of the first release have no number. */
-function checkOwner(database: DatabaseSync, file: string): void {
+/**
+ * Whether the file is complete. Throws before anything is written to a database of another program. Files of the first
+ * release have no number.
+ */
+function isReady(database: DatabaseSync, file: string): boolean {
   const { application_id: id } = database.prepare('PRAGMA application_id').get() as { application_id: number };
-  if (id === APPLICATION_ID) return;
+  if (id === APPLICATION_ID) return true;
   const tables = database.prepare('SELECT name FROM sqlite_master').all();
-  if (id === 0 && tables.every(({ name }) => name === 'kv')) return;
+  if (id === 0 && tables.every(({ name }) => name === 'kv')) return false;
   database.close();
   throw engineError('FOREIGN_DATA', path.dirname(file));
 }
@@ -90,13 +94,17 @@ function openExclusively(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: LOCK_WAIT_MS });
   // The locking mode must be set before the first access in WAL mode: https://sqlite.org/wal.html#noshm
   database.exec('PRAGMA locking_mode = EXCLUSIVE');
-  checkOwner(database, file);
+  const ready = isReady(database, file);
   database.exec(`
     PRAGMA page_size = ${PAGE_BYTES};
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA journal_size_limit = ${WAL_KEPT_BYTES};
     PRAGMA cache_size = -${CACHE_KIB};
+  `);
+  // Nothing is written to a complete file: the data can be read while the disk is full.
+  if (ready) return database;
+  database.exec(`
     BEGIN EXCLUSIVE;
     PRAGMA application_id = ${APPLICATION_ID};
     CREATE TABLE IF NOT EXISTS kv(k BLOB PRIMARY KEY, v BLOB NOT NULL) WITHOUT ROWID;
@@ -104,5 +112,3 @@ function openExclusively(file: string): DatabaseSync {
   `);
   return database;
 }
-
-const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -6,6 +6,8 @@ import { UPDATE_OPERATORS } from '../query/update/operators.ts';
 
 const code = (names: Iterable<string>): string => [...names].map((name) => `\`${name}\``).join(' ') || '—';
 
+const named = (options: Options): string => code([...options.keys()].map((name) => name.replace('!', '')));
+
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 
@@ -13,7 +15,7 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
 export function supportPage(): string {
   const commands = [...COMMANDS].map(([name, { options }]) => [
     code([name]),
-    options ? code(options) : 'those of drivers; others are ignored',
+    options ? named(options) : 'those of drivers; others are ignored',
   ]);
   const parts: [string, Options][] = [
     ['any command', GENERAL_OPTIONS],
@@ -26,7 +28,7 @@ export function supportPage(): string {
     `## Commands\n\n${table(['Command', 'Options'], commands)}`,
     `## Options of parts\n\n${table(
       ['Part', 'Options'],
-      parts.map(([part, options]) => [part, code(options)]),
+      parts.map(([part, options]) => [part, named(options)]),
     )}`,
     `## Queries\n\n${table(
       ['Kind', 'Supported'],

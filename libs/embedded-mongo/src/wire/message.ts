@@ -1,5 +1,6 @@
 import { encode } from '../bson/codec.ts';
 import type { Doc } from '../bson/types.ts';
+import { withTimes } from './cluster-time.ts';
 
 /**
  * MongoDB's wire messages, see https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/.
@@ -120,8 +121,9 @@ function partAt(bytes: Buffer, at: number, end: number): Buffer {
 
 /** The message that replies to `request`; `reply` is a document, or encoded already. */
 export function encodeReply(request: Request, reply: Doc | Buffer): Buffer {
-  const body = Buffer.isBuffer(reply) ? reply : encode(reply);
   const isQuery = request.kind === 'query';
+  const plain = Buffer.isBuffer(reply) ? reply : encode(reply);
+  const body = isQuery ? plain : withTimes(plain);
   const head = Buffer.alloc(isQuery ? 36 : 21);
   head.writeInt32LE(head.length + body.length, 0);
   head.writeInt32LE(request.id, 8);

@@ -1,6 +1,6 @@
 import { compare, equal } from '../../bson/compare.ts';
-import { keyText } from '../../bson/key-writer.ts';
-import { isNumeric, isTruthy, RANK, rank, regexParts, toNumber } from '../../bson/types.ts';
+import { keyText, wholeKey } from '../../bson/key-writer.ts';
+import { isNumeric, isOperatorDoc, isTruthy, RANK, rank, regexParts, toNumber } from '../../bson/types.ts';
 import { badValue } from '../../errors.ts';
 import { withElements } from '../paths.ts';
 import { $regex } from './regex.ts';
@@ -10,6 +10,7 @@ import type { FieldTest, OperatorFactory } from './types.ts';
 export const $eq = (operand: unknown): FieldTest => {
   if (operand === null || operand === undefined)
     return (values) => values.length > 0 && withElements(values).some((value) => value === null || value === undefined);
+  checkOperand(operand);
   return (values) => withElements(values).some((value) => value !== undefined && equal(value, operand));
 };
 
@@ -17,7 +18,8 @@ export const $ne: OperatorFactory = (operand) => not($eq(operand));
 
 /** Tests by index keys, which are the same for equal values: many choices take no longer than one. */
 export const $in = (operand: unknown): FieldTest => {
-  if (!Array.isArray(operand)) throw badValue('$in needs an array');
+  if (!Array.isArray(operand)) throw badValue('$in and $nin need an array');
+  if (operand.some(isOperatorDoc)) throw badValue('cannot nest $ under $in');
   const special = operand.filter((choice) => regexParts(choice) || choice === null);
   const tests = special.map((choice) => (choice === null ? $eq(null) : $regex(choice)));
   const keys = new Set(operand.filter((choice) => !regexParts(choice) && choice !== null).map(keyText));
@@ -25,10 +27,7 @@ export const $in = (operand: unknown): FieldTest => {
   return (values) => tests.some((test) => test(values));
 };
 
-export const $nin: OperatorFactory = (operand) => {
-  if (!Array.isArray(operand)) throw badValue('$nin needs an array');
-  return not($in(operand));
-};
+export const $nin: OperatorFactory = (operand) => not($in(operand));
 
 export const $gt = ordering((order) => order > 0);
 export const $gte = ordering((order) => order >= 0);
@@ -38,6 +37,7 @@ export const $lte = ordering((order) => order <= 0);
 /** Ranges match only within one type. NaN matches only NaN. */
 function ordering(holds: (order: number) => boolean): OperatorFactory {
   return (operand: unknown): FieldTest => {
+    checkOperand(operand);
     const type = rank(operand);
     const inRange = (value: unknown) =>
       (rank(value) === type || rank(value) === RANK.other) &&
@@ -47,6 +47,11 @@ function ordering(holds: (order: number) => boolean): OperatorFactory {
     return (values) => withElements(values).some(inRange);
   };
 }
+
+/** Refuses an operand of a type that has no order here, whatever it will meet. */
+const checkOperand = (operand: unknown): void => {
+  if (typeof operand === 'object') wholeKey(operand);
+};
 
 const isNaNValue = (value: unknown) => isNumeric(value) && Number.isNaN(toNumber(value));
 

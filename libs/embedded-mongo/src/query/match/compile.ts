@@ -1,6 +1,6 @@
 import { type Doc, isDoc, isOperatorDoc, regexParts } from '../../bson/types.ts';
 import { badValue, notSupported } from '../../errors.ts';
-import { valuesAt } from '../paths.ts';
+import { own, valuesAt } from '../paths.ts';
 import { $eq, $exists, $gt, $gte, $in, $lt, $lte, $ne, $nin } from './comparison.ts';
 import { $options, $regex } from './regex.ts';
 import type { FieldTest, OperatorFactory, Predicate } from './types.ts';
@@ -54,7 +54,7 @@ function clauses(operator: string, operand: unknown): Predicate[] {
 function compileField(path: string, condition: unknown): Predicate {
   const test = compileFields(condition);
   if (path.includes('.')) return (doc) => test(valuesAt(doc, path));
-  return (doc) => test(Array.isArray(doc) ? valuesAt(doc, path) : [doc[path]]);
+  return (doc) => test([own(doc, path)]);
 }
 
 /** Compiles the condition on one path: an operator document, a regular expression or a plain value. */
@@ -66,7 +66,8 @@ function compileFields(condition: unknown): FieldTest {
 }
 
 function compileOperator(operator: string, operand: unknown, siblings: Doc): FieldTest {
-  if (operator === '$regex') return $regex(operand, siblings.$options as string | undefined);
+  if (operator === '$regex') return $regex(operand, siblings.$options);
+  if (operator === '$options' && !('$regex' in siblings)) throw badValue('$options needs a $regex');
   if (UNSUPPORTED.test(operator)) throw notSupported(operator);
   const factory = OPERATORS.get(operator);
   if (!factory) throw badValue(`unknown operator: ${operator}`);

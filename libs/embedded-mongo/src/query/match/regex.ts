@@ -1,10 +1,10 @@
 import { regexParts } from '../../bson/types.ts';
-import { location, notSupported } from '../../errors.ts';
+import { badValue, location, notSupported } from '../../errors.ts';
 import { withElements } from '../paths.ts';
 import type { FieldTest, OperatorFactory } from './types.ts';
 
 /** A regular expression, bare, in `$in` or with `$options`: matches strings. */
-export const $regex = (pattern: unknown, options?: string): FieldTest => {
+export const $regex = (pattern: unknown, options?: unknown): FieldTest => {
   const regex = toRegExp(pattern, options);
   return (values) => withElements(values).some((value) => typeof value === 'string' && regex.test(value));
 };
@@ -19,11 +19,15 @@ const TOKEN = /\\x[\da-f]{2}|\\[\s\S]|\[\^?(?:\\[\s\S]|[^\]\\])+\]|\)[*+?{]|[\s\
  * Converts PCRE to JavaScript. What means something else there is rewritten: `.` and `$`. Refused is the rest, and
  * repeated groups, since they can take exponential time and cannot be interrupted.
  */
-function toRegExp(pattern: unknown, options?: string): RegExp {
-  const parts = regexParts(pattern) ?? { source: String(pattern), flags: '' };
+function toRegExp(pattern: unknown, options?: unknown): RegExp {
+  const parts = regexParts(pattern) ?? { source: pattern, flags: '' };
+  if (typeof parts.source !== 'string') throw badValue('$regex has to be a string');
+  if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
+  if (options !== undefined && parts.flags) throw location(51075, 'options set in both $regex and $options');
+  const { source } = parts;
   const flags = options ?? parts.flags;
   for (const flag of flags) if (flag !== 'i') throw notSupported(`The option '${flag}' of regular expressions`);
-  const translated = parts.source.replace(TOKEN, (token, at: number) => translate(token, at, parts.source));
+  const translated = source.replace(TOKEN, (token, at: number) => translate(token, at, source));
   try {
     return new RegExp(translated, flags.includes('i') ? 'iu' : 'u');
   } catch (cause) {

@@ -1,36 +1,39 @@
-import { decodeExact, encode } from '../../bson/codec.ts';
+import { decodeFaithfully, encode } from '../../bson/codec.ts';
 import { equal } from '../../bson/compare.ts';
+import { wholeKey } from '../../bson/key-writer.ts';
 import { shell } from '../../bson/shell.ts';
 import { type Doc, isDoc, isOperatorDoc } from '../../bson/types.ts';
 import { CommandError, failedToParse, notSupported } from '../../errors.ts';
-import { applyOperators } from './operators.ts';
+import { compileOperators } from './operators.ts';
+
+/** Returns the updated document (with exact types). May change `doc` in place. */
+export type Update = (doc: Doc, isInsert: boolean) => Doc;
 
 /** The bytes of the updated document; they are equal if nothing changed. */
-export function applyUpdate(raw: Buffer, update: unknown): Buffer {
-  const doc = decodeExact(raw);
-  // JavaScript moves fields such as '1' to the front of an object.
-  if (!encode(doc).equals(raw)) throw notSupported('An update of a document with numbers as names of fields');
-  return encode(updated(doc, update, false));
-}
+export const applyUpdate = (raw: Buffer, update: Update): Buffer => encode(update(decodeFaithfully(raw), false));
 
-/** The updated document (with exact types). May change `doc` in place. */
-export function updated(doc: Doc, update: unknown, isInsert: boolean): Doc {
+/** Compiles operators or a replacement document, with exact types. Throws if it is malformed, whatever it will meet. */
+export function compileUpdate(update: unknown): Update {
   if (Array.isArray(update)) throw notSupported('An update by a pipeline');
   if (!isDoc(update)) throw failedToParse('Update argument must be either an object or an array');
   // The first key decides, since operators and plain fields cannot be mixed.
-  if (!isOperatorDoc(update)) return replaced(doc, update);
-  const { _id: id } = doc;
-  applyOperators(doc, update, { isInsert });
-  if (id !== undefined && !equal(id, doc._id))
-    throw new CommandError(
-      66,
-      'ImmutableField',
-      "Performing an update on the path '_id' would modify the immutable field '_id'",
-    );
-  return doc;
+  if (!isOperatorDoc(update)) return compileReplacement(update);
+  const apply = compileOperators(update);
+  return (doc, isInsert) => {
+    // The key, because operators may change a document in place.
+    const id = Object.hasOwn(doc, '_id') ? wholeKey(doc._id) : undefined;
+    apply(doc, isInsert);
+    if (id && !(Object.hasOwn(doc, '_id') && id.equals(wholeKey(doc._id))))
+      throw new CommandError(
+        66,
+        'ImmutableField',
+        "Performing an update on the path '_id' would modify the immutable field '_id'",
+      );
+    return doc;
+  };
 }
 
-function replaced(doc: Doc, replacement: Doc): Doc {
+function compileReplacement(replacement: Doc): Update {
   const operator = Object.keys(replacement).find((key) => key.startsWith('$'));
   if (operator)
     throw new CommandError(
@@ -39,12 +42,14 @@ function replaced(doc: Doc, replacement: Doc): Doc {
       `The dollar ($) prefixed field '${operator}' in '${operator}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
     );
   const { _id, ...fields } = replacement;
-  if (_id !== undefined && doc._id !== undefined && !equal(_id, doc._id))
-    throw new CommandError(
-      66,
-      'ImmutableField',
-      `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${shell(_id)}`,
-    );
-  const id = doc._id ?? _id;
-  return id === undefined ? fields : { _id: id, ...fields };
+  return (doc) => {
+    if (_id !== undefined && doc._id !== undefined && !equal(_id, doc._id))
+      throw new CommandError(
+        66,
+        'ImmutableField',
+        `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${shell(_id)}`,
+      );
+    const id = doc._id ?? _id;
+    return id === undefined ? fields : { _id: id, ...fields };
+  };
 }

@@ -1,7 +1,7 @@
 import { shell } from '../../bson/shell.ts';
 import { type Doc, isDoc } from '../../bson/types.ts';
-import { CommandError } from '../../errors.ts';
-import { isArrayIndex } from '../paths.ts';
+import { CommandError, notSupported } from '../../errors.ts';
+import { isArrayIndex, own } from '../paths.ts';
 
 /** A field of a document being updated. Its path has names and array positions, no `$`. */
 export class Field {
@@ -52,7 +52,7 @@ export class Field {
 
 function child(parent: unknown, segment: string): unknown {
   if (Array.isArray(parent)) return isArrayIndex(segment) ? parent[Number(segment)] : undefined;
-  return isDoc(parent) && Object.hasOwn(parent, segment) ? parent[segment] : undefined;
+  return isDoc(parent) ? own(parent, segment) : undefined;
 }
 
 /** Nulls before a new array element at most, as in MongoDB. */
@@ -66,6 +66,10 @@ function assign(parent: Doc | unknown[], segment: string, value: unknown): void 
     parent[Number(segment)] = value;
   } else {
     // Defined, not assigned: a field named __proto__ is data here.
+    const isNew = !Object.hasOwn(parent, segment);
     Object.defineProperty(parent, segment, { value, writable: true, enumerable: true, configurable: true });
+    // JavaScript moves such names to the front.
+    if (isNew && isArrayIndex(segment) && Object.keys(parent).at(-1) !== segment)
+      throw notSupported(`A new field '${segment}' after others: numbers as names of fields`);
   }
 }

@@ -5,8 +5,9 @@ import { listAt } from './push.ts';
 import type { UpdateOperator } from './types.ts';
 
 /** Removes the elements that equal a value. */
-export const $pull: UpdateOperator = (field, operand) => {
+export const $pull: UpdateOperator = (operand) => {
   if (isDoc(operand) || regexParts(operand)) throw notSupported('$pull by a condition');
-  if (field.value === undefined) return;
-  field.set(listAt(field, '$pull').filter((element) => !equal(element, operand)));
+  return (field) => {
+    if (field.value !== undefined) field.set(listAt(field, '$pull').filter((element) => !equal(element, operand)));
+  };
 };

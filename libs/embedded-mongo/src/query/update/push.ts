@@ -5,23 +5,18 @@ import type { Field } from './field.ts';
 import type { UpdateOperator } from './types.ts';
 
 /** Appends one value, or several with `$each`, of which and of the array `$slice` keeps the first or the last. */
-export const $push: UpdateOperator = (field, operand) => {
-  const current = listAt(field, '$push');
-  if (!isDoc(operand) || !('$each' in operand)) return field.set([...current, operand]);
-  const { $each, $slice, ...others } = operand;
+export const $push: UpdateOperator = (operand) => {
+  const { $each, $slice, ...others } = isDoc(operand) && '$each' in operand ? operand : { $each: [operand] };
   for (const name of Object.keys(others)) throw notSupported(`${name} in $push`);
-  const all = [...current, ...eachOf($each, '$push')];
-  if ($slice === undefined) return field.set(all);
-  if (!isNumeric($slice)) throw badValue(`$slice in $push must be a number: ${shell($slice)}`);
-  const kept = Math.trunc(toNumber($slice));
-  field.set(kept < 0 ? all.slice(kept) : all.slice(0, kept));
+  if (!Array.isArray($each)) throw badValue(`The argument to $each in $push must be an array: ${shell($each)}`);
+  const kept = $slice === undefined ? undefined : isNumeric($slice) ? toNumber($slice) : Number.NaN;
+  if (kept !== undefined && !Number.isInteger(kept))
+    throw badValue(`The value for $slice must be an integer value: ${shell($slice)}`);
+  return (field) => {
+    const all = [...listAt(field, '$push'), ...$each];
+    field.set(kept === undefined ? all : kept < 0 ? all.slice(kept) : all.slice(0, kept));
+  };
 };
-
-/** The values of a `$each`. */
-export function eachOf(values: unknown, operator: string): unknown[] {
-  if (Array.isArray(values)) return values;
-  throw badValue(`$each in ${operator} must be an array: ${shell(values)}`);
-}
 
 /** The array at a field, empty if there is none. */
 export function listAt({ path, value }: Field, operator: string): readonly unknown[] {

@@ -1,9 +1,7 @@
 import type { Field } from './field.ts';
 
-export interface UpdateContext {
-  /** An upsert inserts the document. */
-  readonly isInsert: boolean;
-}
+/** Changes one field of a document that is updated, or inserted by an upsert. */
+export type Change = (field: Field, isInsert: boolean) => void;
 
-/** Changes one field; throws a CommandError if the operand or the current value has the wrong type. */
-export type UpdateOperator = (field: Field, operand: unknown, context: UpdateContext) => void;
+/** Reads an operand; throws a CommandError if it is malformed. The change throws if the current value has a wrong type. */
+export type UpdateOperator = (operand: unknown, path: string) => Change;

@@ -1,19 +1,32 @@
-import { ObjectId } from 'bson';
 import { encode } from '../../bson/codec.ts';
 import { type Doc, isOperatorDoc, regexParts } from '../../bson/types.ts';
-import { updated } from './apply.ts';
+import { CommandError } from '../../errors.ts';
+import type { Update } from './apply.ts';
 import { Field } from './field.ts';
+import { comparePaths } from './operators.ts';
 
 /**
- * The document an upsert inserts: the equalities of the filter, then the update.
+ * The document an upsert inserts: the equalities of the filter, in the order of their paths, then the update.
  * `exactFilter` is the filter with exact BSON types, because its values are stored.
+ * @param isReplacement of the filter, only `_id` is taken
  */
-export function upsertDocument(exactFilter: Doc, update: unknown): Buffer {
+export function upsertDocument(exactFilter: Doc, update: Update, isReplacement: boolean): Buffer {
   const seed: Doc = {};
-  for (const [path, value] of equalities(exactFilter))
-    if (isOperatorDoc(update) || path === '_id') new Field(seed, path.split('.')).set(value);
-  const { _id = new ObjectId(), ...rest } = updated(seed, update, true);
-  return encode({ _id, ...rest });
+  const fields = equalities(exactFilter)
+    .filter(([path]) => !isReplacement || path === '_id')
+    .map(([path, value]) => ({ path, segments: path.split('.'), value }))
+    .sort((a, b) => comparePaths(a.segments, b.segments));
+  for (const [index, { path, segments, value }] of fields.entries()) {
+    const before = fields[index - 1]?.path;
+    if (before !== undefined && `${path}.`.startsWith(`${before}.`))
+      throw new CommandError(
+        54,
+        'NotSingleValueField',
+        `cannot infer query fields to set, '${before}' is matched twice`,
+      );
+    new Field(seed, segments).set(value);
+  }
+  return encode(update(seed, true));
 }
 
 /** The paths that must equal one value, with that value. */
