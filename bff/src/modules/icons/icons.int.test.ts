@@ -23,7 +23,8 @@ it('describes the site to browsers that install it, with icons that exist', asyn
   expect(response.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
   const manifest = response.json();
   expect(manifest).toMatchObject({ name: 'Assiette & Boussole', lang: 'fr', start_url: '/' });
-  expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512']);
+  const sizes = manifest.icons.map((icon: Record<string, string>) => `${icon.sizes} ${icon.purpose}`);
+  expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
   for (const { src } of manifest.icons) expect((await site.get(src)).headers['content-type']).toBe('image/png');
   expect((await site.get('/')).body).toContain('<link rel="manifest" href="/manifest.webmanifest"');
 });

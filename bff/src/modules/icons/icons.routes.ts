@@ -3,8 +3,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
 import { sendAnswer } from '../../platform/answers/answers.plugin.ts';
 
-/** Sides of the square icons, in pixels: what Chrome asks for before it offers to install a site. */
-const ICON_SIZES = [192, 512];
+/**
+ * The square icons: what Chrome asks for before it offers to install a site. Phones cut a maskable one to the shape of
+ * their icons.
+ */
+const ICONS = [
+  { file: 'icon-192.png', side: 192, purpose: 'any' },
+  { file: 'icon-512.png', side: 512, purpose: 'any' },
+  { file: 'icon-maskable-512.png', side: 512, purpose: 'maskable' },
+];
 /** The band's colour and the paper's, as in `tokens.css` of @tdt/ui. */
 const COLOURS = { theme_color: '#12313f', background_color: '#fbf5e9' };
 
@@ -27,15 +34,17 @@ export const iconsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
 
   app.get('/manifest.webmanifest', options, (request, reply) => {
     const { name, tagline } = site;
-    const icons = ICON_SIZES.map((size) => ({
-      src: fileOf(`icon-${size}.png`),
-      sizes: `${size}x${size}`,
+    const icons = ICONS.map(({ file, side, purpose }) => ({
+      src: fileOf(file),
+      sizes: `${side}x${side}`,
       type: 'image/png',
+      purpose,
     }));
     const manifest = {
       name,
       description: tagline,
       lang: 'fr',
+      id: '/',
       start_url: '/',
       display: 'minimal-ui',
       ...COLOURS,
