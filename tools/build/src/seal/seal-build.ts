@@ -2,7 +2,7 @@ import { type Build, BuildSchema } from '@tdt/contracts';
 import { PLATFORM_VERSION } from '@tdt/platform/version';
 import { containerName } from '../container.ts';
 import { listBuildFiles, writeFiles } from './build-folder.ts';
-import { contentVersion, sha256 } from './content-version.ts';
+import { type BuiltFile, contentVersion, sha256 } from './content-version.ts';
 import { type Compression, precompress, SMALLEST } from './precompress.ts';
 import { stamp } from './stamp.ts';
 
@@ -36,7 +36,8 @@ export async function sealBuild(
   const raw = await listBuildFiles(root);
   const { preload, ...identity } = facts;
   const version = contentVersion(raw, { ...identity, platform: PLATFORM_VERSION, pages: firstView.pages });
-  const stamped = raw.map((file) => stamp(file, version));
+  const lists = facts.kind === 'remote' ? [fileList(raw)] : [];
+  const stamped = [...raw, ...lists].map((file) => stamp(file, version));
   const compressed = (await Promise.all(stamped.map((file) => precompress(file, compression)))).flat();
   const files = [...stamped, ...compressed];
 
@@ -54,9 +55,15 @@ export async function sealBuild(
     files: files.map((file) => ({ path: file.path, sha256: sha256(file.bytes), bytes: file.bytes.length })),
   } satisfies Build);
 
-  const changed = stamped.filter((file, index) => file !== raw[index]);
+  const changed = stamped.filter((file) => !raw.includes(file));
   await writeFiles(root, [...changed, ...compressed]);
   // Last, so that a folder with a build.json contains the complete build.
   await writeFiles(root, [{ path: 'build.json', bytes: Buffer.from(`${JSON.stringify(build, null, 2)}\n`) }]);
   return build;
+}
+
+/** Lists the scripts and styles of a remote, those that load on demand among them, for visits without network. */
+function fileList(files: BuiltFile[]): BuiltFile {
+  const paths = files.map(({ path }) => path.replace(/^web\//, '')).filter((path) => /^(js|css)\//.test(path));
+  return { path: 'web/files.json', bytes: Buffer.from(JSON.stringify(paths)) };
 }

@@ -17,7 +17,7 @@ const QUICK = { brotli: 1, gzip: 1 };
 export async function rebuild(folder: string, target: string, edit: Edit): Promise<Build> {
   const build = BuildSchema.parse(JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')));
   const { name, version, kind, layout, mounts, preload, js, css, pages, admin } = build;
-  for (const { path } of build.files.filter((file) => !isCompressed(file.path))) {
+  for (const { path } of build.files.filter((file) => !isMadeBySeal(file.path))) {
     const bytes = await readFile(join(folder, path));
     const isText = /\.(?:js|cjs|css)$/.test(path);
     const unsealed = isText ? edit(bytes.toString('utf8').replaceAll(version, VERSION_PLACEHOLDER), path) : bytes;
@@ -28,4 +28,4 @@ export async function rebuild(folder: string, target: string, edit: Edit): Promi
   return sealBuild(target, { name, kind, layout, mounts, preload: exactly }, { js, css, pages, admin }, QUICK);
 }
 
-const isCompressed = (path: string): boolean => /\.(?:br|gz)$/.test(path);
+const isMadeBySeal = (path: string): boolean => /\.(?:br|gz)$|\/files\.json$/.test(path);
