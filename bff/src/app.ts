@@ -18,6 +18,7 @@ import { adminMediaRoutes } from './modules/media/admin-media.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { adminSubscribersRoutes } from './modules/newsletter/admin-subscribers.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
+import { serviceWorkerRoutes } from './modules/offline/service-worker.routes.ts';
 import { adminPagesRoutes } from './modules/pages/admin-pages.routes.ts';
 import { pagesRoutes } from './modules/pages/pages.routes.ts';
 import { adminRecipesRoutes } from './modules/recipes/admin-recipes.routes.ts';
@@ -91,7 +92,15 @@ const API_MODULES = [
 ];
 
 /** The modules outside the API. */
-const FILE_MODULES = [mediaRoutes, assetsRoutes, iconsRoutes, robotsRoutes, sitemapRoutes, surpriseRoutes];
+const FILE_MODULES = [
+  mediaRoutes,
+  assetsRoutes,
+  iconsRoutes,
+  serviceWorkerRoutes,
+  robotsRoutes,
+  sitemapRoutes,
+  surpriseRoutes,
+];
 
 export interface AppOptions {
   application: Application;

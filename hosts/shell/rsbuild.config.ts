@@ -7,6 +7,8 @@ export default shellConfig({
   scripts: {
     'debug-panel': './src/layout/debug-panel/debug-panel.ts',
     'exit-intent': './src/app/exit-intent.ts',
+    offline: './src/offline/visit.ts',
+    'service-worker': './src/offline/worker.ts',
   },
   preload: [/\.woff2$/],
 });

@@ -11,8 +11,11 @@ export const SiteSchema = z.strictObject({
     publisher: z.string().nullable(),
     host: z.string().nullable(),
   }),
-  /** `newsletter_opt_in`: whether the newsletter's form opens with its consent box ticked. */
-  features: z.strictObject({ newsletter: z.boolean(), newsletter_opt_in: z.boolean() }),
+  /**
+   * `newsletter_opt_in`: whether the newsletter's form opens with its consent box ticked. `offline`: whether browsers
+   * keep opened pages for visits without network.
+   */
+  features: z.strictObject({ newsletter: z.boolean(), newsletter_opt_in: z.boolean(), offline: z.boolean() }),
   /** Always `null`: the site sends no analytics. */
   analytics_id: z.string().nullable(),
 });

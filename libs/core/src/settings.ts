@@ -38,6 +38,11 @@ export const coreEnv = z.object({
     unset: 'none',
   }),
 
+  OFFLINE: oneOf(['on', 'off'], 'on').describe(
+    'on or off: whether browsers keep the pages that a visitor has opened, and show them without network. off also ' +
+      'removes what they have kept.',
+  ),
+
   DATA_DIR: z.string().default('./data').meta({
     section: 'Data',
     description: 'Folder of the embedded database, pictures and builds. A relative path starts at the folder of .env.',
@@ -128,7 +133,11 @@ export function coreSettings(env: CoreEnv): CoreSettings {
         publisher: env.LEGAL_PUBLISHER ?? null,
         host: env.LEGAL_HOST ?? null,
       },
-      features: { newsletter: env.NEWSLETTER === 'on', newsletter_opt_in: env.NEWSLETTER_OPT_IN_DEFAULT },
+      features: {
+        newsletter: env.NEWSLETTER === 'on',
+        newsletter_opt_in: env.NEWSLETTER_OPT_IN_DEFAULT,
+        offline: env.OFFLINE === 'on',
+      },
       analytics_id: null,
     },
   };

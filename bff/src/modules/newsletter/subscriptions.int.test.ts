@@ -210,7 +210,11 @@ it('is no route where the newsletter is switched off', async () => {
     const response = await app.inject({ method: 'POST', url: path, payload: signUp() });
     expect([response.statusCode, response.json().code]).toEqual([404, 'ROUTE_NOT_FOUND']);
   }
-  expect((await app.inject('/api/site')).json().features).toEqual({ newsletter: false, newsletter_opt_in: true });
+  expect((await app.inject('/api/site')).json().features).toEqual({
+    newsletter: false,
+    newsletter_opt_in: true,
+    offline: true,
+  });
   const link = await app.inject({ method: 'POST', url: NEWSLETTER_API.unsubscribe('none') });
   expect([link.statusCode, link.json().code]).toEqual([403, 'LINK_REFUSED']);
 });

@@ -19,7 +19,7 @@ function bootWith(...images: Image[]): Boot {
     url: 'http://127.0.0.1:3000',
     contact_email: null,
     legal: { enabled: true, publisher: null, host: null },
-    features: { newsletter: false, newsletter_opt_in: true },
+    features: { newsletter: false, newsletter_opt_in: true, offline: true },
     analytics_id: null,
   };
   return {

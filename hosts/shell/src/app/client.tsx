@@ -47,6 +47,10 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document, page, { onRecoverableError: reportHydration });
   });
+  if (boot.site.features.offline && navigator.serviceWorker) {
+    const { watchVisit } = (await loadScript('offline')) as typeof import('../offline/visit.ts');
+    await watchVisit(router);
+  }
 }
 
 /** Whether the code of the rendered page has loaded; it may be a file of its own. */
@@ -76,9 +80,11 @@ function failed(error: unknown): false {
   return false;
 }
 
+/** Not a bundler import: its loading code would cost every visitor 0.9 kB. */
+function loadScript(name: string): Promise<unknown> {
+  return import(/* webpackIgnore: true */ `${__webpack_public_path__}js/${name}.js`);
+}
+
 start().catch(failed);
 
-// Not a bundler import: its loading code would cost every visitor 0.9 kB.
-if (/[?&]debug=1(&|$)/.test(location.search)) {
-  import(/* webpackIgnore: true */ `${__webpack_public_path__}js/debug-panel.js`).catch(failed);
-}
+if (/[?&]debug=1(&|$)/.test(location.search)) loadScript('debug-panel').catch(failed);

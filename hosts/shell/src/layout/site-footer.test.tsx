@@ -31,7 +31,7 @@ test('opens the newsletter by its button', async () => {
 });
 
 test('has no button on a site without newsletter', () => {
-  visit({ features: { newsletter: false, newsletter_opt_in: true } });
+  visit({ features: { newsletter: false, newsletter_opt_in: true, offline: true } });
   expect(screen.queryByRole('button')).toBeNull();
 });
 

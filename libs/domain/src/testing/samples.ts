@@ -8,7 +8,7 @@ export const site: Site = {
   url: 'https://table.example',
   contact_email: null,
   legal: { enabled: true, publisher: null, host: null },
-  features: { newsletter: true, newsletter_opt_in: true },
+  features: { newsletter: true, newsletter_opt_in: true, offline: true },
   analytics_id: null,
 };
 

@@ -32,16 +32,22 @@ export interface RunningSite {
   pid(): number;
   /** Process id of the embedded engine. Throws when none runs. */
   enginePid(): Promise<number>;
-  /** Ends the server by SIGKILL or another signal; `restart` starts it again on the same data and port. */
+  /**
+   * Ends the server by SIGKILL or another signal; `restart` starts it again on the same data and port, with `env` beside
+   * its settings.
+   */
   kill(signal?: NodeJS.Signals): Promise<void>;
-  restart(): Promise<void>;
+  restart(env?: NodeJS.ProcessEnv): Promise<void>;
   /** What the server has printed since its last start. */
   output(): string;
   /** Ends the server gracefully and removes the data. */
   stop(): Promise<void>;
 }
 
-/** Tests send many requests from one address on a busy machine: no limits, and no pictures prepared in advance. */
+/**
+ * Tests send many requests from one address on a busy machine: no limits, no pictures prepared in advance, and no
+ * service worker, which would stand between a journey and the requests that it watches.
+ */
 const TEST_SETTINGS = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'warn',
@@ -50,6 +56,7 @@ const TEST_SETTINGS = {
   LIMIT_NEWSLETTER: '0',
   PRESSURE_DELAY_MS: '0',
   WARM_PICTURES: 'false',
+  OFFLINE: 'off',
 };
 
 /** Starts the site on a free port. If a program fails, throws an error with its output. */
@@ -75,8 +82,8 @@ export async function startSite({
     pid: () => Number(server.child.pid),
     enginePid: () => runningEngine(join(dataDir, 'engine')),
     kill: (signal = 'SIGKILL') => endProcess(server.child, signal),
-    restart: async () => {
-      server = await startServerProcess(url, settings, program);
+    restart: async (changed) => {
+      server = await startServerProcess(url, { ...settings, ...changed }, program);
     },
     output: () => server.output(),
     stop: async () => {

@@ -49,7 +49,7 @@ test('the privacy policy states the rights of visitors and the contact address',
 });
 
 test('the policy of a site without newsletter does not mention subscribers', async () => {
-  visit('/confidentialite', { features: { newsletter: false, newsletter_opt_in: true } });
+  visit('/confidentialite', { features: { newsletter: false, newsletter_opt_in: true, offline: true } });
   expect(await screen.findByText(/les autres visiteurs n'en reçoivent aucun/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'La newsletter' })).toBeNull();
   expect(text()).not.toContain('newsletter vous a été proposée');

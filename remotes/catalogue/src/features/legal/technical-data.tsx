@@ -1,9 +1,10 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { Link } from '@tdt/platform';
+import { Link, useSite } from '@tdt/platform';
 import { LegalSection } from './legal-page.tsx';
 
 /** The data of a visit: cookies, browser storage and log lines. */
 export function TechnicalData({ hasNewsletter }: { hasNewsletter: boolean }) {
+  const { offline } = useSite().features;
   return (
     <LegalSection title="Cookies et données techniques">
       <p>
@@ -16,8 +17,9 @@ export function TechnicalData({ hasNewsletter }: { hasNewsletter: boolean }) {
       </p>
       <p>
         Les recettes que vous mettez en favoris sont retenues par votre navigateur, sur cet appareil seulement. Il ne
-        nous dit lesquelles que pour afficher la page <Link to={PAGES.favourites}>Mes favoris</Link>, et nous ne le
-        conservons pas.
+        nous dit lesquelles que pour afficher la page <Link to={PAGES.favourites}>Mes favoris</Link>
+        {offline && ' et les garder lisibles sans réseau'}, et nous ne le conservons pas.
+        {offline && ' Il garde de même les pages que vous avez lues en dernier.'}
       </p>
       {hasNewsletter && (
         <p>

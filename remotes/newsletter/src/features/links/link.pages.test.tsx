@@ -37,7 +37,7 @@ test.each([
 });
 
 test('says nothing of the form at the foot of pages where the newsletter is switched off', async () => {
-  open(`${UNSUBSCRIBE}?statut=fait`, {}, { features: { newsletter: false, newsletter_opt_in: true } });
+  open(`${UNSUBSCRIBE}?statut=fait`, {}, { features: { newsletter: false, newsletter_opt_in: true, offline: true } });
   expect(await heading()).toHaveTextContent('Vous êtes désinscrit');
   expect(screen.queryByText(/au bas de chaque page/)).toBeNull();
 });
@@ -75,7 +75,7 @@ test.each([
 });
 
 test('shows an invalid link when a deleted subscriber is to be confirmed', async () => {
-  open(`${CONFIRM}?jeton=abc`, gone, { features: { newsletter: false, newsletter_opt_in: true } });
+  open(`${CONFIRM}?jeton=abc`, gone, { features: { newsletter: false, newsletter_opt_in: true, offline: true } });
   expect(await heading()).toHaveTextContent('Ce lien ne fonctionne pas');
   expect(within(document.body).queryByText(/Inscrivez-vous|nous écrire/)).toBeNull();
 });

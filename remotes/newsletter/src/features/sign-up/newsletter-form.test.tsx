@@ -21,7 +21,7 @@ keepBrowserClean();
 
 // First: what the next tests type stays in the form.
 test.each([true, false])('opens with its consent box as the site is set: %s', async (newsletter_opt_in) => {
-  await showForm({}, {}, { features: { newsletter: true, newsletter_opt_in } });
+  await showForm({}, {}, { features: { newsletter: true, newsletter_opt_in, offline: true } });
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(newsletter_opt_in);
 });
 

@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AppContext } from '../../app-context.ts';
+import { serveAnswer } from '../../platform/answers/answers.plugin.ts';
+import { REMOVING_WORKER } from './removing-worker.ts';
+
+/** Browsers ask for it at each visit, and replace the worker that they have when a byte of it has changed. */
+const HEADERS = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'no-cache',
+  // The policy of what the worker itself may do: ask this site.
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+};
+
+/**
+ * The service worker at `/sw.js`, so that it may answer for all pages. It is a file of the live shell. With `OFFLINE=off`,
+ * or a shell that has none, the answer is a worker that removes what earlier ones have left.
+ */
+export const serviceWorkerRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
+  const { remotes, site, storage } = application;
+
+  app.get('/sw.js', { config: { access: 'public', limit: 'none' }, schema: { hide: true } }, (request, reply) => {
+    const version = site.features.offline ? remotes.current().shell?.version : undefined;
+    return serveAnswer(request, reply, `service worker ${version}`, async () => {
+      const file = version ? await storage.open(`assets/shell/${version}/web/js/service-worker.js`) : null;
+      return { status: 200, headers: HEADERS, body: file ? Buffer.from(await file.read()) : REMOVING_WORKER };
+    });
+  });
+};

@@ -1,0 +1,45 @@
+import { expect, it, test } from 'vitest';
+import { droppedFiles, droppedPages, fileListOf, linkedFiles } from './kept.ts';
+
+const SITE = 'https://site.example';
+const range = (count: number, path: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => `${SITE}${path(index)}`);
+
+it('drops all but the last 30 recipes and the last 20 other pages', () => {
+  const recipes = range(32, (index) => `/recipe/r${index}`);
+  const lists = range(21, (index) => `/toutes-recettes?page=${index}`);
+  expect(droppedPages([...lists, ...recipes], new Set())).toEqual([...recipes.slice(0, 2), ...lists.slice(0, 1)]);
+});
+
+it('never drops favourites, which do not count', () => {
+  const recipes = range(31, (index) => `/recipe/r${index}`);
+  expect(droppedPages(recipes, new Set(['/recipe/r0']))).toEqual([]);
+});
+
+const PICTURE = '6cc39729-b636-5c5c-a9ef-2653545147aa';
+const OTHER = '553febea-40f2-53d0-ab6e-170132ae5a46';
+const file = (path: string) => `${SITE}${path}`;
+
+it('keeps the files of a build as long as a kept page names it, those that load on demand as well', () => {
+  const old = [file('/assets/shell/aaa/web/js/main.js'), file('/assets/recipe-detail/aaa/web/js/async/cook.js')];
+  const live = [file('/assets/shell/bbb/web/js/main.js')];
+  const page = '"/assets/shell/aaa/web/js/main.js" "/assets/recipe-detail/aaa/web/remoteEntry.js"';
+  expect(droppedFiles([...old, ...live], [page, '"/assets/shell/bbb/web/css/main.css"'])).toEqual([]);
+  expect(droppedFiles([...old, ...live], ['"/assets/shell/bbb/web/css/main.css"'])).toEqual(old);
+});
+
+it('keeps a picture in the size that was shown as long as a kept page shows it in any', () => {
+  const shown = file(`/media/recipe-images/cover/${PICTURE}.320.avif`);
+  const left = file(`/media/recipe-images/cover/${OTHER}.320.avif`);
+  expect(droppedFiles([shown, left], [`<img src="/media/recipe-images/cover/${PICTURE}.webp">`])).toEqual([left]);
+});
+
+test('a document names its files, and the list of those that its remote loads on demand', () => {
+  const linked = linkedFiles(
+    '<link rel="stylesheet" href="/assets/shell/1/web/css/main.css"/><link rel="canonical" href="https://site.example/"/>' +
+      '<link rel="preload" as="script" fetchPriority="low" href="/assets/catalogue/2/web/remoteEntry.js" integrity="x"/>',
+  );
+  expect(linked).toEqual(['/assets/shell/1/web/css/main.css', '/assets/catalogue/2/web/remoteEntry.js']);
+  expect(fileListOf(linked)).toBe('/assets/catalogue/2/web/files.json');
+  expect(fileListOf(linked.slice(0, 1))).toBeUndefined();
+});

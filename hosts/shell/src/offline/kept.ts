@@ -1,0 +1,44 @@
+import { isRecipe } from './requests.ts';
+
+/** How many pages are kept besides those that are always kept. */
+const LAST_RECIPES = 30;
+const LAST_OTHERS = 20;
+
+const pathOf = (url: string): string => new URL(url).pathname;
+
+/**
+ * The pages that are dropped: all but those opened last.
+ * @param pages their addresses, the last opened last
+ * @param always paths of pages that are never dropped
+ */
+export function droppedPages(pages: readonly string[], always: ReadonlySet<string>): string[] {
+  const free = pages.filter((url) => !always.has(pathOf(url)));
+  const recipes = free.filter((url) => isRecipe(pathOf(url)));
+  const others = free.filter((url) => !recipes.includes(url));
+  return [...recipes.slice(0, -LAST_RECIPES), ...others.slice(0, -LAST_OTHERS)];
+}
+
+const BUILD = /\/assets\/[\w-]+\/[\w.-]+\//g;
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** The name that a picture has in all its sizes; `undefined` for other files. */
+export const pictureOf = (url: string): string | undefined =>
+  url.includes('/media/') ? url.match(UUID)?.at(-1) : undefined;
+
+/**
+ * The files that are dropped: those of builds that no kept page names, and pictures that none shows. A page names the
+ * live version of every remote, so it keeps all files of the versions that it may load.
+ * @param texts the documents of the kept pages, and the kept answers of the API
+ */
+export function droppedFiles(files: readonly string[], texts: readonly string[]): string[] {
+  const named = new Set(texts.flatMap((text) => [...(text.match(BUILD) ?? []), ...(text.match(UUID) ?? [])]));
+  return files.filter((url) => !named.has(pictureOf(url) ?? url.match(BUILD)?.[0] ?? ''));
+}
+
+/** Files that a document links: styles, fonts, icons and scripts. */
+export const linkedFiles = (html: string): string[] =>
+  [...html.matchAll(/<link [^>]*?href="(\/assets\/[^"]+)"/g)].map(([, href]) => href as string);
+
+/** Where the remote of a document lists all its files: some load on demand, which no document links. */
+export const fileListOf = (linked: readonly string[]): string | undefined =>
+  linked.find((href) => href.endsWith('/remoteEntry.js'))?.replace(/[^/]+$/, 'files.json');

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { offlineAnswer, offlinePage, siteNameOf, titleOf } from './offline-page.ts';
+
+const DOCUMENT =
+  '<title>Ramen &amp; miso | Chez nous</title><meta property="og:site_name" content="L&#x27;Assiette"/>' +
+  '<h1 class="t">Ramen &amp; <em>miso</em></h1>';
+
+it('names a page by its heading, and the site', () => {
+  expect([titleOf(DOCUMENT), siteNameOf(DOCUMENT)]).toEqual(['Ramen &amp; miso', 'L&#x27;Assiette']);
+  expect(titleOf('<title>Accueil</title>')).toBe('Accueil');
+});
+
+it('links the kept pages, and reads well without any', () => {
+  const none = { site: '', sheets: [], recipes: [], others: [] };
+  expect(offlinePage(none)).toContain("<p>Sans réseau, cette page ne peut pas s'ouvrir.</p>");
+  const recipes = [{ path: '/recipe/ramen', title: 'Ramen', picture: '/media/a.avif' }];
+  expect(offlinePage({ ...none, recipes })).toContain(
+    '<li><a href="/recipe/ramen"><img src="/media/a.avif" alt=""><span>Ramen</span></a></li>',
+  );
+});
+
+it('runs nothing, and counts as a failure', () => {
+  const { status, headers } = offlineAnswer({ site: '', sheets: [], recipes: [], others: [] });
+  expect([status, headers.get('content-security-policy')]).toEqual([
+    503,
+    expect.stringMatching(/^default-src 'none'; style-src/),
+  ]);
+});

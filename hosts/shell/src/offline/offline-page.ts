@@ -1,0 +1,78 @@
+import styles from './offline-page.css?inline';
+
+/** A page that can be read without network. */
+export interface KeptPage {
+  path: string;
+  /** As HTML. */
+  title: string;
+  /** Address of a kept picture. */
+  picture: string | undefined;
+}
+
+interface OfflinePage {
+  /** Name of the site, as HTML. */
+  site: string;
+  /** Style sheets of the site: colours and fonts. */
+  sheets: readonly string[];
+  recipes: readonly KeptPage[];
+  others: readonly KeptPage[];
+}
+
+/** A text of a document without its elements. It is escaped there, and stays so. */
+const textOf = (html: string, pattern: RegExp): string =>
+  pattern
+    .exec(html)?.[1]
+    ?.replace(/<[^>]*>/g, '')
+    .replace(/[<>]/g, '') ?? '';
+
+export const siteNameOf = (html: string): string => textOf(html, /<meta property="og:site_name" content="([^"]*)"/);
+
+/** What a document is about, in few words. */
+export const titleOf = (html: string): string =>
+  textOf(html, /<h1[^>]*>(.*?)<\/h1>/s) || textOf(html, /<title>([^<]*)<\/title>/);
+
+/** Address of the picture that previews of a page show. */
+export const sharedPictureOf = (html: string): string => textOf(html, /<meta property="og:image" content="([^"]*)"/);
+
+/** What the worker answers for a page that is not kept. Nothing runs in it. */
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'",
+};
+
+export const offlineAnswer = (page: OfflinePage): Response =>
+  new Response(offlinePage(page), { status: 503, headers: HEADERS });
+
+export function offlinePage({ site, sheets, recipes, others }: OfflinePage): string {
+  const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const isEmpty = recipes.length + others.length === 0;
+  return `<!doctype html>
+<html lang="fr">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Vous êtes hors ligne${site && ` | ${site}`}</title>
+${links}<style>${styles}</style>
+<header><a href="/">${site || 'Accueil'}</a></header>
+<main>
+<div class="band">
+<p class="kicker">Mode avion</p>
+<h1>Vous êtes hors ligne</h1>
+<p>Sans réseau, cette page ne peut pas s'ouvrir.${isEmpty ? '' : ' Voici celles que votre navigateur a gardées.'}</p>
+<a class="button" href="">Réessayer</a>
+</div>
+${section('Recettes à bord', recipes)}${section('Autres pages à bord', others)}</main>
+`;
+}
+
+function section(title: string, pages: readonly KeptPage[]): string {
+  return pages.length === 0
+    ? ''
+    : `<section>\n<h2>${title}</h2>\n<ul>\n${pages.map(item).join('\n')}\n</ul>\n</section>\n`;
+}
+
+function item({ path, title, picture }: KeptPage): string {
+  const image = picture ? `<img src="${picture}" alt="">` : '';
+  return `<li><a href="${path}">${image}<span>${title}</span></a></li>`;
+}

@@ -1,0 +1,81 @@
+import { ADMIN_PAGES, API, PAGES, PREVIEW_PAGE } from '@tdt/contracts/plain';
+
+/**
+ * What the service worker does with a request:
+ *
+ * - `page`: a public page: from the network, else the copy.
+ * - `data`: a public answer of the API: the same.
+ * - `file`: a file of a build, or a picture, for a public page. Its content never changes: the copy, else the network.
+ * - `null`: nothing. The browser sends it as if there were no worker.
+ */
+export type Kind = 'page' | 'data' | 'file' | null;
+
+type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'referrer'>;
+
+const isBelow = (path: string, roots: readonly string[]): boolean =>
+  roots.some((root) => path === root || path.startsWith(`${root}/`));
+
+const FILES = ['/assets', '/media'];
+/** The back office, pages whose address holds a secret, and what is no page. */
+const NO_PAGES = [ADMIN_PAGES.root, PREVIEW_PAGE, '/newsletter', API.root, ...FILES];
+/** Answers for one person, what must be current, and what is asked at each letter typed. */
+const PRIVATE_DATA = ['admin', 'auth', 'newsletter', 'recipe-previews', 'docs', 'remotes', 'suggestions'].map(
+  (name) => `${API.root}/${name}`,
+);
+/** Files of the back office. */
+const ADMIN_FILE = /^\/assets\/(admin-|.*\/admin\.)/;
+/** Players ask for parts of a video, which a cache cannot give. */
+const VIDEO = /\.(mp4|webm)$/;
+/** Parameters that the server ignores: it renders the same document. */
+const IGNORED = /^(utm_.*|cuisiner|etape|debug|newsletter)$/;
+
+export const isPublicPage = (path: string): boolean => !isBelow(path, NO_PAGES) && !/\.\w+$/.test(path);
+
+/** Whether it is a path of a file that is kept. */
+export const isFile = (path: string): boolean => isBelow(path, FILES) && !VIDEO.test(path);
+
+export function kindOf({ method, mode, url, referrer }: Asked, site: string): Kind {
+  const { origin, pathname: path } = new URL(url);
+  if (method !== 'GET' || origin !== site) return null;
+  if (mode === 'navigate') return isPublicPage(path) ? 'page' : null;
+  if (!isOfPublicPage(referrer, site)) return null;
+  if (isFile(path)) return 'file';
+  return isBelow(path, [API.root]) && !isBelow(path, PRIVATE_DATA) ? 'data' : null;
+}
+
+/**
+ * Whether a public page, its script or its style asks. Documents of the back office send no referrer; their scripts and
+ * styles do.
+ */
+function isOfPublicPage(referrer: string, site: string): boolean {
+  if (!referrer.startsWith(`${site}/`)) return false;
+  const { pathname: path } = new URL(referrer);
+  return isPublicPage(path) || (isBelow(path, ['/assets']) && !ADMIN_FILE.test(path));
+}
+
+/** The address under which the copy of a page is kept. */
+export function pageKey(url: string): string {
+  const key = new URL(url);
+  for (const name of [...key.searchParams.keys()]) if (IGNORED.test(name)) key.searchParams.delete(name);
+  key.hash = '';
+  return key.href;
+}
+
+export const isRecipe = (path: string): boolean => path.startsWith(PAGES.recipe(''));
+
+/** The API's answer that a recipe's page asks for when its address changes. */
+export const dataOf = (path: string): string | null =>
+  isRecipe(path) ? API.recipe(decodeURIComponent(path.slice(PAGES.recipe('').length))) : null;
+
+/** Whether an answer may be kept: a whole one, for everybody, from the address that was asked for. */
+export const isStorable = ({ status, redirected, headers }: Response): boolean =>
+  status === 200 && !redirected && /^(?!.*no-store).*\bpublic\b/.test(headers.get('cache-control') ?? '');
+
+const idsOf = (url: string): string[] => new URL(url).searchParams.get('ids')?.split(',') ?? [];
+
+/** Whether the answer to a request for recipes by their ids also answers one for some of them. */
+export function holdsRecipesOf(kept: string, wanted: string): boolean {
+  const ids = idsOf(wanted);
+  const known = idsOf(kept);
+  return ids.length > 0 && ids.every((id) => known.includes(id));
+}

@@ -1,0 +1,105 @@
+import { isFile, isPublicPage } from './requests.ts';
+
+/** What a page tells the service worker, so that it is readable without network the next time. */
+export interface Visit {
+  /** Path and query. */
+  page: string;
+  /** Files that it has loaded, some of them before there was a worker. */
+  files: string[];
+  /** Ids of the saved recipes. */
+  favourites: string[];
+}
+
+/** Entry of `Server-Timing` of a document that the worker had kept: the site does not answer. */
+export const FROM_COPY = 'copy';
+
+interface Router {
+  subscribe(listener: (state: { location: Address; navigation: { state: string } }) => void): unknown;
+}
+
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+/** The key of `favourites.ts` of @tdt/platform, which a script of its own cannot share. */
+const FAVOURITES = 'tdt.favourites';
+
+/**
+ * Registers the service worker, and reports to it what is opened and saved. It is a script of its own, so that no first
+ * view waits for it.
+ */
+export async function watchVisit(router: Router): Promise<void> {
+  let { pathname, search } = location;
+  followLinksWithoutNetwork(() => pathname);
+
+  await loaded();
+  const registration = await navigator.serviceWorker.register('/sw.js').catch(noWorker);
+  if (!registration) return;
+  await navigator.serviceWorker.ready;
+  const report = (): void => {
+    if (isPublicPage(pathname)) registration.active?.postMessage(visitOf(`${pathname}${search}`));
+  };
+  report();
+  router.subscribe((state) => {
+    const { location: shown, navigation } = state;
+    if (navigation.state !== 'idle' || (shown.pathname === pathname && shown.search === search)) return;
+    ({ pathname, search } = shown);
+    report();
+  });
+  // A page dispatches it for its own changes as well.
+  addEventListener('storage', report);
+}
+
+/** Browsers refuse one in private windows, or when the network is gone by now. */
+const noWorker = () => undefined;
+
+/** The page has all that it shows, and nothing to do. */
+async function loaded(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
+  await new Promise<unknown>((done) =>
+    'requestIdleCallback' in window ? requestIdleCallback(done) : setTimeout(done),
+  );
+}
+
+function visitOf(page: string): Visit {
+  const entries = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const files = entries.filter(({ origin, pathname }) => origin === location.origin && isFile(pathname));
+  return { page, files: files.map(({ href }) => href), favourites: readFavourites() };
+}
+
+function readFavourites(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(FAVOURITES) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Without network, links and the history load documents: the worker has whole pages, each with its own files, but not
+ * what the page at hand would need to show another one.
+ * @param shown the path of the page that is shown
+ */
+function followLinksWithoutNetwork(shown: () => string): void {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Safari before 16.4 has no `serverTiming`.
+  const isCopy = document?.serverTiming?.some(({ name }) => name === FROM_COPY);
+  const isCut = (): boolean => isCopy === true || !navigator.onLine;
+  addEventListener(
+    'click',
+    (event) => {
+      if (isCut() && event.target instanceof Element && event.target.closest('a[href]')) event.stopPropagation();
+    },
+    true,
+  );
+  addEventListener(
+    'popstate',
+    (event) => {
+      if (!isCut() || location.pathname === shown()) return;
+      event.stopImmediatePropagation();
+      location.reload();
+    },
+    true,
+  );
+}
