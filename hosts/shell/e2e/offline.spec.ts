@@ -1,14 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type RunningSite, startSite } from '@tdt/testing';
-import { accessibilityViolations, expect, openAlive, type Page, test } from '@tdt/testing/browser';
+import { accessibilityViolations, expect, NO_FAULTS, openAlive, type Page, test } from '@tdt/testing/browser';
+import { rebuild, withText } from '@tdt/testing/builds';
 
+/** On a site of its own: it has the service worker, gets another build, and loses the worker at the end. */
+test.describe.configure({ mode: 'serial' });
+
+const CATALOGUE = join(import.meta.dirname, '../../../remotes/catalogue/dist');
 const LIST = '/toutes-recettes';
+const BEFORE = 'Toutes les recettes';
+const AFTER = 'Chaque recette';
 
-/** On a site of its own, which has the service worker. */
 let site: RunningSite;
+let folder: string;
 test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'offline-'));
   site = await startSite({ programs: 'bundles', env: { OFFLINE: 'on' } });
 });
-test.afterAll(() => site.stop());
+test.afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const open = (page: Page, path: string) => openAlive(page, `${site.url}${path}`);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -69,4 +83,58 @@ test('without network, favourites and what was opened last can be read, and the 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Réessayer' }).click();
   await expect(heading(page, unseen.title)).toBeVisible();
+});
+
+test('the back office goes past the worker, and nothing of it is kept', async ({ page, context }) => {
+  await open(page, LIST);
+  await untilKept(page, LIST);
+  const workerAnswers = async (path: string) => {
+    const opened = await context.newPage();
+    const answers: boolean[] = [];
+    opened.on('response', (answer) => answers.push(answer.fromServiceWorker()));
+    await opened.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
+    await opened.close();
+    return answers;
+  };
+  expect(await workerAnswers('/about')).toContain(true);
+  expect(await workerAnswers('/admin/login')).not.toContain(true);
+  expect((await kept(page)).filter((path) => /^\/(api\/)?admin|\/admin/.test(path))).toEqual([]);
+  await context.setOffline(true);
+  await expect(page.goto(`${site.url}/admin/recipes`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
+
+test('a new build never mixes with a kept page', async ({ page, context, faults }) => {
+  await open(page, LIST);
+  await untilKept(page, LIST);
+  const { version } = await rebuild(CATALOGUE, folder, withText(BEFORE, AFTER));
+  expect((await site.cli('remotes', 'deploy', 'catalogue', folder)).status).toBe(0);
+  await expect.poll(async () => (await fetch(`${site.url}${LIST}`)).text()).toContain(`/assets/catalogue/${version}/`);
+
+  const show = async (title: string) => {
+    await page.reload();
+    await untilAlive(page);
+    await expect(heading(page, title)).toBeVisible();
+  };
+  await context.setOffline(true);
+  await show(BEFORE);
+  await context.setOffline(false);
+  await show(AFTER);
+  await context.setOffline(true);
+  await show(AFTER);
+  // Hydration errors would be among them. Without network, pictures below the first screen may be missing.
+  expect({ ...(await faults()), console: [], requests: [] }).toEqual(NO_FAULTS);
+  expect((await faults()).console.filter((text) => !text.includes('/media/'))).toEqual([]);
+});
+
+test('OFFLINE=off removes the worker and all that it has kept', async ({ page }) => {
+  await open(page, LIST);
+  await untilKept(page, LIST);
+  await site.kill('SIGTERM');
+  await site.restart({ OFFLINE: 'off' });
+  await open(page, LIST);
+  const left = () =>
+    page.evaluate(async () => [await navigator.serviceWorker.getRegistrations(), await caches.keys()].flat().length);
+  await expect.poll(left).toBe(0);
+  await open(page, LIST);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
