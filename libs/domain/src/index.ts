@@ -52,11 +52,9 @@ export {
   homeHead,
   legalNoticeHead,
   listHead,
-  menuHead,
   notFoundHead,
   privacyHead,
   recipeHead,
-  worldPartHead,
 } from './seo/heads.ts';
 export {
   breadcrumbJsonLd,
@@ -66,16 +64,15 @@ export {
   itemListJsonLd,
   type JsonLd,
   listCrumbs,
-  menuCrumbs,
   recipeCrumbs,
   websiteJsonLd,
-  worldPartCrumbs,
 } from './seo/json-ld.ts';
 export { type PageHead, pageHead } from './seo/page-head.ts';
 export { isRecipeJsonLd, recipeJsonLd, stepAnchor } from './seo/recipe-json-ld.ts';
 export { type RichResultCheck, richResultChecks } from './seo/rich-result.ts';
 export { serializeForScript } from './seo/serialize-for-script.ts';
 export { SITEMAP_FIXED_PAGES, type SitemapEntry, sitemapEntries } from './seo/sitemap.ts';
+export { menuCrumbs, menuHead, worldPartCrumbs, worldPartHead } from './seo/travel.ts';
 export { BYTE_ORDER_MARK, csvRow } from './text/csv.ts';
 export { formatDateShort } from './text/dates.ts';
 export { excerpt, shorten } from './text/excerpt.ts';

@@ -1,14 +1,4 @@
-import type {
-  Atlas,
-  AtlasCountry,
-  CountryDetail,
-  Image,
-  Menu,
-  RecipeDetail,
-  Seo,
-  Site,
-  WorldPart,
-} from '@tdt/contracts';
+import type { Atlas, AtlasCountry, CountryDetail, Image, RecipeDetail, Seo, Site } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { canonicalCountrySlug } from '../countries/aliases.ts';
 import { countryTitle, deCountry, enCountry } from '../countries/particles.ts';
@@ -77,22 +67,11 @@ export const countriesHead = (site: Site, { total, cooked }: Pick<Atlas, 'total'
     path: PAGES.countries,
   });
 
-/** Head of the page of a continent or region; its picture is the cover of the newest recipe, where there is one. */
-export function worldPartHead(site: Site, part: Omit<WorldPart, 'map'>): PageHead {
-  const names = cookedNames(part.regions.flatMap(({ countries }) => countries));
-  return pageHead(site, null, {
-    title: `${part.name} : pays et recettes`,
-    description: `${part.name} : ${part.total} pays${names ? ` et les recettes de ceux où nous avons cuisiné : ${names}` : ' qui attendent notre visite'}.`,
-    path: PAGES.worldPart(part.kind, part.slug),
-    image: part.recipes[0]?.cover ?? null,
-  });
-}
-
 /** Countries that a description names. */
 const NAMED_COUNTRIES = 4;
 
 /** The first of the countries that have recipes. */
-const cookedNames = (countries: readonly AtlasCountry[]): string =>
+export const cookedNames = (countries: readonly AtlasCountry[]): string =>
   countries
     .filter(({ recipe_count }) => recipe_count > 0)
     .slice(0, NAMED_COUNTRIES)
@@ -114,15 +93,6 @@ function plainDescription(country: CountryDetail): string {
   const names = cookedNames(country.neighbours);
   return `Pas encore de recette ${deCountry(country)}${names && `. En attendant, celles de ses voisins : ${names}`}.`;
 }
-
-/** Head of a country's menus, all under one address. */
-export const menuHead = (site: Site, { country, courses }: Pick<Menu, 'country' | 'courses'>): PageHead =>
-  pageHead(site, null, {
-    title: `Un menu ${deCountry(country)}`,
-    description: `Un repas ${deCountry(country)} de l'entrée au dessert, avec le plan de cuisine minute par minute : ${courses.map(({ recipe }) => recipe.title).join(', ')}.`,
-    path: PAGES.menu(country.slug),
-    image: courses.find(({ type }) => type === 'plat')?.recipe.cover ?? courses[0]?.recipe.cover ?? null,
-  });
 
 /** Head of a recipe's page; the canonical URL has its slug, however the recipe was found. */
 export const recipeHead = (

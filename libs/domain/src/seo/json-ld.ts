@@ -1,6 +1,5 @@
-import type { CountryRef, RecipeCard, Site, WorldPart } from '@tdt/contracts';
+import type { CountryRef, RecipeCard, Site } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { slugify } from '../text/slug.ts';
 import { absoluteUrl } from './absolute-url.ts';
 
 /** A schema.org document, for `<script type="application/ld+json">`. */
@@ -11,8 +10,6 @@ export interface Crumb {
   name: string;
   path: string;
 }
-
-type WorldPartRef = Pick<WorldPart, 'kind' | 'name' | 'slug' | 'continent'>;
 
 const HOME: Crumb = { name: 'Accueil', path: PAGES.home };
 
@@ -26,19 +23,6 @@ export const countriesCrumbs = (): Crumb[] => [HOME, { name: 'Pays', path: PAGES
 export const countryCrumbs = (country: Pick<CountryRef, 'name' | 'slug'>): Crumb[] => [
   ...countriesCrumbs(),
   { name: country.name, path: PAGES.country(country.slug) },
-];
-
-/** Trail of a country's menu. */
-export const menuCrumbs = (country: Pick<CountryRef, 'name' | 'slug'>): Crumb[] => [
-  ...countryCrumbs(country),
-  { name: 'Menu', path: PAGES.menu(country.slug) },
-];
-
-/** Trail of the page of a continent, or of a region through its continent. */
-export const worldPartCrumbs = ({ kind, name, slug, continent }: WorldPartRef): Crumb[] => [
-  ...countriesCrumbs(),
-  ...(continent === null ? [] : [{ name: continent, path: PAGES.worldPart('continent', slugify(continent)) }]),
-  { name, path: PAGES.worldPart(kind, slug) },
 ];
 
 /** Trail of a recipe's page, through its country, else through the list. */

@@ -1,12 +1,12 @@
 import type { Menu, MenuCourse } from '@tdt/contracts';
 import { RECIPE_TYPE_CODES, type RecipeTypeCode } from '@tdt/contracts/plain';
-import { deCountry } from '@tdt/domain';
+import { enCountry } from '@tdt/domain';
 import { RecipeCard, RecipeGrid, Section } from '@tdt/ui';
 import { COURSES } from './course-names.ts';
 import styles from './courses.module.css';
 
 /** The courses in the order of the meal; says which come from a country nearby, and which are missing. */
-export function Courses({ menu: { country, courses } }: { menu: Menu }) {
+export function Courses({ menu: { courses } }: { menu: Menu }) {
   const missing = RECIPE_TYPE_CODES.filter((type) => !courses.some((course) => course.type === type));
   return (
     <Section id="menu" kicker="À la carte" title="Au menu" lead={missing.length > 0 && missingText(missing)} tight>
@@ -15,7 +15,7 @@ export function Courses({ menu: { country, courses } }: { menu: Menu }) {
           <li key={course.type} className={styles.course}>
             <p className={styles.label}>
               <strong className={styles[course.type]}>{COURSES[course.type].name}</strong>
-              {origin(course, deCountry(country))}
+              {origin(course)}
             </p>
             <RecipeCard recipe={course.recipe} sizes="(width >= 1280px) 24rem, (width >= 640px) 45vw, 88vw" />
           </li>
@@ -25,9 +25,9 @@ export function Courses({ menu: { country, courses } }: { menu: Menu }) {
   );
 }
 
-/** Where a borrowed dish comes from: the country has none of its own, or has been seen in another menu. */
-const origin = ({ is_borrowed, recipe }: MenuCourse, own: string): string =>
-  is_borrowed && recipe.country ? ` ${deCountry(recipe.country)}, tout près ${own}` : '';
+/** Where a borrowed dish comes from. */
+const origin = ({ is_borrowed, recipe }: MenuCourse): string =>
+  is_borrowed && recipe.country ? ` chez les voisins, ${enCountry(recipe.country)}` : '';
 
 const missingText = (missing: readonly RecipeTypeCode[]): string =>
   `Il manque encore ${missing.map((type) => COURSES[type].one).join(' et ')} : nous n'en avons pas rapporté de cette région.`;

@@ -39,7 +39,7 @@ test('shows the courses, says which are borrowed or missing, and when to begin w
   expect(document.title).toBe('Un menu du Japon | Tour de Table');
   const courses = within(screen.getByRole('region', { name: 'Au menu' }));
   expect(courses.getByText(/Il manque encore une entrée/)).toBeVisible();
-  expect(courses.getByText(/du Japon, tout près du Japon/)).toBeVisible();
+  expect(courses.getByText(/chez les voisins, au Japon/)).toBeVisible();
   expect(plan().getByRole('status')).toHaveTextContent('Pour être à table à 20 h, commencez à 19 h.');
   expect(tasks()).toEqual([
     '19 hPlatRamenÉtapes 1 à 3 : 20min de préparation, puis 40min de cuisson',
