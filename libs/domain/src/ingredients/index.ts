@@ -1,5 +1,14 @@
 /** What ingredients are and contain, by a table. Not in the main entry: pages of visitors must not carry the table. */
 
 export { AISLES, type Aisle } from './aisles.ts';
+export {
+  allergenFinding,
+  allergensOf,
+  type DietCorrections,
+  type DietFinding,
+  dietFinding,
+  dietsOf,
+  type RecipeAllergens,
+} from './diets.ts';
 export { type IngredientFacts, ingredientFacts } from './ingredient-facts.ts';
 export type { Substance } from './substances.ts';

@@ -80,8 +80,8 @@ pâte de coing, pâte de fruit = sulfites?
 cacao, cacao amer, cacao en poudre, cacao amer en poudre @0.42
 chocolat noir, chocolat, pépite de chocolat, chocolat à cuire, chocolat pâtissier = lait? soja? fruits-a-coque?
 chocolat au lait, chocolat blanc = lait soja? fruits-a-coque?
-vermicelles de chocolat, vermicelle en chocolat, perle de sucre = lait? soja? fruits-a-coque? gluten? animal?
-vermicelle coloré = lait? soja? fruits-a-coque? gluten? animal?
+vermicelles de chocolat, vermicelle en chocolat, perle de sucre = lait? soja? fruits-a-coque? gluten? presure?
+vermicelle coloré = lait? soja? fruits-a-coque? gluten? presure?
 levure chimique, poudre à lever, levure sans gluten @0.9 = gluten?
 levure sèche, levure sèche de boulanger, levure de boulanger sèche, levure instantanée @0.65 = gluten?
 levure = gluten?
@@ -93,7 +93,7 @@ gélatine, feuille de gélatine, guimauve, chamallow = presure porc?
 agar-agar, pectine
 eau de rose, eau de fleur d'oranger, fleur d'oranger @1
 extrait d'amande, extrait d'amande amère, arôme d'amande amère, amande amère = fruits-a-coque?
-colorant, colorant alimentaire, nappage, pâte à sucre, décor en sucre = animal? presure? lait? oeufs? gluten?
+colorant, colorant alimentaire, nappage, pâte à sucre, décor en sucre = presure? lait? oeufs? gluten?
 biscuit, biscuit à la cuillère, boudoir, petit-beurre, spéculoos, sablé = gluten oeufs? lait? fruits-a-coque? soja?
 gaufrette, génoise = gluten oeufs? lait? fruits-a-coque? soja?
 cookie, meringue, macaron = oeufs? lait? fruits-a-coque? gluten? soja?
@@ -112,7 +112,8 @@ sauce tomate @1.03 = celeri? lait?
 olive, olive noire, olive verte, olive violette, câpre, citron confit, citrons confits au sel, cornichon = sulfites?
 tapenade = poissons? sulfites? moutarde?
 pickles, légume mariné, gingembre mariné, gingembre rouge mariné, beni shoga = sulfites? soja? gluten? moutarde?
-radis blanc salé, radis salé, chou fermenté = sulfites?
+radis blanc salé, radis salé = sulfites? soja? gluten?
+chou fermenté = sulfites?
 kimchi = poissons? crustaces? soja? gluten?
 choucroute = sulfites? porc?
 bonite séchée, katsuobushi = poissons

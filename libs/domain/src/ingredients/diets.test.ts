@@ -1,0 +1,98 @@
+import { DIETS } from '@tdt/contracts/plain';
+import { describe, expect, it } from 'vitest';
+import { allergenFinding, allergensOf, dietFinding, dietsOf } from './diets.ts';
+
+describe('diets of ingredients', () => {
+  it('are all of them where nothing speaks against one', () => {
+    expect(dietsOf(['riz', "huile d'olive", 'sel'])).toEqual([...DIETS]);
+  });
+
+  it.each([
+    ['œufs', 'vegetarien sans-gluten sans-lactose sans-porc sans-fruits-a-coque'],
+    ['lait', 'vegetarien sans-gluten sans-porc sans-fruits-a-coque sans-oeuf'],
+    ['miel', 'vegetarien sans-gluten sans-lactose sans-porc sans-fruits-a-coque sans-oeuf'],
+    ['crevettes', 'sans-gluten sans-lactose sans-porc sans-fruits-a-coque sans-oeuf'],
+    ['lardons', 'sans-gluten sans-fruits-a-coque sans-oeuf'],
+    ['noix', 'vegetarien vegan sans-gluten sans-lactose sans-porc sans-oeuf'],
+    ['farine', 'vegetarien vegan sans-lactose sans-porc sans-fruits-a-coque sans-oeuf'],
+  ])('leave out those that %s breaks', (name, diets) => {
+    expect(dietsOf(['riz', name]).join(' ')).toBe(diets);
+  });
+
+  it('are silent about labels to be read, choices and unknown ingredients', () => {
+    expect(dietsOf(['riz', 'parmesan râpé'])).not.toContain('vegetarien');
+    expect(dietsOf(['riz', 'levure chimique'])).not.toContain('sans-gluten');
+    expect(dietsOf(['riz', 'beurre ou huile'])).not.toContain('vegan');
+    expect(dietsOf(['riz', 'perlimpinpin'])).toEqual([]);
+    expect(dietsOf(['riz', 'tomates farcies'])).toEqual([]);
+    expect(dietsOf([])).toEqual([]);
+  });
+
+  it('say which ingredients decide', () => {
+    expect(dietFinding('vegan', ['riz', 'beurre', 'œufs'])).toEqual({ answer: 'no', because: ['beurre', 'œufs'] });
+    expect(dietFinding('sans-gluten', ['riz', 'levure chimique', 'perlimpinpin'])).toEqual({
+      answer: 'maybe',
+      because: ['levure chimique', 'perlimpinpin'],
+    });
+    expect(dietFinding('sans-gluten', ['riz'])).toEqual({ answer: 'yes', because: [] });
+  });
+});
+
+describe('corrections of diets', () => {
+  const pasta = ['parmesan', 'beurre'];
+
+  it('go before what the ingredients say', () => {
+    expect(dietsOf(pasta, { vegetarien: true })).toContain('vegetarien');
+    expect(dietsOf(['riz'], { 'sans-gluten': false })).not.toContain('sans-gluten');
+  });
+
+  it('count for diets that ask for less, and against those that ask for more', () => {
+    expect(dietsOf(['perlimpinpin'], { vegan: true })).toEqual([
+      'vegetarien',
+      'vegan',
+      'sans-lactose',
+      'sans-porc',
+      'sans-oeuf',
+    ]);
+    expect(dietsOf(['riz'], { vegetarien: false })).not.toContain('vegan');
+    expect(dietsOf(['riz'], { vegan: false })).toContain('vegetarien');
+  });
+
+  it('of an allergen that is contained break diets; of one that is not, none is suited by it', () => {
+    expect(dietsOf(['riz'], { lait: true })).toEqual([
+      'vegetarien',
+      'sans-gluten',
+      'sans-porc',
+      'sans-fruits-a-coque',
+      'sans-oeuf',
+    ]);
+    expect(dietsOf(['lait'], { lait: false })).not.toContain('sans-lactose');
+    expect(dietsOf(['lait sans lactose'], { 'sans-lactose': true })).toContain('sans-lactose');
+  });
+});
+
+describe('allergens of ingredients', () => {
+  it('are contained or possible, with the ingredients that the table does not know', () => {
+    expect(allergensOf(['farine', 'beurre ou huile', 'perlimpinpin', 'chocolat'])).toEqual({
+      contained: ['gluten'],
+      possible: ['soja', 'lait', 'fruits-a-coque'],
+      unchecked: ['perlimpinpin'],
+    });
+  });
+
+  it('are corrected one by one', () => {
+    expect(allergensOf(['farine', 'chocolat'], { gluten: false, soja: true, lait: false })).toMatchObject({
+      contained: ['soja'],
+      possible: ['fruits-a-coque'],
+    });
+  });
+
+  it('say which ingredients contain them', () => {
+    expect(allergenFinding('lait', ['beurre', 'crème', 'chocolat'])).toEqual({
+      answer: 'yes',
+      because: ['beurre', 'crème'],
+    });
+    expect(allergenFinding('lait', ['chocolat', 'chocolat'])).toEqual({ answer: 'maybe', because: ['chocolat'] });
+    expect(allergenFinding('lait', ['riz'])).toEqual({ answer: 'no', because: [] });
+  });
+});

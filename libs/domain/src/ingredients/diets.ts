@@ -1,0 +1,107 @@
+import { ALLERGENS, type Allergen, DIETS, type Diet } from '@tdt/contracts/plain';
+import { type IngredientFacts, ingredientFacts } from './ingredient-facts.ts';
+import type { Substance } from './substances.ts';
+
+const FLESH = ['viande', 'porc', 'poissons', 'crustaces', 'mollusques', 'presure'] as const;
+
+/** What the ingredients of a diet must not contain. Vegetarians eat milk, eggs and honey (ISO 23662). */
+const EXCLUDED: Readonly<Record<Diet, readonly Substance[]>> = {
+  vegetarien: FLESH,
+  vegan: [...FLESH, 'lait', 'oeufs', 'animal'],
+  'sans-gluten': ['gluten'],
+  'sans-lactose': ['lait'],
+  'sans-porc': ['porc'],
+  'sans-fruits-a-coque': ['fruits-a-coque'],
+  'sans-oeuf': ['oeufs'],
+};
+
+/** What an editor knows better than the rule: whether a recipe suits a diet, whether it contains an allergen. */
+export type DietCorrections = Partial<Record<Diet | Allergen, boolean>>;
+
+/** What the ingredients say of a diet (it suits) or an allergen (it is contained), and the names of those that say so. */
+export interface DietFinding {
+  answer: 'yes' | 'no' | 'maybe';
+  because: string[];
+}
+
+/** Whether ingredients suit a diet. `maybe`: the label of some must be read, or the table does not know them. */
+export function dietFinding(diet: Diet, names: readonly string[]): DietFinding {
+  const excluded = EXCLUDED[diet];
+  const hasOne = (substances: readonly Substance[] = []) =>
+    substances.some((substance) => excluded.includes(substance));
+  const broken = names.filter((name) => hasOne(ingredientFacts(name)?.contains));
+  if (broken.length > 0) return finding('no', broken);
+  const unsure = names.filter((name) => !isUnderstood(name) || hasOne(ingredientFacts(name)?.mayContain));
+  return names.length === 0 || unsure.length > 0 ? finding('maybe', unsure) : finding('yes', []);
+}
+
+/** Whether ingredients contain an allergen; `no` says nothing of those that the table does not know. */
+export function allergenFinding(allergen: Allergen, names: readonly string[]): DietFinding {
+  const having = (field: 'contains' | 'mayContain') =>
+    names.filter((name) => ingredientFacts(name)?.[field].includes(allergen));
+  const sure = having('contains');
+  if (sure.length > 0) return finding('yes', sure);
+  const possible = having('mayContain');
+  return finding(possible.length > 0 ? 'maybe' : 'no', possible);
+}
+
+const finding = (answer: DietFinding['answer'], names: readonly string[]): DietFinding => ({
+  answer,
+  because: [...new Set(names)],
+});
+
+const isUnderstood = (name: string): boolean => ingredientFacts(name)?.isUnderstood ?? false;
+
+/**
+ * The diets that a recipe surely suits, by the names of its ingredients; steps and title are not read. A correction
+ * counts for stricter and less strict diets, too: what is vegan is vegetarian, what contains milk is not vegan. Of
+ * doubtful recipes nothing is said.
+ */
+export function dietsOf(names: readonly string[], corrections: DietCorrections = {}): Diet[] {
+  const suited = names.map((name) => suitedDiets(ingredientFacts(name)));
+  const suits = (diet: Diet) => suited.length > 0 && suited.every((diets) => diets.includes(diet));
+  return DIETS.filter((diet) => corrections[diet] ?? corrected(diet, corrections) ?? suits(diet));
+}
+
+/** By the facts that `ingredientFacts` remembers: 100,000 recipes are read at the start. */
+const remembered = new WeakMap<IngredientFacts, readonly Diet[]>();
+
+/** The diets that an ingredient surely suits. */
+function suitedDiets(facts: IngredientFacts | null): readonly Diet[] {
+  if (!facts?.isUnderstood) return [];
+  const known = remembered.get(facts);
+  if (known) return known;
+  const substances = [...facts.contains, ...facts.mayContain];
+  const diets = DIETS.filter((diet) => !EXCLUDED[diet].some((excluded) => substances.includes(excluded)));
+  remembered.set(facts, diets);
+  return diets;
+}
+
+/** What corrections of other diets and of allergens say of a diet; `undefined`: nothing. */
+function corrected(diet: Diet, corrections: DietCorrections): boolean | undefined {
+  const given = DIETS.filter((other) => corrections[other] !== undefined);
+  if (given.length === 0 && !ALLERGENS.some((allergen) => corrections[allergen])) return undefined;
+  const covers = (wide: Diet, narrow: Diet) => EXCLUDED[narrow].every((each) => EXCLUDED[wide].includes(each));
+  if (given.some((other) => corrections[other] === false && covers(diet, other))) return false;
+  if (EXCLUDED[diet].some((substance) => corrections[substance as Allergen] === true)) return false;
+  return given.some((other) => corrections[other] === true && covers(other, diet)) || undefined;
+}
+
+/** Allergens of a recipe by the names of its ingredients. */
+export interface RecipeAllergens {
+  contained: Allergen[];
+  /** Some brands or sorts of an ingredient contain it. */
+  possible: Allergen[];
+  /** Names of ingredients that the table does not know: they may contain any. */
+  unchecked: string[];
+}
+
+/** The allergens of a recipe: see `dietsOf`. Traces that a factory leaves are in no list. */
+export function allergensOf(names: readonly string[], corrections: DietCorrections = {}): RecipeAllergens {
+  const answerOf = (allergen: Allergen) => allergenFinding(allergen, names).answer;
+  return {
+    contained: ALLERGENS.filter((allergen) => corrections[allergen] ?? answerOf(allergen) === 'yes'),
+    possible: ALLERGENS.filter((allergen) => corrections[allergen] === undefined && answerOf(allergen) === 'maybe'),
+    unchecked: [...new Set(names.filter((name) => !isUnderstood(name)))],
+  };
+}
