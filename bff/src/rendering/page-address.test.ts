@@ -17,6 +17,7 @@ describe('the address of a page', () => {
     ['/toutes-recettes?pays=usa', '/toutes-recettes?pays=etats-unis'],
     ['/toutes-recettes?page=2', '/toutes-recettes?page=2'],
     ['/toutes-recettes?tri=az&duree=60&x=1', '/toutes-recettes?duree=60&tri=az'],
+    ['/toutes-recettes?regime=sans-gluten&regime=x&regime=vegan', '/toutes-recettes?regime=vegan&regime=sans-gluten'],
     ['/newsletter/desinscription?utm_source=mail&jeton=a-_.b', '/newsletter/desinscription?jeton=a-_.b'],
     ['/newsletter/confirmation?jeton=abc&statut=fait', '/newsletter/confirmation?jeton=abc'],
     ['/newsletter/desinscription?statut=fait', '/newsletter/desinscription?statut=fait'],

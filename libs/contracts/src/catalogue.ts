@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listOf, pagingFields } from './list.ts';
 import {
+  DIETS,
   DIFFICULTIES,
   PAGE_SIZE_MAX,
   RECIPE_SORTS,
@@ -26,6 +27,11 @@ export const CatalogueQuerySchema = z.strictObject({
   difficulte: z.enum(DIFFICULTIES).optional(),
   /** At most so many minutes in all. */
   duree: z.enum(TIME_LIMITS).optional(),
+  /** The diets that a recipe must suit, all of them: `regime=vegan&regime=sans-gluten`. */
+  regime: z
+    .union([z.enum(DIETS), z.array(z.enum(DIETS)).max(DIETS.length)])
+    .transform((diets) => [diets].flat())
+    .optional(),
   ids: z
     .string()
     .regex(UUIDS)
@@ -45,6 +51,8 @@ export const FacetsSchema = z.strictObject({
   difficulte: z.array(FacetSchema),
   /** A recipe of 20 minutes counts for every limit. */
   duree: z.array(FacetSchema),
+  /** How many are left with this diet as well. */
+  regime: z.array(FacetSchema),
 });
 export type Facets = z.infer<typeof FacetsSchema>;
 

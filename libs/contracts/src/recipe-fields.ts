@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIFFICULTIES, RECIPE_TYPES, STEP_MEDIA_TYPES } from './plain/constants.ts';
+import { ALLERGENS, DIETS, DIFFICULTIES, RECIPE_TYPES, STEP_MEDIA_TYPES } from './plain/constants.ts';
 import { RECIPE_LIMITS, RECIPE_MESSAGES } from './plain/recipes.ts';
 import { readableText } from './readable-text.ts';
 
@@ -68,6 +68,8 @@ export const recipeFields = {
     .array(readableText().max(...atMost(RECIPE_LIMITS.tip)))
     .max(RECIPE_LIMITS.tips, { error: `${RECIPE_LIMITS.tips} conseils au plus.` })
     .default([]),
+  /** Where the editor knows better than the rule of `dietsOf`: `true`: it suits the diet, contains the allergen. */
+  diet_corrections: z.partialRecord(z.enum([...DIETS, ...ALLERGENS]), z.boolean()).default({}),
 };
 
 /** At least one ingredient, at least one step. */

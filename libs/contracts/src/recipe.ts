@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ImageSchema } from './image.ts';
 import { SeoSchema } from './page.ts';
-import { RECIPE_TYPE_CODES, STEP_MEDIA_TYPES } from './plain/constants.ts';
+import { ALLERGENS, DIETS, RECIPE_TYPE_CODES, STEP_MEDIA_TYPES } from './plain/constants.ts';
 import { RecipeCardSchema } from './recipe-card.ts';
 
 export const IngredientSchema = z.strictObject({
@@ -27,6 +27,15 @@ export const RecipeStepSchema = z.strictObject({
 });
 export type RecipeStep = z.infer<typeof RecipeStepSchema>;
 
+/** By the ingredients; `unchecked` are names of those that the site does not know. */
+export const RecipeAllergensSchema = z.strictObject({
+  contained: z.array(z.enum(ALLERGENS)),
+  /** Some brands or sorts of an ingredient contain it. */
+  possible: z.array(z.enum(ALLERGENS)),
+  unchecked: z.array(z.string()),
+});
+export type RecipeAllergens = z.infer<typeof RecipeAllergensSchema>;
+
 /** How a recipe was found. Pages redirect `former` slugs with 301 and `keyword` matches with 302. */
 export const RecipeMatchSchema = z.enum(['id', 'slug', 'former', 'keyword']);
 export type RecipeMatch = z.infer<typeof RecipeMatchSchema>;
@@ -46,6 +55,9 @@ export const RecipeDetailSchema = RecipeCardSchema.extend({
   groups: z.array(z.string()),
   prep_tips: z.array(z.string()),
   ingredients: z.array(IngredientSchema),
+  /** The diets that it surely suits. */
+  diets: z.array(z.enum(DIETS)),
+  allergens: RecipeAllergensSchema,
   steps: z.array(RecipeStepSchema),
   /** `null` without a country, as is its text. */
   country_title: z.string().nullable(),

@@ -31,7 +31,16 @@ export {
 } from './newsletter/subscription-errors.ts';
 export { pick, type Random, sample, seededRandom, shuffle, tilt } from './random.ts';
 export { chooseCountryImages, chooseDishImages } from './recipes/choose-images.ts';
-export { categoryTitle, difficultyLabel, timeLimitLabel, typeCode, typeLabel, typeOfCode } from './recipes/labels.ts';
+export {
+  allergenLabel,
+  categoryTitle,
+  dietLabel,
+  difficultyLabel,
+  timeLimitLabel,
+  typeCode,
+  typeLabel,
+  typeOfCode,
+} from './recipes/labels.ts';
 export { apiSearchOf, type ListQuery, NO_QUERY, readQuery, searchOf } from './recipes/list-query.ts';
 export { filterCount, listTitle } from './recipes/list-title.ts';
 export { type MenuQuery, menuSearch, readMenuQuery } from './recipes/menu-query.ts';

@@ -16,6 +16,7 @@ export const aRecipeInput = (fields: Partial<RecipeInput> = {}): RecipeInput => 
   steps_title: null,
   groups: [],
   prep_tips: [],
+  diet_corrections: {},
   ingredients: [{ name: 'pommes de terre', quantity: '1 kg', group: null }],
   steps: [
     { description: 'Enfournez.', group: null, duree_preparation: null, duree_cuisson: '1 heure', duree_repos: null },

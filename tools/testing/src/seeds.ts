@@ -30,6 +30,7 @@ export const aRecipe = (fields: Partial<RecipeSeed> = {}): RecipeSeed => ({
   steps_title: null,
   groups: [],
   prep_tips: [],
+  diet_corrections: {},
   ingredients: [{ name: 'tofu soyeux', quantity: '200 g', group: null }],
   steps: [
     {

@@ -5,8 +5,10 @@ import {
   AdminRecipeListSchema,
   AdminRecipeSchema,
   API,
+  CatalogueResultSchema,
   CountryNamesSchema,
   RECIPE_LIMITS,
+  RecipeDetailSchema,
   type RecipeInput,
 } from '@tdt/contracts';
 import { aRecipeInput, editedRecipe } from '@tdt/testing/recipe-input';
@@ -42,6 +44,35 @@ const problemOf = async (response: ReturnType<typeof call>) => {
   const { code, errors } = (await response).json();
   return { status: (await response).statusCode, code, errors };
 };
+
+describe('the diets of a recipe', () => {
+  const titles = async (query: string) => {
+    const { items, facets } = CatalogueResultSchema.parse((await app.inject(`${API.recipes}${query}`)).json());
+    return {
+      titles: items.map(({ title }) => title),
+      count: facets.regime.find(({ value }) => value === 'vegan')?.count,
+    };
+  };
+
+  it('follow from its ingredients, find it, and are what the editor corrects', async () => {
+    const rows = ['pois chiches', 'bouillon de légumes'].map((name) => ({ name, quantity: '200 g', group: null }));
+    const recipe = await created({ title: 'Pois chiches au bouillon', ingredients: rows });
+    const page = async () => RecipeDetailSchema.parse((await app.inject(API.recipe(recipe.slug))).json());
+    const query = '?q=pois%20chiches&regime=vegan&regime=sans-gluten';
+    expect((await page()).diets).toEqual(['vegetarien', 'sans-porc', 'sans-fruits-a-coque']);
+    expect((await page()).allergens).toMatchObject({ contained: [], unchecked: [] });
+    expect((await page()).allergens.possible).toContain('celeri');
+    expect(await titles(query)).toEqual({ titles: [], count: 0 });
+
+    const corrections = { vegan: true, 'sans-gluten': true, celeri: true };
+    const saved = AdminRecipeSchema.parse((await save(recipe, { diet_corrections: corrections })).json());
+    expect(saved.diet_corrections).toEqual(corrections);
+    expect((await page()).diets).toContain('vegan');
+    expect((await page()).allergens.contained).toEqual(['celeri']);
+    expect(await titles(query)).toEqual({ titles: ['Pois chiches au bouillon'], count: 1 });
+    expect((await save(saved, { diet_corrections: { carnivore: true } as never })).statusCode).toBe(422);
+  });
+});
 
 describe('a recipe', () => {
   it('is written, read, replaced and removed', async () => {

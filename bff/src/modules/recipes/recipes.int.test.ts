@@ -76,6 +76,7 @@ describe('GET /api/recipes', () => {
     [`ids=${Array(101).fill(UUID).join(',')}`, 'ids'],
     ['utm_source=mail', 'utm_source'],
     ['type=plat&type=dessert', 'type'],
+    ['regime=carnivore', 'regime'],
   ])('refuses ?%s', async (query, path) => {
     const response = await get(`/api/recipes?${query}`);
     const problem = ProblemSchema.parse(response.json());

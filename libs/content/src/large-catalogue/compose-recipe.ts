@@ -44,6 +44,7 @@ export function composeRecipe({ text, type, ingredients }: Title, country: strin
     steps_title: pattern.steps_title,
     groups: pattern.groups,
     prep_tips: pattern.prep_tips,
+    diet_corrections: {},
     ingredients: mixedIngredients(pattern, other, ingredients, draw),
     steps,
     images: imagesOf(pattern),

@@ -1,4 +1,6 @@
+import type { Diet } from '@tdt/contracts';
 import { foldText } from '@tdt/domain';
+import { dietsOf } from '@tdt/domain/ingredients';
 import { contentDate } from '../database/content-date.ts';
 import { DEFAULT_COVER } from '../media/default-pictures.ts';
 import { imagesOf } from '../media/stored-image.ts';
@@ -21,9 +23,10 @@ export interface CatalogueEntry extends CardSource {
   changedAt: number;
 }
 
-/** An entry with the words that find it, which the index keeps in another form. */
+/** An entry with the words and diets that find it, which the index keeps in another form. */
 export interface IndexedEntry {
   entry: CatalogueEntry;
+  diets: readonly Diet[];
   /** Folded words of title and ingredients, without repeats. */
   words: Iterable<string>;
 }
@@ -36,6 +39,7 @@ export function indexedEntry(row: CatalogueRow): IndexedEntry {
     ingredients,
     steps,
     images,
+    diet_corrections,
     edited_at: _,
     created_at,
     updated_at,
@@ -58,6 +62,10 @@ export function indexedEntry(row: CatalogueRow): IndexedEntry {
       updatedAt: updated_at.getTime(),
       changedAt: contentDate(row).getTime(),
     },
+    diets: dietsOf(
+      ingredients.map(({ name }) => name),
+      diet_corrections,
+    ),
     words,
   };
 }

@@ -68,12 +68,12 @@ export class CatalogueIndex {
   }
 
   /** Adds or replaces a recipe. With `unsorted`, the orders are sorted later (`settle`). */
-  put({ entry, words }: IndexedEntry, unsorted = false): void {
+  put({ entry, diets, words }: IndexedEntry, unsorted = false): void {
     this.remove(entry.id);
     const slot = this.#free.pop() ?? this.#entries.length;
     this.#entries[slot] = entry;
     this.#slots.set(entry.id, slot);
-    this.#columns.set(slot, entry);
+    this.#columns.set(slot, { entry, diets });
     this.#words.add(slot, words);
     this.#titleWords.add(slot, new Set(entry.foldedTitle.split(' ')));
     this.#remembered.clear();
@@ -230,7 +230,7 @@ export class CatalogueIndex {
   }
 
   #filtered(filters: Filters): Tally {
-    const key = `${filters.country}:${filters.type}:${filters.difficulty}:${filters.time}`;
+    const key = `${filters.country}:${filters.type}:${filters.difficulty}:${filters.time}:${filters.diets}`;
     const known = this.#remembered.get(key) ?? tally(this.#alive, this.#columns, filters);
     if (this.#remembered.size < REMEMBERED_MAX) this.#remembered.set(key, known);
     return known;

@@ -1,6 +1,7 @@
 import {
   type CatalogueQuery,
   CatalogueResultSchema,
+  DIETS,
   DIFFICULTIES,
   RECIPE_SORTS,
   RECIPE_TYPE_CODES,
@@ -30,6 +31,7 @@ const aQuery = (random: Random): CatalogueQuery => ({
   type: maybe(RECIPE_TYPE_CODES, random),
   difficulte: maybe(DIFFICULTIES, random),
   duree: maybe(TIME_LIMITS, random),
+  regime: DIETS.filter(() => random() < 0.1),
   sort: any(RECIPE_SORTS, random),
   page: 1 + Math.floor(random() * 3),
   page_size: 1 + Math.floor(random() * 30),
@@ -63,6 +65,7 @@ describe('the catalogue', () => {
           type: result.facets.type.map(({ count }) => count),
           difficulte: result.facets.difficulte.map(({ count }) => count),
           duree: result.facets.duree.map(({ count }) => count),
+          regime: result.facets.regime.map(({ count }) => count),
         }).toEqual(wanted);
         const { text, items } = searchCatalogueJson(catalogue, query);
         expect([JSON.parse(text), items]).toEqual([result, result.items.length]);

@@ -1,5 +1,5 @@
-import { DIFFICULTIES, RECIPE_TYPES, TIME_LIMITS } from '@tdt/contracts';
-import type { CatalogueEntry } from './catalogue-entry.ts';
+import { DIETS, DIFFICULTIES, type Diet, RECIPE_TYPES, TIME_LIMITS } from '@tdt/contracts';
+import type { IndexedEntry } from './catalogue-entry.ts';
 
 /** In the place of an id for recipes without a country. */
 const NO_COUNTRY = '';
@@ -11,6 +11,8 @@ export class Columns {
   difficulty = new Uint8Array(1024);
   /** Position of the shortest limit that the total time keeps; one more for longer and unknown times. */
   time = new Uint8Array(1024);
+  /** The diets that it suits, as a `dietMask`. */
+  diets = new Uint8Array(1024);
   /** Country ids by their number; `NO_COUNTRY` may be among them. */
   readonly countryIds: string[] = [];
   readonly #countryNumbers = new Map<string, number>();
@@ -20,12 +22,13 @@ export class Columns {
     return this.#countryNumbers.get(id) ?? -1;
   }
 
-  set(slot: number, entry: CatalogueEntry): void {
+  set(slot: number, { entry, diets }: Pick<IndexedEntry, 'entry' | 'diets'>): void {
     if (slot >= this.country.length) this.#grow();
     this.country[slot] = this.#numberFor(entry.countryId ?? NO_COUNTRY);
     this.type[slot] = RECIPE_TYPES.indexOf(entry.type_recipe);
     this.difficulty[slot] = DIFFICULTIES.indexOf(entry.difficulty);
     this.time[slot] = timeNumber(entry.total_minutes);
+    this.diets[slot] = dietMask(diets);
   }
 
   #numberFor(id: string): number {
@@ -39,16 +42,19 @@ export class Columns {
   #grow(): void {
     const length = this.country.length * 2;
     const country = new Uint16Array(length);
-    const type = new Uint8Array(length);
-    const difficulty = new Uint8Array(length);
-    const time = new Uint8Array(length);
     country.set(this.country);
-    type.set(this.type);
-    difficulty.set(this.difficulty);
-    time.set(this.time);
-    Object.assign(this, { country, type, difficulty, time });
+    const [type, difficulty, time, diets] = [this.type, this.difficulty, this.time, this.diets].map((column) => {
+      const grown = new Uint8Array(length);
+      grown.set(column);
+      return grown;
+    });
+    Object.assign(this, { country, type, difficulty, time, diets });
   }
 }
+
+/** Diets as bits, by their positions in the enumeration. */
+export const dietMask = (diets: readonly Diet[]): number =>
+  diets.reduce((mask, diet) => mask | (1 << DIETS.indexOf(diet)), 0);
 
 function timeNumber(minutes: number | null): number {
   const limit = minutes === null ? -1 : TIME_LIMITS.findIndex((most) => minutes <= Number(most));

@@ -1,6 +1,7 @@
 import {
   type CatalogueQuery,
   type CatalogueResult,
+  DIETS,
   DIFFICULTIES,
   type Facets,
   PAGE_SIZE_MAX,
@@ -8,11 +9,20 @@ import {
   RECIPE_TYPES,
   TIME_LIMITS,
 } from '@tdt/contracts';
-import { canonicalCountrySlug, difficultyLabel, searchWords, timeLimitLabel, typeCode, typeLabel } from '@tdt/domain';
+import {
+  canonicalCountrySlug,
+  dietLabel,
+  difficultyLabel,
+  searchWords,
+  timeLimitLabel,
+  typeCode,
+  typeLabel,
+} from '@tdt/domain';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CardPresenter } from './card-presenter.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import { dietMask } from './columns.ts';
 import { countsById, type Filters, type Tally } from './tally.ts';
 
 interface Parts {
@@ -67,7 +77,7 @@ function pageOf(index: CatalogueIndex, { hits, total }: Tally, { ids, sort, page
 export function filtersOf(
   index: CatalogueIndex,
   directory: CountryDirectory,
-  { type, difficulte, duree }: Pick<CatalogueQuery, 'type' | 'difficulte' | 'duree'>,
+  { type, difficulte, duree, regime = [] }: Pick<CatalogueQuery, 'type' | 'difficulte' | 'duree' | 'regime'>,
   pays: string | undefined,
 ): Filters {
   return {
@@ -75,6 +85,7 @@ export function filtersOf(
     type: type === undefined ? null : RECIPE_TYPE_CODES.indexOf(type),
     difficulty: difficulte === undefined ? null : DIFFICULTIES.indexOf(difficulte),
     time: duree === undefined ? null : TIME_LIMITS.indexOf(duree),
+    diets: dietMask(regime),
   };
 }
 
@@ -104,5 +115,6 @@ function facetsOf(counted: Tally, index: CatalogueIndex, directory: CountryDirec
       label: timeLimitLabel(limit),
       count: counted.times[number] ?? 0,
     })),
+    regime: DIETS.map((diet, number) => ({ value: diet, label: dietLabel(diet), count: counted.diets[number] ?? 0 })),
   };
 }

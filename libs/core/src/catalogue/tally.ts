@@ -1,4 +1,4 @@
-import { DIFFICULTIES, RECIPE_TYPES, TIME_LIMITS } from '@tdt/contracts';
+import { DIETS, DIFFICULTIES, RECIPE_TYPES, TIME_LIMITS } from '@tdt/contracts';
 import { BitSet } from './bit-set.ts';
 import type { Columns } from './columns.ts';
 
@@ -9,9 +9,11 @@ export interface Filters {
   difficulty: number | null;
   /** Position of the longest time among the limits. */
   time: number | null;
+  /** The diets that a recipe must suit, as a `dietMask`; 0: no filter. */
+  diets: number;
 }
 
-export const NO_FILTERS: Filters = { country: null, type: null, difficulty: null, time: null };
+export const NO_FILTERS: Filters = { country: null, type: null, difficulty: null, time: null, diets: 0 };
 
 export interface Tally {
   /** The slots that pass all filters, and their number. */
@@ -23,6 +25,8 @@ export interface Tally {
   difficulties: Uint32Array;
   /** Within each limit, shorter times included. */
   times: Uint32Array;
+  /** Of those that pass all filters, how many suit each diet. */
+  diets: Uint32Array;
 }
 
 /** The counts of `Tally.countries` by the ids of the countries, which the index has by their numbers. */
@@ -31,11 +35,12 @@ export const countsById = (countryIds: readonly string[], counts: Uint32Array): 
 
 /** Applies the filters to the candidates and counts every facet in one pass: the hot loop of a search. */
 export function tally(candidates: BitSet, columns: Columns, filters: Filters): Tally {
-  const { country, type, difficulty, time } = columns;
+  const { country, type, difficulty, time, diets: suited } = columns;
   const countries = new Uint32Array(columns.countryIds.length);
   const types = new Uint32Array(RECIPE_TYPES.length);
   const difficulties = new Uint32Array(DIFFICULTIES.length);
   const times = new Uint32Array(TIME_LIMITS.length + 1);
+  const masks = new Uint32Array(1 << DIETS.length);
   const hits = new BitSet(candidates.words.length * 32);
   let total = 0;
   candidates.forEach((slot) => {
@@ -43,6 +48,8 @@ export function tally(candidates: BitSet, columns: Columns, filters: Filters): T
     const t = type[slot] as number;
     const d = difficulty[slot] as number;
     const m = time[slot] as number;
+    const s = suited[slot] as number;
+    if ((s & filters.diets) !== filters.diets) return;
     const failsCountry = filters.country !== null && filters.country !== c;
     const failsType = filters.type !== null && filters.type !== t;
     const failsDifficulty = filters.difficulty !== null && filters.difficulty !== d;
@@ -55,10 +62,15 @@ export function tally(candidates: BitSet, columns: Columns, filters: Filters): T
     if (failed === 0 || failsDifficulty) difficulties[d] = (difficulties[d] as number) + 1;
     if (failed === 0 || failsTime) times[m] = (times[m] as number) + 1;
     if (failed > 0) return;
+    masks[s] = (masks[s] as number) + 1;
     hits.add(slot);
     total += 1;
   });
   for (let limit = 1; limit < TIME_LIMITS.length; limit += 1)
     times[limit] = (times[limit] as number) + (times[limit - 1] as number);
-  return { hits, total, countries, types, difficulties, times };
+  return { hits, total, countries, types, difficulties, times, diets: dietCounts(masks) };
 }
+
+/** From the number of recipes with each set of diets. */
+const dietCounts = (masks: Uint32Array): Uint32Array =>
+  Uint32Array.from(DIETS, (_, bit) => masks.reduce((sum, count, mask) => (mask & (1 << bit) ? sum + count : sum), 0));

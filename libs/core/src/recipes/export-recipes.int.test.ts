@@ -5,7 +5,8 @@ import type { Application } from '../application.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import type { ExportedRecipe } from './export-recipes.ts';
 
-const RAMEN = { ...recipeOfAllKinds, title: 'Ramen', country: aCountry().name };
+const diet_corrections = { 'sans-gluten': false, soja: true };
+const RAMEN = { ...recipeOfAllKinds, title: 'Ramen', country: aCountry().name, diet_corrections };
 
 async function openSite() {
   const settings = await temporarySettings();
@@ -31,7 +32,9 @@ it('gives a fresh site the same recipes, with their ids and metadata', async () 
   ]);
   const exported = await exportOf(site);
   expect(exported).toHaveLength(3);
-  expect(exported).toContainEqual(expect.objectContaining({ title: 'Ramen', seo, country: aCountry().name }));
+  expect(exported).toContainEqual(
+    expect.objectContaining({ title: 'Ramen', seo, country: aCountry().name, diet_corrections }),
+  );
   expect(exported).toContainEqual(expect.objectContaining({ title: 'Soupe', country: null }));
   const { site: fresh } = await openSite();
   expect(await fresh.recipes.importMany(exported)).toMatchObject({ created: 3, refused: [] });

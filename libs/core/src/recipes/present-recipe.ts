@@ -1,5 +1,6 @@
 import type { CountryRef, RecipeDetail, RecipeMatch, Seo } from '@tdt/contracts';
 import { chooseCountryImages, chooseDishImages, countryTitle } from '@tdt/domain';
+import { allergensOf, dietsOf } from '@tdt/domain/ingredients';
 import type { CountryDocument } from '../countries/country.model.ts';
 import { contentDate } from '../database/content-date.ts';
 import { DEFAULT_COVER, DEFAULT_DISHES, DEFAULT_PLACES } from '../media/default-pictures.ts';
@@ -24,6 +25,7 @@ export function presentRecipe({ recipe, ref, country, seo, match }: Parts): Reci
     former_slugs,
     country_id,
     images,
+    diet_corrections,
     revision,
     edited_at,
     created_at,
@@ -31,11 +33,14 @@ export function presentRecipe({ recipe, ref, country, seo, match }: Parts): Reci
     ...fields
   } = recipe;
   const cover = imagesOf(images, 'cover')[0] ?? DEFAULT_COVER;
+  const names = recipe.ingredients.map(({ name }) => name);
   return {
     ...fields,
     ...recipeCard({ ...fields, ...cardTimes(recipe), id, cover }, ref),
     match,
     steps: recipe.steps.toSorted((a, b) => a.step_order - b.step_order),
+    diets: dietsOf(names, diet_corrections),
+    allergens: allergensOf(names, diet_corrections),
     country_title: ref && countryTitle(ref),
     country_text: country?.recipe_description ?? null,
     country_adjectif: country?.adjectif ?? null,

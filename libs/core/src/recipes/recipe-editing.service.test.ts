@@ -36,6 +36,7 @@ const recipe: RecipeDocument = {
   steps_title: null,
   groups: [],
   prep_tips: [],
+  diet_corrections: {},
   ingredients: [],
   steps: [],
   images: [cover],

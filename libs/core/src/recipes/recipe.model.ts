@@ -9,6 +9,7 @@ import {
   STEP_MEDIA_TYPES,
   type StepMedia,
 } from '@tdt/contracts';
+import { Schema } from 'mongoose';
 import { imageFields } from '../database/image-fields.ts';
 import { documentSchema, modelOf, nullable, partSchema, required } from '../database/models.ts';
 import type { StoredImage } from '../media/stored-image.ts';
@@ -80,6 +81,7 @@ export const recipeSchema = documentSchema<RecipeDocument>('recipes', {
   steps_title: nullable(String),
   groups: { type: [String], default: [] },
   prep_tips: { type: [String], default: [] },
+  diet_corrections: { type: Schema.Types.Mixed, default: {} },
   ingredients: { type: [ingredientSchema], default: [] },
   steps: { type: [stepSchema], default: [] },
   images: { type: [partSchema<StoredImage>(imageFields(RECIPE_IMAGE_TYPES))], default: [] },

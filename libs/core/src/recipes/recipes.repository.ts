@@ -18,6 +18,7 @@ const ROW_FIELDS = [
   'created_at',
   'updated_at',
   'images',
+  'diet_corrections',
 ] as const;
 
 /** What the catalogue index is built from. */

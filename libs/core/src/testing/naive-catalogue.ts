@@ -1,5 +1,6 @@
 import {
   type CatalogueQuery,
+  DIETS,
   DIFFICULTIES,
   type Difficulty,
   RECIPE_TYPES,
@@ -7,6 +8,7 @@ import {
   TIME_LIMITS,
 } from '@tdt/contracts';
 import { containsEveryWord, foldText, searchWords, typeCode } from '@tdt/domain';
+import { dietsOf } from '@tdt/domain/ingredients';
 
 /** A recipe in the form that the comparison uses. */
 export interface PlainRecipe {
@@ -40,6 +42,7 @@ export function naiveSearch(recipes: readonly PlainRecipe[], query: CatalogueQue
     type: RECIPE_TYPES.map((type) => passing('type').filter((recipe) => recipe.type === type).length),
     difficulte: DIFFICULTIES.map((d) => passing('difficulte').filter(({ difficulty }) => difficulty === d).length),
     duree: TIME_LIMITS.map((limit) => passing('duree').filter((recipe) => isWithin(recipe, limit)).length),
+    regime: DIETS.map((diet) => hits.filter(({ ingredients }) => dietsOf(ingredients).includes(diet)).length),
   };
 }
 
@@ -47,6 +50,7 @@ const passes = (recipe: PlainRecipe, query: CatalogueQuery, except?: Filter): bo
   (except === 'pays' || query.pays === undefined || recipe.country.slug === query.pays) &&
   (except === 'type' || query.type === undefined || typeCode(recipe.type) === query.type) &&
   (except === 'difficulte' || query.difficulte === undefined || recipe.difficulty === query.difficulte) &&
+  (query.regime ?? []).every((diet) => dietsOf(recipe.ingredients).includes(diet)) &&
   (except === 'duree' || query.duree === undefined || isWithin(recipe, query.duree));
 
 const isWithin = ({ minutes }: PlainRecipe, limit: string): boolean => minutes !== null && minutes <= Number(limit);

@@ -51,6 +51,7 @@ export const indexed = (recipe: PlainRecipe) =>
     preparation_time: recipe.minutes === null ? null : `${recipe.minutes} minutes`,
     cooking_time: null,
     images: [],
+    diet_corrections: {},
     steps: [],
     ingredients: recipe.ingredients.map((name) => ({ name })),
     revision: 1,

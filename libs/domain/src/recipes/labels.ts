@@ -1,4 +1,6 @@
 import {
+  type Allergen,
+  type Diet,
   type Difficulty,
   RECIPE_TYPE_CODES,
   RECIPE_TYPES,
@@ -48,3 +50,36 @@ const TIME_LIMIT_LABELS: Readonly<Record<TimeLimit, string>> = {
 
 /** Label of a longest total time in the filter. */
 export const timeLimitLabel = (limit: TimeLimit): string => TIME_LIMIT_LABELS[limit];
+
+const DIET_LABELS: Readonly<Record<Diet, string>> = {
+  vegetarien: 'Végétarien',
+  vegan: 'Végan',
+  'sans-gluten': 'Sans gluten',
+  'sans-lactose': 'Sans lactose',
+  'sans-porc': 'Sans porc',
+  'sans-fruits-a-coque': 'Sans fruits à coque',
+  'sans-oeuf': 'Sans œuf',
+};
+
+/** Label of a diet, for the filter and the recipe's page. */
+export const dietLabel = (diet: Diet): string => DIET_LABELS[diet];
+
+const ALLERGEN_LABELS: Readonly<Record<Allergen, string>> = {
+  gluten: 'gluten',
+  crustaces: 'crustacés',
+  oeufs: 'œufs',
+  poissons: 'poissons',
+  arachides: 'arachides',
+  soja: 'soja',
+  lait: 'lait',
+  'fruits-a-coque': 'fruits à coque',
+  celeri: 'céleri',
+  moutarde: 'moutarde',
+  sesame: 'sésame',
+  sulfites: 'sulfites',
+  lupin: 'lupin',
+  mollusques: 'mollusques',
+};
+
+/** Name of an allergen, as after "Contient :". */
+export const allergenLabel = (allergen: Allergen): string => ALLERGEN_LABELS[allergen];

@@ -1,6 +1,8 @@
 import {
   COUNTING_PATTERN,
+  DIETS,
   DIFFICULTIES,
+  type Diet,
   type Difficulty,
   LIST_SORTS,
   type ListSort,
@@ -24,23 +26,36 @@ export interface ListQuery {
   difficulte: Difficulty | '';
   /** Longest total time in minutes. */
   duree: TimeLimit | '';
+  /** The diets that a recipe must suit, all of them, in the order of the enumeration. */
+  regime: readonly Diet[];
   /** Empty: newest first. */
   tri: ListSort | '';
   /** From 1. */
   page: number;
 }
 
-export const NO_QUERY: ListQuery = { q: '', pays: '', type: '', difficulte: '', duree: '', tri: '', page: 1 };
+export const NO_QUERY: ListQuery = {
+  q: '',
+  pays: '',
+  type: '',
+  difficulte: '',
+  duree: '',
+  regime: [],
+  tri: '',
+  page: 1,
+};
 
 /** Reads the page's URL; invalid values are ignored. */
 export function readQuery(params: URLSearchParams): ListQuery {
   const pays = params.get('pays') ?? '';
+  const regime = params.getAll('regime');
   return {
     q: (params.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX).trim(),
     pays: SLUG_PATTERN.test(pays) ? canonicalCountrySlug(pays) : '',
     type: known(RECIPE_TYPE_CODES, params.get('type')),
     difficulte: known(DIFFICULTIES, params.get('difficulte')),
     duree: known(TIME_LIMITS, params.get('duree')),
+    regime: DIETS.filter((diet) => regime.includes(diet)),
     tri: known(LIST_SORTS, params.get('tri')),
     page: readPage(params.get('page') ?? ''),
   };
@@ -62,13 +77,12 @@ const SORTS: Readonly<Record<ListSort, RecipeSort>> = { rapide: 'total_minutes',
 /** The same for the API, which names an order by its field. */
 export const apiSearchOf = ({ tri, ...query }: ListQuery): string => written({ ...query, sort: tri && SORTS[tri] });
 
-const NAMES = ['q', 'pays', 'type', 'difficulte', 'duree', 'tri', 'sort', 'page'] as const;
+const NAMES = ['q', 'pays', 'type', 'difficulte', 'duree', 'regime', 'tri', 'sort', 'page'] as const;
 
-function written(values: Partial<Record<(typeof NAMES)[number], string | number>>): string {
+function written(values: Partial<Record<(typeof NAMES)[number], string | number | readonly string[]>>): string {
   const params = new URLSearchParams();
   for (const name of NAMES) {
-    const value = values[name];
-    if (value && value !== 1) params.set(name, String(value));
+    for (const value of [values[name]].flat()) if (value && value !== 1) params.append(name, String(value));
   }
   return params.size === 0 ? '' : `?${params}`;
 }

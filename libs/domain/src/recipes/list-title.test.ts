@@ -18,6 +18,10 @@ it.each([
   ['duree=30', 'Recettes en 30 minutes'],
   ['duree=60', 'Recettes en 1 heure'],
   ['duree=120', 'Recettes en 2 heures'],
+  ['regime=vegetarien', 'Recettes végétariennes'],
+  ['regime=vegan', 'Recettes véganes'],
+  ['regime=sans-fruits-a-coque', 'Recettes sans fruits à coque'],
+  ['regime=vegan&regime=sans-gluten', 'Toutes les recettes'],
   ['type=plat&difficulte=facile', 'Toutes les recettes'],
 ])('titles the list of %j %s', (search, title) => {
   expect(titled(search)).toBe(title);

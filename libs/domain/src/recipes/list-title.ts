@@ -1,6 +1,7 @@
 import type { CountryRef } from '@tdt/contracts';
-import type { Difficulty, RecipeTypeCode, TimeLimit } from '@tdt/contracts/plain';
+import type { Diet, Difficulty, RecipeTypeCode, TimeLimit } from '@tdt/contracts/plain';
 import { deCountry } from '../countries/particles.ts';
+import { dietLabel } from './labels.ts';
 import type { ListQuery } from './list-query.ts';
 
 const OF_TYPE: Readonly<Record<RecipeTypeCode, string>> = {
@@ -19,22 +20,27 @@ const WITHIN: Readonly<Record<TimeLimit, string>> = {
   '120': 'Recettes en 2 heures',
 };
 
-type Filters = Partial<Pick<ListQuery, 'pays' | 'type' | 'difficulte' | 'duree'>>;
+/** "Recettes véganes", "Recettes sans gluten". */
+const suiting = (diet: Diet): string =>
+  `Recettes ${dietLabel(diet).toLowerCase()}${diet.startsWith('sans-') ? '' : diet === 'vegan' ? 'es' : 'nes'}`;
+
+type Filters = Partial<Pick<ListQuery, 'pays' | 'type' | 'difficulte' | 'duree' | 'regime'>>;
 
 /** Number of filters that are set. */
-export const filterCount = ({ pays, type, difficulte, duree }: Filters): number =>
-  [pays, type, difficulte, duree].filter(Boolean).length;
+export const filterCount = ({ pays, type, difficulte, duree, regime = [] }: Filters): number =>
+  [pays, type, difficulte, duree, ...regime].filter(Boolean).length;
 
 /**
  * Heading of the list: a single filter has one of its own. `country` is the one of `pays`, if it is known. Several
  * filters, and none, leave the general heading.
  */
 export function listTitle(filters: Filters, country: CountryRef | string | null = null): string {
-  const { type, difficulte, duree } = filters;
+  const { type, difficulte, duree, regime: [diet] = [] } = filters;
   const own =
     (type && OF_TYPE[type]) ||
     (difficulte && OF_DIFFICULTY[difficulte]) ||
     (duree && WITHIN[duree]) ||
+    (diet && suiting(diet)) ||
     ofCountry(country);
   return (filterCount(filters) === 1 && own) || 'Toutes les recettes';
 }

@@ -23,6 +23,14 @@ describe('recipeJsonLd', () => {
     expect(document).not.toHaveProperty('aggregateRating');
   });
 
+  it('names the diets for which schema.org has an exact name, and no others', () => {
+    const diets = ['vegetarien', 'sans-gluten', 'sans-lactose'] as const;
+    expect(recipeJsonLd(site, { ...recipe, diets: [...diets] })).toMatchObject({
+      suitableForDiet: ['https://schema.org/VegetarianDiet', 'https://schema.org/GlutenFreeDiet'],
+    });
+    expect(recipeJsonLd(site, { ...recipe, diets: ['sans-lactose'] })).not.toHaveProperty('suitableForDiet');
+  });
+
   it('names the country where the adjective is not known', () => {
     expect(recipeJsonLd(site, { ...recipe, country_adjectif: null })).toMatchObject({ recipeCuisine: 'Japon' });
   });

@@ -1,5 +1,5 @@
 import type { Ingredient, RecipeDetail, RecipeStep, Site } from '@tdt/contracts';
-import { PAGES } from '@tdt/contracts/plain';
+import { type Diet, PAGES } from '@tdt/contracts/plain';
 import { isoDuration } from '../cooking/durations.ts';
 import { groupSteps } from '../cooking/groups.ts';
 import { servingsLabel } from '../cooking/quantities.ts';
@@ -42,6 +42,7 @@ export function recipeJsonLd(site: Site, recipe: RecipeDetail): JsonLd {
     recipeCategory: typeLabel(recipe.type_recipe),
     ...(cuisine && { recipeCuisine: cuisine }),
     ...keywordsOf(recipe),
+    ...dietsOf(recipe),
     recipeIngredient: recipe.ingredients.map(ingredientText),
     recipeInstructions: instructions(site, recipe, url),
   };
@@ -61,6 +62,18 @@ function times(recipe: RecipeDetail): Record<string, string> {
 function keywordsOf({ seo, country, country_adjectif }: RecipeDetail): { keywords?: string } {
   const keywords = distinctKeywords(seo?.keywords ?? '', country_adjectif, country?.name ?? '');
   return keywords === '' ? {} : { keywords };
+}
+
+/** Only diets for which schema.org has an exact name: its LowLactoseDiet is not one without lactose. */
+const DIET_NAMES: Partial<Record<Diet, string>> = {
+  vegetarien: 'VegetarianDiet',
+  vegan: 'VeganDiet',
+  'sans-gluten': 'GlutenFreeDiet',
+};
+
+function dietsOf({ diets }: RecipeDetail): { suitableForDiet?: string[] } {
+  const names = diets.flatMap((diet) => DIET_NAMES[diet] ?? []);
+  return names.length === 0 ? {} : { suitableForDiet: names.map((name) => `https://schema.org/${name}`) };
 }
 
 const ingredientText = ({ name, quantity }: Pick<Ingredient, 'name' | 'quantity'>): string =>

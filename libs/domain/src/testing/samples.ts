@@ -83,6 +83,8 @@ export const recipe: RecipeDetail = {
       media: null,
     },
   ],
+  diets: [],
+  allergens: { contained: ['oeufs'], possible: [], unchecked: [] },
   country_title: 'Cuisine du Japon',
   country_text: null,
   country_adjectif: 'japonaise',

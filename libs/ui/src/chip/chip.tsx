@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './chip.module.css';
 
-interface ChipProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
+interface ChipProps extends Omit<ComponentProps<'input'>, 'className' | 'children'> {
   children: ReactNode;
 }
 
-/** One option of several: a radio button styled as a chip. Takes the props of an input. */
+/** One option of several: a radio button, or by its `type` a check box, styled as a chip. Takes the props of an input. */
 export function Chip({ children, ...input }: ChipProps) {
   return (
     <label className={styles.chip}>

@@ -19,6 +19,7 @@ export const storedRecipe: AdminRecipe = {
   steps_title: null,
   groups: [],
   prep_tips: [],
+  diet_corrections: {},
   ingredients: [{ id: 'b1d1c9a0-0000-4000-8000-000000000001', name: 'pommes', quantity: '8', group: null }],
   steps: [
     {

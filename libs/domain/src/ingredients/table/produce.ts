@@ -1,4 +1,4 @@
-/** Fruit, vegetables, mushrooms and fresh herbs; the form of a row: `readTable`. */
+/** Fruit, vegetables, mushrooms and fresh herbs; the form of a row: `INGREDIENT_ROWS`. */
 export const PRODUCE = `
 abricot, pêche, nectarine, brugnon, prune, mirabelle, quetsche, cerise, griotte, raisin, figue
 airelle, cranberry, canneberge, myrtille, framboise, groseille, cassis, mûre, fraise @0.6

@@ -17,7 +17,7 @@ export const EDITOR_TABS = [
     ],
   },
   { key: 'groups', title: 'Groupes', fields: ['groups'] },
-  { key: 'ingredients', title: 'Ingrédients', fields: ['ingredients'] },
+  { key: 'ingredients', title: 'Ingrédients', fields: ['ingredients', 'diet_corrections'] },
   { key: 'steps', title: 'Préparation', fields: ['steps'] },
   {
     key: 'texts',

@@ -71,6 +71,7 @@ export const RecipeFormSchema = z
       .array(z.object({ text: z.string() }))
       .transform((tips) => tips.map(({ text }) => text.trim()).filter(Boolean))
       .pipe(recipeFields.prep_tips.unwrap()),
+    diet_corrections: recipeFields.diet_corrections.unwrap(),
     cover: picture.nullable(),
     dishes: z.array(picture),
     others: z.custom<RecipeValues['others']>(),

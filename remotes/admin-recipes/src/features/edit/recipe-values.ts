@@ -54,6 +54,7 @@ export interface RecipeValues {
   cultural_context_title: string;
   cultural_context: string;
   prep_tips: { text: string }[];
+  diet_corrections: RecipeInput['diet_corrections'];
   cover: PictureValue | null;
   dishes: PictureValue[];
   /** Pictures that no tab shows (country, mood): they are saved as they are. */
@@ -100,6 +101,7 @@ export const newRecipe = (): RecipeValues => ({
   cultural_context_title: '',
   cultural_context: '',
   prep_tips: [],
+  diet_corrections: {},
   cover: null,
   dishes: [],
   others: [],
@@ -137,6 +139,7 @@ export function recipeValues(recipe: AdminRecipe, seo: AdminSeo | null): RecipeV
     cultural_context_title: texts.cultural_context_title ?? '',
     cultural_context: texts.cultural_context ?? '',
     prep_tips: texts.prep_tips.map((text) => ({ text })),
+    diet_corrections: texts.diet_corrections,
     cover: images.filter(({ image_type }) => image_type === 'cover').map(pictureOf)[0] ?? null,
     dishes: images.filter(({ image_type }) => image_type === 'plat').map(pictureOf),
     others: images.filter(({ image_type }) => image_type !== 'cover' && image_type !== 'plat'),

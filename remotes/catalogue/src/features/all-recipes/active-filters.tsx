@@ -1,6 +1,14 @@
 import type { Facets } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { difficultyLabel, type ListQuery, searchOf, timeLimitLabel, typeLabel, typeOfCode } from '@tdt/domain';
+import {
+  dietLabel,
+  difficultyLabel,
+  type ListQuery,
+  searchOf,
+  timeLimitLabel,
+  typeLabel,
+  typeOfCode,
+} from '@tdt/domain';
 import { Link } from '@tdt/platform';
 import { Icon, icons, VisuallyHidden } from '@tdt/ui';
 import styles from './active-filters.module.css';
@@ -30,12 +38,14 @@ export function ActiveFilters({ query, facets }: { query: ListQuery; facets: Fac
   );
 }
 
-function activeFilters({ pays, type, difficulte, duree }: ListQuery, facets: Facets | null) {
+function activeFilters({ pays, type, difficulte, duree, regime }: ListQuery, facets: Facets | null) {
   const filters: { label: string; without: Partial<ListQuery> }[] = [];
   const country = facets?.pays.find((facet) => facet.value === pays)?.label ?? pays;
   if (pays) filters.push({ label: country, without: { pays: '' } });
   if (type) filters.push({ label: typeLabel(typeOfCode(type)), without: { type: '' } });
   if (difficulte) filters.push({ label: difficultyLabel(difficulte, 'filter'), without: { difficulte: '' } });
   if (duree) filters.push({ label: timeLimitLabel(duree), without: { duree: '' } });
+  for (const diet of regime)
+    filters.push({ label: dietLabel(diet), without: { regime: regime.filter((other) => other !== diet) } });
   return filters;
 }

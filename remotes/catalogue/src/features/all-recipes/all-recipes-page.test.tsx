@@ -22,6 +22,7 @@ function catalogue({ query }: Pick<ApiRequest, 'query'>): CatalogueResult {
       type: [{ value: 'dessert', label: 'Dessert / goûter', count: 12 }],
       difficulte: [],
       duree: [],
+      regime: [],
     },
   };
 }

@@ -5,6 +5,7 @@ import { Button, Icon, icons } from '@tdt/ui';
 import { useState } from 'react';
 import { ChipGroup } from './chip-group.tsx';
 import { CountrySelect } from './country-select.tsx';
+import { DietChips } from './diet-chips.tsx';
 import styles from './filter-panel.module.css';
 import { ResetButton } from './reset-button.tsx';
 import { FORM_ID } from './search-form.tsx';
@@ -17,7 +18,7 @@ interface FilterPanelProps {
 }
 
 /**
- * The filters by country, dish type, difficulty and total time, with the number of recipes for each value; wide screens
+ * The filters by country, dish type, difficulty, total time and diets, with the number of recipes for each value; wide screens
  * show them open.
  */
 export function FilterPanel({ query, facets }: FilterPanelProps) {
@@ -64,6 +65,7 @@ export function FilterPanel({ query, facets }: FilterPanelProps) {
           facets={facets?.duree ?? null}
           onChange={(duree) => filter({ duree })}
         />
+        <DietChips value={query.regime} facets={facets?.regime ?? null} onChange={(regime) => filter({ regime })} />
         <div className={styles.actions}>
           <Button type="submit" form={FORM_ID} className={styles.unscripted}>
             Appliquer les filtres

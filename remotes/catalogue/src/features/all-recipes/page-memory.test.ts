@@ -9,7 +9,7 @@ const answer = (...ids: string[]): CatalogueResult => ({
   total: 9,
   page: 1,
   page_size: 2,
-  facets: { pays: [], type: [], difficulte: [], duree: [] },
+  facets: { pays: [], type: [], difficulte: [], duree: [], regime: [] },
 });
 const page = (number: number) => ({ ...NO_QUERY, page: number });
 const MINUTE = 60_000;

@@ -24,7 +24,7 @@ const suggestions = { texts: ['pizza', 'zaatar'], countries: [{ name: 'Japon', s
  */
 function catalogue({ query }: Pick<ApiRequest, 'query'>): CatalogueResult {
   const pays = query.get('pays');
-  const asked = { pays: 3, difficulte: 2, type: 1, duree: 4 };
+  const asked = { pays: 3, difficulte: 2, type: 1, duree: 4, regime: 5 };
   const limits = Object.entries(asked).flatMap(([name, most]) => (query.get(name) ? most : []));
   const most = limits.length > 1 ? 0 : (limits[0] ?? 10);
   const items = recipes.filter(({ title }) => title.includes(query.get('q') ?? '')).slice(0, most);
@@ -33,6 +33,7 @@ function catalogue({ query }: Pick<ApiRequest, 'query'>): CatalogueResult {
     type: [{ value: 'dessert', label: 'Dessert / goûter', count: pays ? 0 : 1 }],
     difficulte: [{ value: 'moyen', label: 'Moyen', count: 2 }],
     duree: [{ value: '60', label: '1 h au plus', count: 4 }],
+    regime: ['vegan', 'sans-gluten'].map((value) => ({ value, label: value, count: 5 })),
   };
   return { items, total: items.length, page: 1, page_size: 24, facets };
 }
@@ -154,6 +155,24 @@ test('the filters are collapsed, show the number of recipes for each value, and 
   await go(-1);
   await waitFor(() => expect(screen.getByLabelText('Pays')).toHaveValue(''));
   expect(screen.getByRole('radio', { name: /^Dessert/ })).toBeChecked();
+});
+
+test('diets are chosen together, each of them only where recipes are left', async () => {
+  const { user, requests } = visit();
+  await answered('10 recettes');
+  const diet = (name: string) => screen.getByRole('checkbox', { name, hidden: true });
+  expect(diet('Sans porc 0')).toBeDisabled();
+  await user.click(diet('Sans gluten 5'));
+  await answered('5 recettes');
+  await user.click(diet('Végan 5'));
+  await waitFor(() => expect(location.search).toBe('?regime=vegan&regime=sans-gluten'));
+  await waitFor(() => expect(asked(requests).at(-1)?.path).toContain('?regime=vegan&regime=sans-gluten'));
+  expect(await screen.findByText('Filtres (2)')).toBeVisible();
+  const active = within(screen.getByRole('list', { name: 'Filtres actifs' }));
+  await user.click(active.getByRole('link', { name: 'Retirer le filtre Sans gluten' }));
+  await waitFor(() => expect(location.search).toBe('?regime=vegan'));
+  await waitFor(() => expect(diet('Sans gluten 5')).not.toBeChecked());
+  expect(diet('Végan 5')).toBeChecked();
 });
 
 test('filters of the address are active, and can be removed one by one or all together', async () => {

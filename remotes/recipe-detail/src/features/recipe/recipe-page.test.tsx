@@ -59,6 +59,24 @@ test('names no country of a recipe that has none', async () => {
   expect(screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/pays'))).toEqual([]);
 });
 
+test('states diets and allergens with their caution, and nothing where nothing is known', async () => {
+  const { unmount } = visit({
+    diets: ['vegetarien', 'sans-porc'],
+    allergens: { contained: ['lait', 'oeufs'], possible: ['soja'], unchecked: ['perlimpinpin'] },
+  });
+  const part = await screen.findByRole('complementary', { name: 'Régimes et allergènes' });
+  expect([...part.children].map(({ textContent }) => textContent)).toEqual([
+    'Convient : végétarien, sans porc',
+    'Allergènes : lait, œufs',
+    'Selon les marques : soja',
+    'Déduit des ingrédients, sauf perlimpinpin. Des traces restent possibles : lisez les étiquettes.',
+  ]);
+  unmount();
+  visit({ diets: [], allergens: { contained: [], possible: [], unchecked: ['perlimpinpin'] } });
+  expect(await heading('Ramen au miso')).toBeVisible();
+  expect(screen.queryByRole('complementary', { name: 'Régimes et allergènes' })).toBeNull();
+});
+
 test('shows the trail that its structured data states', async () => {
   visit();
   const trail = within(await screen.findByRole('navigation', { name: "Fil d'Ariane" }));

@@ -24,6 +24,7 @@ export const MERGE_FIELDS: Record<MergeField, string> = {
   cultural_context_title: 'Titre du contexte culturel',
   cultural_context: 'Contexte culturel',
   prep_tips: 'Conseils',
+  diet_corrections: 'Régimes et allergènes',
   'seo.title': 'Référencement : titre',
   'seo.description': 'Référencement : description',
   'seo.keywords': 'Référencement : mots-clés',
@@ -71,6 +72,8 @@ export function linesOf(values: RecipeValues, field: MergeField, countryName: (i
       return values.groups.map(({ name }) => name);
     case 'prep_tips':
       return values.prep_tips.map(({ text }) => text);
+    case 'diet_corrections':
+      return Object.entries(values.diet_corrections).map(([code, answer]) => `${code} : ${answer ? 'oui' : 'non'}`);
     case 'ingredients':
       return values.ingredients.map(({ name, quantity, group }) => grouped(`${quantity} ${name}`, group));
     case 'steps':

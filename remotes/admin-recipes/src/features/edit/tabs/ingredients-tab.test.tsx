@@ -39,6 +39,24 @@ test('Enter goes to the next ingredient, adds one after the last, and does not s
   expect(saved).toEqual([]);
 });
 
+test('says which ingredients decide on diets and allergens, and takes corrections', async () => {
+  const { user, values } = open([ingredient('200 g', 'riz'), ingredient('20 g', 'parmesan'), ingredient('', 'truc')]);
+  const choice = (label: string) => screen.getByRole('combobox', { name: label });
+  expect(choice('Végétarien')).toHaveDisplayValue('Automatique : non affiché');
+  expect(choice('Végétarien')).toHaveAccessibleDescription('Exclu par : parmesan');
+  expect(choice('Sans gluten')).toHaveAccessibleDescription('À vérifier : truc');
+  expect(choice('Allergène : lait')).toHaveDisplayValue('Automatique : contient');
+  await user.selectOptions(choice('Végan'), 'Oui');
+  expect(choice('Végétarien')).toHaveDisplayValue('Automatique : oui');
+  await user.selectOptions(choice('Ajouter un allergène'), 'soja');
+  await user.selectOptions(choice('Allergène : lait'), 'Ne contient pas');
+  expect(values().diet_corrections).toEqual({ vegan: true, lait: false, soja: true });
+  await user.selectOptions(choice('Végan'), 'Automatique : non affiché');
+  await user.selectOptions(choice('Allergène : soja'), 'Automatique : non trouvé');
+  expect(screen.queryByRole('combobox', { name: 'Allergène : soja' })).toBeNull();
+  expect(values().diet_corrections).toEqual({ lait: false });
+});
+
 test('offers the groups of the recipe, and the removed one that a row stands in', () => {
   open([ingredient('1', 'œuf', 'Sauce')], { groups: [{ name: 'Pâte' }, { name: 'Garniture' }] });
   const select = row(1).getByLabelText('Groupe');

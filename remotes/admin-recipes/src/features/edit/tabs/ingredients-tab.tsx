@@ -3,6 +3,7 @@ import { Button, PlusOutlined } from '@tdt/admin-ui';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
 import type { ListedIngredient } from '@tdt/domain';
 import { type ClipboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { DietCorrectionsPart } from '../ingredients/diet-corrections.tsx';
 import { IngredientFindings } from '../ingredients/ingredient-findings.tsx';
 import { IngredientRow } from '../ingredients/ingredient-row.tsx';
 import styles from '../ingredients/ingredients.module.css';
@@ -77,6 +78,7 @@ export function IngredientsTab(props: TabProps) {
       )}
       {isFull && <p className={tabs.empty}>{RECIPE_LIMITS.ingredients} ingrédients au plus.</p>}
       <IngredientFindings {...props} />
+      <DietCorrectionsPart control={control} />
       {pasted !== null && (
         <PasteDialog
           initial={pasted}

@@ -1,6 +1,7 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { groupIngredients, scaleQuantity } from '@tdt/domain';
 import { useId } from 'react';
+import { Diets } from './diets.tsx';
 import styles from './ingredients.module.css';
 import { ServingsAdjuster } from './servings-adjuster.tsx';
 import type { Ticks } from './use-cooking.ts';
@@ -46,6 +47,7 @@ export function Ingredients({ recipe, servings, onServings, ticks }: Ingredients
             </ul>
           </div>
         ))}
+        <Diets recipe={recipe} />
       </div>
     </>
   );
