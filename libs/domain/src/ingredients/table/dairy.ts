@@ -46,7 +46,6 @@ pâte feuilletée = gluten lait? oeufs?
 pâte feuilletée pur beurre = gluten lait
 pâte brisée, pâte sablée, pâte à tarte, pâte à pizza, pâte à pain = gluten lait? oeufs? soja? sulfites?
 pâte filo, feuille de filo, feuille de pâte filo, filo, pâte phyllo, phyllo, feuille de brick, brick = gluten
-pâte à filo = gluten
 pâte à ravioli, feuille de wonton, feuille à raviole, pâte à wonton, pâte à gyoza = gluten oeufs?
 tofu, tofu soyeux, tofu ferme, tofu fumé, tempeh, edamame, yuba, soja texturé, protéine de soja @1 = soja
 seitan = gluten soja?
