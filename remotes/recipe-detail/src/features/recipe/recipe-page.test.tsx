@@ -68,7 +68,7 @@ test('states diets and allergens with their caution, and nothing where nothing i
   expect([...part.children].map(({ textContent }) => textContent)).toEqual([
     'Convient : végétarien, sans porc',
     'Allergènes : lait, œufs',
-    'Selon les marques : soja',
+    'Allergènes possibles : soja',
     'Déduit des ingrédients, sauf perlimpinpin. Des traces restent possibles : lisez les étiquettes.',
   ]);
   unmount();

@@ -8,7 +8,7 @@ export function Diets({ recipe: { diets, allergens } }: { recipe: RecipeDetail }
   const lines = [
     ['Convient', diets.map(dietLabel)],
     ['Allergènes', contained.map(allergenLabel)],
-    ['Selon les marques', possible.map(allergenLabel)],
+    ['Allergènes possibles', possible.map(allergenLabel)],
   ] as const;
   const known = lines.filter(([, items]) => items.length > 0);
   if (known.length === 0) return null;
