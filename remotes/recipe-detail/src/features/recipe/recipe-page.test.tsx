@@ -64,7 +64,7 @@ test('states diets and allergens with their caution, and nothing where nothing i
     diets: ['vegetarien', 'sans-porc'],
     allergens: { contained: ['lait', 'oeufs'], possible: ['soja'], unchecked: ['perlimpinpin'] },
   });
-  const part = await screen.findByRole('complementary', { name: 'Régimes et allergènes' });
+  const part = await screen.findByRole('note', { name: 'Régimes et allergènes' });
   expect([...part.children].map(({ textContent }) => textContent)).toEqual([
     'Convient : végétarien, sans porc',
     'Allergènes : lait, œufs',
@@ -74,7 +74,7 @@ test('states diets and allergens with their caution, and nothing where nothing i
   unmount();
   visit({ diets: [], allergens: { contained: [], possible: [], unchecked: ['perlimpinpin'] } });
   expect(await heading('Ramen au miso')).toBeVisible();
-  expect(screen.queryByRole('complementary', { name: 'Régimes et allergènes' })).toBeNull();
+  expect(screen.queryByRole('note', { name: 'Régimes et allergènes' })).toBeNull();
 });
 
 test('shows the trail that its structured data states', async () => {

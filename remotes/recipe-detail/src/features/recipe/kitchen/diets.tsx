@@ -13,7 +13,7 @@ export function Diets({ recipe: { diets, allergens } }: { recipe: RecipeDetail }
   const known = lines.filter(([, items]) => items.length > 0);
   if (known.length === 0) return null;
   return (
-    <aside className={styles.diets} aria-label="Régimes et allergènes">
+    <div role="note" className={styles.diets} aria-label="Régimes et allergènes">
       {known.map(([label, items]) => (
         <p key={label}>
           <strong>{label} :</strong> {items.join(', ').toLowerCase()}
@@ -23,6 +23,6 @@ export function Diets({ recipe: { diets, allergens } }: { recipe: RecipeDetail }
         Déduit des ingrédients{unchecked.length > 0 && `, sauf ${unchecked.join(', ')}`}. Des traces restent possibles :
         lisez les étiquettes.
       </p>
-    </aside>
+    </div>
   );
 }
