@@ -53,18 +53,8 @@ export {
   youtubeVideo,
 } from './recipes/step-media.ts';
 export { absoluteUrl } from './seo/absolute-url.ts';
-export {
-  aboutHead,
-  countriesHead,
-  countryHead,
-  favouritesHead,
-  homeHead,
-  legalNoticeHead,
-  listHead,
-  notFoundHead,
-  privacyHead,
-  recipeHead,
-} from './seo/heads.ts';
+export { countriesHead, countryHead } from './seo/country-heads.ts';
+export { homeHead, listHead, notFoundHead, recipeHead } from './seo/heads.ts';
 export {
   breadcrumbJsonLd,
   type Crumb,
@@ -80,6 +70,7 @@ export { type PageHead, pageHead } from './seo/page-head.ts';
 export { isRecipeJsonLd, recipeJsonLd, stepAnchor } from './seo/recipe-json-ld.ts';
 export { type RichResultCheck, richResultChecks } from './seo/rich-result.ts';
 export { serializeForScript } from './seo/serialize-for-script.ts';
+export { aboutHead, favouritesHead, legalNoticeHead, privacyHead } from './seo/site-heads.ts';
 export { SITEMAP_FIXED_PAGES, type SitemapEntry, sitemapEntries } from './seo/sitemap.ts';
 export { menuCrumbs, menuHead, worldPartCrumbs, worldPartHead } from './seo/travel.ts';
 export { BYTE_ORDER_MARK, csvRow } from './text/csv.ts';

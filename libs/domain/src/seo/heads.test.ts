@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { country, countryDetail, noSeo, recipe, site } from '../testing/samples.ts';
-import {
-  aboutHead,
-  countriesHead,
-  countryHead,
-  favouritesHead,
-  homeHead,
-  legalNoticeHead,
-  listHead,
-  notFoundHead,
-  privacyHead,
-  recipeHead,
-} from './heads.ts';
+import { countriesHead, countryHead } from './country-heads.ts';
+import { homeHead, listHead, notFoundHead, recipeHead } from './heads.ts';
+import { aboutHead, favouritesHead, legalNoticeHead, privacyHead } from './site-heads.ts';
 
 const stored = {
   title: 'Titre choisi',

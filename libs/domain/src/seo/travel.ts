@@ -2,7 +2,7 @@ import type { CountryRef, Menu, Site, WorldPart } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { deCountry } from '../countries/particles.ts';
 import { slugify } from '../text/slug.ts';
-import { cookedNames } from './heads.ts';
+import { cookedNames } from './country-heads.ts';
 import { type Crumb, countriesCrumbs, countryCrumbs } from './json-ld.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 
