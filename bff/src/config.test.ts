@@ -7,7 +7,7 @@ it('needs no variable at all', () => {
     host: '127.0.0.1',
     port: 3000,
     publicUrl: null,
-    limits: { public: 300, search: 60, newsletter: 5, newsletterAll: 1000 },
+    limits: { public: 300, search: 120, newsletter: 5, newsletterAll: 1000 },
   });
 });
 

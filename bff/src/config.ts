@@ -65,7 +65,10 @@ export const bffEnv = z.object({
       'each session of the back office, have a limit of their own of twice as many.',
     unit: 'a minute',
   }),
-  LIMIT_SEARCH: limit(60).meta({ description: 'Searches from one address; 0: no limit.', unit: 'a minute' }),
+  LIMIT_SEARCH: limit(120).meta({
+    description: 'Searches and suggestions for them from one address; 0: no limit.',
+    unit: 'a minute',
+  }),
   LIMIT_NEWSLETTER: limit(5).meta({
     description:
       'Newsletter sign-ups from one address; 0: no limit. Twice as many second steps, and 200 times as many ' +

@@ -1,5 +1,6 @@
 import {
   AtlasSchema,
+  CompletionsSchema,
   CountryDetailSchema,
   CountryListSchema,
   HealthSchema,
@@ -35,6 +36,7 @@ describe('GET', () => {
     ['/api/atlas/continent/asie', WorldPartSchema],
     ['/api/countries/japon/menu', MenuSchema],
     ['/api/suggestions?q=dorayaqui', SuggestionsSchema],
+    ['/api/completions?q=japonais', CompletionsSchema],
     ['/api/pages/about_content', PageContentSchema],
     ['/api/seo/home', SeoSchema],
     ['/api/seo/recipe/00000000-0000-4000-8000-000000000000', SeoSchema],
@@ -162,6 +164,7 @@ describe('documentation', () => {
       '/api/auth/password',
       '/api/auth/session',
       '/api/client-errors',
+      '/api/completions',
       '/api/countries',
       '/api/countries/{slug}',
       '/api/countries/{slug}/menu',

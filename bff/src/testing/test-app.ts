@@ -43,15 +43,19 @@ afterAll(async () => {
 });
 
 /** A seeded application on a database of its own, for all tests of one file; closed after the last. */
-export async function openSeeded(env: TestSettings = {}, lines?: Record<string, unknown>[]): Promise<Fixture> {
+export async function openSeeded(
+  env: TestSettings = {},
+  lines?: Record<string, unknown>[],
+  { countries, recipes } = { countries: COUNTRIES, recipes: RECIPES },
+): Promise<Fixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bff-'));
   opened.push(() => removeDataDirectory(dataDir));
   const settings = settingsOf({ DATA_DIR: dataDir, MONGODB_URI: temporaryDatabase(), ...env });
   const log = pino({ level: lines ? 'info' : 'silent' }, writeTo(lines));
   const application = await openApplication(settings.core, { log });
   opened.push(() => application.close());
-  await application.countries.seed(COUNTRIES);
-  await application.recipes.importMany(RECIPES);
+  await application.countries.seed(countries);
+  await application.recipes.importMany(recipes);
   return { application, dataDir };
 }
 

@@ -37,7 +37,8 @@ export const CatalogueQuerySchema = z.strictObject({
     .regex(UUIDS)
     .transform((ids) => [...new Set(ids.toLowerCase().split(','))])
     .optional(),
-  sort: z.enum(RECIPE_SORTS).default('-created_at'),
+  /** Without one: by where the words were found (title, country, ingredients), else the newest first. */
+  sort: z.enum(RECIPE_SORTS).optional(),
 });
 export type CatalogueQuery = z.infer<typeof CatalogueQuerySchema>;
 
@@ -56,5 +57,9 @@ export const FacetsSchema = z.strictObject({
 });
 export type Facets = z.infer<typeof FacetsSchema>;
 
-export const CatalogueResultSchema = listOf(RecipeCardSchema).extend({ facets: FacetsSchema });
+export const CatalogueResultSchema = listOf(RecipeCardSchema).extend({
+  facets: FacetsSchema,
+  /** The search that these recipes answer, if `q` itself finds nothing: corrected, or without some of its words. */
+  shown_q: z.string().optional(),
+});
 export type CatalogueResult = z.infer<typeof CatalogueResultSchema>;

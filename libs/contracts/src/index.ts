@@ -8,6 +8,7 @@ export * from './admin-subscriber.ts';
 export * from './admin-work.ts';
 export * from './atlas.ts';
 export * from './catalogue.ts';
+export * from './completions.ts';
 export * from './country.ts';
 export * from './country-ref.ts';
 export * from './country-seed.ts';

@@ -52,6 +52,10 @@ export {
   youtubeEmbed,
   youtubeVideo,
 } from './recipes/step-media.ts';
+export { COUNTRY_WORDS, REGION_WORDS } from './search/place-words.ts';
+export { isStopWord } from './search/stop-words.ts';
+export { isUnderstood, type SearchTerm, UNDERSTOOD_WORDS, understandSearch } from './search/understand.ts';
+export { adjectiveForms, phraseKey, wordForms } from './search/word-forms.ts';
 export { absoluteUrl } from './seo/absolute-url.ts';
 export { countriesHead, countryHead } from './seo/country-heads.ts';
 export { homeHead, listHead, notFoundHead, recipeHead } from './seo/heads.ts';

@@ -2,6 +2,8 @@ import {
   AppError,
   CatalogueQuerySchema,
   CatalogueResultSchema,
+  CompletionsQuerySchema,
+  CompletionsSchema,
   RecipeDetailSchema,
   RelatedRecipesQuerySchema,
   RelatedRecipesSchema,
@@ -52,6 +54,25 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
       return reply.answer(
         () => application.recipes.suggest(q),
         () => !q,
+      );
+    },
+  );
+
+  app.get(
+    '/completions',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'What a visitor who types a search may mean: recipes, countries, ingredients',
+        querystring: CompletionsQuerySchema,
+        response: { 200: CompletionsSchema },
+      },
+    },
+    (request, reply) => {
+      app.countFor('search', request);
+      return reply.answer(
+        () => application.recipes.complete(request.query.q),
+        () => false,
       );
     },
   );

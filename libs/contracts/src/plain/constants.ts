@@ -60,8 +60,8 @@ export type ContentPageType = (typeof CONTENT_PAGE_TYPES)[number];
 export const RECIPE_SORTS = ['-created_at', 'created_at', 'title', '-title', 'total_minutes'] as const;
 export type RecipeSort = (typeof RECIPE_SORTS)[number];
 
-/** Orders of the list as its address names them; without one, the newest recipes come first. */
-export const LIST_SORTS = ['rapide', 'az'] as const;
+/** Orders of the list as its address names them; without one, the best matches of a search or the newest come first. */
+export const LIST_SORTS = ['recent', 'rapide', 'az'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
 /** Longest total times that lists can be filtered by, in minutes, rests included. */
@@ -70,7 +70,7 @@ export type TimeLimit = (typeof TIME_LIMITS)[number];
 
 /** Longest search text, and the number of its words that are used. */
 export const SEARCH_TEXT_MAX = 100;
-export const SEARCH_WORDS_MAX = 8;
+export const SEARCH_WORDS_MAX = 12;
 
 /** Longest slug. A title has up to 200 characters, and some letters become two or three in a slug. */
 export const SLUG_MAX = 160;

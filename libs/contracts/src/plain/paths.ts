@@ -27,6 +27,9 @@ export const API = {
   ready: '/api/ready',
 } as const;
 
+/** Suggestions while a visitor types a search; apart from the others, for a chunk that is loaded on demand. */
+export const COMPLETIONS_API = '/api/completions';
+
 /** Paths of the newsletter's API. */
 export const NEWSLETTER_API = {
   subscriptions: '/api/newsletter/subscriptions',

@@ -30,11 +30,17 @@ export class BitSet {
   }
 
   /** Adds the slots of another set, which are all below this one's capacity. */
-  unite(other: BitSet): void {
+  unite(other: BitSet): this {
     const words = this.#words;
     const length = Math.min(words.length, other.#words.length);
     for (let index = 0; index < length; index += 1)
       words[index] = (words[index] as number) | (other.#words[index] as number);
+    return this;
+  }
+
+  /** Whether no slot is in the set. */
+  get isEmpty(): boolean {
+    return this.#words.every((word) => word === 0);
   }
 
   delete(slot: number): void {
@@ -45,9 +51,7 @@ export class BitSet {
   /** Number of slots in the set. */
   count(): number {
     let count = 0;
-    this.forEach(() => {
-      count += 1;
-    });
+    for (const word of this.#words) count += bitsIn(word);
     return count;
   }
 
@@ -83,4 +87,11 @@ export class BitSet {
     grown.set(this.#words);
     this.#words = grown;
   }
+}
+
+/** Number of bits that are set: sums of pairs, of fours, of eights, then of all. */
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

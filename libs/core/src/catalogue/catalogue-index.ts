@@ -1,11 +1,12 @@
 import type { AdminRecipeSort, RecipeSort } from '@tdt/contracts';
-import { type Random, sample } from '@tdt/domain';
+import { type Random, type SearchTerm, sample } from '@tdt/domain';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueEntry, IndexedEntry } from './catalogue-entry.ts';
 import { Columns } from './columns.ts';
-import { nearestTo } from './near-words.ts';
+import type { NearWord } from './near-words.ts';
 import { OrderedSlots } from './ordered-slots.ts';
 import { type Filters, type Tally, tally } from './tally.ts';
+import { type FoundTerm, TermFinder } from './term-finder.ts';
 import { WordIndex } from './word-index.ts';
 
 /** Slots of removed recipes are reused once there are this many, or a tenth of all if that is more. */
@@ -43,10 +44,11 @@ export class CatalogueIndex {
   readonly #byTime = new OrderedSlots((a, b) => this.#compare(a, b, (entry) => entry.total_minutes ?? Infinity));
   readonly #free: number[] = [];
   #dropped = new Set<number>();
-  readonly #folded: CountryNames;
+  readonly #finder: TermFinder;
 
-  constructor(folded: CountryNames) {
-    this.#folded = folded;
+  constructor(nameOf: CountryNames) {
+    const [entries, columns, words, titleWords] = [this.#entries, this.#columns, this.#words, this.#titleWords];
+    this.#finder = new TermFinder({ entries, columns, words, titleWords, nameOf });
   }
 
   get size(): number {
@@ -108,22 +110,35 @@ export class CatalogueIndex {
     return this.#columns.countryIds;
   }
 
-  /** The recipes with every word, as part of any word of title, ingredients or country, filtered and counted. */
-  search(words: readonly string[], filters: Filters): Tally {
-    if (words.length === 0) return this.#filtered(filters);
-    const candidates = this.#alive.copy();
-    for (const word of words) candidates.keep(this.#holding(word));
-    return tally(candidates, this.#columns, filters);
+  /** The recipes of a term and of the countries that it names. */
+  find(term: SearchTerm, countryIds: readonly string[] = []): FoundTerm {
+    return this.#finder.find(term, countryIds, this.#capacity);
+  }
+
+  /** The number of recipes that have all terms. */
+  count(terms: readonly FoundTerm[]): number {
+    return this.#candidates(terms).count();
+  }
+
+  /** Whether any recipe has all terms. */
+  hasAll(terms: readonly FoundTerm[]): boolean {
+    return !this.#candidates(terms).isEmpty;
+  }
+
+  /** The recipes that have all terms, filtered and counted. */
+  search(terms: readonly FoundTerm[], filters: Filters): Tally {
+    if (terms.length === 0) return this.#filtered(filters);
+    return tally(this.#candidates(terms), this.#columns, filters);
   }
 
   /** The same among a few recipes, named by their ids. */
-  searchAmong(ids: readonly string[], words: readonly string[], filters: Filters): Tally {
+  searchAmong(ids: readonly string[], terms: readonly FoundTerm[], filters: Filters): Tally {
     const among = new BitSet();
     for (const id of ids) {
       const slot = this.#slots.get(id);
       if (slot !== undefined) among.add(slot);
     }
-    for (const word of words) among.keep(this.#holding(word));
+    if (terms.length > 0) among.keep(this.#candidates(terms));
     return tally(among, this.#columns, filters);
   }
 
@@ -142,6 +157,28 @@ export class CatalogueIndex {
       .flatMap((slot) => this.#entries[slot] ?? []);
   }
 
+  /**
+   * The same in the order of where the terms were found: title (whole words first), country, ingredients. `sort` orders
+   * those that are equal.
+   */
+  rankedPage(
+    hits: BitSet,
+    terms: readonly FoundTerm[],
+    sort: RecipeSort,
+    offset: number,
+    limit: number,
+  ): CatalogueEntry[] {
+    const page: CatalogueEntry[] = [];
+    let before = offset;
+    for (const group of rankGroups(hits, terms)) {
+      const count = group.count();
+      if (before < count) page.push(...this.page(group, sort, before, limit - page.length));
+      before = Math.max(0, before - count);
+      if (page.length === limit) break;
+    }
+    return page;
+  }
+
   /** The newest recipes that pass a test, `limit` at most. */
   newest(limit: number, passes: (entry: CatalogueEntry) => boolean = () => true): CatalogueEntry[] {
     const entries: CatalogueEntry[] = [];
@@ -157,7 +194,7 @@ export class CatalogueIndex {
   titled(hits: BitSet, folded: string): BitSet {
     const words = folded.split(' ');
     const found = hits.copy();
-    for (const word of words) found.keep(this.#titleWords.matching(word, this.#alive.words.length * 32));
+    for (const word of words) found.keep(this.#titleWords.matching(word, this.#capacity));
     // A single word is part of the title where it is part of one of its words.
     return words.length === 1 ? found : this.narrow(found, ({ foldedTitle }) => foldedTitle.includes(folded));
   }
@@ -186,18 +223,16 @@ export class CatalogueIndex {
     return sample(all, count, random);
   }
 
-  /** Whether a recipe may have the word, as part of a word of title, ingredients or country. */
+  /** Whether a recipe has the word, as part of a word of title, ingredients or country. */
   knows(word: string): boolean {
-    return this.#words.knows(word) || this.countryIds.some((id) => this.#folded(id).includes(word));
+    const found = this.#finder.holding(word, this.#capacity);
+    found.keep(this.#alive);
+    return !found.isEmpty;
   }
 
-  /** The closest known word to one that nothing has, `null` without any; at the same distance that of a country. */
-  nearestWord(word: string): string | null {
-    const search = nearestTo(word);
-    for (const id of this.countryIds) for (const name of this.#folded(id).split(' ')) search.offer(name, Infinity);
-    const found = this.#words.nearest(word);
-    if (found) search.offer(found.word, found.weight);
-    return search.best()?.word ?? null;
+  /** The word of a title or an ingredient that is closest to one that nothing has; `null` without any. */
+  nearestWord(word: string): NearWord | null {
+    return this.#words.nearest(word);
   }
 
   /** The recipe whose title contains most of the words, the newest of several; `undefined` when none contains any. */
@@ -236,13 +271,19 @@ export class CatalogueIndex {
     return known;
   }
 
-  #holding(word: string): BitSet {
-    const found = this.#words.matching(word, this.#alive.words.length * 32);
-    const countries = this.countryIds.map((id) => this.#folded(id).includes(word));
-    if (!countries.includes(true)) return found;
-    const { country } = this.#columns;
-    for (let slot = 0; slot < this.#entries.length; slot += 1) if (countries[country[slot] as number]) found.add(slot);
-    return found;
+  /** What all slots are below. */
+  get #capacity(): number {
+    return this.#alive.words.length * 32;
+  }
+
+  /** Those that contain the words of all terms, and those that have all that these say. */
+  #candidates(terms: readonly FoundTerm[]): BitSet {
+    const [containing, having] = [this.#alive.copy(), this.#alive.copy()];
+    for (const term of terms) {
+      containing.keep(term.containing);
+      having.keep(term.having);
+    }
+    return having.unite(containing);
   }
 
   #compact(): void {
@@ -258,6 +299,25 @@ export class CatalogueIndex {
     if (left !== right) return left < right ? -1 : 1;
     return first.id < second.id ? -1 : Number(first.id > second.id);
   }
+}
+
+/** The hits by the number of places where their terms were found, those with the most first. */
+function rankGroups(hits: BitSet, terms: readonly FoundTerm[]): BitSet[] {
+  const scores = new Uint8Array(hits.words.length * 32);
+  for (const { places } of terms) {
+    for (const place of places) {
+      place.forEach((slot) => {
+        scores[slot] = (scores[slot] as number) + 1;
+      });
+    }
+  }
+  const groups: BitSet[] = [];
+  hits.forEach((slot) => {
+    const score = scores[slot] as number;
+    groups[score] ??= new BitSet(scores.length);
+    groups[score].add(slot);
+  });
+  return groups.filter(Boolean).reverse();
 }
 
 /** Equal dates are ordered by id, as in the order by date. */

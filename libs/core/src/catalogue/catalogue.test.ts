@@ -57,7 +57,14 @@ describe('the catalogue', () => {
         }
         const query = aQuery(random);
         const result = searchCatalogue(catalogue, query);
+        const { text, items } = searchCatalogueJson(catalogue, query);
+        expect([JSON.parse(text), items]).toEqual([result, result.items.length]);
         const wanted = naiveSearch([...recipes.values()], query);
+        if (result.shown_q !== undefined) {
+          const { q, sort, page, page_size } = query;
+          expect(naiveSearch([...recipes.values()], { q, sort, page, page_size }).total).toBe(0);
+          continue;
+        }
         expect({
           ids: result.items.map(({ id }) => id),
           total: result.total,
@@ -67,8 +74,6 @@ describe('the catalogue', () => {
           duree: result.facets.duree.map(({ count }) => count),
           regime: result.facets.regime.map(({ count }) => count),
         }).toEqual(wanted);
-        const { text, items } = searchCatalogueJson(catalogue, query);
-        expect([JSON.parse(text), items]).toEqual([result, result.items.length]);
       }
       expect(catalogue.index.size).toBe(recipes.size);
     },
@@ -84,7 +89,6 @@ describe('a search', () => {
     ['bœuf osa', 1],
     ['gyu coco', 1],
     ['coree', 1],
-    ['corée riz', 0],
     ['   ', 1],
     ["d'osaka", 1],
   ])('for %j finds %i', async (q, total) => {

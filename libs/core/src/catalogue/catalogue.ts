@@ -3,6 +3,7 @@ import type {
   AdminRecipeQuery,
   CatalogueQuery,
   CatalogueResult,
+  Completions,
   RecipeCard,
   Suggestions,
 } from '@tdt/contracts';
@@ -14,6 +15,7 @@ import { createCardPresenter } from './card-presenter.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { CatalogueLoader } from './catalogue-loader.ts';
+import { complete } from './complete.ts';
 import { CompleteSeo } from './complete-seo.ts';
 import { findTitles } from './find-titles.ts';
 import { listForEditors } from './list-for-editors.ts';
@@ -27,6 +29,7 @@ export interface Catalogue {
   search(query: CatalogueQuery): CatalogueResult;
   searchJson(query: CatalogueQuery): CatalogueText;
   suggest(q: string): Suggestions;
+  complete(q: string): Completions;
   listForEditors(query: AdminRecipeQuery): AdminRecipeList;
   /** The recipes that a text names best, `limit` at most; see `findTitles`. */
   titled(q: string, limit: number): CatalogueEntry[];
@@ -63,6 +66,7 @@ export function createCatalogue({ directory, recipes, pages, log }: Dependencies
     search: (query) => searchCatalogue(parts, query),
     searchJson: (query) => searchCatalogueJson(parts, query),
     suggest: (q) => suggest(parts, q),
+    complete: (q) => complete(parts, q),
     listForEditors: (query) => listForEditors({ index, directory, hasSeo: (id) => seo.has(id) }, query),
     titled: (q, limit) => findTitles(index, q, limit),
     card: cards.present,
@@ -96,6 +100,7 @@ export function absentCatalogue(): Catalogue {
     search: refuse,
     searchJson: refuse,
     suggest: refuse,
+    complete: refuse,
     listForEditors: refuse,
     titled: refuse,
     card: refuse,

@@ -1,6 +1,9 @@
 /** Longer words are not corrected. */
 const LENGTH_MAX = 24;
 
+/** Mistakes that a word of any length may have. */
+export const MISTAKES_MAX = 2;
+
 export interface NearWord {
   word: string;
   /** Letters to change. */
@@ -9,7 +12,7 @@ export interface NearWord {
 }
 
 /** Mistakes that a word may have: short ones are too close to each other. */
-const mistakesIn = (word: string): number => (word.length > 5 ? 2 : word.length > 3 ? 1 : 0);
+const mistakesIn = (word: string): number => (word.length > 5 ? MISTAKES_MAX : word.length > 3 ? 1 : 0);
 
 /** Finds the closest of the words offered, of equally close ones that of the greatest weight. */
 export function nearestTo(word: string) {

@@ -9,20 +9,13 @@ import {
   RECIPE_TYPES,
   TIME_LIMITS,
 } from '@tdt/contracts';
-import {
-  canonicalCountrySlug,
-  dietLabel,
-  difficultyLabel,
-  searchWords,
-  timeLimitLabel,
-  typeCode,
-  typeLabel,
-} from '@tdt/domain';
+import { canonicalCountrySlug, dietLabel, difficultyLabel, timeLimitLabel, typeCode, typeLabel } from '@tdt/domain';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CardPresenter } from './card-presenter.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { dietMask } from './columns.ts';
+import { type ReadSearch, readSearch } from './read-search.ts';
 import { countsById, type Filters, type Tally } from './tally.ts';
 
 interface Parts {
@@ -37,6 +30,8 @@ interface Found {
   page: number;
   page_size: number;
   facets: Facets;
+  /** See `CatalogueResult`. */
+  shown_q?: string;
 }
 
 /** A page of the recipes that a query describes, with the counts of its filters. */
@@ -53,24 +48,42 @@ export interface CatalogueText {
 
 /** The same as JSON text, made of cards that were serialised before. */
 export function searchCatalogueJson(parts: Parts, query: CatalogueQuery): CatalogueText {
-  const { entries, total, page, page_size, facets } = find(parts, query);
+  const { entries, ...found } = find(parts, query);
   const items = entries.map(parts.cards.json).join(',');
-  const text = `{"items":[${items}],"total":${total},"page":${page},"page_size":${page_size},"facets":${JSON.stringify(facets)}}`;
+  const text = `{"items":[${items}],${JSON.stringify(found).slice(1)}`;
   return { text, items: entries.length };
 }
 
 function find({ index, directory }: Parts, query: CatalogueQuery): Found {
   const pays = query.pays === undefined ? undefined : canonicalCountrySlug(query.pays);
-  const [words, filters] = [searchWords(query.q), filtersOf(index, directory, query, pays)];
-  const counted = query.ids ? index.searchAmong(query.ids, words, filters) : index.search(words, filters);
-  return { ...pageOf(index, counted, query), total: counted.total, facets: facetsOf(counted, index, directory, pays) };
+  const filters = filtersOf(index, directory, query, pays);
+  const search = readSearch({ index, directory }, query.q);
+  const { terms, shownText } = search;
+  const counted = query.ids ? index.searchAmong(query.ids, terms, filters) : index.search(terms, filters);
+  const facets = facetsOf(counted, index, directory, pays);
+  return {
+    ...pageOf(index, counted, search, query),
+    total: counted.total,
+    facets,
+    ...(shownText && { shown_q: shownText }),
+  };
 }
 
-/** Recipes that the query names by their ids are on one page. */
-function pageOf(index: CatalogueIndex, { hits, total }: Tally, { ids, sort, page, page_size }: CatalogueQuery) {
+/** Recipes that the query names by their ids are on one page. Without an order, the best matches come first. */
+function pageOf(
+  index: CatalogueIndex,
+  { hits, total }: Tally,
+  { terms, order }: ReadSearch,
+  { ids, sort, page, page_size }: CatalogueQuery,
+) {
   if (ids) return { entries: index.pick(hits, ids), page: 1, page_size: PAGE_SIZE_MAX };
   const offset = (page - 1) * page_size;
-  return { entries: offset < total ? index.page(hits, sort, offset, page_size) : [], page, page_size };
+  if (offset >= total) return { entries: [], page, page_size };
+  const entries =
+    sort || terms.length === 0
+      ? index.page(hits, sort ?? '-created_at', offset, page_size)
+      : index.rankedPage(hits, terms, order, offset, page_size);
+  return { entries, page, page_size };
 }
 
 /** The filters of a query of visitors or editors, as the index takes them. */

@@ -1,10 +1,11 @@
 import type { AtlasCountry, Suggestions } from '@tdt/contracts';
-import { searchWords } from '@tdt/domain';
+import { searchWords, understandSearch } from '@tdt/domain';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import { correctionsOf, findsAll } from './read-search.ts';
 import { countsById, NO_FILTERS } from './tally.ts';
 
-/** Words that are corrected: each unknown one costs a walk through the vocabulary, some milliseconds at most. */
+/** Words that are looked at. */
 const WORDS_MAX = 3;
 const TEXTS_MAX = 3;
 const COUNTRIES_MAX = 8;
@@ -16,28 +17,28 @@ interface Parts {
 
 /** What to look for instead of a text that found nothing, or that no page has in its address. */
 export function suggest(parts: Parts, q: string): Suggestions {
-  return { texts: textsNear(parts.index, q), countries: favouriteCountries(parts) };
+  return { texts: textsNear(parts, q), countries: cookedCountries(parts).slice(0, COUNTRIES_MAX) };
 }
 
 /** The text with its unknown words corrected, then its words one by one: those that find something. */
-function textsNear(index: CatalogueIndex, q: string): string[] {
-  const words = searchWords(q)
-    .slice(0, WORDS_MAX)
-    .flatMap((word) => (index.knows(word) ? word : (index.nearestWord(word) ?? [])));
+function textsNear(parts: Parts, q: string): string[] {
+  const terms = understandSearch(searchWords(q), () => false);
+  const asked = terms.flatMap(({ words, isStrict }) => (isStrict ? [] : words)).slice(0, WORDS_MAX);
+  const corrections = correctionsOf(parts, asked);
+  const words = asked.map((word) => corrections.get(word) ?? word).filter((word) => findsAll(parts, word));
   // A word of one or two letters is part of nearly everything.
   const single = words.filter((word) => word.length > 2);
   if (single.length === 0) return [];
   const texts = [...new Set([words.join(' '), ...single])];
-  return texts.filter((text) => index.search(searchWords(text), NO_FILTERS).total > 0).slice(0, TEXTS_MAX);
+  return texts.filter((text) => findsAll(parts, text)).slice(0, TEXTS_MAX);
 }
 
-/** The countries with the most recipes, by name where they have as many. */
-function favouriteCountries({ index, directory }: Parts): AtlasCountry[] {
+/** The countries that have recipes, those with the most first, by name where they have as many. */
+export function cookedCountries({ index, directory }: Parts): AtlasCountry[] {
   const countOf = countsById(index.countryIds, index.search([], NO_FILTERS).countries);
   return directory
     .all()
     .map(({ document: { _id, name, slug } }) => ({ name, slug, recipe_count: countOf.get(_id) ?? 0 }))
     .filter(({ recipe_count }) => recipe_count > 0)
-    .sort((a, b) => b.recipe_count - a.recipe_count)
-    .slice(0, COUNTRIES_MAX);
+    .sort((a, b) => b.recipe_count - a.recipe_count);
 }

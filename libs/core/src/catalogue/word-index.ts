@@ -1,5 +1,5 @@
 import { BitSet } from './bit-set.ts';
-import { type NearWord, nearestTo } from './near-words.ts';
+import { MISTAKES_MAX, type NearWord, nearestTo } from './near-words.ts';
 import { SlotList } from './slot-list.ts';
 
 /** Number of search words whose matching vocabulary is remembered. */
@@ -18,6 +18,8 @@ export class WordIndex {
   readonly #numbers = new Map<string, number>();
   readonly #vocabulary: string[] = [];
   readonly #slots: SlotList[] = [];
+  /** Numbers of the words of each length: a mistyped word is compared with those of about its own. */
+  readonly #ofLength: number[][] = [];
   /** The slots of common words by the number of the word; made by the first search. */
   readonly #dense = new Map<number, BitSet>();
   readonly #remembered = new Map<string, { upTo: number; numbers: number[] }>();
@@ -32,14 +34,23 @@ export class WordIndex {
 
   /** The slots, all below `capacity`, with a word of which `part` is a part. Removed ones may be among them. */
   matching(part: string, capacity: number): BitSet {
-    const found = new BitSet(capacity);
-    for (const number of this.#wordsWith(part)) {
-      const slots = this.#slots[number];
-      if (!slots) continue;
-      if (slots.length < Math.max(DENSE_FROM, capacity / DENSE_SHARE)) found.addAll(slots.values);
-      else found.unite(this.#bitsOf(number, slots, capacity));
-    }
-    return found;
+    return this.#unite(this.#wordsWith(part), capacity);
+  }
+
+  /** The same for words that begin with `part`. */
+  beginning(part: string, capacity: number): BitSet {
+    return this.#unite(
+      this.#wordsWith(part).filter((number) => this.#vocabulary[number]?.startsWith(part)),
+      capacity,
+    );
+  }
+
+  /** The same for one of these whole words. */
+  exactly(words: readonly string[], capacity: number): BitSet {
+    return this.#unite(
+      words.flatMap((word) => this.#numbers.get(word) ?? []),
+      capacity,
+    );
   }
 
   /** Whether any word has this part. Words of removed recipes count, too. */
@@ -50,7 +61,10 @@ export class WordIndex {
   /** The word of the vocabulary that is closest to a mistyped one, the most frequent of several; `null` without any. */
   nearest(word: string): NearWord | null {
     const search = nearestTo(word);
-    for (const [number, known] of this.#vocabulary.entries()) search.offer(known, this.#slots[number]?.length ?? 0);
+    const near = this.#ofLength.slice(Math.max(0, word.length - MISTAKES_MAX), word.length + MISTAKES_MAX + 1);
+    for (const numbers of near)
+      for (const number of numbers ?? [])
+        search.offer(this.#vocabulary[number] as string, this.#slots[number]?.length ?? 0);
     return search.best();
   }
 
@@ -58,6 +72,17 @@ export class WordIndex {
   compact(isAlive: (slot: number) => boolean): void {
     for (const slots of this.#slots) slots.filter(isAlive);
     this.#dense.clear();
+  }
+
+  #unite(numbers: readonly number[], capacity: number): BitSet {
+    const found = new BitSet(capacity);
+    for (const number of numbers) {
+      const slots = this.#slots[number];
+      if (!slots) continue;
+      if (slots.length < Math.max(DENSE_FROM, capacity / DENSE_SHARE)) found.addAll(slots.values);
+      else found.unite(this.#bitsOf(number, slots, capacity));
+    }
+    return found;
   }
 
   #bitsOf(number: number, slots: SlotList, capacity: number): BitSet {
@@ -74,6 +99,8 @@ export class WordIndex {
     if (known !== undefined) return known;
     const number = this.#vocabulary.push(word) - 1;
     this.#numbers.set(word, number);
+    this.#ofLength[word.length] ??= [];
+    this.#ofLength[word.length]?.push(number);
     this.#slots.push(new SlotList());
     return number;
   }

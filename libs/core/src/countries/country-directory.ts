@@ -2,6 +2,7 @@ import type { CountryMatch, CountryRef } from '@tdt/contracts';
 import { canonicalCountrySlug, foldText, slugify } from '@tdt/domain';
 import type { CollectionState, CountriesRepository } from './countries.repository.ts';
 import type { CountryDocument } from './country.model.ts';
+import { PlaceWords } from './place-words.ts';
 
 /** A country as the directory keeps it. */
 export interface DirectoryEntry {
@@ -30,6 +31,7 @@ export class CountryDirectory {
   #byId = new Map<string, DirectoryEntry>();
   #bySlug = new Map<string, DirectoryEntry>();
   #state: CollectionState | null = null;
+  #words = new PlaceWords([]);
 
   constructor(repository: Reader) {
     this.#repository = repository;
@@ -43,6 +45,7 @@ export class CountryDirectory {
     this.#sorted = entries.sort((a, b) => byName(a.document.name, b.document.name));
     this.#byId = new Map(entries.map((entry) => [entry.document._id, entry]));
     this.#bySlug = new Map(entries.map((entry) => [entry.document.slug, entry]));
+    this.#words = new PlaceWords(entries);
     this.#state = state;
     return true;
   }
@@ -59,6 +62,11 @@ export class CountryDirectory {
 
   bySlug(slug: string): DirectoryEntry | undefined {
     return this.#bySlug.get(slug);
+  }
+
+  /** By what visitors call countries beside their names: adjectives, other names, regions. */
+  get words(): PlaceWords {
+    return this.#words;
   }
 
   /** The country with exactly this name, without case and accents, or this alias; else the one that once had it. */

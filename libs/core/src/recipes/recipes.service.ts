@@ -54,6 +54,8 @@ export function createRecipes({ repository, catalogue, directory, pages, pagesRe
 
     suggest: catalogue.suggest,
 
+    complete: catalogue.complete,
+
     async find(idOrSlug, onKeywords = () => {}) {
       const found = await lookUp(idOrSlug, onKeywords);
       if (!found) throw new AppError('RECIPE_NOT_FOUND');

@@ -1,6 +1,7 @@
 import type {
   CatalogueQuery,
   CatalogueResult,
+  Completions,
   RecipeDetail,
   RecipeSeed,
   RecipeTypeCode,
@@ -51,6 +52,8 @@ export interface Recipes {
   searchJson(query: CatalogueQuery): CatalogueText;
   /** What to look for instead of a text that found nothing. */
   suggest(q: string): Suggestions;
+  /** What a visitor who types a search may mean. */
+  complete(q: string): Completions;
   /**
    * One recipe with its country, pictures and SEO metadata, found by id, slug, former slug, then keywords. Throws
    * `RECIPE_NOT_FOUND`. `onKeywords` is called before the keyword search, which costs as much as any search; an error

@@ -7,7 +7,7 @@ import {
   type RecipeType,
   TIME_LIMITS,
 } from '@tdt/contracts';
-import { containsEveryWord, foldText, searchWords, typeCode } from '@tdt/domain';
+import { containsEveryWord, foldText, isStopWord, searchWords, typeCode } from '@tdt/domain';
 import { dietsOf } from '@tdt/domain/ingredients';
 
 /** A recipe in the form that the comparison uses. */
@@ -25,12 +25,15 @@ export interface PlainRecipe {
 
 type Filter = 'pays' | 'type' | 'difficulte' | 'duree';
 
-/** What the catalogue must answer, computed in the slow and obvious way. */
+/**
+ * What the catalogue must answer, computed in the slow and obvious way: for words that mean nothing but themselves, of
+ * which recipes have all.
+ */
 export function naiveSearch(recipes: readonly PlainRecipe[], query: CatalogueQuery) {
-  const words = searchWords(query.q);
-  const holding = recipes.filter((recipe) =>
-    containsEveryWord(foldText([recipe.title, recipe.country.name, ...recipe.ingredients].join(' ')), words),
-  );
+  const all = searchWords(query.q);
+  const telling = all.filter((word) => !isStopWord(word));
+  const words = telling.length > 0 ? telling : all;
+  const holding = recipes.filter((recipe) => containsEveryWord(foldedTexts(recipe), words));
   const passing = (except?: Filter) => holding.filter((recipe) => passes(recipe, query, except));
   const hits = passing().sort(comparing(query.sort));
   const start = (query.page - 1) * query.page_size;
@@ -46,6 +49,10 @@ export function naiveSearch(recipes: readonly PlainRecipe[], query: CatalogueQue
   };
 }
 
+/** All texts of a recipe in which words are looked for. */
+export const foldedTexts = ({ title, country, ingredients }: PlainRecipe): string =>
+  foldText([title, country.name, ...ingredients].join(' '));
+
 const passes = (recipe: PlainRecipe, query: CatalogueQuery, except?: Filter): boolean =>
   (except === 'pays' || query.pays === undefined || recipe.country.slug === query.pays) &&
   (except === 'type' || query.type === undefined || typeCode(recipe.type) === query.type) &&
@@ -55,7 +62,7 @@ const passes = (recipe: PlainRecipe, query: CatalogueQuery, except?: Filter): bo
 
 const isWithin = ({ minutes }: PlainRecipe, limit: string): boolean => minutes !== null && minutes <= Number(limit);
 
-function comparing(sort: CatalogueQuery['sort']): (a: PlainRecipe, b: PlainRecipe) => number {
+function comparing(sort: CatalogueQuery['sort'] = '-created_at'): (a: PlainRecipe, b: PlainRecipe) => number {
   const sign = sort.startsWith('-') ? -1 : 1;
   const key = ({ title, minutes, createdAt }: PlainRecipe) => {
     if (sort === 'total_minutes') return minutes ?? Number.MAX_VALUE;

@@ -11,4 +11,5 @@ export {
   type RecipeAllergens,
 } from './diets.ts';
 export { type IngredientFacts, ingredientFacts } from './ingredient-facts.ts';
+export { ingredientsBeginning } from './ingredient-names.ts';
 export type { Substance } from './substances.ts';

@@ -28,7 +28,7 @@ export interface ListQuery {
   duree: TimeLimit | '';
   /** The diets that a recipe must suit, all of them, in the order of the enumeration. */
   regime: readonly Diet[];
-  /** Empty: newest first. */
+  /** Empty: the best matches of `q`, without it the newest first. */
   tri: ListSort | '';
   /** From 1. */
   page: number;
@@ -72,7 +72,7 @@ const known = <T extends string>(values: readonly T[], value: string | null): T 
 /** The query string of a list, '' or '?…': a fixed order, without empty parameters. */
 export const searchOf = (query: ListQuery): string => written({ ...query });
 
-const SORTS: Readonly<Record<ListSort, RecipeSort>> = { rapide: 'total_minutes', az: 'title' };
+const SORTS: Readonly<Record<ListSort, RecipeSort>> = { recent: '-created_at', rapide: 'total_minutes', az: 'title' };
 
 /** The same for the API, which names an order by its field. */
 export const apiSearchOf = ({ tri, ...query }: ListQuery): string => written({ ...query, sort: tri && SORTS[tri] });

@@ -9,11 +9,18 @@ const SEARCHES: Record<string, (round: number) => string> = {
   'words and three filters': (round) => `?q=${word(round)}+sel&pays=japon&type=plat&difficulte=facile`,
   'one word': (round) => `?q=${word(round)}`,
   'two letters': (round) => `?q=${word(round).slice(0, 2)}`,
+  'a mistyped word': (round) => `?q=${mistyped(round)}`,
+  'a mistyped word and two right ones': (round) => `?q=${mistyped(round)}+sel+${word(round + 1)}`,
+  'understood words': (round) => `?q=recette+japonaise+rapide+${word(round)}`,
+  'words that no recipe has together': (round) => `?q=${word(round)}+${word(round + 1)}+pizza+italien+facile`,
   'filters only': (round) => `?type=plat&difficulte=moyen&page=${1 + round}`,
   'a page far down': (round) => `?page=${300 + round}`,
 };
 const WORDS = ['poulet', 'tomate', 'citron', 'riz', 'curry', 'gingembre', 'miel', 'coco', 'boeuf', 'piment'];
 const word = (round: number): string => WORDS[round % WORDS.length] ?? '';
+
+/** Without its second letter from the end, and with the first two exchanged. */
+const mistyped = (round: number): string => word(round).replace(/^(.)(.)(.*).(.)$/, '$2$1$3$4');
 
 const ROUNDS = 60;
 

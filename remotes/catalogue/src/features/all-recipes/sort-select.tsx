@@ -5,9 +5,13 @@ import styles from './filter-panel.module.css';
 import { FORM_ID } from './search-form.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
 
-const LABELS: Readonly<Record<ListSort, string>> = { rapide: 'Les plus rapides', az: 'De A à Z' };
+const LABELS: Readonly<Record<ListSort, string>> = {
+  recent: 'Les plus récentes',
+  rapide: 'Les plus rapides',
+  az: 'De A à Z',
+};
 
-/** The order of the list. Without JavaScript it is sent with the search. */
+/** The order of the list, at first the newest or, in a search, the best matches. Without JavaScript it is sent with it. */
 export function SortSelect({ query }: { query: ListQuery }) {
   const go = useListNavigation();
   return (
@@ -19,12 +23,15 @@ export function SortSelect({ query }: { query: ListQuery }) {
         value={query.tri}
         onChange={(event) => go({ ...query, tri: event.target.value as ListQuery['tri'], page: 1 })}
       >
-        <option value="">Les plus récentes</option>
-        {LIST_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {LABELS[sort]}
-          </option>
-        ))}
+        <option value="">{query.q ? 'Les plus pertinentes' : LABELS.recent}</option>
+        {LIST_SORTS.map(
+          (sort) =>
+            (sort !== 'recent' || query.q) && (
+              <option key={sort} value={sort}>
+                {LABELS[sort]}
+              </option>
+            ),
+        )}
       </select>
       <Icon path={icons.chevronDown} />
     </span>

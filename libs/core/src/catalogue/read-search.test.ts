@@ -1,0 +1,137 @@
+import type { CatalogueQuery } from '@tdt/contracts';
+import { containsEveryWord, searchWords, seededRandom } from '@tdt/domain';
+import { describe, expect, it } from 'vitest';
+import { foldedTexts, type PlainRecipe } from '../testing/naive-catalogue.ts';
+import { aPlainRecipe, COUNTRIES, emptyCatalogue, indexed } from '../testing/plain-catalogue.ts';
+import { complete } from './complete.ts';
+import { searchCatalogue } from './search-catalogue.ts';
+
+const [japan, korea] = COUNTRIES as [PlainRecipe['country'], PlainRecipe['country']];
+const DEFAULTS = { country: japan, ingredients: [], type: 'plat', difficulty: 'moyen', minutes: 90 } as const;
+
+async function kitchen(...recipes: (Partial<PlainRecipe> & { title: string })[]) {
+  const catalogue = await emptyCatalogue();
+  for (const [place, fields] of recipes.entries()) {
+    const recipe = { ...aPlainRecipe(`r${place}`, seededRandom(1)), ...DEFAULTS, ingredients: [], createdAt: place };
+    catalogue.index.put(indexed({ ...recipe, ...fields }));
+  }
+  return catalogue;
+}
+
+const aMenu = () =>
+  kitchen(
+    { title: 'Ramen au miso', ingredients: ['crevettes roses', 'ail'], difficulty: 'facile' },
+    { title: 'Crevettes sautées', country: korea, type: 'entrée', minutes: 20 },
+    { title: 'Tempura', ingredients: ['Crevette'], type: 'entrée', minutes: 45 },
+    { title: 'Soupe du Japon', country: korea, difficulty: 'facile', ingredients: ['chorizo'] },
+    { title: 'Mochi', type: 'dessert / goûter', ingredients: ['riz gluant'], minutes: null },
+  );
+
+type Asked = Partial<CatalogueQuery>;
+
+/** The titles that a search finds, and for which text. */
+async function found(q: string, asked: Asked = {}, catalogue = aMenu()) {
+  const { items, shown_q } = searchCatalogue(await catalogue, { q, page: 1, page_size: 24, ...asked });
+  return [...items.map(({ title }) => title), ...(shown_q === undefined ? [] : [`=> ${shown_q}`])];
+}
+
+describe('a search is ordered by where its words are', () => {
+  it('whole words of the title, parts of it, the country, ingredients; then the newest', async () => {
+    const recipes = kitchen(
+      { title: 'Soupe claire', ingredients: ['japonerie'] },
+      { title: 'Bouillon' },
+      { title: 'Japonica' },
+      { title: 'Riz du Japon', country: korea },
+      { title: 'Kimchi', country: korea, ingredients: ['sauce du japon'] },
+      { title: 'Udon' },
+    );
+    const titles = ['Riz du Japon', 'Japonica', 'Udon', 'Bouillon', 'Soupe claire', 'Kimchi'];
+    expect(await found('japon', {}, recipes)).toEqual(titles);
+  });
+
+  it('unless the visitor chose an order', async () => {
+    expect(await found('crevette', { sort: 'title' })).toEqual(['Crevettes sautées', 'Ramen au miso', 'Tempura']);
+    expect(await found('crevette', { sort: 'created_at' })).toEqual(['Ramen au miso', 'Crevettes sautées', 'Tempura']);
+  });
+
+  it('in pages without gaps or repeats', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => found('crevette', { page, page_size: 1 })));
+    expect(pages).toEqual([['Crevettes sautées'], ['Tempura'], ['Ramen au miso']]);
+  });
+
+  it('the shortest first, where the visitor is in a hurry', async () => {
+    expect(await found('entrée rapide')).toEqual(['Crevettes sautées', 'Tempura']);
+  });
+});
+
+describe('what finds nothing', () => {
+  it.each([
+    ['crevete', ['Crevettes sautées', 'Tempura', 'Ramen au miso', '=> crevette']],
+    ['Tenpura', ['Tempura', '=> tempura']],
+    ['desert', ['Mochi', '=> dessert']],
+    ['dess', ['Mochi', '=> dessert']],
+    ["l'Entrée aux crevetes", ['Crevettes sautées', 'Tempura', "=> l'Entrée aux crevettes"]],
+  ])('is corrected: %j', async (q, titles) => {
+    expect(await found(q)).toEqual(titles);
+  });
+
+  it.each([
+    ['mochi crevettes facile', ['Ramen au miso', '=> crevettes facile']],
+    ['ramen pizza', ['Ramen au miso', '=> ramen']],
+    ['dessert difficile', ['Mochi', '=> dessert']],
+    ['crevettes végétarien', ['Mochi', '=> végétarien']],
+  ])('is answered without the words that do not fit: %j', async (q, titles) => {
+    expect(await found(q)).toEqual(titles);
+  });
+
+  it.each(['pizza', 'pizza facile', 'ramen sans ail', '😀'])(
+    'and cannot be helped stays without result: %j',
+    async (q) => {
+      expect(await found(q)).toEqual([]);
+    },
+  );
+
+  it('is not corrected because of a filter', async () => {
+    expect(await found('tempura', { pays: korea.slug })).toEqual([]);
+  });
+});
+
+it('finds at least what contains all the words', async () => {
+  const random = seededRandom(9);
+  const catalogue = await emptyCatalogue();
+  const recipes = Array.from({ length: 200 }, (_, place) => aPlainRecipe(`r${place}`, random));
+  for (const recipe of recipes) catalogue.index.put(indexed(recipe));
+  for (const q of ['riz à la noix', 'epice', 'poulets', 'plat', 'osaka d', 'coco creme brulee', 'pou maroc', 'a l']) {
+    const { items } = searchCatalogue(catalogue, { q, page: 1, page_size: 200 });
+    const ids = new Set(items.map(({ id }) => id));
+    const missing = recipes.filter(
+      (recipe) => containsEveryWord(foldedTexts(recipe), searchWords(q)) && !ids.has(recipe.id),
+    );
+    expect(missing, q).toEqual([]);
+  }
+});
+
+describe('completions', () => {
+  it('are recipes as a search finds them, countries and ingredients that have recipes, the most first', async () => {
+    const parts = await aMenu();
+    expect(complete(parts, 'crevet')).toEqual({
+      recipes: [
+        { title: 'Crevettes sautées', slug: 'r1' },
+        { title: 'Tempura', slug: 'r2' },
+        { title: 'Ramen au miso', slug: 'r0' },
+      ],
+      countries: [],
+      ingredients: [
+        { name: 'crevette', recipe_count: 3 },
+        { name: 'crevette rose', recipe_count: 1 },
+      ],
+    });
+    expect(complete(parts, 'JAP').countries).toEqual([{ name: 'Japon', slug: japan.slug, recipe_count: 3 }]);
+    expect(complete(parts, 'sud').countries).toEqual([{ name: 'Corée du Sud', slug: korea.slug, recipe_count: 2 }]);
+    expect(complete(parts, 'pays').countries).toEqual([]);
+  });
+
+  it('there are none for a text that says nothing', async () => {
+    expect(complete(await aMenu(), '« »')).toEqual({ recipes: [], countries: [], ingredients: [] });
+  });
+});

@@ -1,0 +1,145 @@
+import type { RecipeSort } from '@tdt/contracts';
+import { foldText, isUnderstood, type SearchTerm, searchWords, UNDERSTOOD_WORDS, understandSearch } from '@tdt/domain';
+import type { CountryDirectory } from '../countries/country-directory.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { nearestTo } from './near-words.ts';
+import type { FoundTerm } from './term-finder.ts';
+
+interface Parts {
+  index: CatalogueIndex;
+  directory: CountryDirectory;
+}
+
+/** A search as it is answered. */
+export interface ReadSearch {
+  /** The recipes of its terms; none: all recipes. */
+  terms: FoundTerm[];
+  /** The text that is answered, where the given one finds nothing. */
+  shownText?: string;
+  /** The order of equally good recipes: the shortest first for those in a hurry. */
+  order: RecipeSort;
+}
+
+interface ReadTerm {
+  term: SearchTerm;
+  found: FoundTerm;
+}
+
+/** Terms of which the best ones are chosen: 63 choices at most. */
+const CHOSEN_FROM = 6;
+
+/** Words that may be corrected: each costs a walk through the vocabulary, some milliseconds at most. */
+const CORRECTED_MAX = 3;
+
+/** A shorter word is the beginning of too many. */
+const BEGINNING_MIN = 3;
+
+/**
+ * Reads the text of a search. What finds nothing is corrected; what then still finds nothing is left out, as little as
+ * possible. A text of which nothing remains finds nothing.
+ */
+export function readSearch(parts: Parts, q: string): ReadSearch {
+  const words = searchWords(q);
+  const asked = readTerms(parts, words);
+  if (hasAll(parts, asked)) return result(asked);
+
+  const corrections = correctionsOf(parts, words);
+  const corrected = words.map((word) => corrections.get(word) ?? word);
+  const read = corrections.size > 0 ? readTerms(parts, corrected.join(' ').split(' ')) : asked;
+  const text = q.trim().replace(/[\p{L}\p{N}]+/gu, (word) => corrections.get(foldText(word)) ?? word);
+  if (corrections.size > 0 && hasAll(parts, read)) return result(read, text);
+
+  const kept = mostOf(parts, read);
+  return kept.length > 0 ? { ...result(kept, textOf(kept, text)), order: orderOf(read) } : result(asked);
+}
+
+const result = (terms: readonly ReadTerm[], shownText?: string): ReadSearch => ({
+  terms: terms.map(({ found }) => found),
+  ...(shownText && { shownText }),
+  order: orderOf(terms),
+});
+
+const orderOf = (terms: readonly ReadTerm[]): RecipeSort =>
+  terms.some(({ term }) => term.meaning?.minutes) ? 'total_minutes' : '-created_at';
+
+const understand = ({ directory }: Parts, words: readonly string[]): SearchTerm[] =>
+  understandSearch(words, (key) => directory.words.has(key));
+
+function readTerms(parts: Parts, words: readonly string[]): ReadTerm[] {
+  const { index, directory } = parts;
+  return understand(parts, words).map((term) => ({
+    term,
+    found: index.find(term, term.place === null ? [] : directory.words.of(term.place)),
+  }));
+}
+
+const hasAll = ({ index }: Parts, terms: readonly ReadTerm[]): boolean => index.hasAll(terms.map(({ found }) => found));
+
+/** The number of recipes that have all that a text says. */
+export const countOf = (parts: Parts, text: string): number =>
+  parts.index.count(readTerms(parts, searchWords(text)).map(({ found }) => found));
+
+/** Whether recipes have all that a text says. */
+export const findsAll = (parts: Parts, text: string): boolean => hasAll(parts, readTerms(parts, searchWords(text)));
+
+/** Close words that are known, by the words of a search that nothing has and that say nothing else. */
+export function correctionsOf(parts: Parts, words: readonly string[]): Map<string, string> {
+  const plain = understand(parts, words).filter((term) => !isUnderstood(term));
+  const unknown = plain
+    .flatMap((term) => (term.isStrict ? term.words.slice(1) : term.words))
+    .filter((word) => !parts.index.knows(word))
+    .slice(0, CORRECTED_MAX);
+  return new Map(
+    unknown.flatMap((word) => {
+      const near = nearestWord(parts, word);
+      return near === null ? [] : [[word, near] as const];
+    }),
+  );
+}
+
+/** The word that it begins, of those that are understood; else the closest one of these, titles and ingredients. */
+function nearestWord({ index, directory }: Parts, word: string): string | null {
+  const understood = [...UNDERSTOOD_WORDS, ...directory.words.spelled(index.countryIds)];
+  const begun = understood.filter((known) => known.startsWith(word)).sort((a, b) => a.length - b.length)[0];
+  if (begun !== undefined && word.length >= BEGINNING_MIN) return begun;
+  const search = nearestTo(word);
+  for (const known of understood) search.offer(known, Infinity);
+  const found = index.nearestWord(word);
+  if (found) search.offer(found.word, found.weight);
+  return search.best()?.word ?? null;
+}
+
+/**
+ * The most terms that a recipe has together. Of as many, those of the most worth; of equal ones, those of the fewest
+ * recipes. What must not be in the dish is never left out.
+ */
+function mostOf(parts: Parts, read: readonly ReadTerm[]): ReadTerm[] {
+  const terms = read.slice(0, CHOSEN_FROM);
+  const choices = Array.from({ length: 2 ** terms.length - 1 }, (_, choice) => {
+    const chosen = terms.filter((_, place) => ((choice + 1) & (1 << place)) !== 0);
+    return { chosen, worth: chosen.reduce((sum, each) => sum + worthOf(each), 0) };
+  });
+  const answered = choices
+    .filter(({ chosen, worth }) => worth > 0 && terms.every((each) => !each.term.isStrict || chosen.includes(each)))
+    .map((choice) => ({ ...choice, count: parts.index.count(choice.chosen.map(({ found }) => found)) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.chosen.length - a.chosen.length || b.worth - a.worth || a.count - b.count);
+  return answered[0]?.chosen ?? [];
+}
+
+/** Dishes count more than countries, these more than types, diets and ingredients; difficulty and time alone are no answer. */
+function worthOf({ term: { meaning, place }, found }: ReadTerm): number {
+  if (meaning) return meaning.type || meaning.diet ? 1.5 : 0;
+  if (place !== null) return 2;
+  const [, , inTitle] = found.places;
+  return inTitle.isEmpty ? 1 : 3;
+}
+
+/** The words of a text that belong to the terms, as they are typed. */
+function textOf(terms: readonly ReadTerm[], text: string): string {
+  const kept = new Set(terms.flatMap(({ term }) => term.words));
+  return text
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => kept.has(foldText(word)))
+    .join(' ');
+}

@@ -1,0 +1,18 @@
+/** Words that connect others. */
+const CONNECTING = new Set(
+  `a au aux avec ce ces cette chez d dans de des du en est et il je j l la le les ma mes mon m ou par pour qu que quel
+  quelle peut peux sa ses son sur un une veux voudrais y`.split(/\s+/),
+);
+
+/** Words that ask for recipes without saying for which. */
+const ASKING = new Set(
+  `bon bonne bonnes bons chercher cherche comment cuisine cuisiner cuisines faire idee idees maison manger menu preparer
+  preparation preparations quoi recette recettes reussir specialite specialites traditionnel traditionnelle
+  traditionnelles traditionnels`.split(/\s+/),
+);
+
+/** Whether a folded word says nothing about a recipe. */
+export const isStopWord = (word: string): boolean => CONNECTING.has(word) || ASKING.has(word);
+
+/** Whether it asks for any recipe: a search of nothing else is one for all recipes. */
+export const isAskingWord = (word: string): boolean => ASKING.has(word);

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { foldText, searchWords } from '../text/search-words.ts';
+import { MEANINGS, timeAtStart } from './meanings.ts';
+import { OTHER_NAMES } from './other-names.ts';
+import { COUNTRY_WORDS, REGION_WORDS } from './place-words.ts';
+import { understandSearch } from './understand.ts';
+import { phraseKey } from './word-forms.ts';
+
+const PLACES = new Set(['italien', 'italienne', 'amerique', 'amerique du sud'].map(phraseKey));
+
+/** The terms in short: words, then what they mean. */
+const understood = (text: string) =>
+  understandSearch(searchWords(text), (key) => PLACES.has(key)).map(({ words, others, place, meaning, isStrict }) =>
+    [
+      words.join('+'),
+      place && `in ${place}`,
+      others.length > 0 && 'other names',
+      meaning && Object.values(meaning).join(),
+      isStrict && 'strict',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  );
+
+describe('a search', () => {
+  it.each([
+    ['Tarte aux pommes de ma grand-mère', ['tarte', 'pommes', 'grand', 'mere']],
+    ['recette de poulet', ['poulet']],
+    ['entrées faciles', ['entrees, entree', 'faciles, facile']],
+    ['plat de résistance rapide', ['plat+resistance, plat', 'rapide, 60']],
+    ['cuisine italienne', ['italienne, in italienne']],
+    ['dessert amérique du sud', ['dessert, dessert', 'amerique+sud, in amerique du sud']],
+    ['patates', ['patates, other names']],
+    ['pommes de terre au four', ['pommes+terre, other names', 'four']],
+    ['plat en moins de 30 min', ['plat, plat', 'moins+30+min, 30']],
+    ['desserts sans gluten', ['desserts, dessert', 'sans+gluten, sans-gluten, strict']],
+    ['poulet sans ail', ['poulet', 'sans+ail, strict']],
+  ])('"%s" says %j', (text, terms) => {
+    expect(understood(text)).toEqual(terms);
+  });
+
+  it('of connecting words only is one for these words; one that asks for recipes is for all', () => {
+    expect(understood('à la')).toEqual(['a', 'la']);
+    expect(understood('idées de recettes')).toEqual([]);
+  });
+});
+
+it.each([
+  ['30 minutes', 30],
+  ['30mn facile', 30],
+  ['en moins d une heure', 60],
+  ['1h', 60],
+  ['1h30', 90],
+  ['2 h 15', 135],
+  ['deux heures', 120],
+  ['une demi heure', 30],
+  ['un quart d heure', 15],
+  ['en 20 min poulet', 20],
+])('"%s" begins with a time of %i minutes', (text, minutes) => {
+  expect(timeAtStart(text)?.minutes).toBe(minutes);
+});
+
+it.each(['30', '4 personnes', 'une heureuse surprise', 'hachis', 'un poulet'])('"%s" begins with no time', (text) => {
+  expect(timeAtStart(text)).toBeNull();
+});
+
+it('the tables are folded, and none of their names has two meanings', () => {
+  const names = [...OTHER_NAMES.values()].flat();
+  const places = [...Object.keys(COUNTRY_WORDS), ...Object.keys(REGION_WORDS), ...Object.values(REGION_WORDS).flat()];
+  expect(
+    [...names, ...places, ...OTHER_NAMES.keys(), ...MEANINGS.keys()].filter((word) => word !== foldText(word)),
+  ).toEqual([]);
+  expect([...MEANINGS.keys()].filter((key) => OTHER_NAMES.has(key))).toEqual([]);
+});
