@@ -58,7 +58,7 @@ test.describe('on phone and desktop, light and dark', () => {
     await expect(page.locator('[data-recipe="24"]')).toBeVisible();
     expect(await violationsOnAnyScreen(page)).toEqual([]);
     await page.route('**/api/recipes*', () => new Promise(() => {}));
-    await page.getByRole('searchbox').fill('tomate');
+    await page.getByRole('combobox', { name: 'Un plat, un pays, un ingrédient' }).fill('tomate');
     await expect(page.locator('li[aria-hidden]').first()).toBeVisible();
     expect(await violationsOnAnyScreen(page)).toEqual([]);
   });

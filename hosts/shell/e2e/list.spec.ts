@@ -28,6 +28,15 @@ test('a shared address shows the same search, filters and result, also after a r
   }
 });
 
+test('suggestions hang over the recipes, whatever is mistyped, and lead to one', async ({ page }) => {
+  await page.goto(LIST);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await search(page).click();
+  await search(page).pressSequentially('okonomyaki');
+  await page.getByRole('option', { name: /^Okonomiyaki/ }).click();
+  await expect(page).toHaveURL(/\/recipe\/okonomiyaki/);
+});
+
 test('a reload and Back keep the added pages and the scroll position', async ({ page }) => {
   await page.goto(LIST);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');

@@ -15,6 +15,7 @@ export * as icons from './icon/paths.ts';
 export { IconButton } from './icon-button/icon-button.tsx';
 export { loadSuggestions } from './next-stops/load-suggestions.ts';
 export { NextStops } from './next-stops/next-stops.tsx';
+export { SearchField } from './next-stops/search-field.tsx';
 export { Picture } from './picture/picture.tsx';
 export { useFadeIn } from './picture/use-fade-in.ts';
 export { Polaroid } from './polaroid/polaroid.tsx';

@@ -10,7 +10,7 @@ export const count = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /recette/ })
     .first();
-export const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
+export const search = (page: Page) => page.getByLabel('Un plat, un pays, un ingrédient');
 export const panel = (page: Page) => page.getByRole('main').locator('details');
 /** On wide screens they are open. */
 export async function openFilters(page: Page): Promise<void> {

@@ -10,6 +10,7 @@ import {
   SCRIPT,
   toasts,
 } from '../newsletter-visit.ts';
+import { search } from './list-page.ts';
 import { goBy } from './pages.ts';
 
 const START = new Date('2026-11-22T12:00:00Z').getTime();
@@ -61,7 +62,7 @@ test('a pointer that leaves by the top opens the invitation once; closing it giv
   const asked: string[] = [];
   page.on('request', (request) => FILES.test(request.url()) && asked.push(request.url()));
   await visit(page, '/toutes-recettes');
-  await page.getByRole('searchbox').focus();
+  await search(page).focus();
   for (const [x, y] of [
     [-20, 300],
     [600, 820],
@@ -81,7 +82,7 @@ test('a pointer that leaves by the top opens the invitation once; closing it giv
   await expect.poll(() => lastShown(page)).toContain('2026-11-22');
   await page.keyboard.press('Escape');
   await expect(invitation(page)).toHaveCount(0);
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(search(page)).toBeFocused();
 
   const other = await context.newPage();
   await openAlive(other, '/about');

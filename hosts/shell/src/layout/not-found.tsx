@@ -1,7 +1,7 @@
 import type { Suggestions } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { useNavigate, useSite } from '@tdt/platform';
-import { Button, Icon, icons, LinkButton, NextStops } from '@tdt/ui';
+import { Button, Icon, icons, LinkButton, NextStops, SearchField } from '@tdt/ui';
 import styles from './notice.module.css';
 import { Notice } from './notice.tsx';
 
@@ -27,7 +27,7 @@ export function NotFound({ recipe = false, suggestions = null }: NotFoundProps) 
             ? "La recette que vous cherchez n'existe pas ou a été déplacée."
             : "Cette escale n'est sur aucune de nos cartes : la page que vous cherchez n'existe pas ou a été déplacée."
         }
-        below={<NextStops suggestions={suggestions} withField />}
+        below={<NextStops suggestions={suggestions} field={<SearchField />} />}
       >
         <LinkButton to={PAGES.home} variant="light">
           Retour à l'accueil

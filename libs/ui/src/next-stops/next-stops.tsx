@@ -1,20 +1,20 @@
 import type { Suggestions } from '@tdt/contracts';
-import { PAGES, SEARCH_TEXT_MAX } from '@tdt/contracts/plain';
+import { PAGES } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './next-stops.module.css';
 
 interface NextStopsProps {
   /** `null`: they could not be had. */
   suggestions: Suggestions | null;
-  /** The folded search text, where filters may have left nothing of what it finds. */
+  /** The search text, where filters may have left nothing of what it finds. */
   asked?: string;
-  /** With a search field, on pages that have none. */
-  withField?: boolean;
+  /** A search field, on pages that have none. */
+  field?: ReactNode;
 }
 
 /** Where to go from a page that has nothing to show: close words, a search, countries. In the text's colour. */
-export function NextStops({ suggestions, asked, withField }: NextStopsProps) {
+export function NextStops({ suggestions, asked = '', field }: NextStopsProps) {
   const { texts = [], countries = [] } = suggestions ?? {};
   return (
     <div className={styles.stops}>
@@ -25,14 +25,14 @@ export function NextStops({ suggestions, asked, withField }: NextStopsProps) {
             <Fragment key={text}>
               {index > 0 && ' ou '}
               <Link to={`${PAGES.recipes}?q=${encodeURIComponent(text)}`}>
-                {text === asked ? `« ${text} » sans filtre` : `« ${text} »`}
+                {isSame(text, asked) ? `« ${text} » sans filtre` : `« ${text} »`}
               </Link>
             </Fragment>
           ))}
           {' ?'}
         </p>
       )}
-      {withField && <SearchField />}
+      {field}
       <nav aria-label="Pays à découvrir">
         <ul className={styles.countries}>
           {countries.map(({ slug, name }) => (
@@ -49,23 +49,5 @@ export function NextStops({ suggestions, asked, withField }: NextStopsProps) {
   );
 }
 
-/** A form of the document: it works without JavaScript, and leads to the list. */
-function SearchField() {
-  return (
-    <search>
-      <form action={PAGES.recipes} className={styles.form}>
-        <input
-          type="search"
-          name="q"
-          aria-label="Chercher une recette"
-          placeholder="Un plat, un pays, un ingrédient"
-          maxLength={SEARCH_TEXT_MAX}
-          className={styles.input}
-        />
-        <button type="submit" className={styles.submit}>
-          Rechercher
-        </button>
-      </form>
-    </search>
-  );
-}
+/** Texts of suggestions are in lower case and without accents. */
+const isSame = (text: string, asked: string): boolean => text.localeCompare(asked, 'fr', { sensitivity: 'base' }) === 0;

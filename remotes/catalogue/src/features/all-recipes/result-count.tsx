@@ -9,11 +9,17 @@ const FAILED = "Les recettes n'ont pas pu être chargées.";
 export const focusCount = (): void => document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
 
 /** The number of recipes; screen readers announce its changes. */
-export function ResultCount({ list: { total, items, isPending, hasFailed, query } }: { list: RecipeList }) {
+export function ResultCount({ list }: { list: RecipeList }) {
+  const { total, items, isPending, hasFailed, shownText, query } = list;
   const isPart = !hasFailed && total !== null && items !== null && items.length > 0 && items.length < total;
   return (
     <p id={COUNT_ID} tabIndex={-1} className={styles.count} role="status" aria-busy={isPending}>
-      {hasFailed ? FAILED : total === null || items === null ? 'Recherche en cours…' : countText(total, query.q)}
+      {hasFailed
+        ? FAILED
+        : total === null || items === null
+          ? 'Recherche en cours…'
+          : countText(total, shownText ?? query.q)}
+      {!hasFailed && shownText && <small className={styles.instead}>{`Aucune recette pour ${quoted(query.q)}`}</small>}
       {isPart && <VisuallyHidden>{`, ${items.length} affichées`}</VisuallyHidden>}
     </p>
   );
@@ -21,5 +27,7 @@ export function ResultCount({ list: { total, items, isPending, hasFailed, query 
 
 function countText(total: number, q: string): string {
   const recipes = total > 1 ? `${total} recettes` : total === 1 ? '1 recette' : 'Aucune recette';
-  return q ? `${recipes} pour «\u00a0${q}\u00a0»` : recipes;
+  return q ? `${recipes} pour ${quoted(q)}` : recipes;
 }
+
+const quoted = (text: string): string => `«\u00a0${text}\u00a0»`;

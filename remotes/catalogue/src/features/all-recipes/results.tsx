@@ -1,4 +1,3 @@
-import { foldText } from '@tdt/domain';
 import { requestIdOf, useWhenOnline } from '@tdt/platform';
 import { Button, EmptyState, Icon, icons, NextStops, Reference } from '@tdt/ui';
 import { RecipeResults } from './recipe-results.tsx';
@@ -25,7 +24,7 @@ export function Results({ list, isEmpty }: ResultsProps) {
     return (
       <EmptyState text="Aucune recette ne correspond à vos critères de recherche.">
         <ResetButton />
-        <NextStops suggestions={list.suggestions} asked={foldText(list.query.q)} />
+        <NextStops suggestions={list.suggestions} asked={list.query.q} />
       </EmptyState>
     );
   }

@@ -1,14 +1,30 @@
 import { PAGES, SEARCH_TEXT_MAX } from '@tdt/contracts/plain';
 import type { ListQuery } from '@tdt/domain';
 import { Icon, icons } from '@tdt/ui';
+import { type ComponentType, useEffect, useState } from 'react';
 import styles from './search-form.module.css';
+import type { SuggestionsProps } from './suggestions/suggestions.tsx';
 import { useSearchText } from './use-search-text.ts';
 
 /** Id of the form of the search field and the filters; without JavaScript the browser submits it. */
 export const FORM_ID = 'recherche';
 
 export function SearchForm({ query }: { query: ListQuery }) {
-  const { field, text, setText, submit } = useSearchText(query);
+  const { field, text, setText, search, submit, cancel } = useSearchText(query);
+  const [first] = useState(text);
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
+  const loadSuggestions = () =>
+    import(/* webpackChunkName: "suggestions" */ './suggestions/suggestions.tsx').then(
+      (loaded) => setSuggestions(() => loaded.Suggestions),
+      () => {},
+    );
+
+  // Without JavaScript there are no suggestions, and it is a plain field.
+  useEffect(() => {
+    field.current?.setAttribute('role', 'combobox');
+    field.current?.setAttribute('aria-expanded', 'false');
+  }, [field]);
+
   return (
     <search>
       <form
@@ -37,12 +53,20 @@ export function SearchForm({ query }: { query: ListQuery }) {
             placeholder="Tajine, Japon, citron vert…"
             className={styles.input}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setText(event.target.value);
+              // The focus may be older than this page's scripts.
+              loadSuggestions();
+            }}
+            onFocus={loadSuggestions}
           />
           <button type="submit" className={styles.submit}>
             Rechercher
           </button>
         </span>
+        {Suggestions && (
+          <Suggestions field={field} text={text} isTyped={text !== first} onSearch={search} onLeave={cancel} />
+        )}
       </form>
     </search>
   );

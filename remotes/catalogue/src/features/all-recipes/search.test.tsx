@@ -1,5 +1,5 @@
 import type { CatalogueResult } from '@tdt/contracts';
-import { API } from '@tdt/contracts/plain';
+import { API, COMPLETIONS_API } from '@tdt/contracts/plain';
 import {
   type ApiRequest,
   problem,
@@ -41,10 +41,15 @@ function catalogue({ query }: Pick<ApiRequest, 'query'>): CatalogueResult {
 const visit = (path = '', answer: unknown = catalogue) =>
   renderRemote(routes, {
     path: `/toutes-recettes${path}`,
-    api: { [API.recipes]: answer, [API.seo('recipes_list')]: null, [API.suggestions]: suggestions },
+    api: {
+      [API.recipes]: answer,
+      [API.seo('recipes_list')]: null,
+      [API.suggestions]: suggestions,
+      [COMPLETIONS_API]: { recipes: [], countries: [], ingredients: [] },
+    },
   });
 
-const field = () => screen.getByRole('searchbox', { name: 'Un plat, un pays, un ingrédient' });
+const field = () => screen.getByRole('combobox', { name: 'Un plat, un pays, un ingrédient' });
 const count = () => screen.getAllByRole('status')[0];
 const answered = (text: string) => waitFor(() => expect(count()).toHaveTextContent(text));
 const reset = () => screen.getAllByRole('button', { name: 'Réinitialiser les filtres' })[0] as HTMLElement;
@@ -270,6 +275,38 @@ test('the list is sorted and filtered by total time through its address, one ste
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Trier' })).toHaveValue('rapide'));
   await go(-1);
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Trier' })).toHaveValue(''));
+});
+
+test('a search that was corrected shows its recipes, and says for which text they are', async () => {
+  const { go } = visit('?q=Recete', ({ query }: ApiRequest) => ({
+    ...catalogue({ query: new URLSearchParams() }),
+    ...(query.get('q') === 'Recete' && { shown_q: 'recette' }),
+  }));
+  await answered('10 recettes pour « recette »');
+  expect(count()).toHaveTextContent('Aucune recette pour « Recete »');
+  expect(field()).toHaveValue('Recete');
+  expect(screen.queryByText(NOTHING)).toBeNull();
+  await go('/toutes-recettes?q=Recette');
+  await answered('10 recettes pour « Recette »');
+  expect(count()).not.toHaveTextContent('Aucune recette');
+});
+
+test('a search is in the order of its matches, until the visitor chooses another', async () => {
+  const { user, requests, go } = visit('?q=Recette');
+  await answered('10 recettes');
+  const sort = screen.getByRole('combobox', { name: 'Trier' });
+  expect(
+    within(sort)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Les plus pertinentes', 'Les plus récentes', 'Les plus rapides', 'De A à Z']);
+  await user.selectOptions(sort, 'Les plus récentes');
+  await waitFor(() => expect(location.search).toBe('?q=Recette&tri=recent'));
+  await waitFor(() => expect(asked(requests).at(-1)?.query.get('sort')).toBe('-created_at'));
+  await go('/toutes-recettes');
+  await answered('10 recettes');
+  expect(within(sort).getAllByRole('option')[0]).toHaveTextContent('Les plus récentes');
+  expect(within(sort).getAllByRole('option')).toHaveLength(3);
 });
 
 test('a search that only its filters leave without result is suggested without them', async () => {

@@ -25,6 +25,8 @@ export interface RecipeList {
   pageSize: number;
   /** `null` before the first answer. */
   total: number | null;
+  /** The search that the recipes answer, if `query.q` finds nothing. */
+  shownText: string | undefined;
   facets: Facets | null;
   seo: Seo | null;
   /** Of a list without recipes. */
@@ -68,6 +70,7 @@ export function useRecipeList(): RecipeList {
     page,
     pageSize: latest?.result.page_size ?? 0,
     total: latest?.result.total ?? null,
+    shownText: current?.result.total ? current.result.shown_q : undefined,
     facets: latest?.result.facets ?? null,
     seo: latest?.seo ?? null,
     suggestions: latest?.suggestions ?? null,

@@ -9,7 +9,11 @@ export interface SearchText {
   field: RefObject<HTMLInputElement | null>;
   text: string;
   setText: (text: string) => void;
+  /** Puts the text into the field and searches it at once. */
+  search: (text: string) => void;
   submit: () => void;
+  /** Drops a search that waits for a pause in typing: it would stop the visitor from leaving. */
+  cancel: () => void;
 }
 
 /**
@@ -52,5 +56,16 @@ export function useSearchText(query: ListQuery): SearchText {
     setText(query.q);
   }, [query]);
 
-  return { field, text, setText: type, submit: () => search(text.trim()) };
+  const searchAtOnce = (typed: string) => {
+    setText(typed);
+    search(typed);
+  };
+  return {
+    field,
+    text,
+    setText: type,
+    search: searchAtOnce,
+    submit: () => search(text.trim()),
+    cancel: () => clearTimeout(timer.current),
+  };
 }

@@ -2,7 +2,7 @@ import type { Suggestions } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { notFoundHead } from '@tdt/domain';
 import { useSite } from '@tdt/platform';
-import { Band, EmptyState, Head, LinkButton, NextStops } from '@tdt/ui';
+import { Band, EmptyState, Head, LinkButton, NextStops, SearchField } from '@tdt/ui';
 import styles from './country-hero.module.css';
 import { CountryTitle } from './country-hero.tsx';
 
@@ -22,7 +22,7 @@ export function UnknownCountry({ suggestions }: { suggestions: Suggestions | nul
       </Band>
       <EmptyState text="Aucune recette trouvée">
         <LinkButton to={PAGES.recipes}>Voir toutes les recettes</LinkButton>
-        <NextStops suggestions={suggestions} withField />
+        <NextStops suggestions={suggestions} field={<SearchField />} />
       </EmptyState>
     </>
   );

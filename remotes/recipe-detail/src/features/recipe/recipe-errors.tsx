@@ -10,7 +10,7 @@ import {
   useToasts,
   useWhenOnline,
 } from '@tdt/platform';
-import { Band, Button, Head, Icon, icons, Kicker, LinkButton, NextStops, Reference } from '@tdt/ui';
+import { Band, Button, Head, Icon, icons, Kicker, LinkButton, NextStops, Reference, SearchField } from '@tdt/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './recipe-errors.module.css';
 
@@ -20,7 +20,7 @@ export const RecipeNotFound = ({ suggestions }: { suggestions: Suggestions | nul
     kicker="Page arrachée du carnet"
     title="Recette non trouvée"
     text="Impossible de trouver la recette demandée."
-    below={<NextStops suggestions={suggestions} withField />}
+    below={<NextStops suggestions={suggestions} field={<SearchField />} />}
   />
 );
 
