@@ -17,6 +17,9 @@ export { COUNTRY_ALIASES, canonicalCountrySlug } from './countries/aliases.ts';
 export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
 export { type Continent, ELSEWHERE, groupByRegion } from './countries/regions.ts';
 export { copyWidth, cropSize, imageVariants } from './images.ts';
+export { cookedText, DIARY, type Diary, type DiaryEntry, entryOf, isDay, NOTE_MAX, putEntry } from './kept/diary.ts';
+export { additionsText, type KeptData, mergeKept, readKeptFile, writeKeptFile } from './kept/kept-file.ts';
+export { formatKept, type Kept, parseKept } from './kept/stored-values.ts';
 export {
   isInvitationForced,
   isLeavingAtTop,
@@ -77,8 +80,26 @@ export { serializeForScript } from './seo/serialize-for-script.ts';
 export { aboutHead, favouritesHead, legalNoticeHead, privacyHead } from './seo/site-heads.ts';
 export { SITEMAP_FIXED_PAGES, type SitemapEntry, sitemapEntries } from './seo/sitemap.ts';
 export { menuCrumbs, menuHead, worldPartCrumbs, worldPartHead } from './seo/travel.ts';
+export { listText, readSharedList, type SharedList, sharedListPath } from './shopping/shared-list.ts';
+export { type Aisle, linesByAisle, type ShoppingLine, shoppingLines } from './shopping/shopping-lines.ts';
+export {
+  addOwnLine,
+  dropLines,
+  dropRecipe,
+  LIST_MAX,
+  type ListedRecipe,
+  listRecipe,
+  mergeLists,
+  OWN_LINE_MAX,
+  putRecipe,
+  readShoppingList,
+  SHOPPING_LIST,
+  type ShoppingList,
+  toggleLine,
+} from './shopping/shopping-list.ts';
+export { shoppingListHead } from './shopping/shopping-list-head.ts';
 export { BYTE_ORDER_MARK, csvRow } from './text/csv.ts';
-export { formatDateShort } from './text/dates.ts';
+export { formatDateLong, formatDateShort } from './text/dates.ts';
 export { excerpt, shorten } from './text/excerpt.ts';
 export { containsEveryWord, foldText, keywords, searchWords } from './text/search-words.ts';
 export { isUuid, numberedSlug, slugify } from './text/slug.ts';

@@ -92,6 +92,7 @@ export const PAGES = {
   worldPart: (kind: 'continent' | 'region', slug: string) => `/${kind}s/${slug}`,
   about: '/about',
   favourites: '/favoris',
+  shoppingList: '/liste-de-courses',
   legalNotice: '/mentions-legales',
   privacy: '/confidentialite',
 } as const;

@@ -27,7 +27,7 @@ export function scaleQuantity(text: string, chosen: number, original: number, in
 /** The product without the dust of binary fractions, which would make 1 of 0.9999999999999999. */
 const times = (value: number, ratio: number): number => Number((value * ratio).toPrecision(12));
 
-interface Quantity extends Measure {
+export interface Quantity extends Measure {
   /** Blanks before the first number. */
   lead: string;
   /** What stands between two numbers. */
@@ -35,7 +35,7 @@ interface Quantity extends Measure {
 }
 
 /** `null` if the text begins with no number. */
-function readQuantity(text: string): Quantity | null {
+export function readQuantity(text: string): Quantity | null {
   const lead = text.slice(0, text.length - text.trimStart().length);
   const first = leadingNumber(text.slice(lead.length));
   if (!first || first.value === 0) return null;

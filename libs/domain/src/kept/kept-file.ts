@@ -1,0 +1,78 @@
+import { PAGE_SIZE_MAX } from '@tdt/contracts/plain';
+import { mergeLists, readShoppingList, type ShoppingList } from '../shopping/shopping-list.ts';
+import { isUuid } from '../text/slug.ts';
+import { type Diary, mergeDiaries, readDiary } from './diary.ts';
+import { fieldsOf, itemsOf, KEPT_VERSION } from './stored-values.ts';
+
+/** All that a visitor keeps in the browser. */
+export interface KeptData {
+  favourites: readonly string[];
+  list: ShoppingList;
+  diary: Diary;
+}
+
+const FORMAT = 'tour-de-table';
+
+/** The file that a visitor saves: readable JSON. */
+export const writeKeptFile = (data: KeptData): string =>
+  `${JSON.stringify({ format: FORMAT, version: KEPT_VERSION, ...data }, null, 2)}\n`;
+
+/** The data of such a file; `null` if the text is none, or of another version. Invalid parts are left out. */
+export function readKeptFile(text: string): KeptData | null {
+  try {
+    const { format, version, favourites, list, diary } = fieldsOf(JSON.parse(text));
+    if (format !== FORMAT || version !== KEPT_VERSION) return null;
+    return {
+      favourites: itemsOf(favourites, PAGE_SIZE_MAX, (id) => (typeof id === 'string' && isUuid(id) ? id : null)),
+      list: readShoppingList(list),
+      diary: readDiary(diary),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Adds what a file holds to what is there, which stays. */
+export const mergeKept = (mine: KeptData, file: KeptData): KeptData => ({
+  favourites: [...new Set([...mine.favourites, ...file.favourites])].slice(0, PAGE_SIZE_MAX),
+  list: mergeLists(mine.list, file.list),
+  diary: mergeDiaries(mine.diary, file.diary),
+});
+
+/** What a merge adds: "2 favoris, 1 recette à la liste de courses"; '' for nothing. */
+export function additionsText(mine: KeptData, merged: KeptData): string {
+  const added = (count: (data: KeptData) => number) => count(merged) - count(mine);
+  return [
+    counted(
+      added(({ favourites }) => favourites.length),
+      'favori',
+      'favoris',
+    ),
+    counted(
+      added(({ list }) => list.recipes.length),
+      'recette sur la liste de courses',
+      'recettes sur la liste de courses',
+    ),
+    counted(
+      added(({ list }) => list.own.length),
+      'ligne sur la liste de courses',
+      'lignes sur la liste de courses',
+    ),
+    counted(notesThatDiffer(mine.diary, merged.diary), 'note', 'notes'),
+    counted(
+      added(({ diary }) => diary.entries.flatMap(({ cooked }) => cooked).length),
+      'jour cuisiné',
+      'jours cuisinés',
+    ),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  count > 0 ? `${count} ${count > 1 ? many : one}` : '';
+
+function notesThatDiffer(mine: Diary, merged: Diary): number {
+  const notes = new Map(mine.entries.map(({ id, note }) => [id, note]));
+  return merged.entries.filter(({ id, note }) => note !== (notes.get(id) ?? '')).length;
+}
