@@ -12,6 +12,7 @@ export default remoteConfig({
     '/pays/:countrySlug/menu': 'menu',
     '/about': 'about',
     '/favoris': 'favourites',
+    '/liste-de-courses': 'shopping-list',
     '/mentions-legales': 'legal',
     '/confidentialite': 'legal',
   },

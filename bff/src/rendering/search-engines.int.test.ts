@@ -159,7 +159,7 @@ describe('the head', () => {
     }
   });
 
-  it.each(['/favoris', '/toutes-recettes?q=miso', '/recipe/zzzz-inconnue', '/nulle-part'])(
+  it.each(['/favoris', '/liste-de-courses', '/toutes-recettes?q=miso', '/recipe/zzzz-inconnue', '/nulle-part'])(
     'of %s keeps it out of the index',
     async (path) => {
       expect((await read(path)).meta.get('robots')?.[0]).toMatch(/^noindex/);

@@ -12,7 +12,7 @@ const remove = (page: Page, { title }: RecipeCard) =>
   page.getByRole('main').getByRole('button', { name: `Retirer ${title} des favoris`, exact: true });
 const inHeader = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name: `Mes favoris${name}`, exact: true });
-const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 
 /** Some recipes of the list's first page, which opens with them. */
 async function someOf(request: APIRequestContext): Promise<[RecipeCard, RecipeCard, RecipeCard]> {

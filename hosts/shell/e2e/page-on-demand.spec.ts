@@ -2,7 +2,7 @@ import { expect, NO_FAULTS, type Page, test } from '@tdt/testing/browser';
 
 /** Code and style of the catalogue's single pages; what they share is in one module. */
 const PAGE_FILES =
-  /\/assets\/catalogue\/.*\/async\/(?:home|all-recipes|countries|country|menu|about|favourites|legal)\./;
+  /\/assets\/catalogue\/.*\/async\/(?:home|all-recipes|countries|country|menu|about|favourites|shopping-list|legal)\./;
 const CODE = /\.js$/;
 const STYLE = /\.css$/;
 
@@ -15,6 +15,7 @@ const PAGES: [path: string, chunk: string][] = [
   ['/pays/japon/menu', 'menu'],
   ['/about', 'about'],
   ['/favoris', 'favourites'],
+  ['/liste-de-courses', 'shopping-list'],
   ['/mentions-legales', 'legal'],
   ['/confidentialite', 'legal'],
 ];

@@ -8,6 +8,8 @@ const loadCountry = () => import(/* webpackChunkName: "country" */ './features/c
 const loadMenu = () => import(/* webpackChunkName: "menu" */ './features/menu/menu.page.ts');
 const loadAbout = () => import(/* webpackChunkName: "about" */ './features/about/about.page.ts');
 const loadFavourites = () => import(/* webpackChunkName: "favourites" */ './features/favourites/favourites.page.ts');
+const loadShoppingList = () =>
+  import(/* webpackChunkName: "shopping-list" */ './features/shopping-list/shopping-list.page.ts');
 const loadLegal = () => import(/* webpackChunkName: "legal" */ './features/legal/legal.pages.ts');
 
 export const routes: RouteObject[] = [
@@ -20,6 +22,7 @@ export const routes: RouteObject[] = [
   pageOnDemand('/pays/:countrySlug/menu', async () => (await loadMenu()).menuPage),
   pageOnDemand('/about', async () => (await loadAbout()).aboutPage),
   pageOnDemand('/favoris', async () => (await loadFavourites()).favouritesPage),
+  pageOnDemand('/liste-de-courses', async () => (await loadShoppingList()).shoppingListPage),
   pageOnDemand('/mentions-legales', async () => (await loadLegal()).legalNoticePage),
   pageOnDemand('/confidentialite', async () => (await loadLegal()).privacyPage),
 ];

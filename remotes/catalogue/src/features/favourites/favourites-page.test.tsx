@@ -1,7 +1,7 @@
 import type { CatalogueResult } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
 import { changeFavourites } from '@tdt/platform';
-import { type ApiRequest, act, problem, renderRemote, samples, screen, waitFor } from '@tdt/testing/components';
+import { type ApiRequest, act, problem, renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
 import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../remote.tsx';
 
@@ -19,7 +19,8 @@ function byIds({ query }: ApiRequest): Pick<CatalogueResult, 'items' | 'total'> 
 const save = (saved: readonly string[]) => act(() => void changeFavourites(() => saved));
 const kept = () => JSON.parse(localStorage.getItem('tdt.favourites') ?? '[]');
 const visit = (answer: unknown = byIds) => renderRemote(routes, { path: '/favoris', api: { [API.recipes]: answer } });
-const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+const titles = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
 /** The count, not the live region of the hearts, which outlives a test. */
 const count = () => screen.getAllByRole('status').find(({ id }) => id !== 'annonces');
 

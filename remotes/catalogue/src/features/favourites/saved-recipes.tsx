@@ -1,4 +1,6 @@
 import { LOADING_SKELETONS } from '@tdt/contracts/plain';
+import { cookedText, DIARY, type DiaryEntry, entryOf, excerpt } from '@tdt/domain';
+import { useKept } from '@tdt/platform/kept';
 import { RecipeCard, RecipeGrid, SkeletonCard } from '@tdt/ui';
 import { useEffect, useRef } from 'react';
 import { RemovedRecipe } from './removed-recipe.tsx';
@@ -8,6 +10,9 @@ import type { FavouriteRecipes } from './use-favourite-recipes.ts';
 /** Cards whose pictures load first: most screens show them without scrolling. */
 const FIRST_ROW = 2;
 
+/** Words of a note that a card shows. */
+const NOTE_BEGINNING = 20;
+
 interface SavedRecipesProps {
   recipes: FavouriteRecipes['recipes'];
   /** Number of recipes that are loading; `null` while unknown. */
@@ -16,12 +21,18 @@ interface SavedRecipesProps {
 
 /** The favourites as cards, skeletons for those that are loading, and a placeholder for each removed one. */
 export function SavedRecipes({ recipes, pending }: SavedRecipesProps) {
+  const [diary] = useKept(DIARY);
   const skeletons = Math.min(pending ?? LOADING_SKELETONS / 2, LOADING_SKELETONS);
   return (
     <div className={styles.recipes} aria-busy={skeletons > 0}>
       <RecipeGrid label="Mes recettes favorites">
         {recipes.map((saved, index) => (
-          <SavedRecipe key={saved.recipe.id} {...saved} priority={index < FIRST_ROW} />
+          <SavedRecipe
+            key={saved.recipe.id}
+            {...saved}
+            entry={diary && entryOf(diary, saved.recipe)}
+            priority={index < FIRST_ROW}
+          />
         ))}
         {Array.from({ length: skeletons }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
@@ -34,9 +45,9 @@ export function SavedRecipes({ recipes, pending }: SavedRecipesProps) {
   );
 }
 
-type SavedRecipeProps = FavouriteRecipes['recipes'][number] & { priority: boolean };
+type SavedRecipeProps = FavouriteRecipes['recipes'][number] & { entry: DiaryEntry | null; priority: boolean };
 
-function SavedRecipe({ recipe, isSaved, restore, priority }: SavedRecipeProps) {
+function SavedRecipe({ recipe, isSaved, restore, entry, priority }: SavedRecipeProps) {
   const item = useRef<HTMLLIElement>(null);
   const wasSaved = useRef(isSaved);
 
@@ -49,17 +60,26 @@ function SavedRecipe({ recipe, isSaved, restore, priority }: SavedRecipeProps) {
   }, [isSaved]);
 
   return (
-    <li ref={item}>
+    <li ref={item} className={styles.saved}>
       {isSaved ? (
-        <RecipeCard
-          recipe={recipe}
-          level={2}
-          sizes="(width >= 1280px) 19rem, (width >= 640px) 45vw, 88vw"
-          priority={priority}
-        />
+        <>
+          <RecipeCard
+            recipe={recipe}
+            level={2}
+            sizes="(width >= 1280px) 19rem, (width >= 640px) 45vw, 88vw"
+            priority={priority}
+          />
+          <OwnWords entry={entry} />
+        </>
       ) : (
         <RemovedRecipe title={recipe.title} onRestore={restore} />
       )}
     </li>
   );
+}
+
+/** When the visitor cooked it, and the beginning of their note. */
+function OwnWords({ entry }: { entry: DiaryEntry | null }) {
+  const words = entry && [cookedText(entry.cooked), excerpt(entry.note, NOTE_BEGINNING)].filter(Boolean);
+  return words && words.length > 0 && <p className={styles.own}>{words.join('. ')}</p>;
 }

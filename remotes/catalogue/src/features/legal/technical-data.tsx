@@ -21,6 +21,10 @@ export function TechnicalData({ hasNewsletter }: { hasNewsletter: boolean }) {
         {offline && ' et les garder lisibles sans réseau'}, et nous ne le conservons pas.
         {offline && ' Il garde de même les pages que vous avez lues en dernier.'}
       </p>
+      <p>
+        Votre liste de courses, vos notes et les dates auxquelles vous avez cuisiné une recette restent de même sur cet
+        appareil et ne nous sont jamais envoyées. La page des favoris les enregistre dans un fichier, si vous le voulez.
+      </p>
       {hasNewsletter && (
         <p>
           Il retient de même le jour où la newsletter vous a été proposée, afin de ne pas vous la proposer à nouveau

@@ -1,0 +1,90 @@
+import {
+  additionsText,
+  DIARY,
+  type KeptData,
+  mergeKept,
+  readKeptFile,
+  SHOPPING_LIST,
+  writeKeptFile,
+} from '@tdt/domain';
+import { changeFavourites, useFavourites } from '@tdt/platform';
+import { useKept } from '@tdt/platform/kept';
+import { Button } from '@tdt/ui';
+import { type ChangeEvent, useRef, useState } from 'react';
+import styles from './own-data.module.css';
+
+/** Larger files are none of ours. */
+const FILE_MAX = 10_000_000;
+
+/** All that the browser keeps for the visitor: saved as a file, and taken over from one. */
+export function OwnData() {
+  const favourites = useFavourites();
+  const [list, changeList] = useKept(SHOPPING_LIST);
+  const [diary, changeDiary] = useKept(DIARY);
+  const input = useRef<HTMLInputElement>(null);
+  const [message, setMessage] = useState('');
+  const [file, setFile] = useState<KeptData | null>(null);
+  if (!list || !diary) return null;
+  const mine: KeptData = { favourites, list, diary };
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    if (!chosen) return;
+    const read = chosen.size <= FILE_MAX ? readKeptFile(await chosen.text().catch(() => '')) : null;
+    target.value = '';
+    const additions = read && additionsText(mine, mergeKept(mine, read));
+    setFile(additions ? read : null);
+    if (!read) return setMessage("Ce fichier n'est pas une sauvegarde de ce site : rien n'a été changé.");
+    setMessage(additions ? `Ce fichier ajoute : ${additions}.` : 'Tout ce que contient ce fichier est déjà ici.');
+  };
+  const take = () => {
+    if (!file) return;
+    const merged = mergeKept(mine, file);
+    changeFavourites(() => merged.favourites);
+    changeList(() => merged.list);
+    changeDiary(() => merged.diary);
+    setFile(null);
+    setMessage('Ajouté.');
+  };
+  const cancel = () => {
+    setFile(null);
+    setMessage('');
+  };
+  return (
+    <section className={styles.data} aria-labelledby="donnees">
+      <h2 id="donnees" className={styles.title}>
+        Vos données
+      </h2>
+      <p>
+        Favoris, liste de courses, notes et dates restent dans ce navigateur. Un fichier les met à l'abri, ou les
+        emporte sur un autre appareil.
+      </p>
+      <p className={styles.buttons}>
+        <Button variant="outline" onClick={() => save(writeKeptFile(mine))}>
+          Enregistrer dans un fichier
+        </Button>
+        <Button variant="outline" onClick={() => input.current?.click()}>
+          Reprendre un fichier
+        </Button>
+      </p>
+      <input ref={input} type="file" accept="application/json,.json" hidden aria-label="Fichier" onChange={choose} />
+      <p role="status">{message}</p>
+      {file && (
+        <p className={styles.buttons}>
+          <Button onClick={take}>Ajouter</Button>
+          <Button variant="outline" onClick={cancel}>
+            Annuler
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Hands the browser a file to save. Its address is valid as long as the page: browsers may read it later. */
+function save(text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = 'tour-de-table.json';
+  link.click();
+}

@@ -1,0 +1,28 @@
+import { Button } from '@tdt/ui';
+import { useEffect, useRef } from 'react';
+import styles from './undo-bar.module.css';
+import type { Undo } from './use-undo.ts';
+
+/** Says what was removed, and takes it back. */
+export function UndoBar({ undo }: { undo: Undo | null }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const what = undo?.what;
+
+  // The pressed button went with its line: this one gets the focus.
+  useEffect(() => {
+    if (what && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [what]);
+
+  return (
+    <div role="status" className={styles.status}>
+      {undo && (
+        <p className={styles.bar}>
+          {undo.what}
+          <Button ref={button} variant="outline" onClick={undo.restore}>
+            Annuler
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
