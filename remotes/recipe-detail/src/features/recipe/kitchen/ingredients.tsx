@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { groupIngredients, scaleQuantity } from '@tdt/domain';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Diets } from './diets.tsx';
 import styles from './ingredients.module.css';
 import { ServingsAdjuster } from './servings-adjuster.tsx';
@@ -11,10 +11,12 @@ export interface IngredientsProps {
   servings: number;
   onServings: (servings: number) => void;
   ticks: Ticks;
+  /** Below the ingredients: what can be done with them. */
+  children?: ReactNode;
 }
 
 /** The servings and the ingredients by group, scaled to the servings; each can be ticked off. */
-export function Ingredients({ recipe, servings, onServings, ticks }: IngredientsProps) {
+export function Ingredients({ recipe, servings, onServings, ticks, children }: IngredientsProps) {
   const id = useId();
   return (
     <>
@@ -47,6 +49,7 @@ export function Ingredients({ recipe, servings, onServings, ticks }: Ingredients
             </ul>
           </div>
         ))}
+        <div className={styles.further}>{children}</div>
         <Diets recipe={recipe} />
       </div>
     </>

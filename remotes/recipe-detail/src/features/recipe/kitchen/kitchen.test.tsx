@@ -23,7 +23,8 @@ const quantities = async () =>
   within(await ingredients())
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-const servings = () => screen.getByRole('status', { name: '' });
+const servings = () =>
+  within(screen.getAllByRole('group', { name: 'Nombre de personnes' })[0] ?? document.body).getByRole('status');
 const more = () => screen.getByRole('button', { name: 'Une personne de plus' });
 const fewer = () => screen.getByRole('button', { name: 'Une personne de moins' });
 

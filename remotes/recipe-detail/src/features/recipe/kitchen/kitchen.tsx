@@ -1,5 +1,6 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { INGREDIENTS_ID } from '../actions/recipe-actions.tsx';
+import { useKeep } from '../keep/use-keep.ts';
 import { IngredientSheet } from './ingredient-sheet.tsx';
 import { Ingredients } from './ingredients.tsx';
 import styles from './kitchen.module.css';
@@ -10,7 +11,9 @@ import { useCooking } from './use-cooking.ts';
 /** Ingredients beside the steps on a wide screen; on a phone also in a sheet, one tap away from the steps. */
 export function Kitchen({ recipe }: { recipe: RecipeDetail }) {
   const { servings, setServings, ticks } = useCooking(recipe);
-  const ingredients = { recipe, servings, onServings: setServings, ticks };
+  const { DiaryPage, ListButton } = useKeep();
+  const children = ListButton && <ListButton recipe={recipe} servings={servings} />;
+  const ingredients = { recipe, servings, onServings: setServings, ticks, children };
   return (
     <div className={styles.kitchen}>
       <div className={styles.layout}>
@@ -23,6 +26,7 @@ export function Kitchen({ recipe }: { recipe: RecipeDetail }) {
         <div>
           <Steps recipe={recipe} ticks={ticks} />
           <IngredientSheet {...ingredients} />
+          <div className={styles.diary}>{DiaryPage && <DiaryPage recipe={recipe} />}</div>
         </div>
       </div>
     </div>
