@@ -303,19 +303,14 @@ export class CatalogueIndex {
 
 /** The hits by the number of places where their terms were found, those with the most first. */
 function rankGroups(hits: BitSet, terms: readonly FoundTerm[]): BitSet[] {
-  const scores = new Uint8Array(hits.words.length * 32);
-  for (const { places } of terms) {
-    for (const place of places) {
-      place.forEach((slot) => {
-        scores[slot] = (scores[slot] as number) + 1;
-      });
-    }
-  }
+  const places = terms.flatMap((term) => term.places);
   const groups: BitSet[] = [];
   hits.forEach((slot) => {
-    const score = scores[slot] as number;
-    groups[score] ??= new BitSet(scores.length);
-    groups[score].add(slot);
+    let score = 0;
+    for (const place of places) if (place.has(slot)) score += 1;
+    const group = groups[score] ?? new BitSet(hits.words.length * 32);
+    groups[score] = group;
+    group.add(slot);
   });
   return groups.filter(Boolean).reverse();
 }

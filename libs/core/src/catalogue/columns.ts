@@ -3,6 +3,8 @@ import type { IndexedEntry } from './catalogue-entry.ts';
 
 /** In the place of an id for recipes without a country. */
 const NO_COUNTRY = '';
+/** More than any time that a search may name. */
+export const NO_MINUTES = 0xffff;
 
 /** The filterable values of every slot as small numbers: type and difficulty by their position in the enumeration. */
 export class Columns {
@@ -11,6 +13,8 @@ export class Columns {
   difficulty = new Uint8Array(1024);
   /** Position of the shortest limit that the total time keeps; one more for longer and unknown times. */
   time = new Uint8Array(1024);
+  /** The total time, `NO_MINUTES` for unknown and longer ones: searches name times of their own. */
+  minutes = new Uint16Array(1024);
   /** The diets that it suits, as a `dietMask`. */
   diets = new Uint8Array(1024);
   /** Country ids by their number; `NO_COUNTRY` may be among them. */
@@ -28,6 +32,7 @@ export class Columns {
     this.type[slot] = RECIPE_TYPES.indexOf(entry.type_recipe);
     this.difficulty[slot] = DIFFICULTIES.indexOf(entry.difficulty);
     this.time[slot] = timeNumber(entry.total_minutes);
+    this.minutes[slot] = Math.min(entry.total_minutes ?? NO_MINUTES, NO_MINUTES);
     this.diets[slot] = dietMask(diets);
   }
 
@@ -41,14 +46,17 @@ export class Columns {
 
   #grow(): void {
     const length = this.country.length * 2;
-    const country = new Uint16Array(length);
-    country.set(this.country);
+    const [country, minutes] = [this.country, this.minutes].map((column) => {
+      const grown = new Uint16Array(length);
+      grown.set(column);
+      return grown;
+    });
     const [type, difficulty, time, diets] = [this.type, this.difficulty, this.time, this.diets].map((column) => {
       const grown = new Uint8Array(length);
       grown.set(column);
       return grown;
     });
-    Object.assign(this, { country, type, difficulty, time, diets });
+    Object.assign(this, { country, minutes, type, difficulty, time, diets });
   }
 }
 

@@ -2,7 +2,7 @@ import { DIFFICULTIES, RECIPE_TYPE_CODES } from '@tdt/contracts';
 import { type SearchTerm, wordForms } from '@tdt/domain';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
-import { type Columns, dietMask } from './columns.ts';
+import { type Columns, dietMask, NO_MINUTES } from './columns.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** The recipes that have a term. */
@@ -80,7 +80,7 @@ export class TermFinder {
   }
 
   #meant({ type, difficulty, diet, minutes }: NonNullable<SearchTerm['meaning']>, capacity: number): BitSet {
-    const { columns, entries } = this.#parts;
+    const { columns } = this.#parts;
     if (type) {
       const wanted = RECIPE_TYPE_CODES.indexOf(type);
       return this.#where(columns.type, (value) => value === wanted, capacity);
@@ -93,13 +93,14 @@ export class TermFinder {
       const wanted = dietMask([diet]);
       return this.#where(columns.diets, (value) => (value & wanted) !== 0, capacity);
     }
-    const most = minutes ?? 0;
-    return this.#where(entries, (entry) => (entry?.total_minutes ?? Infinity) <= most, capacity);
+    const most = Math.min(minutes ?? 0, NO_MINUTES - 1);
+    return this.#where(columns.minutes, (value) => value <= most, capacity);
   }
 
-  #where<T>(column: ArrayLike<T>, passes: (value: T) => boolean, capacity: number): BitSet {
+  #where(column: Uint8Array | Uint16Array, passes: (value: number) => boolean, capacity: number): BitSet {
     const found = new BitSet(capacity);
-    for (let slot = 0; slot < this.#parts.entries.length; slot += 1) if (passes(column[slot] as T)) found.add(slot);
+    const { length } = this.#parts.entries;
+    for (let slot = 0; slot < length; slot += 1) if (passes(column[slot] as number)) found.add(slot);
     return found;
   }
 }
