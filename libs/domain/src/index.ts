@@ -1,7 +1,7 @@
 /** The site's pure rules: no I/O, and no dependency but the contracts' constants. */
 
 export { formatDuration, parseDuration, sumDurations } from './cooking/durations.ts';
-export { groupIngredients, groupSteps } from './cooking/groups.ts';
+export { groupIngredients, groupSteps, stepGroup } from './cooking/groups.ts';
 export {
   checkIngredients,
   type IngredientFindings,
@@ -11,8 +11,21 @@ export {
 export { clockTime, dayOfTask, type PlannedTask, planMeal, readTime, stagesOf } from './cooking/meal-plan.ts';
 export { atLeastOneServing, SERVINGS_MIN, scaleQuantity, servingsLabel } from './cooking/quantities.ts';
 export { recipeDurations, totalTime } from './cooking/recipe-durations.ts';
+export { namedIngredients } from './cooking/steps/named-ingredients.ts';
 export { readStep, type StepPart, type StepQuantity, type StepTime } from './cooking/steps/read-step.ts';
 export { scaleStepQuantity } from './cooking/steps/scale-step.ts';
+export {
+  addMinutes,
+  endedText,
+  formatCountdown,
+  isDue,
+  millisecondsLeft,
+  nextTimer,
+  parseTimers,
+  startTimer,
+  type Timer,
+  toggleTimer,
+} from './cooking/timers.ts';
 export { COUNTRY_ALIASES, canonicalCountrySlug } from './countries/aliases.ts';
 export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
 export { type Continent, ELSEWHERE, groupByRegion } from './countries/regions.ts';
