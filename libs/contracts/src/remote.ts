@@ -12,7 +12,7 @@ export type Layout = (typeof LAYOUTS)[number];
  * in `build.json`, and absolute on the site in the registry that browsers read.
  */
 const PageFilesSchema = z.strictObject({
-  /** One of the remote's mounts. */
+  /** One of the remote's mounts; for a page with a query of its own, `?` and the query follow. */
   mount: z.string(),
   js: z.array(z.string()),
   css: z.array(z.string()),

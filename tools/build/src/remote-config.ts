@@ -13,7 +13,7 @@ export interface RemoteOptions {
   name: string;
   /** Absolute route patterns of react-router that the remote's module answers. */
   mounts?: string[];
-  /** Patterns of its pages on demand -> name of the page's chunk. */
+  /** Patterns of its pages on demand, with a query where the page has one of its own -> name of the page's chunk. */
   pages?: Record<string, string>;
   layout: Layout;
   /** Whether the remote is rendered on the server: public remotes are, the back office is not. */
@@ -31,7 +31,7 @@ export function remoteConfig({ name, layout, mounts = [], pages = {}, server, po
     const development = params.envMode === 'development';
     const folder = outputFolder(params);
     const base = baseConfig(name, params);
-    const allMounts = [...mounts, ...Object.keys(pages)];
+    const allMounts = [...new Set([...mounts, ...Object.keys(pages).map((page) => page.replace(/\?\w+=.*/, ''))])];
     const facts: BuildFacts = { name, kind: 'remote', layout, mounts: allMounts, preload: [] };
     return {
       ...base,

@@ -10,6 +10,8 @@ interface DocumentProps {
   /** The boot data as text. In the browser: exactly the text of the document. */
   json: string;
   path: string;
+  /** Query of the address, '' or with `?` before it. */
+  search?: string;
   /**
    * Text of the inline script that runs the others (`start.ts`). In the browser: exactly the text of the document.
    * Without it the scripts run by themselves.
@@ -22,10 +24,10 @@ interface DocumentProps {
  * The whole document, rendered on the server and hydrated in the browser. Its head names all files that the first view
  * needs, so that the browser requests them at once. Pages add title and meta elements to the head by rendering them.
  */
-export function Document({ boot, json, path, starter, children }: DocumentProps) {
+export function Document({ boot, json, path, search = '', starter, children }: DocumentProps) {
   // Only a rendered page needs the remote's style at once; otherwise the federation loads it with the remote.
   const remote = boot.rendered ? findRemote(path, boot.remotes) : undefined;
-  const page = remote && findPageFiles(path, remote);
+  const page = remote && findPageFiles(path, search, remote);
   const styles = [...boot.shell.css, ...(remote?.css ?? []), ...(page?.css ?? [])];
   // With the same integrity as the script element: otherwise the browser would request the entry twice.
   const scripts = remote

@@ -94,7 +94,13 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const router = createStaticRouter(handler.dataRoutes, { ...context, errors });
   const isInline = request.allowsInlineScripts === true;
   const document = (
-    <Document boot={boot} json={bootJson(boot)} path={url.pathname} starter={isInline ? starter : undefined}>
+    <Document
+      boot={boot}
+      json={bootJson(boot)}
+      path={url.pathname}
+      search={url.search}
+      starter={isInline ? starter : undefined}
+    >
       <Providers site={boot.site}>
         <StaticRouterProvider router={router} context={{ ...context, errors }} hydrate={false} />
       </Providers>
