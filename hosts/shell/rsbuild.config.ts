@@ -9,6 +9,8 @@ export default shellConfig({
     'exit-intent': './src/app/exit-intent.ts',
     offline: './src/offline/visit.ts',
     'service-worker': './src/offline/worker.ts',
+    timers: './src/timers/timers.ts',
+    'timer-clock': './src/timers/clock-worker.ts',
   },
   preload: [/\.woff2$/],
 });

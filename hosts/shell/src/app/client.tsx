@@ -4,6 +4,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect, useState } from
 import { hydrateRoot } from 'react-dom/client';
 import { createRemoteLoader, type RemoteModule } from '../federation/remote-loader.ts';
 import { reportError } from '../federation/report.ts';
+import { watchTimers } from '../timers/watch-timers.ts';
 import { BOOT_ID, readBoot } from './boot.ts';
 import { createRouter } from './browser-router.ts';
 import { Document } from './document.tsx';
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
   handleSkippedTransitions();
   const page = (
     <StrictMode>
-      <Document boot={boot} json={json} path={location.pathname} starter={starter}>
+      <Document boot={boot} json={json} path={location.pathname} search={location.search} starter={starter}>
         <WhenReady ready={boot.rendered}>
           <Providers site={boot.site}>
             <RouterProvider router={router} />
@@ -65,6 +66,7 @@ function WhenReady({ ready, children }: { ready: boolean; children: ReactNode })
   useEffect(() => {
     setShown(true);
     document.documentElement.dataset.ready = '';
+    watchTimers();
   }, []);
   return shown ? children : null;
 }

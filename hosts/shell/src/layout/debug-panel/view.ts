@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@tdt/contracts';
+import { element } from '../element.ts';
 import { CHECKS, type CheckId, type Results } from './checks.ts';
 
 interface Actions {
@@ -68,14 +69,4 @@ function createRow(name: string) {
 function summaryOf(passed: number): string {
   if (passed === CHECKS.length) return 'Tout fonctionne.';
   return `${passed} ${passed > 1 ? 'vérifications réussies' : 'vérification réussie'} sur ${CHECKS.length}.`;
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-  ...children: Node[]
-): HTMLElementTagNameMap[Name] {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
 }

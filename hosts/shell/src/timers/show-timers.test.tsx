@@ -1,0 +1,178 @@
+import { startTimer, type Timer } from '@tdt/domain';
+import { changeTimers, readTimers } from '@tdt/platform/timers';
+import { fireEvent, within } from '@tdt/testing/components';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showTimers } from './show-timers.ts';
+
+const MINUTE = 60_000;
+const REST = { id: 'a', name: 'Étape 1 · Repos', recipe: 'Ramen', path: '/recipe/ramen?cuisiner=1#etape-1' };
+const BAKE = { id: 'b', name: 'Étape 2 · Cuisson', recipe: 'Ramen', path: '/recipe/ramen?cuisiner=1#etape-2' };
+
+let session: AbortController;
+/** Starts and stops of the sound. */
+let sounds: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  document.title = 'Accueil';
+  session = new AbortController();
+  sounds = [];
+  const node = function (this: object) {
+    const gain = { setValueAtTime: () => {} };
+    const start = () => sounds.push('start');
+    const stop = (at?: number) => at === undefined && sounds.push('stop');
+    Object.assign(this, { gain, start, stop, connect: (next: unknown) => next });
+  };
+  vi.stubGlobal('GainNode', node);
+  vi.stubGlobal('OscillatorNode', node);
+  vi.stubGlobal('AudioContext', function (this: object) {
+    Object.assign(this, { currentTime: 0, resume: async () => {} });
+  });
+});
+afterEach(() => {
+  changeTimers(() => []);
+  session.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const start = (timer: Pick<Timer, 'id' | 'name' | 'recipe' | 'path'>, minutes: number) =>
+  changeTimers((timers) => startTimer(timers, { ...timer, minutes }, Date.now()));
+const host = () => [...document.body.children].find((one) => one.shadowRoot);
+const bar = () => within(host()?.shadowRoot?.querySelector('section') as HTMLElement);
+const announced = () => host()?.shadowRoot?.querySelector('[aria-live]')?.textContent;
+const press = (name: string) => fireEvent.click(bar().getByLabelText(name));
+const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+const toggle = () => host()?.shadowRoot?.querySelector('.bar') as HTMLElement;
+
+test('shows the timer that ends next in the bar and before the title of the page', () => {
+  start(REST, 30);
+  showTimers(session.signal);
+  expect(toggle()).toHaveTextContent('30:00Étape 1 · Repos');
+  start(BAKE, 5);
+  expect(toggle()).toHaveTextContent('5:00Étape 2 · Cuisson · 2 minuteurs');
+  expect(document.title).toBe('5:00 · Accueil');
+  wait(1000);
+  expect(document.title).toBe('4:59 · Accueil');
+  // The page goes on to another one.
+  document.title = 'Recettes';
+  wait(1000);
+  expect(document.title).toBe('4:58 · Recettes');
+});
+
+test('lists all timers with their links once it is opened, and closes on Escape', () => {
+  start(REST, 30);
+  start(BAKE, 5);
+  showTimers(session.signal);
+  expect(bar().queryAllByRole('timer')).toEqual([]);
+  fireEvent.click(toggle());
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  expect(
+    bar()
+      .getAllByRole('timer')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['30:00', '5:00']);
+  expect(bar().getByRole('link', { name: /Cuisson/ })).toHaveAttribute('href', BAKE.path);
+  fireEvent.keyDown(toggle(), { key: 'Escape' });
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('adjusts, pauses and cancels; without a timer nothing is left', () => {
+  start(REST, 30);
+  showTimers(session.signal);
+  fireEvent.click(toggle());
+  press('+1 min, Étape 1 · Repos');
+  press('+1 min, Étape 1 · Repos');
+  press('−1 min, Étape 1 · Repos');
+  expect(toggle()).toHaveTextContent('31:00');
+  press('Pause, Étape 1 · Repos');
+  wait(5 * MINUTE);
+  expect(toggle()).toHaveTextContent('31:00');
+  expect(document.title).toBe('Accueil');
+  press('Reprendre, Étape 1 · Repos');
+  wait(MINUTE);
+  expect(toggle()).toHaveTextContent('30:00');
+  press('Annuler, Étape 1 · Repos');
+  expect(host()).toBeUndefined();
+  expect(document.title).toBe('Accueil');
+  expect(localStorage.getItem('tdt.timers')).toBeNull();
+});
+
+test('announces a start and an end, but no second', () => {
+  start(REST, 1);
+  wait(5000);
+  showTimers(session.signal);
+  wait(1000);
+  expect(announced()).toBe('');
+  start(BAKE, 5);
+  wait(1000);
+  expect(announced()).toBe('Minuteur lancé : Étape 2 · Cuisson, 5:00');
+  wait(MINUTE);
+  expect(announced()).toBe('Terminé : Étape 1 · Repos');
+});
+
+test('announces the timer that loads it', () => {
+  start(REST, 1);
+  showTimers(session.signal);
+  wait(1000);
+  expect(announced()).toBe('Minuteur lancé : Étape 1 · Repos, 1:00');
+});
+
+test('rings at the end and opens, until it is stopped', () => {
+  start(REST, 5);
+  showTimers(session.signal);
+  wait(5 * MINUTE - 1);
+  expect(sounds).toEqual([]);
+  wait(1);
+  expect(sounds).toEqual(['start']);
+  expect(document.title).toBe('Terminé · Accueil');
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  press('Arrêter, Étape 1 · Repos');
+  expect(sounds).toEqual(['start', 'stop']);
+  expect(host()).toBeUndefined();
+});
+
+test('rings at once after a sleep, and says how long ago it was', () => {
+  start(REST, 5);
+  showTimers(session.signal);
+  vi.setSystemTime(Date.now() + 12 * MINUTE);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sounds).toEqual(['start']);
+  expect(toggle()).toHaveTextContent('Terminé il y a 7min');
+});
+
+test('does not ring where another tab has rung', () => {
+  start(REST, 5);
+  showTimers(session.signal);
+  vi.setSystemTime(Date.now() + 5 * MINUTE);
+  changeTimers((timers) => timers.map((timer) => ({ ...timer, hasRung: true })));
+  expect(sounds).toEqual([]);
+  expect(toggle()).toHaveTextContent('Terminé');
+});
+
+test('notifies a visitor who looks at something else and allowed it', async () => {
+  const shown: unknown[] = [];
+  vi.stubGlobal(
+    'Notification',
+    Object.assign(
+      function (this: object, title: string, { body }: NotificationOptions) {
+        shown.push([title, body]);
+      },
+      { permission: 'granted' },
+    ),
+  );
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  start(REST, 5);
+  showTimers(session.signal);
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  expect(shown).toEqual([['Terminé : Étape 1 · Repos', 'Ramen']]);
+});
+
+test('forgets timers of yesterday', () => {
+  start(REST, 5);
+  vi.setSystemTime(Date.now() + 24 * 60 * MINUTE);
+  showTimers(session.signal);
+  expect(host()).toBeUndefined();
+  expect(readTimers()).toEqual([]);
+  expect(localStorage.getItem('tdt.timers')).toBeNull();
+});

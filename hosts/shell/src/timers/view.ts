@@ -1,0 +1,147 @@
+import {
+  addMinutes,
+  endedText,
+  formatCountdown,
+  millisecondsLeft,
+  nextTimer,
+  type Timer,
+  toggleTimer,
+} from '@tdt/domain';
+import { changeTimers } from '@tdt/platform/timers';
+import { element } from '../layout/element.ts';
+import { focusContent } from '../layout/focus-content.ts';
+import styles from './timers.css?inline';
+
+/** Tells pages how much of their bottom the bar covers. */
+const ROOM = ':root { --timers: 4.25rem } @media screen { body { padding-bottom: var(--timers) } }';
+
+function sheetOf(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}
+
+/**
+ * The bar: a button with the next timer, and above it the list of all timers, which it opens. A shadow tree separates
+ * its styles from those of the page.
+ */
+export function createView() {
+  const host = document.createElement('div');
+  const shadow = host.attachShadow({ mode: 'open' });
+  shadow.adoptedStyleSheets = [sheetOf(styles)];
+  const room = sheetOf(ROOM);
+  const announcement = element('p', { className: 'announcement' });
+  announcement.setAttribute('aria-live', 'assertive');
+  const list = element('ul', { id: 'minuteurs', hidden: true });
+  const time = element('span', { className: 'time' });
+  const name = element('span', { className: 'name' });
+  const toggle = element('button', { type: 'button', className: 'bar' }, time, name);
+  toggle.setAttribute('aria-controls', list.id);
+  const section = element('section', {}, toggle, list);
+  section.setAttribute('aria-label', 'Minuteurs');
+  shadow.append(announcement, section);
+  const rows = new Map<string, ReturnType<typeof createRow>>();
+
+  const setOpen = (isOpen: boolean) => {
+    list.hidden = !isOpen;
+    toggle.setAttribute('aria-expanded', String(isOpen));
+  };
+  toggle.addEventListener('click', () => setOpen(list.hidden !== false));
+  section.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || list.hidden) return;
+    // Not for the page, which may close something as well.
+    event.stopPropagation();
+    setOpen(false);
+    toggle.focus();
+  });
+  setOpen(false);
+
+  const setShown = (isShown: boolean) => {
+    if (host.isConnected === isShown) return;
+    const hadFocus = document.activeElement === host;
+    if (isShown) document.body.append(host);
+    else host.remove();
+    const others = document.adoptedStyleSheets.filter((sheet) => sheet !== room);
+    document.adoptedStyleSheets = isShown ? [...others, room] : others;
+    if (hadFocus) focusContent();
+  };
+
+  return {
+    open: () => setOpen(true),
+    /** A region announces nothing that it holds when it is added to the page. */
+    announce: (text: string) => void setTimeout(() => setText(announcement, text), 150),
+    show(timers: readonly Timer[], now: number): void {
+      setShown(timers.length > 0);
+      const ids = new Set(timers.map(({ id }) => id));
+      for (const [id, { item }] of rows) {
+        if (ids.has(id)) continue;
+        if (item.contains(shadow.activeElement)) toggle.focus();
+        item.remove();
+        rows.delete(id);
+      }
+      for (const timer of timers) {
+        const row = rows.get(timer.id) ?? createRow(timer.id);
+        if (!rows.has(timer.id)) list.append(row.item);
+        rows.set(timer.id, row);
+        row.show(timer, now);
+      }
+      const first = nextTimer(timers) ?? timers[0];
+      if (!first) {
+        setOpen(false);
+        return;
+      }
+      section.dataset.state = stateOf(first, now);
+      setText(time, timeText(first, now));
+      setText(name, timers.length > 1 ? `${first.name} · ${timers.length} minuteurs` : first.name);
+    },
+  };
+}
+
+function createRow(id: string) {
+  const change = (next: (timer: Timer) => Timer | null) =>
+    changeTimers((timers) => timers.flatMap((timer) => (timer.id === id ? (next(timer) ?? []) : timer)));
+  const button = (onclick: () => void) => element('button', { type: 'button', onclick });
+  const less = button(() => change((timer) => addMinutes(timer, -1, Date.now())));
+  const more = button(() => change((timer) => addMinutes(timer, 1, Date.now())));
+  const pause = button(() => change((timer) => toggleTimer(timer, Date.now())));
+  const end = button(() => change(() => null));
+  const name = element('strong', {});
+  const recipe = element('span', {});
+  const link = element('a', {}, name, recipe);
+  const time = element('span', { role: 'timer', className: 'time' });
+  const buttons = element('div', { className: 'buttons' }, less, more, pause, end);
+  const item = element('li', {}, link, time, buttons);
+  return {
+    item,
+    show(timer: Timer, now: number): void {
+      const state = stateOf(timer, now);
+      item.dataset.state = state;
+      link.href = timer.path;
+      setText(name, timer.name);
+      setText(recipe, timer.recipe);
+      setText(time, timeText(timer, now));
+      less.hidden = pause.hidden = state === 'ended';
+      const labels: [HTMLElement, string][] = [
+        [less, '−1 min'],
+        [more, '+1 min'],
+        [pause, state === 'paused' ? 'Reprendre' : 'Pause'],
+        [end, state === 'ended' ? 'Arrêter' : 'Annuler'],
+      ];
+      for (const [one, label] of labels) {
+        setText(one, label);
+        one.setAttribute('aria-label', `${label}, ${timer.name}`);
+      }
+    },
+  };
+}
+
+const stateOf = ({ end }: Timer, now: number): 'paused' | 'running' | 'ended' =>
+  end === null ? 'paused' : end > now ? 'running' : 'ended';
+
+const timeText = (timer: Timer, now: number): string =>
+  stateOf(timer, now) === 'ended' ? endedText(timer, now) : formatCountdown(millisecondsLeft(timer, now));
+
+/** Without a change nothing happens, so that screen readers keep their place. */
+function setText(target: HTMLElement, text: string): void {
+  if (target.textContent !== text) target.textContent = text;
+}
