@@ -1,5 +1,6 @@
 import {
   CONFIRM_PAGE,
+  COOK_PARAMETER,
   NEWSLETTER_OUTCOME_PARAMETER,
   NEWSLETTER_OUTCOMES,
   NEWSLETTER_TOKEN_PARAMETER,
@@ -45,14 +46,20 @@ export function readAddress(rawUrl: string): ReadAddress {
   return { kind: 'page', address: pageAddress(path, new URLSearchParams(rawQuery)) };
 }
 
-/** Only the list of recipes, menus and the pages of links have parameters. Everything else, such as utm_*, is ignored. */
+/** Only recipes, their list, menus and the pages of links have parameters. Others, such as utm_*, are ignored. */
 function pageAddress(path: string, parameters: URLSearchParams): PageAddress {
   if (LINK_PAGES.includes(path)) return { path, isSearch: false, ...linkQuery(parameters) };
   if (path === PREVIEW_PAGE) return { path, isSearch: false, ...previewQuery(parameters) };
+  if (path.startsWith(PAGES.recipe('')))
+    return { path, query: cookQuery(parameters), isSearch: false, isSecret: false };
   if (MENU_PAGE.test(path))
     return { path, query: menuSearch(readMenuQuery(parameters)), isSearch: false, isSecret: false };
   const query = path === PAGES.recipes ? readQuery(parameters) : NO_QUERY;
   return { path, query: searchOf(query), isSearch: query.q !== '', isSecret: false };
+}
+
+function cookQuery(parameters: URLSearchParams): string {
+  return parameters.get(COOK_PARAMETER) === '1' ? `?${COOK_PARAMETER}=1` : '';
 }
 
 function previewQuery(parameters: URLSearchParams): Pick<PageAddress, 'query' | 'isSecret' | 'isPreview'> {

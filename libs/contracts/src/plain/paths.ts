@@ -100,6 +100,9 @@ export const PAGES = {
 /** Leads to a random recipe. */
 export const SURPRISE_PATH = '/surprise';
 
+/** Parameter of a recipe's page; with the value `1` it shows the recipe step by step, for cooking. */
+export const COOK_PARAMETER = 'cuisiner';
+
 /** Pages that links in newsletter mails open. The mail adds the signed token as `NEWSLETTER_TOKEN_PARAMETER`. */
 export const UNSUBSCRIBE_PAGE = '/newsletter/desinscription';
 export const CONFIRM_PAGE = '/newsletter/confirmation';

@@ -1,8 +1,10 @@
 import type { RecipeDetail, RelatedRecipes } from '@tdt/contracts';
-import { PAGES } from '@tdt/contracts/plain';
+import { COOK_PARAMETER, PAGES } from '@tdt/contracts/plain';
 import { breadcrumbJsonLd, recipeCrumbs, recipeHead, recipeJsonLd } from '@tdt/domain';
-import { useLoaderData, useSite } from '@tdt/platform';
+import { useLoaderData, useLocation, useSite } from '@tdt/platform';
 import { FlightPath, Head } from '@tdt/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { loadCookMode } from './actions/load-cook-mode.ts';
 import { Culture } from './culture/culture.tsx';
 import { RecipeFacts } from './hero/recipe-facts.tsx';
 import { RecipeHero } from './hero/recipe-hero.tsx';
@@ -24,19 +26,39 @@ export function RecipePage() {
   );
 }
 
-function KnownRecipe({ recipe, related }: { recipe: RecipeDetail; related: RelatedRecipes }) {
+interface RecipeProps {
+  recipe: RecipeDetail;
+  related: RelatedRecipes;
+}
+
+/** A chunk of its own: most visitors read before they cook. Without it the recipe itself is shown. */
+const CookMode = lazy<ComponentType<RecipeProps>>(() =>
+  loadCookMode().then(
+    ({ CookMode }) => ({ default: CookMode }),
+    () => ({ default: RecipeArticle }),
+  ),
+);
+
+function KnownRecipe({ recipe, related }: RecipeProps) {
   const site = useSite();
+  const isCooking = new URLSearchParams(useLocation().search).get(COOK_PARAMETER) === '1';
   const jsonLd = ON_SERVER ? [recipeJsonLd(site, recipe), breadcrumbJsonLd(site, recipeCrumbs(recipe))] : [];
   return (
     <>
       <Head head={recipeHead(site, recipe)} jsonLd={jsonLd} />
-      <RecipeArticle recipe={recipe} related={related} />
+      {isCooking ? (
+        <Suspense>
+          <CookMode recipe={recipe} related={related} />
+        </Suspense>
+      ) : (
+        <RecipeArticle recipe={recipe} related={related} />
+      )}
     </>
   );
 }
 
 /** The recipe itself, without the head of its page. */
-export function RecipeArticle({ recipe, related }: { recipe: RecipeDetail; related: RelatedRecipes }) {
+export function RecipeArticle({ recipe, related }: RecipeProps) {
   const site = useSite();
   return (
     <article>

@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.doUnmock('./copy-link.ts');
+  vi.doUnmock('../../cook-mode/cook-mode.tsx');
   vi.resetModules();
 });
 
@@ -84,6 +85,24 @@ test('shows the address where the code that copies does not load', async () => {
   });
   const { toasts } = await press('Partager', { clipboard: { writeText: async () => {} } });
   await waitFor(() => expect(toasts).toEqual([BY_HAND]));
+});
+
+test('stays and says so where cook mode does not load', async () => {
+  vi.doMock('../../cook-mode/cook-mode.tsx', () => {
+    throw new Error('missing');
+  });
+  const { user, toasts } = renderRemote([{ path: '*', element: <RecipeActions recipe={recipe} /> }]);
+  await user.click(await screen.findByRole('link', { name: 'Cuisiner' }));
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ kind: 'error', title: expect.stringContaining('mode cuisine') }]),
+  );
+  expect(location.search).toBe('');
+});
+
+test('offers cook mode of published recipes only', async () => {
+  renderRemote([{ path: '*', element: <RecipeActions recipe={recipe} /> }], { path: '/apercu?jeton=a' });
+  await screen.findByRole('link', { name: 'Voir la recette' });
+  expect(screen.queryByRole('link', { name: 'Cuisiner' })).toBeNull();
 });
 
 test('prints', async () => {

@@ -1,19 +1,33 @@
-import { PAGES } from '@tdt/contracts/plain';
-import { useToasts } from '@tdt/platform';
+import { COOK_PARAMETER, PAGES, PREVIEW_PAGE } from '@tdt/contracts/plain';
+import { useLocation, useNavigate, useToasts } from '@tdt/platform';
 import { Button, Icon, icons, LinkButton } from '@tdt/ui';
 import type { MouseEvent } from 'react';
+import { COOK_LINK_ID } from './cook-link-id.ts';
+import { loadCookMode } from './load-cook-mode.ts';
 import styles from './recipe-actions.module.css';
 
 /** Id of the ingredients, where the recipe begins. */
 export const INGREDIENTS_ID = 'ingredients';
 
+const COOK = `?${COOK_PARAMETER}=1`;
+
 interface RecipeActionsProps {
   recipe: { title: string; slug: string };
 }
 
-/** A link down to the recipe, and the buttons that share and print it. */
+/** Links down to the recipe and to cook mode, and the buttons that share and print it. */
 export function RecipeActions({ recipe }: RecipeActionsProps) {
   const { show } = useToasts();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const cook = (event: MouseEvent) => {
+    if (isForNewTab(event)) return;
+    event.preventDefault();
+    loadCookMode().then(
+      () => navigate(COOK, { state: { isFromRecipe: true } }),
+      () => show({ kind: 'error', title: "Le mode cuisine n'a pas pu être chargé. Réessayez dans un instant." }),
+    );
+  };
   const share = () => {
     // Not `location.href`: it holds the query that the visitor arrived with.
     const link = { title: recipe.title, url: location.origin + PAGES.recipe(recipe.slug) };
@@ -34,6 +48,13 @@ export function RecipeActions({ recipe }: RecipeActionsProps) {
         Voir la recette
         <Icon path={icons.arrowDown} />
       </LinkButton>
+      {/* Nobody but its author has the address of a preview. */}
+      {pathname !== PREVIEW_PAGE && (
+        <LinkButton id={COOK_LINK_ID} to={COOK} onClick={cook} variant="outline" className={styles.cook}>
+          <Icon path={icons.hat} />
+          Cuisiner
+        </LinkButton>
+      )}
       <Button variant="outline" onClick={share} className={styles.button}>
         <Icon path={icons.share} />
         <span className={styles.label}>Partager</span>
@@ -51,10 +72,12 @@ export function RecipeActions({ recipe }: RecipeActionsProps) {
  * follows, so that the next Tab continues there.
  */
 function jump(event: MouseEvent): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (isForNewTab(event)) return;
   event.preventDefault();
   const ingredients = document.getElementById(INGREDIENTS_ID);
   ingredients?.focus({ preventScroll: true });
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   ingredients?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' });
 }
+
+const isForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;

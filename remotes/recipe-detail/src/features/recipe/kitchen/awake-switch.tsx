@@ -2,6 +2,7 @@ import { useToasts, useUndisturbed } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
 import { useEffect, useState } from 'react';
 import styles from './awake-switch.module.css';
+import { holdScreen } from './hold-screen.ts';
 
 /** Keeps the screen on while it is switched on. For browsers that have the Screen Wake Lock API. */
 export function AwakeSwitch() {
@@ -26,21 +27,4 @@ export function AwakeSwitch() {
       <span className={styles.track} aria-hidden="true" />
     </button>
   );
-}
-
-/**
- * Holds a wake lock until `signal` is aborted. Browsers release the lock whenever the page is hidden, so it is
- * requested again when the page is back. Rejects if the device refuses the first request, for example with a low
- * battery.
- */
-async function holdScreen(signal: AbortSignal): Promise<void> {
-  let lock: WakeLockSentinel | undefined;
-  const hold = async () => {
-    if (signal.aborted || document.hidden) return;
-    lock = await navigator.wakeLock.request('screen');
-    if (signal.aborted) await lock.release();
-  };
-  signal.addEventListener('abort', () => lock?.release());
-  await hold();
-  document.addEventListener('visibilitychange', () => hold().catch(() => {}), { signal });
 }

@@ -135,7 +135,7 @@ test("puts the author's titles after the words that say what follows", async () 
   expect(screen.getByRole('heading', { level: 2, name: 'Préparation Au port' })).toBeVisible();
 });
 
-test('keeps ticks and servings in the tab, for this recipe only, and sends them nowhere', async () => {
+test('keeps ticks and servings in the browser, for this recipe only, and sends them nowhere', async () => {
   const { user, requests, unmount } = show();
   await ingredients();
   await user.click(screen.getByRole('checkbox', { name: /cabillaud/ }));
@@ -167,11 +167,13 @@ test.each([
   '[]',
   '3',
   'no JSON',
-  '{"servings":4}',
-  '{"servings":0,"ticked":[]}',
-  '{"servings":"4","ticked":[]}',
-])('starts anew when the tab holds %s', async (stored) => {
-  sessionStorage.setItem(`tdt.cuisine.${recipe.id}`, stored);
+  { servings: 4 },
+  { servings: 0, ticked: ['s0'] },
+  { servings: '4', ticked: ['s0'] },
+  { servings: 5, ticked: ['s0'], at: Date.now() - 25 * 60 * 60 * 1000 },
+])('starts anew when the browser holds %j', async (stored) => {
+  const cooking = typeof stored === 'string' ? stored : JSON.stringify({ [recipe.id]: { at: Date.now(), ...stored } });
+  localStorage.setItem('tdt.cuisine', cooking);
   show();
   await ingredients();
   expect(servings()).toHaveTextContent('4 personnes');
@@ -179,7 +181,7 @@ test.each([
 });
 
 test('works where the browser denies storage', async () => {
-  const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+  const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   const { user } = show();

@@ -15,15 +15,16 @@ export interface Ticks {
 }
 
 /**
- * The chosen servings and the ticks of one recipe. The tab keeps them until it is closed, so a reload loses nothing.
+ * The chosen servings, the ticks and the place of one recipe. The browser keeps them for a day, so neither a reload nor
+ * a closed tab loses anything, and the next dinner starts anew.
  */
 export function useCooking(recipe: { id: string; servings: number }) {
   const [cooking, setCooking] = useState<Cooking>({ servings: recipe.servings, ticked: [] });
-  // In an effect: the server does not know the session storage, and hydration needs the same first rendering.
+  // In an effect: the server does not know the storage, and hydration needs the same first rendering.
   useEffect(() => {
-    const stored = readCooking(recipe.id);
+    const stored = readCookings()[recipe.id];
     // A transition: an urgent update would empty the media of steps, which may not be hydrated yet.
-    if (stored) startTransition(() => setCooking(stored));
+    if (stored) startTransition(() => setCooking({ servings: stored.servings, ticked: stored.ticked }));
   }, [recipe.id]);
 
   const change = (changes: Partial<Cooking>) => {
@@ -35,26 +36,49 @@ export function useCooking(recipe: { id: string; servings: number }) {
   useUndisturbed(ticked.length > 0 || servings !== recipe.servings);
   const has = (id: string) => ticked.includes(id);
   const toggle = (id: string) => change({ ticked: has(id) ? ticked.filter((other) => other !== id) : [...ticked, id] });
-  return { servings, setServings: (servings: number) => change({ servings }), ticks: { has, toggle } };
+  return {
+    servings,
+    setServings: (servings: number) => change({ servings }),
+    ticks: { has, toggle },
+    // Not from the state, which may not have what is stored yet.
+    setPlace: (place: string) => writeCooking(recipe.id, { ...cooking, ...readCookings()[recipe.id], place }),
+  };
 }
 
-const keyOf = (recipeId: string): string => `tdt.cuisine.${recipeId}`;
+const KEY = 'tdt.cuisine';
+const DAY = 24 * 60 * 60 * 1000;
 
-/** `null` when nothing valid is stored (another version of the page may have written it) or storage is denied. */
-function readCooking(recipeId: string): Cooking | null {
+interface Stored extends Cooking {
+  /** Id of the screen of cook mode that was shown last. */
+  place?: string;
+  at: number;
+}
+
+type Cookings = Record<string, Stored>;
+
+/**
+ * By recipe, those of the last day. None when something else is stored (another version of the page may have written
+ * it) or storage is denied.
+ */
+export function readCookings(): Cookings {
   try {
-    const { servings = 0, ticked }: Partial<Cooking> =
-      JSON.parse(sessionStorage.getItem(keyOf(recipeId)) ?? '{}') ?? {};
-    const isValid = Number.isInteger(servings) && servings >= SERVINGS_MIN && Array.isArray(ticked);
-    return isValid ? { servings, ticked } : null;
+    const stored = Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Cookings);
+    return Object.fromEntries(
+      stored.filter(
+        ([, { servings, ticked, at }]) =>
+          Date.now() - at < DAY && Number.isInteger(servings) && servings >= SERVINGS_MIN && Array.isArray(ticked),
+      ),
+    );
   } catch {
-    return null;
+    return {};
   }
 }
 
-function writeCooking(recipeId: string, cooking: Cooking): void {
+function writeCooking(recipeId: string, changes: Cooking | Stored): void {
   try {
-    sessionStorage.setItem(keyOf(recipeId), JSON.stringify(cooking));
+    const cookings = readCookings();
+    const changed = { ...cookings[recipeId], ...changes, at: Date.now() };
+    localStorage.setItem(KEY, JSON.stringify({ ...cookings, [recipeId]: changed }));
   } catch {
     // Storage is denied: the progress lasts until the visitor leaves the page.
   }

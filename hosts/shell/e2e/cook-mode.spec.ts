@@ -1,0 +1,107 @@
+import { expect, type Page, test, violationsOnAnyScreen } from '@tdt/testing/browser';
+import { RECIPE_OF_ALL_KINDS } from '@tdt/testing/recipe-of-all-kinds';
+import { visitRecipe } from './recipe-visit.ts';
+
+const COOK = `${RECIPE_OF_ALL_KINDS}?cuisiner=1`;
+
+const step = (page: Page, number: number) => page.getByRole('heading', { name: `Étape ${number} sur 5` });
+/** The screen that is shown. */
+const shown = (page: Page) => page.locator('article:not([inert])');
+const timers = (page: Page) => page.getByRole('region', { name: 'Minuteurs' });
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a cook goes from step to step, and finds place, tick and timer again after a reload and on other pages', async ({
+  page,
+  faults,
+}) => {
+  await visitRecipe(page, RECIPE_OF_ALL_KINDS);
+  await page.getByRole('link', { name: 'Cuisiner' }).click();
+  await expect(page.getByRole('heading', { name: 'Mise en place' })).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await shown(page).getByRole('link', { name: 'Suivant' }).click();
+  await expect(step(page, 2)).toBeFocused();
+  await expect(step(page, 2)).toBeInViewport({ ratio: 1 });
+  await shown(page).getByRole('checkbox', { name: 'Fait' }).check({ force: true });
+  await shown(page).getByRole('button', { name: 'Lancer le minuteur : Cuisson, 20min' }).click();
+  await expect(timers(page)).toContainText(/(?:20:00|19:\d\d)Étape 2 · Cuisson/);
+  // The bar covers nothing.
+  const [bar, next] = await Promise.all(
+    [timers(page), shown(page).getByRole('link', { name: 'Suivant' })].map((one) => one.boundingBox()),
+  );
+  expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+  await page.reload();
+  await expect(step(page, 2)).toBeInViewport({ ratio: 1 });
+  await expect(shown(page).getByRole('checkbox', { name: 'Fait' })).toBeChecked();
+  await expect(page).toHaveTitle(/^19:\d\d · Plokkfiskur/);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${RECIPE_OF_ALL_KINDS}$`));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Mes favoris' })).toBeVisible();
+
+  await page.goto('/about');
+  await expect(page).toHaveTitle(/^19:\d\d · /);
+  await timers(page).getByRole('button', { expanded: false }).click();
+  await expect(timers(page).getByRole('timer')).toHaveText(/^19:/);
+  await timers(page).getByRole('link').click();
+  await expect(step(page, 2)).toBeInViewport({ ratio: 1 });
+  await timers(page).getByRole('button', { expanded: false }).click();
+  await timers(page)
+    .getByRole('button', { name: /^Annuler/ })
+    .click();
+  await expect(timers(page)).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Plokkfiskur/);
+  expect(await faults()).toMatchObject({ console: [], exceptions: [], requests: [], policy: [] });
+});
+
+test('follows a finger, and a timer rings', async ({ page }) => {
+  await page.goto(`${COOK}#etape-1`);
+  await expect(step(page, 1)).toBeFocused();
+  await page.evaluate(() => document.querySelector('article')?.parentElement?.scrollBy({ left: 390 }));
+  await expect(step(page, 2)).toBeFocused();
+  await expect(page).toHaveURL(/#etape-2$/);
+  await shown(page)
+    .getByRole('button', { name: /^Lancer le minuteur : Cuisson/ })
+    .click();
+  await page.evaluate(() => {
+    const [timer] = JSON.parse(localStorage.getItem('tdt.timers') ?? '[]');
+    localStorage.setItem('tdt.timers', JSON.stringify([{ ...timer, end: Date.now() + 500 }]));
+    dispatchEvent(new Event('storage'));
+  });
+  await expect(timers(page).getByRole('button', { name: 'Arrêter, Étape 2 · Cuisson' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Terminé · /);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the screens are a row with links from one to the next', async ({ page }) => {
+    await page.goto(RECIPE_OF_ALL_KINDS);
+    await page.getByRole('link', { name: 'Cuisiner' }).click();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${RECIPE_OF_ALL_KINDS}$`));
+    const next = page.getByRole('link', { name: 'Suivant' });
+    await expect(page.getByRole('heading', { name: 'Mise en place' })).toBeInViewport();
+    await next.nth(0).click();
+    await next.nth(1).click();
+    await expect(step(page, 2)).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('noscript strong', { hasText: '20min' })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Quitter le mode cuisine' }).click();
+    await expect(page).toHaveURL(new RegExp(`${RECIPE_OF_ALL_KINDS}$`));
+  });
+});
+
+test.describe('on phone and desktop, light and dark', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, pictures: false });
+
+  test('cook mode and timers have no accessibility violation', async ({ page }) => {
+    await page.goto(`${COOK}#etape-2`);
+    await expect(step(page, 2)).toBeFocused();
+    await shown(page)
+      .getByRole('button', { name: /^Lancer le minuteur : Cuisson/ })
+      .click();
+    await timers(page).getByRole('button', { expanded: false }).click();
+    expect(await violationsOnAnyScreen(page)).toEqual([]);
+  });
+});

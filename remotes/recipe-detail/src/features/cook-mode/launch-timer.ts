@@ -1,0 +1,20 @@
+import { startTimer, type Timer } from '@tdt/domain';
+import { changeTimers } from '@tdt/platform/timers';
+
+/** Set once the visitor was asked whether the site may show notifications. */
+const ASKED_KEY = 'tdt.timers.asked';
+
+/**
+ * Starts a timer. With the first one ever, the browser asks whether the site may show notifications; the timers work
+ * without them.
+ */
+export function launchTimer(timer: Pick<Timer, 'id' | 'name' | 'recipe' | 'path'> & { minutes: number }): void {
+  changeTimers((timers) => startTimer(timers, timer, Date.now()));
+  try {
+    if (localStorage.getItem(ASKED_KEY) !== null) return;
+    localStorage.setItem(ASKED_KEY, '1');
+    if ('Notification' in window && Notification.permission === 'default') void Notification.requestPermission();
+  } catch {
+    // Storage is denied: it would ask each time.
+  }
+}

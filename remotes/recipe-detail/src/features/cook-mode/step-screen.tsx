@@ -1,0 +1,72 @@
+import type { RecipeDetail } from '@tdt/contracts';
+import { scaleQuantity, scaleStepQuantity } from '@tdt/domain';
+import { Icon, icons } from '@tdt/ui';
+import { StepDurations } from '../recipe/kitchen/step-durations.tsx';
+import { StepMedia } from '../recipe/kitchen/step-media.tsx';
+import styles from './cook-mode.module.css';
+import { Screen, type ScreenPosition } from './screen.tsx';
+import type { CookStep } from './screens.ts';
+import { StepTimers } from './step-timers.tsx';
+
+interface StepScreenProps extends ScreenPosition {
+  recipe: RecipeDetail;
+  step: CookStep;
+  servings: number;
+  isDone: boolean;
+  onToggle: () => void;
+}
+
+/** A step in letters for two metres: its text, what it needs, its timers and its tick. */
+export function StepScreen({ recipe, step, servings, isDone, onToggle, ...position }: StepScreenProps) {
+  const { id, number, of, group, step: written, parts, ingredients } = step;
+  return (
+    <Screen
+      {...position}
+      kicker={group}
+      describedBy={`${id}-texte`}
+      title={
+        <>
+          Étape {number} <span className={styles.of}>sur {of}</span>
+        </>
+      }
+      middle={
+        <label className={styles.done}>
+          <input type="checkbox" autoComplete="off" checked={isDone} onChange={onToggle} />
+          <span>
+            <Icon path={icons.check} />
+            Fait
+          </span>
+        </label>
+      }
+    >
+      <div className={styles.step}>
+        <p id={`${id}-texte`} className={styles.text} data-done={isDone}>
+          {parts.map((part, index) =>
+            part.kind === 'quantity' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
+              <b key={index}>{scaleStepQuantity(part, servings, recipe.servings)}</b>
+            ) : (
+              part.text
+            ),
+          )}
+        </p>
+        <div className={styles.aside}>
+          <StepTimers recipe={recipe} step={step} />
+          <noscript>
+            <StepDurations steps={[written]} />
+          </noscript>
+          {ingredients.length > 0 && (
+            <ul className={styles.needs} aria-label="Ingrédients de l'étape">
+              {ingredients.map(({ id, name, quantity }) => (
+                <li key={id}>
+                  {name} <b>{scaleQuantity(quantity, servings, recipe.servings)}</b>
+                </li>
+              ))}
+            </ul>
+          )}
+          {written.media && <StepMedia media={written.media} number={number} />}
+        </div>
+      </div>
+    </Screen>
+  );
+}
