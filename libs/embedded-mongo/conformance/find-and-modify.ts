@@ -22,6 +22,11 @@ const REPLIES: readonly [command: Document, value: Document | null, status: Docu
     { n: 1, updatedExisting: true },
   ],
   [
+    { query: { _id: 2 }, update: inc, new: 1 },
+    { _id: 2, n: 12, t: 'x' },
+    { n: 1, updatedExisting: true },
+  ],
+  [
     { query: { _id: 2 }, update: inc, new: false },
     { _id: 2, n: 2, t: 'x' },
     { n: 1, updatedExisting: true },
@@ -103,6 +108,13 @@ const ERRORS: readonly [what: string, command: Document, code: number][] = [
 ];
 
 export function describeFindAndModify(server: Server): void {
+  it('an upsert that returns the new document returns its new _id, first', async () => {
+    const collection = server.collection();
+    const found = await collection.findOneAndUpdate({ t: 'x' }, inc, { upsert: true, returnDocument: 'after' });
+    expect(Object.keys(found ?? {})[0]).toBe('_id');
+    expect(await collection.find().toArray()).toEqual([found]);
+  });
+
   const filled = async () => {
     const collection = server.collection();
     await collection.insertMany(DOCS.map((doc) => ({ ...doc })) as never[]);

@@ -154,6 +154,19 @@ export function describeIndexes(server: Server): void {
     });
   });
 
+  it('a number makes an index unique, or not', async () => {
+    const collection = server.collection();
+    await collection.createIndexes([
+      { key: { a: 1 }, unique: 1 as never },
+      { key: { b: 1 }, unique: 0 as never, sparse: 1 as never },
+    ]);
+    await collection.insertMany([
+      { a: 1, b: 1 },
+      { a: 2, b: 1 },
+    ]);
+    await expect(collection.insertOne({ a: 1 })).rejects.toMatchObject({ code: 11000 });
+  });
+
   it('a hint names an index that is there', async () => {
     const collection = server.collection();
     await collection.createIndexes([{ key: { a: 1 } }, { key: { b: 1 } }]);

@@ -17,6 +17,12 @@ const group = (fields: Document) => pipeline({ $group: { _id: 1, n: { $sum: 1 },
 const named = (names: string, command: (name: string) => Document): [string, Document][] =>
   names.split(' ').map((name) => [name, command(name)]);
 
+/** Fields whose order JavaScript does not keep. */
+const byNumber = new Map([
+  ['n', 1],
+  ['2', 1],
+]);
+
 /** What MongoDB can do and a smaller server must refuse by the name in the first column. */
 const REFUSED: readonly [name: string, command: Document][] = [
   ...named('let min max collation', (option) => find({ [option]: { n: 1 } })),
@@ -60,6 +66,10 @@ const REFUSED: readonly [name: string, command: Document][] = [
   ['$pull by a condition', changing({ $pull: { tags: { $gt: 1 } } })],
   ...named('n.$ n.$[] n.$[e]', (path) => changing({ $set: { [path]: 1 } })),
   ['pipeline', changing([{ $set: { n: 9 } }])],
+  ['numbers', matching({ n: { 2: 1, b: 1 } })],
+  ['numbers', matching({ n: { $gt: { 2: 1, b: 1 } } })],
+  ['numbers', find({ sort: byNumber })],
+  ['numbers', index({ key: byNumber })],
 ];
 
 /** Conditions that are refused because of what a document holds. */
@@ -117,6 +127,26 @@ export function describeRefusals(server: Server): void {
       ]) as never,
     );
     await expect(collection.updateOne({}, { $set: { b: 2 } })).rejects.toMatchObject(refusal('numbers'));
+    await expect(collection.findOneAndDelete({})).rejects.toMatchObject(refusal('numbers'));
+    const raw = (await collection.findOne({ b: 1 }, { raw: true })) as unknown as Buffer;
+    expect(raw.indexOf('b\0')).toBeLessThan(raw.indexOf('2\0'));
+  });
+
+  it('comparing documents is refused whose fields are named by numbers, unless there is one', async () => {
+    const collection = server.collection();
+    await collection.insertMany([{ a: { 2: 1, b: 1 } }, { a: { 2: 1 } }]);
+    await expect(collection.find({}).sort({ a: 1 }).toArray()).rejects.toMatchObject(refusal('numbers'));
+    await expect(collection.createIndex({ a: 1 })).rejects.toMatchObject(refusal('numbers'));
+    await collection.deleteOne({ 'a.b': 1 });
+    expect(await collection.countDocuments({ a: { 2: 1 } })).toBe(1);
+  });
+
+  it('a position far behind the end of an array is refused', async () => {
+    const collection = server.collection();
+    await collection.insertOne({ a: [1] });
+    await expect(collection.updateOne({}, { $set: { 'a.20000': 1 } })).rejects.toMatchObject(refusal("'20000'"));
+    await collection.updateOne({}, { $set: { 'a.10001': 1 } });
+    expect((await collection.findOne({}))?.a).toHaveLength(10_002);
   });
 
   describe('a transaction', () => {
@@ -148,7 +178,10 @@ export function describeRefusals(server: Server): void {
 
   it('what drivers add to any command is accepted', async () => {
     const general = { comment: 'why', maxTimeMS: 5_000, readConcern: { level: 'majority' } };
-    expect(await server.db.command(find(general))).toMatchObject({ ok: 1 });
+    expect(await server.db.command(find({ ...general, allowDiskUse: true }))).toMatchObject({ ok: 1 });
+    const safe = { w: 'majority', j: true, wtimeout: 1_000 };
+    const insert = { insert: 'safe', documents: [{}], bypassDocumentValidation: true, writeConcern: safe };
+    expect(await server.db.command(insert)).toMatchObject({ ok: 1, n: 1 });
     const versioned = { ping: 1, apiVersion: '1', apiStrict: true, apiDeprecationErrors: true };
     expect(await server.db.command(versioned)).toMatchObject({ ok: 1 });
   });

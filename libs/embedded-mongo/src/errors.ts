@@ -30,9 +30,7 @@ export const damaged = (message: string) => new CommandError(301, 'DataCorruptio
 export const notSupported = (what: string) =>
   new CommandError(238, 'NotImplemented', `${what} is not supported by the embedded engine`);
 
-/**
- * The store itself failed (disk full, I/O error). SQLite may have rolled back, so single statements cannot be undone.
- */
+/** The store itself failed (disk full, I/O error). SQLite may have rolled back: no statement can be undone. */
 export const isStorageError = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === 'ERR_SQLITE_ERROR';
 

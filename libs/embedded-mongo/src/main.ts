@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isMainThread } from 'node:worker_threads';
 import { EXIT, exitCodeOf, OLDEST_NODE } from './launcher/engine-error.ts';
 import { preparePrivateDir, resolveDataDir, userDir } from './launcher/paths.ts';
 
@@ -24,7 +25,8 @@ async function main(): Promise<number> {
     cacheCompiledCode();
     // Imported only now, because older versions of Node lack `node:sqlite`.
     const { runEngine } = await import(/* webpackMode: "eager" */ './engine/run-engine.ts');
-    const engine = await runEngine({ dataDir: resolveDataDir(values.data), idleMs: Number(values.idle) * 1000, log });
+    const [dataDir, idleMs] = [resolveDataDir(values.data), Number(values.idle) * 1000];
+    const engine = await runEngine({ dataDir, idleMs, frontEntry: new URL(import.meta.url), log });
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, engine.stop);
     await engine.ended;
     return EXIT.ok;
@@ -42,4 +44,6 @@ function cacheCompiledCode(): void {
   enableCompileCache(path.join(userDir(), 'compiled'));
 }
 
-process.exit(await main());
+if (isMainThread) process.exit(await main());
+const { runFront } = await import(/* webpackMode: "eager" */ './engine/front.ts');
+await runFront();

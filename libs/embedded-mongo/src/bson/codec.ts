@@ -12,11 +12,20 @@ export function decodeExact(bytes: Uint8Array): Doc {
   return deserialize(bytes, { promoteValues: false, bsonRegExp: true });
 }
 
-/** Like `decodeExact`. Refuses documents that would not stay as they are: JavaScript moves fields such as '1' to the front. */
+/** Like `decodeExact`. Refuses documents that would not stay as they are, see `orderedNames`. */
 export function decodeFaithfully(bytes: Buffer): Doc {
   const doc = decodeExact(bytes);
-  if (!encode(doc).equals(bytes)) throw notSupported('An update that meets numbers as names of fields');
+  if (!encode(doc).equals(bytes)) throw numbersAsNames();
   return doc;
+}
+
+const numbersAsNames = () => notSupported('The order of numbers as names of fields');
+
+/** Names of fields in their order. Refuses those whose order is lost: JavaScript moves names such as '1' to the front. */
+export function orderedNames(doc: Doc): string[] {
+  const names = Object.keys(doc);
+  if (names.length > 1 && /^(0|[1-9]\d{0,9})$/.test(names[0] as string)) throw numbersAsNames();
+  return names;
 }
 
 export const encode = (doc: Doc): Buffer => asBuffer(serialize(doc, { ignoreUndefined: true }));

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { notSupported } from '../errors.ts';
+import { orderedNames } from './codec.ts';
 import { type Doc, RANK, rank, tag, toNumber } from './types.ts';
 
-/**
- * Longer strings and binaries are cut to this length and end with a digest, so that long texts do not bloat an index.
- */
+/** Longer strings and binaries are cut to this length and end with a digest: long texts would bloat an index. */
 const MAX_VALUE_BYTES = 512;
 const DIGEST_BYTES = 16;
 
@@ -113,7 +112,8 @@ class KeyWriter {
   }
 
   #document(doc: Doc): void {
-    for (const [name, value] of Object.entries(doc)) {
+    for (const name of orderedNames(doc)) {
+      const value = doc[name];
       this.byte(rank(value));
       this.#text(Buffer.from(name));
       this.value(value);

@@ -1,5 +1,5 @@
 import { asBuffer } from '../bson/codec.ts';
-import { type Doc, toNumber } from '../bson/types.ts';
+import { type Doc, isTruthy, toNumber } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 import type { Call } from './types.ts';
 
@@ -18,7 +18,7 @@ export const docArgument = (body: Doc, name: string): Doc | undefined => (body[n
 export const numberArgument = (body: Doc, name: string, fallback = 0): number =>
   body[name] === undefined || body[name] === null ? fallback : Math.trunc(toNumber(body[name])) || 0;
 
-export const flagArgument = (body: Doc, name: string, fallback = false): boolean => (body[name] ?? fallback) === true;
+export const flagArgument = (body: Doc, name: string, fallback = false): boolean => isTruthy(body[name] ?? fallback);
 
 /** A list that is not empty. */
 export function listArgument<T>(body: Doc, name: string): readonly T[] {

@@ -20,10 +20,6 @@ export const getMore: Command = async ({ engine, body, database }) => {
 export const killCursors: Command = ({ engine, body }) => {
   const ids = (body.cursors as unknown[]).map((id) => Long.fromString(String(id)));
   const cursorsKilled = ids.filter((id) => engine.cursors.kill(String(id)));
-  return {
-    cursorsKilled,
-    cursorsNotFound: ids.filter((id) => !cursorsKilled.includes(id)),
-    cursorsAlive: [],
-    cursorsUnknown: [],
-  };
+  const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id));
+  return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
 };

@@ -4,8 +4,7 @@ import { CommandError, toCommandError } from '../errors.ts';
 import { Turns } from '../query/turns.ts';
 import { type RetryId, storedReply, storeReply } from '../sessions/retries.ts';
 import type { Batch } from '../storage/batch.ts';
-import type { Request } from '../wire/message.ts';
-import type { Connection } from '../wire/server.ts';
+import { encodeReply, type Request } from '../wire/message.ts';
 import { numberArgument } from './arguments.ts';
 import { COMMANDS, checkCommand } from './registry.ts';
 import { noTransactions, retryIdOf } from './sessions.ts';
@@ -17,30 +16,28 @@ const RAW_MEMBERS = new Map([
   ['update', 'updates'],
 ]);
 
-/** Runs a request's command. Never throws: errors become error replies. */
-export async function dispatch(engine: Engine, request: Request, connection: Connection): Promise<Doc | Buffer> {
-  let name = '';
+/** Runs a request's command and returns the message for its client. Never throws: errors become error replies. */
+export async function dispatch(engine: Engine, request: Request): Promise<Buffer> {
+  const { command: name } = request;
   try {
     const body = decodeBody(request);
-    name = Object.keys(body)[0] ?? '';
     const command = COMMANDS.get(name);
     if (body.autocommit === false) throw noTransactions();
     if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${name}'`);
     checkCommand(name, command, body);
     const database = typeof body.$db === 'string' ? body.$db : (request.database ?? 'test');
     const turns = new Turns(numberArgument(body, 'maxTimeMS'));
-    const basis = { engine, name, body, raw: request.body, database, connection, turns };
+    const basis = { engine, name, body, raw: request.body, database, turns };
     const reply = await run(command.run, basis);
-    return Buffer.isBuffer(reply) ? reply : { ...reply, ok: 1 };
+    return encodeReply(request, Buffer.isBuffer(reply) ? reply : { ...reply, ok: 1 });
   } catch (error) {
     const { code, codeName, message, extra } = toCommandError(error);
-    return { ok: 0, errmsg: message, code, codeName, ...extra };
+    return encodeReply(request, { ok: 0, errmsg: message, code, codeName, ...extra });
   }
 }
 
-function decodeBody({ body: raw, sequences }: Request): Doc {
-  const name = raw.toString('utf8', 5, raw.indexOf(0, 5));
-  const rawMember = RAW_MEMBERS.get(name);
+function decodeBody({ command, body: raw, sequences }: Request): Doc {
+  const rawMember = RAW_MEMBERS.get(command);
   const body: Doc = deserialize(raw, {
     promoteBuffers: false,
     ...(rawMember ? { fieldsAsRaw: { [rawMember]: true } } : {}),

@@ -1,4 +1,4 @@
-import { decodeExact, decodeFaithfully } from '../bson/codec.ts';
+import { decodeFaithfully } from '../bson/codec.ts';
 import { type Doc, isDoc, isOperatorDoc } from '../bson/types.ts';
 import { failedToParse } from '../errors.ts';
 import { compileProjection } from '../query/projection.ts';
@@ -26,8 +26,9 @@ export const findAndModify: Command = (call) => {
 async function findAndModifyIn(batch: Batch, namespace: string, call: Call): Promise<Doc> {
   const { body } = call;
   const collection = batch.collections.get(namespace);
-  const exact = body.remove === true ? {} : decodeFaithfully(call.raw);
-  const update = body.remove === true ? undefined : compileUpdate(exact.update);
+  const [isRemove, isNew] = [flagArgument(body, 'remove'), flagArgument(body, 'new')];
+  const exact = isRemove ? {} : decodeFaithfully(call.raw);
+  const update = isRemove ? undefined : compileUpdate(exact.update);
   const filter = docArgument(body, 'query') ?? {};
   const show = projector(body);
   const steps = search(batch, collection, { filter, sort: filledDoc(body, 'sort'), limit: 1 });
@@ -39,17 +40,17 @@ async function findAndModifyIn(batch: Batch, namespace: string, call: Call): Pro
   if (stored && update) {
     const raw = applyUpdate(stored.raw, update);
     if (!raw.equals(stored.raw)) replaceRecord(batch, collection as Collection, stored, raw);
-    return { lastErrorObject: { n: 1, updatedExisting: true }, value: show(body.new === true ? raw : stored.raw) };
+    return { lastErrorObject: { n: 1, updatedExisting: true }, value: show(isNew ? raw : stored.raw) };
   }
-  if (!update || body.upsert !== true)
+  if (!update || !flagArgument(body, 'upsert'))
     return { lastErrorObject: update ? { n: 0, updatedExisting: false } : { n: 0 }, value: null };
   const raw = upsertDocument(isDoc(exact.query) ? exact.query : {}, update, !isOperatorDoc(exact.update));
   const upserted = insertRecord(batch, ensureCollection(batch, namespace), raw);
-  return { lastErrorObject: { n: 1, updatedExisting: false, upserted }, value: body.new === true ? show(raw) : null };
+  return { lastErrorObject: { n: 1, updatedExisting: false, upserted }, value: isNew ? show(raw) : null };
 }
 
 function projector(body: Doc): (raw: Buffer) => Doc {
   const fields = filledDoc(body, 'fields');
   const project = fields ? compileProjection(fields) : (raw: Buffer) => raw;
-  return (raw) => decodeExact(project(raw));
+  return (raw) => decodeFaithfully(project(raw));
 }

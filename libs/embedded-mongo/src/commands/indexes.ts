@@ -1,7 +1,7 @@
-import { decode } from '../bson/codec.ts';
+import { decode, orderedNames } from '../bson/codec.ts';
 import { isSame } from '../bson/compare.ts';
 import { shell } from '../bson/shell.ts';
-import { type Doc, isDoc, isNumeric, isOperatorDoc, regexParts, toNumber } from '../bson/types.ts';
+import { type Doc, isDoc, isNumeric, isOperatorDoc, isTruthy, regexParts, toNumber } from '../bson/types.ts';
 import { badValue, CommandError, notSupported } from '../errors.ts';
 import type { Turns } from '../query/turns.ts';
 import type { Batch } from '../storage/batch.ts';
@@ -35,7 +35,7 @@ export const createIndexes: Command = (call) => {
 function checkSpec(spec: Doc): Doc {
   checkOptions('indexes', spec, INDEX_OPTIONS);
   const { key, ns: _namespace, background: _background, ...options } = spec;
-  if (!isDoc(key) || Object.keys(key).length === 0) throw cannotCreate('Index keys cannot be an empty object');
+  if (!isDoc(key) || orderedNames(key).length === 0) throw cannotCreate('Index keys cannot be an empty object');
   for (const [field, kind] of Object.entries(key)) {
     if (typeof kind === 'string') throw notSupported(`A ${kind} index`);
     if (field.includes('$**')) throw notSupported('A wildcard index');
@@ -48,10 +48,10 @@ function checkSpec(spec: Doc): Doc {
   for (const [path, condition] of Object.entries(filter ?? {}))
     if (path.startsWith('$') || !isSimple(condition))
       throw notSupported(`The condition on '${path}' in a partial index`);
-  if (filter && sparse === true) throw cannotCreate('cannot mix "partialFilterExpression" and "sparse" options');
+  if (filter && isTruthy(sparse)) throw cannotCreate('cannot mix "partialFilterExpression" and "sparse" options');
   const parts = Object.entries(key).map(([field, kind]) => `${field}_${kind}`);
   const name = options.name ?? parts.join('_');
-  const kept = Object.entries(options).filter(([, value]) => value !== undefined && value !== false && value !== null);
+  const kept = Object.entries(options).filter(([, value]) => isTruthy(value));
   return { v: 2, key, ...Object.fromEntries(kept), name };
 }
 
@@ -77,17 +77,13 @@ function isExisting({ indexes }: Collection, spec: Doc): boolean {
   if (byKey && !byName)
     throw new CommandError(85, 'IndexOptionsConflict', `Index already exists with a different name: ${byKey.name}`);
   if (byName && (byName !== byKey || !hasSameOptions(byName, spec)))
-    throw new CommandError(
-      86,
-      'IndexKeySpecsConflict',
-      `An existing index has the same name as the requested index. Requested index: ${shell(spec)}, existing index: ${shell(byName.spec)}`,
-    );
+    throw new CommandError(86, 'IndexKeySpecsConflict', `An existing index has the same name: ${shell(byName.spec)}`);
   return byName !== undefined;
 }
 
 const hasSameOptions = ({ isUnique, isSparse, partialFilter }: Index, spec: Doc): boolean =>
-  isUnique === (spec.unique === true) &&
-  isSparse === (spec.sparse === true) &&
+  isUnique === isTruthy(spec.unique) &&
+  isSparse === isTruthy(spec.sparse) &&
   isSame(partialFilter ?? {}, spec.partialFilterExpression ?? {});
 
 export const listIndexes: Command = (call) => {

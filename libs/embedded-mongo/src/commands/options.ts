@@ -6,13 +6,14 @@ export type Options = ReadonlyMap<string, string>;
 
 const isDocs = (value: unknown): boolean => Array.isArray(value) && value.every(isDoc);
 
-/** `whole`: a number of at least 0. */
+/** `flag`: also a number, as MongoDB takes it. `whole`: a number of at least 0. */
 const TYPES: Record<string, (value: unknown) => boolean> = {
   any: () => true,
   object: isDoc,
   'array of objects': isDocs,
   array: Array.isArray,
   bool: (value) => typeof value === 'boolean',
+  flag: (value) => typeof value === 'boolean' || isNumeric(value),
   string: (value) => typeof value === 'string',
   number: isNumeric,
   whole: isNumeric,
@@ -40,7 +41,7 @@ export const INDEX_OPTIONS = options({
   any: 'v ns background',
   object: 'key! partialFilterExpression',
   string: 'name',
-  bool: 'unique sparse',
+  flag: 'unique sparse',
 });
 
 /** Throws an error with the name of an option that is not known (an ignored one would give a wrong answer), or wrong. */

@@ -8,7 +8,6 @@ import { deleteCommand } from './delete.ts';
 import { explain } from './explain.ts';
 import { find } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
-import { buildInfo, hello, isMaster, ping, reserve, shutdown } from './handshake.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
 import { checkOptions, type Options, options } from './options.ts';
@@ -18,37 +17,36 @@ import { update } from './update.ts';
 
 interface Entry {
   readonly run: Command;
-  /** The options that the command knows; `undefined`: it reads those that it needs and ignores others. */
-  readonly options: Options | undefined;
+  /** The options that the command knows. */
+  readonly options: Options;
 }
 
 const entry = (run: Command, names: Record<string, string> = {}): Entry => ({ run, options: options(names) });
-const anyOptions = (run: Command): Entry => ({ run, options: undefined });
 
 /** All commands by their names on the wire. A map, so that `constructor` is no command. */
 export const COMMANDS: ReadonlyMap<string, Entry> = new Map(
   Object.entries({
-    hello: anyOptions(hello),
-    isMaster: anyOptions(isMaster),
-    ismaster: anyOptions(isMaster),
-    ping: entry(ping),
-    buildInfo: entry(buildInfo),
-    listCollections: entry(listCollections, { object: 'filter cursor', bool: 'nameOnly authorizedCollections' }),
+    ping: entry(() => ({})),
+    listCollections: entry(listCollections, { object: 'filter cursor', flag: 'nameOnly authorizedCollections' }),
     create: entry(create),
     drop: entry(drop),
     dropDatabase: entry(dropDatabase),
     renameCollection: entry(renameCollection, { string: 'to!', bool: 'dropTarget' }),
-    createIndexes: entry(createIndexes, { 'array of objects': 'indexes!' }),
+    createIndexes: entry(createIndexes, { 'array of objects': 'indexes!', any: 'commitQuorum' }),
     listIndexes: entry(listIndexes, { object: 'cursor' }),
     dropIndexes: entry(dropIndexes, { any: 'index!' }),
-    insert: entry(insert, { array: 'documents!', bool: 'ordered' }),
-    update: entry(update, { array: 'updates!', bool: 'ordered' }),
+    insert: entry(insert, { array: 'documents!', bool: 'ordered bypassDocumentValidation' }),
+    update: entry(update, { array: 'updates!', bool: 'ordered bypassDocumentValidation' }),
     delete: entry(deleteCommand, { 'array of objects': 'deletes!', bool: 'ordered' }),
-    findAndModify: entry(findAndModify, { object: 'query fields sort', any: 'update', bool: 'remove new upsert' }),
+    findAndModify: entry(findAndModify, {
+      object: 'query fields sort',
+      any: 'update',
+      flag: 'remove new upsert bypassDocumentValidation',
+    }),
     find: entry(find, {
       object: 'filter projection sort',
       whole: 'skip limit batchSize',
-      bool: 'singleBatch',
+      bool: 'singleBatch allowDiskUse',
       any: 'hint',
     }),
     getMore: entry(getMore, { string: 'collection!', whole: 'batchSize' }),
@@ -62,14 +60,11 @@ export const COMMANDS: ReadonlyMap<string, Entry> = new Map(
     count: entry(count),
     explain: entry(explain, { any: 'verbosity' }),
     endSessions: entry(endSessions),
-    reserveEngine: anyOptions(reserve),
-    shutdown: anyOptions(shutdown),
   }),
 );
 
 /** Throws with the name of an option that a command does not support. */
 export function checkCommand(name: string, { options: known }: Entry, body: Record<string, unknown>): void {
-  if (!known) return;
   checkOptions(name, Object.fromEntries(Object.entries(body).slice(1)), known);
   if (name === 'explain') checkExplained(body.explain);
   const { level = 'local' } = docArgument(body, 'readConcern') ?? {};

@@ -3,20 +3,11 @@ import type { Turns } from '../query/turns.ts';
 import type { Cursors } from '../sessions/cursors.ts';
 import type { Batch, ReadView } from '../storage/batch.ts';
 import type { Database } from '../storage/database.ts';
-import type { Connection } from '../wire/server.ts';
 
 /** The parts of the engine that commands use. */
 export interface Engine {
   readonly database: Database;
   readonly cursors: Cursors;
-  /** The address that `hello` returns to clients. */
-  readonly address: string;
-  /** A driver has connected. */
-  clientConnected(): void;
-  /** Keeps the engine running for a client that is about to connect. */
-  reserve(): void;
-  /** Ends the engine once the reply is sent. */
-  shutdown(): void;
 }
 
 /** A running command. */
@@ -29,7 +20,6 @@ export interface Call {
   readonly raw: Buffer;
   /** `database` of `database.collection`. */
   readonly database: string;
-  readonly connection: Connection;
   /** For work that may take long. */
   readonly turns: Turns;
   /** The committed state. */

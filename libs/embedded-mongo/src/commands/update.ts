@@ -14,16 +14,8 @@ import { checkOptions, UPDATE_OPTIONS } from './options.ts';
 import type { Command } from './types.ts';
 import { runStatements, writeErrorsMember } from './write-errors.ts';
 
-/** One element of the command's `updates`. */
-interface Statement {
-  readonly isMulti: boolean;
-  readonly isUpsert: boolean;
-  readonly filter: Doc;
-  /** The filter with exact BSON types, for an upsert. */
-  readonly exactFilter: Doc;
-  /** Operators, or a replacement document; with exact BSON types. */
-  readonly update: unknown;
-}
+/** One element of the command's `updates`; the update, and the filter for an upsert, with exact BSON types. */
+type Statement = ReturnType<typeof parseStatement>;
 
 export const update: Command = (call) => {
   const namespace = namespaceOf(call);
@@ -42,12 +34,12 @@ export const update: Command = (call) => {
   });
 };
 
-function parseStatement(raw: Buffer): Statement {
+function parseStatement(raw: Buffer) {
   const body = decode(raw);
   checkOptions('updates', body, UPDATE_OPTIONS);
   const { q, u } = decodeFaithfully(raw);
   const [isMulti, isUpsert] = [flagArgument(body, 'multi'), flagArgument(body, 'upsert')];
-  return { isMulti, isUpsert, filter: docArgument(body, 'q') ?? {}, exactFilter: isDoc(q) ? q : {}, update: u };
+  return { isMulti, isUpsert, filter: docArgument(body, 'q') ?? {}, exactFilter: q as Doc, update: u };
 }
 
 async function runUpdate(

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import type net from 'node:net';
 import path from 'node:path';
@@ -10,12 +11,6 @@ export async function listen(server: net.Server, socket: string): Promise<void> 
     preparePrivateDir(path.dirname(socket));
     rmSync(socket, { force: true });
   }
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(socket, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+  await once(server.listen(socket), 'listening');
   if (isFile) chmodSync(socket, 0o600);
 }

@@ -1,3 +1,5 @@
+import { Worker } from 'node:worker_threads';
+import { asBuffer } from '../bson/codec.ts';
 import { dispatch } from '../commands/dispatch.ts';
 import type { Engine } from '../commands/types.ts';
 import { socketPath } from '../launcher/paths.ts';
@@ -5,62 +7,60 @@ import { Cursors } from '../sessions/cursors.ts';
 import { removeOldReplies } from '../sessions/retries.ts';
 import { createDatabase } from '../storage/database.ts';
 import { openSqliteStore } from '../storage/sqlite-store.ts';
-import { createWireServer } from '../wire/server.ts';
-import { IdleTimer } from './idle-timer.ts';
-import { listen } from './listen.ts';
+import { parseRequest } from '../wire/message.ts';
+import { type FromFront, type ToFront, transferable } from './front.ts';
 
 export interface RunOptions {
   readonly dataDir: string;
   readonly idleMs: number;
+  /** The file that runs `runFront` in a thread. */
+  readonly frontEntry: URL;
   readonly log: (line: string) => void;
 }
 
 export interface RunningEngine {
-  /** Resolves once the engine has ended and released its directory. */
+  /** Resolves once the engine has ended and released its directory. Rejects if it cannot listen. */
   readonly ended: Promise<void>;
   stop(): void;
 }
 
-/**
- * Opens the data directory with its exclusive lock, and listens. Throws SQLite's "database is locked" if another engine
- * has the directory.
- */
-export async function runEngine({ dataDir, idleMs, log }: RunOptions): Promise<RunningEngine> {
+/** Opens the data directory and listens. Throws SQLite's "database is locked" if another engine has it. */
+export async function runEngine({ dataDir, idleMs, frontEntry, log }: RunOptions): Promise<RunningEngine> {
   const startedAt = Date.now();
   const store = openSqliteStore(dataDir);
+  // Only now: it replaces the socket of a killed engine.
+  const workerData = { address: socketPath(dataDir), idleMs };
+  const front = new Worker(frontEntry, { workerData, resourceLimits: FRONT_LIMITS });
+  const { promise: ended, resolve: end, reject: fail } = Promise.withResolvers<void>();
+  front.on('error', fail);
   const database = createDatabase(store);
-  const address = socketPath(dataDir);
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  const idle = new IdleTimer(idleMs, () => stop('idle'));
-
-  const server = createWireServer({
-    handle: (request, connection) => dispatch(engine, request, connection),
-    opened: () => idle.opened(),
-    closed: () => idle.closed(),
-    log,
-  });
-  const engine: Engine = {
-    database,
-    cursors: new Cursors(),
-    address,
-    clientConnected: () => idle.clientConnected(),
-    reserve: () => idle.awaitClient(),
-    shutdown: () => setImmediate(() => stop('shutdown command')),
-  };
   await database.queue.run((batch) => removeOldReplies(batch, startedAt));
-  await listen(server, address);
-  log(`serving ${dataDir} after ${Date.now() - startedAt} ms`);
+  const engine: Engine = { database, cursors: new Cursors() };
+  const send = (message: ToFront, transferred: ArrayBuffer[] = []) => front.postMessage(message, transferred);
+
+  front.on('message', async (message: FromFront) => {
+    if (message === 'listening') return log(`serving ${dataDir} after ${Date.now() - startedAt} ms`);
+    if (typeof message === 'string') return stop(message);
+    const request = parseRequest(asBuffer(message.message));
+    const reply = transferable(await dispatch(engine, request));
+    if (request.wantsReply) send({ id: message.id, reply }, [reply.buffer]);
+    else send({ id: message.id });
+  });
 
   let isStopping = false;
   function stop(reason: string): void {
     if (isStopping) return;
     isStopping = true;
     log(`ending: ${reason}`);
-    idle.stop();
     // The order matters: close the server, which removes its socket, and only then release the lock.
-    server.close();
-    store.close();
-    end();
+    front.once('exit', () => {
+      store.close();
+      end();
+    });
+    send('stop');
   }
   return { ended, stop: () => stop('signal') };
 }
+
+/** Its objects are small and short-lived. */
+const FRONT_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32 };

@@ -6,10 +6,7 @@ import { sendOnce } from './probe.ts';
 import { resolveEntry, type Started, startEngine } from './start.ts';
 
 export interface ConnectOptions {
-  /**
-   * Seconds the engine runs after its last connection closed. Default: TDT_ENGINE_IDLE, else 5. Ignored if it runs
-   * already.
-   */
+  /** Seconds an engine that starts will run after its last connection closed. Default: TDT_ENGINE_IDLE, else 5. */
   readonly idleSeconds?: number;
   /** Receives log lines. */
   readonly log?: (line: string) => void;
@@ -44,10 +41,8 @@ export async function connect(dataDir: string, options: ConnectOptions = {}): Pr
     }
     await delay(POLL_MS);
   }
-  throw new EngineError(
-    'LOCKED',
-    `${directory} is in use by a process that does not respond; see ${logFile(directory)}`,
-  );
+  const reason = `is in use by a process that does not respond; see ${logFile(directory)}`;
+  throw new EngineError('LOCKED', `${directory} ${reason}`);
 }
 
 /** Stops a running engine; resolves once it has released the directory. */

@@ -49,9 +49,7 @@ export async function keepAlive(
 
 const RETRY_MS = 1_000;
 
-/**
- * Opens a connection without traffic, which does not keep this process alive. Rejects if the engine is not reachable.
- */
+/** Opens a connection without traffic, which does not keep this process alive. Rejects if there is no engine. */
 async function openIdleConnection(directory: string, onLost: () => void): Promise<() => void> {
   const connection = await openConnection(socketPath(directory), 0);
   connection.unref();

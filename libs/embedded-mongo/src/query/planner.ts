@@ -93,9 +93,7 @@ function pointsFor(index: Index, bounds: Map<string, Bounds>): { points?: unknow
   return { points, depth };
 }
 
-/**
- * In an array one element may exceed the low bound and another stay below the high one, so only one bound is usable.
- */
+/** In an array one element may exceed the low bound and another stay below the high one: only one bound is usable. */
 function rangeFor(index: Index, bounds: Bounds | undefined): Bounds | undefined {
   if (!bounds || (bounds.low === undefined && bounds.high === undefined)) return undefined;
   if (index.flags.multikey && bounds.low !== undefined) return { low: bounds.low };

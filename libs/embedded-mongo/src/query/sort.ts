@@ -1,3 +1,4 @@
+import { orderedNames } from '../bson/codec.ts';
 import { compare } from '../bson/compare.ts';
 import { type Doc, isNumeric, toNumber } from '../bson/types.ts';
 import { badValue, location, notSupported } from '../errors.ts';
@@ -11,7 +12,9 @@ export interface SortField {
 
 /** Parses a sort document such as `{ rating: -1, _id: 1 }`; no fields if it is empty or missing. */
 export function parseSort(spec: unknown): SortField[] {
-  return Object.entries((spec ?? {}) as Doc).map(([path, direction]) => {
+  const sort = (spec ?? {}) as Doc;
+  return orderedNames(sort).map((path) => {
+    const direction = sort[path];
     if (!isNumeric(direction)) throw location(15974, `Illegal key in $sort specification: ${path}`);
     const sign = Math.trunc(toNumber(direction));
     if (sign !== 1 && sign !== -1)

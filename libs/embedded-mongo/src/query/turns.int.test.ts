@@ -49,6 +49,23 @@ describe('while a long command runs', () => {
   });
 });
 
+it('hello is answered while one document takes long, which cannot be done in pieces', async () => {
+  const tags = Array.from({ length: 150_000 }, (_, n) => `tag ${n}`);
+  let isRunning = true;
+  const many = { $addToSet: { tags: { $each: tags } } };
+  const done = engine.connection.collection<Document>('tagged').updateOne({ n: 1 }, many, { upsert: true });
+  const ended = done.finally(() => {
+    isRunning = false;
+  });
+  let answers = 0;
+  while (isRunning) {
+    await engine.connection.db?.command({ hello: 1 });
+    if (isRunning) answers += 1;
+  }
+  await ended;
+  expect(answers).toBeGreaterThan(20);
+});
+
 it('an index has the documents that are written while it is built, and one that cannot be built leaves nothing', async () => {
   const built = dishes().createIndex({ n: 1, text: 1 });
   await dishes().insertOne({ n: -1, text: 'late' });

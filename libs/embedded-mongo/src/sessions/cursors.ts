@@ -45,11 +45,7 @@ export class Cursors {
     const cursor = this.#open.get(id);
     if (!cursor) throw new CommandError(43, 'CursorNotFound', `cursor id ${id} not found`);
     if (namespace !== cursor.namespace)
-      throw new CommandError(
-        13,
-        'Unauthorized',
-        `getMore on ${namespace}, but the cursor belongs to ${cursor.namespace}`,
-      );
+      throw new CommandError(13, 'Unauthorized', `the cursor belongs to ${cursor.namespace}`);
     // A read that fails, or runs out of time, ends its cursor.
     this.#open.delete(id);
     cursor.lastUsed = Date.now();

@@ -1,4 +1,4 @@
-import { type Doc, isDoc, toNumber } from '../bson/types.ts';
+import { type Doc, isDoc, isTruthy, toNumber } from '../bson/types.ts';
 import { compileFilter } from '../query/match/compile.ts';
 import type { Predicate } from '../query/match/types.ts';
 
@@ -46,8 +46,8 @@ export function indexFromSpec(id: number, spec: Doc, flags: IndexFlags): Index {
     name: String(spec.name),
     fields,
     directions: Object.values(key).map((direction) => Math.sign(toNumber(direction))),
-    isUnique: spec.unique === true || spec.name === ID_INDEX,
-    isSparse: spec.sparse === true,
+    isUnique: isTruthy(spec.unique) || spec.name === ID_INDEX,
+    isSparse: isTruthy(spec.sparse),
     partialFilter,
     covers: partialFilter ? compileFilter(partialFilter) : () => true,
     spec,

@@ -7,6 +7,7 @@ import { tempDir } from '../testing/temp-engine.ts';
 import type { Batch } from './batch.ts';
 import { type Collection, indexFromSpec, readFlags } from './collection.ts';
 import { createDatabase, type Database } from './database.ts';
+import { idRange } from './keys.ts';
 import { insertRecord } from './records.ts';
 import { openSqliteStore, type Store } from './sqlite-store.ts';
 
@@ -100,6 +101,69 @@ describe('the commit queue', () => {
     expect(database.catalog.collections.size).toBe(0);
     await database.queue.run(insert({ _id: 'after' }));
     expect(countIn(database)).toBe(1);
+  });
+});
+
+describe('a large collection', () => {
+  /** A store that counts what it does, with a collection of 1,000 documents. */
+  const filled = async () => {
+    const store = openStore();
+    const calls = { reads: 0, pieces: 0, isBroken: false, onPiece: () => {} };
+    const database = createDatabase({
+      ...store,
+      get: (key) => {
+        calls.reads++;
+        return store.get(key);
+      },
+      deleteSome: (low, high, limit) => {
+        calls.pieces++;
+        calls.onPiece();
+        return store.deleteSome(low, high, limit);
+      },
+      commit: () => {
+        if (calls.isBroken) throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR' });
+        store.commit();
+      },
+    });
+    await database.queue.run((batch) => {
+      for (let n = 0; n < 1_000; n++) insert({ _id: n })(batch);
+    });
+    return { calls, database };
+  };
+  const drop = (batch: Batch) => {
+    const collection = batch.collections.get(NAMESPACE) as Collection;
+    for (const { id } of [collection, ...collection.indexes]) batch.wipe(id);
+    batch.define(NAMESPACE, null);
+  };
+
+  it('is dropped in pieces, and no search begins meanwhile', async () => {
+    const { calls, database } = await filled();
+    const seen: unknown[] = [];
+    calls.onPiece = () => seen.push(thingsOf(database));
+    const { id } = thingsOf(database) as Collection;
+    await database.queue.run(drop);
+    expect(calls.pieces).toBeGreaterThanOrEqual(8);
+    expect(seen.every((collection) => collection === undefined)).toBe(true);
+    expect(database.store.page(...idRange(id), false, 1)).toEqual([]);
+  });
+
+  it('stays as it was when its drop fails', async () => {
+    const { calls, database } = await filled();
+    calls.isBroken = true;
+    await expect(database.queue.run(drop)).rejects.toThrow('disk is full');
+    calls.isBroken = false;
+    await database.queue.run(insert({ _id: 'after' }));
+    expect(countIn(database)).toBe(1_001);
+    expect(database.catalog.count(thingsOf(database)?.id ?? 0)).toBe(1_001);
+  });
+
+  it('has deep pages that read index entries, and no documents but their own', async () => {
+    const { calls, database } = await filled();
+    calls.reads = 0;
+    const page = { sort: { _id: 1 }, skip: 900, limit: 20 };
+    const found = [...search(database.view, thingsOf(database), page)].filter(Boolean);
+    expect(found).toHaveLength(20);
+    expect(calls.reads).toBe(20);
   });
 });
 

@@ -7,6 +7,9 @@ import { flagBits } from './collection.ts';
 import { countKey, flagsKey, idRange } from './keys.ts';
 import type { Store } from './sqlite-store.ts';
 
+/** So many are deleted at a time: some milliseconds of work. */
+const WIPED_KEYS = 256;
+
 /** A write that waits for its turn. */
 interface Job {
   run(batch: Batch): unknown;
@@ -58,29 +61,33 @@ export class CommitQueue {
     const open = new Set(jobs);
     const batch = new Batch(this.#store, this.#catalog);
     const turns = new Turns(0);
+    const before = this.#catalog.collections;
     try {
       this.#store.begin();
       for (const job of jobs) {
         if (turns.isOver()) await turns.next();
         if (!(await runOne(job, batch))) open.delete(job);
       }
-      this.#commit(batch);
+      await this.#commit(batch, turns);
     } catch (error) {
       this.#store.rollback();
+      this.#catalog.install(before, new Map());
       for (const job of open) job.fail(error);
       return;
     }
     for (const job of open) job.done();
   }
 
-  #commit(batch: Batch): void {
+  async #commit(batch: Batch, turns: Turns): Promise<void> {
     for (const [id, change] of batch.counts) {
       const total = Buffer.allocUnsafe(8);
       total.writeDoubleBE(this.#catalog.count(id) + change);
       this.#store.put(countKey(id), total);
     }
+    // No search begins or ends well in what is dropped, which takes long for a large collection.
+    if (batch.wiped.length > 0) this.#catalog.install(batch.collections, new Map());
     for (const id of batch.wiped) {
-      this.#store.deleteRange(...idRange(id));
+      while (this.#store.deleteSome(...idRange(id), WIPED_KEYS) === WIPED_KEYS) if (turns.isOver()) await turns.next();
       this.#store.delete(countKey(id));
       this.#store.delete(flagsKey(id));
     }

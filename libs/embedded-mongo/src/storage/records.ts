@@ -1,6 +1,7 @@
 import { decode, withIdFirst } from '../bson/codec.ts';
 import { isDoc } from '../bson/types.ts';
 import { CommandError, location } from '../errors.ts';
+import { MAX_DOCUMENT_BYTES } from '../wire/message.ts';
 import type { Batch } from './batch.ts';
 import { sealed, unsealed } from './checksum.ts';
 import { type Collection, ID_INDEX } from './collection.ts';
@@ -13,8 +14,6 @@ export interface Stored {
   readonly record: Buffer;
   readonly raw: Buffer;
 }
-
-export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 /** The bytes of a document; `undefined` if it was removed. */
 export function readRecord(reader: KeyValueReader, collection: Collection, record: Buffer): Buffer | undefined {
@@ -33,11 +32,7 @@ export function* readRecords(reader: KeyValueReader, collection: Collection, rev
 export function insertRecord(batch: Batch, collection: Collection, bytes: Buffer): unknown {
   const raw = withIdFirst(bytes);
   if (raw.length > MAX_DOCUMENT_BYTES)
-    throw new CommandError(
-      10334,
-      'BSONObjectTooLarge',
-      `object to insert too large. size in bytes: ${raw.length}, max size: ${MAX_DOCUMENT_BYTES}`,
-    );
+    throw new CommandError(10334, 'BSONObjectTooLarge', `object to insert too large: ${raw.length} bytes`);
   const doc = decode(raw);
   checkId(doc._id);
   const record = recordId(batch.catalog.nextRecord(collection.id));

@@ -15,13 +15,14 @@ export interface Store extends KeyValueWriter {
   savepoint(): void;
   release(): void;
   undo(): void;
-  deleteRange(low: Buffer, high: Buffer): void;
+  /** Deletes the first `limit` keys of [low, high) and returns their number. */
+  deleteSome(low: Buffer, high: Buffer, limit: number): number;
   close(): void;
 }
 
 /** Twice SQLite's default, so that most documents need no overflow page. */
 const PAGE_BYTES = 8_192;
-const CACHE_KIB = 48 * 1024;
+const CACHE_KIB = 24 * 1024;
 /** After a large import, the log file is truncated to this size. */
 const WAL_KEPT_BYTES = 32 * 1024 * 1024;
 const LOCK_WAIT_MS = 2_500;
@@ -40,7 +41,9 @@ export function openSqliteStore(dataDir: string): Store {
   const get = database.prepare('SELECT v FROM kv WHERE k = ?');
   const put = database.prepare('INSERT INTO kv(k, v) VALUES(?, ?) ON CONFLICT(k) DO UPDATE SET v = excluded.v');
   const remove = database.prepare('DELETE FROM kv WHERE k = ?');
-  const removeRange = database.prepare('DELETE FROM kv WHERE k >= ? AND k < ?');
+  const removeSome = database.prepare(
+    'DELETE FROM kv WHERE k IN (SELECT k FROM kv WHERE k >= ? AND k < ? ORDER BY k LIMIT ?)',
+  );
   const ascending = database.prepare('SELECT k, v FROM kv WHERE k >= ? AND k < ? ORDER BY k LIMIT ?');
   const descending = database.prepare('SELECT k, v FROM kv WHERE k >= ? AND k < ? ORDER BY k DESC LIMIT ?');
   const begin = database.prepare('BEGIN IMMEDIATE');
@@ -61,7 +64,7 @@ export function openSqliteStore(dataDir: string): Store {
     },
     put: (key, value) => void put.run(key, value),
     delete: (key) => void remove.run(key),
-    deleteRange: (low, high) => void removeRange.run(low, high),
+    deleteSome: (low, high, limit) => Number(removeSome.run(low, high, limit).changes),
     begin: () => void begin.run(),
     commit: () => void commit.run(),
     rollback: () => {

@@ -1,5 +1,6 @@
 import { DELETE_OPTIONS, GENERAL_OPTIONS, INDEX_OPTIONS, type Options, UPDATE_OPTIONS } from '../commands/options.ts';
 import { COMMANDS } from '../commands/registry.ts';
+import { HANDSHAKE } from '../engine/handshake.ts';
 import { STAGES } from '../query/count-pipeline.ts';
 import { FILTER_OPERATORS } from '../query/match/compile.ts';
 import { UPDATE_OPERATORS } from '../query/update/operators.ts';
@@ -13,10 +14,10 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
 
 /** The page that lists what the engine supports, made from the tables by which it refuses everything else. */
 export function supportPage(): string {
-  const commands = [...COMMANDS].map(([name, { options }]) => [
-    code([name]),
-    options ? named(options) : 'those of drivers; others are ignored',
-  ]);
+  const commands = [
+    ...[...HANDSHAKE.keys()].map((name) => [code([name]), 'those of drivers; others are ignored']),
+    ...[...COMMANDS].map(([name, { options }]) => [code([name]), named(options)]),
+  ];
   const parts: [string, Options][] = [
     ['any command', GENERAL_OPTIONS],
     ['an element of `updates`', UPDATE_OPTIONS],

@@ -11,6 +11,7 @@ const OP_QUERY = 2004;
 const OP_MSG = 2013;
 const HEADER_BYTES = 16;
 export const MAX_MESSAGE_BYTES = 48_000_000;
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 /** Size of an empty document: its length and its final zero. */
 const DOCUMENT_MIN = 5;
@@ -21,6 +22,8 @@ const MORE_TO_COME = 2;
 /** A request: the command document and its document sequences. */
 export interface Request {
   readonly id: number;
+  /** The name of the command: the body's first member. */
+  readonly command: string;
   readonly kind: 'query' | 'msg';
   readonly body: Buffer;
   readonly sequences: ReadonlyMap<string, Buffer[]>;
@@ -73,10 +76,12 @@ export function parseRequest(message: Buffer): Request {
 
 function parseQuery(message: Buffer): Request {
   const nameEnd = message.indexOf(0, 20);
+  const body = message.subarray(nameEnd + 9);
   return {
     id: message.readInt32LE(4),
+    command: commandOf(body),
     kind: 'query',
-    body: message.subarray(nameEnd + 9),
+    body,
     sequences: new Map(),
     database: message.toString('utf8', 20, nameEnd).split('.')[0],
     wantsReply: true,
@@ -96,9 +101,11 @@ function parseMsg(message: Buffer): Request {
     at += section.length;
   }
   if (!body) throw new Error('message without a body');
-  const id = message.readInt32LE(4);
-  return { id, kind: 'msg', body, sequences, database: undefined, wantsReply: (flags & MORE_TO_COME) === 0 };
+  const [id, command] = [message.readInt32LE(4), commandOf(body)];
+  return { id, command, kind: 'msg', body, sequences, database: undefined, wantsReply: (flags & MORE_TO_COME) === 0 };
 }
+
+const commandOf = (body: Buffer): string => body.toString('utf8', 5, body.indexOf(0, 5));
 
 function addSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
   const nameEnd = section.indexOf(0, 4);

@@ -1,7 +1,6 @@
 import { decodeFaithfully, encode } from '../../bson/codec.ts';
 import { equal } from '../../bson/compare.ts';
 import { wholeKey } from '../../bson/key-writer.ts';
-import { shell } from '../../bson/shell.ts';
 import { type Doc, isDoc, isOperatorDoc } from '../../bson/types.ts';
 import { CommandError, failedToParse, notSupported } from '../../errors.ts';
 import { compileOperators } from './operators.ts';
@@ -23,32 +22,20 @@ export function compileUpdate(update: unknown): Update {
     // The key, because operators may change a document in place.
     const id = Object.hasOwn(doc, '_id') ? wholeKey(doc._id) : undefined;
     apply(doc, isInsert);
-    if (id && !(Object.hasOwn(doc, '_id') && id.equals(wholeKey(doc._id))))
-      throw new CommandError(
-        66,
-        'ImmutableField',
-        "Performing an update on the path '_id' would modify the immutable field '_id'",
-      );
+    if (id && !(Object.hasOwn(doc, '_id') && id.equals(wholeKey(doc._id)))) throw changesId();
     return doc;
   };
 }
 
+const changesId = () => new CommandError(66, 'ImmutableField', "The update would modify the immutable field '_id'");
+
 function compileReplacement(replacement: Doc): Update {
   const operator = Object.keys(replacement).find((key) => key.startsWith('$'));
   if (operator)
-    throw new CommandError(
-      52,
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${operator}' in '${operator}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-    );
+    throw new CommandError(52, 'DollarPrefixedFieldName', `The field '${operator}' in a replacement document`);
   const { _id, ...fields } = replacement;
   return (doc) => {
-    if (_id !== undefined && doc._id !== undefined && !equal(_id, doc._id))
-      throw new CommandError(
-        66,
-        'ImmutableField',
-        `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${shell(_id)}`,
-      );
+    if (_id !== undefined && doc._id !== undefined && !equal(_id, doc._id)) throw changesId();
     const id = doc._id ?? _id;
     return id === undefined ? fields : { _id: id, ...fields };
   };

@@ -55,13 +55,15 @@ function child(parent: unknown, segment: string): unknown {
   return isDoc(parent) ? own(parent, segment) : undefined;
 }
 
-/** Nulls before a new array element at most, as in MongoDB. */
-const MAX_FILLED = 1_500_000;
+/** Nulls before a new array element at most; in MongoDB 1,500,000, which take seconds here. */
+const MAX_FILLED = 10_000;
 
 function assign(parent: Doc | unknown[], segment: string, value: unknown): void {
   if (Array.isArray(parent)) {
-    if (Number(segment) > parent.length + MAX_FILLED)
-      throw new CommandError(34, 'CannotBackfillArray', `can't backfill more than ${MAX_FILLED} elements`);
+    const missing = Number(segment) - parent.length;
+    if (missing > 1_500_000) throw new CommandError(34, 'CannotBackfillArray', `can't backfill ${missing} elements`);
+    if (missing > MAX_FILLED)
+      throw notSupported(`An array position more than ${MAX_FILLED} after the end ('${segment}')`);
     while (parent.length < Number(segment)) parent.push(null);
     parent[Number(segment)] = value;
   } else {

@@ -1,4 +1,4 @@
-import { encode } from '../../bson/codec.ts';
+import { encode, withIdFirst } from '../../bson/codec.ts';
 import { type Doc, isOperatorDoc, regexParts } from '../../bson/types.ts';
 import { CommandError } from '../../errors.ts';
 import type { Update } from './apply.ts';
@@ -19,14 +19,10 @@ export function upsertDocument(exactFilter: Doc, update: Update, isReplacement: 
   for (const [index, { path, segments, value }] of fields.entries()) {
     const before = fields[index - 1]?.path;
     if (before !== undefined && `${path}.`.startsWith(`${before}.`))
-      throw new CommandError(
-        54,
-        'NotSingleValueField',
-        `cannot infer query fields to set, '${before}' is matched twice`,
-      );
+      throw new CommandError(54, 'NotSingleValueField', `cannot infer query fields: '${before}' is matched twice`);
     new Field(seed, segments).set(value);
   }
-  return encode(update(seed, true));
+  return withIdFirst(encode(update(seed, true)));
 }
 
 /** The paths that must equal one value, with that value. */
