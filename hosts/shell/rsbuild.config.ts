@@ -12,5 +12,5 @@ export default shellConfig({
     timers: './src/timers/timers.ts',
     'timer-clock': './src/timers/clock-worker.ts',
   },
-  preload: [/\.woff2$/],
+  preload: [/\/(?:fraunces-display|inter-text)\.[^/]*woff2$/],
 });

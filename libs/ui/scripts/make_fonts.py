@@ -1,10 +1,10 @@
 """Makes the two fonts of ../src/styles/fonts from the files of @fontsource-variable/{fraunces,inter}.
 
-Fontsource cuts a font into subsets by language. A recipe from Hanoi or Istanbul needs letters of three of them, and a
-page should load one file a font: this pins the axes that the site does not vary, puts the letters together and leaves
-out the alternates that nobody sees.
+Each font becomes two files: the letters of French and Western Europe, which every page loads, and those of Central
+Europe, Turkey and Vietnam, which browsers load only for a page that has one (`unicode-range` in ../src/styles/fonts.css).
+This pins the axes that the site does not vary, puts the letters of several subsets together and leaves out alternates.
 
-    pip install fonttools brotli
+    pip install fonttools brotli   # or: apt-get install python3-fonttools python3-brotli
     python3 libs/ui/scripts/make_fonts.py
 """
 
@@ -24,8 +24,8 @@ EXTRA = {*map(ord, LOWER + LOWER.upper() + "ıİ"), *range(0x1EA0, 0x1EFA)}
 # Kerning, ligatures, accents that combine, and the kinds of figures.
 FEATURES = ["kern", "liga", "ccmp", "lnum", "onum", "tnum"]
 
-# Titles: letters drawn for large sizes, softened; the weight stays free.
-FRAUNCES = ("fraunces", "full", {"opsz": 100, "SOFT": 80, "WONK": 0, "wght": (400, 700)})
+# Titles: letters drawn for large sizes, softened, in one weight.
+FRAUNCES = ("fraunces", "full", {"opsz": 100, "SOFT": 80, "WONK": 0, "wght": 600})
 # Text.
 INTER = ("inter", "wght", {"wght": (400, 750)})
 
@@ -51,7 +51,8 @@ def transplant(source: TTFont, target: TTFont) -> None:
         target["glyf"].glyphs[fresh] = glyph
         target["glyf"].glyphOrder = target.getGlyphOrder()
         target["hmtx"].metrics[fresh] = source["hmtx"].metrics[name]
-        target["gvar"].variations[fresh] = source["gvar"].variations.get(name, [])
+        if "gvar" in target:
+            target["gvar"].variations[fresh] = source["gvar"].variations.get(name, [])
         return fresh
 
     known = target.getBestCmap()
@@ -63,28 +64,34 @@ def transplant(source: TTFont, target: TTFont) -> None:
                     table.cmap[code] = fresh
 
 
-def without_alternates(font: TTFont) -> None:
-    for name in font.getGlyphOrder():
-        font["gvar"].variations.setdefault(name, [])
+def save(font: TTFont, letters: set[int], file: str) -> None:
+    """Writes a font with these letters only, without the alternates that no page shows."""
+    if "gvar" in font:
+        for name in font.getGlyphOrder():
+            font["gvar"].variations.setdefault(name, [])
     subsetter = Subsetter(Options(layout_features=FEATURES, hinting=False, notdef_outline=True))
-    subsetter.populate(unicodes=font.getBestCmap())
+    subsetter.populate(unicodes=letters)
     subsetter.subset(font)
-
-
-def make(name: str, cut: str, axes: dict, file: str) -> None:
-    font = pinned(name, cut, axes, "latin")
-    for subset in ("latin-ext", "vietnamese"):
-        transplant(pinned(name, cut, axes, subset), font)
-    # Advance widths of the new letters are in gvar; the table that repeats them for the others would be wrong.
-    for table in ("HVAR", "MVAR", "STAT"):
-        if table in font:
-            del font[table]
-    without_alternates(font)
     font.flavor = "woff2"
     font.save(TARGET / file)
     print(f"{file}: {(TARGET / file).stat().st_size} bytes, {len(font.getBestCmap())} letters")
 
 
+def make(name: str, cut: str, axes: dict, file: str) -> None:
+    western = pinned(name, cut, axes, "latin")
+    letters = set(western.getBestCmap())
+    save(western, letters, f"{file}.woff2")
+
+    others = pinned(name, cut, axes, "latin")
+    for subset in ("latin-ext", "vietnamese"):
+        transplant(pinned(name, cut, axes, subset), others)
+    # Advance widths of the new letters are in gvar; the table that repeats them for the others would be wrong.
+    for table in ("HVAR", "MVAR", "STAT"):
+        if table in others:
+            del others[table]
+    save(others, set(others.getBestCmap()) - letters, f"{file}-other-letters.woff2")
+
+
 if __name__ == "__main__":
-    make(*FRAUNCES, "fraunces-display.woff2")
-    make(*INTER, "inter-text.woff2")
+    make(*FRAUNCES, "fraunces-display")
+    make(*INTER, "inter-text")
