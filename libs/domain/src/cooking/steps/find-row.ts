@@ -1,4 +1,4 @@
-import { type IngredientRow, PIECES, type Unit } from './ingredient-row.ts';
+import { type IngredientRow, isMeasure, PIECES, type Unit } from './ingredient-row.ts';
 import { matchName, type NameMatch } from './match-name.ts';
 import type { NameWord } from './name-words.ts';
 
@@ -32,8 +32,7 @@ export function findRow(named: Named, rows: readonly IngredientRow[], group: str
   const part = amount / found.row.amount;
   if (found.isVague || isTapWater(found)) return null;
   if (named.unit.isSpoon) return part >= LEAST_SPOONS - NEAR ? found : null;
-  const isCounted = named.unit.base !== 'g' && named.unit.base !== 'ml';
-  return isCounted && (named.isArticle || part < LEAST_PIECES) ? null : found;
+  return !isMeasure(named.unit) && (named.isArticle || part < LEAST_PIECES) ? null : found;
 }
 
 /** The one row that a share is taken of, "la moitié du chou". */
@@ -49,7 +48,7 @@ export function findShared(
 /** Rows of the same kind of unit with that name. */
 function byName({ unit, words }: Named, rows: readonly IngredientRow[]): Found[] {
   const same = rows.filter((row) => row.unit.base === unit.base);
-  const isLoose = unit !== PIECES && unit.base !== 'g' && unit.base !== 'ml';
+  const isLoose = unit !== PIECES && !isMeasure(unit);
   return best(same.flatMap((row) => [...namesOf(row, words), ...(isLoose ? counted(row, words) : [])]));
 }
 
@@ -76,10 +75,10 @@ function best(found: readonly Found[]): Found[] {
 
 /** The only one; else the only one of the step's own group, if it is as near as any. */
 function only(found: readonly Found[], group: string | null, isNearest: (one: Found) => boolean): Found | null {
-  const rows = new Set(found.map(({ row }) => row));
-  const own = found.filter(({ row }) => rows.size === 1 || row.group === group);
+  const ids = new Set(found.map(({ row }) => row.id));
+  const own = found.filter(({ row }) => ids.size === 1 || row.group === group);
   const [first] = own;
-  return first && isNearest(first) && own.every(({ row }) => row === first.row) ? first : null;
+  return first && isNearest(first) && own.every(({ row }) => row.id === first.row.id) ? first : null;
 }
 
 /** Water comes from the tap as well, uncounted. */

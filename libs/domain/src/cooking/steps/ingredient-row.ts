@@ -49,16 +49,29 @@ export function unitOf(written: string): Unit | null {
 
 const OF = /^\s*(?:de\s+|d['’]\s*)/iu;
 
-/** `null` for an ingredient without a number ("au goût") or in a unit that is not known. */
-export function readRow({ id, group, name, quantity }: Ingredient): IngredientRow | null {
-  const amount = readAmount(quantity.trim());
-  if (!amount) return null;
+/** Forms that a step may leave out: "la moitié du soja" of "pousses de soja". Juice is no fruit, so it is no form. */
+const FORMS = new Set(['pousse', 'graine', 'grain', 'cerneau', 'filet', 'cuisse']);
+
+/**
+ * An ingredient as rows: none without a number ("au goût") or in a unit that is not known; two if its name counts it
+ * as well, "pâte filo (24 feuilles)".
+ */
+export function readRows({ id, group, name, quantity }: Ingredient): IngredientRow[] {
+  const stated = readAmount(quantity.trim());
+  if (!stated) return [];
   // "6" and "feuilles de combava" are six leaves.
-  const inName = amount.unit === PIECES ? leadingUnit(name) : null;
-  const unit = (inName && unitOf(inName.unit)) ?? amount.unit;
+  const inName = stated.unit === PIECES ? leadingUnit(name) : null;
+  const unit = (inName && unitOf(inName.unit)) ?? stated.unit;
   const names = nameWords(inName ? name.slice(inName.length).replace(OF, '') : name);
-  return names.length === 0 ? null : { id, group, amount: amount.value * unit.times, unit, names };
+  const short = names.filter(([head, next]) => isMeasure(unit) && FORMS.has(head?.word ?? '') && next?.link === 'de');
+  const counted = readAmount(/\((\d[^)]*)\)/.exec(name)?.[1] ?? '');
+  return [{ ...stated, unit }, ...(counted ? [counted] : [])].map(({ value, unit }) => {
+    return { id, group, amount: value * unit.times, unit, names: [...names, ...short.map((words) => words.slice(1))] };
+  });
 }
+
+/** Whether it is weighed or measured, not counted. */
+export const isMeasure = ({ base }: Unit): boolean => base === 'g' || base === 'ml';
 
 const RANGE = /^\s*[-–—]\s*|^\s+(?:à|ou)\s+/;
 

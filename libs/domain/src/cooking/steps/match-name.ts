@@ -8,9 +8,9 @@ const SHORT = set('huile farine fecule vinaigre miel vin bouillon cuisse haut bl
 const PREPARED = set(
   'pate sauce creme farce sirop bouillon puree marinade garniture melange jus bouillie compote soupe',
 );
-/** Adjectives that tell one ingredient from another: "sucre roux" is not the "sucre" of the list. */
+/** Adjectives that tell one ingredient from another: "sucre roux" is not the "sucre" of the list, nor is what remains. */
 const TELLING = set(`blanc blanche rouge vert verte noir noire jaune brun brune roux rousse rose glace complet complete
-  vanille semoule muscovado gluant rond long concentre fume fumee sec seche sale salee sucre sucree perle`);
+  vanille semoule muscovado gluant rond long concentre fume fumee sec seche sale salee sucre sucree perle restant restante`);
 
 export interface NameMatch {
   /** Words of the row's name that the text has. */

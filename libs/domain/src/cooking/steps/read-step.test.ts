@@ -2,11 +2,11 @@ import type { Ingredient } from '@tdt/contracts';
 import { describe, expect, it } from 'vitest';
 import { readStep, type StepPart } from './read-step.ts';
 
-/** "200 g | farine | Pâte": quantity, name, and perhaps a group; the id is the name. */
+/** "200 g | farine | Pâte": quantity, name, and perhaps a group; the id is name and group. */
 const list = (...rows: string[]): Ingredient[] =>
   rows.map((row) => {
     const [quantity = '', name = '', group = null] = row.split(' | ');
-    return { id: name, quantity, name, group };
+    return { id: group ? `${name} ${group}` : name, quantity, name, group };
   });
 
 const PANTRY = list(
@@ -28,6 +28,7 @@ const PANTRY = list(
   ],
   ...['80 g | pâte de piment', '70 g | ghee ou beurre', '0,5 | chou blanc', 'au goût | sel', '30 g | miel | Sauce'],
   ...['20 g | miel | Pâte', '100 g | noix de coco râpée', '4 cuillères à soupe | sauce soja', '2 gousses | ail'],
+  ...['120 g | pousses de soja', '120 g | chorizo (24 tranches)'],
 );
 
 const read = (text: string, group: string | null = null) => readStep(text, PANTRY, group);
@@ -60,6 +61,7 @@ describe('quantities of ingredients', () => {
     ['Ajoutez 2 bottes de coriandre.', '2 bottes de coriandre = coriandre'],
     ['Fondez 35 g de beurre.', '35 g de beurre = ghee ou beurre'],
     ['Émincez un demi-chou.', 'un demi-chou = chou blanc'],
+    ['Posez 12 tranches de chorizo, en huilant chacune.', '12 tranches de chorizo = chorizo (24 tranches)'],
     ['Versez 10 à 15 cl de lait.', '10 à 15 cl de lait = lait entier'],
   ])('"%s": %s', (text, expected) => {
     expect(linked(read(text))).toEqual(expected === null ? [] : [expected]);
@@ -71,6 +73,7 @@ describe('quantities of ingredients', () => {
     ['deux tiers de l’huile', 'huile d’olive', 2 / 3],
     ['un quart du chou', 'chou blanc', 1 / 4],
     ['un tiers de la coriandre', 'coriandre', 1 / 3],
+    ['l’autre moitié du soja', 'pousses de soja', 1 / 2],
   ])('"%s" is a share, whose words stay', (text, ingredientId, share) => {
     const quantity = { kind: 'quantity', text, ingredientId, share, amount: null, isPieces: false };
     expect(read(`Ajoutez ${text} et mélangez.`)).toContainEqual(quantity);
@@ -96,7 +99,14 @@ describe('quantities of ingredients', () => {
     ],
     ['perhaps one for each', 'un œuf', '4 crevettes', 'une cuillère à café de vinaigre puis 1 crevette'],
     ['water from the tap', '10 cl d’eau chaude', 'la moitié de l’eau'],
-    ['without a number', 'la moitié du sel', 'le reste du lait', 'quelques œufs', 'un peu de lait'],
+    [
+      'without a number',
+      'la moitié du sel',
+      'le reste du lait',
+      'quelques œufs',
+      'un peu de lait',
+      'la moitié du lait restant',
+    ],
     ['vague', 'une cuillerée de miel', 'une poignée de sucre', 'un filet d’huile', 'une noix de beurre'],
     ['two ingredients of that name', '20 g de miel', 'la moitié du miel'],
     ['a part of another word', '4 demi-crevettes', 'd’un œuf à l’autre', 'l’un'],
@@ -118,13 +128,8 @@ describe('quantities of ingredients', () => {
   });
 
   it('takes that of the own group where two ingredients have the name', () => {
-    expect(linked(read('Ajoutez la moitié du miel.', 'Pâte'))).toEqual(['la moitié du miel = miel']);
-    const [, quantity] = readStep(
-      'Ajoutez 10 g de miel.',
-      PANTRY.map((one, index) => ({ ...one, id: `${index}` })),
-      'Sauce',
-    );
-    expect(quantity).toMatchObject({ ingredientId: String(PANTRY.findIndex(({ group }) => group === 'Sauce')) });
+    expect(linked(read('Ajoutez la moitié du miel.', 'Pâte'))).toEqual(['la moitié du miel = miel Pâte']);
+    expect(linked(read('Ajoutez 10 g de miel.', 'Sauce'))).toEqual(['10 g de miel = miel Sauce']);
   });
 
   it('does not take that of the own group where another one has exactly the amount', () => {

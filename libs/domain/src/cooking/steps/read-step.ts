@@ -1,7 +1,7 @@
 import type { Ingredient } from '@tdt/contracts';
 import { leadingUnit } from '../ingredient-units.ts';
 import { findRow, findShared } from './find-row.ts';
-import { type IngredientRow, PIECES, readRow, type Unit, unitOf } from './ingredient-row.ts';
+import { type IngredientRow, PIECES, readRows, type Unit, unitOf } from './ingredient-row.ts';
 import { readWords } from './name-words.ts';
 import { NUMBER_START, readNumber } from './step-numbers.ts';
 import { readTime } from './step-times.ts';
@@ -31,7 +31,7 @@ export interface StepTime {
 export type StepPart = { kind: 'text'; text: string } | StepQuantity | StepTime;
 
 const SHARE_WORDS: readonly [words: string, share: number][] = [
-  [String.raw`(?:la|une)\s+moitié`, 1 / 2],
+  [String.raw`(?:la|une|l['’]autre)\s+moitié`, 1 / 2],
   [String.raw`(?:le|un)\s+tiers`, 1 / 3],
   [String.raw`(?:le|un)\s+quart`, 1 / 4],
   [String.raw`deux\s+tiers`, 2 / 3],
@@ -45,8 +45,9 @@ const START = new RegExp(
   'giu',
 );
 const SENTENCE_END = /(?<=[.!?]\s+)(?=\p{Lu})/u;
-/** What is said of one piece holds for each, however many there are. */
-const PER_PIECE = /(?<!\p{L})(?:chaque|chacune?|par\s+(?:personne|convive|assiette|bol|part|portion|pièce))(?!\p{L})/iu;
+/** What is said of one piece holds for each, however many there are; "en beurrant chacune" says nothing of amounts. */
+const PER_PIECE =
+  /(?<!\p{L})(?:chaque|(?<!en\s\p{L}+ant\s)chacune?|par\s+(?:personne|convive|assiette|bol|part|portion|pièce))(?!\p{L})/iu;
 /** Characters after a number that are looked at, and words of them that may be a name. */
 const [WINDOW, NAME_WORDS] = [120, 8];
 
@@ -56,7 +57,7 @@ const [WINDOW, NAME_WORDS] = [120, 8];
  * @param group of the step: of two ingredients that fit, it prefers the one of its group
  */
 export function readStep(text: string, ingredients: readonly Ingredient[], group: string | null = null): StepPart[] {
-  const rows = ingredients.flatMap((one) => readRow(one) ?? []);
+  const rows = ingredients.flatMap(readRows);
   return text
     .split(SENTENCE_END)
     .flatMap((sentence) => readSentence(sentence, rows, group))
