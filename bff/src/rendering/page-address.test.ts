@@ -14,6 +14,10 @@ describe('the address of a page', () => {
     ['/recipe/tarte-tatin?utm_source=mail&cuisiner=1', '/recipe/tarte-tatin?cuisiner=1'],
     ['/recipe/tarte-tatin?cuisiner=2', '/recipe/tarte-tatin'],
     ['/about?cuisiner=1', '/about'],
+    ['/recipe/tarte-tatin?utm_source=mail&personnes=6', '/recipe/tarte-tatin?personnes=6'],
+    ['/recipe/tarte-tatin?personnes=99', '/recipe/tarte-tatin?personnes=99'],
+    ['/toutes-recettes?personnes=6', '/toutes-recettes'],
+    ['/recipe/tarte-tatin?personnes=6&cuisiner=1', '/recipe/tarte-tatin?cuisiner=1&personnes=6'],
     ['/?debug=1&newsletter=1', '/'],
     ['/toutes-recettes?type=plat&pays=france', '/toutes-recettes?pays=france&type=plat'],
     ['/toutes-recettes?pays=france&utm_source=x&type=plat', '/toutes-recettes?pays=france&type=plat'],
@@ -54,6 +58,10 @@ describe('the address of a page', () => {
     'page=1e1',
   ])('ignores ?%s, which means nothing', (query) => {
     expect(page(`/toutes-recettes?${query}`)).toBe('/toutes-recettes');
+  });
+
+  it.each(['0', '06', '-1', '1.5', '100', 'six', '1e1', ''])('ignores ?personnes=%s of a recipe', (servings) => {
+    expect(page(`/recipe/dal?personnes=${servings}`)).toBe('/recipe/dal');
   });
 
   it('takes the first of a repeated parameter', () => {

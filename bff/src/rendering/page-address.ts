@@ -9,7 +9,7 @@ import {
   PREVIEW_TOKEN_PARAMETER,
   UNSUBSCRIBE_PAGE,
 } from '@tdt/contracts/plain';
-import { menuSearch, NO_QUERY, readMenuQuery, readQuery, searchOf } from '@tdt/domain';
+import { menuSearch, NO_QUERY, readMenuQuery, readQuery, searchOf, servingsIn, withServings } from '@tdt/domain';
 
 /** The page that a request asks for, whatever the spelling of its URL. */
 export interface PageAddress {
@@ -50,16 +50,18 @@ export function readAddress(rawUrl: string): ReadAddress {
 function pageAddress(path: string, parameters: URLSearchParams): PageAddress {
   if (LINK_PAGES.includes(path)) return { path, isSearch: false, ...linkQuery(parameters) };
   if (path === PREVIEW_PAGE) return { path, isSearch: false, ...previewQuery(parameters) };
-  if (path.startsWith(PAGES.recipe('')))
-    return { path, query: cookQuery(parameters), isSearch: false, isSecret: false };
   if (MENU_PAGE.test(path))
     return { path, query: menuSearch(readMenuQuery(parameters)), isSearch: false, isSecret: false };
+  if (path.startsWith(PAGES.recipe('')))
+    return { path, query: recipeQuery(parameters), isSearch: false, isSecret: false };
   const query = path === PAGES.recipes ? readQuery(parameters) : NO_QUERY;
   return { path, query: searchOf(query), isSearch: query.q !== '', isSecret: false };
 }
 
-function cookQuery(parameters: URLSearchParams): string {
-  return parameters.get(COOK_PARAMETER) === '1' ? `?${COOK_PARAMETER}=1` : '';
+/** Whether a recipe is shown in cook mode, and for how many. */
+function recipeQuery(parameters: URLSearchParams): string {
+  const cook = parameters.get(COOK_PARAMETER) === '1' ? `?${COOK_PARAMETER}=1` : '';
+  return withServings(cook, servingsIn(parameters));
 }
 
 function previewQuery(parameters: URLSearchParams): Pick<PageAddress, 'query' | 'isSecret' | 'isPreview'> {

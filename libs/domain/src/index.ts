@@ -60,6 +60,7 @@ export {
 export { apiSearchOf, type ListQuery, NO_QUERY, readQuery, searchOf } from './recipes/list-query.ts';
 export { filterCount, listTitle } from './recipes/list-title.ts';
 export { type MenuQuery, menuSearch, readMenuQuery } from './recipes/menu-query.ts';
+export { servingsIn, withServings } from './recipes/servings-address.ts';
 export {
   mediaTypeOf,
   type StepMediaAnswer,

@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 /** Renders the buttons on an address with a query, in a browser with this API, and presses one. */
-async function press(name: string, api: { share?: unknown; clipboard?: unknown }) {
-  const path = '/recipe/ramen-au-miso?utm_source=lettre';
+async function press(name: string, api: { share?: unknown; clipboard?: unknown }, query = '?utm_source=lettre') {
+  const path = `/recipe/ramen-au-miso${query}`;
   const rendered = renderRemote([{ path: '*', element: <RecipeActions recipe={recipe} /> }], { path });
   const button = await screen.findByRole('button', { name });
   // After the rendering: user-event brings a clipboard of its own.
@@ -35,6 +35,12 @@ test('hands title and plain address to the sharing of the system, where there is
   const { toasts } = await press('Partager', { share });
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: recipe.title, url: ADDRESS });
   expect(toasts).toEqual([]);
+});
+
+test('shares the chosen servings', async () => {
+  const share = vi.fn(async () => {});
+  await press('Partager', { share }, '?utm_source=lettre&personnes=6');
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: recipe.title, url: `${ADDRESS}?personnes=6` });
 });
 
 test('says nothing when the visitor cancels', async () => {

@@ -1,4 +1,5 @@
 import { COOK_PARAMETER, PAGES, PREVIEW_PAGE } from '@tdt/contracts/plain';
+import { servingsIn, withServings } from '@tdt/domain';
 import { useLocation, useNavigate, useToasts } from '@tdt/platform';
 import { Button, Icon, icons, LinkButton } from '@tdt/ui';
 import type { MouseEvent } from 'react';
@@ -9,7 +10,8 @@ import styles from './recipe-actions.module.css';
 /** Id of the ingredients, where the recipe begins. */
 export const INGREDIENTS_ID = 'ingredients';
 
-const COOK = `?${COOK_PARAMETER}=1`;
+/** Cook mode, for the servings that a query names. */
+const cookQuery = (search: string): string => withServings(`?${COOK_PARAMETER}=1`, servingsIn(search));
 
 interface RecipeActionsProps {
   recipe: { title: string; slug: string };
@@ -19,18 +21,20 @@ interface RecipeActionsProps {
 export function RecipeActions({ recipe }: RecipeActionsProps) {
   const { show } = useToasts();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const cook = (event: MouseEvent) => {
     if (isForNewTab(event)) return;
     event.preventDefault();
     loadCookMode().then(
-      () => navigate(COOK, { state: { isFromRecipe: true } }),
+      // Not the router's: it does not know the servings that were chosen on the page.
+      () => navigate(cookQuery(location.search), { state: { isFromRecipe: true } }),
       () => show({ kind: 'error', title: "Le mode cuisine n'a pas pu être chargé. Réessayez dans un instant." }),
     );
   };
   const share = () => {
-    // Not `location.href`: it holds the query that the visitor arrived with.
-    const link = { title: recipe.title, url: location.origin + PAGES.recipe(recipe.slug) };
+    // Not `location.href`: it holds the query that the visitor arrived with. Only the servings are part of the link.
+    const query = withServings('', servingsIn(location.search));
+    const link = { title: recipe.title, url: location.origin + PAGES.recipe(recipe.slug) + query };
     const copy = async () => {
       const { copyText } = await import(/* webpackChunkName: "copy-link" */ './copy-link.ts').catch(() => ({
         copyText: () => false,
@@ -50,7 +54,7 @@ export function RecipeActions({ recipe }: RecipeActionsProps) {
       </LinkButton>
       {/* Nobody but its author has the address of a preview. */}
       {pathname !== PREVIEW_PAGE && (
-        <LinkButton id={COOK_LINK_ID} to={COOK} onClick={cook} variant="outline" className={styles.cook}>
+        <LinkButton id={COOK_LINK_ID} to={cookQuery(search)} onClick={cook} variant="outline" className={styles.cook}>
           <Icon path={icons.hat} />
           Cuisiner
         </LinkButton>

@@ -14,8 +14,8 @@ const recipe: RecipeDetail = {
   steps: recipeOfAllKinds.steps.map((one, index) => ({ ...one, id: `s${index}`, step_order: index + 1, media: null })),
 };
 
-const show = (changes: Partial<RecipeDetail> = {}) =>
-  renderRemote([{ path: '/', element: <Kitchen recipe={{ ...recipe, ...changes }} /> }]);
+const show = (changes: Partial<RecipeDetail> = {}, path = '/recipe/dal') =>
+  renderRemote([{ path: '*', element: <Kitchen recipe={{ ...recipe, ...changes }} /> }], { path });
 
 const ingredients = () => screen.findByRole('region', { name: 'Ingrédients' });
 const steps = () => screen.findByRole('region', { name: 'Préparation' });
@@ -159,6 +159,27 @@ test('keeps ticks and servings in the browser, for this recipe only, and sends t
   show({ id: 'another' });
   await ingredients();
   expect(ticked()).toEqual([]);
+});
+
+test('is for the servings of the address, which follows them; the rest of the address stays', async () => {
+  const { user, requests } = show({}, '/recipe/dal?personnes=6&x=1#ingredients');
+  await ingredients();
+  expect(servings()).toHaveTextContent('6 personnes');
+  const { length } = history;
+  await user.click(more());
+  expect(location.href).toMatch(/\/recipe\/dal\?personnes=7&x=1#ingredients$/);
+  for (let times = 0; times < 3; times += 1) await user.click(fewer());
+  expect(location.href).toMatch(/\/recipe\/dal\?x=1#ingredients$/);
+  expect([history.length, requests]).toEqual([length, []]);
+});
+
+test('prefers the servings of the address to those that the browser keeps, and keeps the ticks', async () => {
+  const kept = { servings: 9, ticked: ['s1'], at: Date.now() };
+  localStorage.setItem('tdt.cuisine', JSON.stringify({ [recipe.id]: kept }));
+  show({}, '/recipe/dal?personnes=6');
+  await ingredients();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Étape 2 terminée' })).toBeChecked());
+  expect(servings()).toHaveTextContent('6 personnes');
 });
 
 test.each([

@@ -1,6 +1,7 @@
-import { SERVINGS_MIN } from '@tdt/domain';
-import { useUndisturbed } from '@tdt/platform';
+import { SERVINGS_MIN, servingsIn } from '@tdt/domain';
+import { useLocation, useUndisturbed } from '@tdt/platform';
 import { startTransition, useEffect, useState } from 'react';
+import { useServingsInAddress } from './use-servings-in-address.ts';
 
 /** A visitor's progress with one recipe. */
 interface Cooking {
@@ -16,15 +17,18 @@ export interface Ticks {
 
 /**
  * The chosen servings, the ticks and the place of one recipe. The browser keeps them for a day, so neither a reload nor
- * a closed tab loses anything, and the next dinner starts anew.
+ * a closed tab loses anything, and the next dinner starts anew. The address names the servings too, so that a link to
+ * the page shows the same.
  */
 export function useCooking(recipe: { id: string; servings: number }) {
-  const [cooking, setCooking] = useState<Cooking>({ servings: recipe.servings, ticked: [] });
+  const addressed = servingsIn(useLocation().search);
+  const [cooking, setCooking] = useState<Cooking>({ servings: addressed ?? recipe.servings, ticked: [] });
   // In an effect: the server does not know the storage, and hydration needs the same first rendering.
   useEffect(() => {
     const stored = readCookings()[recipe.id];
+    const servings = servingsIn(location.search) ?? stored?.servings;
     // A transition: an urgent update would empty the media of steps, which may not be hydrated yet.
-    if (stored) startTransition(() => setCooking({ servings: stored.servings, ticked: stored.ticked }));
+    if (stored && servings) startTransition(() => setCooking({ servings, ticked: stored.ticked }));
   }, [recipe.id]);
 
   const change = (changes: Partial<Cooking>) => {
@@ -34,6 +38,7 @@ export function useCooking(recipe: { id: string; servings: number }) {
   };
   const { servings, ticked } = cooking;
   useUndisturbed(ticked.length > 0 || servings !== recipe.servings);
+  useServingsInAddress(servings === recipe.servings ? null : servings);
   const has = (id: string) => ticked.includes(id);
   const toggle = (id: string) => change({ ticked: has(id) ? ticked.filter((other) => other !== id) : [...ticked, id] });
   return {
