@@ -21,7 +21,7 @@ const LINKS: Readonly<Record<string, string>> = {
   en: 'en',
 };
 const ARTICLES = new Set(['la', 'le', 'les', 'l']);
-const WORD = /([^\p{L}]*)([\p{L}]+(?:-\p{L}+)*)/gu;
+const WORD = /[\s'’]*(\p{L}+(?:-\p{L}+)*)/guy;
 
 /** Singular and plural, with and without accents, have one stem: "œufs", "oeuf"; "choux", "chou". */
 export function stem(word: string): string {
@@ -40,8 +40,8 @@ const BEFORE = new Set('petit petite gros grosse grand grande beau belle bon bon
 export function readWords(text: string, max: number): NameWord[] {
   const words: NameWord[] = [];
   let link = '';
-  for (const { 0: all, 1: gap = '', 2: letters = '', index } of text.matchAll(WORD)) {
-    if (!/^[\s'’]*$/u.test(gap) || words.length === max) break;
+  for (const { 0: all, 1: letters = '', index } of text.matchAll(WORD)) {
+    if (words.length === max) break;
     const folded = foldText(letters);
     const word = stem(letters);
     if (folded in LINKS) link = LINKS[folded] ?? '';

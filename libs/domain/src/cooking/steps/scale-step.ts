@@ -6,11 +6,18 @@ import type { StepQuantity } from './read-step.ts';
 /**
  * A quantity of a step for another number of servings: "d’une cuillère à soupe de vinaigre" -> "de 3 cuillères à soupe
  * de vinaigre". Shares in words stay, and so does everything at the original servings.
+ * @param convert what else is to be done with the amount, such as a change of its unit
  */
-export function scaleStepQuantity(quantity: StepQuantity, chosen: number, original: number): string {
+export function scaleStepQuantity(
+  quantity: StepQuantity,
+  chosen: number,
+  original: number,
+  convert = (amount: string) => amount,
+): string {
   const { text, amount, isPieces } = quantity;
-  const scaled = amount === null ? '' : scaleQuantity(amount, chosen, original, isPieces ? inflectNoun : undefined);
-  if (amount === null || scaled === amount) return text;
+  if (amount === null) return text;
+  const scaled = convert(scaleQuantity(amount, chosen, original, isPieces ? inflectNoun : undefined));
+  if (scaled === amount) return text;
   const [lead = ''] = /^(?:(?:d|qu)['’]|les\s)/iu.exec(text) ?? [];
   const isOne = (leadingNumber(scaled)?.value ?? 0) < 2;
   return (isOne && /^les/iu.test(lead) ? '' : lead.replace(/['’]/u, 'e ')) + scaled;

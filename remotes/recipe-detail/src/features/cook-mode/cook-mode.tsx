@@ -5,6 +5,8 @@ import { Icon, icons } from '@tdt/ui';
 import { type MouseEvent, useEffect, useMemo } from 'react';
 import { COOK_LINK_ID } from '../recipe/actions/cook-link-id.ts';
 import { Ingredients } from '../recipe/kitchen/ingredients.tsx';
+import { createMeasures } from '../recipe/kitchen/measures.ts';
+import { useUnits } from '../recipe/kitchen/units/use-units.ts';
 import { readCookings, useCooking } from '../recipe/kitchen/use-cooking.ts';
 import styles from './cook-mode.module.css';
 import { ReadAloud } from './read-aloud.tsx';
@@ -22,6 +24,8 @@ import { usePlace } from './use-place.ts';
 export function CookMode({ recipe }: { recipe: RecipeDetail }) {
   const { id, title, country } = recipe;
   const { servings, setServings, ticks, setPlace } = useCooking(recipe);
+  const { units, ...unitsChoice } = useUnits();
+  const measures = createMeasures(servings, recipe.servings, units);
   const steps = useMemo(() => cookSteps(recipe), [recipe]);
   const ids = [READY_ID, ...steps.map((step) => step.id), END_ID];
   const { row, current, isReady, go, onScroll, onTakeOver } = usePlace({
@@ -61,7 +65,7 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
       </header>
       <div ref={row} className={styles.row} onScroll={onScroll} onPointerDown={onTakeOver} onWheel={onTakeOver}>
         <Screen {...screen(0)} title="Mise en place">
-          <Ingredients recipe={recipe} servings={servings} onServings={setServings} ticks={ticks} />
+          <Ingredients {...{ recipe, servings, measures, unitsChoice, ticks }} onServings={setServings} />
         </Screen>
         {steps.map((one) => (
           <StepScreen
@@ -69,7 +73,7 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
             {...screen(one.number)}
             recipe={recipe}
             step={one}
-            servings={servings}
+            measures={measures}
             isDone={ticks.has(one.step.id)}
             onToggle={() => ticks.toggle(one.step.id)}
           />

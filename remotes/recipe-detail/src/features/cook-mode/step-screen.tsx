@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { scaleQuantity, scaleStepQuantity } from '@tdt/domain';
 import { Icon, icons } from '@tdt/ui';
+import type { Measures } from '../recipe/kitchen/measures.ts';
 import { StepDurations } from '../recipe/kitchen/step-durations.tsx';
 import { StepMedia } from '../recipe/kitchen/step-media.tsx';
 import styles from './cook-mode.module.css';
@@ -11,13 +11,13 @@ import { StepTimers } from './step-timers.tsx';
 interface StepScreenProps extends ScreenPosition {
   recipe: RecipeDetail;
   step: CookStep;
-  servings: number;
+  measures: Measures;
   isDone: boolean;
   onToggle: () => void;
 }
 
 /** A step in letters for two metres: its text, what it needs, its timers and its tick. */
-export function StepScreen({ recipe, step, servings, isDone, onToggle, ...position }: StepScreenProps) {
+export function StepScreen({ recipe, step, measures, isDone, onToggle, ...position }: StepScreenProps) {
   const { id, number, of, group, step: written, parts, ingredients } = step;
   return (
     <Screen
@@ -41,14 +41,13 @@ export function StepScreen({ recipe, step, servings, isDone, onToggle, ...positi
     >
       <div className={styles.step}>
         <p id={`${id}-texte`} className={styles.text} data-done={isDone}>
-          {parts.map((part, index) =>
-            part.kind === 'quantity' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
-              <b key={index}>{scaleStepQuantity(part, servings, recipe.servings)}</b>
-            ) : (
-              part.text
-            ),
-          )}
+          {parts.map((part, index) => {
+            const ingredient =
+              part.kind === 'quantity' && recipe.ingredients.find(({ id }) => id === part.ingredientId);
+            if (!ingredient) return measures.ofText(part.text);
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
+            return <b key={index}>{measures.ofStep(part, ingredient)}</b>;
+          })}
         </p>
         <div className={styles.aside}>
           <StepTimers recipe={recipe} step={step} />
@@ -57,9 +56,9 @@ export function StepScreen({ recipe, step, servings, isDone, onToggle, ...positi
           </noscript>
           {ingredients.length > 0 && (
             <ul className={styles.needs} aria-label="Ingrédients de l'étape">
-              {ingredients.map(({ id, name, quantity }) => (
-                <li key={id}>
-                  {name} <b>{scaleQuantity(quantity, servings, recipe.servings)}</b>
+              {ingredients.map((ingredient) => (
+                <li key={ingredient.id}>
+                  {ingredient.name} <b>{measures.ofIngredient(ingredient)}</b>
                 </li>
               ))}
             </ul>

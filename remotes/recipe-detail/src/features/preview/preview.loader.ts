@@ -1,16 +1,18 @@
 import type { RecipeDetail, RelatedRecipes } from '@tdt/contracts';
 import { API, PREVIEW_TOKEN_PARAMETER } from '@tdt/contracts/plain';
 import { data, type LoaderFunctionArgs, loadFrom, statusOf } from '@tdt/platform';
+import { loadQuantities, type StepQuantities } from '../recipe/kitchen/quantities/step-quantities.ts';
 
 /** `null`: the address was never valid, or is not any more. */
-export type PreviewData = { recipe: RecipeDetail; related: RelatedRecipes } | null;
+export type PreviewData = { recipe: RecipeDetail; related: RelatedRecipes; quantities: StepQuantities } | null;
 
 /** Loads the unsaved recipe of the token in the address. */
 export async function loadPreview(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get(PREVIEW_TOKEN_PARAMETER) ?? '';
   try {
-    const recipe = await loadFrom<RecipeDetail>(args, API.preview(token));
-    return data<PreviewData>({ recipe, related: { items: [] } });
+    const found = loadFrom<RecipeDetail>(args, API.preview(token));
+    const [recipe, quantities] = await Promise.all([found, loadQuantities(found)]);
+    return data<PreviewData>({ recipe, related: { items: [] }, quantities });
   } catch (error) {
     if (statusOf(error) !== 403) throw error;
     return data<PreviewData>(null, { status: 404 });

@@ -10,6 +10,7 @@ import { RecipeFacts } from './hero/recipe-facts.tsx';
 import { RecipeHero } from './hero/recipe-hero.tsx';
 import { Kitchen } from './kitchen/kitchen.tsx';
 import { PrepTips } from './kitchen/prep-tips.tsx';
+import type { StepQuantities } from './kitchen/quantities/step-quantities.ts';
 import type { RecipeData } from './recipe.loader.ts';
 import { RecipeNotFound } from './recipe-errors.tsx';
 import styles from './recipe-page.module.css';
@@ -29,6 +30,7 @@ export function RecipePage() {
 interface RecipeProps {
   recipe: RecipeDetail;
   related: RelatedRecipes;
+  quantities: StepQuantities;
 }
 
 /** A chunk of its own: most visitors read before they cook. Without it the recipe itself is shown. */
@@ -39,7 +41,8 @@ const CookMode = lazy<ComponentType<RecipeProps>>(() =>
   ),
 );
 
-function KnownRecipe({ recipe, related }: RecipeProps) {
+function KnownRecipe(props: RecipeProps) {
+  const { recipe } = props;
   const site = useSite();
   const isCooking = new URLSearchParams(useLocation().search).get(COOK_PARAMETER) === '1';
   const jsonLd = ON_SERVER ? [recipeJsonLd(site, recipe), breadcrumbJsonLd(site, recipeCrumbs(recipe))] : [];
@@ -48,17 +51,17 @@ function KnownRecipe({ recipe, related }: RecipeProps) {
       <Head head={recipeHead(site, recipe)} jsonLd={jsonLd} />
       {isCooking ? (
         <Suspense>
-          <CookMode recipe={recipe} related={related} />
+          <CookMode {...props} />
         </Suspense>
       ) : (
-        <RecipeArticle recipe={recipe} related={related} />
+        <RecipeArticle {...props} />
       )}
     </>
   );
 }
 
 /** The recipe itself, without the head of its page. */
-export function RecipeArticle({ recipe, related }: RecipeProps) {
+export function RecipeArticle({ recipe, related, quantities }: RecipeProps) {
   const site = useSite();
   return (
     <article>
@@ -66,7 +69,7 @@ export function RecipeArticle({ recipe, related }: RecipeProps) {
       <RecipeFacts recipe={recipe} />
       <Culture recipe={recipe} />
       <FlightPath className={styles.path} />
-      <Kitchen recipe={recipe} />
+      <Kitchen recipe={recipe} quantities={quantities} />
       <PrepTips recipe={recipe} />
       <p className={styles.imprint}>
         <strong>{site.name}</strong> <span>{site.url + PAGES.recipe(recipe.slug)}</span>

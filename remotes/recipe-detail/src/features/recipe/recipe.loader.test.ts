@@ -12,17 +12,25 @@ function visit(idOrSlug: string, api: Api): LoaderFunctionArgs {
   return { params: { idOrSlug }, request, context } as unknown as LoaderFunctionArgs;
 }
 
+const MILK = { id: 'm', name: 'lait', quantity: '1 litre', group: null };
+const STEP = { id: 's', description: 'Chauffez la moitié du lait.', group: null };
+
 /** An API that knows one recipe, found by `match`, and one other of its country. */
 const known =
   (match: string): Api =>
   (path) =>
     path.endsWith('/related')
       ? { status: 200, body: { items: [{ id: 'other' }] } }
-      : { status: 200, body: { id: 'a', slug: 'dal', match } };
+      : { status: 200, body: { id: 'a', slug: 'dal', match, steps: [STEP], ingredients: [MILK] } };
 
 test('brings the recipe and the others of its country', async () => {
   const { data } = await loadRecipe(visit('dal', known('slug')));
   expect(data).toMatchObject({ recipe: { id: 'a' }, related: { items: [{ id: 'other' }] } });
+});
+
+test('brings the quantities of the steps', async () => {
+  const { data } = await loadRecipe(visit('dal', known('slug')));
+  expect(data).toMatchObject({ quantities: { s: [{}, { text: 'la moitié du lait', ingredientId: 'm' }, {}] } });
 });
 
 test.each([

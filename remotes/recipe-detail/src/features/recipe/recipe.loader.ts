@@ -2,22 +2,24 @@ import type { RecipeDetail, RelatedRecipes, Suggestions } from '@tdt/contracts';
 import { API, PAGES } from '@tdt/contracts/plain';
 import { data, type LoaderFunctionArgs, loadFrom, redirect, statusOf } from '@tdt/platform';
 import { loadSuggestions } from '@tdt/ui';
+import { loadQuantities, type StepQuantities } from './kitchen/quantities/step-quantities.ts';
 
 /** `recipe` is `null` when no recipe matches the address: the page says so, with status 404. */
 export type RecipeData =
-  | { recipe: RecipeDetail; related: RelatedRecipes }
+  | { recipe: RecipeDetail; related: RelatedRecipes; quantities: StepQuantities }
   | { recipe: null; suggestions: Suggestions | null };
 
 /** Loads the recipe of `:idOrSlug` and others of its country. A former slug redirects with 301, keywords with 302. */
 export async function loadRecipe(args: LoaderFunctionArgs) {
-  const recipe = await find(args);
+  const found = find(args);
+  const [recipe, quantities] = await Promise.all([found, loadQuantities(found)]);
   if (!recipe) {
     const suggestions = await loadSuggestions(args, (args.params.idOrSlug ?? '').replaceAll('-', ' '));
     return data<RecipeData>({ recipe, suggestions }, { status: 404 });
   }
   if (recipe.match === 'former') throw redirect(PAGES.recipe(recipe.slug), 301);
   if (recipe.match === 'keyword') throw redirect(PAGES.recipe(recipe.slug), 302);
-  return data<RecipeData>({ recipe, related: await findRelated(args, recipe.id) });
+  return data<RecipeData>({ recipe, related: await findRelated(args, recipe.id), quantities });
 }
 
 async function find(args: LoaderFunctionArgs): Promise<RecipeDetail | null> {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Kitchen } from '../kitchen/kitchen.tsx';
 
 const { recipe } = samples;
-const show = () => renderRemote([{ path: '/', element: <Kitchen recipe={recipe} /> }]);
+const show = () => renderRemote([{ path: '/', element: <Kitchen recipe={recipe} quantities={{}} /> }]);
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 const button = (name: string) => screen.findByRole('button', { name });
 const diary = async () => within(await screen.findByRole('region', { name: 'Votre carnet' }));

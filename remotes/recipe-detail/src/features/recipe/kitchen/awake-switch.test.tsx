@@ -1,13 +1,14 @@
 import { renderRemote, samples, screen, waitFor } from '@tdt/testing/components';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createMeasures } from './measures.ts';
 import { Steps } from './steps.tsx';
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
 
-const showSteps = () =>
-  renderRemote([
-    { path: '/', element: <Steps recipe={samples.recipe} ticks={{ has: () => false, toggle: () => {} }} /> },
-  ]);
+const showSteps = () => {
+  const props = { quantities: {}, measures: createMeasures(4, 4, null), ticks: { has: () => false, toggle: () => {} } };
+  return renderRemote([{ path: '/', element: <Steps recipe={samples.recipe} {...props} /> }]);
+};
 
 /** Gives the browser a Screen Wake Lock API. */
 const stubWakeLock = (request: () => Promise<{ release: () => Promise<void> }>) =>

@@ -1,8 +1,8 @@
 import { useToasts, useUndisturbed } from '@tdt/platform';
-import { Icon, icons } from '@tdt/ui';
+import { icons } from '@tdt/ui';
 import { useEffect, useState } from 'react';
-import styles from './awake-switch.module.css';
 import { holdScreen } from './hold-screen.ts';
+import { Switch } from './switch.tsx';
 
 /** Keeps the screen on while it is switched on. For browsers that have the Screen Wake Lock API. */
 export function AwakeSwitch() {
@@ -20,11 +20,5 @@ export function AwakeSwitch() {
     return () => controller.abort();
   }, [isOn, show]);
 
-  return (
-    <button type="button" role="switch" aria-checked={isOn} className={styles.switch} onClick={() => setOn(!isOn)}>
-      <Icon path={icons.sun} />
-      Garder l'écran allumé
-      <span className={styles.track} aria-hidden="true" />
-    </button>
-  );
+  return <Switch label="Garder l'écran allumé" icon={icons.sun} isOn={isOn} onToggle={() => setOn(!isOn)} />;
 }

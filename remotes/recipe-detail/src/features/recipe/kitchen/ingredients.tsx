@@ -1,26 +1,44 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { groupIngredients, scaleQuantity } from '@tdt/domain';
+import { groupIngredients } from '@tdt/domain';
 import { type ReactNode, useId } from 'react';
 import { Diets } from './diets.tsx';
 import styles from './ingredients.module.css';
+import type { Measures } from './measures.ts';
+import { rowId } from './quantities/step-text.tsx';
 import { ServingsAdjuster } from './servings-adjuster.tsx';
+import { Switch } from './switch.tsx';
+import type { UnitsChoice } from './units/use-units.ts';
 import type { Ticks } from './use-cooking.ts';
 
 export interface IngredientsProps {
   recipe: RecipeDetail;
   servings: number;
+  measures: Measures;
+  unitsChoice: Pick<UnitsChoice, 'isAmerican' | 'toggle'>;
   onServings: (servings: number) => void;
   ticks: Ticks;
+  /** Whether quantities in the steps lead here: to one list of the page. */
+  isTarget?: boolean;
   /** Below the ingredients: what can be done with them. */
   children?: ReactNode;
 }
 
 /** The servings and the ingredients by group, scaled to the servings; each can be ticked off. */
-export function Ingredients({ recipe, servings, onServings, ticks, children }: IngredientsProps) {
+export function Ingredients({
+  recipe,
+  servings,
+  measures,
+  unitsChoice,
+  onServings,
+  ticks,
+  isTarget,
+  children,
+}: IngredientsProps) {
   const id = useId();
   return (
     <>
-      <ServingsAdjuster servings={servings} onChange={onServings} />
+      <ServingsAdjuster servings={servings} original={recipe.servings} onChange={onServings} />
+      <Switch label="Unités américaines" isOn={unitsChoice.isAmerican} onToggle={unitsChoice.toggle} />
       <div className={styles.groups}>
         {groupIngredients(recipe.ingredients, recipe.groups).map((group) => (
           <div key={group.name ?? ''} className={styles.group}>
@@ -37,11 +55,9 @@ export function Ingredients({ recipe, servings, onServings, ticks, children }: I
                       checked={ticks.has(ingredient.id)}
                       onChange={() => ticks.toggle(ingredient.id)}
                     />
-                    <span className={styles.words}>
+                    <span className={styles.words} id={isTarget ? rowId(ingredient.id) : undefined}>
                       <span className={styles.what}>{ingredient.name}</span>{' '}
-                      <span className={styles.quantity}>
-                        {scaleQuantity(ingredient.quantity, servings, recipe.servings)}
-                      </span>
+                      <span className={styles.quantity}>{measures.ofIngredient(ingredient)}</span>
                     </span>
                   </label>
                 </li>

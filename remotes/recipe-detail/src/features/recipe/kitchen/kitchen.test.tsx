@@ -15,7 +15,7 @@ const recipe: RecipeDetail = {
 };
 
 const show = (changes: Partial<RecipeDetail> = {}, path = '/recipe/dal') =>
-  renderRemote([{ path: '*', element: <Kitchen recipe={{ ...recipe, ...changes }} /> }], { path });
+  renderRemote([{ path: '*', element: <Kitchen recipe={{ ...recipe, ...changes }} quantities={{}} /> }], { path });
 
 const ingredients = () => screen.findByRole('region', { name: 'Ingrédients' });
 const steps = () => screen.findByRole('region', { name: 'Préparation' });

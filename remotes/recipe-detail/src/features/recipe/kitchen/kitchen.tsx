@@ -5,26 +5,31 @@ import { IngredientSheet } from './ingredient-sheet.tsx';
 import { Ingredients } from './ingredients.tsx';
 import styles from './kitchen.module.css';
 import { KitchenHeading } from './kitchen-heading.tsx';
+import { createMeasures } from './measures.ts';
+import type { StepQuantities } from './quantities/step-quantities.ts';
 import { Steps } from './steps.tsx';
+import { useUnits } from './units/use-units.ts';
 import { useCooking } from './use-cooking.ts';
 
 /** Ingredients beside the steps on a wide screen; on a phone also in a sheet, one tap away from the steps. */
-export function Kitchen({ recipe }: { recipe: RecipeDetail }) {
+export function Kitchen({ recipe, quantities }: { recipe: RecipeDetail; quantities: StepQuantities }) {
   const { servings, setServings, ticks } = useCooking(recipe);
   const { DiaryPage, ListButton } = useKeep();
   const children = ListButton && <ListButton recipe={recipe} servings={servings} />;
-  const ingredients = { recipe, servings, onServings: setServings, ticks, children };
+  const { units, ...unitsChoice } = useUnits();
+  const measures = createMeasures(servings, recipe.servings, units);
+  const ingredients = { recipe, servings, measures, unitsChoice, onServings: setServings, ticks, children };
   return (
     <div className={styles.kitchen}>
       <div className={styles.layout}>
         <section id={INGREDIENTS_ID} tabIndex={-1} className={styles.ingredients} aria-labelledby="ingredients-titre">
           <div className={styles.card}>
             <KitchenHeading id="ingredients-titre" word="Ingrédients" title={recipe.ingredients_title} />
-            <Ingredients {...ingredients} />
+            <Ingredients {...ingredients} isTarget />
           </div>
         </section>
         <div>
-          <Steps recipe={recipe} ticks={ticks} />
+          <Steps recipe={recipe} quantities={quantities} measures={measures} ticks={ticks} />
           <IngredientSheet {...ingredients} />
           <div className={styles.diary}>{DiaryPage && <DiaryPage recipe={recipe} />}</div>
         </div>

@@ -4,25 +4,34 @@ import styles from './servings-adjuster.module.css';
 
 interface ServingsAdjusterProps {
   servings: number;
+  /** Those that the recipe is written for. */
+  original: number;
   onChange: (servings: number) => void;
 }
 
-/** Changes the number of servings: at least one, without an upper bound. */
-export function ServingsAdjuster({ servings, onChange }: ServingsAdjusterProps) {
+/** Changes the number of servings: at least one, without an upper bound. Says what does not change with it. */
+export function ServingsAdjuster({ servings, original, onChange }: ServingsAdjusterProps) {
   const change = (by: number) => onChange(atLeastOneServing(servings + by));
   return (
-    <fieldset className={styles.adjuster} aria-label="Nombre de personnes">
-      {/* Not `disabled` at the minimum: the button would lose the focus. */}
-      <IconButton
-        label="Une personne de moins"
-        path={icons.minus}
-        aria-disabled={servings <= SERVINGS_MIN}
-        onClick={() => change(-1)}
-      />
-      <output className={styles.servings}>
-        <strong>{servings}</strong> {servingsLabel(servings)}
-      </output>
-      <IconButton label="Une personne de plus" path={icons.plus} onClick={() => change(1)} />
-    </fieldset>
+    <>
+      <fieldset className={styles.adjuster} aria-label="Nombre de personnes">
+        {/* Not `disabled` at the minimum: the button would lose the focus. */}
+        <IconButton
+          label="Une personne de moins"
+          path={icons.minus}
+          aria-disabled={servings <= SERVINGS_MIN}
+          onClick={() => change(-1)}
+        />
+        <output className={styles.servings}>
+          <strong>{servings}</strong> {servingsLabel(servings)}
+        </output>
+        <IconButton label="Une personne de plus" path={icons.plus} onClick={() => change(1)} />
+      </fieldset>
+      {servings !== original && (
+        <p className={styles.note}>
+          {`Les temps et les nombres non soulignés des étapes restent ceux pour ${original} ${servingsLabel(original)}.`}
+        </p>
+      )}
+    </>
   );
 }

@@ -94,7 +94,6 @@ const STEP = {
   id: '1',
   step_order: 1,
   description: 'Remuez.',
-  text: 'Remuez.',
   group: null,
   duree_preparation: null,
   duree_cuisson: null,
@@ -111,6 +110,11 @@ test.each([
   vi.resetModules();
   const { Step } = await import('./step.tsx');
   const step = { ...STEP, media: { type, url: '/media/a' } };
-  renderRemote([{ path: '/', element: <Step step={step} number={1} isDone={false} onToggle={() => {}} /> }]);
+  const shown = (
+    <Step step={step} number={1} isDone={false} onToggle={() => {}}>
+      Remuez.
+    </Step>
+  );
+  renderRemote([{ path: '/', element: shown }]);
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/media/a');
 });

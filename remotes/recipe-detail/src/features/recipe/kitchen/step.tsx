@@ -1,6 +1,6 @@
 import type { RecipeStep } from '@tdt/contracts';
 import { Icon, icons } from '@tdt/ui';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import styles from './step.module.css';
 import { StepDurations } from './step-durations.tsx';
 import type { StepMediaProps } from './step-media.tsx';
@@ -20,14 +20,16 @@ const StepMedia = lazy<ComponentType<StepMediaProps>>(() =>
 );
 
 interface StepProps {
-  step: RecipeStep & { text: string };
+  step: RecipeStep;
   number: number;
   isDone: boolean;
   onToggle: () => void;
+  /** The text. */
+  children: ReactNode;
 }
 
 /** One step. Its number is the checkbox, large enough for a thumb. */
-export function Step({ step, number, isDone, onToggle }: StepProps) {
+export function Step({ step, number, isDone, onToggle, children }: StepProps) {
   return (
     <div className={styles.step} data-done={isDone}>
       <label className={styles.tick}>
@@ -44,7 +46,7 @@ export function Step({ step, number, isDone, onToggle }: StepProps) {
         </span>
       </label>
       <div className={styles.body}>
-        <p className={styles.text}>{step.text}</p>
+        <p className={styles.text}>{children}</p>
         <StepDurations steps={[step]} />
         {step.media && (
           <Suspense>

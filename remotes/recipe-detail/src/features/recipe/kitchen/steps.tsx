@@ -2,13 +2,23 @@ import type { RecipeDetail } from '@tdt/contracts';
 import { groupSteps, stepAnchor } from '@tdt/domain';
 import { type ComponentType, useEffect, useState } from 'react';
 import { KitchenHeading } from './kitchen-heading.tsx';
+import type { Measures } from './measures.ts';
+import type { StepQuantities } from './quantities/step-quantities.ts';
+import { StepText } from './quantities/step-text.tsx';
 import { Step } from './step.tsx';
 import { StepDurations } from './step-durations.tsx';
 import styles from './steps.module.css';
 import type { Ticks } from './use-cooking.ts';
 
+interface StepsProps {
+  recipe: RecipeDetail;
+  quantities: StepQuantities;
+  measures: Measures;
+  ticks: Ticks;
+}
+
 /** The steps in their order under their groups, numbered through the whole recipe; each can be ticked off. */
-export function Steps({ recipe, ticks }: { recipe: RecipeDetail; ticks: Ticks }) {
+export function Steps({ recipe, quantities, measures, ticks }: StepsProps) {
   const groups = groupSteps(recipe.steps);
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, group) => sum + group.items.length, 1));
   return (
@@ -31,7 +41,14 @@ export function Steps({ recipe, ticks }: { recipe: RecipeDetail; ticks: Ticks })
                   number={(starts[index] ?? 1) + place}
                   isDone={ticks.has(step.id)}
                   onToggle={() => ticks.toggle(step.id)}
-                />
+                >
+                  <StepText
+                    text={step.text}
+                    parts={quantities[step.id]}
+                    ingredients={recipe.ingredients}
+                    measures={measures}
+                  />
+                </Step>
               </li>
             ))}
           </ol>

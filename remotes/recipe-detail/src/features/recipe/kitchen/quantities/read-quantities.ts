@@ -1,0 +1,11 @@
+import type { RecipeDetail } from '@tdt/contracts';
+import { groupSteps, readStep } from '@tdt/domain';
+import type { StepQuantities } from './step-quantities.ts';
+
+/** The texts of those steps that name a quantity, in parts, by the id of the step. */
+export function readQuantities({ steps, ingredients }: Pick<RecipeDetail, 'steps' | 'ingredients'>): StepQuantities {
+  const read = groupSteps(steps).flatMap(({ items }) =>
+    items.map(({ id, text, group }) => [id, readStep(text, ingredients, group)] as const),
+  );
+  return Object.fromEntries(read.filter(([, parts]) => parts.some(({ kind }) => kind === 'quantity')));
+}

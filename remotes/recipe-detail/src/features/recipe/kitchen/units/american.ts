@@ -1,0 +1,101 @@
+import { ingredientFacts } from '@tdt/domain/ingredients';
+import type { Units } from '../measures.ts';
+import { celsiusToFahrenheit } from './fahrenheit.ts';
+
+/** Millilitres. */
+const CUP = 236.588;
+const SPOON = 14.787;
+const [SMALL_SPOON_IN_SPOON, OUNCE, POUND] = [3, 28.35, 453.59];
+/** A tenth of an ounce. */
+const LEAST_GRAMS = 2.8;
+/** An amount and its unit at the start of a quantity: "1,5 kg", "10 à 15 cl"; what follows stays. */
+const METRIC =
+  /^(\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?)(?:(\s*[-–—]\s*|\s+(?:à|ou)\s+)(\d+(?:[.,]\d+)?))?\s*(kg|kilos?|kilogrammes?|g|gr|grammes?|l|litres?|dl|décilitres?|cl|centilitres?|ml|millilitres?)(?!\p{L})/iu;
+/** Grams, or millilitres, by the first letters of the unit. */
+const WEIGHTS: readonly [RegExp, number][] = [
+  [/^k/i, 1000],
+  [/^g/i, 1],
+];
+const VOLUMES: readonly [RegExp, number][] = [
+  [/^l/i, 1000],
+  [/^d/i, 100],
+  [/^c/i, 10],
+  [/^m/i, 1],
+];
+
+/** Units of kitchens in the United States: cups and spoons, ounces and pounds, degrees Fahrenheit. */
+export const american: Units = { quantity: inCupsOrOunces, text: celsiusToFahrenheit };
+
+/**
+ * A quantity of an ingredient: volumes in cups and spoons; weights too, where the density of the ingredient is known,
+ * otherwise in ounces and pounds. Spoons and pieces stay.
+ */
+function inCupsOrOunces(text: string, ingredient: string): string {
+  const [all = '', first = '', to = '', second, unit = ''] = METRIC.exec(text) ?? [];
+  const isWeight = WEIGHTS.some(([pattern]) => pattern.test(unit));
+  const [, base] = [...WEIGHTS, ...VOLUMES].find(([pattern]) => pattern.test(unit)) ?? [];
+  if (base === undefined) return text;
+  const density = isWeight ? ingredientFacts(ingredient)?.gramsPerMillilitre : 1;
+  const values = [first, second].flatMap((number) => (number === undefined ? [] : [toNumber(number) * base]));
+  // A scale for ounces shows nothing of 0,3 g of saffron.
+  if (!density && Math.max(...values) < LEAST_GRAMS) return text;
+  const shown = values.map((value) => (density ? volume(value / density) : ounces(value)));
+  return [...new Set(shown)].join(to) + text.slice(all.length);
+}
+
+const toNumber = (text: string): number => Number(text.replace(/\s/g, '').replace(',', '.'));
+
+/** Grams as ounces with a decimal, from a pound on as pounds. */
+const ounces = (grams: number): string =>
+  grams < POUND ? `${decimal(grams / OUNCE)} oz` : `${decimal(grams / POUND)} lb`;
+
+const decimal = (value: number): string => String(Math.round(value * 10) / 10).replace('.', ',');
+
+const FRACTIONS: readonly [value: number, sign: string][] = [
+  [0, ''],
+  [1 / 4, '¼'],
+  [1 / 3, '⅓'],
+  [1 / 2, '½'],
+  [2 / 3, '⅔'],
+  [3 / 4, '¾'],
+];
+/** How far the shown volume may be from the exact one. */
+const TOLERANCE = 0.06;
+const LEAST_CUPS = 1 / 4;
+
+/** Millilitres as a cook measures them: cups in quarters and thirds, the rest and small amounts in spoons. */
+function volume(millilitres: number): string {
+  const cups = millilitres / CUP;
+  if (cups < LEAST_CUPS * (1 - TOLERANCE)) return spoons(millilitres);
+  const near = fractionOf(cups, (value) => Math.abs(value - cups) <= TOLERANCE * cups);
+  if (near) return near.text;
+  const below = fractionOf(cups, (value) => value <= cups);
+  return `${below?.text} + ${spoons(millilitres - (below?.value ?? 0) * CUP)}`;
+}
+
+/** The greatest number of whole cups and a fraction that is accepted; `null` without one. */
+function fractionOf(cups: number, accepts: (value: number) => boolean): { value: number; text: string } | null {
+  const wholes = [Math.floor(cups) + 1, Math.floor(cups)];
+  const all = wholes.flatMap((whole) => FRACTIONS.map(([value, sign]) => ({ value: whole + value, whole, sign })));
+  const best = all
+    .filter(({ value }) => value > 0 && accepts(value))
+    .toSorted((a, b) => Math.abs(a.value - cups) - Math.abs(b.value - cups))[0];
+  return best
+    ? { value: best.value, text: `${best.whole || ''}${best.sign} ${best.value > 1 ? 'cups' : 'cup'}` }
+    : null;
+}
+
+/** Millilitres in halves of soup spoons or quarters of tea spoons. */
+function spoons(millilitres: number): string {
+  const exact = millilitres / SPOON;
+  const large = Math.round(exact * 2) / 2;
+  if (large >= 1 && Math.abs(large - exact) <= 2 * TOLERANCE * exact)
+    return `${mixed(large)} cuillère${large < 2 ? '' : 's'} à soupe`;
+  const small = Math.max(1 / 4, Math.round(exact * SMALL_SPOON_IN_SPOON * 4) / 4);
+  return `${mixed(small)} cuillère${small < 2 ? '' : 's'} à café`;
+}
+
+const mixed = (value: number): string => {
+  const sign = FRACTIONS.find(([part]) => part === value % 1)?.[1] ?? '';
+  return `${Math.floor(value) || ''}${sign}`;
+};
