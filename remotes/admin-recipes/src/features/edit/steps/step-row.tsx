@@ -3,6 +3,7 @@ import { GroupSelect } from '../rows/group-select.tsx';
 import type { RecipeControl } from '../use-recipe-form.ts';
 import { DurationField } from './duration-field.tsx';
 import { StepMedia } from './step-media.tsx';
+import { StepReading } from './step-reading.tsx';
 import styles from './steps.module.css';
 
 interface StepRowProps {
@@ -10,7 +11,7 @@ interface StepRowProps {
   index: number;
 }
 
-/** One step: its number, description, group, durations and medium. */
+/** One step: its number, description with what is recognised in it, group, durations and medium. */
 export function StepRow({ control, index }: StepRowProps) {
   return (
     <div className={styles.step}>
@@ -20,6 +21,7 @@ export function StepRow({ control, index }: StepRowProps) {
       <Field control={control} name={`steps.${index}.description`} label="Description" isRequired>
         {(field) => <Input.TextArea {...field} rows={3} className={styles.description ?? ''} />}
       </Field>
+      <StepReading control={control} index={index} />
       <div className={styles.details}>
         <GroupSelect control={control} name={`steps.${index}.group`} />
         <DurationField control={control} name={`steps.${index}.duree_preparation`} label="Préparation" />

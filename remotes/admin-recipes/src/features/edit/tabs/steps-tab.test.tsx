@@ -52,6 +52,16 @@ test.each([
   expect(duration).toHaveAccessibleDescription(understood);
 });
 
+test('shows which quantities and times of a step are recognised, as they are typed', () => {
+  const ingredients = [{ id: 'l', quantity: '1 litre', name: 'lait entier', group: 'Pâte' }];
+  renderTab(StepsTab, { steps: [step('Pétrir', { group: 'Pâte' })], ingredients, groups: [{ name: 'Pâte' }] });
+  expect(row(1).queryByRole('list', { name: "Reconnu dans l'étape 1" })).toBeNull();
+  const text = 'Chauffez 25 cl de lait 1 h 30 et la moitié du sucre, puis formez 4 boules.';
+  fireEvent.change(description(1), { target: { value: text } });
+  const found = within(row(1).getByRole('list', { name: "Reconnu dans l'étape 1" })).getAllByRole('listitem');
+  expect(found.map(({ textContent }) => textContent)).toEqual(['25 cl de lait → lait entier', '1 h 30 = 1h 30min']);
+});
+
 test('asks for the descriptions of all steps, and for a step where there is none', async () => {
   const { user, saved } = open(step('Pétrir'), step(''));
   await user.click(button('Enregistrer'));
