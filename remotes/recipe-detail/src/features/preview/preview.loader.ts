@@ -1,7 +1,8 @@
 import type { RecipeDetail, RelatedRecipes } from '@tdt/contracts';
 import { API, PREVIEW_TOKEN_PARAMETER } from '@tdt/contracts/plain';
 import { data, type LoaderFunctionArgs, loadFrom, statusOf } from '@tdt/platform';
-import { loadQuantities, type StepQuantities } from '../recipe/kitchen/quantities/step-quantities.ts';
+import { loadQuantities } from '../recipe/kitchen/quantities/load-quantities.ts';
+import type { StepQuantities } from '../recipe/kitchen/quantities/read-quantities.ts';
 
 /** `null`: the address was never valid, or is not any more. */
 export type PreviewData = { recipe: RecipeDetail; related: RelatedRecipes; quantities: StepQuantities } | null;

@@ -10,7 +10,7 @@ import { RecipeFacts } from './hero/recipe-facts.tsx';
 import { RecipeHero } from './hero/recipe-hero.tsx';
 import { Kitchen } from './kitchen/kitchen.tsx';
 import { PrepTips } from './kitchen/prep-tips.tsx';
-import type { StepQuantities } from './kitchen/quantities/step-quantities.ts';
+import type { StepQuantities } from './kitchen/quantities/read-quantities.ts';
 import type { RecipeData } from './recipe.loader.ts';
 import { RecipeNotFound } from './recipe-errors.tsx';
 import styles from './recipe-page.module.css';

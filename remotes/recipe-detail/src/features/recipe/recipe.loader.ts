@@ -2,7 +2,8 @@ import type { RecipeDetail, RelatedRecipes, Suggestions } from '@tdt/contracts';
 import { API, PAGES } from '@tdt/contracts/plain';
 import { data, type LoaderFunctionArgs, loadFrom, redirect, statusOf } from '@tdt/platform';
 import { loadSuggestions } from '@tdt/ui';
-import { loadQuantities, type StepQuantities } from './kitchen/quantities/step-quantities.ts';
+import { loadQuantities } from './kitchen/quantities/load-quantities.ts';
+import type { StepQuantities } from './kitchen/quantities/read-quantities.ts';
 
 /** `recipe` is `null` when no recipe matches the address: the page says so, with status 404. */
 export type RecipeData =

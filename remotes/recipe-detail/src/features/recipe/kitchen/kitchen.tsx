@@ -6,7 +6,7 @@ import { Ingredients } from './ingredients.tsx';
 import styles from './kitchen.module.css';
 import { KitchenHeading } from './kitchen-heading.tsx';
 import { createMeasures } from './measures.ts';
-import type { StepQuantities } from './quantities/step-quantities.ts';
+import type { StepQuantities } from './quantities/read-quantities.ts';
 import { Steps } from './steps.tsx';
 import { useUnits } from './units/use-units.ts';
 import { useCooking } from './use-cooking.ts';

@@ -3,7 +3,7 @@ import { groupSteps, stepAnchor } from '@tdt/domain';
 import { type ComponentType, useEffect, useState } from 'react';
 import { KitchenHeading } from './kitchen-heading.tsx';
 import type { Measures } from './measures.ts';
-import type { StepQuantities } from './quantities/step-quantities.ts';
+import type { StepQuantities } from './quantities/read-quantities.ts';
 import { StepText } from './quantities/step-text.tsx';
 import { Step } from './step.tsx';
 import { StepDurations } from './step-durations.tsx';

@@ -1,6 +1,8 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { groupSteps, readStep } from '@tdt/domain';
-import type { StepQuantities } from './step-quantities.ts';
+import { groupSteps, readStep, type StepPart } from '@tdt/domain';
+
+/** Parts of the texts of steps, by the id of the step; a step without an entry is shown as text. */
+export type StepQuantities = Readonly<Record<string, readonly StepPart[]>>;
 
 /** The texts of those steps that name a quantity, in parts, by the id of the step. */
 export function readQuantities({ steps, ingredients }: Pick<RecipeDetail, 'steps' | 'ingredients'>): StepQuantities {

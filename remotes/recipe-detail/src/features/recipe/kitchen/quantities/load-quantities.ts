@@ -1,8 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import type { StepPart } from '@tdt/domain';
-
-/** Parts of the texts of steps, by the id of the step; a step without an entry is shown as text. */
-export type StepQuantities = Readonly<Record<string, readonly StepPart[]>>;
+import type { StepQuantities } from './read-quantities.ts';
 
 /**
  * Reads the quantities in the steps of a recipe. The page's data hold what the server has read: the browser loads the
