@@ -19,8 +19,8 @@ export function TechnicalData({ hasNewsletter }: { hasNewsletter: boolean }) {
         Les recettes que vous mettez en favoris sont retenues par votre navigateur, sur cet appareil seulement. Il ne
         nous dit lesquelles que pour afficher la page <Link to={PAGES.favourites}>Mes favoris</Link>
         {offline && ' et les garder lisibles sans réseau'}, et nous ne le conservons pas.
-        {offline && ' Il garde de même les pages que vous avez lues en dernier.'} Il retient aussi vos minuteurs et,
-        pendant un jour, où vous en êtes d'une recette.
+        {offline && ' Il garde de même les pages que vous avez lues en dernier.'} Il retient aussi vos minuteurs, les
+        unités de mesure que vous choisissez pour les recettes et, pendant un jour, où vous en êtes d'une recette.
       </p>
       <p>
         Votre liste de courses, vos notes et les dates auxquelles vous avez cuisiné une recette restent de même sur cet
