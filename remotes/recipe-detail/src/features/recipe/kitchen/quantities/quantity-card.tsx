@@ -62,12 +62,12 @@ export function QuantityCard({ anchor, name, quantity, here, onClose }: Quantity
   );
 }
 
-/** Puts the card under the first line of the quantity, above it where there is no room, and inside the window. */
+/** Puts the card under the last line of the quantity, over the first where there is no room, and inside the window. */
 function place(card: HTMLElement, anchor: HTMLElement): void {
-  const [line = anchor.getBoundingClientRect()] = anchor.getClientRects();
+  const lines = [...anchor.getClientRects()];
   const { width, height } = card.getBoundingClientRect();
-  const last = anchor.getBoundingClientRect();
-  const isRoom = last.bottom + GAP + height <= innerHeight;
-  card.style.left = `${Math.max(GAP, Math.min(line.left, document.documentElement.clientWidth - width - GAP))}px`;
-  card.style.top = `${isRoom ? last.bottom + GAP : line.top - GAP - height}px`;
+  const isRoom = (lines.at(-1)?.bottom ?? 0) + GAP + height <= innerHeight;
+  const { left, top, bottom } = lines.at(isRoom ? -1 : 0) ?? anchor.getBoundingClientRect();
+  card.style.left = `${Math.max(GAP, Math.min(left, document.documentElement.clientWidth - width - GAP))}px`;
+  card.style.top = `${isRoom ? bottom + GAP : top - GAP - height}px`;
 }
