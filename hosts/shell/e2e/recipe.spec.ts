@@ -23,6 +23,7 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: 'Une personne de plus' }).click();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\?personnes=5$/);
     await tick(page, 'Étape 2 terminée').check({ force: true });
     await page.reload();
     await expect(page.locator('#ingredients').getByText('5 personnes')).toBeVisible();
@@ -85,6 +86,15 @@ test.describe('without JavaScript', () => {
     for (const name of [/Partager/, /Imprimer/, /écran/, /Ingrédients/, /personne/, /favoris/]) {
       await expect(main.getByRole('button', { name })).toHaveCount(0);
     }
+  });
+
+  test('a recipe is served for the servings of its address, in its steps as well', async ({ page }) => {
+    await page.goto('/recipe/mouhalabieh-a-la-fleur-doranger-et-aux-pistaches?personnes=8');
+    const main = page.getByRole('main');
+    await expect(main.getByText('8 personnes')).toBeVisible();
+    await main.getByRole('link', { name: '30 cl de lait' }).click();
+    await expect(page.locator(':target')).toHaveText('lait entier 150 cl');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /-pistaches$/);
   });
 
   test('the story of a dish is not folded', async ({ page, request }) => {
