@@ -79,6 +79,7 @@ const RULES: Record<string, Rules> = {
       publisher: node('Organization'),
       dateModified: instant,
       keywords: text,
+      suitableForDiet: listOf(url),
     },
   },
   HowToSection: { required: { name: text, itemListElement: listOf(node('HowToStep')) } },
