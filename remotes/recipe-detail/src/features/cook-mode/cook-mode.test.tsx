@@ -142,6 +142,15 @@ test('leaves by Escape and by its button, to the address of the recipe', async (
   await waitFor(() => expect(location.search).toBe(''));
 });
 
+test('leaves with the servings of its address, or those that were chosen since', async () => {
+  const { user } = await cook(`${ADDRESS}&personnes=6`);
+  const leave = screen.getByRole('link', { name: 'Quitter le mode cuisine' });
+  expect(leave).toHaveAttribute('href', '/recipe/ramen-au-miso?personnes=6');
+  await user.click(within(shown()).getByLabelText('Une personne de plus'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(location.pathname + location.search).toBe('/recipe/ramen-au-miso?personnes=7'));
+});
+
 test('keeps the screen on and the newsletter away', async () => {
   const release = vi.fn(async () => {});
   const request = vi.fn(async () => ({ release }));

@@ -1,5 +1,6 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { DEFAULT_BON_APPETIT } from '@tdt/contracts/plain';
+import { withServings } from '@tdt/domain';
 import { Link, useLocation, useNavigate, useUndisturbed } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
 import { type MouseEvent, useEffect, useMemo } from 'react';
@@ -34,7 +35,8 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
     // The next time begins at the beginning.
     onMove: (place) => setPlace(place === END_ID ? READY_ID : place),
   });
-  const leave = useLeave();
+  const recipeSearch = withServings('', servings === recipe.servings ? null : servings);
+  const leave = useLeave(recipeSearch);
   useKeys((by) => go(current + by), leave);
   useUndisturbed(true);
   useAwake();
@@ -56,7 +58,13 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
   return (
     <section className={styles.cook} aria-label={`Cuisiner : ${title}`}>
       <header className={styles.top}>
-        <Link to="." replace className={styles.round} aria-label="Quitter le mode cuisine" onClick={leave}>
+        <Link
+          to={`.${recipeSearch}`}
+          replace
+          className={styles.round}
+          aria-label="Quitter le mode cuisine"
+          onClick={leave}
+        >
           <Icon path={icons.close} />
         </Link>
         <h1 className={styles.title}>{title}</h1>
@@ -82,7 +90,7 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
           {...screen(ids.length - 1)}
           title={<span className={styles.wish}>{wish}</span>}
           middle={
-            <Link to="." replace className={styles.next} onClick={leave}>
+            <Link to={`.${recipeSearch}`} replace className={styles.next} onClick={leave}>
               Terminer
             </Link>
           }
@@ -94,8 +102,11 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
   );
 }
 
-/** Leaves as Back does if the visitor came from the recipe's page; the link leads there otherwise. */
-function useLeave() {
+/**
+ * Leaves as Back does if the visitor came from the recipe's page; the link leads there otherwise.
+ * @param search query of the recipe's page, which names the servings
+ */
+function useLeave(search: string) {
   const { state } = useLocation();
   const navigate = useNavigate();
   // The link that led here has the focus again.
@@ -104,6 +115,6 @@ function useLeave() {
     if (event?.ctrlKey || event?.metaKey || event?.shiftKey) return;
     event?.preventDefault();
     if (state?.isFromRecipe) navigate(-1);
-    else navigate('.', { replace: true });
+    else navigate(`.${search}`, { replace: true });
   };
 }
