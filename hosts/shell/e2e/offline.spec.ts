@@ -66,6 +66,7 @@ test('without network, favourites and what was opened last can be read, and the 
   await page.goto(`${site.url}/recipe/${opened.slug}?cuisiner=1`);
   await expect(heading(page, opened.title)).toBeVisible();
   await untilAlive(page);
+  await page.getByRole('link', { name: 'Quitter le mode cuisine' }).click();
   await follow(page, /^Mes favoris/);
   await expect(card.getByRole('link').first()).toHaveText(saved);
   const width = () => card.locator('picture img').evaluate((image: HTMLImageElement) => image.naturalWidth);
