@@ -36,6 +36,16 @@ describe('what a row contains', () => {
     ['crème de coco', ''],
     ['crème de marrons', ''],
     ["lait d'amande", 'fruits-a-coque'],
+    ["lait d'amande ou entier", 'fruits-a-coque? lait?'],
+    ['crème de soja ou fraîche', 'lait? soja?'],
+    ['olives vertes ou noires', 'sulfites?'],
+    ['halva', 'animal? fruits-a-coque? gluten? lait? oeufs? sesame'],
+    ['pain de maïs', 'gluten lait? oeufs?'],
+    ['tortilla espagnole', 'oeufs'],
+    ['farine de blé noir', ''],
+    ["caviar d'aubergines", ''],
+    ['beurre de coco', ''],
+    ["liqueur d'œuf", 'lait? oeufs'],
     ['lait de soja', 'soja'],
     ["lait d'avoine", 'gluten'],
     ['lait sans lactose', 'lait'],
@@ -128,4 +138,15 @@ describe('a row', () => {
   it.each(['a', 'a ', 'ou ', 'huile d', ','])('of any text is read at once', (part) => {
     expect(() => ingredientFacts(part.repeat(20_000))).not.toThrow();
   });
+});
+
+it.each(['jaunes et sucre', 'blancs, sucre', 'sucre et blancs battus', 'frais ou en poudre'])(
+  'does not understand a part that names nothing, or only a part of an egg: %s',
+  (name) => {
+    expect(ingredientFacts(name)?.isUnderstood ?? false).toBe(false);
+  },
+);
+
+it('understands a choice that repeats only an adjective', () => {
+  expect(ingredientFacts('olives vertes ou noires')?.isUnderstood).toBe(true);
 });

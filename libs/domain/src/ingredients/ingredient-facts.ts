@@ -36,7 +36,7 @@ export function ingredientFacts(name: string): IngredientFacts | null {
 }
 
 function readFacts(name: string): IngredientFacts | null {
-  const choices = name.split(/(?<!\p{L})ou(?!\p{L})|\//iu).map(readChoice);
+  const choices = readChoices(name.split(/(?<!\p{L})ou(?!\p{L})|\//iu));
   const named = choices.filter(({ rows }) => rows.length > 0);
   const first = named[0]?.rows[0];
   if (!first) return null;
@@ -48,26 +48,50 @@ function readFacts(name: string): IngredientFacts | null {
     gramsPerMillilitre: first.gramsPerMillilitre,
     contains,
     mayContain: [...new Set(possible)].filter((substance) => !contains.includes(substance)),
-    isUnderstood: choices.every(({ isUnderstood }) => isUnderstood),
+    isUnderstood: choices.every(({ rows, isUnderstood }) => isUnderstood && rows.length > 0),
   };
 }
 
 interface Choice {
   /** In the order of the text. */
   rows: IngredientRow[];
+  /** The word that the first name begins with. */
+  head: string;
   isUnderstood: boolean;
+}
+
+/** The second choice of "lait d'amande ou entier" is "lait entier": a choice without a name begins with the others'. */
+function readChoices(texts: readonly string[]): Choice[] {
+  const read = texts.map(readChoice);
+  const head = read.find(({ rows }) => rows.length > 0)?.head;
+  return read.map((choice, index) =>
+    choice.rows.length > 0 || head === undefined ? choice : readChoice(`${head} ${texts[index]}`),
+  );
 }
 
 /** Reads "olives noires, câpres" and "chou (chou kale)"; no name reaches across a sign. */
 function readChoice(text: string): Choice {
-  const choice: Choice = { rows: [], isUnderstood: true };
+  const choice: Choice = { rows: [], head: '', isUnderstood: !namesEggPart(text) };
   for (const words of text.split(/[^\p{L}\p{M}\p{N}\s'’-]+/u).map(foldedWords)) {
     for (let index = 0; index < words.length; ) {
       const found = longestName(words, index);
       if (!found) choice.isUnderstood = false;
-      if (found?.entry) choice.rows.push(found.entry);
+      if (found?.entry) {
+        choice.head ||= words[index]?.exact ?? '';
+        choice.rows.push(found.entry);
+      }
       index += found?.length ?? 1;
     }
   }
   return choice;
 }
+
+/** "jaunes et sucre", "blancs, sucre": colours that stand for no other name are of eggs. */
+const namesEggPart = (text: string): boolean =>
+  text.split(/[^\p{L}\p{M}\p{N}\s'’-]+|(?<!\p{L})et(?!\p{L})/iu).some((part) => {
+    const words = foldedWords(part);
+    return (
+      /^(?:jaune|blanc)$/.test(words[0]?.singular ?? '') &&
+      words.every((_, at) => longestName(words, at)?.entry === null)
+    );
+  });

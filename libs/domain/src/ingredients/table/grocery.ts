@@ -5,7 +5,7 @@ farine T55 @0.53 = gluten
 farine t45, farine t65, farine t80, farine t110, farine t150, farine fluide, farine d'orge @0.53 = gluten
 farine d'avoine @0.53 = gluten
 farine de froment, farine de kamut, farine à pain, farine avec levure incorporée, farine d'engrain @0.53 = gluten
-farine de riz, farine de riz gluant, farine de maïs, farine de sarrasin, farine de pois chiche, farine de mil @0.55
+farine de riz, farine de riz gluant, farine de maïs, farine de sarrasin, farine de blé noir, farine de pois chiche, farine de mil @0.55
 farine de teff, farine de manioc, farine de tapioca, farine de quinoa, farine de millet, farine de coco @0.55
 farine de châtaigne, farine de patate douce, farine de sorgho, masa harina, harina pan @0.55
 farine sans gluten @0.55 = lupin? soja?
@@ -21,7 +21,7 @@ freekeh, épeautre, petit épeautre, orge, orge perlé, seigle, son de blé, ger
 flocon d'avoine, avoine, son d'avoine, flocon de céréale @0.38 = gluten
 muesli, granola, céréales pour petit déjeuner @0.45 = gluten fruits-a-coque? arachides? sesame? lait? animal? soja?
 polenta, semoule de maïs, maïs concassé, maïs blanc concassé, maïs blanc, hominy, gruau de maïs @0.7
-quinoa, sarrasin, millet, mil, fonio, teff, amarante, sorgho @0.8
+quinoa, sarrasin, blé noir, millet, mil, fonio, teff, amarante, sorgho @0.8
 granules de mil à thiakry, granules de mil, thiakry @0.75 = gluten?
 riz, riz basmati, riz blanc, riz long, riz rond, riz bomba, riz arborio, riz carnaroli, riz gluant, riz thaï @0.85
 riz jasmin @0.85
@@ -56,14 +56,15 @@ praliné, pralin, nougatine, gianduja, nougat @1.1 = fruits-a-coque lait? soja? 
 pâte à tartiner @1.2 = fruits-a-coque lait soja? gluten? arachides?
 noix de ginkgo, pignon, pignon de pin @0.6
 noix de coco, coco, coco râpé, noix de coco râpée, copeau de coco @0.35 = sulfites?
-lait de coco, crème de coco, eau de coco, huile de coco, beurre de cacao @0.98
+lait de coco, crème de coco, eau de coco, huile de coco, beurre de coco, beurre de cacao @0.98
 cacahuète, arachide, cacahouète @0.6 = arachides
 beurre de cacahuète, pâte d'arachide, purée de cacahuète @1.05 = arachides
 lait de soja, boisson au soja, crème de soja @1.02 = soja
 lait d'avoine, crème d'avoine, boisson à l'avoine, lait d'épeautre @1.02 = gluten
 lait de riz, boisson au riz @1.02
 graine de sésame, sésame, sésame noir, gomasio @0.6 = sesame
-tahini, tahin, tahina, purée de sésame, pâte de sésame, crème de sésame, halva @1.05 = sesame
+tahini, tahin, tahina, purée de sésame, pâte de sésame, crème de sésame @1.05 = sesame
+halva, halwa = sesame fruits-a-coque? oeufs? gluten? lait? animal?
 graine de chia, chia, graine de lin, lin, graine de courge, graine de tournesol, tournesol, graine de chanvre @0.65
 sucre, sucre roux, sucre blanc, sucre de canne, cassonade, vergeoise, muscovado, sucre muscovado, sucre perlé @0.85
 sucre semoule, sucre cristal, sucre de palme, sucre de coco, sucre complet, rapadura, panela, chancaca, jaggery @0.85

@@ -14,7 +14,7 @@ châtaigne, marron, marron glacé
 ail, ail noir, ail des ours, ail semoule, aillet, purée d'ail, purée de gingembre
 échalote, oignon, oignon grelot, oignon nouveau, oignon vert, tige d'oignon vert, cébette, cive, ciboule
 petit oignon grelot, ciboule chinoise, poireau, ciboulette
-artichaut, cœur d'artichaut, fond d'artichaut, asperge, aubergine, betterave, bette, blette, cardon
+artichaut, cœur d'artichaut, fond d'artichaut, asperge, aubergine, caviar d'aubergine, betterave, bette, blette, cardon
 brocoli, romanesco, chou, chou blanc, chou chinois, chou rouge, chou vert, chou-fleur, chou kale, kale, chou pointu
 chou rave, chou de Bruxelles, pak choï, bok choy, couve galega, chou frisé
 carotte, panais, navet, rutabaga, topinambour, salsifis, crosne, radis, radis noir, daikon, raifort frais

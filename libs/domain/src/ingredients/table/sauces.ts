@@ -61,7 +61,8 @@ cognac, rhum, armagnac, calvados, kirsch, eau-de-vie, vodka, grappa, tequila, pi
 whisky, bourbon, gin @0.95
 grand marnier, cointreau, triple sec, limoncello, liqueur, crème de cassis, sirop de cassis @1.05
 amaretto, liqueur d'amande @1.05 = fruits-a-coque?
-liqueur de crème, liqueur d'œuf @1.05 = lait oeufs?
+liqueur de crème @1.05 = lait oeufs?
+liqueur d'œuf @1.05 = oeufs lait?
 café, café expresso, expresso, café soluble, chicorée soluble @1
 thé, thé vert, thé noir, matcha, infusion, hibiscus, bissap
 jus de pomme, jus d'ananas, jus de tomate, jus de fruits, jus de raisin, jus de mangue, limonade, eau tonique @1.04
