@@ -53,6 +53,7 @@ describe('files and data of public pages', () => {
     '/api/admin/recipes',
     '/api/remotes',
     '/api/newsletter/link?token=x',
+    '/api/completions?q=pou',
     '/api/recipe-previews?token=x',
     '/media/recipe-images/recipe-steps-videos/a.mp4',
     'https://elsewhere.example/picture.webp',
@@ -75,9 +76,9 @@ describe('files and data of public pages', () => {
   );
 });
 
-test('parameters that do not change the document share its copy', () => {
-  expect(pageKey(`${SITE}/recipe/ramen?cuisiner=1&etape=3&utm_source=x#etapes`)).toBe(`${SITE}/recipe/ramen`);
-  expect(pageKey(`${SITE}/recipe/ramen?personnes=6&cuisiner=1`)).toBe(`${SITE}/recipe/ramen?personnes=6`);
+test('parameters that do not change the document share its copy; cook mode and servings have their own', () => {
+  expect(pageKey(`${SITE}/recipe/ramen?debug=1&utm_source=x#etapes`)).toBe(`${SITE}/recipe/ramen`);
+  expect(pageKey(`${SITE}/recipe/ramen?personnes=6&cuisiner=1`)).toBe(`${SITE}/recipe/ramen?cuisiner=1&personnes=6`);
 });
 
 test('a recipe is kept with its data', () => {

@@ -19,15 +19,22 @@ const FILES = ['/assets', '/media'];
 /** The back office, pages whose address holds a secret, and what is no page. */
 const NO_PAGES = [ADMIN_PAGES.root, PREVIEW_PAGE, '/newsletter', API.root, ...FILES];
 /** Answers for one person, what must be current, and what is asked at each letter typed. */
-const PRIVATE_DATA = ['admin', 'auth', 'newsletter', 'recipe-previews', 'docs', 'remotes', 'suggestions'].map(
-  (name) => `${API.root}/${name}`,
-);
+const PRIVATE_DATA = [
+  'admin',
+  'auth',
+  'newsletter',
+  'recipe-previews',
+  'docs',
+  'remotes',
+  'suggestions',
+  'completions',
+].map((name) => `${API.root}/${name}`);
 /** Files of the back office. */
 const ADMIN_FILE = /^\/assets\/(admin-|.*\/admin\.)/;
 /** Players ask for parts of a video, which a cache cannot give. */
 const VIDEO = /\.(mp4|webm)$/;
 /** Parameters that the server ignores: it renders the same document. */
-const IGNORED = /^(utm_.*|cuisiner|etape|debug|newsletter)$/;
+const IGNORED = /^(utm_.*|debug|newsletter)$/;
 
 export const isPublicPage = (path: string): boolean => !isBelow(path, NO_PAGES) && !/\.\w+$/.test(path);
 
@@ -57,6 +64,7 @@ function isOfPublicPage(referrer: string, site: string): boolean {
 export function pageKey(url: string): string {
   const key = new URL(url);
   for (const name of [...key.searchParams.keys()]) if (IGNORED.test(name)) key.searchParams.delete(name);
+  key.searchParams.sort();
   key.hash = '';
   return key.href;
 }
