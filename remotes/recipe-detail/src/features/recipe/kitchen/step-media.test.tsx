@@ -1,5 +1,6 @@
 import type { StepMedia as Media } from '@tdt/contracts';
-import { fireEvent, renderRemote, screen } from '@tdt/testing/components';
+import { fireEvent, render, renderRemote, screen } from '@tdt/testing/components';
+import { prerender } from 'react-dom/static.browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StepMedia } from './step-media.tsx';
 
@@ -117,4 +118,30 @@ test.each([
   );
   renderRemote([{ path: '/', element: shown }]);
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/media/a');
+});
+
+test("keeps the server's picture when the page changes before the code of media is there", async () => {
+  const step = { ...STEP, media: { type: 'image', url: '/media/recipe-images/steps/a.webp' } } as const;
+  const stepWith = async (isDone: boolean) => {
+    const { Step } = await import('./step.tsx');
+    return (
+      <Step step={step} number={1} isDone={isDone} onToggle={() => {}}>
+        Remuez.
+      </Step>
+    );
+  };
+  vi.resetModules();
+  const html = await new Response((await prerender(await stepWith(false))).prelude).text();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = html;
+  const picture = screen.getByRole('img', { name: "Le geste de l'étape 1" });
+
+  vi.doMock('./step-media.tsx', () => new Promise(() => {}));
+  vi.resetModules();
+  const before = await stepWith(false);
+  const after = await stepWith(true);
+  const { rerender } = render(before, { container, hydrate: true });
+  rerender(after);
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(picture).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { RecipeStep } from '@tdt/contracts';
 import { Icon, icons } from '@tdt/ui';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
 import styles from './step.module.css';
 import { StepDurations } from './step-durations.tsx';
 import type { StepMediaProps } from './step-media.tsx';
@@ -18,6 +18,13 @@ const StepMedia = lazy<ComponentType<StepMediaProps>>(() =>
     }),
   ),
 );
+
+/** A change of the page must not reach media that are not hydrated yet: React would empty them until they are. */
+const Media = memo((props: StepMediaProps) => (
+  <Suspense>
+    <StepMedia {...props} />
+  </Suspense>
+));
 
 interface StepProps {
   step: RecipeStep;
@@ -48,11 +55,7 @@ export function Step({ step, number, isDone, onToggle, children }: StepProps) {
       <div className={styles.body}>
         <p className={styles.text}>{children}</p>
         <StepDurations steps={[step]} />
-        {step.media && (
-          <Suspense>
-            <StepMedia media={step.media} number={number} />
-          </Suspense>
-        )}
+        {step.media && <Media media={step.media} number={number} />}
       </div>
     </div>
   );

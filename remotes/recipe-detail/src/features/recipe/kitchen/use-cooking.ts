@@ -1,6 +1,6 @@
 import { SERVINGS_MIN, servingsIn } from '@tdt/domain';
 import { useLocation, useUndisturbed } from '@tdt/platform';
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useServingsInAddress } from './use-servings-in-address.ts';
 
 /** A visitor's progress with one recipe. */
@@ -27,8 +27,7 @@ export function useCooking(recipe: { id: string; servings: number }) {
   useEffect(() => {
     const stored = readCookings()[recipe.id];
     const servings = servingsIn(location.search) ?? stored?.servings;
-    // A transition: an urgent update would empty the media of steps, which may not be hydrated yet.
-    if (stored && servings) startTransition(() => setCooking({ servings, ticked: stored.ticked }));
+    if (stored && servings) setCooking({ servings, ticked: stored.ticked });
   }, [recipe.id]);
 
   const change = (changes: Partial<Cooking>) => {
