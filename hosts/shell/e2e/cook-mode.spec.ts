@@ -36,6 +36,8 @@ test('a cook goes from step to step, and finds place, tick and timer again after
 
   await page.reload();
   await expect(step(page, 2)).toBeInViewport({ ratio: 1 });
+  // Until the page is alive, no screen is inert.
+  await expect(shown(page)).toHaveCount(1);
   await expect(shown(page).getByRole('checkbox', { name: 'Fait' })).toBeChecked();
   await expect(page).toHaveTitle(/^19:\d\d · Plokkfiskur/);
   await page.goBack();
