@@ -1,6 +1,5 @@
 import type { StepMedia as Media } from '@tdt/contracts';
-import { fireEvent, render, renderRemote, screen } from '@tdt/testing/components';
-import { prerender } from 'react-dom/static.browser';
+import { fireEvent, render, renderRemote, screen, serverHtml } from '@tdt/testing/components';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StepMedia } from './step-media.tsx';
 
@@ -131,9 +130,8 @@ test("keeps the server's picture when the page changes before the code of media 
     );
   };
   vi.resetModules();
-  const html = await new Response((await prerender(await stepWith(false))).prelude).text();
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = html;
+  container.innerHTML = await serverHtml(await stepWith(false));
   const picture = screen.getByRole('img', { name: "Le geste de l'étape 1" });
 
   vi.doMock('./step-media.tsx', () => new Promise(() => {}));
