@@ -24,7 +24,9 @@ export function Picture({ image, sizes, cover, priority, decorative, className }
   const frame = classNames(styles.frame, cover && styles.cover, isPending && styles.pending, className);
   return (
     <span className={frame} data-x={focal?.x} data-y={focal?.y}>
-      <img className={styles.placeholder} src={image.placeholder} alt="" aria-hidden="true" decoding="async" />
+      {image.placeholder && (
+        <img className={styles.placeholder} src={image.placeholder} alt="" aria-hidden="true" decoding="async" />
+      )}
       <picture>
         {IMAGE_FORMATS.map((format) => (
           <source key={format} type={format} srcSet={srcSetOf(image, format)} sizes={sizes} />
