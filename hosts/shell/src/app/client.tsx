@@ -33,6 +33,8 @@ async function start(): Promise<void> {
 
   const router = createRouter({ boot, loader, remoteRoutes: module?.routes ?? [] });
   showLoading(router);
+  // From the first navigation on, Back may return to a scroll position of any page.
+  router.subscribe(() => delete document.documentElement.dataset.firstView);
   handleSkippedTransitions();
   const page = (
     <StrictMode>
@@ -87,6 +89,7 @@ function loadScript(name: string): Promise<unknown> {
   return import(/* webpackIgnore: true */ `${__webpack_public_path__}js/${name}.js`);
 }
 
-start().catch(failed);
+// In a task of its own: the evaluation of this file has kept the page busy for long enough.
+setTimeout(() => start().catch(failed));
 
 if (/[?&]debug=1(&|$)/.test(location.search)) loadScript('debug-panel').catch(failed);

@@ -34,7 +34,8 @@ export function Document({ boot, json, path, search = '', starter, children }: D
     ? [[remote.entry, integrityOf(remote)], ...[...remote.js, ...(page?.js ?? [])].map((href) => [href])]
     : [];
   return (
-    <html lang="fr">
+    // `start.ts` and the router take the mark away, see there.
+    <html lang="fr" data-first-view="" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
