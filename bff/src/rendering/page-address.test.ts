@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAddress } from './page-address.ts';
+import { readAddress, storeOf } from './page-address.ts';
 
 function page(url: string): string {
   const read = readAddress(url);
@@ -99,4 +99,15 @@ it.each([
   ['/about?jeton=abc', false],
 ])('%s is a secret: %s', (url, isSecret) => {
   expect(readAddress(url)).toMatchObject({ address: { isSecret } });
+});
+
+it.each([
+  ['/recipe/ramen', true],
+  ['/recipe/ramen?utm_source=mail', true],
+  ['/recipe/ramen?personnes=6', 'rare'],
+  ['/apercu?jeton=abc', false],
+])('the page of %s is stored: %s', (url, store) => {
+  const read = readAddress(url);
+  expect(read.kind === 'page' && storeOf(read.address, true)).toBe(store);
+  expect(read.kind === 'page' && storeOf(read.address, false)).toBe(false);
 });

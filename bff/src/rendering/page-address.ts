@@ -10,6 +10,7 @@ import {
   UNSUBSCRIBE_PAGE,
 } from '@tdt/contracts/plain';
 import { menuSearch, NO_QUERY, readMenuQuery, readQuery, searchOf, servingsIn, withServings } from '@tdt/domain';
+import type { Storable } from '../platform/answers/stored-answer.ts';
 
 /** The page that a request asks for, whatever the spelling of its URL. */
 export interface PageAddress {
@@ -22,6 +23,12 @@ export interface PageAddress {
   isSecret: boolean;
   /** Whether it shows what is not published: the back office may frame it, search engines must not list it. */
   isPreview?: boolean;
+}
+
+/** How its page may be stored. Parameters have many values: their pages must not push the others out. */
+export function storeOf({ query, isSecret }: PageAddress, store: Storable = true): Storable {
+  if (isSecret || !store) return false;
+  return query ? 'rare' : store;
 }
 
 /** The pages that links in mails lead to. */

@@ -7,7 +7,7 @@ import { errorPages } from '../platform/problems/unavailable-page.ts';
 import { publicPagePolicy } from '../platform/security/content-security-policy.ts';
 import { PRIVATE_ADDRESS } from '../platform/security/headers.plugin.ts';
 import { serveAdminPages } from './admin-pages.ts';
-import { type PageAddress, readAddress } from './page-address.ts';
+import { type PageAddress, readAddress, storeOf } from './page-address.ts';
 import type { RenderLimits } from './supervisor/limits.ts';
 import { createRenderer, type Page } from './supervisor/renderer.ts';
 
@@ -71,10 +71,12 @@ export async function pagesPlugin(app: FastifyInstance, { application, limits = 
     }
   }
 
-  async function render({ path, query, isSecret, isPreview = false }: PageAddress): Promise<CachedResponse> {
+  async function render(address: PageAddress): Promise<CachedResponse> {
+    const { path, query, isPreview = false } = address;
     const answer = answerOf(await renderTraced(path, query), servers, isPreview);
+    const store = storeOf(address, answer.store);
     const headers = { ...answer.headers, ...PRIVATE_ADDRESS, ...(isPreview && PREVIEW) };
-    return isSecret ? { ...answer, headers, store: false } : answer;
+    return address.isSecret ? { ...answer, headers, store } : { ...answer, store };
   }
 }
 
