@@ -113,6 +113,10 @@ describe('stored timers', () => {
     expect(read([toggleTimer(started(30), NOW)], NOW + 13 * HOUR)).toHaveLength(1);
   });
 
+  it('are read beside rows that are none', () => {
+    expect(read([null, started(30), 3])).toEqual([started(30)]);
+  });
+
   it.each([
     ['no JSON', 'x'],
     ['no list', '{}'],
@@ -120,6 +124,8 @@ describe('stored timers', () => {
     ['a row that is none', [null, 3]],
     ['an end that is no number', [{ ...started(30), end: 'demain' }]],
     ['a path to another site', [{ ...started(30), path: '//evil.example' }]],
+    ['a path that browsers read as another site', [{ ...started(30), path: '/\\evil.example' }]],
+    ['a path with a blank that browsers leave out', [{ ...started(30), path: '/\t/evil.example' }]],
     ['a script', [{ ...started(30), path: 'javascript:alert(1)' }]],
   ])('are none for %s', (_what, value) => {
     expect(read(value)).toEqual([]);

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../kept/stored-values.ts';
 import { formatDuration } from './durations.ts';
 
 /** A kitchen timer as browsers store it. Nothing counts: it runs until `end`, whatever device or page do meanwhile. */
@@ -29,16 +30,19 @@ const TIMERS_MAX = 20;
 /** The timers of a stored text; none when another version of the site, or somebody else, has written it. */
 export function parseTimers(stored: string, now: number): Timer[] {
   try {
-    const timers = (JSON.parse(stored) as Timer[]).filter(isTimer);
+    const timers = (JSON.parse(stored) as unknown[]).filter(isTimer);
     return timers.filter((timer) => millisecondsLeft(timer, now) > -FORGOTTEN).slice(0, TIMERS_MAX);
   } catch {
     return [];
   }
 }
 
-function isTimer({ id, name, recipe, path, end, left }: Timer): boolean {
+function isTimer(value: unknown): value is Timer {
+  const { id, name, recipe, path, end, left } = fieldsOf(value);
   const isText = [id, name, recipe, path].every((text) => typeof text === 'string');
-  return isText && /^\/(?!\/)/.test(path) && (end === null || Number.isFinite(end)) && Number.isFinite(left);
+  return (
+    isText && /^\/(?![/\\\s])/.test(String(path)) && (end === null || Number.isFinite(end)) && Number.isFinite(left)
+  );
 }
 
 /** Those timers and one more that starts now; it replaces an earlier one with its id. */

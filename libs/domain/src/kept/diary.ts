@@ -7,7 +7,7 @@ const DIARY_MAX = 1000;
 const DAYS_MAX = 500;
 /** Characters of a note. */
 export const NOTE_MAX = 5000;
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** A visitor's note on a recipe, and when they cooked it. */
 export interface DiaryEntry extends RecipeReference {
@@ -36,7 +36,9 @@ function readEntry(value: unknown): DiaryEntry | null {
   return reference && (text || days.length > 0) ? { ...reference, note: text, cooked: sorted(days) } : null;
 }
 
-export const isDay = (value: unknown): value is string => typeof value === 'string' && DAY.test(value);
+/** Whether it is a day of the calendar: 31 February would be one of March. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && DAY.test(value) && new Date(Date.parse(value) || 0).toISOString().startsWith(value);
 
 const sorted = (days: readonly string[]): string[] => [...new Set(days)].sort();
 

@@ -51,7 +51,7 @@ it.each([
     'entries of another shape',
     JSON.stringify({ version: 1, entries: [3, null, { ...entry(1, 'a'), id: 'x' }, entry(2, '')] }),
   ],
-  ['days that are none', JSON.stringify({ version: 1, entries: [entry(1, '', ['hier', '2026-13-01'])] })],
+  ['days that are none', JSON.stringify({ version: 1, entries: [entry(1, '', ['hier', '2026-13-01', '2026-02-31'])] })],
 ])('reads nothing from %s', (_, text) => {
   expect(parseKept(DIARY, text)).toEqual(diaryOf());
 });
