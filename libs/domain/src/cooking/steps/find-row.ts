@@ -21,6 +21,8 @@ const LEAST_PIECES = 1 / 2;
 /** The same for spoons: "une cuillère à café de confiture" on a biscuit. */
 const LEAST_SPOONS = 1 / 6;
 const NEAR = 1e-6;
+/** No recipe has more rows that are alike: they would take long to compare, and none could be meant. */
+const ALIKE_MAX = 12;
 
 /** The one row that an amount belongs to: all of it or a part. `null` if none fits, or more than one. */
 export function findRow(named: Named, rows: readonly IngredientRow[], group: string | null): Found | null {
@@ -41,15 +43,20 @@ export function findShared(
   rows: readonly IngredientRow[],
   group: string | null,
 ): Found | null {
-  const found = only(best(rows.flatMap((row) => namesOf(row, words))), group, () => true);
+  const found = only(best(allNames(rows, words)), group, () => true);
   return found?.isVague || (found && isTapWater(found)) ? null : found;
 }
 
 /** Rows of the same kind of unit with that name. */
 function byName({ unit, words }: Named, rows: readonly IngredientRow[]): Found[] {
   const same = rows.filter((row) => row.unit.base === unit.base);
-  const isLoose = unit !== PIECES && !isMeasure(unit);
-  return best(same.flatMap((row) => [...namesOf(row, words), ...(isLoose ? counted(row, words) : [])]));
+  const isLoose = unit !== PIECES && !isMeasure(unit) && same.length <= ALIKE_MAX;
+  return best([...allNames(same, words), ...(isLoose ? same.flatMap((row) => counted(row, words)) : [])]);
+}
+
+function allNames(rows: readonly IngredientRow[], words: readonly NameWord[]): Found[] {
+  const alike = rows.filter(({ names }) => names.some(([head]) => head?.word === words[0]?.word));
+  return alike.length > ALIKE_MAX ? [] : alike.flatMap((row) => namesOf(row, words));
 }
 
 const namesOf = (row: IngredientRow, words: readonly NameWord[]): Found[] =>

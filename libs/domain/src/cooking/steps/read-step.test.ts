@@ -98,6 +98,15 @@ describe('quantities of ingredients', () => {
       'un tiers du bouillon',
     ],
     ['perhaps one for each', 'un œuf', '4 crevettes', 'une cuillère à café de vinaigre puis 1 crevette'],
+    [
+      'for each of several pieces or times',
+      '15 cl de lait par verre',
+      'une cuillère à soupe d’huile par crêpe',
+      '2 œufs à la fois',
+      'du lait tous les 2 œufs',
+      '2 cuillères à soupe d’huile toutes les deux minutes',
+      'trois œufs par deux',
+    ],
     ['water from the tap', '10 cl d’eau chaude', 'la moitié de l’eau'],
     [
       'without a number',
@@ -167,6 +176,17 @@ describe('times', () => {
     expect(times(read(`Laissez ${text} au frais.`))).toEqual([[text, minutes, maxMinutes]]);
   });
 
+  it.each(['à 20 h', 'dès 20 h', 'vers 19 h 30', 'avant 12h30', 'avant midi', 'toutes les 10 minutes'])(
+    'takes no time of day and no interval for one to wait: "%s"',
+    (text) => {
+      expect(times(read(`Servez ${text}.`))).toEqual([]);
+    },
+  );
+
+  it('reads two durations of a range', () => {
+    expect(times(read('Laissez 30 minutes à 1 h.')).map(([text]) => text)).toEqual(['30 minutes', '1 h']);
+  });
+
   it.each(['une seconde', 'quelques minutes', 'toute la nuit', '2 morceaux', '30 mg de sel', 'deux hivers'])(
     'finds none in "%s"',
     (text) => {
@@ -213,4 +233,14 @@ it('is quick with long and hostile texts', () => {
     ).toBe(text);
     expect(performance.now() - start, piece).toBeLessThan(5000);
   }
+});
+
+it('compares no more rows that are alike than a recipe has', () => {
+  const alike = (count: number) =>
+    readStep(
+      'Cassez 2 œufs.',
+      list(...Array.from({ length: count }, (_, index) => `2 | œufs frais ${index}`).slice(1), '2 | œufs'),
+    );
+  expect(linked(alike(12))).toEqual(['2 œufs = œufs']);
+  expect(linked(alike(13))).toEqual([]);
 });

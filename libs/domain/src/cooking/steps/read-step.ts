@@ -4,7 +4,7 @@ import { findRow, findShared } from './find-row.ts';
 import { type IngredientRow, PIECES, readRows, type Unit, unitOf } from './ingredient-row.ts';
 import { readWords } from './name-words.ts';
 import { NUMBER_START, readNumber } from './step-numbers.ts';
-import { readTime } from './step-times.ts';
+import { isDuration, readTime } from './step-times.ts';
 
 /** A quantity of an ingredient as written in a step. */
 export interface StepQuantity {
@@ -44,12 +44,23 @@ const START = new RegExp(
   String.raw`(?<![\p{L}\p{N}'’-])((?:d|qu)['’]|les\s+)?(?=${SHARE_WORDS.map(([words]) => words).join('|')}|${NUMBER_START})`,
   'giu',
 );
-const SENTENCE_END = /(?<=[.!?]\s+)(?=\p{Lu})/u;
-/** What is said of one piece holds for each, however many there are; "en beurrant chacune" says nothing of amounts. */
-const PER_PIECE =
-  /(?<!\p{L})(?:chaque|(?<!en\s\p{L}+ant\s)chacune?|par\s+(?:personne|convive|assiette|bol|part|portion|pièce))(?!\p{L})/iu;
+/** The capital first: to look back from each of many blanks takes long. */
+const SENTENCE_END = /(?=\p{Lu})(?<=[.!?]\s+)/u;
+/**
+ * What is said of one piece, or of one time of several, holds for each, however many there are; "en beurrant chacune",
+ * "un par un", "par poignées" say nothing of amounts.
+ */
+const PER_PIECE = new RegExp(
+  String.raw`(?<!\p{L})(?:chaque|(?<!en\s\p{L}+ant\s)chacune?|à la fois|tou(?:te)?s\s+les\s+(?:${NUMBER_START})|par\s+(?!(?:les?|la|une?|endroits|exemple|ailleurs)(?!\p{L}))(?:trois|\p{L}+(?<!s)))(?!\p{L})`,
+  'iu',
+);
 /** Characters after a number that are looked at, and words of them that may be a name. */
 const [WINDOW, NAME_WORDS] = [120, 8];
+/** Characters before it that may say that a time is none to wait. */
+const LOOK_BACK = 20;
+
+/** Rows of the lists that have been read: all steps of a recipe have the same. */
+const rowsOf = new WeakMap<readonly Ingredient[], readonly IngredientRow[]>();
 
 /**
  * The parts of a step's text, in order; their texts together are the text itself. What is unsure stays text: a quantity
@@ -57,7 +68,8 @@ const [WINDOW, NAME_WORDS] = [120, 8];
  * @param group of the step: of two ingredients that fit, it prefers the one of its group
  */
 export function readStep(text: string, ingredients: readonly Ingredient[], group: string | null = null): StepPart[] {
-  const rows = ingredients.flatMap(readRows);
+  const rows = rowsOf.get(ingredients) ?? ingredients.flatMap(readRows);
+  rowsOf.set(ingredients, rows);
   return text
     .split(SENTENCE_END)
     .flatMap((sentence) => readSentence(sentence, rows, group))
@@ -72,10 +84,12 @@ function readSentence(text: string, rows: readonly IngredientRow[], group: strin
     const start = index + lead.length;
     if (start < done) continue;
     const rest = text.slice(start, start + WINDOW);
-    const time = readTime(rest);
-    const read = time ? null : (readShare(rest, known, group) ?? readAmount(rest, known, group));
+    const written = readTime(rest);
+    const before = text.slice(Math.max(0, start - LOOK_BACK), start);
+    const time = written && isDuration(before, rest.slice(0, written.length)) ? written : null;
+    const read = written ? null : (readShare(rest, known, group) ?? readAmount(rest, known, group));
     const from = read ? index : start;
-    const end = start + (time?.length ?? read?.length ?? readNumber(rest)?.length ?? 1);
+    const end = start + (written?.length ?? read?.length ?? readNumber(rest)?.length ?? 1);
     if (time || read) parts.push(asText(text.slice(done, from)));
     const words = { text: text.slice(time || read ? from : done, end) };
     if (time) parts.push({ kind: 'time', ...words, minutes: time.minutes, maxMinutes: time.maxMinutes });

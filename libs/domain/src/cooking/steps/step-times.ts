@@ -1,7 +1,7 @@
 import { readNumber } from './step-numbers.ts';
 
 const HOUR = 60;
-/** What a number in front of it counts, in minutes. "20 h" at a clock is not expected in a recipe. */
+/** What a number in front of it counts, in minutes. */
 const UNITS: readonly [pattern: RegExp, minutes: number][] = [
   [/^\s*(?:secondes?|s)(?!\p{L})/iu, 1 / 60],
   [/^\s*(?:minutes?|mins?|mn)(?!\p{L})/iu, 1],
@@ -45,6 +45,18 @@ export function readTime(text: string): TimeRead | null {
   const values = number.values.map((value) => value * unit + extra.minutes);
   return Math.min(...values) < SHORTEST ? null : time(values, number.length + named.length + extra.length);
 }
+
+/** "toutes les 10 minutes" is no time to wait. */
+const EACH = /(?<!\p{L})tou(?:te)?s\s+les\s+$/iu;
+/** "à 20 h", "dès 19 h 30" are on the clock; "30 minutes à 1 heure" are two durations. */
+const ON_CLOCK = /(?<!(?:minutes?|mins?|mn|h|heures?)\s+)(?<!\p{L})(?:à|dès|vers|avant)\s+$/iu;
+
+/**
+ * Whether a time is one to wait, not a time of day or an interval.
+ * @param before the text in front of it
+ */
+export const isDuration = (before: string, time: string): boolean =>
+  !EACH.test(before) && !(/\d\s*h/iu.test(time) && ON_CLOCK.test(before));
 
 /** What follows the hours: "30", "30 minutes", "et demie". */
 function minutesAfter(text: string): { minutes: number; length: number } {
