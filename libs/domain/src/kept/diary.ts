@@ -54,11 +54,12 @@ export function putEntry({ entries }: Diary, entry: DiaryEntry): Diary {
   return { entries: isEmpty ? others : [written, ...others] };
 }
 
-/** Adds the days of another diary, and its notes under those that differ. */
+/** Adds the days of another diary, and its notes under those that differ, unless both together are too long. */
 export function mergeDiaries(diary: Diary, other: Diary): Diary {
   return [...other.entries].reverse().reduce((merged, theirs) => {
     const mine = entryOf(merged, theirs);
-    const note = mine.note.includes(theirs.note) ? mine.note : [mine.note, theirs.note].filter(Boolean).join('\n\n');
+    const both = [mine.note, theirs.note].filter(Boolean).join('\n\n');
+    const note = mine.note.includes(theirs.note) || both.length > NOTE_MAX ? mine.note : both;
     const cooked = sorted([...mine.cooked, ...theirs.cooked]);
     const isSame = note === mine.note && cooked.length === mine.cooked.length;
     return isSame ? merged : putEntry(merged, { ...mine, note, cooked });

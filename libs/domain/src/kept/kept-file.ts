@@ -1,7 +1,7 @@
 import { PAGE_SIZE_MAX } from '@tdt/contracts/plain';
 import { mergeLists, readShoppingList, type ShoppingList } from '../shopping/shopping-list.ts';
 import { isUuid } from '../text/slug.ts';
-import { type Diary, mergeDiaries, readDiary } from './diary.ts';
+import { type Diary, entryOf, mergeDiaries, readDiary } from './diary.ts';
 import { fieldsOf, itemsOf, KEPT_VERSION } from './stored-values.ts';
 
 /** All that a visitor keeps in the browser. */
@@ -67,6 +67,13 @@ export function additionsText(mine: KeptData, merged: KeptData): string {
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** Says which notes of a file a merge leaves out; '' for none. */
+export function leftOutText(merged: KeptData, file: KeptData): string {
+  const isLeftOut = (theirs: Diary['entries'][number]) => !entryOf(merged.diary, theirs).note.includes(theirs.note);
+  const titles = file.diary.entries.filter(isLeftOut).map(({ title }) => title);
+  return titles.length > 0 ? `Trop long avec votre note, ceci n'est pas repris : la note de ${titles.join(', ')}.` : '';
 }
 
 const counted = (count: number, one: string, many: string): string =>

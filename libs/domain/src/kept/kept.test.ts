@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readShoppingList } from '../shopping/shopping-list.ts';
 import { cookedText, DIARY, type Diary, type DiaryEntry, entryOf, putEntry, readDiary } from './diary.ts';
-import { additionsText, mergeKept, readKeptFile, writeKeptFile } from './kept-file.ts';
+import { additionsText, leftOutText, mergeKept, readKeptFile, writeKeptFile } from './kept-file.ts';
 import { formatKept, parseKept } from './stored-values.ts';
 
 const id = (number: number) => `3f2504e0-4f89-41d3-9a0c-${String(number).padStart(12, '0')}`;
@@ -74,6 +74,15 @@ it('adds a file to what is there, twice without effect, and says before what it 
   expect(additionsText(mine, merged)).toBe('1 favori, 1 ligne sur la liste de courses, 2 notes, 1 jour cuisiné');
   expect(mergeKept(merged, file)).toEqual(merged);
   expect(additionsText(merged, mergeKept(merged, file))).toBe('');
+});
+
+it('keeps a note whole, and says which one of the file would be too long with it', () => {
+  const mine = dataOf(diaryOf(entry(1, 'x'.repeat(3000)), entry(2, 'b')));
+  const file = dataOf(diaryOf(entry(1, 'y'.repeat(3000), ['2026-05-03']), entry(2, 'c')));
+  const merged = mergeKept(mine, file);
+  expect(entryOf(merged.diary, entry(1, ''))).toEqual(entry(1, 'x'.repeat(3000), ['2026-05-03']));
+  expect(leftOutText(merged, file)).toBe("Trop long avec votre note, ceci n'est pas repris : la note de Recette 1.");
+  expect(leftOutText(mergeKept(dataOf(diaryOf()), file), file)).toBe('');
 });
 
 it.each(['', '{}', '[]', 'null', '{"format":"autre","version":1}', '{"format":"tour-de-table","version":2}'])(

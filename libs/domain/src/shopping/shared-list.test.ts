@@ -42,9 +42,21 @@ it('comes back from its link, which sends nothing to the server', () => {
   expect(readSharedList(new URL(path, 'https://table.example').hash)).toEqual(shared);
 });
 
-it.each(['', '#', '#contenu', '#recettes=', '#recettes=abc:4', `#recettes=${ID}:0`, `#recettes=${ID}`])(
-  'finds no list in %j',
-  (hash) => {
-    expect(readSharedList(hash)).toBeNull();
-  },
-);
+it.each([
+  '',
+  '#',
+  '#contenu',
+  '#recettes=',
+  '#recettes=abc:4',
+  `#recettes=${ID}:0`,
+  `#recettes=${ID}:1e15`,
+  `#recettes=${ID}:1001`,
+  `#recettes=${ID}`,
+])('finds no list in %j', (hash) => {
+  expect(readSharedList(hash)).toBeNull();
+});
+
+it('takes each recipe and each line of a link once', () => {
+  const shared = readSharedList(`#recettes=${ID}:4,${ID.toUpperCase()}:6&ajout=sel&ajout=sel`);
+  expect(shared).toMatchObject({ recipes: [{ servings: 6 }], own: ['sel'] });
+});

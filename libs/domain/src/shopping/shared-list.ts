@@ -1,7 +1,7 @@
 import { PAGES } from '@tdt/contracts/plain';
 import { isUuid } from '../text/slug.ts';
 import type { Aisle } from './shopping-lines.ts';
-import { LIST_MAX, type ShoppingList } from './shopping-list.ts';
+import { isServings, LIST_MAX, oncePerRecipe, type ShoppingList } from './shopping-list.ts';
 
 /** What a link to a list holds. The recipes themselves come from the site. */
 export interface SharedList {
@@ -38,9 +38,9 @@ export function readSharedList(hash: string): SharedList | null {
   const recipes = (query.get('recettes') ?? '').split(',').flatMap((text) => {
     const [id = '', servings] = text.split(':');
     const number = Number(servings);
-    return isUuid(id) && Number.isInteger(number) && number >= 1 ? [{ id, servings: number }] : [];
+    return isUuid(id) && isServings(number) ? [{ id, servings: number }] : [];
   });
-  const own = query.getAll('ajout').slice(0, LIST_MAX);
+  const own = [...new Set(query.getAll('ajout'))].slice(0, LIST_MAX);
   if (recipes.length === 0 && own.length === 0) return null;
-  return { recipes: recipes.slice(0, LIST_MAX), own, removed: query.getAll('sans') };
+  return { recipes: oncePerRecipe(recipes).slice(0, LIST_MAX), own, removed: query.getAll('sans') };
 }

@@ -36,8 +36,8 @@ export function readShoppingList(value: unknown): ShoppingList {
   const { recipes, own, ticked, removed } = fieldsOf(value);
   const key = (item: unknown) => textOf(item, OWN_LINE_MAX);
   return withoutRest({
-    recipes: itemsOf(recipes, LIST_MAX, readRecipe),
-    own: itemsOf(own, LIST_MAX, key),
+    recipes: oncePerRecipe(itemsOf(recipes, LIST_MAX, readRecipe)),
+    own: [...new Set(itemsOf(own, LIST_MAX, key))],
     ticked: itemsOf(ticked, Number.POSITIVE_INFINITY, key),
     removed: itemsOf(removed, Number.POSITIVE_INFINITY, key),
   });
@@ -59,7 +59,13 @@ function readRecipe(value: unknown): ListedRecipe | null {
   };
 }
 
-const isServings = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1;
+export const isServings = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= RECIPE_LIMITS.servings;
+
+/** The last one of each recipe. */
+export const oncePerRecipe = <T extends { id: string }>(recipes: readonly T[]): T[] => [
+  ...new Map(recipes.map((recipe) => [recipe.id.toLowerCase(), recipe])).values(),
+];
 
 /** A recipe for the list, at these servings. */
 export const listRecipe = (

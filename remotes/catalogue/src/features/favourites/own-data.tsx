@@ -2,6 +2,7 @@ import {
   additionsText,
   DIARY,
   type KeptData,
+  leftOutText,
   mergeKept,
   readKeptFile,
   SHOPPING_LIST,
@@ -32,10 +33,15 @@ export function OwnData() {
     if (!chosen) return;
     const read = chosen.size <= FILE_MAX ? readKeptFile(await chosen.text().catch(() => '')) : null;
     target.value = '';
-    const additions = read && additionsText(mine, mergeKept(mine, read));
+    if (!read) {
+      setFile(null);
+      return setMessage("Ce fichier n'est pas une sauvegarde de ce site : rien n'a été changé.");
+    }
+    const merged = mergeKept(mine, read);
+    const [additions, leftOut] = [additionsText(mine, merged), leftOutText(merged, read)];
     setFile(additions ? read : null);
-    if (!read) return setMessage("Ce fichier n'est pas une sauvegarde de ce site : rien n'a été changé.");
-    setMessage(additions ? `Ce fichier ajoute : ${additions}.` : 'Tout ce que contient ce fichier est déjà ici.');
+    const added = additions && `Ce fichier ajoute : ${additions}.`;
+    setMessage([added, leftOut].filter(Boolean).join(' ') || 'Tout ce que contient ce fichier est déjà ici.');
   };
   const take = () => {
     if (!file) return;
