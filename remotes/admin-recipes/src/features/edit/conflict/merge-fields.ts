@@ -1,4 +1,6 @@
 import type { PictureValue } from '@tdt/admin-editor';
+import { type Allergen, DIETS } from '@tdt/contracts/plain';
+import { allergenLabel, dietLabel } from '@tdt/domain';
 import type { RecipeValues, SeoValues } from '../recipe-values.ts';
 
 type SeoText = Exclude<keyof SeoValues, 'revision'>;
@@ -73,7 +75,10 @@ export function linesOf(values: RecipeValues, field: MergeField, countryName: (i
     case 'prep_tips':
       return values.prep_tips.map(({ text }) => text);
     case 'diet_corrections':
-      return Object.entries(values.diet_corrections).map(([code, answer]) => `${code} : ${answer ? 'oui' : 'non'}`);
+      return Object.entries(values.diet_corrections).map(([code, answer]) => {
+        const diet = DIETS.find((one) => one === code);
+        return `${diet ? dietLabel(diet) : allergenLabel(code as Allergen)} : ${answer ? 'oui' : 'non'}`;
+      });
     case 'ingredients':
       return values.ingredients.map(({ name, quantity, group }) => grouped(`${quantity} ${name}`, group));
     case 'steps':

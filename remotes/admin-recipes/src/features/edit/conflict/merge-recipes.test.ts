@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storedPicture, storedRecipe, storedSeo } from '../../../testing/stored-recipe.ts';
 import { type RecipeValues, recipeValues } from '../recipe-values.ts';
+import { linesOf } from './merge-fields.ts';
 import { compareRecipes, mergeRecipes } from './merge-recipes.ts';
 
 const base = recipeValues({ ...storedRecipe, images: [storedPicture('/media/a.webp', 'cover')] }, storedSeo);
@@ -78,4 +79,9 @@ describe('the merge', () => {
   it('goes on from the stored revision of the metadata', () => {
     expect(mergeRecipes(mine, theirs, merge, {}).seo.revision).toBe(7);
   });
+});
+
+it('shows corrections of diets in words', () => {
+  const values = { ...base, diet_corrections: { vegan: true, 'fruits-a-coque': false } as const };
+  expect(linesOf(values, 'diet_corrections', String)).toEqual(['Végan : oui', 'fruits à coque : non']);
 });

@@ -1,5 +1,6 @@
+import { PREVIEW_PAGE } from '@tdt/contracts/plain';
 import { DIARY, formatKept, SHOPPING_LIST } from '@tdt/domain';
-import { fireEvent, renderRemote, samples, screen, within } from '@tdt/testing/components';
+import { act, fireEvent, renderRemote, samples, screen, within } from '@tdt/testing/components';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Kitchen } from '../kitchen/kitchen.tsx';
 
@@ -74,4 +75,14 @@ test('keeps the note while it is typed, and forgets an empty one', async () => {
   await again.user.clear(note);
   expect(stored(DIARY.key).entries).toEqual([]);
   expect(requests).toEqual([]);
+});
+
+test('is no part of a preview: what is not published cannot be kept', async () => {
+  const element = <Kitchen recipe={recipe} quantities={{}} />;
+  renderRemote([{ path: PREVIEW_PAGE, element }], { path: PREVIEW_PAGE });
+  await import('./keep.tsx');
+  await act(async () => {});
+  expect(screen.getByRole('heading', { name: /^Ingrédients/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ajouter à la liste de courses' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Votre carnet' })).toBeNull();
 });
