@@ -64,8 +64,9 @@ test('without network, favourites and what was opened last can be read, and the 
   await page.goBack();
   await expect(heading(page, opened.title)).toBeVisible();
   await page.goto(`${site.url}/recipe/${opened.slug}?cuisiner=1`);
-  await expect(heading(page, opened.title)).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/recipe/${opened.slug}`);
   await untilAlive(page);
+  await page.getByRole('link', { name: 'Cuisiner' }).click();
   await page.getByRole('link', { name: 'Quitter le mode cuisine' }).click();
   await follow(page, /^Mes favoris/);
   await expect(card.getByRole('link').first()).toHaveText(saved);

@@ -31,6 +31,7 @@ export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
 export { type Continent, ELSEWHERE, groupByRegion } from './countries/regions.ts';
 export { copyWidth, cropSize, imageVariants } from './images.ts';
 export { cookedText, DIARY, type Diary, type DiaryEntry, entryOf, isDay, NOTE_MAX, putEntry } from './kept/diary.ts';
+export { parseFavourites } from './kept/favourites.ts';
 export { additionsText, type KeptData, leftOutText, mergeKept, readKeptFile, writeKeptFile } from './kept/kept-file.ts';
 export { formatKept, type Kept, parseKept } from './kept/stored-values.ts';
 export {

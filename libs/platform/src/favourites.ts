@@ -1,5 +1,5 @@
 import { PAGE_SIZE_MAX } from '@tdt/contracts/plain';
-import { isUuid } from '@tdt/domain';
+import { parseFavourites } from '@tdt/domain';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'tdt.favourites';
@@ -11,16 +11,6 @@ const NONE: Ids = [];
 let unstored: string | undefined;
 let text: string | null = null;
 let ids = NONE;
-
-/** The first hundred ids of a stored text; none when the text is not a list of ids. */
-export function parseFavourites(stored: string): Ids {
-  try {
-    const found = (JSON.parse(stored) as unknown[]).filter((id) => typeof id === 'string' && isUuid(id)) as string[];
-    return [...new Set(found.map((id) => id.toLowerCase()))].slice(0, PAGE_SIZE_MAX);
-  } catch {
-    return NONE;
-  }
-}
 
 function stored(): string | null {
   try {

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { droppedFiles, droppedPages, fileListOf, linkedFiles } from './kept.ts';
+import { droppedFiles, droppedPages, fileListOf, linkedFiles, nearestCopy } from './kept.ts';
 
 const SITE = 'https://site.example';
 const range = (count: number, path: (index: number) => string) =>
@@ -14,6 +14,15 @@ it('drops all but the last 30 recipes and the last 20 other pages', () => {
 it('never drops favourites, which do not count', () => {
   const recipes = range(31, (index) => `/recipe/r${index}`);
   expect(droppedPages(recipes, new Set(['/recipe/r0']))).toEqual([]);
+});
+
+it('sends to the last kept variant of a recipe, and of no other page', () => {
+  const kept = ['/recipe/ramen?personnes=6', '/recipe/ramen', '/recipe/soba', '/toutes-recettes?page=2'].map(
+    (path) => SITE + path,
+  );
+  expect(nearestCopy(`${SITE}/recipe/ramen?cuisiner=1`, kept)).toBe(`${SITE}/recipe/ramen`);
+  expect(nearestCopy(`${SITE}/recipe/udon`, kept)).toBeUndefined();
+  expect(nearestCopy(`${SITE}/toutes-recettes`, kept)).toBeUndefined();
 });
 
 const PICTURE = '6cc39729-b636-5c5c-a9ef-2653545147aa';

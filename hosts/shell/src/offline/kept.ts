@@ -18,6 +18,14 @@ export function droppedPages(pages: readonly string[], always: ReadonlySet<strin
   return [...recipes.slice(0, -LAST_RECIPES), ...others.slice(0, -LAST_OTHERS)];
 }
 
+/**
+ * The kept page of a recipe that the browser is sent to instead of one for other servings, or of cook mode, which is not
+ * kept: a document is right at its own address only.
+ */
+export function nearestCopy(url: string, kept: readonly string[]): string | undefined {
+  return isRecipe(pathOf(url)) ? kept.findLast((one) => pathOf(one) === pathOf(url)) : undefined;
+}
+
 const BUILD = /\/assets\/[\w-]+\/[\w.-]+\//g;
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 

@@ -1,4 +1,5 @@
-import { isFile, isPublicPage } from './requests.ts';
+import { parseFavourites } from '@tdt/domain';
+import { isFile, isPublicPage, isRecipe } from './requests.ts';
 
 /** What a page tells the service worker, so that it is readable without network the next time. */
 export interface Visit {
@@ -70,7 +71,7 @@ function visitOf(page: string): Visit {
 
 function readFavourites(): string[] {
   try {
-    return JSON.parse(localStorage.getItem(FAVOURITES) ?? '[]');
+    return parseFavourites(localStorage.getItem(FAVOURITES) ?? '');
   } catch {
     return [];
   }
@@ -78,7 +79,7 @@ function readFavourites(): string[] {
 
 /**
  * Without network, links and the history load documents: the worker has whole pages, each with its own files, but not
- * what the page at hand would need to show another one.
+ * what the page at hand would need to show another one. A recipe has what it needs for cook mode and other servings.
  * @param shown the path of the page that is shown
  */
 function followLinksWithoutNetwork(shown: () => string): void {
@@ -89,7 +90,8 @@ function followLinksWithoutNetwork(shown: () => string): void {
   addEventListener(
     'click',
     (event) => {
-      if (isCut() && event.target instanceof Element && event.target.closest('a[href]')) event.stopPropagation();
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+      if (isCut() && link && !(isRecipe(shown()) && link.pathname === shown())) event.stopPropagation();
     },
     true,
   );

@@ -1,7 +1,8 @@
 import { API, PAGES } from '@tdt/contracts/plain';
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
-import { droppedFiles, droppedPages, linkedFiles, pictureOf } from './kept.ts';
+import { droppedFiles, droppedPages, linkedFiles, nearestCopy, pictureOf } from './kept.ts';
 import { offlineAnswer, sharedPictureOf, siteNameOf, titleOf } from './offline-page.ts';
+import { openPage, type Tabs } from './open-page.ts';
 import { dataOf, holdsRecipesOf, isRecipe, isStorable, kindOf, pageKey } from './requests.ts';
 import { CACHES, keepFiles, keepFilesOf, read, remove, textsOf, urlsOf } from './store.ts';
 import { FROM_COPY, type Visit } from './visit.ts';
@@ -24,11 +25,12 @@ interface Events {
   activate: LastingEvent;
   fetch: FetchEvent;
   message: LastingEvent & { data: Visit };
+  notificationclick: LastingEvent & { notification: Notification };
 }
 
 declare const self: {
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
-  clients: { claim(): Promise<void> };
+  clients: Tabs & { claim(): Promise<void> };
   location: { origin: string };
   skipWaiting(): Promise<void>;
 };
@@ -39,7 +41,7 @@ const NETWORK_SECONDS = 3;
 /** A page that is opened without a document, by a click inside the site, is not asked for again within this time. */
 const RECENT_MS = 60 * 60 * 1000;
 /** Pages that only the browser fills: their documents are never dropped. */
-const ALWAYS = [PAGES.favourites];
+const ALWAYS = [PAGES.favourites, PAGES.shoppingList];
 /** Favourites that one visit asks for: the site limits the requests of a visitor. The next visit asks for more. */
 const PAGES_AT_ONCE = 12;
 /** Answers of the API that are kept. */
@@ -62,8 +64,9 @@ const pages = new NetworkFirst({
       cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
       cacheDidUpdate: async ({ newResponse }) => keepFilesOf(await newResponse.text()),
       cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
-        const copy = cachedResponse ?? (await recipeWithOtherServings(request));
-        return copy && markedAsCopy(copy);
+        if (cachedResponse) return markedAsCopy(cachedResponse);
+        const other = nearestCopy(request.url, await urlsOf(CACHES.pages));
+        return other ? Response.redirect(other) : undefined;
       },
       handlerDidError: async ({ request }) => (request.mode === 'navigate' ? describeOffline() : undefined),
     },
@@ -96,6 +99,11 @@ self.addEventListener('fetch', (event) => {
   if (kind) event.respondWith(strategies[kind].handle({ event, request }));
 });
 self.addEventListener('message', (event) => event.waitUntil(keepVisit(event.data, event)));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data.path, site, self.clients));
+});
 
 /** Keeps the page of a visit, its files, and the visitor's favourites. */
 async function keepVisit({ page, files: loaded, favourites }: Visit, event: LastingEvent): Promise<void> {
@@ -154,12 +162,6 @@ async function drop(always: readonly string[]): Promise<void> {
   await remove(CACHES.data, answers.slice(0, -LAST_ANSWERS));
   const texts = [...(await textsOf(CACHES.pages)).values(), ...(await textsOf(CACHES.data)).values()];
   await remove(CACHES.files, droppedFiles(await urlsOf(CACHES.files), texts));
-}
-
-/** The copy that was kept for other servings. */
-async function recipeWithOtherServings({ url }: Request): Promise<Response | undefined> {
-  if (!isRecipe(new URL(url).pathname)) return undefined;
-  return caches.match(url, { cacheName: CACHES.pages, ignoreSearch: true, ignoreVary: true });
 }
 
 /** Tells the page that it is a copy: see `visit.ts`. */
