@@ -1,7 +1,7 @@
 import { shellConfig } from '@tdt/build';
 
 export default shellConfig({
-  client: './src/app/client.tsx',
+  client: './src/app/main.ts',
   admin: './src/admin/client.tsx',
   server: './src/app/server.tsx',
   scripts: {

@@ -89,7 +89,7 @@ function loadScript(name: string): Promise<unknown> {
   return import(/* webpackIgnore: true */ `${__webpack_public_path__}js/${name}.js`);
 }
 
-// In a task of its own: the evaluation of this file has kept the page busy for long enough.
+// In a task of its own, see main.ts.
 setTimeout(() => start().catch(failed));
 
 if (/[?&]debug=1(&|$)/.test(location.search)) loadScript('debug-panel').catch(failed);
