@@ -1,19 +1,21 @@
 import { expect, it, test } from 'vitest';
-import { droppedFiles, droppedPages, fileListOf, linkedFiles, nearestCopy } from './kept.ts';
+import { droppedCopies, droppedFiles, fileListOf, linkedFiles, nearestCopy } from './kept.ts';
 
 const SITE = 'https://site.example';
 const range = (count: number, path: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => `${SITE}${path(index)}`);
 
-it('drops all but the last 30 recipes and the last 20 other pages', () => {
+it('drops all but the last 30 recipes, the last 20 other pages and the last 60 answers of the API', () => {
   const recipes = range(32, (index) => `/recipe/r${index}`);
   const lists = range(21, (index) => `/toutes-recettes?page=${index}`);
-  expect(droppedPages([...lists, ...recipes], new Set())).toEqual([...recipes.slice(0, 2), ...lists.slice(0, 1)]);
+  const answers = range(61, (index) => `/api/recipes/r${index}`);
+  const dropped = [...recipes.slice(0, 2), ...lists.slice(0, 1), ...answers.slice(0, 1)];
+  expect(droppedCopies([...lists, ...answers, ...recipes], new Set())).toEqual(dropped);
 });
 
 it('never drops favourites, which do not count', () => {
   const recipes = range(31, (index) => `/recipe/r${index}`);
-  expect(droppedPages(recipes, new Set(['/recipe/r0']))).toEqual([]);
+  expect(droppedCopies(recipes, new Set(['/recipe/r0']))).toEqual([]);
 });
 
 it('sends to the last kept variant of a recipe, and of no other page', () => {

@@ -1,21 +1,23 @@
-import { isRecipe } from './requests.ts';
+import { isData, isRecipe } from './requests.ts';
 
-/** How many pages are kept besides those that are always kept. */
+/** How many pages and answers of the API are kept besides those that are always kept. */
 const LAST_RECIPES = 30;
 const LAST_OTHERS = 20;
+const LAST_ANSWERS = 60;
 
 const pathOf = (url: string): string => new URL(url).pathname;
 
 /**
- * The pages that are dropped: all but those opened last.
- * @param pages their addresses, the last opened last
- * @param always paths of pages that are never dropped
+ * The pages and answers that are dropped: all but the last ones.
+ * @param kept their addresses, the last kept last
+ * @param always paths of those that are never dropped
  */
-export function droppedPages(pages: readonly string[], always: ReadonlySet<string>): string[] {
-  const free = pages.filter((url) => !always.has(pathOf(url)));
+export function droppedCopies(kept: readonly string[], always: ReadonlySet<string>): string[] {
+  const free = kept.filter((url) => !always.has(pathOf(url)));
   const recipes = free.filter((url) => isRecipe(pathOf(url)));
-  const others = free.filter((url) => !recipes.includes(url));
-  return [...recipes.slice(0, -LAST_RECIPES), ...others.slice(0, -LAST_OTHERS)];
+  const answers = free.filter((url) => isData(pathOf(url)));
+  const others = free.filter((url) => !recipes.includes(url) && !answers.includes(url));
+  return [...recipes.slice(0, -LAST_RECIPES), ...others.slice(0, -LAST_OTHERS), ...answers.slice(0, -LAST_ANSWERS)];
 }
 
 /**
@@ -36,7 +38,7 @@ export const pictureOf = (url: string): string | undefined =>
 /**
  * The files that are dropped: those of builds that no kept page names, and pictures that none shows. A page names the
  * live version of every remote, so it keeps all files of the versions that it may load.
- * @param texts the documents of the kept pages, and the kept answers of the API
+ * @param texts the kept documents and answers of the API
  */
 export function droppedFiles(files: readonly string[], texts: readonly string[]): string[] {
   const named = new Set(texts.flatMap((text) => [...(text.match(BUILD) ?? []), ...(text.match(UUID) ?? [])]));

@@ -11,16 +11,16 @@ it('names a page by its heading, and the site', () => {
 });
 
 it('links the kept pages, and reads well without any', () => {
-  const none = { site: '', sheets: [], recipes: [], others: [] };
+  const none = { site: '', sheets: [], pages: [] };
   expect(offlinePage(none)).toContain("<p>Sans réseau, cette page ne peut pas s'ouvrir.</p>");
-  const recipes = [{ path: '/recipe/ramen', title: 'Ramen', picture: '/media/a.avif' }];
-  expect(offlinePage({ ...none, recipes })).toContain(
+  const pages = [{ path: '/recipe/ramen', title: 'Ramen', picture: '/media/a.avif' }];
+  expect(offlinePage({ ...none, pages })).toContain(
     '<li><a href="/recipe/ramen"><img src="/media/a.avif" alt=""><span>Ramen</span></a></li>',
   );
 });
 
 it('runs nothing, and counts as a failure', () => {
-  const { status, headers } = offlineAnswer({ site: '', sheets: [], recipes: [], others: [] });
+  const { status, headers } = offlineAnswer({ site: '', sheets: [], pages: [] });
   expect([status, headers.get('content-security-policy')]).toEqual([
     503,
     expect.stringMatching(/^default-src 'none'; style-src/),

@@ -1,4 +1,5 @@
 import styles from './offline-page.css?inline';
+import { isRecipe } from './requests.ts';
 
 /** A page that can be read without network. */
 export interface KeptPage {
@@ -14,8 +15,7 @@ interface OfflinePage {
   site: string;
   /** Style sheets of the site: colours and fonts. */
   sheets: readonly string[];
-  recipes: readonly KeptPage[];
-  others: readonly KeptPage[];
+  pages: readonly KeptPage[];
 }
 
 /** A text of a document without its elements. It is escaped there, and stays so. */
@@ -34,19 +34,21 @@ export const titleOf = (html: string): string =>
 /** Address of the picture that previews of a page show. */
 export const sharedPictureOf = (html: string): string => textOf(html, /<meta property="og:image" content="([^"]*)"/);
 
-/** What the worker answers for a page that is not kept. Nothing runs in it. */
+/** Nothing runs in the page. */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
     "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'",
 };
 
+/** What the worker answers for a page that is not kept. */
 export const offlineAnswer = (page: OfflinePage): Response =>
   new Response(offlinePage(page), { status: 503, headers: HEADERS });
 
-export function offlinePage({ site, sheets, recipes, others }: OfflinePage): string {
+export function offlinePage({ site, sheets, pages }: OfflinePage): string {
   const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  const isEmpty = recipes.length + others.length === 0;
+  const recipes = pages.filter(({ path }) => isRecipe(path));
+  const others = pages.filter(({ path }) => !isRecipe(path));
   return `<!doctype html>
 <html lang="fr">
 <meta charset="utf-8">
@@ -59,7 +61,7 @@ ${links}<style>${styles}</style>
 <div class="band">
 <p class="kicker">Mode avion</p>
 <h1>Vous êtes hors ligne</h1>
-<p>Sans réseau, cette page ne peut pas s'ouvrir.${isEmpty ? '' : ' Voici celles que votre navigateur a gardées.'}</p>
+<p>Sans réseau, cette page ne peut pas s'ouvrir.${pages.length > 0 ? ' Voici celles que votre navigateur a gardées.' : ''}</p>
 <a class="button" href="">Réessayer</a>
 </div>
 ${section('Recettes à bord', recipes)}${section('Autres pages à bord', others)}</main>
@@ -67,12 +69,9 @@ ${section('Recettes à bord', recipes)}${section('Autres pages à bord', others)
 }
 
 function section(title: string, pages: readonly KeptPage[]): string {
-  return pages.length === 0
-    ? ''
-    : `<section>\n<h2>${title}</h2>\n<ul>\n${pages.map(item).join('\n')}\n</ul>\n</section>\n`;
-}
-
-function item({ path, title, picture }: KeptPage): string {
-  const image = picture ? `<img src="${picture}" alt="">` : '';
-  return `<li><a href="${path}">${image}<span>${title}</span></a></li>`;
+  const items = pages.map(({ path, title, picture }) => {
+    const image = picture ? `<img src="${picture}" alt="">` : '';
+    return `<li><a href="${path}">${image}<span>${title}</span></a></li>\n`;
+  });
+  return items.length === 0 ? '' : `<section>\n<h2>${title}</h2>\n<ul>\n${items.join('')}</ul>\n</section>\n`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { dataOf, holdsRecipesOf, isStorable, kindOf, pageKey } from './requests.ts';
+import { addressesOf, holdsRecipesOf, isStorable, kindOf, pageKey } from './requests.ts';
 
 const SITE = 'https://site.example';
 const PICTURE = '/media/recipe-images/cover/6cc39729-b636-5c5c-a9ef-2653545147aa.480.avif';
@@ -82,7 +82,9 @@ test('parameters that do not change the document share its copy; cook mode and s
 });
 
 test('a recipe is kept with its data', () => {
-  expect([dataOf('/recipe/ramen'), dataOf('/pays/japon')]).toEqual(['/api/recipes/ramen', null]);
+  const recipe = `${SITE}/recipe/ramen?personnes=6`;
+  expect(addressesOf(`${recipe}&debug=1`)).toEqual([recipe, `${SITE}/api/recipes/ramen`]);
+  expect(addressesOf(`${SITE}/pays/japon`)).toEqual([`${SITE}/pays/japon`]);
 });
 
 it.each([

@@ -19,16 +19,7 @@ const FILES = ['/assets', '/media'];
 /** The back office, pages whose address holds a secret, and what is no page. */
 const NO_PAGES = [ADMIN_PAGES.root, PREVIEW_PAGE, '/newsletter', API.root, ...FILES];
 /** Answers for one person, what must be current, and what is asked at each letter typed. */
-const PRIVATE_DATA = [
-  'admin',
-  'auth',
-  'newsletter',
-  'recipe-previews',
-  'docs',
-  'remotes',
-  'suggestions',
-  'completions',
-].map((name) => `${API.root}/${name}`);
+const PRIVATE_DATA = /^\/(?:admin|auth|newsletter|recipe-previews|docs|remotes|suggestions|completions)(?:\/|$)/;
 /** Files of the back office. */
 const ADMIN_FILE = /^\/assets\/(admin-|.*\/admin\.)/;
 /** Players ask for parts of a video, which a cache cannot give. */
@@ -38,7 +29,11 @@ const IGNORED = /^(utm_.*|debug|newsletter)$/;
 
 export const isPublicPage = (path: string): boolean => !isBelow(path, NO_PAGES) && !/\.\w+$/.test(path);
 
-/** Whether it is a path of a file that is kept. */
+/** Whether it is a path of an answer of the API that may be kept. */
+export const isData = (path: string): boolean =>
+  isBelow(path, [API.root]) && !PRIVATE_DATA.test(path.slice(API.root.length));
+
+/** Whether it is a path of a file that may be kept. */
 export const isFile = (path: string): boolean => isBelow(path, FILES) && !VIDEO.test(path);
 
 export function kindOf({ method, mode, url, referrer }: Asked, site: string): Kind {
@@ -47,7 +42,7 @@ export function kindOf({ method, mode, url, referrer }: Asked, site: string): Ki
   if (mode === 'navigate') return isPublicPage(path) ? 'page' : null;
   if (!isOfPublicPage(referrer, site)) return null;
   if (isFile(path)) return 'file';
-  return isBelow(path, [API.root]) && !isBelow(path, PRIVATE_DATA) ? 'data' : null;
+  return isData(path) ? 'data' : null;
 }
 
 /**
@@ -60,7 +55,7 @@ function isOfPublicPage(referrer: string, site: string): boolean {
   return isPublicPage(path) || (isBelow(path, ['/assets']) && !ADMIN_FILE.test(path));
 }
 
-/** The address under which the copy of a page is kept. */
+/** The address under which the copy of a page, or of an answer of the API, is kept. */
 export function pageKey(url: string): string {
   const key = new URL(url);
   for (const name of [...key.searchParams.keys()]) if (IGNORED.test(name)) key.searchParams.delete(name);
@@ -71,9 +66,16 @@ export function pageKey(url: string): string {
 
 export const isRecipe = (path: string): boolean => path.startsWith(PAGES.recipe(''));
 
-/** The API's answer that a recipe's page asks for when its address changes. */
-export const dataOf = (path: string): string | null =>
-  isRecipe(path) ? API.recipe(decodeURIComponent(path.slice(PAGES.recipe('').length))) : null;
+/**
+ * What is kept so that a page can be read: its document, and the answer that a recipe's page asks the API for when its
+ * address changes.
+ * @param page absolute
+ */
+export function addressesOf(page: string): string[] {
+  const { href, origin, pathname } = new URL(pageKey(page));
+  const slug = decodeURIComponent(pathname.slice(PAGES.recipe('').length));
+  return isRecipe(pathname) ? [href, origin + API.recipe(slug)] : [href];
+}
 
 /** Whether an answer may be kept: a whole one, for everybody, from the address that was asked for. */
 export const isStorable = ({ status, redirected, headers }: Response): boolean =>

@@ -1,24 +1,19 @@
 import { fileListOf, linkedFiles } from './kept.ts';
 
-/** The removing worker of the BFF deletes all caches with this prefix. */
-export const CACHES = { pages: 'tdt.pages', data: 'tdt.data', files: 'tdt.files' };
+/** Documents with answers of the API, and files. The removing worker of the BFF deletes all caches with this prefix. */
+export const CACHES = { pages: 'tdt.pages', files: 'tdt.files' };
 
 /** The kept answer of an address, absolute or a path of the site. */
-export const read = (cacheName: string, url: string): Promise<Response | undefined> =>
-  caches.match(url, { cacheName, ignoreVary: true });
+export const read = (url: string): Promise<Response | undefined> => caches.match(url, { ignoreVary: true });
 
 /** Addresses of all that a cache holds, the last kept last. */
 export async function urlsOf(cacheName: string): Promise<string[]> {
   return (await (await caches.open(cacheName)).keys()).map(({ url }) => url);
 }
 
-/** The texts of a cache by their addresses, in the same order. */
-export async function textsOf(cacheName: string): Promise<Map<string, string>> {
-  const urls = await urlsOf(cacheName);
-  return new Map(
-    await Promise.all(urls.map(async (url) => [url, (await (await read(cacheName, url))?.text()) ?? ''] as const)),
-  );
-}
+/** The texts of these addresses, in the same order. */
+export const textsOf = (urls: readonly string[]): Promise<string[]> =>
+  Promise.all(urls.map(async (url) => (await (await read(url))?.text()) ?? ''));
 
 export async function remove(cacheName: string, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -28,8 +23,7 @@ export async function remove(cacheName: string, urls: readonly string[]): Promis
 /** Keeps files that are not kept yet. Those that cannot be had, or for which there is no room, are left out. */
 export async function keepFiles(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHES.files);
-  const add = async (url: string) => (await cache.match(url, { ignoreVary: true })) ?? cache.add(url);
-  await Promise.allSettled(urls.map(add));
+  await Promise.allSettled(urls.map(async (url) => (await read(url)) ?? cache.add(url)));
 }
 
 /** Keeps what a document links, and once all files of its remote. */
@@ -37,7 +31,7 @@ export async function keepFilesOf(html: string): Promise<void> {
   const linked = linkedFiles(html);
   await keepFiles(linked);
   const list = fileListOf(linked);
-  if (!list || (await read(CACHES.files, list))) return;
+  if (!list || (await read(list))) return;
   const answer = await fetch(list);
   if (!answer.ok) return;
   const paths: string[] = await answer.json();

@@ -1,4 +1,5 @@
 import { parseFavourites } from '@tdt/domain';
+import type { createRouter } from '../app/browser-router.ts';
 import { isFile, isPublicPage, isRecipe } from './requests.ts';
 
 /** What a page tells the service worker, so that it is readable without network the next time. */
@@ -14,15 +15,6 @@ export interface Visit {
 /** Entry of `Server-Timing` of a document that the worker had kept: the site does not answer. */
 export const FROM_COPY = 'copy';
 
-interface Router {
-  subscribe(listener: (state: { location: Address; navigation: { state: string } }) => void): unknown;
-}
-
-interface Address {
-  pathname: string;
-  search: string;
-}
-
 /** The key of `favourites.ts` of @tdt/platform, which a script of its own cannot share. */
 const FAVOURITES = 'tdt.favourites';
 
@@ -30,22 +22,21 @@ const FAVOURITES = 'tdt.favourites';
  * Registers the service worker, and reports to it what is opened and saved. It is a script of its own, so that no first
  * view waits for it.
  */
-export async function watchVisit(router: Router): Promise<void> {
-  let { pathname, search } = location;
-  followLinksWithoutNetwork(() => pathname);
+export async function watchVisit(router: ReturnType<typeof createRouter>): Promise<void> {
+  followLinksWithoutNetwork(() => router.state.location.pathname);
 
   await loaded();
   const registration = await navigator.serviceWorker.register('/sw.js').catch(noWorker);
   if (!registration) return;
   await navigator.serviceWorker.ready;
+  let shown = router.state.location;
   const report = (): void => {
-    if (isPublicPage(pathname)) registration.active?.postMessage(visitOf(`${pathname}${search}`));
+    if (isPublicPage(shown.pathname)) registration.active?.postMessage(visitOf(shown.pathname + shown.search));
   };
   report();
-  router.subscribe((state) => {
-    const { location: shown, navigation } = state;
-    if (navigation.state !== 'idle' || (shown.pathname === pathname && shown.search === search)) return;
-    ({ pathname, search } = shown);
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location === shown) return;
+    shown = location;
     report();
   });
   // A page dispatches it for its own changes as well.

@@ -1,9 +1,9 @@
 import { API, PAGES } from '@tdt/contracts/plain';
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
-import { droppedFiles, droppedPages, linkedFiles, nearestCopy, pictureOf } from './kept.ts';
+import { droppedCopies, droppedFiles, linkedFiles, nearestCopy, pictureOf } from './kept.ts';
 import { offlineAnswer, sharedPictureOf, siteNameOf, titleOf } from './offline-page.ts';
 import { openPage, type Tabs } from './open-page.ts';
-import { dataOf, holdsRecipesOf, isRecipe, isStorable, kindOf, pageKey } from './requests.ts';
+import { addressesOf, holdsRecipesOf, isData, isRecipe, isStorable, kindOf, pageKey } from './requests.ts';
 import { CACHES, keepFiles, keepFilesOf, read, remove, textsOf, urlsOf } from './store.ts';
 import { FROM_COPY, type Visit } from './visit.ts';
 
@@ -15,21 +15,13 @@ interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface FetchEvent extends LastingEvent {
-  request: Request;
-  respondWith(answer: Promise<Response>): void;
-}
-
-interface Events {
-  install: LastingEvent;
-  activate: LastingEvent;
-  fetch: FetchEvent;
-  message: LastingEvent & { data: Visit };
-  notificationclick: LastingEvent & { notification: Notification };
-}
+type Listen<Name, More = unknown> = (name: Name, listener: (event: LastingEvent & More) => void) => void;
 
 declare const self: {
-  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
+  addEventListener: Listen<'install' | 'activate'> &
+    Listen<'fetch', { request: Request; respondWith(answer: Promise<Response>): void }> &
+    Listen<'message', { data: Visit }> &
+    Listen<'notificationclick', { notification: Notification }>;
   clients: Tabs & { claim(): Promise<void> };
   location: { origin: string };
   skipWaiting(): Promise<void>;
@@ -42,61 +34,44 @@ const NETWORK_SECONDS = 3;
 const RECENT_MS = 60 * 60 * 1000;
 /** Pages that only the browser fills: their documents are never dropped. */
 const ALWAYS = [PAGES.favourites, PAGES.shoppingList];
-/** Favourites that one visit asks for: the site limits the requests of a visitor. The next visit asks for more. */
-const PAGES_AT_ONCE = 12;
-/** Answers of the API that are kept. */
-const LAST_ANSWERS = 60;
+/** Addresses, two of each favourite, that one visit asks for: the site limits the requests of a visitor. */
+const ASKED_AT_ONCE = 24;
 /** Whether this worker has dropped what is not needed: once in its life, which ends soon after the visit. */
 let isTidy = false;
 
-type Plugins = NonNullable<StrategyOptions['plugins']>;
-const onlyStorable: Plugins[number] = {
+const matchOptions = { ignoreVary: true };
+const onlyStorable: NonNullable<StrategyOptions['plugins']>[number] = {
   cacheWillUpdate: async ({ response }) => (isStorable(response) ? response : null),
 };
 
 const pages = new NetworkFirst({
   cacheName: CACHES.pages,
   networkTimeoutSeconds: NETWORK_SECONDS,
-  matchOptions: { ignoreVary: true },
+  matchOptions,
   plugins: [
     onlyStorable,
     {
       cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
       cacheDidUpdate: async ({ newResponse }) => keepFilesOf(await newResponse.text()),
-      cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
-        if (cachedResponse) return markedAsCopy(cachedResponse);
-        const other = nearestCopy(request.url, await urlsOf(CACHES.pages));
-        return other ? Response.redirect(other) : undefined;
-      },
+      cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+        cachedResponse ? markedAsCopy(cachedResponse) : nearest(request.url),
       handlerDidError: async ({ request }) => (request.mode === 'navigate' ? describeOffline() : undefined),
     },
   ],
 });
 
-const data = new NetworkFirst({
-  cacheName: CACHES.data,
-  networkTimeoutSeconds: NETWORK_SECONDS,
-  matchOptions: { ignoreVary: true },
-  plugins: [
-    onlyStorable,
-    { cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? recipesById(request.url) },
-  ],
-});
-
 const files = new CacheFirst({
   cacheName: CACHES.files,
-  matchOptions: { ignoreVary: true },
+  matchOptions,
   plugins: [onlyStorable, { handlerDidError: ({ request }) => pictureInOtherSize(request.url) }],
 });
-
-const strategies = { page: pages, data, file: files };
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const kind = kindOf(request, site);
-  if (kind) event.respondWith(strategies[kind].handle({ event, request }));
+  if (kind) event.respondWith((kind === 'file' ? files : pages).handle({ event, request }));
 });
 self.addEventListener('message', (event) => event.waitUntil(keepVisit(event.data, event)));
 
@@ -107,60 +82,47 @@ self.addEventListener('notificationclick', (event) => {
 
 /** Keeps the page of a visit, its files, and the visitor's favourites. */
 async function keepVisit({ page, files: loaded, favourites }: Visit, event: LastingEvent): Promise<void> {
-  const saved = await pathsOf(favourites, event);
-  await keepPage(page, event, RECENT_MS);
-  let asked = 0;
-  for (const path of saved.length > 0 ? [...ALWAYS, ...saved] : []) {
-    if (asked < PAGES_AT_ONCE && (await keepPage(path, event))) asked += 1;
-  }
+  const saved = await pagesOf(favourites, event);
+  for (const url of addressesOf(site + page)) if (!(await isRecent(url))) await ask(url, event);
+  const always = [...ALWAYS.map((path) => site + path), ...saved].flatMap(addressesOf);
+  const kept = new Set(await urlsOf(CACHES.pages));
+  const missing = saved.length > 0 ? always.filter((url) => !kept.has(url)) : [];
+  for (const url of missing.slice(0, ASKED_AT_ONCE)) await ask(url, event);
   await keepFiles(loaded);
   // Favourites that are not known at the moment would be dropped.
-  const isKnown = saved.length > 0 || favourites.length === 0;
-  if (isKnown && !isTidy) await drop([...ALWAYS, ...saved]);
-  isTidy ||= isKnown;
+  if (isTidy || (saved.length === 0 && favourites.length > 0)) return;
+  isTidy = true;
+  await drop(always);
 }
 
-/**
- * Keeps a page, and what it asks the API for, unless they are kept already and at most `ageMs` old.
- * @returns whether it has asked for them
- */
-async function keepPage(path: string, event: LastingEvent, ageMs = Number.POSITIVE_INFINITY): Promise<boolean> {
-  const key = pageKey(`${site}${path}`);
-  const kept = await read(CACHES.pages, key);
-  const isKept = kept !== undefined && Date.now() - Date.parse(kept.headers.get('date') ?? '') < ageMs;
-  if (!isKept) await settled(pages, key, event);
-  const answer = dataOf(new URL(key).pathname);
-  const isComplete = answer === null || (await read(CACHES.data, answer)) !== undefined;
-  if (!isComplete) await settled(data, answer, event);
-  return !isKept || !isComplete;
+async function isRecent(url: string): Promise<boolean> {
+  const kept = await read(url);
+  return Date.now() - Date.parse(kept?.headers.get('date') ?? '') < RECENT_MS;
 }
 
-/** Runs a strategy to its end: the copy is stored. A failure, such as no network or a full storage, changes nothing. */
-async function settled(strategy: NetworkFirst, url: string, event: LastingEvent): Promise<void> {
-  const [answer, done] = strategy.handleAll({ event, request: new Request(url) });
-  await Promise.allSettled([answer, done]);
+/** Asks for a page, or an answer of the API, until its copy is stored; no network or a full storage change nothing. */
+async function ask(url: string, event: LastingEvent): Promise<void> {
+  await Promise.allSettled(pages.handleAll({ event, request: new Request(url) }));
 }
 
-/** Paths of saved recipes. */
-async function pathsOf(ids: readonly string[], event: LastingEvent): Promise<string[]> {
+/** The pages of saved recipes. */
+async function pagesOf(ids: readonly string[], event: LastingEvent): Promise<string[]> {
   if (ids.length === 0) return [];
-  const url = `${API.recipes}?ids=${ids.join(',')}`;
-  if (!(await read(CACHES.data, url))) await settled(data, url, event);
-  const answer = (await read(CACHES.data, url)) ?? (await recipesById(`${site}${url}`));
+  const url = pageKey(`${site}${API.recipes}?ids=${ids.join(',')}`);
+  if (!(await read(url))) await ask(url, event);
+  const answer = (await read(url)) ?? (await nearest(url));
   const { items = [] }: { items?: { slug: string }[] } = (await answer?.json()) ?? {};
-  return items.map(({ slug }) => PAGES.recipe(slug));
+  return items.map(({ slug }) => site + PAGES.recipe(slug));
 }
 
 /**
  * Drops pages and answers beyond the last ones, then files that nothing kept needs.
- * @param always paths of pages that stay
+ * @param always addresses that stay
  */
 async function drop(always: readonly string[]): Promise<void> {
-  await remove(CACHES.pages, droppedPages(await urlsOf(CACHES.pages), new Set(always)));
-  const needed = new Set(always.map((path) => `${site}${dataOf(path)}`));
-  const answers = (await urlsOf(CACHES.data)).filter((url) => !needed.has(url));
-  await remove(CACHES.data, answers.slice(0, -LAST_ANSWERS));
-  const texts = [...(await textsOf(CACHES.pages)).values(), ...(await textsOf(CACHES.data)).values()];
+  const paths = new Set(always.map((url) => new URL(url).pathname));
+  await remove(CACHES.pages, droppedCopies(await urlsOf(CACHES.pages), paths));
+  const texts = await textsOf(await urlsOf(CACHES.pages));
   await remove(CACHES.files, droppedFiles(await urlsOf(CACHES.files), texts));
 }
 
@@ -171,34 +133,38 @@ function markedAsCopy({ body, status, headers }: Response): Response {
   return new Response(body, { status, headers: marked });
 }
 
-async function recipesById(url: string): Promise<Response | undefined> {
-  const found = (await urlsOf(CACHES.data)).findLast((kept) => holdsRecipesOf(kept, url));
-  return found ? read(CACHES.data, found) : undefined;
+/** Instead of what is not kept: the way to the same recipe, or an answer with all recipes that are asked for. */
+async function nearest(url: string): Promise<Response | undefined> {
+  const kept = await urlsOf(CACHES.pages);
+  const page = nearestCopy(url, kept);
+  if (page) return Response.redirect(page);
+  const answer = kept.findLast((one) => holdsRecipesOf(one, url));
+  return answer ? read(answer) : undefined;
 }
 
 async function pictureInOtherSize(url: string): Promise<Response | undefined> {
   const picture = pictureOf(url);
   const found = (await urlsOf(CACHES.files)).find((kept) => picture && pictureOf(kept) === picture);
-  return found ? read(CACHES.files, found) : undefined;
+  return found ? read(found) : undefined;
 }
 
 /** Lists what can be read instead of a page that is not kept, the last opened first. */
 async function describeOffline(): Promise<Response> {
-  const texts = [...(await textsOf(CACHES.pages))].toReversed();
+  const urls = (await urlsOf(CACHES.pages)).filter((url) => !isData(new URL(url).pathname)).reverse();
+  const texts = await textsOf(urls);
   const shown = await urlsOf(CACHES.files);
-  const list = texts.map(([url, html]) => {
-    const picture = pictureOf(sharedPictureOf(html));
-    return {
-      path: url.slice(site.length),
-      title: url === `${site}/` ? 'Accueil' : titleOf(html),
-      picture: picture && shown.find((file) => pictureOf(file) === picture),
-    };
-  });
-  const [, newest = ''] = texts[0] ?? [];
+  const [newest = ''] = texts;
   return offlineAnswer({
     site: siteNameOf(newest),
     sheets: linkedFiles(newest).filter((href) => /^\/assets\/shell\/.*\.css$/.test(href)),
-    recipes: list.filter(({ path }) => isRecipe(path)),
-    others: list.filter(({ path }) => !isRecipe(path)).map((page) => ({ ...page, picture: undefined })),
+    pages: texts.map((html, index) => {
+      const path = urls[index]?.slice(site.length) ?? '';
+      const picture = isRecipe(path) ? pictureOf(sharedPictureOf(html)) : undefined;
+      return {
+        path,
+        title: path === '/' ? 'Accueil' : titleOf(html),
+        picture: picture && shown.find((file) => pictureOf(file) === picture),
+      };
+    }),
   });
 }
