@@ -24,11 +24,9 @@ const ARTICLES = new Set(['la', 'le', 'les', 'l']);
 const WORD = /[\s'’]*(\p{L}+(?:-\p{L}+)*)/guy;
 
 /** Singular and plural, with and without accents, have one stem: "œufs", "oeuf"; "choux", "chou". */
-export function stem(word: string): string {
-  return foldText(word)
-    .replaceAll(' ', '-')
-    .replace(/(?<=\p{L}{2})[sx]$/u, '');
-}
+export const stem = (word: string): string => stemOfFolded(foldText(word));
+
+const stemOfFolded = (folded: string): string => folded.replaceAll(' ', '-').replace(/(?<=\p{L}{2})[sx]$/u, '');
 
 /** Adjectives of size and quality in front of a noun, which say nothing of what it is. */
 const BEFORE = new Set('petit petite gros grosse grand grande beau belle bon bonne jeune autre'.split(' ').map(stem));
@@ -43,7 +41,7 @@ export function readWords(text: string, max: number): NameWord[] {
   for (const { 0: all, 1: letters = '', index } of text.matchAll(WORD)) {
     if (words.length === max) break;
     const folded = foldText(letters);
-    const word = stem(letters);
+    const word = stemOfFolded(folded);
     if (folded in LINKS) link = LINKS[folded] ?? '';
     else if (!ARTICLES.has(folded) && !(words.length === 0 && BEFORE.has(word))) {
       words.push({ word, link, end: index + all.length });

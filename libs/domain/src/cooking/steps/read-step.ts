@@ -3,8 +3,8 @@ import { leadingUnit } from '../ingredient-units.ts';
 import { findRow, findShared } from './find-row.ts';
 import { type IngredientRow, PIECES, readRows, type Unit, unitOf } from './ingredient-row.ts';
 import { readWords } from './name-words.ts';
-import { NUMBER_START, readNumber } from './step-numbers.ts';
-import { isDuration, readTime } from './step-times.ts';
+import { NUMBER_START, readNumber, type StepNumber } from './step-numbers.ts';
+import { isDuration, readStepTime } from './step-times.ts';
 
 /** A quantity of an ingredient as written in a step. */
 export interface StepQuantity {
@@ -84,12 +84,13 @@ function readSentence(text: string, rows: readonly IngredientRow[], group: strin
     const start = index + lead.length;
     if (start < done) continue;
     const rest = text.slice(start, start + WINDOW);
-    const written = readTime(rest);
+    const number = readNumber(rest);
+    const written = readStepTime(rest, number);
     const before = text.slice(Math.max(0, start - LOOK_BACK), start);
     const time = written && isDuration(before, rest.slice(0, written.length)) ? written : null;
-    const read = written ? null : (readShare(rest, known, group) ?? readAmount(rest, known, group));
+    const read = written ? null : (readShare(rest, known, group) ?? (number && readAmount(rest, number, known, group)));
     const from = read ? index : start;
-    const end = start + (written?.length ?? read?.length ?? readNumber(rest)?.length ?? 1);
+    const end = start + (written?.length ?? read?.length ?? number?.length ?? 1);
     if (time || read) parts.push(asText(text.slice(done, from)));
     const words = { text: text.slice(time || read ? from : done, end) };
     if (time) parts.push({ kind: 'time', ...words, minutes: time.minutes, maxMinutes: time.maxMinutes });
@@ -121,9 +122,12 @@ function readShare(text: string, rows: readonly IngredientRow[], group: string |
 }
 
 /** "2 cuillères à soupe d’huile", "trois oignons". */
-function readAmount(text: string, rows: readonly IngredientRow[], group: string | null): Read | null {
-  const number = readNumber(text);
-  if (!number) return null;
+function readAmount(
+  text: string,
+  number: StepNumber,
+  rows: readonly IngredientRow[],
+  group: string | null,
+): Read | null {
   const { unit, length } = readUnit(text, number.length);
   const words = readWords(text.slice(length), NAME_WORDS);
   const isPieces = unit === PIECES;

@@ -1,4 +1,4 @@
-import { readNumber } from './step-numbers.ts';
+import type { StepNumber } from './step-numbers.ts';
 
 const HOUR = 60;
 /** What a number in front of it counts, in minutes. */
@@ -29,13 +29,15 @@ export interface TimeRead {
   length: number;
 }
 
-/** The time that a text begins with: "30 minutes", "une à deux minutes", "1 h 30", "un quart d'heure", "2 jours". */
-export function readTime(text: string): TimeRead | null {
+/**
+ * The time that a text begins with: "30 minutes", "une à deux minutes", "1 h 30", "un quart d'heure", "2 jours".
+ * @param number that it begins with
+ */
+export function readStepTime(text: string, number: StepNumber | null): TimeRead | null {
   const about = ABOUT.exec(text);
   if (about) return time([ABOUT_MINUTES[about[1]?.toLowerCase() ?? ''] ?? 0], about[0].length);
   const quarters = QUARTERS.exec(text);
   if (quarters) return time([quarters[1] ? 15 : 45], quarters[0].length);
-  const number = readNumber(text);
   if (!number) return null;
   const rest = text.slice(number.length);
   const [pattern, unit = 0] = UNITS.find(([spelling]) => spelling.test(rest)) ?? [];
