@@ -16,14 +16,14 @@ export { readStep, type StepPart, type StepQuantity, type StepTime } from './coo
 export { scaleStepQuantity } from './cooking/steps/scale-step.ts';
 export {
   addMinutes,
-  endedText,
-  formatCountdown,
   isDue,
   millisecondsLeft,
   nextTimer,
   parseTimers,
   startTimer,
   type Timer,
+  timerState,
+  timerText,
   toggleTimer,
 } from './cooking/timers.ts';
 export { COUNTRY_ALIASES, canonicalCountrySlug } from './countries/aliases.ts';

@@ -1,4 +1,4 @@
-import { endedText, formatCountdown, isDue, millisecondsLeft, nextTimer, type Timer } from '@tdt/domain';
+import { isDue, millisecondsLeft, nextTimer, type Timer, timerText } from '@tdt/domain';
 import { changeTimers, readTimers, storedTimers, TIMER_EVENTS } from '@tdt/platform/timers';
 import { createBell } from './bell.ts';
 import { createClock } from './clock.ts';
@@ -32,7 +32,7 @@ export function showTimers(signal: AbortSignal): void {
     view.show(timers, now);
     const nearest = nextTimer(timers);
     const left = nearest ? millisecondsLeft(nearest, now) : 0;
-    showInTitle(nearest && (left > 0 ? formatCountdown(left) : 'Terminé'));
+    showInTitle(nearest && (left > 0 ? timerText(nearest, now) : 'Terminé'));
     // At the moment when the shown second changes.
     if (nearest) setAlarm(left > 0 ? left % SECOND || SECOND : 30 * SECOND);
   };
@@ -41,9 +41,9 @@ export function showTimers(signal: AbortSignal): void {
     changeTimers((timers) => timers.map((timer) => (isDue(timer, now) ? { ...timer, hasRung: true } : timer)));
     bell.ring();
     navigator.vibrate?.([400, 200, 400, 200, 400]);
-    view.announce(due.map((timer) => `${endedText(timer, now)} : ${timer.name}`).join(', '));
+    view.announce(due.map((timer) => `${timerText(timer, now)} : ${timer.name}`).join(', '));
     view.open();
-    for (const timer of due) notify(timer, endedText(timer, now));
+    for (const timer of due) notify(timer, timerText(timer, now));
   };
 
   const setAlarm = createClock(update);
@@ -56,5 +56,4 @@ export function showTimers(signal: AbortSignal): void {
 /** Whether it was started just now: the first timer loads this script. */
 const isNew = ({ end, left }: Timer): boolean => end !== null && Date.now() - (end - left) < 3 * SECOND;
 
-const startText = (timer: Timer, now: number): string =>
-  `Minuteur lancé : ${timer.name}, ${formatCountdown(millisecondsLeft(timer, now))}`;
+const startText = (timer: Timer, now: number): string => `Minuteur lancé : ${timer.name}, ${timerText(timer, now)}`;

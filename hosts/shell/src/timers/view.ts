@@ -1,12 +1,4 @@
-import {
-  addMinutes,
-  endedText,
-  formatCountdown,
-  millisecondsLeft,
-  nextTimer,
-  type Timer,
-  toggleTimer,
-} from '@tdt/domain';
+import { addMinutes, nextTimer, type Timer, timerState, timerText, toggleTimer } from '@tdt/domain';
 import { changeTimers } from '@tdt/platform/timers';
 import { element } from '../layout/element.ts';
 import { focusContent } from '../layout/focus-content.ts';
@@ -90,8 +82,8 @@ export function createView() {
         setOpen(false);
         return;
       }
-      section.dataset.state = stateOf(first, now);
-      setText(time, timeText(first, now));
+      section.dataset.state = timerState(first, now);
+      setText(time, timerText(first, now));
       setText(name, timers.length > 1 ? `${first.name} · ${timers.length} minuteurs` : first.name);
     },
   };
@@ -114,12 +106,12 @@ function createRow(id: string) {
   return {
     item,
     show(timer: Timer, now: number): void {
-      const state = stateOf(timer, now);
+      const state = timerState(timer, now);
       item.dataset.state = state;
       link.href = timer.path;
       setText(name, timer.name);
       setText(recipe, timer.recipe);
-      setText(time, timeText(timer, now));
+      setText(time, timerText(timer, now));
       less.hidden = pause.hidden = state === 'ended';
       const labels: [HTMLElement, string][] = [
         [less, '−1 min'],
@@ -134,12 +126,6 @@ function createRow(id: string) {
     },
   };
 }
-
-const stateOf = ({ end }: Timer, now: number): 'paused' | 'running' | 'ended' =>
-  end === null ? 'paused' : end > now ? 'running' : 'ended';
-
-const timeText = (timer: Timer, now: number): string =>
-  stateOf(timer, now) === 'ended' ? endedText(timer, now) : formatCountdown(millisecondsLeft(timer, now));
 
 /** Without a change nothing happens, so that screen readers keep their place. */
 function setText(target: HTMLElement, text: string): void {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   addMinutes,
-  endedText,
   formatCountdown,
   isDue,
   millisecondsLeft,
@@ -9,6 +8,7 @@ import {
   parseTimers,
   startTimer,
   type Timer,
+  timerText,
   toggleTimer,
 } from './timers.ts';
 
@@ -76,7 +76,7 @@ describe('the end', () => {
   });
 
   it('says how long ago it was', () => {
-    const after = (milliseconds: number) => endedText(started(30), NOW + 30 * MINUTE + milliseconds);
+    const after = (milliseconds: number) => timerText(started(30), NOW + 30 * MINUTE + milliseconds);
     expect(after(59_000)).toBe('Terminé');
     expect(after(4 * MINUTE)).toBe('Terminé il y a 4min');
     expect(after(61 * MINUTE)).toBe('Terminé il y a 1h 1min');

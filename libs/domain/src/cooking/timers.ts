@@ -91,8 +91,14 @@ export function formatCountdown(milliseconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** "Terminé", "Terminé il y a 4min", of a timer that has ended. */
-export function endedText(timer: Timer, now: number): string {
-  const minutes = Math.floor(-millisecondsLeft(timer, now) / MINUTE);
+/** A paused timer has not ended. */
+export const timerState = ({ end }: Timer, now: number): 'paused' | 'running' | 'ended' =>
+  end === null ? 'paused' : end > now ? 'running' : 'ended';
+
+/** The time to go, "12:34"; "Terminé", "Terminé il y a 4min" once it has ended. */
+export function timerText(timer: Timer, now: number): string {
+  const left = millisecondsLeft(timer, now);
+  if (timerState(timer, now) !== 'ended') return formatCountdown(left);
+  const minutes = Math.floor(-left / MINUTE);
   return minutes < 1 ? 'Terminé' : `Terminé il y a ${formatDuration(minutes)}`;
 }

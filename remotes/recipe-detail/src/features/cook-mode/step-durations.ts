@@ -1,6 +1,7 @@
 import type { RecipeStep } from '@tdt/contracts';
 import { parseDuration, type StepPart } from '@tdt/domain';
 import { icons } from '@tdt/ui';
+import { DURATION_KINDS } from '../recipe/kitchen/duration-kinds.ts';
 
 /** Something of a step that takes time. */
 export interface Duration {
@@ -12,15 +13,9 @@ export interface Duration {
   minutes: number;
 }
 
-const KINDS = [
-  { key: 'duree_preparation', label: 'Préparation', icon: icons.clock },
-  { key: 'duree_cuisson', label: 'Cuisson', icon: icons.pot },
-  { key: 'duree_repos', label: 'Repos', icon: icons.hourglass },
-] as const;
-
 /** The durations of a step, and the further times that its text names. */
 export function stepDurations(step: RecipeStep, parts: readonly StepPart[]): Duration[] {
-  const stated = KINDS.flatMap((kind) => {
+  const stated = DURATION_KINDS.flatMap((kind) => {
     const minutes = parseDuration(step[kind.key]);
     return minutes ? [{ ...kind, minutes }] : [];
   });

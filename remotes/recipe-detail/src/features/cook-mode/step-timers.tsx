@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { endedText, formatCountdown, formatDuration, millisecondsLeft, type Timer, toggleTimer } from '@tdt/domain';
+import { formatDuration, type Timer, timerState, timerText, toggleTimer } from '@tdt/domain';
 import { changeTimers } from '@tdt/platform/timers';
 import { Icon, icons } from '@tdt/ui';
 import styles from './cook-mode.module.css';
@@ -48,46 +48,36 @@ interface TimerButtonProps {
 }
 
 function TimerButton({ duration: { label, icon, minutes }, timer, now, onStart }: TimerButtonProps) {
-  const face = faceOf(timer, now);
+  const state = timer ? timerState(timer, now) : 'idle';
+  const { action, path = icon } = FACES[state];
   const press = () => {
     if (!timer) return onStart();
     changeTimers((timers) =>
       timers.flatMap((one) => {
         if (one.id !== timer.id) return one;
-        return face.state === 'ended' ? [] : toggleTimer(one, Date.now());
+        return state === 'ended' ? [] : toggleTimer(one, Date.now());
       }),
     );
   };
-  const text = face.time ?? formatDuration(minutes);
+  const text = timer ? timerText(timer, now) : formatDuration(minutes);
   return (
     <button
       type="button"
       className={styles.timer}
-      data-state={face.state}
-      aria-label={`${face.action} : ${label === null ? text : `${label}, ${text}`}`}
+      data-state={state}
+      aria-label={`${action} : ${label === null ? text : `${label}, ${text}`}`}
       onClick={press}
     >
-      <Icon path={face.icon ?? icon} />
+      <Icon path={path} />
       {label} <strong>{text}</strong>
     </button>
   );
 }
 
-interface Face {
-  state: 'idle' | 'running' | 'paused' | 'ended';
-  action: string;
-  /** Instead of the duration's. */
-  icon?: string;
-  time?: string;
-}
-
-function faceOf(timer: Timer | undefined, now: number): Face {
-  if (!timer) return { state: 'idle', action: 'Lancer le minuteur' };
-  const left = millisecondsLeft(timer, now);
-  if (timer.end === null) {
-    return { state: 'paused', action: 'Reprendre le minuteur', icon: icons.play, time: formatCountdown(left) };
-  }
-  return left > 0
-    ? { state: 'running', action: 'Mettre en pause le minuteur', icon: icons.pause, time: formatCountdown(left) }
-    : { state: 'ended', action: 'Arrêter le minuteur', icon: icons.check, time: endedText(timer, now) };
-}
+/** What a press does, and the icon instead of the duration's. */
+const FACES: Readonly<Record<'idle' | ReturnType<typeof timerState>, { action: string; path?: string }>> = {
+  idle: { action: 'Lancer le minuteur' },
+  running: { action: 'Mettre en pause le minuteur', path: icons.pause },
+  paused: { action: 'Reprendre le minuteur', path: icons.play },
+  ended: { action: 'Arrêter le minuteur', path: icons.check },
+};
