@@ -1,5 +1,5 @@
 import { leadingUnit } from './ingredient-units.ts';
-import { leadingNumber } from './numbers.ts';
+import { readQuantity } from './quantities.ts';
 import { inflectUnit } from './units.ts';
 
 /** An ingredient as the editor holds it: "200 g" and "farine". */
@@ -22,7 +22,6 @@ const NUMBER_WORDS: readonly (readonly [pattern: RegExp, number: string])[] = [
 const VAGUE =
   /^(?:un\s+(?:bon\s+)?peu|quelques(?:\s+(?:brins?|feuilles?|tiges?|gouttes?|branches?|pincées?))?)(?=\s)/iu;
 const APPROXIMATE = /^(?:environ|env\.?|~|≈|à peu près)\s*/iu;
-const RANGE = /^\s*[-–—]\s*(?=[\d½¼¾⅓⅔⅛])|^\s+(?:à|ou)\s+(?=\d)/u;
 /** What links a unit with its ingredient. */
 const OF = /^\s*(?:(?:de\s+la|de|du|des)\s+|de\s+l['’]\s*|d['’]\s*)/iu;
 /** "sel (au goût)", "sel, QS". */
@@ -86,20 +85,13 @@ interface Amount {
 
 /** Number, perhaps a range, and unit at the start of a text. */
 function readAmount(text: string): Amount | null {
-  const first = leadingNumber(text);
-  if (!first) return null;
-  let [length, last] = [first.length, first.value];
-  const range = RANGE.exec(text.slice(length))?.[0] ?? '';
-  const second = range === '' ? null : leadingNumber(text.slice(length + range.length));
-  if (second) [length, last] = [length + range.length + second.length, second.value];
-  const number = text.slice(0, length);
-  const tail = text
-    .slice(length)
-    .replace(/^\s*(?:de\s+|d['’])(?=\S)/iu, ' ')
-    .trimStart();
+  const read = readQuantity(text);
+  if (!read) return null;
+  const number = text.slice(0, text.length - read.unit.length);
+  const tail = read.unit.replace(/^\s*(?:de\s+|d['’])(?=\S)/iu, ' ').trimStart();
   const found = leadingUnit(tail);
-  if (!found) return { amount: number, hasUnit: false, rest: text.slice(length).trim() };
-  const { unit, rest } = withContents(inflectUnit(found.unit, last), tail.slice(found.length));
+  if (!found) return { amount: number, hasUnit: false, rest: read.unit.trim() };
+  const { unit, rest } = withContents(inflectUnit(found.unit, read.values.at(-1) ?? 0), tail.slice(found.length));
   return { amount: `${number} ${unit}`, hasUnit: true, rest: rest.replace(OF, '').trim() };
 }
 

@@ -36,13 +36,17 @@ const SECTIONS: Readonly<Record<Aisle, string>> = {
  * then, if any, "=" and what it contains, with "?" for what it may contain: "crème aigre, crème double @1 = lait".
  */
 export const INGREDIENT_ROWS: readonly IngredientRow[] = Object.entries(SECTIONS).flatMap(([aisle, section]) =>
-  lines(section).map((line) => readRow(line, aisle as Aisle)),
+  section
+    .trim()
+    .split('\n')
+    .map((line) => readRow(line, aisle as Aisle)),
 );
 
 function readRow(line: string, aisle: Aisle): IngredientRow {
   const [, names = '', density, substances = ''] = /^([^@=]+?)(?: @([\d.]+))?(?: = (.+))?$/.exec(line) ?? [];
   const codes = substances.split(' ').filter(Boolean);
-  const known = (asked: string[]) => asked.flatMap(withMeat).map(substanceOf);
+  const known = (asked: string[]) =>
+    asked.flatMap((code) => (code === 'porc' ? ['viande', code] : [code])).map(substanceOf);
   return {
     names: names.split(', '),
     aisle,
@@ -52,16 +56,8 @@ function readRow(line: string, aisle: Aisle): IngredientRow {
   };
 }
 
-function withMeat(code: string): string[] {
-  return code === 'porc' ? ['viande', 'porc'] : [code];
-}
-
 function substanceOf(code: string): Substance {
   const found = SUBSTANCES.find((substance) => substance === code);
   if (!found) throw new Error(`The table of ingredients has an unknown substance: ${code}`);
   return found;
-}
-
-function lines(section: string): string[] {
-  return section.split('\n').filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import type { Ingredient } from '@tdt/contracts';
 import { leadingUnit } from '../ingredient-units.ts';
-import { leadingNumber } from '../numbers.ts';
+import { readQuantity } from '../quantities.ts';
 import { type NameWord, nameWords, stem } from './name-words.ts';
 
 /** What amounts are counted in, so that two of them can be compared. */
@@ -57,7 +57,7 @@ const FORMS = new Set(['pousse', 'graine', 'grain', 'cerneau', 'filet', 'cuisse'
  * as well, "pâte filo (24 feuilles)".
  */
 export function readRows({ id, group, name, quantity }: Ingredient): IngredientRow[] {
-  const stated = readAmount(quantity.trim());
+  const stated = readAmount(quantity);
   if (!stated) return [];
   // "6" and "feuilles de combava" are six leaves.
   const inName = stated.unit === PIECES ? leadingUnit(name) : null;
@@ -73,15 +73,11 @@ export function readRows({ id, group, name, quantity }: Ingredient): IngredientR
 /** Whether it is weighed or measured, not counted. */
 export const isMeasure = ({ base }: Unit): boolean => base === 'g' || base === 'ml';
 
-const RANGE = /^\s*[-–—]\s*|^\s+(?:à|ou)\s+/;
-
-function readAmount(quantity: string): { value: number; unit: Unit } | null {
-  const first = leadingNumber(quantity);
-  if (!first || first.value === 0) return null;
-  let [value, rest] = [first.value, quantity.slice(first.length)];
-  const second = leadingNumber(rest.replace(RANGE, ''));
-  if (second && RANGE.test(rest)) [value, rest] = [second.value, rest.replace(RANGE, '').slice(second.length)];
-  const written = rest.replace(/^\s*(?:de\s+|d['’])?/iu, '').replace(/\s*(?:\(|environ).*$/iu, '');
+function readAmount(text: string): { value: number; unit: Unit } | null {
+  const quantity = readQuantity(text);
+  if (!quantity) return null;
+  const value = quantity.values.at(-1) ?? 0;
+  const written = quantity.unit.replace(/^\s*(?:de\s+|d['’])?/iu, '').replace(/\s*(?:\(|environ).*$/iu, '');
   if (written === '') return { value, unit: PIECES };
   const found = leadingUnit(written);
   const unit = found && unitOf(found.unit);
