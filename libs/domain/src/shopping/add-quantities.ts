@@ -1,4 +1,5 @@
 import { formatDecimal, formatPieces, toTenth } from '../cooking/amounts.ts';
+import { metricUnit } from '../cooking/metric-units.ts';
 import { readQuantity, scaleQuantity } from '../cooking/quantities.ts';
 import { inflectUnit } from '../cooking/units.ts';
 import { groupBy } from './group-by.ts';
@@ -11,17 +12,6 @@ export interface Need {
   servings: number;
   written_for: number;
 }
-
-/** Units that convert into each other: what one of them is in grams or millilitres. */
-const METRIC = new Map<string, readonly [kind: 'g' | 'ml', times: number]>([
-  ...['mg', 'milligramme'].map((unit) => [unit, ['g', 0.001]] as const),
-  ...['g', 'gr', 'gramme'].map((unit) => [unit, ['g', 1]] as const),
-  ...['kg', 'kilo', 'kilogramme'].map((unit) => [unit, ['g', 1000]] as const),
-  ...['ml', 'millilitre'].map((unit) => [unit, ['ml', 1]] as const),
-  ...['cl', 'centilitre'].map((unit) => [unit, ['ml', 10]] as const),
-  ...['dl', 'decilitre'].map((unit) => [unit, ['ml', 100]] as const),
-  ...['l', 'litre'].map((unit) => [unit, ['ml', 1000]] as const),
-]);
 
 interface Amount {
   /** Amounts of one kind can be added. */
@@ -61,8 +51,8 @@ function readAmount({ quantity, servings, written_for }: Need): Amount | null {
   if (!read) return null;
   const value = ((read.values.at(-1) ?? 0) * servings) / written_for;
   const unit = singularWords(read.unit.replace(/^\s*de\s/u, ''));
-  const [kind, times] = METRIC.get(unit) ?? [unit, 1];
-  return { kind, value: value * times, unit: read.unit };
+  const { base, times } = metricUnit(unit) ?? { base: unit, times: 1 };
+  return { kind: base, value: value * times, unit: read.unit };
 }
 
 function formatSum({ kind, value, unit }: Amount): string {

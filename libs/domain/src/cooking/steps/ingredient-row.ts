@@ -1,5 +1,6 @@
 import type { Ingredient } from '@tdt/contracts';
 import { leadingUnit } from '../ingredient-units.ts';
+import { metricUnit } from '../metric-units.ts';
 import { readQuantity } from '../quantities.ts';
 import { type NameWord, nameWords, stem } from './name-words.ts';
 
@@ -23,15 +24,6 @@ export interface IngredientRow {
   names: readonly (readonly NameWord[])[];
 }
 
-const MEASURES: readonly [pattern: RegExp, base: string, times: number][] = [
-  [/^(?:mg|milligrammes?)\.?$/iu, 'g', 0.001],
-  [/^(?:g|gr|grammes?)\.?$/iu, 'g', 1],
-  [/^(?:kg|kilos?|kilogrammes?)\.?$/iu, 'g', 1000],
-  [/^(?:ml|millilitres?)\.?$/iu, 'ml', 1],
-  [/^(?:cl|centilitres?)\.?$/iu, 'ml', 10],
-  [/^(?:dl|décilitres?)\.?$/iu, 'ml', 100],
-  [/^(?:l|litres?)\.?$/iu, 'ml', 1000],
-];
 /** Millilitres. */
 const [SOUP_SPOON, TEA_SPOON] = [15, 5];
 export const PIECES: Unit = { base: '', times: 1, isSpoon: false };
@@ -42,9 +34,8 @@ export function unitOf(written: string): Unit | null {
     return { base: 'ml', times: written.includes('soupe') ? SOUP_SPOON : TEA_SPOON, isSpoon: true };
   }
   if (/^[cm]m\.?$/i.test(written)) return null;
-  const [, base, times] = MEASURES.find(([pattern]) => pattern.test(written)) ?? [];
-  if (base !== undefined && times !== undefined) return { base, times, isSpoon: false };
-  return { base: stem(written.split(/\s+/).at(-1) ?? ''), times: 1, isSpoon: false };
+  const counted = { base: stem(written.split(/\s+/).at(-1) ?? ''), times: 1 };
+  return { ...(metricUnit(written) ?? counted), isSpoon: false };
 }
 
 const OF = /^\s*(?:de\s+|d['’]\s*)/iu;

@@ -1,3 +1,4 @@
+import { metricUnit } from '@tdt/domain';
 import { ingredientFacts } from '@tdt/domain/ingredients';
 import type { Units } from '../measures.ts';
 import { celsiusToFahrenheit } from './fahrenheit.ts';
@@ -11,17 +12,6 @@ const LEAST_GRAMS = 2.8;
 /** An amount and its unit at the start of a quantity: "1,5 kg", "10 à 15 cl"; what follows stays. */
 const METRIC =
   /^(\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?)(?:(\s*[-–—]\s*|\s+(?:à|ou)\s+)(\d+(?:[.,]\d+)?))?\s*(kg|kilos?|kilogrammes?|g|gr|grammes?|l|litres?|dl|décilitres?|cl|centilitres?|ml|millilitres?)(?!\p{L})/iu;
-/** Grams, or millilitres, by the first letters of the unit. */
-const WEIGHTS: readonly [RegExp, number][] = [
-  [/^k/i, 1000],
-  [/^g/i, 1],
-];
-const VOLUMES: readonly [RegExp, number][] = [
-  [/^l/i, 1000],
-  [/^d/i, 100],
-  [/^c/i, 10],
-  [/^m/i, 1],
-];
 
 /** Units of kitchens in the United States: cups and spoons, ounces and pounds, degrees Fahrenheit. */
 export const american: Units = { quantity: inCupsOrOunces, text: celsiusToFahrenheit };
@@ -32,11 +22,10 @@ export const american: Units = { quantity: inCupsOrOunces, text: celsiusToFahren
  */
 function inCupsOrOunces(text: string, ingredient: string): string {
   const [all = '', first = '', to = '', second, unit = ''] = METRIC.exec(text) ?? [];
-  const isWeight = WEIGHTS.some(([pattern]) => pattern.test(unit));
-  const [, base] = [...WEIGHTS, ...VOLUMES].find(([pattern]) => pattern.test(unit)) ?? [];
-  if (base === undefined) return text;
-  const density = isWeight ? ingredientFacts(ingredient)?.gramsPerMillilitre : 1;
-  const values = [first, second].flatMap((number) => (number === undefined ? [] : [toNumber(number) * base]));
+  const metric = metricUnit(unit);
+  if (!metric) return text;
+  const density = metric.base === 'g' ? ingredientFacts(ingredient)?.gramsPerMillilitre : 1;
+  const values = [first, second].flatMap((number) => (number === undefined ? [] : [toNumber(number) * metric.times]));
   // A scale for ounces shows nothing of 0,3 g of saffron.
   if (!density && Math.max(...values) < LEAST_GRAMS) return text;
   const shown = values.map((value) => (density ? volume(value / density) : ounces(value)));
