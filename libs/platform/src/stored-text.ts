@@ -1,0 +1,43 @@
+/**
+ * Texts that this browser keeps by key. Not a shared module: all state is in the browser, so each bundle may have a copy
+ * of this code. Browser only.
+ */
+
+/** Texts that the browser refused to store; they last for the visit. On the global object, for all copies. */
+const unstored = globalThis as unknown as Record<string, string | undefined>;
+
+/** Causes of changes: other tabs and `storeText` cause `storage`; the back/forward cache causes only `pageshow`. */
+export const STORED_EVENTS = ['storage', 'pageshow'] as const;
+
+/** Calls `listener` on each change. Returns a function that stops this. */
+export function onStored(listener: () => void): () => void {
+  for (const event of STORED_EVENTS) addEventListener(event, listener);
+  return () => {
+    for (const event of STORED_EVENTS) removeEventListener(event, listener);
+  };
+}
+
+/** `null` when nothing is kept. */
+export function storedText(key: string): string | null {
+  try {
+    return unstored[key] ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps a text, or removes it: `null`.
+ * @returns whether the browser stores it; if not, it lasts for the visit
+ */
+export function storeText(key: string, text: string | null): boolean {
+  unstored[key] = undefined;
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    unstored[key] = text ?? undefined;
+  }
+  dispatchEvent(new Event('storage'));
+  return unstored[key] === undefined;
+}
