@@ -30,12 +30,12 @@ declare const self: {
 const site = self.location.origin;
 /** The network has this time to answer before the copy is shown. */
 const NETWORK_SECONDS = 3;
-/** A page that is opened without a document, by a click inside the site, is not asked for again within this time. */
+/** A page that is opened by a click inside the site, without a document, is not requested again within this time. */
 const RECENT_MS = 60 * 60 * 1000;
 /** Pages that only the browser fills: their documents are never dropped. */
 const ALWAYS = [PAGES.favourites, PAGES.shoppingList];
-/** Addresses, two of each favourite, that one visit asks for: the site limits the requests of a visitor. */
-const ASKED_AT_ONCE = 24;
+/** Requests for favourites at one visit, two for each: the site limits those of a visitor. The next visit sends more. */
+const REQUESTS_AT_ONCE = 24;
 /** Whether this worker has dropped what is not needed: once in its life, which ends soon after the visit. */
 let isTidy = false;
 
@@ -54,7 +54,7 @@ const pages = new NetworkFirst({
       cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
       cacheDidUpdate: async ({ newResponse }) => keepFilesOf(await newResponse.text()),
       cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-        cachedResponse ? markedAsCopy(cachedResponse) : nearest(request.url),
+        cachedResponse ? markedAsCopy(cachedResponse) : substituteFor(request.url),
       handlerDidError: async ({ request }) => (request.mode === 'navigate' ? describeOffline() : undefined),
     },
   ],
@@ -83,11 +83,11 @@ self.addEventListener('notificationclick', (event) => {
 /** Keeps the page of a visit, its files, and the visitor's favourites. */
 async function keepVisit({ page, files: loaded, favourites }: Visit, event: LastingEvent): Promise<void> {
   const saved = await pagesOf(favourites, event);
-  for (const url of addressesOf(site + page)) if (!(await isRecent(url))) await ask(url, event);
+  for (const url of addressesOf(site + page)) if (!(await isRecent(url))) await keepCopy(url, event);
   const always = [...ALWAYS.map((path) => site + path), ...saved].flatMap(addressesOf);
   const kept = new Set(await urlsOf(CACHES.pages));
   const missing = saved.length > 0 ? always.filter((url) => !kept.has(url)) : [];
-  for (const url of missing.slice(0, ASKED_AT_ONCE)) await ask(url, event);
+  for (const url of missing.slice(0, REQUESTS_AT_ONCE)) await keepCopy(url, event);
   await keepFiles(loaded);
   // Favourites that are not known at the moment would be dropped.
   if (isTidy || (saved.length === 0 && favourites.length > 0)) return;
@@ -100,8 +100,8 @@ async function isRecent(url: string): Promise<boolean> {
   return Date.now() - Date.parse(kept?.headers.get('date') ?? '') < RECENT_MS;
 }
 
-/** Asks for a page, or an answer of the API, until its copy is stored; no network or a full storage change nothing. */
-async function ask(url: string, event: LastingEvent): Promise<void> {
+/** Requests a page or an answer of the API and stores it. Without network or room in the storage nothing changes. */
+async function keepCopy(url: string, event: LastingEvent): Promise<void> {
   await Promise.allSettled(pages.handleAll({ event, request: new Request(url) }));
 }
 
@@ -109,8 +109,8 @@ async function ask(url: string, event: LastingEvent): Promise<void> {
 async function pagesOf(ids: readonly string[], event: LastingEvent): Promise<string[]> {
   if (ids.length === 0) return [];
   const url = pageKey(`${site}${API.recipes}?ids=${ids.join(',')}`);
-  if (!(await read(url))) await ask(url, event);
-  const answer = (await read(url)) ?? (await nearest(url));
+  if (!(await read(url))) await keepCopy(url, event);
+  const answer = (await read(url)) ?? (await substituteFor(url));
   const { items = [] }: { items?: { slug: string }[] } = (await answer?.json()) ?? {};
   return items.map(({ slug }) => site + PAGES.recipe(slug));
 }
@@ -133,8 +133,8 @@ function markedAsCopy({ body, status, headers }: Response): Response {
   return new Response(body, { status, headers: marked });
 }
 
-/** Instead of what is not kept: the way to the same recipe, or an answer with all recipes that are asked for. */
-async function nearest(url: string): Promise<Response | undefined> {
+/** For an answer that is not kept: a redirect to the same recipe, or an answer that holds all requested recipes. */
+async function substituteFor(url: string): Promise<Response | undefined> {
   const kept = await urlsOf(CACHES.pages);
   const page = nearestCopy(url, kept);
   if (page) return Response.redirect(page);

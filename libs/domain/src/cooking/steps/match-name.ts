@@ -8,8 +8,8 @@ const SHORT = set('huile farine fecule vinaigre miel vin bouillon cuisse haut bl
 const PREPARED = set(
   'pate sauce creme farce sirop bouillon puree marinade garniture melange jus bouillie compote soupe',
 );
-/** Adjectives that tell one ingredient from another: "sucre roux" is not the "sucre" of the list, nor is what remains. */
-const TELLING = set(`blanc blanche rouge vert verte noir noire jaune brun brune roux rousse rose glace complet complete
+/** Adjectives that make another ingredient: "sucre roux" is not the "sucre" of the list, nor is what remains. */
+const DISTINCT = set(`blanc blanche rouge vert verte noir noire jaune brun brune roux rousse rose glace complet complete
   vanille semoule muscovado gluant rond long concentre fume fumee sec seche sale salee sucre sucree perle restant restante`);
 
 export interface NameMatch {
@@ -32,7 +32,7 @@ export function matchName(text: readonly NameWord[], name: readonly NameWord[]):
   for (const { word, link, end: wordEnd } of text.slice(1)) {
     const inName = name.some((other) => other.word === word && (other.link === link || link === ''));
     if (!inName) {
-      if (link === 'de' || (link === '' && TELLING.has(word))) return null;
+      if (link === 'de' || (link === '' && DISTINCT.has(word))) return null;
       break;
     }
     known.add(word);

@@ -1,7 +1,7 @@
 import { type NameWord, nameWords, stem } from './name-words.ts';
 
 /** Nouns that alone may mean something else: "la pâte" is the dough, "les blancs" are those of the eggs. */
-const MANIFOLD = new Set(
+const AMBIGUOUS = new Set(
   `blanc jus sauce pate poudre creme puree sirop gousse feuille brin tige graine botte tranche morceau filet noix coeur
   zeste pincee concentre fleur piment`.split(/\s+/),
 );
@@ -60,7 +60,7 @@ function readName(name: readonly NameWord[], said: ReadonlySet<string>): Omit<Na
   // "gousses d'ail" are "l'ail".
   const complement = others.find(({ link }) => link === 'de');
   const isAlone = rest.every(({ link }) => link !== 'de');
-  if (said.has(head.word) && (isAlone || complement || !MANIFOLD.has(head.word))) {
+  if (said.has(head.word) && (isAlone || complement || !AMBIGUOUS.has(head.word))) {
     return { by: head.word, words: 1 + others.length };
   }
   return complement ? { by: complement.word, words: others.length } : null;
