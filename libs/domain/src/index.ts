@@ -10,7 +10,7 @@ export {
 } from './cooking/ingredient-list.ts';
 export { clockTime, dayOfTask, type PlannedTask, planMeal, readTime, stagesOf } from './cooking/meal-plan.ts';
 export { metricUnit } from './cooking/metric-units.ts';
-export { atLeastOneServing, SERVINGS_MIN, scaleQuantity, servingsLabel } from './cooking/quantities.ts';
+export { atLeastOneServing, readQuantity, SERVINGS_MIN, scaleQuantity, servingsLabel } from './cooking/quantities.ts';
 export { recipeDurations, totalTime } from './cooking/recipe-durations.ts';
 export { namedIngredients } from './cooking/steps/named-ingredients.ts';
 export { readStep, type StepPart, type StepQuantity, type StepTime } from './cooking/steps/read-step.ts';

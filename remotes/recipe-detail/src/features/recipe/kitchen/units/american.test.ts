@@ -12,6 +12,7 @@ describe('quantities', () => {
     // Volumes.
     ['1 litre', 'lait', '4¼ cups'],
     ['25 cl', 'crème liquide', '1 cup'],
+    ['½ l', 'lait', '2 cups'],
     ['8 cl', 'huile d’olive', '⅓ cup'],
     ['15 cl', 'eau', '⅔ cup'],
     ['3 cl', 'eau', '2 cuillères à soupe'],

@@ -1,4 +1,4 @@
-import { metricUnit } from '@tdt/domain';
+import { metricUnit, readQuantity } from '@tdt/domain';
 import { ingredientFacts } from '@tdt/domain/ingredients';
 import type { Units } from '../measures.ts';
 import { celsiusToFahrenheit } from './fahrenheit.ts';
@@ -9,10 +9,6 @@ const SPOON = 14.787;
 const [SMALL_SPOON_IN_SPOON, OUNCE, POUND] = [3, 28.35, 453.59];
 /** A tenth of an ounce. */
 const LEAST_GRAMS = 2.8;
-/** An amount and its unit at the start of a quantity: "1,5 kg", "10 à 15 cl"; what follows stays. */
-const METRIC =
-  /^(\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?)(?:(\s*[-–—]\s*|\s+(?:à|ou)\s+)(\d+(?:[.,]\d+)?))?\s*(kg|kilos?|kilogrammes?|g|gr|grammes?|l|litres?|dl|décilitres?|cl|centilitres?|ml|millilitres?)(?!\p{L})/iu;
-
 /** Units of kitchens in the United States: cups and spoons, ounces and pounds, degrees Fahrenheit. */
 export const american: Units = { quantity: inCupsOrOunces, text: celsiusToFahrenheit };
 
@@ -21,18 +17,17 @@ export const american: Units = { quantity: inCupsOrOunces, text: celsiusToFahren
  * otherwise in ounces and pounds. Spoons and pieces stay.
  */
 function inCupsOrOunces(text: string, ingredient: string): string {
-  const [all = '', first = '', to = '', second, unit = ''] = METRIC.exec(text) ?? [];
+  const read = readQuantity(text);
+  const [written = '', unit = ''] = /^\s*(\p{L}+)/u.exec(read?.unit ?? '') ?? [];
   const metric = metricUnit(unit);
-  if (!metric) return text;
+  if (!read || !metric) return text;
   const density = metric.base === 'g' ? ingredientFacts(ingredient)?.gramsPerMillilitre : 1;
-  const values = [first, second].flatMap((number) => (number === undefined ? [] : [toNumber(number) * metric.times]));
+  const values = read.values.map((value) => value * metric.times);
   // A scale for ounces shows nothing of 0,3 g of saffron.
   if (!density && Math.max(...values) < LEAST_GRAMS) return text;
   const shown = values.map((value) => (density ? volume(value / density) : ounces(value)));
-  return [...new Set(shown)].join(to) + text.slice(all.length);
+  return read.lead + [...new Set(shown)].join(read.separator) + read.unit.slice(written.length);
 }
-
-const toNumber = (text: string): number => Number(text.replace(/\s/g, '').replace(',', '.'));
 
 /** Grams as ounces with a decimal, from a pound on as pounds. */
 const ounces = (grams: number): string =>
