@@ -66,6 +66,7 @@ it.each([
   ['quelques brins de thym', 'quelques brins', 'thym'],
   ["2-3 gousses d'ail", '2-3 gousses', 'ail'],
   ['2 à 3 tomates', '2 à 3', 'tomates'],
+  ['1 ou ½ oignon', '1 ou ½', 'oignon'],
   ['environ 500 g de moules', '500 g environ', 'moules'],
   // The name first.
   ['Farine : 200 g', '200 g', 'Farine'],
