@@ -27,6 +27,10 @@ const COMMANDS: readonly [what: string, command: Document, code: number][] = [
   ['$limit 0', { aggregate: 'c', pipeline: [{ $limit: 0 }], cursor: {} }, 15958],
   ['a stage of two fields', { aggregate: 'c', pipeline: [{ $skip: 1, $limit: 1 }], cursor: {} }, 40323],
   ['a collection without a name', { find: '' }, 73],
+  ['a collection whose name ends with a dot', { create: 'c.' }, 73],
+  ['a namespace of more than 255 bytes', { create: 'c'.repeat(256) }, 73],
+  ['an index in no direction', { createIndexes: 'c', indexes: [{ key: { a: Number.NaN }, name: 'a' }] }, 67],
+  ['a sparse index of _id', { createIndexes: 'c', indexes: [{ key: { _id: 1 }, name: 'i', sparse: true }] }, 197],
 ];
 
 const IDS: readonly [what: string, doc: Document, code: number][] = [

@@ -175,4 +175,18 @@ export function describeIndexes(server: Server): void {
     expect(await collection.countDocuments({ a: 1 }, { hint: 'b_1' })).toBe(1);
     await expect(collection.find({ a: 1 }).hint('c_1').toArray()).rejects.toMatchObject({ code: 2 });
   });
+
+  it('a partial index by a field named constructor has no other documents', async () => {
+    const partial = server.collection();
+    await partial.createIndex({ a: 1 }, { partialFilterExpression: { constructor: { $exists: true } } });
+    await partial.insertOne({ a: 1 });
+    expect(await partial.countDocuments({ a: 1 })).toBe(1);
+  });
+
+  it('an array of 200,000 elements is indexed', async () => {
+    const long = server.collection();
+    await long.createIndex({ a: 1 });
+    await long.insertOne({ a: Array.from({ length: 200_000 }, (_, n) => n % 10) });
+    expect(await long.countDocuments({ a: 7 })).toBe(1);
+  });
 }

@@ -42,6 +42,10 @@ const REFUSED: readonly [name: string, command: Document][] = [
   })),
   ...named('hidden expireAfterSeconds wildcardProjection weights', (option) => index({ [option]: 1 })),
   ['collation', index({ collation })],
+  ["sort by '$natural'", find({ sort: { n: 1, $natural: 1 } })],
+  ['hint', find({ sort: { $natural: 1 }, hint: 'n_1' })],
+  ['apiVersion', find({ apiVersion: '2' })],
+  ["option 'i'", matching({ n: { $regex: '\\w', $options: 'i' } })],
   ...named('text hashed 2d 2dsphere', (kind) => index({ key: { n: kind } })),
   ['wildcard', index({ key: { '$**': 1 } })],
   ...named('$project $lookup $unwind $facet $merge $out $changeStream $sort $count $set $fly', (stage) =>
@@ -184,5 +188,15 @@ export function describeRefusals(server: Server): void {
     expect(await server.db.command(insert)).toMatchObject({ ok: 1, n: 1 });
     const versioned = { ping: 1, apiVersion: '1', apiStrict: true, apiDeprecationErrors: true };
     expect(await server.db.command(versioned)).toMatchObject({ ok: 1 });
+  });
+
+  it('a regular expression is refused on a text that is too long for its repetitions', async () => {
+    const texts = server.collection();
+    await texts.insertMany([{ text: 'a'.repeat(30) }, { text: 'a'.repeat(300) }]);
+    expect(
+      await texts.countDocuments({ text: /b.*b.*b.*b/ }, { limit: 1, hint: '_id_' }).catch(({ code }) => code),
+    ).toBe(238);
+    await texts.deleteOne({ text: /^a{300}$/ });
+    expect(await texts.countDocuments({ text: /a.*a.*a.*a/ })).toBe(1);
   });
 }

@@ -28,6 +28,7 @@ const CASES: readonly [doc: Document, update: Document, expected: Document][] = 
   [{ a: [1, 2] }, { $addToSet: { a: 2 } }, { a: [1, 2] }],
   [{ a: [1, 2] }, { $addToSet: { a: 3 } }, { a: [1, 2, 3] }],
   [{}, { $addToSet: { a: 3 } }, { a: [3] }],
+  [{ a: [2] }, { $addToSet: { a: { $each: [1, 2, 1, 3] } } }, { a: [2, 1, 3] }],
   [{ a: [{ x: 1 }] }, { $addToSet: { a: { $each: [{ x: 1 }, { x: 2 }] } } }, { a: [{ x: 1 }, { x: 2 }] }],
   [{ a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
   [{ a: [1, null] }, { $pull: { a: null } }, { a: [1] }],

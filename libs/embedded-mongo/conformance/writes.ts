@@ -105,4 +105,10 @@ export function describeWrites(server: Server): void {
     expect(await two.estimatedDocumentCount()).toBe(1);
     await expect(one.rename('nowhere')).rejects.toMatchObject({ code: 26 });
   });
+
+  it('a document of more than 200 levels is refused', async () => {
+    const nested = (levels: number): Document => (levels === 0 ? {} : { a: nested(levels - 1) });
+    await server.collection().insertOne(nested(150));
+    await expect(server.collection().insertOne(nested(300))).rejects.toMatchObject({ code: 15 });
+  });
 }

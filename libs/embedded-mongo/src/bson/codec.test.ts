@@ -189,3 +189,15 @@ describe('withIdFirst', () => {
     expect(namesOf(withIdFirst(encode({ a: { _id: 1 }, x_id: 1 })))).toEqual(['_id', 'a', 'x_id']);
   });
 });
+
+describe('the elements of a malformed document', () => {
+  it.each([
+    ['a name without end', [10, 97, 98, 99]],
+    ['a negative length', [2, 97, 0, 0xec, 0xff, 0xff, 0xff, 65, 0]],
+    ['a length beyond the end', [5, 97, 0, 0xff, 0xff, 0xff, 0x7f, 0, 1]],
+  ])('are refused, and looked at once: %s', (_what, bytes) => {
+    const raw = Buffer.from([0, 0, 0, 0, ...bytes, 0]);
+    raw.writeInt32LE(raw.length);
+    expect(() => withIdFirst(raw)).toThrow('wrong length');
+  });
+});

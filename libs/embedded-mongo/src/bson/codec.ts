@@ -75,6 +75,8 @@ export function eachElement(bytes: Buffer, visit: Visit, from = 0): void {
     const type = bytes[at] as number;
     const value = bytes.indexOf(0, at + 1) + 1;
     const end = elementEnd(bytes, type, value);
+    // Nothing has checked a new document before: with a wrong length this would never end.
+    if (value <= at || !(end >= value && end <= last)) throw new Error('a document with an element of a wrong length');
     if (visit(type, bytes.toString('utf8', at + 1, value - 1), at, value, end) === true) return;
     at = end;
   }

@@ -17,7 +17,8 @@ export function rank(value: unknown): number {
       return RANK.boolean;
   }
   if (Array.isArray(value)) return RANK.array;
-  if (value instanceof Date) return RANK.date;
+  // A date beyond those of JavaScript is not valid.
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? RANK.other : RANK.date;
   if (value instanceof Uint8Array) return RANK.binary;
   const name = value instanceof RegExp ? 'RegExp' : tag(value);
   return name === undefined ? RANK.document : (BY_TAG[name] ?? RANK.other);

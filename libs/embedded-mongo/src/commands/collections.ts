@@ -29,8 +29,11 @@ function createCollection(batch: Batch, namespace: string): Collection {
   return collection;
 }
 
+/** A database's name of at most 63 characters, and a collection's that does not belong to the system. */
+const NAMESPACE = /^[^/\\. "$\0]{1,63}\.(?!system\.)[^.$\0](?:[^$\0]*[^.$\0])?$/;
+
 function checkName(namespace: string): void {
-  if (!/^[^.$]+\.[^.$][^$]*$/.test(namespace))
+  if (!NAMESPACE.test(namespace) || Buffer.byteLength(namespace) > 255)
     throw new CommandError(73, 'InvalidNamespace', `Invalid namespace specified '${namespace}'`);
 }
 

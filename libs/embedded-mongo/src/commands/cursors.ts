@@ -1,5 +1,6 @@
 import { Long } from 'bson';
 import type { Doc } from '../bson/types.ts';
+import { badValue } from '../errors.ts';
 import type { Step } from '../query/turns.ts';
 import { encodeCursorPage } from '../wire/cursor-reply.ts';
 import { docArgument, numberArgument } from './arguments.ts';
@@ -12,6 +13,7 @@ export async function pageReply(call: Call, namespace: string, results: Iterable
 }
 
 export const getMore: Command = async ({ engine, body, database }) => {
+  if (body.maxTimeMS !== undefined) throw badValue('cannot set maxTimeMS on getMore command');
   const batchSize = numberArgument(body, 'batchSize') || Infinity;
   const namespace = `${database}.${String(body.collection)}`;
   return encodeCursorPage(await engine.cursors.more(String(body.getMore), namespace, batchSize));

@@ -8,7 +8,7 @@ import { encodeReply, type Request } from '../wire/message.ts';
 import { numberArgument } from './arguments.ts';
 import { COMMANDS, checkCommand } from './registry.ts';
 import { noTransactions, retryIdOf } from './sessions.ts';
-import type { Call, Command, Engine } from './types.ts';
+import type { Call, Command, Engine, Work } from './types.ts';
 
 /** Members that are not decoded: documents to store, and statements whose exact types matter. */
 const RAW_MEMBERS = new Map([
@@ -48,26 +48,31 @@ function decodeBody({ command, body: raw, sequences }: Request): Doc {
   return body;
 }
 
-type CallBasis = Omit<Call, 'view' | 'write'>;
-
-type Work = (batch: Batch) => Doc | Promise<Doc>;
-
-function run(command: Command, basis: CallBasis): Doc | Buffer | Promise<Doc | Buffer> {
+function run(command: Command, basis: Omit<Call, 'view' | 'write'>): Doc | Buffer | Promise<Doc | Buffer> {
   const id = retryIdOf(basis.body);
   const { queue, view } = basis.engine.database;
   const write = (work: Work) =>
-    queue.run((batch) => {
-      basis.turns.resume();
-      return id ? once(id, batch, work) : work(batch);
-    });
+    untilReply(() =>
+      queue.run((batch) => {
+        basis.turns.resume();
+        return id ? once(id, batch, work) : work(batch);
+      }),
+    );
   return command({ ...basis, view, write });
+}
+
+async function untilReply(part: () => ReturnType<Work>): Promise<Doc> {
+  for (;;) {
+    const reply = await part();
+    if (reply) return reply;
+  }
 }
 
 /** Makes a write retryable: the repeated write returns the first reply and changes nothing. */
 async function once(id: RetryId, batch: Batch, work: Work): Promise<Doc> {
   const first = storedReply(batch, id);
   if (first) return first;
-  const reply = await work(batch);
+  const reply = await untilReply(() => work(batch));
   storeReply(batch, id, reply);
   return reply;
 }

@@ -41,7 +41,7 @@ function checkSpec(spec: Doc): Doc {
     if (field.includes('$**')) throw notSupported('A wildcard index');
     if (field.split('.').some((name) => name === '' || name.startsWith('$')))
       throw cannotCreate(`Index keys cannot contain an empty field or one that starts with '$': ${field}`);
-    if (!isNumeric(kind) || toNumber(kind) === 0)
+    if (!isNumeric(kind) || !toNumber(kind))
       throw cannotCreate('Values in v:2 index key pattern must be numbers > 0, numbers < 0, or strings.');
   }
   const { partialFilterExpression: filter, sparse } = options;
@@ -51,6 +51,7 @@ function checkSpec(spec: Doc): Doc {
   if (filter && isTruthy(sparse)) throw cannotCreate('cannot mix "partialFilterExpression" and "sparse" options');
   const parts = Object.entries(key).map(([field, kind]) => `${field}_${kind}`);
   const name = options.name ?? parts.join('_');
+  if (name === '' || name === '*') throw cannotCreate(`The index name '${name}' is not valid`);
   const kept = Object.entries(options).filter(([, value]) => isTruthy(value));
   return { v: 2, key, ...Object.fromEntries(kept), name };
 }
@@ -73,7 +74,12 @@ async function addIndex(batch: Batch, collection: Collection, spec: Doc, turns: 
 function isExisting({ indexes }: Collection, spec: Doc): boolean {
   const byKey = indexes.find((index) => isSame(index.spec.key, spec.key));
   const byName = indexes.find((index) => index.name === spec.name);
-  if (byKey?.name === ID_INDEX) return true;
+  if (byKey?.name === ID_INDEX) {
+    const option = ['unique', 'sparse', 'partialFilterExpression'].find((name) => name in spec);
+    if (!option) return true;
+    const message = `The field '${option}' is not valid for an _id index specification`;
+    throw new CommandError(197, 'InvalidIndexSpecificationOption', message);
+  }
   if (byKey && !byName)
     throw new CommandError(85, 'IndexOptionsConflict', `Index already exists with a different name: ${byKey.name}`);
   if (byName && (byName !== byKey || !hasSameOptions(byName, spec)))

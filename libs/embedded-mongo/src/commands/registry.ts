@@ -67,6 +67,8 @@ export const COMMANDS: ReadonlyMap<string, Entry> = new Map(
 export function checkCommand(name: string, { options: known }: Entry, body: Record<string, unknown>): void {
   checkOptions(name, Object.fromEntries(Object.entries(body).slice(1)), known);
   if (name === 'explain') checkExplained(body.explain);
+  const { apiVersion = '1' } = body;
+  if (apiVersion !== '1') throw notSupported(`apiVersion ${apiVersion}`);
   const { level = 'local' } = docArgument(body, 'readConcern') ?? {};
   if (!['local', 'majority', 'available'].includes(String(level))) throw notSupported(`readConcern ${level}`);
   const { w = 1 } = docArgument(body, 'writeConcern') ?? {};

@@ -10,6 +10,9 @@ export interface Engine {
   readonly cursors: Cursors;
 }
 
+/** A change, or a part of one. */
+export type Work = (batch: Batch) => Doc | undefined | Promise<Doc | undefined>;
+
 /** A running command. */
 export interface Call {
   readonly engine: Engine;
@@ -24,8 +27,11 @@ export interface Call {
   readonly turns: Turns;
   /** The committed state. */
   readonly view: ReadView;
-  /** Runs a change atomically and durably. A retried write returns its first reply. */
-  write(work: (batch: Batch) => Doc | Promise<Doc>): Promise<Doc>;
+  /**
+   * Runs a change atomically and durably. While `work` returns nothing, it is called again for a further commit, behind
+   * the writes that wait. A retryable write has one commit; retried, it returns its first reply.
+   */
+  write(work: Work): Promise<Doc>;
 }
 
 /** `dispatch` adds `ok: 1` to a document; a buffer is a complete reply. */

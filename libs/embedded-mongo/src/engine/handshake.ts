@@ -31,7 +31,7 @@ function hello({ address, idle, connectionId }: Client): Doc {
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     maxMessageSizeBytes: MAX_MESSAGE_BYTES,
     // Of MongoDB 100,000. Drivers split what is larger, so that a command takes no long turn.
-    maxWriteBatchSize: 1_000,
+    maxWriteBatchSize: 200,
     localTime: new Date(),
     logicalSessionTimeoutMinutes: 30,
     connectionId,

@@ -3,7 +3,7 @@ import type { ReadView } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
 import { indexEntries, isExact } from './candidates.ts';
 import { plan } from './planner.ts';
-import { type SearchOptions, search } from './search.ts';
+import { checkIntact, type SearchOptions, search } from './search.ts';
 import type { Turns } from './turns.ts';
 
 /** Number of matching documents, at most `limit`; reads as little as possible. */
@@ -37,8 +37,10 @@ async function countWithoutReading(
   { hint }: SearchOptions,
   turns: Turns,
 ): Promise<number | undefined> {
-  if (Object.keys(filter).length === 0) return view.count(collection);
+  if (Object.keys(filter).length === 0 && hint === undefined) return view.count(collection);
   const chosen = plan(collection, { filter, sort: [], hint });
   if (!isExact(chosen, filter)) return undefined;
-  return countSteps(indexEntries(view, chosen), turns);
+  const total = await countSteps(indexEntries(view, chosen), turns);
+  checkIntact(view, collection);
+  return total;
 }

@@ -44,7 +44,7 @@ function collectKeys(value: unknown, segments: readonly string[], depth: number,
     if (segment === undefined) found.push(value);
     else collectKeys(isDoc(value) ? own(value, segment) : undefined, segments, depth + 1, found);
   } else if (segment === undefined) {
-    found.push(...(value.length > 0 ? value : [EMPTY_ARRAY]));
+    for (const element of value.length > 0 ? value : [EMPTY_ARRAY]) found.push(element);
   } else {
     const isPosition = isArrayIndex(segment) && Number(segment) < value.length;
     if (isPosition) collectKeys(value[Number(segment)], segments, depth + 1, found);

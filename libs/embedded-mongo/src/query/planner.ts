@@ -40,10 +40,10 @@ const MAX_POINTS = 200_000;
 /** Chooses the index with the most equality fields, preferably one that also sorts; else scans the collection. */
 export function plan(collection: Collection, input: PlanInput): Plan {
   const { sort, hint } = input;
-  const natural =
-    isDoc(hint) && '$natural' in hint ? toNumber(hint.$natural) : sort[0]?.path === '$natural' ? sort[0].direction : 0;
-  if (natural)
-    return { kind: 'scan', isSorted: sort.length === 0 || sort[0]?.path === '$natural', reverse: natural < 0 };
+  const order = sort[0]?.path === '$natural' ? sort[0].direction : 0;
+  if (order && hint !== undefined) throw notSupported('A hint beside a sort by $natural');
+  const natural = isDoc(hint) && '$natural' in hint ? toNumber(hint.$natural) : order;
+  if (natural) return { kind: 'scan', isSorted: sort.length === 0 || order !== 0, reverse: natural < 0 };
   const hinted = hint === undefined ? undefined : findHinted(collection, hint);
   const bounds = boundsOf(input.filter);
   let best: IndexPlan | undefined;

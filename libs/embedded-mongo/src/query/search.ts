@@ -1,5 +1,6 @@
 import { decodeFields } from '../bson/codec.ts';
 import type { Doc } from '../bson/types.ts';
+import { CommandError } from '../errors.ts';
 import type { ReadView } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
 import { readRecord, type Stored } from '../storage/records.ts';
@@ -35,15 +36,17 @@ export function search(
   const chosen = plan(collection, { filter, sort, hint: options.hint });
   if (chosen.kind === 'scan') noteScan(collection, filter, options.sort);
   const { skip = 0 } = options;
+  const ended = () => checkIntact(view, collection);
   const limit = options.limit || Number.POSITIVE_INFINITY;
   // Deep pages of an index: its entries are a fraction of the documents.
-  if (chosen.isSorted && isExact(chosen, filter)) return windowed(candidates(view, collection, chosen, skip), 0, limit);
+  if (chosen.isSorted && isExact(chosen, filter))
+    return windowed(candidates(view, collection, chosen, skip), 0, limit, ended);
   const matches = matching(candidates(view, collection, chosen), test);
   const ordered = chosen.isSorted ? matches : sorted(view, collection, matches, sort, skip + limit);
-  return windowed(ordered, skip, limit);
+  return windowed(ordered, skip, limit, ended);
 }
 
-function documentTest(filter: Doc): (raw: Buffer) => boolean {
+export function documentTest(filter: Doc): (raw: Buffer) => boolean {
   if (Object.keys(filter).length === 0) return () => true;
   const predicate = compileFilter(filter);
   const fields = new Set<string>();
@@ -85,11 +88,24 @@ function* sorted(
   }
 }
 
-function* windowed(stored: Iterable<Step<Stored>>, skip: number, limit: number): Generator<Step<Stored>> {
+function* windowed(
+  stored: Iterable<Step<Stored>>,
+  skip: number,
+  limit: number,
+  ended: () => void,
+): Generator<Step<Stored>> {
   let position = 0;
   for (const one of stored) {
     const isWanted = one && position++ >= skip;
     yield isWanted ? one : undefined;
-    if (position >= skip + limit) return;
+    if (position >= skip + limit) break;
   }
+  ended();
+}
+
+/** A search ends early when its collection or its index is dropped: that is an error, not the end of the results. */
+export function checkIntact(view: ReadView, collection: Collection): void {
+  const now = view.collections.get(collection.namespace);
+  const isIntact = collection.indexes.every(({ id }) => now?.indexes.some((index) => index.id === id));
+  if (!isIntact) throw new CommandError(175, 'QueryPlanKilled', 'the collection or an index of it was dropped');
 }

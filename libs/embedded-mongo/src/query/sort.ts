@@ -19,7 +19,9 @@ export function parseSort(spec: unknown): SortField[] {
     const sign = Math.trunc(toNumber(direction));
     if (sign !== 1 && sign !== -1)
       throw location(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
-    if (path.startsWith('$') && path !== '$natural') throw notSupported(`A sort by '${path}'`);
+    const isNatural = path === '$natural' && Object.keys(sort).length === 1;
+    if (path.startsWith('$') && !isNatural) throw notSupported(`A sort by '${path}'`);
+    if (path.split('.').includes('')) throw location(15998, `The sort by '${path}' has an empty name`);
     return { path, direction: sign };
   });
 }

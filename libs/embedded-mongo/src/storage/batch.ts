@@ -12,6 +12,10 @@ export interface ReadView extends KeyValueReader {
   count(collection: Collection): number | undefined;
 }
 
+/** What a commit may write, roughly: a key changes a part of a page. */
+const FULL_BYTES = 512 * 1024;
+const KEY_BYTES = 2_048;
+
 /** An atomic change: writes, definitions and counts that become visible together or not at all. */
 export class Batch implements ReadView, KeyValueWriter {
   readonly #store: Store;
@@ -19,6 +23,7 @@ export class Batch implements ReadView, KeyValueWriter {
   #collections: ReadonlyMap<string, Collection>;
   #counts: ReadonlyMap<number, number> = new Map();
   #wiped: readonly number[] = [];
+  #bytes = 0;
 
   constructor(store: Store, catalog: Catalog) {
     this.#store = store;
@@ -52,11 +57,18 @@ export class Batch implements ReadView, KeyValueWriter {
   }
 
   put(key: Buffer, value: Buffer): void {
+    this.#bytes += KEY_BYTES + value.length;
     this.#store.put(key, value);
   }
 
   delete(key: Buffer): void {
+    this.#bytes += KEY_BYTES;
     this.#store.delete(key);
+  }
+
+  /** Whether more would make the commit take so long that others notice: they wait for it. */
+  get isFull(): boolean {
+    return this.#bytes > FULL_BYTES;
   }
 
   /** Changes a definition; `null` removes it. */

@@ -69,12 +69,11 @@ async function check(connection: Connection, acknowledged: Acknowledged): Promis
   const numberOf = (name: string) => numbers.find((counter) => counter.name === name)?.n ?? 0;
   expect(numberOf('clicks')).toBeGreaterThanOrEqual(acknowledged.increments);
 
-  // A command that writes many documents, in pieces, is stored as a whole or not at all.
+  // A command that writes many documents has several commits: a kill leaves some that it had changed, each whole.
   const stock = await connection.collection<Document>('stock').find().toArray();
-  const [restocked = -1, ...others] = new Set(stock.map(({ n }) => n));
-  expect(others).toEqual([]);
-  expect(restocked).toBeGreaterThanOrEqual(acknowledged.restocks);
-  expect(await connection.collection('stock').countDocuments({ n: restocked }, { hint: { n: 1 } })).toBe(STOCK);
+  expect(Math.min(...stock.map(({ n }) => n))).toBeGreaterThanOrEqual(acknowledged.restocks);
+  for (const [n, same] of Map.groupBy(stock, (one) => one.n))
+    expect(await connection.collection('stock').countDocuments({ n }, { hint: { n: 1 } })).toBe(same.length);
 
   // Every index finds exactly the documents that a scan finds.
   const all = await recipes.find().hint({ $natural: 1 }).toArray();

@@ -35,6 +35,7 @@ export function insertRecord(batch: Batch, collection: Collection, bytes: Buffer
     throw new CommandError(10334, 'BSONObjectTooLarge', `object to insert too large: ${raw.length} bytes`);
   const doc = decode(raw);
   checkId(doc._id);
+  checkDepth(doc);
   const record = recordId(batch.catalog.nextRecord(collection.id));
   batch.attempt(() => {
     for (const index of collection.indexes) addEntries(batch, collection, index, doc, record);
@@ -50,6 +51,7 @@ export function replaceRecord(batch: Batch, collection: Collection, stored: Stor
     throw location(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
   const before = decode(stored.raw);
   const after = decode(raw);
+  checkDepth(after);
   batch.attempt(() => {
     for (const index of collection.indexes)
       if (index.name !== ID_INDEX) moveEntries(batch, collection, index, before, after, stored.record);
@@ -62,6 +64,15 @@ export function removeRecord(batch: Batch, collection: Collection, stored: Store
   for (const index of collection.indexes) removeEntries(batch, index, doc, stored.record);
   batch.delete(recordKey(collection.id, stored.record));
   batch.addDocuments(collection, -1);
+}
+
+/** MongoDB's limit. What is much deeper could be written, and then no longer read. */
+const MAX_DEPTH = 200;
+
+function checkDepth(value: unknown, left = MAX_DEPTH): void {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
+  if (left < 0) throw new CommandError(15, 'Overflow', `BSONObj exceeds maximum nested object depth: ${MAX_DEPTH}`);
+  for (const part of Object.values(value)) checkDepth(part, left - 1);
 }
 
 function checkId(id: unknown): void {

@@ -23,6 +23,8 @@ export interface Store extends KeyValueWriter {
 /** Twice SQLite's default, so that most documents need no overflow page. */
 const PAGE_BYTES = 8_192;
 const CACHE_KIB = 24 * 1024;
+/** After so many pages, SQLite copies its log into the file, for which everybody waits. A quarter of its default. */
+const CHECKPOINT_PAGES = 250;
 /** After a large import, the log file is truncated to this size. */
 const WAL_KEPT_BYTES = 32 * 1024 * 1024;
 const LOCK_WAIT_MS = 2_500;
@@ -102,6 +104,7 @@ function openExclusively(file: string): DatabaseSync {
     PRAGMA page_size = ${PAGE_BYTES};
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
+    PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};
     PRAGMA journal_size_limit = ${WAL_KEPT_BYTES};
     PRAGMA cache_size = -${CACHE_KIB};
   `);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import net from 'node:net';
 import { MessageReader } from './message.ts';
 
@@ -8,30 +9,28 @@ export interface WireHandlers {
   counted(change: 1 | -1): void;
 }
 
-/** A server that replies to the messages of each connection in order. */
+/**
+ * A server that replies to the messages of each connection in order. It reads no more before it has replied, so that no
+ * client fills the memory.
+ */
 export function createWireServer(handlers: WireHandlers): net.Server {
   let lastId = 0;
   return net.createServer({ noDelay: true }, (socket) => {
     const connectionId = ++lastId;
     handlers.counted(1);
-    const reader = new MessageReader();
-    let previous = Promise.resolve();
-    const fail = (error: unknown) => {
+    socket.on('close', () => handlers.counted(-1));
+    serve(socket, (message) => handlers.handle(message, connectionId)).catch((error) => {
       console.log(`connection ${connectionId} closed: ${String(error)}`);
       socket.destroy();
-    };
-    const answer = async (message: Buffer) => {
-      const reply = await handlers.handle(message, connectionId);
-      if (reply && socket.writable) socket.write(reply);
-    };
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => handlers.counted(-1));
-    socket.on('data', (chunk) => {
-      try {
-        for (const message of reader.add(chunk)) previous = previous.then(() => answer(message)).catch(fail);
-      } catch (error) {
-        fail(error);
-      }
     });
   });
+}
+
+async function serve(socket: net.Socket, handle: (message: Buffer) => Promise<Buffer | undefined>): Promise<void> {
+  const reader = new MessageReader();
+  for await (const chunk of socket)
+    for (const message of reader.add(chunk)) {
+      const reply = await handle(message);
+      if (reply && socket.writable && !socket.write(reply)) await once(socket, 'drain');
+    }
 }

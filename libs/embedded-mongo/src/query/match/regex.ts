@@ -6,8 +6,26 @@ import type { FieldTest, OperatorFactory } from './types.ts';
 /** A regular expression, bare, in `$in` or with `$options`: matches strings. */
 export const $regex = (pattern: unknown, options?: unknown): FieldTest => {
   const regex = toRegExp(pattern, options);
-  return (values) => withElements(values).some((value) => typeof value === 'string' && regex.test(value));
+  const most = longestText(regex.source);
+  return (values) =>
+    withElements(values).some((value) => {
+      if (typeof value !== 'string') return false;
+      if (value.length > most) throw notSupported(`${regex} on a text of ${value.length} characters`);
+      return regex.test(value);
+    });
 };
+
+/** Steps that a match may take: nothing can interrupt it. They are some tenths of a second. */
+const MAX_STEPS = 1e8;
+
+/** How long a text may be: each repetition tries up to its whole length, each place to begin and each choice too. */
+function longestText(source: string): number {
+  const tokens: readonly string[] = source.match(TOKEN) ?? [];
+  const count = (kinds: string) => tokens.filter((token) => kinds.includes(token)).length;
+  const isAnchored = source.startsWith('^') && !tokens.includes('|');
+  const repeats = count('*+{') + (isAnchored ? 0 : 1);
+  return repeats === 0 ? Infinity : (MAX_STEPS / 2 ** count('?|')) ** (1 / repeats);
+}
 
 /** `$regex` reads `$options`. */
 export const $options: OperatorFactory = () => () => true;
@@ -27,6 +45,7 @@ function toRegExp(pattern: unknown, options?: unknown): RegExp {
   const { source } = parts;
   const flags = options ?? parts.flags;
   for (const flag of flags) if (flag !== 'i') throw notSupported(`The option '${flag}' of regular expressions`);
+  if (flags.includes('i') && /\\[wb]/i.test(source)) throw notSupported("\\w and \\b with the option 'i'");
   const translated = source.replace(TOKEN, (token, at: number) => translate(token, at, source));
   try {
     return new RegExp(translated, flags.includes('i') ? 'iu' : 'u');

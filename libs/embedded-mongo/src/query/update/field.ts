@@ -58,6 +58,9 @@ function child(parent: unknown, segment: string): unknown {
 /** Nulls before a new array element at most; in MongoDB 1,500,000, which take seconds here. */
 const MAX_FILLED = 10_000;
 
+/** The last field of documents, if it is a number that an update has added. */
+const lastNumbers = new WeakMap<object, number>();
+
 function assign(parent: Doc | unknown[], segment: string, value: unknown): void {
   if (Array.isArray(parent)) {
     const missing = Number(segment) - parent.length;
@@ -70,8 +73,11 @@ function assign(parent: Doc | unknown[], segment: string, value: unknown): void 
     // Defined, not assigned: a field named __proto__ is data here.
     const isNew = !Object.hasOwn(parent, segment);
     Object.defineProperty(parent, segment, { value, writable: true, enumerable: true, configurable: true });
-    // JavaScript moves such names to the front.
-    if (isNew && isArrayIndex(segment) && Object.keys(parent).at(-1) !== segment)
+    if (!isNew) return;
+    // JavaScript moves such names to the front. Each look at all names of a document would take quadratic time.
+    const follows = Number(segment) > (lastNumbers.get(parent) ?? Number.POSITIVE_INFINITY);
+    if (isArrayIndex(segment) && !follows && Object.keys(parent).at(-1) !== segment)
       throw notSupported(`A new field '${segment}' after others: numbers as names of fields`);
+    lastNumbers.set(parent, isArrayIndex(segment) ? Number(segment) : Number.POSITIVE_INFINITY);
   }
 }
