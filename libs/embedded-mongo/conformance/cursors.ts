@@ -102,6 +102,13 @@ export function describeCursors(server: Server): void {
         await expect(server.db.command({ getMore: id, collection: name })).rejects.toMatchObject({ code: 43 });
     });
 
+    it('takes no maxTimeMS of its own', async () => {
+      const collection = await ten();
+      const { id } = await open(collection);
+      const command = { getMore: id, collection: collection.collectionName, maxTimeMS: 100 };
+      await expect(server.db.command(command)).rejects.toMatchObject({ code: 2 });
+    });
+
     it('needs the name of the collection', async () => {
       const { id } = await open(await ten());
       await expect(server.db.command({ getMore: id })).rejects.toMatchObject({ code: 40414 });

@@ -26,6 +26,8 @@ const COMMANDS: readonly [what: string, command: Document, code: number][] = [
   ['$match of no document', { aggregate: 'c', pipeline: [{ $match: 1 }], cursor: {} }, 15959],
   ['$limit 0', { aggregate: 'c', pipeline: [{ $limit: 0 }], cursor: {} }, 15958],
   ['a stage of two fields', { aggregate: 'c', pipeline: [{ $skip: 1, $limit: 1 }], cursor: {} }, 40323],
+  ['a sort by an empty name', { find: 'c', sort: { 'a..b': 1 } }, 15998],
+  ['a sort by a path that ends with a dot', { find: 'c', sort: { 'a.': 1 } }, 40353],
   ['a collection without a name', { find: '' }, 73],
   ['a collection whose name ends with a dot', { create: 'c.' }, 73],
   ['a namespace of more than 255 bytes', { create: 'c'.repeat(256) }, 73],

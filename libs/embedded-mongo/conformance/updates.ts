@@ -27,6 +27,8 @@ const CASES: readonly [doc: Document, update: Document, expected: Document][] = 
   [{ a: [1] }, { $push: { a: { $each: [2], $slice: 0 } } }, { a: [] }],
   [{ a: [1, 2] }, { $addToSet: { a: 2 } }, { a: [1, 2] }],
   [{ a: [1, 2] }, { $addToSet: { a: 3 } }, { a: [1, 2, 3] }],
+  [{ a: {} }, { $set: { 'a.9': 1, 'a.10': 2, 'a.2': 3 } }, { a: { 2: 3, 9: 1, 10: 2 } }],
+  [{ a: { 2: 1 } }, { $inc: { 'a.2': 1, 'a.5': 1 } }, { a: { 2: 2, 5: 1 } }],
   [{}, { $addToSet: { a: 3 } }, { a: [3] }],
   [{ a: [2] }, { $addToSet: { a: { $each: [1, 2, 1, 3] } } }, { a: [2, 1, 3] }],
   [{ a: [{ x: 1 }] }, { $addToSet: { a: { $each: [{ x: 1 }, { x: 2 }] } } }, { a: [{ x: 1 }, { x: 2 }] }],

@@ -1,5 +1,5 @@
 import type { Doc } from './bson/types.ts';
-import { isDamaged } from './launcher/engine-error.ts';
+import { causeOf } from './launcher/engine-error.ts';
 
 /** An error for the client: sent as `{ ok: 0, code, codeName, errmsg }` or as an entry of `writeErrors`. */
 export class CommandError extends Error {
@@ -38,8 +38,8 @@ export const isStorageError = (error: unknown): boolean =>
 export function toCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   const message = error instanceof Error ? error.message : String(error);
-  if (/disk is full|SQLITE_FULL|ENOSPC/.test(message))
-    return new CommandError(14031, 'OutOfDiskSpace', `No space left on the device: ${message}`);
-  if (isDamaged(error)) return damaged(`The data file is damaged, restore the site from a backup: ${message}`);
+  const cause = causeOf(error);
+  if (cause === 'NO_SPACE') return new CommandError(14031, 'OutOfDiskSpace', `No space left on the device: ${message}`);
+  if (cause === 'DAMAGED_DATA') return damaged(`The data file is damaged, restore the site from a backup: ${message}`);
   return new CommandError(1, 'InternalError', message);
 }

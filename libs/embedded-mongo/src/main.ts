@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
-import { EXIT, exitCodeOf, OLDEST_NODE } from './launcher/engine-error.ts';
+import { EXIT, exitCodeOf } from './launcher/engine-error.ts';
 import { preparePrivateDir, resolveDataDir, userDir } from './launcher/paths.ts';
 
 /**
@@ -16,14 +16,10 @@ async function main(): Promise<number> {
     log('usage: main.ts --data DIR [--idle SECONDS]');
     return EXIT.failed;
   }
-  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    log(`Node ${OLDEST_NODE} or newer is needed, this is ${process.version}`);
-    return EXIT.failed;
-  }
   process.umask(0o077);
   try {
     cacheCompiledCode();
-    // Imported only now, because older versions of Node lack `node:sqlite`.
+    // Imported only now, with the cache.
     const { runEngine } = await import(/* webpackMode: "eager" */ './engine/run-engine.ts');
     const [dataDir, idleMs] = [resolveDataDir(values.data), Number(values.idle) * 1000];
     const engine = await runEngine({ dataDir, idleMs, frontEntry: new URL(import.meta.url), log });

@@ -1,5 +1,6 @@
 import { Binary, Double, Int32, Long, ObjectId } from 'bson';
 import { describe, expect, it } from 'vitest';
+import { decode } from './codec.ts';
 import { compare } from './compare.ts';
 import { encodeKey } from './key-writer.ts';
 
@@ -80,3 +81,8 @@ describe('index keys', () => {
 });
 
 const show = (one: unknown) => JSON.stringify(one, (_, part) => (typeof part === 'bigint' ? String(part) : part));
+
+it('a date beyond those of JavaScript is refused where it would be compared', () => {
+  const bytes = Buffer.from([16, 0, 0, 0, 9, 97, 0, 0, 0, 0, 0, 0, 0, 0, 0x7f, 0]);
+  expect(() => encodeKey([decode(bytes).a], [1])).toThrow('date so far away is not supported');
+});

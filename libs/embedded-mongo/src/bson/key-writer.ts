@@ -8,7 +8,8 @@ const MAX_VALUE_BYTES = 512;
 const DIGEST_BYTES = 16;
 
 export const notComparable = (value: unknown) =>
-  notSupported(`A condition, a sort or an index that meets a ${tag(value) ?? 'regular expression'}`);
+  notSupported(`A condition, a sort or an index that meets a ${tag(value) ?? untagged(value)}`);
+const untagged = (value: unknown) => (value instanceof Date ? 'date so far away' : 'regular expression');
 
 /** The bytes of a binary value of either representation. */
 export function binaryBytes(value: unknown): Uint8Array {
@@ -24,6 +25,17 @@ export function binaryBytes(value: unknown): Uint8Array {
  */
 class KeyWriter {
   readonly #longest: number;
+  /** What comes after the rank of a value. */
+  static readonly #CONTENT: Record<number, (writer: KeyWriter, value: never) => void> = {
+    [RANK.number]: (writer, value) => writer.#number(value),
+    [RANK.string]: (writer, value) => writer.#text(Buffer.from(String(value))),
+    [RANK.document]: (writer, value) => writer.#document(value),
+    [RANK.array]: (writer, value) => writer.#array(value),
+    [RANK.binary]: (writer, value) => writer.#binary(value),
+    [RANK.objectId]: (writer, value: { id: Uint8Array }) => writer.bytes(value.id),
+    [RANK.boolean]: (writer, value) => writer.byte(value ? 1 : 0),
+    [RANK.date]: (writer, value: Date) => writer.#integer(BigInt(value.getTime()) ^ (1n << 63n), 8),
+  };
   #bytes = Buffer.allocUnsafe(192);
   #length = 0;
   /** A value was cut: the digest preserves equality, but the order of such values is arbitrary. */
@@ -50,35 +62,9 @@ class KeyWriter {
 
   value(value: unknown): void {
     const order = rank(value);
+    if (order === RANK.other) throw notComparable(value);
     this.byte(order);
-    switch (order) {
-      case RANK.other:
-        throw notComparable(value);
-      case RANK.number:
-        this.#number(value);
-        break;
-      case RANK.string:
-        this.#text(Buffer.from(String(value)));
-        break;
-      case RANK.document:
-        this.#document(value as Doc);
-        break;
-      case RANK.array:
-        for (const element of value as unknown[]) this.value(element);
-        this.byte(0);
-        break;
-      case RANK.binary:
-        this.#binary(value);
-        break;
-      case RANK.objectId:
-        this.bytes((value as { id: Uint8Array }).id);
-        break;
-      case RANK.boolean:
-        this.byte(value ? 1 : 0);
-        break;
-      case RANK.date:
-        this.#integer(BigInt((value as Date).getTime()) ^ (1n << 63n), 8);
-    }
+    KeyWriter.#CONTENT[order]?.(this, value as never);
   }
 
   byte(byte: number): void {
@@ -109,6 +95,11 @@ class KeyWriter {
     const whole = Buffer.allocUnsafe(8);
     whole.writeBigUInt64BE(BigInt.asUintN(64, bits));
     this.bytes(whole.subarray(-bytes));
+  }
+
+  #array(values: readonly unknown[]): void {
+    for (const value of values) this.value(value);
+    this.byte(0);
   }
 
   #document(doc: Doc): void {

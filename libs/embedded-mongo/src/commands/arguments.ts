@@ -30,9 +30,3 @@ export function listArgument<T>(body: Doc, name: string): readonly T[] {
 /** Documents left as bytes (RAW_MEMBERS), from the body or from a document sequence. */
 export const rawArgument = (body: Doc, name: string): readonly Buffer[] =>
   listArgument<Uint8Array>(body, name).map(asBuffer);
-
-/** A projection, sort or filter that is there and not empty. */
-export function filledDoc(body: Doc, name: string): Doc | undefined {
-  const doc = docArgument(body, name);
-  return doc && Object.keys(doc).length > 0 ? doc : undefined;
-}

@@ -1,7 +1,8 @@
 import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/match/compile.ts';
+import { topLevel } from '../query/paths.ts';
 import type { Batch } from '../storage/batch.ts';
-import { type Collection, ID_INDEX_SPEC, indexFromSpec, readFlags, splitNamespace } from '../storage/collection.ts';
+import { type Collection, ID_INDEX_SPEC, indexFromSpec, readFlags } from '../storage/collection.ts';
 import { docArgument, flagArgument, namespaceOf } from './arguments.ts';
 import { pageReply } from './cursors.ts';
 import type { Command } from './types.ts';
@@ -17,14 +18,11 @@ export const create: Command = (call) => {
 
 /** Returns a collection, creating it if necessary. */
 export function ensureCollection(batch: Batch, namespace: string): Collection {
-  return batch.collections.get(namespace) ?? createCollection(batch, namespace);
-}
-
-function createCollection(batch: Batch, namespace: string): Collection {
+  const existing = batch.collections.get(namespace);
+  if (existing) return existing;
   checkName(namespace);
-  const { catalog } = batch;
-  const idIndex = indexFromSpec(catalog.nextId(), ID_INDEX_SPEC, readFlags(undefined));
-  const collection = { namespace, id: catalog.nextId(), indexes: [idIndex] };
+  const idIndex = indexFromSpec(batch.catalog.nextId(), ID_INDEX_SPEC, readFlags(undefined));
+  const collection = { namespace, id: batch.catalog.nextId(), indexes: [idIndex] };
   batch.define(namespace, collection);
   return collection;
 }
@@ -55,7 +53,7 @@ export const drop: Command = (call) => {
 export const dropDatabase: Command = ({ database, write }) =>
   write((batch) => {
     for (const collection of [...batch.collections.values()])
-      if (splitNamespace(collection.namespace).database === database) dropCollection(batch, collection);
+      if (topLevel(collection.namespace) === database) dropCollection(batch, collection);
     return { dropped: database };
   });
 
@@ -79,10 +77,10 @@ export const renameCollection: Command = ({ body, write }) => {
 
 export const listCollections: Command = (call) => {
   const { database, view, body } = call;
-  const infos = [...view.collections.values()]
-    .map((collection) => ({ ...collection, ...splitNamespace(collection.namespace) }))
-    .filter((collection) => collection.database === database)
-    .map(({ name }) => ({ name, type: 'collection', options: {}, idIndex: ID_INDEX_SPEC }))
+  const infos = [...view.collections.keys()]
+    .filter((namespace) => topLevel(namespace) === database)
+    .map((namespace) => namespace.slice(database.length + 1))
+    .map((name) => ({ name, type: 'collection', options: {}, idIndex: ID_INDEX_SPEC }))
     .filter(compileFilter(docArgument(body, 'filter') ?? {}));
   const shown = flagArgument(body, 'nameOnly') ? infos.map(({ name, type }) => ({ name, type })) : infos;
   return pageReply(call, `${database}.$cmd.listCollections`, shown);

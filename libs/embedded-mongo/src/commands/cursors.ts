@@ -2,7 +2,7 @@ import { Long } from 'bson';
 import type { Doc } from '../bson/types.ts';
 import { badValue } from '../errors.ts';
 import type { Step } from '../query/turns.ts';
-import { encodeCursorPage } from '../wire/cursor-reply.ts';
+import { encodeCursorPage } from '../wire/message.ts';
 import { docArgument, numberArgument } from './arguments.ts';
 import type { Call, Command } from './types.ts';
 

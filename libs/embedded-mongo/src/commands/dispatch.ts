@@ -2,12 +2,11 @@ import { deserialize } from 'bson';
 import type { Doc } from '../bson/types.ts';
 import { CommandError, toCommandError } from '../errors.ts';
 import { Turns } from '../query/turns.ts';
-import { type RetryId, storedReply, storeReply } from '../sessions/retries.ts';
+import { type RetryId, retryIdOf, storedReply, storeReply } from '../sessions/retries.ts';
 import type { Batch } from '../storage/batch.ts';
 import { encodeReply, type Request } from '../wire/message.ts';
 import { numberArgument } from './arguments.ts';
 import { COMMANDS, checkCommand } from './registry.ts';
-import { noTransactions, retryIdOf } from './sessions.ts';
 import type { Call, Command, Engine, Work } from './types.ts';
 
 /** Members that are not decoded: documents to store, and statements whose exact types matter. */
@@ -22,7 +21,8 @@ export async function dispatch(engine: Engine, request: Request): Promise<Buffer
   try {
     const body = decodeBody(request);
     const command = COMMANDS.get(name);
-    if (body.autocommit === false) throw noTransactions();
+    // Drivers would explain code 20, which a single MongoDB gives, by retryable writes; those work here.
+    if (body.autocommit === false) throw new CommandError(263, 'OperationNotSupportedInTransaction', NO_TRANSACTIONS);
     if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${name}'`);
     checkCommand(name, command, body);
     const database = typeof body.$db === 'string' ? body.$db : (request.database ?? 'test');
@@ -35,6 +35,9 @@ export async function dispatch(engine: Engine, request: Request): Promise<Buffer
     return encodeReply(request, { ok: 0, errmsg: message, code, codeName, ...extra });
   }
 }
+
+const NO_TRANSACTIONS =
+  'Transactions are not supported by the embedded engine: they need a MongoDB replica set (MONGODB_URI)';
 
 function decodeBody({ command, body: raw, sequences }: Request): Doc {
   const rawMember = RAW_MEMBERS.get(command);

@@ -22,12 +22,8 @@ export const explain: Command = ({ body, database, view }) => {
 };
 
 function describe(chosen: Plan): Doc {
-  const access =
-    chosen.kind === 'index'
-      ? {
-          stage: 'FETCH',
-          inputStage: { stage: 'IXSCAN', indexName: chosen.index.name, keyPattern: chosen.index.spec.key },
-        }
-      : { stage: 'COLLSCAN' };
-  return chosen.isSorted ? access : { stage: 'SORT', inputStage: access };
+  if (!chosen.isSorted) return { stage: 'SORT', inputStage: describe({ ...chosen, isSorted: true }) };
+  if (chosen.kind === 'scan') return { stage: 'COLLSCAN' };
+  const { name: indexName, spec } = chosen.index;
+  return { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName, keyPattern: spec.key } };
 }

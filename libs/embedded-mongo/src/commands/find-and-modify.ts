@@ -8,7 +8,7 @@ import { upsertDocument } from '../query/update/upsert.ts';
 import type { Batch } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
 import { insertRecord, removeRecord, replaceRecord } from '../storage/records.ts';
-import { docArgument, filledDoc, flagArgument, namespaceOf } from './arguments.ts';
+import { docArgument, flagArgument, namespaceOf } from './arguments.ts';
 import { ensureCollection } from './collections.ts';
 import type { Call, Command } from './types.ts';
 
@@ -30,8 +30,9 @@ async function findAndModifyIn(batch: Batch, namespace: string, call: Call): Pro
   const exact = isRemove ? {} : decodeFaithfully(call.raw);
   const update = isRemove ? undefined : compileUpdate(exact.update);
   const filter = docArgument(body, 'query') ?? {};
-  const show = projector(body);
-  const steps = search(batch, collection, { filter, sort: filledDoc(body, 'sort'), limit: 1 });
+  const project = compileProjection(docArgument(body, 'fields') ?? {});
+  const show = (raw: Buffer): Doc => decodeFaithfully(project(raw));
+  const steps = search(batch, collection, { filter, sort: docArgument(body, 'sort'), limit: 1 });
   const { value: stored } = await call.turns.results(steps).next();
   if (stored && !update) {
     removeRecord(batch, collection as Collection, stored);
@@ -47,10 +48,4 @@ async function findAndModifyIn(batch: Batch, namespace: string, call: Call): Pro
   const raw = upsertDocument(isDoc(exact.query) ? exact.query : {}, update, !isOperatorDoc(exact.update));
   const upserted = insertRecord(batch, ensureCollection(batch, namespace), raw);
   return { lastErrorObject: { n: 1, updatedExisting: false, upserted }, value: isNew ? show(raw) : null };
-}
-
-function projector(body: Doc): (raw: Buffer) => Doc {
-  const fields = filledDoc(body, 'fields');
-  const project = fields ? compileProjection(fields) : (raw: Buffer) => raw;
-  return (raw) => decodeFaithfully(project(raw));
 }

@@ -1,9 +1,9 @@
-import { compileProjection, type Projector } from '../query/projection.ts';
+import { compileProjection } from '../query/projection.ts';
 import { search } from '../query/search.ts';
 import type { Step } from '../query/turns.ts';
 import type { Stored } from '../storage/records.ts';
-import { encodeCursorPage } from '../wire/cursor-reply.ts';
-import { docArgument, filledDoc, flagArgument, namespaceOf, numberArgument } from './arguments.ts';
+import { encodeCursorPage } from '../wire/message.ts';
+import { docArgument, flagArgument, namespaceOf, numberArgument } from './arguments.ts';
 import type { Command } from './types.ts';
 
 const FIRST_BATCH = 101;
@@ -14,19 +14,19 @@ export const find: Command = async (call) => {
   const collection = view.collections.get(namespace);
   const found = search(view, collection, {
     filter: docArgument(body, 'filter'),
-    sort: filledDoc(body, 'sort'),
+    sort: docArgument(body, 'sort'),
     skip: numberArgument(body, 'skip'),
     limit: numberArgument(body, 'limit'),
     hint: body.hint,
   });
-  const projection = filledDoc(body, 'projection');
-  const project: Projector = projection ? compileProjection(projection) : (raw) => raw;
+  const project = compileProjection(docArgument(body, 'projection') ?? {});
   const batchSize = numberArgument(body, 'batchSize', FIRST_BATCH);
-  const isSingle = flagArgument(body, 'singleBatch');
-  const results = output(found, project);
-  return encodeCursorPage(await engine.cursors.first(namespace, results, turns, batchSize, isSingle));
+  const page = await engine.cursors.first(namespace, output(found, project), turns, batchSize);
+  if (!flagArgument(body, 'singleBatch')) return encodeCursorPage(page);
+  engine.cursors.kill(String(page.cursorId));
+  return encodeCursorPage({ ...page, cursorId: 0n });
 };
 
-function* output(found: Iterable<Step<Stored>>, project: Projector): Generator<Step<Buffer>> {
+function* output(found: Iterable<Step<Stored>>, project: (raw: Buffer) => Buffer): Generator<Step<Buffer>> {
   for (const step of found) yield step && project(step.raw);
 }

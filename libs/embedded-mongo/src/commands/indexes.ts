@@ -6,7 +6,7 @@ import { badValue, CommandError, notSupported } from '../errors.ts';
 import type { Turns } from '../query/turns.ts';
 import type { Batch } from '../storage/batch.ts';
 import { type Collection, ID_INDEX, type Index, indexFromSpec, readFlags } from '../storage/collection.ts';
-import { addEntries } from '../storage/index-entries.ts';
+import { moveEntries } from '../storage/index-entries.ts';
 import { readRecords } from '../storage/records.ts';
 import { namespaceOf } from './arguments.ts';
 import { ensureCollection } from './collections.ts';
@@ -64,7 +64,7 @@ async function addIndex(batch: Batch, collection: Collection, spec: Doc, turns: 
   if (isExisting(collection, spec)) return collection;
   const index = indexFromSpec(batch.catalog.nextId(), spec, readFlags(undefined));
   for await (const { record, raw } of turns.results(readRecords(batch, collection)))
-    addEntries(batch, collection, index, decode(raw), record);
+    moveEntries({ batch, collection, record }, index, undefined, decode(raw));
   const changed = { ...collection, indexes: [...collection.indexes, index] };
   batch.define(collection.namespace, changed);
   return changed;

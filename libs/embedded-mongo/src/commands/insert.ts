@@ -6,15 +6,9 @@ import { writeStatements } from './write-statements.ts';
 
 export const insert: Command = (call) => {
   const namespace = namespaceOf(call);
-  const documents = rawArgument(call.body, 'documents');
-  let n = 0;
-  return writeStatements(
-    call,
-    documents,
-    (batch, raw) => {
-      insertRecord(batch, ensureCollection(batch, namespace), raw);
-      n++;
-    },
-    () => ({ n }),
-  );
+  const reply = { n: 0 };
+  return writeStatements(call, rawArgument(call.body, 'documents'), reply, (batch, raw) => {
+    insertRecord(batch, ensureCollection(batch, namespace), raw);
+    reply.n++;
+  });
 };

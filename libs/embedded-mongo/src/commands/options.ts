@@ -4,18 +4,15 @@ import { location, notSupported, typeMismatch } from '../errors.ts';
 /** The known options of a command, or of a part of one, with their types. */
 export type Options = ReadonlyMap<string, string>;
 
-const isDocs = (value: unknown): boolean => Array.isArray(value) && value.every(isDoc);
-
 /** `flag`: also a number, as MongoDB takes it. `whole`: a number of at least 0. */
 const TYPES: Record<string, (value: unknown) => boolean> = {
   any: () => true,
   object: isDoc,
-  'array of objects': isDocs,
+  'array of objects': (value) => Array.isArray(value) && value.every(isDoc),
   array: Array.isArray,
   bool: (value) => typeof value === 'boolean',
   flag: (value) => typeof value === 'boolean' || isNumeric(value),
   string: (value) => typeof value === 'string',
-  number: isNumeric,
   whole: isNumeric,
 };
 

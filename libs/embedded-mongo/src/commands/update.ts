@@ -20,24 +20,18 @@ type Statement = ReturnType<typeof parseStatement>;
 export const update: Command = (call) => {
   const namespace = namespaceOf(call);
   const statements = rawArgument(call.body, 'updates').map((raw) => parseStatement(raw, call.turns));
-  const upserted: Doc[] = [];
-  const total = { n: 0, nModified: 0 };
-  return writeStatements(
-    call,
-    statements,
-    async (batch, statement, index) => {
-      await changeMatches(batch, namespace, statement);
-      if (statement.matches.areLeft) return true;
-      if (statement.n === 0 && statement.isUpsert) {
-        upserted.push({ index, _id: upsert(batch, namespace, statement) });
-        total.n++;
-      }
-      total.n += statement.n;
-      total.nModified += statement.nModified;
-      return false;
-    },
-    () => ({ ...total, ...(upserted.length > 0 ? { upserted } : {}) }),
-  );
+  const reply: { n: number; nModified: number; upserted?: Doc[] } = { n: 0, nModified: 0 };
+  return writeStatements(call, statements, reply, async (batch, statement, index) => {
+    await changeMatches(batch, namespace, statement);
+    if (statement.matches.areLeft) return true;
+    reply.n += statement.n;
+    reply.nModified += statement.nModified;
+    if (statement.n > 0 || !statement.isUpsert) return false;
+    const _id = upsert(batch, namespace, statement);
+    reply.upserted = [...(reply.upserted ?? []), { index, _id }];
+    reply.n++;
+    return false;
+  });
 };
 
 function parseStatement(raw: Buffer, turns: Turns) {

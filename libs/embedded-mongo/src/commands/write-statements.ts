@@ -4,15 +4,14 @@ import type { Batch } from '../storage/batch.ts';
 import { flagArgument } from './arguments.ts';
 import type { Call } from './types.ts';
 
-/** Runs one statement in a batch; true: the batch is full, there is more of the statement. */
+/** Runs one statement in a batch, and counts in the reply; true: the batch is full, there is more of the statement. */
 type Run<T> = (batch: Batch, statement: T, index: number) => unknown | Promise<unknown>;
 
 /**
  * Runs the statements of a write command, in as many commits as their size asks for. An ordered command stops at the
  * first failure. What a statement with several documents did before it failed stays, as in MongoDB.
- * @param reply the members beside `writeErrors`, in the end
  */
-export function writeStatements<T>(call: Call, statements: readonly T[], run: Run<T>, reply: () => Doc): Promise<Doc> {
+export function writeStatements<T>(call: Call, statements: readonly T[], reply: Doc, run: Run<T>): Promise<Doc> {
   const { body, turns } = call;
   const writeErrors: Doc[] = [];
   let next = 0;
@@ -32,6 +31,6 @@ export function writeStatements<T>(call: Call, statements: readonly T[], run: Ru
       if (batch.isFull && next < statements.length) return undefined;
     }
     // Only if there are any: drivers treat the presence of the member as a failure.
-    return { ...reply(), ...(writeErrors.length > 0 ? { writeErrors } : {}) };
+    return writeErrors.length > 0 ? { ...reply, writeErrors } : reply;
   });
 }

@@ -1,10 +1,14 @@
+import { once } from 'node:events';
+import { chmodSync, rmSync } from 'node:fs';
+import type net from 'node:net';
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { asBuffer } from '../bson/codec.ts';
+import { preparePrivateDir } from '../launcher/paths.ts';
 import { encodeReply, parseRequest } from '../wire/message.ts';
 import { createWireServer } from '../wire/server.ts';
 import { HANDSHAKE } from './handshake.ts';
 import { IdleTimer } from './idle-timer.ts';
-import { listen } from './listen.ts';
 
 /** From the sockets to the engine: `listening`, why it should end, or a message with a number for the reply. */
 export type FromFront = string | { readonly id: number; readonly message: Uint8Array<ArrayBuffer> };
@@ -59,4 +63,15 @@ export async function runFront(): Promise<void> {
   });
   await listen(server, address);
   send('listening');
+}
+
+/** Listens on a private socket. First removes that of a killed engine, which only the holder of the lock may do. */
+async function listen(server: net.Server, socket: string): Promise<void> {
+  const isFile = process.platform !== 'win32';
+  if (isFile) {
+    preparePrivateDir(path.dirname(socket));
+    rmSync(socket, { force: true });
+  }
+  await once(server.listen(socket), 'listening');
+  if (isFile) chmodSync(socket, 0o600);
 }

@@ -65,29 +65,28 @@ async function pidOf(dataDir: string, command: Record<string, unknown>): Promise
 function start(directory: string, { entry, idleSeconds }: ConnectOptions): Started {
   const fromEnvironment = Number.parseFloat(process.env.TDT_ENGINE_IDLE ?? '');
   const idle = idleSeconds ?? (fromEnvironment >= 0 ? fromEnvironment : DEFAULT_IDLE_SECONDS);
-  try {
-    return startEngine(directory, resolveEntry(entry), idle);
-  } catch (cause) {
-    throw unusable(directory, cause);
-  }
+  return using(directory, () => startEngine(directory, resolveEntry(entry), idle));
 }
 
 const DEFAULT_IDLE_SECONDS = 5;
 
-function prepare(dataDir: string): string {
-  try {
+const prepare = (dataDir: string): string =>
+  using(dataDir, () => {
     const directory = resolveDataDir(dataDir);
     socketPath(directory);
     return directory;
-  } catch (cause) {
-    throw unusable(dataDir, cause);
-  }
-}
+  });
 
-function unusable(directory: string, cause: unknown): EngineError {
-  const code = causeOf(cause);
-  if (code) return engineError(code, directory, { cause });
-  return new EngineError('START_FAILED', `the data directory ${directory} cannot be used: ${String(cause)}`, { cause });
+/** Runs what needs the directory; throws an `EngineError` if that cannot be used. */
+function using<T>(directory: string, part: () => T): T {
+  try {
+    return part();
+  } catch (cause) {
+    const code = causeOf(cause);
+    if (code) throw engineError(code, directory, { cause });
+    const message = `the data directory ${directory} cannot be used: ${String(cause)}`;
+    throw new EngineError('START_FAILED', message, { cause });
+  }
 }
 
 /** Losing the race for the lock, or ending while idle, is no failure: the next attempt finds the winner. */

@@ -56,15 +56,11 @@ export function exitCodeOf(error: unknown): number {
   return code ? FIRST_EXIT + CODES.indexOf(code) : EXIT.failed;
 }
 
-/** SQLite's errors for a file that was cut off or overwritten. */
-export const isDamaged = (error: unknown): boolean =>
-  /image is malformed|not a database/.test((error as { message?: string }).message ?? '');
-
 /** What errors of Node and of SQLite mean; `undefined`: something else. */
 export function causeOf(error: unknown): keyof typeof MESSAGES | undefined {
   if (error instanceof EngineError) return CODES.find((known) => known === error.code);
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  if (isDamaged(error)) return 'DAMAGED_DATA';
+  if (/image is malformed|not a database/.test(message)) return 'DAMAGED_DATA';
   if (/^(ENOSPC|EDQUOT)$/.test(code) || /disk is full|ENOSPC/.test(message)) return 'NO_SPACE';
   if (/^(EACCES|EPERM|EROFS)$/.test(code) || /readonly database|unable to open database/.test(message))
     return 'NOT_WRITABLE';

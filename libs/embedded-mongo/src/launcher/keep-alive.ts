@@ -19,25 +19,21 @@ export async function keepAlive(
   const uri = await connect(dataDir, options);
   const directory = resolveDataDir(dataDir);
   let isClosed = false;
+  let release = () => {};
+  const hold = async (): Promise<void> => {
+    release = await openIdleConnection(directory, restart);
+    if (isClosed) release();
+  };
   const failed = (error: unknown): void => {
     options.onError?.(error);
     if (!isClosed) setTimeout(restart, RETRY_MS).unref();
   };
-  let release = await openIdleConnection(directory, restart).catch((error: unknown) => {
-    failed(error);
-    return () => {};
-  });
   function restart(): void {
     if (isClosed) return;
     options.log?.('the embedded engine ended; starting it again');
-    connect(directory, options)
-      .then(() => openIdleConnection(directory, restart))
-      .then((next) => {
-        release = next;
-        if (isClosed) release();
-      })
-      .catch(failed);
+    connect(directory, options).then(hold).catch(failed);
   }
+  await hold().catch(failed);
   return {
     uri,
     close: () => {

@@ -1,5 +1,7 @@
 import { encodeKey } from '../bson/key-writer.ts';
 import { type Doc, isOperatorDoc, rank } from '../bson/types.ts';
+import { CommandError } from '../errors.ts';
+import type { ReadView } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type KeyValueReader, scan } from '../storage/key-value.ts';
 import { afterPrefix, idPrefix } from '../storage/keys.ts';
@@ -12,16 +14,24 @@ import type { Step } from './turns.ts';
  * The documents that a plan finds, each once. The caller must check them against the filter.
  * @param skip how many to leave out at the beginning, unread; only for a plan that is exact
  */
-export function* candidates(
+export function* candidates(view: ReadView, collection: Collection, plan: Plan, skip = 0): Generator<Step<Stored>> {
+  yield* plan.kind === 'scan' ? readRecords(view, collection, plan.reverse) : found(view, collection, plan, skip);
+  checkIntact(view, collection);
+}
+
+/** A search ends early when its collection or its index is dropped: that is an error, not the end of the results. */
+export function checkIntact(view: ReadView, collection: Collection): void {
+  const now = view.collections.get(collection.namespace);
+  const isIntact = collection.indexes.every(({ id }) => now?.indexes.some((index) => index.id === id));
+  if (!isIntact) throw new CommandError(175, 'QueryPlanKilled', 'the collection or an index of it was dropped');
+}
+
+function* found(
   reader: KeyValueReader,
   collection: Collection,
-  plan: Plan,
-  skip = 0,
+  plan: IndexPlan,
+  skip: number,
 ): Generator<Step<Stored>> {
-  if (plan.kind === 'scan') {
-    yield* readRecords(reader, collection, plan.reverse);
-    return;
-  }
   const seen = plan.index.flags.multikey || plan.points.length > 1 ? new Set<string>() : undefined;
   let position = 0;
   for (const record of indexEntries(reader, plan)) {

@@ -1,22 +1,27 @@
-import type { Doc } from '../bson/types.ts';
 import type { ReadView } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
-import { indexEntries, isExact } from './candidates.ts';
+import { checkIntact, indexEntries, isExact } from './candidates.ts';
 import { plan } from './planner.ts';
-import { checkIntact, type SearchOptions, search } from './search.ts';
+import { type SearchOptions, search } from './search.ts';
 import type { Turns } from './turns.ts';
 
-/** Number of matching documents, at most `limit`; reads as little as possible. */
+/** Number of matching documents, at most `limit`: the stored count, or of an index that has no others; else searched. */
 export async function countMatching(
   view: ReadView,
   collection: Collection | undefined,
   options: SearchOptions,
   turns: Turns,
 ): Promise<number> {
-  const { filter = {}, skip = 0, limit } = options;
-  const known = collection && (await countWithoutReading(view, collection, filter, options, turns));
-  if (known !== undefined) return Math.min(limit || Number.POSITIVE_INFINITY, Math.max(0, known - skip));
-  return countSteps(search(view, collection, options), turns);
+  const { filter = {}, skip = 0, limit, hint } = options;
+  if (!collection) return countSteps(search(view, collection, options), turns);
+  let total = Object.keys(filter).length === 0 && hint === undefined ? view.count(collection) : undefined;
+  if (total === undefined) {
+    const chosen = plan(collection, { filter, sort: [], hint });
+    if (!isExact(chosen, filter)) return countSteps(search(view, collection, options), turns);
+    total = await countSteps(indexEntries(view, chosen), turns);
+    checkIntact(view, collection);
+  }
+  return Math.min(limit || Number.POSITIVE_INFINITY, Math.max(0, total - skip));
 }
 
 /** Number of results; others get their turn meanwhile. */
@@ -26,21 +31,5 @@ export async function countSteps(steps: Iterable<unknown>, turns: Turns): Promis
     if (step !== undefined) total++;
     if (turns.isOver()) await turns.next();
   }
-  return total;
-}
-
-/** Counts by the stored count, or by the entries of an index that match exactly the filter. */
-async function countWithoutReading(
-  view: ReadView,
-  collection: Collection,
-  filter: Doc,
-  { hint }: SearchOptions,
-  turns: Turns,
-): Promise<number | undefined> {
-  if (Object.keys(filter).length === 0 && hint === undefined) return view.count(collection);
-  const chosen = plan(collection, { filter, sort: [], hint });
-  if (!isExact(chosen, filter)) return undefined;
-  const total = await countSteps(indexEntries(view, chosen), turns);
-  checkIntact(view, collection);
   return total;
 }

@@ -1,8 +1,8 @@
 import type { Doc } from '../bson/types.ts';
-import { CommandError } from '../errors.ts';
-import type { Batch, ReadView } from '../storage/batch.ts';
+import type { Batch } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
 import { readRecord, type Stored } from '../storage/records.ts';
+import { checkIntact } from './candidates.ts';
 import { documentTest, search } from './search.ts';
 import type { Step, Turns } from './turns.ts';
 
@@ -13,68 +13,52 @@ const SEARCH_MS = 20;
 export class Matches {
   readonly #turns: Turns;
   readonly #filter: Doc;
-  readonly #limit: number;
-  #batch!: Batch;
-  #collection: Collection | undefined;
-  /** The search, until it has found all: an update may move a document to a later place of the index. */
+  #limit: number;
+  #test!: (raw: Buffer) => boolean;
   #steps: Iterator<Step<Stored>> | undefined;
-  /** The records that are left, each once, though other writes may move a document meanwhile. */
-  readonly #left = new Map<string, Buffer>();
+  #searched: Collection | undefined;
+  /** The records so far: a change may move a document to a later place of the index. */
+  readonly #seen = new Set<string>();
+  /** Whether there are more, for the next batch. */
+  areLeft = true;
 
+  /** @param limit 0: all */
   constructor(filter: Doc, limit: number, turns: Turns) {
     this.#filter = filter;
-    this.#limit = limit;
+    this.#limit = limit || Number.POSITIVE_INFINITY;
     this.#turns = turns;
-  }
-
-  /** Whether there are more, for the next batch. */
-  get areLeft(): boolean {
-    return this.#steps !== undefined || this.#left.size > 0;
   }
 
   /** As many as the batch takes. */
   async *in(batch: Batch, collection: Collection | undefined): AsyncGenerator<Stored> {
-    const isFirst = !this.#batch;
-    if (isFirst) this.#begin(batch, collection);
-    this.#batch = batch;
-    if (collection?.id !== this.#collection?.id)
-      throw new CommandError(175, 'QueryPlanKilled', 'the collection was dropped');
-    await this.#search();
-    if (this.#steps || !collection) return;
-    // Others may have written since the batch before.
-    const test = isFirst ? () => true : documentTest(this.#filter);
-    for (const [text, record] of this.#left) {
-      if (this.#turns.isOver()) await this.#turns.next();
-      this.#left.delete(text);
-      const raw = readRecord(batch, collection, record);
-      if (raw && test(raw)) yield { record, raw };
-      if (batch.isFull) return;
+    if (!this.#steps) {
+      this.#searched = collection;
+      this.#test = documentTest(this.#filter);
+      // A batch reads the latest data, also in the batches after it.
+      this.#steps = search(batch, collection, { filter: this.#filter })[Symbol.iterator]();
     }
-  }
-
-  #begin(batch: Batch, collection: Collection | undefined): void {
-    const latest = () => this.#batch;
-    const view: ReadView = {
-      get: (key) => latest().get(key),
-      page: (...range) => latest().page(...range),
-      count: () => undefined,
-      get collections() {
-        return latest().collections;
-      },
-    };
-    this.#batch = batch;
-    this.#collection = collection;
-    this.#steps = search(view, collection, { filter: this.#filter, limit: this.#limit })[Symbol.iterator]();
-  }
-
-  async #search(): Promise<void> {
+    if (this.#searched) checkIntact(batch, this.#searched);
     const endsAt = performance.now() + SEARCH_MS;
-    while (this.#steps) {
+    for (;;) {
       const { value, done } = this.#steps.next();
-      if (value) this.#left.set(value.record.toString('latin1'), value.record);
-      if (done) this.#steps = undefined;
+      if (done) break;
       if (this.#turns.isOver()) await this.#turns.next();
-      if (performance.now() > endsAt) return;
+      const found = value && this.#current(batch, value);
+      if (found) {
+        yield found;
+        if (--this.#limit === 0) break;
+      }
+      if (batch.isFull || performance.now() > endsAt) return;
     }
+    this.areLeft = false;
+  }
+
+  /** A document as it is now: others may have written since its page of the index was read. */
+  #current(batch: Batch, { record }: Stored): Stored | undefined {
+    const text = record.toString('latin1');
+    if (this.#seen.has(text)) return undefined;
+    this.#seen.add(text);
+    const raw = readRecord(batch, this.#searched as Collection, record);
+    return raw && this.#test(raw) ? { record, raw } : undefined;
   }
 }

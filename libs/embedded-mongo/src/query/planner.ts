@@ -44,35 +44,25 @@ export function plan(collection: Collection, input: PlanInput): Plan {
   if (order && hint !== undefined) throw notSupported('A hint beside a sort by $natural');
   const natural = isDoc(hint) && '$natural' in hint ? toNumber(hint.$natural) : order;
   if (natural) return { kind: 'scan', isSorted: sort.length === 0 || order !== 0, reverse: natural < 0 };
-  const hinted = hint === undefined ? undefined : findHinted(collection, hint);
+  const hinted = collection.indexes.find(({ name, spec }) => name === hint || isSame(spec.key, hint));
+  if (hint !== undefined && !hinted) throw badValue('hint provided does not correspond to an existing index');
   const bounds = boundsOf(input.filter);
   let best: IndexPlan | undefined;
   for (const index of hinted ? [hinted] : collection.indexes) {
-    const candidate = planIndex(index, input, bounds, hinted !== undefined);
+    const candidate = planIndex(index, input, bounds);
     if (candidate && candidate.score > (best?.score ?? 0)) best = candidate;
   }
   if (hinted && !best) throw notSupported(`hint of the sparse or partial index '${hinted.name}' for this filter`);
   return best ?? { kind: 'scan', isSorted: sort.length === 0, reverse: false };
 }
 
-function findHinted(collection: Collection, hint: unknown): Index {
-  const found = collection.indexes.find(({ name, spec }) => name === hint || isSame(spec.key, hint));
-  if (found) return found;
-  throw badValue('hint provided does not correspond to an existing index');
-}
-
-function planIndex(
-  index: Index,
-  input: PlanInput,
-  bounds: Map<string, Bounds>,
-  isHinted: boolean,
-): IndexPlan | undefined {
+function planIndex(index: Index, input: PlanInput, bounds: Map<string, Bounds>): IndexPlan | undefined {
   if (index.partialFilter && !implies(input.filter, index.partialFilter)) return undefined;
   const { points, depth } = pointsFor(index, bounds);
   if (!points) return undefined;
   const range = rangeFor(index, bounds.get(index.fields[depth] ?? ''));
   const order = points.length === 1 ? sortDirection(index, depth, input.sort) : undefined;
-  if (depth === 0 && !range && (index.isSparse || (!order && !isHinted))) return undefined;
+  if (depth === 0 && !range && (index.isSparse || (!order && input.hint === undefined))) return undefined;
   const isExact = index.isUnique && depth === index.fields.length;
   const score = 1 + depth * 10 + (range ? 4 : 0) + (order ? 15 : 0) + (isExact ? 100 : 0) - points.length / MAX_POINTS;
   const isSorted = order !== undefined || input.sort.length === 0;

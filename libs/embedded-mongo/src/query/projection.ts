@@ -1,9 +1,9 @@
+import { assemble, BSON_ARRAY, BSON_DOCUMENT, eachElement } from '../bson/codec.ts';
 import { type Doc, isDoc, isNumeric, isTruthy } from '../bson/types.ts';
 import { location, notSupported } from '../errors.ts';
-import { byteProjector, type Tree } from './byte-projection.ts';
 
-/** Maps a stored document to the reply's. */
-export type Projector = (raw: Buffer) => Buffer;
+/** The fields that a projection names: the whole of one (`true`), or some of its fields. */
+type Tree = Map<string, Tree | true>;
 
 interface Parts {
   readonly included: string[];
@@ -12,7 +12,8 @@ interface Parts {
 }
 
 /** Compiles a projection: inclusion or exclusion of dotted paths. Fields keep their stored order and exact types. */
-export function compileProjection(projection: Doc): Projector {
+export function compileProjection(projection: Doc): (raw: Buffer) => Buffer {
+  if (Object.keys(projection).length === 0) return (raw) => raw;
   const { included, excluded, id } = partsOf(projection);
   // `_id: 1` alone asks for the id only; beside an excluded field it changes nothing.
   const isInclusion = included.length > 0 || (excluded.length === 0 && id === true);
@@ -61,4 +62,31 @@ function treeOf(paths: readonly string[]): Tree {
     at.set(last, true);
   }
   return root;
+}
+
+/**
+ * Projects encoded documents by copying bytes: several times faster than decoding, and all types stay exact.
+ * @param isInclusion whether the result has the fields of the tree and no others, or all others
+ */
+function byteProjector(tree: Tree, isInclusion: boolean): (raw: Buffer) => Buffer {
+  /** What is wanted of the document or array at `from`. */
+  const project = (raw: Buffer, fields: Tree, from: number, isArray: boolean): Buffer => {
+    const parts: Buffer[] = [];
+    let position = 0;
+    eachElement(
+      raw,
+      (type, name, start, value, end) => {
+        const field = isArray ? fields : fields.get(name);
+        const isPartial = field !== undefined && field !== true && (type === BSON_DOCUMENT || type === BSON_ARRAY);
+        // Of the elements of an array, an inclusion omits those that contain no fields.
+        const isWanted = isPartial || (field === true) === isInclusion;
+        if (!isWanted) return;
+        parts.push(isArray ? Buffer.from(`${String.fromCharCode(type)}${position++}\0`) : raw.subarray(start, value));
+        parts.push(isPartial ? project(raw, field, value, type === BSON_ARRAY) : raw.subarray(value, end));
+      },
+      from,
+    );
+    return assemble(parts);
+  };
+  return (raw) => project(raw, tree, 0, false);
 }

@@ -9,7 +9,7 @@ const noted = new Set<string>();
 /** Notes that a query scans a collection with indexes. Filters of equal form are one kind; a query for all is no scan. */
 export function noteScan({ namespace, indexes }: Collection, filter: Doc, sort: unknown): void {
   if (!FILE || indexes.length === 1 || (Object.keys(filter).length === 0 && !sort)) return;
-  const kind = `${namespace} ${JSON.stringify([formOf(filter), sort ?? {}])}\n`;
+  const kind = `${namespace} ${JSON.stringify([formOf(filter), sort || {}])}\n`;
   if (!noted.has(kind)) appendFileSync(FILE, kind);
   noted.add(kind);
 }

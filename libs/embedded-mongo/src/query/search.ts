@@ -1,10 +1,9 @@
 import { decodeFields } from '../bson/codec.ts';
 import type { Doc } from '../bson/types.ts';
-import { CommandError } from '../errors.ts';
 import type { ReadView } from '../storage/batch.ts';
 import type { Collection } from '../storage/collection.ts';
 import { readRecord, type Stored } from '../storage/records.ts';
-import { candidates, isExact } from './candidates.ts';
+import { candidates, checkIntact, isExact } from './candidates.ts';
 import { compileFilter } from './match/compile.ts';
 import { topLevel } from './paths.ts';
 import { plan } from './planner.ts';
@@ -12,6 +11,8 @@ import { noteScan } from './scans.ts';
 import { parseSort, type SortField, sortedFields, sortValues } from './sort.ts';
 import { SortedPlaces } from './sorted-places.ts';
 import type { Step } from './turns.ts';
+
+type Found = Iterable<Step<Stored>>;
 
 export interface SearchOptions {
   readonly filter?: Doc | undefined;
@@ -23,27 +24,20 @@ export interface SearchOptions {
 }
 
 /** The matching documents in order. They are read lazily, unless they must be sorted in memory. */
-export function search(
-  view: ReadView,
-  collection: Collection | undefined,
-  options: SearchOptions,
-): Iterable<Step<Stored>> {
+export function search(view: ReadView, collection: Collection | undefined, options: SearchOptions): Found {
   const filter = options.filter ?? {};
   // Compiled even without a collection: a malformed filter is always an error.
   const test = documentTest(filter);
   const sort = parseSort(options.sort);
   if (!collection) return [];
   const chosen = plan(collection, { filter, sort, hint: options.hint });
-  if (chosen.kind === 'scan') noteScan(collection, filter, options.sort);
-  const { skip = 0 } = options;
-  const ended = () => checkIntact(view, collection);
-  const limit = options.limit || Number.POSITIVE_INFINITY;
+  if (chosen.kind === 'scan') noteScan(collection, filter, sort.length > 0 && options.sort);
+  const [skip, limit] = [options.skip ?? 0, options.limit || Number.POSITIVE_INFINITY];
   // Deep pages of an index: its entries are a fraction of the documents.
-  if (chosen.isSorted && isExact(chosen, filter))
-    return windowed(candidates(view, collection, chosen, skip), 0, limit, ended);
+  if (chosen.isSorted && isExact(chosen, filter)) return windowed(candidates(view, collection, chosen, skip), 0, limit);
   const matches = matching(candidates(view, collection, chosen), test);
   const ordered = chosen.isSorted ? matches : sorted(view, collection, matches, sort, skip + limit);
-  return windowed(ordered, skip, limit, ended);
+  return windowed(ordered, skip, limit);
 }
 
 export function documentTest(filter: Doc): (raw: Buffer) => boolean {
@@ -61,7 +55,7 @@ function addFields(filter: Doc, fields: Set<string>): void {
     else if (Array.isArray(condition)) for (const clause of condition) addFields(clause as Doc, fields);
 }
 
-function* matching(stored: Iterable<Step<Stored>>, test: (raw: Buffer) => boolean): Generator<Step<Stored>> {
+function* matching(stored: Found, test: (raw: Buffer) => boolean): Found {
   for (const one of stored) yield one && test(one.raw) ? one : undefined;
 }
 
@@ -69,13 +63,7 @@ function* matching(stored: Iterable<Step<Stored>>, test: (raw: Buffer) => boolea
  * Sorts in memory by record ids and sort values only, then reads the documents again one by one.
  * @param wanted how many are read at most: of the others no more are kept than that
  */
-function* sorted(
-  view: ReadView,
-  collection: Collection,
-  matches: Iterable<Step<Stored>>,
-  sort: readonly SortField[],
-  wanted: number,
-): Generator<Step<Stored>> {
+function* sorted(view: ReadView, collection: Collection, matches: Found, sort: SortField[], wanted: number): Found {
   const fields = sortedFields(sort);
   const places = new SortedPlaces(sort, wanted);
   for (const one of matches) {
@@ -86,26 +74,13 @@ function* sorted(
     const raw = readRecord(view, collection, record);
     if (raw) yield { record, raw };
   }
+  checkIntact(view, collection);
 }
 
-function* windowed(
-  stored: Iterable<Step<Stored>>,
-  skip: number,
-  limit: number,
-  ended: () => void,
-): Generator<Step<Stored>> {
+function* windowed(stored: Found, skip: number, limit: number): Found {
   let position = 0;
   for (const one of stored) {
-    const isWanted = one && position++ >= skip;
-    yield isWanted ? one : undefined;
-    if (position >= skip + limit) break;
+    yield one && position++ >= skip ? one : undefined;
+    if (position >= skip + limit) return;
   }
-  ended();
-}
-
-/** A search ends early when its collection or its index is dropped: that is an error, not the end of the results. */
-export function checkIntact(view: ReadView, collection: Collection): void {
-  const now = view.collections.get(collection.namespace);
-  const isIntact = collection.indexes.every(({ id }) => now?.indexes.some((index) => index.id === id));
-  if (!isIntact) throw new CommandError(175, 'QueryPlanKilled', 'the collection or an index of it was dropped');
 }

@@ -21,7 +21,7 @@ export function parseSort(spec: unknown): SortField[] {
       throw location(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     const isNatural = path === '$natural' && Object.keys(sort).length === 1;
     if (path.startsWith('$') && !isNatural) throw notSupported(`A sort by '${path}'`);
-    if (path.split('.').includes('')) throw location(15998, `The sort by '${path}' has an empty name`);
+    if (path.split('.').includes('')) throw location(path.endsWith('.') ? 40353 : 15998, `'${path}' has an empty name`);
     return { path, direction: sign };
   });
 }

@@ -3,7 +3,9 @@ import { encode } from '../bson/codec.ts';
 import type { Doc } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 import type { Step, Turns } from '../query/turns.ts';
-import type { CursorPage } from '../wire/cursor-reply.ts';
+import type { CursorPage } from '../wire/message.ts';
+
+type Steps = Iterable<Step<Buffer | Doc>>;
 
 interface Cursor {
   readonly namespace: string;
@@ -15,6 +17,7 @@ interface Cursor {
 }
 
 const MAX_PAGE_BYTES = 16 * 1000 * 1000;
+/** Cursors that nobody has read for so long are ended. */
 const IDLE_MS = 10 * 60 * 1000;
 
 /** Open cursors, whose results are computed lazily, page by page. */
@@ -23,18 +26,13 @@ export class Cursors {
   // Random, so that a cursor id of a killed engine does not match another cursor.
   #lastId = BigInt(randomInt(1, 2 ** 40)) << 10n;
 
-  /** The first page. No cursor stays open if everything fits, or with `isSingle`. */
-  async first(
-    namespace: string,
-    results: Iterable<Step<Buffer | Doc>>,
-    turns: Turns,
-    batchSize: number,
-    isSingle = false,
-  ): Promise<CursorPage> {
-    const cursor: Cursor = { namespace, results: turns.results(results), turns, next: undefined, lastUsed: Date.now() };
-    const { documents, isDone } = await takePage(cursor, batchSize, isSingle);
+  /** The first page. No cursor stays open if everything fits. */
+  async first(namespace: string, steps: Steps, turns: Turns, batchSize: number): Promise<CursorPage> {
+    const cursor: Cursor = { namespace, results: turns.results(steps), turns, next: undefined, lastUsed: Date.now() };
+    const { documents, isDone } = await takePage(cursor, batchSize);
     if (isDone) return { field: 'firstBatch', namespace, cursorId: 0n, documents };
-    this.#sweep();
+    const oldest = Date.now() - IDLE_MS;
+    for (const [id, { lastUsed }] of this.#open) if (lastUsed < oldest) this.#open.delete(id);
     const cursorId = ++this.#lastId;
     this.#open.set(String(cursorId), cursor);
     return { field: 'firstBatch', namespace, cursorId, documents };
@@ -50,7 +48,7 @@ export class Cursors {
     this.#open.delete(id);
     cursor.lastUsed = Date.now();
     cursor.turns.resume();
-    const { documents, isDone } = await takePage(cursor, batchSize, false);
+    const { documents, isDone } = await takePage(cursor, batchSize);
     if (!isDone) this.#open.set(id, cursor);
     return { field: 'nextBatch', namespace: cursor.namespace, cursorId: isDone ? 0n : BigInt(id), documents };
   }
@@ -58,19 +56,9 @@ export class Cursors {
   kill(id: string): boolean {
     return this.#open.delete(id);
   }
-
-  /** Ends cursors that nobody has read for ten minutes. */
-  #sweep(): void {
-    const oldest = Date.now() - IDLE_MS;
-    for (const [id, { lastUsed }] of this.#open) if (lastUsed < oldest) this.#open.delete(id);
-  }
 }
 
-async function takePage(
-  cursor: Cursor,
-  batchSize: number,
-  isSingle: boolean,
-): Promise<{ documents: Buffer[]; isDone: boolean }> {
+async function takePage(cursor: Cursor, batchSize: number): Promise<{ documents: Buffer[]; isDone: boolean }> {
   const documents: Buffer[] = [];
   let bytes = 0;
   while (documents.length < batchSize) {
@@ -78,12 +66,11 @@ async function takePage(
     if (!document) return { documents, isDone: true };
     if (documents.length > 0 && bytes + document.length > MAX_PAGE_BYTES) {
       cursor.next = document;
-      return { documents, isDone: isSingle };
+      return { documents, isDone: false };
     }
     documents.push(document);
     bytes += document.length + 12;
   }
-  if (isSingle) return { documents, isDone: true };
   cursor.next = await advance(cursor);
   return { documents, isDone: cursor.next === undefined };
 }

@@ -1,6 +1,7 @@
 import { Long } from 'bson';
 import { decodeExact, encode } from '../bson/codec.ts';
-import { type Doc, toNumber } from '../bson/types.ts';
+import { binaryBytes } from '../bson/key-writer.ts';
+import { type Doc, isDoc, tag, toNumber } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 import type { Batch } from '../storage/batch.ts';
 import { type KeyValueReader, scan } from '../storage/key-value.ts';
@@ -10,6 +11,12 @@ import { afterPrefix, RETRY_PREFIX, retryKey } from '../storage/keys.ts';
 export interface RetryId {
   readonly session: Buffer;
   readonly number: bigint;
+}
+
+/** Session and number of a retryable write. Drivers send `{ id: UUID }` as a session's id. */
+export function retryIdOf({ lsid, txnNumber }: Doc): RetryId | undefined {
+  if (txnNumber === undefined || !isDoc(lsid) || tag(lsid.id) !== 'Binary') return undefined;
+  return { session: Buffer.from(binaryBytes(lsid.id)), number: BigInt(String(txnNumber)) };
 }
 
 /**

@@ -16,32 +16,33 @@ export interface ReadView extends KeyValueReader {
 const FULL_BYTES = 512 * 1024;
 const KEY_BYTES = 2_048;
 
+interface BatchState {
+  readonly collections: ReadonlyMap<string, Collection>;
+  /** How many documents collections gained or lost, by their ids. */
+  readonly counts: ReadonlyMap<number, number>;
+  /** Ids of which everything is deleted at commit. */
+  readonly wiped: readonly number[];
+}
+
 /** An atomic change: writes, definitions and counts that become visible together or not at all. */
 export class Batch implements ReadView, KeyValueWriter {
   readonly #store: Store;
   readonly catalog: Catalog;
-  #collections: ReadonlyMap<string, Collection>;
-  #counts: ReadonlyMap<number, number> = new Map();
-  #wiped: readonly number[] = [];
+  #state: BatchState;
   #bytes = 0;
 
   constructor(store: Store, catalog: Catalog) {
     this.#store = store;
     this.catalog = catalog;
-    this.#collections = catalog.collections;
+    this.#state = { collections: catalog.collections, counts: new Map(), wiped: [] };
+  }
+
+  get state(): BatchState {
+    return this.#state;
   }
 
   get collections(): ReadonlyMap<string, Collection> {
-    return this.#collections;
-  }
-
-  /** How many documents collections gained or lost, by their ids. */
-  get counts(): ReadonlyMap<number, number> {
-    return this.#counts;
-  }
-
-  get wiped(): readonly number[] {
-    return this.#wiped;
+    return this.#state.collections;
   }
 
   count(): undefined {
@@ -73,7 +74,7 @@ export class Batch implements ReadView, KeyValueWriter {
 
   /** Changes a definition; `null` removes it. */
   define(namespace: string, collection: Collection | null): void {
-    const collections = new Map(this.#collections);
+    const collections = new Map(this.collections);
     if (collection) {
       collections.set(namespace, collection);
       this.put(catalogKey(namespace), writeCollection(collection));
@@ -81,16 +82,17 @@ export class Batch implements ReadView, KeyValueWriter {
       collections.delete(namespace);
       this.delete(catalogKey(namespace));
     }
-    this.#collections = collections;
+    this.#state = { ...this.#state, collections };
   }
 
   addDocuments({ id }: Collection, change: number): void {
-    this.#counts = new Map(this.#counts).set(id, (this.#counts.get(id) ?? 0) + change);
+    const { counts } = this.#state;
+    this.#state = { ...this.#state, counts: new Map(counts).set(id, (counts.get(id) ?? 0) + change) };
   }
 
   /** Deletes everything about an id at commit. */
   wipe(id: number): void {
-    this.#wiped = [...this.#wiped, id];
+    this.#state = { ...this.#state, wiped: [...this.#state.wiped, id] };
   }
 
   /** Runs a part of the change; if it fails, nothing of it stays. */
@@ -109,11 +111,11 @@ export class Batch implements ReadView, KeyValueWriter {
 
   /** Marks a state that `undo` goes back to. Each savepoint ends with one of the two, the newest first. */
   savepoint(): { keep: () => void; undo: () => void } {
-    const state = [this.#collections, this.#counts, this.#wiped] as const;
+    const state = this.#state;
     this.#store.savepoint();
     const undo = () => {
       this.#store.undo();
-      [this.#collections, this.#counts, this.#wiped] = state;
+      this.#state = state;
     };
     return { keep: this.#store.release, undo };
   }

@@ -2,7 +2,16 @@ import { decode, encode } from '../bson/codec.ts';
 import { type Doc, toNumber } from '../bson/types.ts';
 import { type Collection, indexFromSpec, readFlags } from './collection.ts';
 import { type KeyValueReader, scan } from './key-value.ts';
-import { afterPrefix, CATALOG_PREFIX, countKey, FIRST_ID, flagsKey, idRange, RECORD_ID_BYTES } from './keys.ts';
+import {
+  afterPrefix,
+  CATALOG_PREFIX,
+  countKey,
+  FIRST_ID,
+  flagsKey,
+  ID_BYTES,
+  idRange,
+  RECORD_ID_BYTES,
+} from './keys.ts';
 
 /** The collections in memory. Only `install` changes them, after the same change is on disk. */
 export class Catalog {
@@ -19,7 +28,8 @@ export class Catalog {
       collections.set(collection.namespace, collection);
       catalog.#lastId = Math.max(catalog.#lastId, collection.id, ...collection.indexes.map((index) => index.id));
       catalog.#counts.set(collection.id, store.get(countKey(collection.id))?.readDoubleBE() ?? 0);
-      catalog.#nextRecord.set(collection.id, lastRecord(store, collection.id) + 1);
+      const [last] = store.page(...idRange(collection.id), true, 1);
+      catalog.#nextRecord.set(collection.id, (last?.key.readUIntBE(ID_BYTES, RECORD_ID_BYTES) ?? 0) + 1);
     }
     catalog.#collections = collections;
     return catalog;
@@ -63,10 +73,4 @@ function readCollection(stored: Doc, store: KeyValueReader): Collection {
     indexFromSpec(id, spec, readFlags(store.get(flagsKey(id)))),
   );
   return { namespace: String(stored.namespace), id: toNumber(stored.id), indexes };
-}
-
-function lastRecord(store: KeyValueReader, collectionId: number): number {
-  const [low, high] = idRange(collectionId);
-  const [last] = store.page(low, high, true, 1);
-  return last ? last.key.readUIntBE(4, RECORD_ID_BYTES) : 0;
 }

@@ -70,9 +70,3 @@ export function readFlags(stored: Buffer | undefined): IndexFlags {
 export function flagBits(flags: IndexFlags): number {
   return (flags.multikey ? MULTIKEY : 0) | (flags.cut ? CUT : 0);
 }
-
-/** Splits `database.collection` at the first dot. */
-export function splitNamespace(namespace: string): { database: string; name: string } {
-  const dot = namespace.indexOf('.');
-  return { database: namespace.slice(0, dot), name: namespace.slice(dot + 1) };
-}

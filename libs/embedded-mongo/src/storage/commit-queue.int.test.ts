@@ -144,7 +144,7 @@ describe('a large collection', () => {
     await database.queue.run(drop);
     expect(calls.pieces).toBeGreaterThanOrEqual(8);
     expect(seen.every((collection) => collection === undefined)).toBe(true);
-    expect(database.store.page(...idRange(id), false, 1)).toEqual([]);
+    expect(database.view.page(...idRange(id), false, 1)).toEqual([]);
   });
 
   it('stays as it was when its drop fails', async () => {

@@ -78,25 +78,26 @@ export class CommitQueue {
     for (const job of open) job.done();
   }
 
-  async #commit(batch: Batch, turns: Turns): Promise<void> {
-    for (const [id, change] of batch.counts) {
+  async #commit({ state }: Batch, turns: Turns): Promise<void> {
+    const { collections, counts, wiped } = state;
+    for (const [id, change] of counts) {
       const total = Buffer.allocUnsafe(8);
       total.writeDoubleBE(this.#catalog.count(id) + change);
       this.#store.put(countKey(id), total);
     }
     // No search begins or ends well in what is dropped, which takes long for a large collection.
-    if (batch.wiped.length > 0) this.#catalog.install(batch.collections, new Map());
-    for (const id of batch.wiped) {
+    if (wiped.length > 0) this.#catalog.install(collections, new Map());
+    for (const id of wiped) {
       while (this.#store.deleteSome(...idRange(id), WIPED_KEYS) === WIPED_KEYS) if (turns.isOver()) await turns.next();
       this.#store.delete(countKey(id));
       this.#store.delete(flagsKey(id));
     }
-    const indexes = [...batch.collections.values()].flatMap((collection) => collection.indexes);
+    const indexes = [...collections.values()].flatMap((collection) => collection.indexes);
     const flagged = indexes.filter(({ flags }) => flagBits(flags) !== flags.stored);
     for (const { id, flags } of flagged) this.#store.put(flagsKey(id), Buffer.of(flagBits(flags)));
     this.#store.commit();
     for (const { flags } of flagged) flags.stored = flagBits(flags);
-    this.#catalog.install(batch.collections, batch.counts);
+    this.#catalog.install(collections, counts);
   }
 }
 

@@ -5,7 +5,6 @@ import type { Store } from './sqlite-store.ts';
 
 /** An open data directory. All changes go through the queue. */
 export interface Database {
-  readonly store: Store;
   readonly catalog: Catalog;
   readonly queue: CommitQueue;
   /** The committed state. */
@@ -23,5 +22,5 @@ export function createDatabase(store: Store): Database {
     },
     count: ({ id }) => catalog.count(id),
   };
-  return { store, catalog, queue, view };
+  return { catalog, queue, view };
 }

@@ -12,10 +12,17 @@ interface IndexKey {
   readonly key: Buffer;
 }
 
+/** A document that is written. */
+interface Target {
+  readonly batch: Batch;
+  readonly collection: Collection;
+  readonly record: Buffer;
+}
+
 /** The keys of a document in an index: none, one, or several if there is an array on the path. */
-function indexKeys(index: Index, doc: Doc): Map<string, IndexKey> {
+function indexKeys(index: Index, doc: Doc | undefined): Map<string, IndexKey> {
   const keys = new Map<string, IndexKey>();
-  if (!index.covers(doc)) return keys;
+  if (!doc || !index.covers(doc)) return keys;
   const tuples =
     index.name === ID_INDEX
       ? [[doc._id]]
@@ -33,31 +40,18 @@ function indexKeys(index: Index, doc: Doc): Map<string, IndexKey> {
   return keys;
 }
 
-/** Adds a document's entries; throws the E11000 error if a unique key exists already. */
-export function addEntries(batch: Batch, collection: Collection, index: Index, doc: Doc, record: Buffer): void {
-  for (const entry of indexKeys(index, doc).values()) addEntry(batch, collection, index, entry, record);
-}
-
-export function removeEntries(batch: Batch, index: Index, doc: Doc, record: Buffer): void {
-  for (const { key } of indexKeys(index, doc).values()) batch.delete(entryKey(index, key, record));
-}
-
-/** Replaces a document's old entries by the new ones, changing only those that differ. */
-export function moveEntries(
-  batch: Batch,
-  collection: Collection,
-  index: Index,
-  from: Doc,
-  to: Doc,
-  record: Buffer,
-): void {
+/**
+ * Changes the entries of a document from those of one version to those of another; `undefined`: before it is inserted,
+ * or after it is removed. Throws the E11000 error if a unique key exists already.
+ */
+export function moveEntries(target: Target, index: Index, from: Doc | undefined, to: Doc | undefined): void {
   const before = indexKeys(index, from);
   const after = indexKeys(index, to);
-  for (const [text, { key }] of before) if (!after.has(text)) batch.delete(entryKey(index, key, record));
-  for (const [text, entry] of after) if (!before.has(text)) addEntry(batch, collection, index, entry, record);
+  for (const [text, { key }] of before) if (!after.has(text)) target.batch.delete(entryKey(index, key, target.record));
+  for (const [text, entry] of after) if (!before.has(text)) addEntry(target, index, entry);
 }
 
-function addEntry(batch: Batch, collection: Collection, index: Index, { key, values }: IndexKey, record: Buffer): void {
+function addEntry({ batch, collection, record }: Target, index: Index, { key, values }: IndexKey): void {
   const full = entryKey(index, key, record);
   if (index.isUnique && batch.get(full)) throw duplicateKey(collection, index, values);
   batch.put(full, record);

@@ -31,12 +31,8 @@ export function recordId(sequence: number): Buffer {
   return id;
 }
 
-export function recordKey(collectionId: number, record: Buffer): Buffer {
-  const key = Buffer.allocUnsafe(4 + RECORD_ID_BYTES);
-  key.writeUInt32BE(collectionId);
-  record.copy(key, 4);
-  return key;
-}
+export const recordKey = (collectionId: number, record: Buffer): Buffer =>
+  Buffer.concat([idPrefix(collectionId), record]);
 
 const metaKey = (kind: string, rest: Uint8Array): Buffer => Buffer.concat([idPrefix(META), Buffer.from(kind), rest]);
 

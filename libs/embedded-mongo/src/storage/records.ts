@@ -1,11 +1,11 @@
+import { crc32 } from 'node:zlib';
 import { decode, withIdFirst } from '../bson/codec.ts';
 import { isDoc } from '../bson/types.ts';
-import { CommandError, location } from '../errors.ts';
+import { CommandError, damaged, location } from '../errors.ts';
 import { MAX_DOCUMENT_BYTES } from '../wire/message.ts';
 import type { Batch } from './batch.ts';
-import { sealed, unsealed } from './checksum.ts';
 import { type Collection, ID_INDEX } from './collection.ts';
-import { addEntries, moveEntries, removeEntries } from './index-entries.ts';
+import { moveEntries } from './index-entries.ts';
 import { type KeyValueReader, scan } from './key-value.ts';
 import { ID_BYTES, idRange, recordId, recordKey } from './keys.ts';
 
@@ -38,7 +38,7 @@ export function insertRecord(batch: Batch, collection: Collection, bytes: Buffer
   checkDepth(doc);
   const record = recordId(batch.catalog.nextRecord(collection.id));
   batch.attempt(() => {
-    for (const index of collection.indexes) addEntries(batch, collection, index, doc, record);
+    for (const index of collection.indexes) moveEntries({ batch, collection, record }, index, undefined, doc);
     batch.put(recordKey(collection.id, record), sealed(raw));
   });
   batch.addDocuments(collection, 1);
@@ -52,17 +52,17 @@ export function replaceRecord(batch: Batch, collection: Collection, stored: Stor
   const before = decode(stored.raw);
   const after = decode(raw);
   checkDepth(after);
+  const target = { batch, collection, record: stored.record };
   batch.attempt(() => {
-    for (const index of collection.indexes)
-      if (index.name !== ID_INDEX) moveEntries(batch, collection, index, before, after, stored.record);
+    for (const index of collection.indexes) if (index.name !== ID_INDEX) moveEntries(target, index, before, after);
     batch.put(recordKey(collection.id, stored.record), sealed(raw));
   });
 }
 
-export function removeRecord(batch: Batch, collection: Collection, stored: Stored): void {
-  const doc = decode(stored.raw);
-  for (const index of collection.indexes) removeEntries(batch, index, doc, stored.record);
-  batch.delete(recordKey(collection.id, stored.record));
+export function removeRecord(batch: Batch, collection: Collection, { record, raw }: Stored): void {
+  const doc = decode(raw);
+  for (const index of collection.indexes) moveEntries({ batch, collection, record }, index, doc, undefined);
+  batch.delete(recordKey(collection.id, record));
   batch.addDocuments(collection, -1);
 }
 
@@ -80,4 +80,26 @@ function checkId(id: unknown): void {
   if (type) throw new CommandError(53, 'InvalidIdField', `The '_id' value cannot be of type ${type}`);
   const operator = isDoc(id) ? Object.keys(id).find((name) => name.startsWith('$')) : undefined;
   if (operator) throw new CommandError(52, 'DollarPrefixedFieldName', `_id fields may not contain '${operator}'`);
+}
+
+const CHECKSUM_BYTES = 4;
+
+/** A document as it is stored: its BSON and its CRC-32. */
+function sealed(raw: Buffer): Buffer {
+  const stored = Buffer.allocUnsafe(raw.length + CHECKSUM_BYTES);
+  raw.copy(stored);
+  stored.writeUInt32BE(crc32(raw), raw.length);
+  return stored;
+}
+
+/**
+ * The BSON of a stored document, which begins with its length. Documents of the first release have no checksum.
+ * @throws CommandError if a bit of the document was changed on the disk
+ */
+function unsealed(stored: Buffer): Buffer {
+  const length = stored.length < CHECKSUM_BYTES ? -1 : stored.readInt32LE(0);
+  if (length === stored.length) return stored;
+  const raw = stored.subarray(0, -CHECKSUM_BYTES);
+  if (length === raw.length && crc32(raw) === stored.readUInt32BE(length)) return raw;
+  throw damaged('A document in the data folder was damaged on the disk: restore the site from a backup');
 }

@@ -48,11 +48,12 @@ export function openSqliteStore(dataDir: string): Store {
   );
   const ascending = database.prepare('SELECT k, v FROM kv WHERE k >= ? AND k < ? ORDER BY k LIMIT ?');
   const descending = database.prepare('SELECT k, v FROM kv WHERE k >= ? AND k < ? ORDER BY k DESC LIMIT ?');
-  const begin = database.prepare('BEGIN IMMEDIATE');
-  const commit = database.prepare('COMMIT');
-  const savepoint = database.prepare('SAVEPOINT part');
-  const release = database.prepare('RELEASE part');
-  const undo = database.prepare('ROLLBACK TO part');
+  const statement = (sql: string) => {
+    const prepared = database.prepare(sql);
+    return () => void prepared.run();
+  };
+  const release = statement('RELEASE part');
+  const undo = statement('ROLLBACK TO part');
   for (const query of [get, ascending, descending]) query.setReturnArrays(true);
 
   return {
@@ -67,16 +68,16 @@ export function openSqliteStore(dataDir: string): Store {
     put: (key, value) => void put.run(key, value),
     delete: (key) => void remove.run(key),
     deleteSome: (low, high, limit) => Number(removeSome.run(low, high, limit).changes),
-    begin: () => void begin.run(),
-    commit: () => void commit.run(),
+    begin: statement('BEGIN IMMEDIATE'),
+    commit: statement('COMMIT'),
     rollback: () => {
       if (database.isTransaction) database.exec('ROLLBACK');
     },
-    savepoint: () => void savepoint.run(),
-    release: () => void release.run(),
+    savepoint: statement('SAVEPOINT part'),
+    release,
     undo: () => {
-      undo.run();
-      release.run();
+      undo();
+      release();
     },
     close: () => database.close(),
   };

@@ -1,7 +1,7 @@
+import { STAGES } from '../commands/count.ts';
 import { DELETE_OPTIONS, GENERAL_OPTIONS, INDEX_OPTIONS, type Options, UPDATE_OPTIONS } from '../commands/options.ts';
 import { COMMANDS } from '../commands/registry.ts';
 import { HANDSHAKE } from '../engine/handshake.ts';
-import { STAGES } from '../query/count-pipeline.ts';
 import { FILTER_OPERATORS } from '../query/match/compile.ts';
 import { UPDATE_OPERATORS } from '../query/update/operators.ts';
 

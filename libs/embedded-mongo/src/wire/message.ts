@@ -1,6 +1,6 @@
-import { encode } from '../bson/codec.ts';
+import { Binary, Long, Timestamp } from 'bson';
+import { assemble, elementsOf, encode } from '../bson/codec.ts';
 import type { Doc } from '../bson/types.ts';
-import { withTimes } from './cluster-time.ts';
 
 /**
  * MongoDB's wire messages, see https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/.
@@ -24,7 +24,6 @@ export interface Request {
   readonly id: number;
   /** The name of the command: the body's first member. */
   readonly command: string;
-  readonly kind: 'query' | 'msg';
   readonly body: Buffer;
   readonly sequences: ReadonlyMap<string, Buffer[]>;
   /** The database of an OP_QUERY's collection name; an OP_MSG states it in `$db`. */
@@ -80,7 +79,6 @@ function parseQuery(message: Buffer): Request {
   return {
     id: message.readInt32LE(4),
     command: commandOf(body),
-    kind: 'query',
     body,
     sequences: new Map(),
     database: message.toString('utf8', 20, nameEnd).split('.')[0],
@@ -102,7 +100,7 @@ function parseMsg(message: Buffer): Request {
   }
   if (!body) throw new Error('message without a body');
   const [id, command] = [message.readInt32LE(4), commandOf(body)];
-  return { id, command, kind: 'msg', body, sequences, database: undefined, wantsReply: (flags & MORE_TO_COME) === 0 };
+  return { id, command, body, sequences, database: undefined, wantsReply: (flags & MORE_TO_COME) === 0 };
 }
 
 const commandOf = (body: Buffer): string => body.toString('utf8', 5, body.indexOf(0, 5));
@@ -128,7 +126,7 @@ function partAt(bytes: Buffer, at: number, end: number): Buffer {
 
 /** The message that replies to `request`; `reply` is a document, or encoded already. */
 export function encodeReply(request: Request, reply: Doc | Buffer): Buffer {
-  const isQuery = request.kind === 'query';
+  const isQuery = request.database !== undefined;
   const plain = Buffer.isBuffer(reply) ? reply : encode(reply);
   const body = isQuery ? plain : withTimes(plain);
   const head = Buffer.alloc(isQuery ? 36 : 21);
@@ -140,4 +138,39 @@ export function encodeReply(request: Request, reply: Doc | Buffer): Buffer {
     head.writeInt32LE(1, 32); // number of documents
   }
   return Buffer.concat([head, body]);
+}
+
+/** A page of a cursor; its encoded documents are copied into the reply without decoding. */
+export interface CursorPage {
+  readonly field: 'firstBatch' | 'nextBatch';
+  readonly namespace: string;
+  /** 0 if there are no more documents. */
+  readonly cursorId: bigint;
+  readonly documents: readonly Buffer[];
+}
+
+/** `{ cursor: { <field>: […], id, ns }, ok: 1 }` as BSON. */
+export function encodeCursorPage({ field, namespace, cursorId, documents }: CursorPage): Buffer {
+  const batch = assemble(documents.flatMap((bytes, position) => [Buffer.from(`\x03${position}\0`), bytes]));
+  const others = elementsOf(encode({ id: Long.fromBigInt(cursorId), ns: namespace }));
+  const cursor = assemble([Buffer.from(`\x04${field}\0`), batch, others]);
+  return assemble([Buffer.from('\x03cursor\0'), cursor, elementsOf(encode({ ok: 1 }))]);
+}
+
+let second = 0;
+let members: Buffer = Buffer.alloc(0);
+
+/**
+ * A reply with the times that members of a replica set add: drivers pass them on between their sessions. One server is
+ * never behind itself, so seconds are enough.
+ */
+export function withTimes(reply: Buffer): Buffer {
+  const now = Math.floor(Date.now() / 1000);
+  if (now !== second) {
+    second = now;
+    const clusterTime = new Timestamp({ t: now, i: 1 });
+    const signature = { hash: new Binary(Buffer.alloc(20)), keyId: Long.ZERO };
+    members = elementsOf(encode({ $clusterTime: { clusterTime, signature }, operationTime: clusterTime }));
+  }
+  return assemble([elementsOf(reply), members]);
 }

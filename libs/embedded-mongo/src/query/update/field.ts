@@ -73,11 +73,11 @@ function assign(parent: Doc | unknown[], segment: string, value: unknown): void 
     // Defined, not assigned: a field named __proto__ is data here.
     const isNew = !Object.hasOwn(parent, segment);
     Object.defineProperty(parent, segment, { value, writable: true, enumerable: true, configurable: true });
-    if (!isNew) return;
     // JavaScript moves such names to the front. Each look at all names of a document would take quadratic time.
-    const follows = Number(segment) > (lastNumbers.get(parent) ?? Number.POSITIVE_INFINITY);
-    if (isArrayIndex(segment) && !follows && Object.keys(parent).at(-1) !== segment)
+    const number = isArrayIndex(segment) ? Number(segment) : Number.POSITIVE_INFINITY;
+    const isLast = !(number < Infinity) || number > (lastNumbers.get(parent) ?? Infinity);
+    if (isNew && !isLast && Object.keys(parent).at(-1) !== segment)
       throw notSupported(`A new field '${segment}' after others: numbers as names of fields`);
-    lastNumbers.set(parent, isArrayIndex(segment) ? Number(segment) : Number.POSITIVE_INFINITY);
+    if (isNew) lastNumbers.set(parent, number);
   }
 }
