@@ -59,6 +59,16 @@ test('a cook goes from step to step, and finds place, tick and timer again after
   expect(await faults()).toMatchObject({ console: [], exceptions: [], requests: [], policy: [] });
 });
 
+test('no screen is wider than a small window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/recipe/empanadas-de-tucuman-au-boeuf-coupe-au-couteau?cuisiner=1');
+  await expect(shown(page)).toHaveCount(1);
+  const widths = await page
+    .locator('article')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(new Set(widths)).toEqual(new Set([320]));
+});
+
 test('follows a finger, and a timer rings', async ({ page }) => {
   await page.goto(`${COOK}#etape-1`);
   await expect(step(page, 1)).toBeFocused();

@@ -67,6 +67,11 @@ test('without network, favourites and what was opened last can be read, and the 
   await expect(page).toHaveURL(`${site.url}/recipe/${opened.slug}`);
   await untilAlive(page);
   await page.getByRole('link', { name: 'Cuisiner' }).click();
+  await page
+    .getByRole('button', { name: /^Lancer le minuteur/ })
+    .first()
+    .dispatchEvent('click');
+  await expect(page.getByRole('region', { name: 'Minuteurs' })).toBeVisible();
   await page.getByRole('link', { name: 'Quitter le mode cuisine' }).click();
   await follow(page, /^Mes favoris/);
   await expect(card.getByRole('link').first()).toHaveText(saved);

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { droppedCopies, droppedFiles, fileListOf, linkedFiles, nearestCopy } from './kept.ts';
+import { droppedCopies, droppedFiles, fileListOf, linkedFiles, nearestCopy, timerScriptsOf } from './kept.ts';
 
 const SITE = 'https://site.example';
 const range = (count: number, path: (index: number) => string) =>
@@ -53,4 +53,9 @@ test('a document names its files, and the list of those that its remote loads on
   expect(linked).toEqual(['/assets/shell/1/web/css/main.css', '/assets/catalogue/2/web/remoteEntry.js']);
   expect(fileListOf(linked)).toBe('/assets/catalogue/2/web/files.json');
   expect(fileListOf(linked.slice(0, 1))).toBeUndefined();
+});
+
+test('the scripts of timers are those of the shell of the document', () => {
+  const scripts = timerScriptsOf(['/assets/shell/1/web/css/main.css', '/assets/shell/1/web/js/main.js']);
+  expect(scripts).toEqual(['/assets/shell/1/web/js/timers.js', '/assets/shell/1/web/js/timer-clock.js']);
 });

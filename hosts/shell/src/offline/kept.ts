@@ -52,3 +52,9 @@ export const linkedFiles = (html: string): string[] =>
 /** Where the remote of a document lists all its files: some load on demand, which no document links. */
 export const fileListOf = (linked: readonly string[]): string | undefined =>
   linked.find((href) => href.endsWith('/remoteEntry.js'))?.replace(/[^/]+$/, 'files.json');
+
+/** Scripts of a document's shell that no document links: a timer that is started without network rings, too. */
+export const timerScriptsOf = (linked: readonly string[]): string[] => {
+  const folder = linked.find((href) => /^\/assets\/shell\/.*\.js$/.test(href))?.replace(/[^/]+$/, '');
+  return folder ? [`${folder}timers.js`, `${folder}timer-clock.js`] : [];
+};

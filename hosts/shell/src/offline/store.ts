@@ -1,4 +1,4 @@
-import { fileListOf, linkedFiles } from './kept.ts';
+import { fileListOf, linkedFiles, timerScriptsOf } from './kept.ts';
 
 /** Documents with answers of the API, and files. The removing worker of the BFF deletes all caches with this prefix. */
 export const CACHES = { pages: 'tdt.pages', files: 'tdt.files' };
@@ -29,7 +29,7 @@ export async function keepFiles(urls: readonly string[]): Promise<void> {
 /** Keeps what a document links, and once all files of its remote. */
 export async function keepFilesOf(html: string): Promise<void> {
   const linked = linkedFiles(html);
-  await keepFiles(linked);
+  await keepFiles([...linked, ...timerScriptsOf(linked)]);
   const list = fileListOf(linked);
   if (!list || (await read(list))) return;
   const answer = await fetch(list);
