@@ -47,7 +47,7 @@ async function askApi(args: LoaderFunctionArgs, query: ListQuery): Promise<ListP
 }
 
 /** Cards that may be on the first screen, of a wide window too. */
-const FIRST_CARDS = 6;
+const FIRST_CARDS = 4;
 
 /** Without the placeholders of later cards: those of a whole page take 2.4 kB of the document that do not compress. */
 export function lightened({ result, ...page }: ListPage): ListPage {
