@@ -65,6 +65,7 @@ export function indexedEntry(row: CatalogueRow): IndexedEntry {
     diets: dietsOf(
       ingredients.map(({ name }) => name),
       diet_corrections,
+      steps.map(({ description }) => description),
     ),
     words,
   };

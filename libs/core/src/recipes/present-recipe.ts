@@ -39,7 +39,11 @@ export function presentRecipe({ recipe, ref, country, seo, match }: Parts): Reci
     ...recipeCard({ ...fields, ...cardTimes(recipe), id, cover }, ref),
     match,
     steps: recipe.steps.toSorted((a, b) => a.step_order - b.step_order),
-    diets: dietsOf(names, diet_corrections),
+    diets: dietsOf(
+      names,
+      diet_corrections,
+      recipe.steps.map(({ description }) => description),
+    ),
     allergens: allergensOf(names, diet_corrections),
     country_title: ref && countryTitle(ref),
     country_text: country?.recipe_description ?? null,

@@ -7,8 +7,8 @@ import { duplicateIndex, insertMissing } from '../database/unique-indexes.ts';
 import { type RecipeDocument, type RecipeFields, recipeModel } from './recipe.model.ts';
 import { CARD_FIELDS } from './recipe-card.ts';
 
-/** How long a recipe takes follows from its steps, too. */
-const STEP_FIELDS = ['duree_preparation', 'duree_cuisson', 'duree_repos'] as const;
+/** How long a recipe takes and which diets it suits follow from its steps, too. */
+const STEP_FIELDS = ['description', 'duree_preparation', 'duree_cuisson', 'duree_repos'] as const;
 
 const ROW_FIELDS = [
   ...CARD_FIELDS,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { allergensOf, dietsOf } from './diets.ts';
 
-/** Reviewed row by row against the ingredients: title, diets, allergens (with "?" where the label must be read). */
+/** Reviewed row by row against ingredients and steps: title, diets, allergens (with "?" where the label must be read). */
 const REVIEWED: readonly (readonly [title: string, diets: string, allergens: string])[] = [
   [
     'Chawanmushi aux crevettes et aux shiitakés',
@@ -22,11 +22,7 @@ const REVIEWED: readonly (readonly [title: string, diets: string, allergens: str
   ],
   ['Risotto alla milanese au safran', 'sans-fruits-a-coque', 'lait sulfites gluten? oeufs? soja? celeri? moutarde?'],
   ['Tiramisu au café et au mascarpone', 'sans-porc', 'gluten oeufs lait sulfites soja? fruits-a-coque?'],
-  [
-    "Zaalouk d'aubergines au cumin",
-    'vegetarien vegan sans-gluten sans-lactose sans-porc sans-fruits-a-coque sans-oeuf',
-    '',
-  ],
+  ["Zaalouk d'aubergines au cumin", 'vegetarien vegan sans-lactose sans-porc sans-fruits-a-coque sans-oeuf', ''],
   [
     'Tajine de poulet au citron confit et aux olives',
     'sans-gluten sans-lactose sans-porc sans-fruits-a-coque sans-oeuf',
@@ -67,11 +63,7 @@ const REVIEWED: readonly (readonly [title: string, diets: string, allergens: str
     'vegetarien vegan sans-lactose sans-porc sans-fruits-a-coque sans-oeuf',
     'gluten celeri? moutarde?',
   ],
-  [
-    'Kebbé au four à la viande et aux pignons',
-    'sans-lactose sans-porc sans-fruits-a-coque sans-oeuf',
-    'gluten celeri? moutarde?',
-  ],
+  ['Kebbé au four à la viande et aux pignons', 'sans-porc sans-fruits-a-coque sans-oeuf', 'gluten celeri? moutarde?'],
   [
     "Mouhalabieh à la fleur d'oranger et aux pistaches",
     'vegetarien sans-gluten sans-porc sans-oeuf',
@@ -165,11 +157,7 @@ const REVIEWED: readonly (readonly [title: string, diets: string, allergens: str
   ['Mercimek çorbası aux lentilles corail', 'vegetarien sans-gluten sans-porc sans-fruits-a-coque sans-oeuf', 'lait'],
   ["Hünkâr beğendi à l'agneau et aux aubergines", 'sans-porc sans-fruits-a-coque', 'gluten lait oeufs?'],
   ['Baklava aux pistaches de Gaziantep', 'vegetarien sans-porc sans-oeuf', 'gluten lait fruits-a-coque'],
-  [
-    "Kuku sabzi aux herbes et à l'épine-vinette",
-    'vegetarien sans-lactose sans-porc',
-    'gluten oeufs fruits-a-coque sulfites?',
-  ],
+  ["Kuku sabzi aux herbes et à l'épine-vinette", 'vegetarien sans-porc', 'gluten oeufs fruits-a-coque sulfites?'],
   ['Fesenjan au poulet, aux noix et à la grenade', 'sans-gluten sans-lactose sans-porc sans-oeuf', 'fruits-a-coque'],
   ["Sholeh zard au safran et à l'eau de rose", 'vegetarien sans-gluten sans-porc sans-oeuf', 'lait fruits-a-coque'],
   [
@@ -210,16 +198,21 @@ const REVIEWED: readonly (readonly [title: string, diets: string, allergens: str
   ],
 ];
 
-const demo: { title: string; ingredients: { name: string }[] }[] = JSON.parse(
+const demo: { title: string; ingredients: { name: string }[]; steps: { description: string }[] }[] = JSON.parse(
   readFileSync(new URL('../../../content/data/recipes.json', import.meta.url), 'utf8'),
 );
 
 it('says of every recipe of the demo what a dietitian would', () => {
-  const found = demo.map(({ title, ingredients }) => {
+  const found = demo.map(({ title, ingredients, steps }) => {
     const names = ingredients.map(({ name }) => name);
     const { contained, possible, unchecked } = allergensOf(names);
     expect(unchecked).toEqual([]);
-    return [title, dietsOf(names).join(' '), [...contained, ...possible.map((each) => `${each}?`)].join(' ')];
+    const texts = steps.map(({ description }) => description);
+    return [
+      title,
+      dietsOf(names, {}, texts).join(' '),
+      [...contained, ...possible.map((each) => `${each}?`)].join(' '),
+    ];
   });
   expect(found).toEqual(REVIEWED);
 });

@@ -1,4 +1,5 @@
 import { ALLERGENS, type Allergen, DIETS, type Diet } from '@tdt/contracts/plain';
+import { foodsOfSteps } from './foods-of-steps.ts';
 import { type IngredientFacts, ingredientFacts } from './ingredient-facts.ts';
 import type { Substance } from './substances.ts';
 
@@ -24,15 +25,20 @@ export interface DietFinding {
   because: string[];
 }
 
-/** Whether ingredients suit a diet. `maybe`: the label of some must be read, or the table does not know them. */
-export function dietFinding(diet: Diet, names: readonly string[]): DietFinding {
+/**
+ * Whether ingredients suit a diet. `maybe`: the label of some must be read, the table does not know them, or a step adds
+ * a food that the diet excludes.
+ */
+export function dietFinding(diet: Diet, names: readonly string[], steps: readonly string[] = []): DietFinding {
   const excluded = EXCLUDED[diet];
   const hasOne = (substances: readonly Substance[] = []) =>
     substances.some((substance) => excluded.includes(substance));
   const broken = names.filter((name) => hasOne(ingredientFacts(name)?.contains));
   if (broken.length > 0) return finding('no', broken);
   const unsure = names.filter((name) => !isUnderstood(name) || hasOne(ingredientFacts(name)?.mayContain));
-  return names.length === 0 || unsure.length > 0 ? finding('maybe', unsure) : finding('yes', []);
+  const added = foodsOfSteps(steps, names, excluded);
+  const doubts = [...unsure, ...added.map(({ name }) => name)];
+  return names.length === 0 || doubts.length > 0 ? finding('maybe', doubts) : finding('yes', []);
 }
 
 /** Whether ingredients contain an allergen; `no` says nothing of those that the table does not know. */
@@ -53,13 +59,21 @@ const finding = (answer: DietFinding['answer'], names: readonly string[]): DietF
 const isUnderstood = (name: string): boolean => ingredientFacts(name)?.isUnderstood ?? false;
 
 /**
- * The diets that a recipe surely suits, by the names of its ingredients; steps and title are not read. A correction
- * counts for stricter and less strict diets, too: what is vegan is vegetarian, what contains milk is not vegan. Of
- * doubtful recipes nothing is said.
+ * The diets that a recipe surely suits, by the names of its ingredients and the foods that its steps add; the title is
+ * not read. A correction counts for stricter and less strict diets, too: what is vegan is vegetarian, what contains milk
+ * is not vegan. Of doubtful recipes nothing is said.
  */
-export function dietsOf(names: readonly string[], corrections: DietCorrections = {}): Diet[] {
+export function dietsOf(
+  names: readonly string[],
+  corrections: DietCorrections = {},
+  steps: readonly string[] = [],
+): Diet[] {
   const suited = names.map((name) => suitedDiets(ingredientFacts(name)));
-  const suits = (diet: Diet) => suited.length > 0 && suited.every((diets) => diets.includes(diet));
+  const possible = DIETS.filter((diet) => suited.length > 0 && suited.every((diets) => diets.includes(diet)));
+  const excluded = possible.flatMap((diet) => EXCLUDED[diet]);
+  const added = foodsOfSteps(steps, names, excluded).flatMap(({ row }) => row.contains);
+  const suits = (diet: Diet) =>
+    possible.includes(diet) && !EXCLUDED[diet].some((substance) => added.includes(substance));
   return DIETS.filter((diet) => corrections[diet] ?? corrected(diet, corrections) ?? suits(diet));
 }
 

@@ -21,12 +21,18 @@ function addNames(names: readonly (readonly [name: string, entry: Entry])[]): vo
 addNames(INGREDIENT_ROWS.flatMap((row) => row.names.map((name) => [name, row] as const)));
 addNames([...FORM_PHRASES.trim().split(/,\s+/), ...FORM_WORDS.trim().split(/\s+/)].map((words) => [words, null]));
 
-/** The most words of a name. */
-const WORDS_MAX = Math.max(...[...ENTRIES.keys()].map((name) => name.split(' ').length));
+/** The most words of a name, by the word that it begins with. */
+const WORDS_MAX = new Map<string, number>();
+for (const key of ENTRIES.keys()) {
+  const [first = '', ...others] = key.split(' ');
+  WORDS_MAX.set(first, Math.max(WORDS_MAX.get(first) ?? 0, others.length + 1));
+}
 
 /** What the words are from a place on, by the longest name that begins there, and its number of words. */
 export function longestName(words: readonly FoldedWord[], start: number): { entry: Entry; length: number } | undefined {
-  for (let length = Math.min(WORDS_MAX, words.length - start); length > 0; length -= 1) {
+  const { exact = '', singular = '' } = words[start] ?? {};
+  const longest = Math.max(WORDS_MAX.get(exact) ?? 0, WORDS_MAX.get(singular) ?? 0);
+  for (let length = Math.min(longest, words.length - start); length > 0; length -= 1) {
     const name = words.slice(start, start + length);
     for (const key of [keyOf(name, 'exact'), keyOf(name, 'singular')]) {
       const entry = ENTRIES.get(key);

@@ -3,7 +3,7 @@ import { ALLERGENS, type Allergen, DIETS, type Diet } from '@tdt/contracts/plain
 import { allergenLabel, dietLabel } from '@tdt/domain';
 import { allergenFinding, type DietCorrections, type DietFinding, dietFinding, dietsOf } from '@tdt/domain/ingredients';
 import { useId } from 'react';
-import type { IngredientValue } from '../recipe-values.ts';
+import type { IngredientValue, StepValue } from '../recipe-values.ts';
 import cells from '../rows/cells.module.css';
 import tabs from '../tabs/tabs.module.css';
 import type { TabProps } from '../use-recipe-form.ts';
@@ -13,10 +13,12 @@ type Code = Diet | Allergen;
 type Answer = '' | 'yes' | 'no';
 
 const namesOf = (rows: readonly IngredientValue[]) => rows.map(({ name }) => name.trim()).filter(Boolean);
+const textsOf = (rows: readonly StepValue[]) => rows.map(({ description }) => description);
 
 /** What the site says of diets and allergens, which ingredients decide it, and the editor's corrections. */
 export function DietCorrectionsPart({ control }: Pick<TabProps, 'control'>) {
   const names = useWatch({ control, name: 'ingredients', compute: namesOf });
+  const steps = useWatch({ control, name: 'steps', compute: textsOf });
   const { field } = useController({ control, name: 'diet_corrections' });
   const { isSubmitting } = useFormState({ control });
   const id = useId();
@@ -32,13 +34,13 @@ export function DietCorrectionsPart({ control }: Pick<TabProps, 'control'>) {
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>Régimes et allergènes</h2>
       <p className={tabs.intro}>
-        Le site les déduit des noms d'ingrédients. Il ne dit rien d'un régime dès qu'un ingrédient est inconnu ou que
-        son étiquette est à lire. Corrigez ce que vous savez mieux.
+        Le site les déduit des noms d'ingrédients. Il ne dit rien d'un régime dès qu'un ingrédient est inconnu, que son
+        étiquette est à lire ou qu'une étape ajoute un aliment exclu. Corrigez ce que vous savez mieux.
       </p>
       <ul className={styles.rows}>
         {DIETS.map((diet) => {
-          const isSuited = dietsOf(names, { ...corrections, [diet]: undefined }).includes(diet);
-          const texts = { label: dietLabel(diet), reason: dietReason(dietFinding(diet, names)) };
+          const isSuited = dietsOf(names, { ...corrections, [diet]: undefined }, steps).includes(diet);
+          const texts = { label: dietLabel(diet), reason: dietReason(dietFinding(diet, names, steps)) };
           const answers = { '': isSuited ? 'Automatique : oui' : 'Automatique : non affiché', yes: 'Oui', no: 'Non' };
           return <CorrectedRow key={diet} code={diet} answers={answers} {...texts} {...row} />;
         })}
