@@ -12,6 +12,7 @@ export { clockTime, dayOfTask, type PlannedTask, planMeal, readTime, stagesOf } 
 export { metricUnit } from './cooking/metric-units.ts';
 export { atLeastOneServing, readQuantity, SERVINGS_MIN, scaleQuantity, servingsLabel } from './cooking/quantities.ts';
 export { recipeDurations, totalTime } from './cooking/recipe-durations.ts';
+export { scaleName } from './cooking/scale-name.ts';
 export { namedIngredients } from './cooking/steps/named-ingredients.ts';
 export { readStep, type StepPart, type StepQuantity, type StepTime } from './cooking/steps/read-step.ts';
 export { scaleStepQuantity } from './cooking/steps/scale-step.ts';

@@ -1,4 +1,5 @@
 import { readIngredient } from '../cooking/ingredient-line.ts';
+import { scaleName } from '../cooking/scale-name.ts';
 import { foldText } from '../text/search-words.ts';
 import { addQuantities, type Need } from './add-quantities.ts';
 import { groupBy } from './group-by.ts';
@@ -31,7 +32,8 @@ export function shoppingLines(list: ShoppingList): ShoppingLine[] {
   const byKey = groupBy(sourcesOf(list), ({ name }) => ingredientKey(name));
   return [...byKey].flatMap(([key, sources]) => {
     if (list.removed.includes(key)) return [];
-    const names = sources.map(({ name }) => boughtName(name));
+    const times = sources.reduce((sum, { servings, written_for }) => sum + servings / written_for, 0);
+    const names = sources.map(({ name }) => scaleName(boughtName(name), times, 1));
     return {
       key,
       // The longest is the plural.

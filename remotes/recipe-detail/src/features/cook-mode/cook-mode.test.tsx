@@ -42,6 +42,7 @@ test('begins with the ingredients, shows a step a screen with what it names, and
   expect(within(shown()).getByText('Poisson')).toBeVisible();
   const needs = within(shown()).getByLabelText("Ingrédients de l'étape");
   expect(needs).toHaveTextContent(/^cabillaud 625 g$/);
+  expect(shown()).toHaveTextContent('Les nombres qui ne sont pas en gras restent ceux pour 4 personnes.');
   await user.keyboard('{End}');
   expect(heading()).toHaveTextContent('Itadakimasu !');
 });

@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { DEFAULT_BON_APPETIT } from '@tdt/contracts/plain';
-import { withServings } from '@tdt/domain';
+import { servingsLabel, withServings } from '@tdt/domain';
 import { Link, useLocation, useNavigate, useUndisturbed } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
 import { type MouseEvent, useEffect, useMemo } from 'react';
@@ -35,6 +35,10 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
     // The next time begins at the beginning.
     onMove: (place) => setPlace(place === END_ID ? READY_ID : place),
   });
+  const note =
+    servings === recipe.servings
+      ? null
+      : `Les nombres qui ne sont pas en gras restent ceux pour ${recipe.servings} ${servingsLabel(recipe.servings)}.`;
   const recipeSearch = withServings('', servings === recipe.servings ? null : servings);
   const leave = useLeave(recipeSearch);
   useKeys((by) => go(current + by), leave);
@@ -82,6 +86,7 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
             recipe={recipe}
             step={one}
             measures={measures}
+            note={note}
             isDone={ticks.has(one.step.id)}
             onToggle={() => ticks.toggle(one.step.id)}
           />

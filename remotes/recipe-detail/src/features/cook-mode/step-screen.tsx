@@ -12,12 +12,14 @@ interface StepScreenProps extends ScreenPosition {
   recipe: RecipeDetail;
   step: CookStep;
   measures: Measures;
+  /** What to know of the numbers in the text. */
+  note: string | null;
   isDone: boolean;
   onToggle: () => void;
 }
 
 /** A step in letters for two metres: its text, what it needs, its timers and its tick. */
-export function StepScreen({ recipe, step, measures, isDone, onToggle, ...position }: StepScreenProps) {
+export function StepScreen({ recipe, step, measures, note, isDone, onToggle, ...position }: StepScreenProps) {
   const { id, number, of, group, step: written, parts, ingredients } = step;
   return (
     <Screen
@@ -50,6 +52,7 @@ export function StepScreen({ recipe, step, measures, isDone, onToggle, ...positi
           })}
         </p>
         <div className={styles.aside}>
+          {note && <p className={styles.note}>{note}</p>}
           <StepTimers recipe={recipe} step={step} />
           <noscript>
             <StepDurations steps={[written]} />
@@ -58,7 +61,7 @@ export function StepScreen({ recipe, step, measures, isDone, onToggle, ...positi
             <ul className={styles.needs} aria-label="Ingrédients de l'étape">
               {ingredients.map((ingredient) => (
                 <li key={ingredient.id}>
-                  {ingredient.name} <b>{measures.ofIngredient(ingredient)}</b>
+                  {measures.nameOf(ingredient)} <b>{measures.ofIngredient(ingredient)}</b>
                 </li>
               ))}
             </ul>

@@ -56,7 +56,7 @@ export function Ingredients({
                       onChange={() => ticks.toggle(ingredient.id)}
                     />
                     <span className={styles.words} id={isTarget ? rowId(ingredient.id) : undefined}>
-                      <span className={styles.what}>{ingredient.name}</span>{' '}
+                      <span className={styles.what}>{measures.nameOf(ingredient)}</span>{' '}
                       <span className={styles.quantity}>{measures.ofIngredient(ingredient)}</span>
                     </span>
                   </label>

@@ -1,8 +1,10 @@
 import type { Ingredient } from '@tdt/contracts';
-import { type StepQuantity, scaleQuantity, scaleStepQuantity } from '@tdt/domain';
+import { type StepQuantity, scaleName, scaleQuantity, scaleStepQuantity } from '@tdt/domain';
 
 /** How quantities are shown: for the chosen servings, in the chosen units. */
 export interface Measures {
+  /** The name of an ingredient: what it counts in brackets changes as well. */
+  nameOf: (ingredient: Ingredient) => string;
   /** The quantity of an ingredient, or a share of it. */
   ofIngredient: (ingredient: Ingredient, share?: number) => string;
   /** A quantity of this ingredient in a step. */
@@ -22,6 +24,7 @@ export interface Units {
 /** Measures for so many servings of a recipe, in its own units or, with `units`, in others. */
 export function createMeasures(chosen: number, original: number, units: Units | null): Measures {
   return {
+    nameOf: ({ name }) => scaleName(name, chosen, original),
     ofIngredient({ quantity, name }, share = 1) {
       const scaled = scaleQuantity(quantity, chosen * share, original);
       return units?.quantity(scaled, name) ?? scaled;
