@@ -5,10 +5,12 @@ import { namedIngredients } from './named-ingredients.ts';
 const list = (...rows: string[]) =>
   rows.map((row) => {
     const [name = '', group = null] = row.split(': ').reverse();
-    return { name, group };
+    return { name, group, quantity: '5' };
   });
 const named = (text: string, rows: string[], group: string | null = null) =>
-  namedIngredients(text, list(...rows), group).map((one) => (one.group ? `${one.group}: ${one.name}` : one.name));
+  namedIngredients(text, list(...rows), group).map(({ ingredient: one }) =>
+    one.group ? `${one.group}: ${one.name}` : one.name,
+  );
 
 it.each([
   ['with and without a quantity', 'Fouettez les œufs et 20 g de sucre.', ['sucre', 'œufs', 'lait'], ['sucre', 'œufs']],
@@ -20,12 +22,26 @@ it.each([
   ['whose word is part of another', 'Montez la selle.', ['sel'], []],
   ['that is something else', 'Étalez la pâte.', ['pâte de curry'], []],
   ['of two kinds the one that is meant', 'Ajoutez le sucre roux.', ['sucre', 'sucre roux'], ['sucre roux']],
+  ['of two kinds none when either may be', 'Ajoutez l’huile.', ['huile d’olive', 'huile neutre'], []],
   [
-    'of two kinds both when either may be',
-    'Ajoutez l’huile.',
-    ['huile d’olive', 'huile neutre'],
-    ['huile d’olive', 'huile neutre'],
+    'of two kinds both in the plural',
+    'Taillez les poivrons.',
+    ['poivron vert', 'poivron rouge'],
+    ['poivron vert', 'poivron rouge'],
   ],
+  ['without its last words', 'Délayez la levure.', ['levure de boulanger'], ['levure de boulanger']],
+  ['beside an adverbial', 'Versez la farine d’un coup.', ['farine de blé'], ['farine de blé']],
+  ['of two in a row', 'Poivrez.', ['sel et poivre'], ['sel et poivre']],
+  ['but no complement of another', 'Chauffez l’huile d’olive.', ['olives noires', 'huile d’olive'], ['huile d’olive']],
+  ['but not by its complement', 'Parsemez d’olives.', ['olives noires', 'huile d’olive'], ['olives noires']],
+  [
+    'but no namesake of a sauce or an oil',
+    'Mêlez la sauce soja et l’huile de sésame.',
+    ['sauce soja', 'pousses de soja', 'huile de sésame', 'graines de sésame'],
+    ['sauce soja', 'huile de sésame'],
+  ],
+  ['but none in a participle', 'Pétrissez sur un plan huilé et beurré.', ['huile de friture', 'beurre'], []],
+  ['but none that comes of itself', 'Cuisez jusqu’à ce que l’huile remonte.', ['huile neutre'], []],
 ])('finds an ingredient %s', (_what, text, rows, expected) => {
   expect(named(text, rows)).toEqual(expected);
 });
@@ -33,5 +49,29 @@ it.each([
 it('prefers the ingredient of the group of the step', () => {
   const rows = ['Pâte: beurre', 'Crème: beurre'];
   expect(named('Ajoutez le beurre.', rows, 'Crème')).toEqual(['Crème: beurre']);
-  expect(named('Ajoutez le beurre.', rows)).toEqual(rows);
+  expect(named('Ajoutez le beurre.', rows)).toEqual([]);
+});
+
+it.each([
+  ['Versez l’eau et le sel.', 'eau', 'Pâte', true],
+  ['Couvrez-les d’eau.', 'eau', 'Pâte', true],
+  ['Liez avec l’eau.', 'eau froide', 'Pâte', true],
+  ['Versez l’eau.', 'eau', 'Sirop', false],
+  ['Pochez dans l’eau salée frémissante.', 'eau froide', 'Pâte', false],
+  ['Délayez dans l’eau de cuisson tiède.', 'eau', 'Pâte', false],
+  ['Plongez-les dans l’eau bouillante.', 'eau', 'Pâte', false],
+  ['Soudez à l’eau.', 'eau', 'Pâte', false],
+  ['Ajoutez un peu d’eau.', 'eau', 'Pâte', false],
+  ['Versez l’eau.', 'eau de rose', 'Pâte', false],
+])('takes water for that of the list only where it must be: %s', (text, name, group, isMeant) => {
+  expect(named(text, [`${group}: ${name}`], 'Pâte')).toEqual(isMeant ? [`${group}: ${name}`] : []);
+});
+
+it.each([
+  ['Ajoutez un œuf.', 'œufs', true],
+  ['Cassez les 5 œufs.', 'œufs', false],
+  ['Ajoutez les œufs.', 'œufs', false],
+  ['Ajoutez le reste du sucre.', 'sucre', true],
+])('tells whether only some is needed: %s', (text, name, isPart) => {
+  expect(namedIngredients(text, list(name), null).map((one) => one.isPart)).toEqual([isPart]);
 });

@@ -1,12 +1,26 @@
-import { type NameWord, nameWords, stem } from './name-words.ts';
+import { readQuantity } from '../quantities.ts';
+import { matchName, type NameMatch } from './match-name.ts';
+import { type NameWord, nameWords, readWords, stem } from './name-words.ts';
+import { readNumber } from './step-numbers.ts';
 
-/** Nouns that alone may mean something else: "la pâte" is the dough, "les blancs" are those of the eggs. */
-const AMBIGUOUS = new Set(
-  `blanc jus sauce pate poudre creme puree sirop gousse feuille brin tige graine botte tranche morceau filet noix coeur
-  zeste pincee concentre fleur piment`.split(/\s+/),
-);
-/** "Salez" names the salt. */
-const VERB = /^(sal|poivr|huil|sucr|beurr|farin)(?:ez|er|ee?)$/;
+const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(stem));
+
+/** Nouns that without their complement may mean something else: "la pâte" is the dough, "les blancs" those of the eggs. */
+const AMBIGUOUS = set(`eau blanc jus sauce pâte poudre crème purée sirop gousse feuille brin tige graine botte tranche
+  morceau filet noix cœur zeste pincée fleur piment grain pousse bouquet bâton`);
+/** What is made of a thing is another: "les olives" are no "huile d'olive", "eau de cuisson" is no "eau". */
+const PRODUCTS = set(`huile lait eau sauce bouillon sirop vinaigre farine fécule crème beurre mélasse
+  concentré`);
+const MADE: ReadonlySet<string> = new Set([...PRODUCTS, 'pate', 'confiture']);
+/** What no complement begins with: "couvrez les os d'eau", "versez la farine d'un coup", "en dés et", "du bout des doigts". */
+const NO_COMPLEMENT = set('eau un et bout quelque toute');
+/** They are called so in short, though some recipes make one. */
+const BOUGHT = set('crème bouillon');
+/** "2 cuillères à café", "un couteau à pain". */
+const TOOLS = set('cuillère cuillerée couteau papier verre moule');
+/** "Salez" names the salt; "un plan huilé" needs no oil. */
+const VERB = /^(sal|poivr|huil|sucr|beurr|farin)(?:ez|er)$/;
+const PARTICIPLE = /(?<!\p{L})(?:sal|poivr|huil|sucr|beurr|farin)ée?s?(?!\p{L})/giu;
 const NOUNS: Readonly<Record<string, string>> = {
   sal: 'sel',
   poivr: 'poivre',
@@ -15,53 +29,148 @@ const NOUNS: Readonly<Record<string, string>> = {
   beurr: 'beurre',
   farin: 'farine',
 };
+/** Another water than that of the list, unless the list says so. */
+const OTHER_WATER =
+  /(?<!\p{L}|(?:versez|ajoutez) l['’])eau\s+(salée|bouillante|frémissante|chaude|froide|glacée|de\s+cuisson)/giu;
+/** "Un peu d'eau" comes from the tap; of the rest it is not all. */
+const PARTS = set('peu reste moitié tiers quart beaucoup bol verre cuillerée casserole goutte filet noix soupe louche');
 
-interface Named<T> {
+const WATER = 'eau';
+/** Words of a text that may be a name, and characters before them that may be a number. */
+const [NAME_WORDS, LOOK_BACK] = [8, 20];
+
+interface Listed {
+  name: string;
+  quantity: string;
+  group: string | null;
+}
+
+/** An ingredient that a step names. */
+export interface NamedIngredient<T> {
   ingredient: T;
-  /** The stem by which the text names it. */
-  by: string;
-  /** Words of its name that the text has. */
-  words: number;
+  /** Whether the step says that it needs only some of it: "un œuf" of 5, "le reste du sucre". */
+  isPart: boolean;
+}
+
+interface Found<T> extends NamedIngredient<T>, NameMatch {}
+
+interface Name {
+  words: readonly NameWord[];
+  isComplement: boolean;
 }
 
 /**
  * The ingredients that a step names, with or without a quantity, in the order of the list. They stand beside the step as
- * a reminder: the rule prefers one too many to one that is missing, but of "sucre" and "sucre roux" it takes the one
- * that the text means.
+ * a reminder of what it needs: the rule prefers one that is missing to a wrong one. Of "sucre" and "sucre roux" it takes
+ * the one that the text means.
  * @param group of the step: of two ingredients with one name, those of its group
  */
-export function namedIngredients<T extends { name: string; group: string | null }>(
+export function namedIngredients<T extends Listed>(
   text: string,
   ingredients: readonly T[],
   group: string | null,
-): T[] {
-  const said = new Set([...text.matchAll(/\p{L}+(?:-\p{L}+)*/gu)].map(([word]) => nounOf(stem(word))));
-  const found = ingredients.flatMap((ingredient) => {
-    const names = nameWords(ingredient.name).flatMap((name) => readName(name, said) ?? []);
-    return names.map((name) => ({ ingredient, ...name }));
+): NamedIngredient<T>[] {
+  const rows = ingredients.map((ingredient) => ({ ingredient, names: namesOf(ingredient.name) }));
+  const said = text.replace(PARTICIPLE, ',');
+  const isOtherWater = ({ name }: T) => [...text.matchAll(OTHER_WATER)].some(([, kind = '']) => !name.includes(kind));
+  const found = [...said.matchAll(/[\p{L}\s'’-]+/gu)].flatMap(({ 0: clause, index }) => {
+    const words = readWords(clause, Number.POSITIVE_INFINITY);
+    let end = 0;
+    return words.flatMap((word, at) => {
+      if (word.end <= end || isOfAnother(words, at)) return [];
+      const meant = readNoun(
+        words,
+        at,
+        said.slice(0, index + (words[at - 1]?.end ?? 0)),
+        /[sx]$/u.test(clause.slice(0, word.end)),
+      );
+      end = Math.max(end, ...meant.map((one) => one.end));
+      return meant;
+    });
   });
-  return ingredients.filter((ingredient) => found.some((one) => one.ingredient === ingredient && isMeant(one)));
+  return ingredients.flatMap((ingredient) => {
+    const own = found.filter((one) => one.ingredient === ingredient);
+    return own.length > 0 ? [{ ingredient, isPart: own.every(({ isPart }) => isPart) }] : [];
+  });
 
-  function isMeant(one: Named<T>): boolean {
-    const rivals = found.filter(({ by }) => by === one.by);
-    const most = Math.max(...rivals.map(({ words }) => words));
-    const best = rivals.filter(({ words }) => words === most);
-    const hasOwn = best.some(({ ingredient }) => ingredient.group === group);
-    return best.includes(one) && (!hasOwn || one.ingredient.group === group);
+  /** What the noun at a place names; `before` is the text in front of it. */
+  function readNoun(words: readonly NameWord[], at: number, before: string, isPlural: boolean): readonly Found<T>[] {
+    const [noun, ...rest] = words.slice(at, at + NAME_WORDS);
+    if (!noun) return [];
+    const verb = NOUNS[VERB.exec(noun.word)?.[1] ?? ''];
+    const end = rest.findIndex(({ word, link }) => link === 'de' && NO_COMPLEMENT.has(word));
+    const read = verb ? [{ ...noun, word: verb }] : [noun, ...(end < 0 ? rest : rest.slice(0, end))];
+    const isSome = noun.link === 'de' && PARTS.has(words[at - 1]?.word ?? '');
+    const near = rows.flatMap(({ ingredient, names }) => {
+      const matches = names.flatMap((name) => matchLoosely(read, name) ?? []);
+      if (names.some(({ words }) => words[0]?.word === WATER)) {
+        const isOther = isSome || noun.link === 'a' || ingredient.group !== group || isOtherWater(ingredient);
+        if (isOther) return [];
+      }
+      return matches.map((match) => ({ ...match, ingredient, isPart: isSome || isFewer(before, ingredient.quantity) }));
+    });
+    return nearest(near, group, isPlural);
   }
 }
 
-const nounOf = (word: string): string => NOUNS[VERB.exec(word)?.[1] ?? ''] ?? word;
+/** The names that an ingredient goes by: "sel et poivre" has two, "gousses d'ail" is "ail" as well. */
+function namesOf(name: string): Name[] {
+  const names = nameWords(name.replaceAll(' et ', ' ou '));
+  const complements = names.flatMap((words) =>
+    words
+      .flatMap(({ link }, at) => (link === 'de' ? [words.slice(at)] : []))
+      .filter((complement) => complement.length > 1 || !PRODUCTS.has(words[0]?.word ?? '')),
+  );
+  return [
+    ...names.map((words) => ({ words, isComplement: false })),
+    ...complements.map((words) => ({ words, isComplement: true })),
+  ];
+}
 
-function readName(name: readonly NameWord[], said: ReadonlySet<string>): Omit<Named<unknown>, 'ingredient'> | null {
-  const [head, ...rest] = name;
-  if (!head) return null;
-  const others = rest.filter(({ word }) => said.has(word));
-  // "gousses d'ail" are "l'ail".
-  const complement = others.find(({ link }) => link === 'de');
-  const isAlone = rest.every(({ link }) => link !== 'de');
-  if (said.has(head.word) && (isAlone || complement || !AMBIGUOUS.has(head.word))) {
-    return { by: head.word, words: 1 + others.length };
+/** As `matchName`, but most complements may be left out: "la levure" is "levure de boulanger". */
+function matchLoosely(text: readonly NameWord[], { words, isComplement }: Name): NameMatch | null {
+  const head = words[0]?.word ?? '';
+  const whole = matchName(text, words);
+  if (whole && (!whole.isVague || whole.words > 1 || BOUGHT.has(head))) {
+    return isComplement ? { ...whole, isWhole: false, words: whole.words - 1 / 2 } : whole;
   }
-  return complement ? { by: complement.word, words: others.length } : null;
+  if (whole || isComplement || AMBIGUOUS.has(head)) return null;
+  const short = matchName(
+    text,
+    words.filter(({ link }, at) => at === 0 || link !== 'de'),
+  );
+  return short && { ...short, isWhole: false };
+}
+
+/** "Huile de sésame" needs no sesame, a "cuillère à café" no coffee, "jusqu'à ce que l'huile remonte" no oil. */
+function isOfAnother(words: readonly NameWord[], at: number): boolean {
+  const [before, link] = [words[at - 1]?.word ?? '', words[at]?.link];
+  return before === 'que' || (link === 'de' && MADE.has(before)) || (link === 'a' && TOOLS.has(before));
+}
+
+/** Whether a text ends in a number that is less than the pieces of a quantity. */
+function isFewer(before: string, quantity: string): boolean {
+  const number = readNumber(/[\p{L}\d]+\s*$/u.exec(before.slice(-LOOK_BACK))?.[0] ?? '');
+  const listed = readQuantity(quantity);
+  return number !== null && listed?.unit.trim() === '' && (number.values.at(-1) ?? 0) < (listed.values.at(-1) ?? 0);
+}
+
+/**
+ * The one with most words in common, of several rather one of the step's group, of those rather a whole name. More
+ * that are left are meant by a plural only: "les poivrons" of red and green ones.
+ */
+function nearest<T extends Listed>(
+  found: readonly Found<T>[],
+  group: string | null,
+  isPlural: boolean,
+): readonly Found<T>[] {
+  const most = Math.max(0, ...found.map(({ words }) => words));
+  const near = found.filter(({ words }) => words === most);
+  const best = [({ ingredient }: Found<T>) => ingredient.group === group, ({ isWhole }: Found<T>) => isWhole].reduce(
+    (kept, isBetter) => (kept.some(isBetter) ? kept.filter(isBetter) : kept),
+    near,
+  );
+  const isOne = best.every(({ ingredient }) => ingredient === best[0]?.ingredient);
+  const areAll = isPlural && !best.some(({ ingredient }) => /^\p{L}+[sx](?!\p{L})/u.test(ingredient.name));
+  return isOne || areAll ? best : [];
 }

@@ -6,6 +6,9 @@ import { type Duration, stepDurations } from './step-durations.ts';
 export const READY_ID = 'mise-en-place';
 export const END_ID = 'bon-appetit';
 
+/** Shares of thirds add up to nearly one. */
+const NEAR = 1e-6;
+
 /** A step as its screen shows it. */
 export interface CookStep {
   /** Id of its screen. */
@@ -35,8 +38,19 @@ export function cookSteps({ steps, ingredients }: Pick<RecipeDetail, 'steps' | '
         group: name,
         step,
         parts,
-        ingredients: namedIngredients(step.text, ingredients, group),
+        ingredients: neededIngredients(step.text, ingredients, group, parts),
         durations: stepDurations(step, parts),
       };
     });
+}
+
+/** Of what the step needs only some, the quantity is in its text, not that of the whole row. */
+function neededIngredients(text: string, rows: Ingredient[], group: string | null, parts: StepPart[]): Ingredient[] {
+  return namedIngredients(text, rows, group).map(({ ingredient, isPart }) => {
+    const shares = parts.flatMap((part) =>
+      part.kind === 'quantity' && part.ingredientId === ingredient.id ? [part.share] : [],
+    );
+    const isSome = isPart || (shares.length > 0 && shares.reduce((sum, share) => sum + share) < 1 - NEAR);
+    return isSome ? { ...ingredient, quantity: '' } : ingredient;
+  });
 }
