@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const ignored = ['**/node_modules/**', '**/dist/**'];
 /** Milliseconds: a limit for tests that hang, on a machine that is busy with other work. */
@@ -41,20 +40,6 @@ const integration = {
 };
 
 /**
- * A clean clone has no times of an earlier run. Vitest then starts the largest files first, and last the proofs, whose
- * short files take up to a minute each: the other workers would have nothing left to do meanwhile.
- */
-class ProofsBeforeShortFiles extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const turn = ({ project, moduleId }: TestSpecification): number => {
-      if (project.name !== 'integration-alone') return 0;
-      return moduleId.includes('/tools/proofs/') ? 1 : 2;
-    };
-    return (await super.sort(files)).toSorted((a, b) => turn(a) - turn(b));
-  }
-}
-
-/**
  * `unit`: no I/O. `component`: React in a DOM, without a browser. `integration*`: database,
  * HTTP, processes.
  */
@@ -65,7 +50,6 @@ export default defineConfig({
     // The files of a worker share the modules that it has loaded: loading them for every file took two thirds of the
     // processor time. A file leaves no state behind in a module, `process.env` or a timer.
     isolate: false,
-    sequence: { sequencer: ProofsBeforeShortFiles },
     projects: [
       {
         test: {
