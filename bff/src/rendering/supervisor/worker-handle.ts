@@ -62,7 +62,8 @@ export class WorkerHandle {
     const thread = createThread({ ...data, running: this.#running }, limits, log);
     this.#thread = thread;
     this.#rpc = createBirpc<WorkerCalls, SupervisorCalls>(
-      { api: (path, traceparent) => api(path, traceparent).catch(() => ({ status: 500, body: 'null', store: false })) },
+      // A server that ends answers its own requests no longer: the page is to be asked for again.
+      { api: (path, traceparent) => api(path, traceparent).catch(() => ({ status: 503, body: 'null', store: false })) },
       {
         post: (message) => thread.postMessage(message),
         on: (handle) => thread.on('message', handle),
