@@ -26,7 +26,7 @@ describe('a page', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
-    expect(body).toMatch(/^<!DOCTYPE html><html lang="fr" data-first-view="">/);
+    expect(body).toMatch(/^<!DOCTYPE html><html lang="fr">/);
     expect(body).toContain('Tarte Tatin</');
     const boot = bootOf(response);
     expect(boot).toMatchObject({ rendered: true, site: { name: 'Tour de Table' }, hydration: { errors: null } });

@@ -33,8 +33,6 @@ async function start(): Promise<void> {
 
   const router = createRouter({ boot, loader, remoteRoutes: module?.routes ?? [] });
   showLoading(router);
-  // From the first navigation on, Back may return to a scroll position of any page.
-  router.subscribe(() => delete document.documentElement.dataset.firstView);
   handleSkippedTransitions();
   const page = (
     <StrictMode>

@@ -34,8 +34,7 @@ export function Document({ boot, json, path, search = '', starter, children }: D
     ? [[remote.entry, integrityOf(remote)], ...[...remote.js, ...(page?.js ?? [])].map((href) => [href])]
     : [];
   return (
-    // `start.ts` and the router take the mark away, see there.
-    <html lang="fr" data-first-view="" suppressHydrationWarning>
+    <html lang="fr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

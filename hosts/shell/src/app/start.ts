@@ -17,13 +17,6 @@ const INPUT_EVENTS = ['pointerdown', 'keydown'];
 const PAINT = 'largest-contentful-paint';
 const isPaintReported = PerformanceObserver.supportedEntryTypes.includes(PAINT);
 
-/**
- * A document that begins a visit lays out its cards as they come near the screen. Their heights before that are
- * estimates, so a document that returns to its scroll position or to a part lays them all out.
- */
-const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (arrival?.type !== 'navigate' || location.hash) delete document.documentElement.dataset.firstView;
-
 let isStarted = false;
 const observer = new PerformanceObserver((list) => {
   if (!picture || list.getEntries().some((entry) => 'element' in entry && entry.element === picture)) start();
