@@ -8,6 +8,7 @@ import { watchTimers } from '../timers/watch-timers.ts';
 import { BOOT_ID, readBoot } from './boot.ts';
 import { createRouter } from './browser-router.ts';
 import { Document } from './document.tsx';
+import { inNextTask } from './next-task.ts';
 import { Providers } from './providers.tsx';
 import { showLoading } from './show-loading.ts';
 import { handleSkippedTransitions } from './view-transitions.ts';
@@ -88,6 +89,6 @@ function loadScript(name: string): Promise<unknown> {
 }
 
 // In a task of its own, see main.ts.
-setTimeout(() => start().catch(failed));
+inNextTask(() => start().catch(failed));
 
 if (/[?&]debug=1(&|$)/.test(location.search)) loadScript('debug-panel').catch(failed);
