@@ -72,11 +72,10 @@ export async function pagesPlugin(app: FastifyInstance, { application, limits = 
   }
 
   async function render(address: PageAddress): Promise<CachedResponse> {
-    const { path, query, isPreview = false } = address;
+    const { path, query, isSecret, isPreview = false } = address;
     const answer = answerOf(await renderTraced(path, query), servers, isPreview);
-    const store = storeOf(address, answer.store);
-    const headers = { ...answer.headers, ...PRIVATE_ADDRESS, ...(isPreview && PREVIEW) };
-    return address.isSecret ? { ...answer, headers, store } : { ...answer, store };
+    const headers = { ...answer.headers, ...(isSecret && PRIVATE_ADDRESS), ...(isPreview && PREVIEW) };
+    return { ...answer, headers, store: storeOf(address, answer.store) };
   }
 }
 
