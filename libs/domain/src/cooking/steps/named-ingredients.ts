@@ -72,7 +72,8 @@ export function namedIngredients<T extends Listed>(
 ): NamedIngredient<T>[] {
   const rows = ingredients.map((ingredient) => ({ ingredient, names: namesOf(ingredient.name) }));
   const said = text.replace(PARTICIPLE, ',');
-  const isOtherWater = ({ name }: T) => [...text.matchAll(OTHER_WATER)].some(([, kind = '']) => !name.includes(kind));
+  const otherWaters = [...text.matchAll(OTHER_WATER)].map(([, kind = '']) => kind);
+  const isOtherWater = ({ name }: T) => otherWaters.some((kind) => !name.includes(kind));
   const found = [...said.matchAll(/[\p{L}\s'’-]+/gu)].flatMap(({ 0: clause, index }) => {
     const words = readWords(clause, Number.POSITIVE_INFINITY);
     let end = 0;
