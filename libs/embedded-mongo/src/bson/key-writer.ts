@@ -173,7 +173,7 @@ export function encodeKey(values: readonly unknown[], directions: readonly numbe
   return { key: writer.take(), cut: writer.cut };
 }
 
-/** A text that equal values share, and others do not. Most values need no key: theirs is made ten times faster. */
+/** A text that equal values of one decoding share, and others do not. Most need no key: theirs is ten times faster. */
 export function keyText(value: unknown): string {
   if (typeof value === 'string') return `s${value}`;
   if (Number.isSafeInteger(value)) return `n${value}`;

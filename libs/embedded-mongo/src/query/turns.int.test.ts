@@ -14,7 +14,7 @@ const COUNT = 2_500;
 const text = 'x'.repeat(40);
 const documents = Array.from({ length: COUNT }, (_, n) => ({ _id: n, n: (n * 7919) % COUNT, text }));
 
-/** An engine in this process, which is told each command as a message. */
+/** An engine in this process: `send` hands it a command as a message. */
 let send: (command: Document) => Promise<Document>;
 let close: () => void;
 beforeEach(async () => {

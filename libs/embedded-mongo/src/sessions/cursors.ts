@@ -17,7 +17,7 @@ interface Cursor {
 }
 
 const MAX_PAGE_BYTES = 16 * 1000 * 1000;
-/** Cursors that nobody has read for so long are ended. */
+/** A cursor that is not read for this long is closed. */
 const IDLE_MS = 10 * 60 * 1000;
 
 /** Open cursors, whose results are computed lazily, page by page. */
