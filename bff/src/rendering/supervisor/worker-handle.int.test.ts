@@ -6,7 +6,7 @@ import type { ServerBundle } from '@tdt/core';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { RENDER_LIMITS } from './limits.ts';
-import { WorkerHandle } from './worker-handle.ts';
+import { WorkerHandle, type WorkerOptions } from './worker-handle.ts';
 
 async function bundle(code: string): Promise<ServerBundle> {
   const folder = await mkdtemp(join(tmpdir(), 'worker-'));
@@ -16,10 +16,12 @@ async function bundle(code: string): Promise<ServerBundle> {
   return { name: 'shell', version: 'v1', path, sha256: createHash('sha256').update(code).digest('hex') };
 }
 
-function aWorker(shell: ServerBundle): WorkerHandle {
+const noAnswer = async () => ({ status: 404, body: 'null', store: false });
+
+function aWorker(shell: ServerBundle, api: WorkerOptions['api'] = noAnswer): WorkerHandle {
   return new WorkerHandle({
     data: { facts: {} as never, admin: null, shell, remotes: [] },
-    api: async () => ({ status: 404, body: 'null', store: false }),
+    api,
     log: pino({ level: 'silent' }),
     limits: { ...RENDER_LIMITS, startMs: 60_000 },
     onGrown() {},
@@ -47,4 +49,17 @@ it('shows no bundle the environment of the program', async () => {
 it('evaluates no bundle whose content is not what was registered', async () => {
   const shell = { ...(await bundle('exports.renderEmpty = async () => new Uint8Array()')), sha256: 'another' };
   await expect(aWorker(shell).start([])).rejects.toThrow('is not the one that was registered');
+});
+
+it('tells a page whose data the ending server refuses to come again', async () => {
+  const shell = await bundle(`
+    exports.remoteOf = () => null;
+    exports.renderEmpty = async () => new Uint8Array();
+    exports.render = async ({ api, signal }) =>
+      ({ kind: 'page', status: (await api('/api/home', signal)).status, html: new Uint8Array() });
+  `);
+  const worker = aWorker(shell, () => Promise.reject(new Error('The server has been closed.')));
+  onTestFinished(() => worker.terminate());
+  await worker.start([]);
+  expect(await worker.render('https://site.example/', [])).toMatchObject({ kind: 'page', status: 503 });
 });
