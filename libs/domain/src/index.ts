@@ -72,6 +72,7 @@ export {
   youtubeEmbed,
   youtubeVideo,
 } from './recipes/step-media.ts';
+export { QUICK } from './search/meanings.ts';
 export { COUNTRY_WORDS, REGION_WORDS } from './search/place-words.ts';
 export { isStopWord } from './search/stop-words.ts';
 export { isUnderstood, type SearchTerm, UNDERSTOOD_WORDS, understandSearch } from './search/understand.ts';

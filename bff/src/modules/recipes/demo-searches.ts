@@ -47,6 +47,11 @@ okonomyaki | Okonomiyaki => okonomiyaki
 crevete | Chawanmushi, Pad thaï, Tom yum, Gỏi cuốn => crevette
 mousaka | Moussaka => moussaka
 tiramissu | Tiramisu => tiramisu
+tiramisou | Tiramisu => tiramisu
+ceviché | Ceviche
+beuf bourguignon | Bœuf bourguignon => bœuf bourguignon
+bourguinon | Bœuf bourguignon => bourguignon
+taboulet libanai | Taboulé => taboulé libanai
 bibimpap | Bibimbap => bibimbap
 paela | Paella => paella
 cevice | Ceviche => ceviche
@@ -58,8 +63,8 @@ poulet citrn | Tajine de poulet => poulet citron
 risoto | Risotto => risotto
 desert au chocolat | Brigadeiros => dessert au chocolat
 italein | Tiramisu, Risotto, Panzanella => italien
-cuisine tailandaise | Pad thaï => cuisine thailandaise
-antrée japonaise | Chawanmushi => entree japonaise
+cuisine tailandaise | Pad thaï => cuisine thaïlandaise
+antrée japonaise | Chawanmushi => entrée japonaise
 
 # Countries: adjectives in all forms, other names, parts of the world
 italien | Tiramisu, Risotto, Panzanella
@@ -88,6 +93,19 @@ plat asiatique | Pad thaï, Bibimbap, Phở bò, Okonomiyaki, Murgh, Kebbé, Map
 dessert oriental | Baklava
 tapas espagnoles | Salmorejo
 poulet indien | Murgh makhani
+marocains | Zaalouk, Tajine, Cornes de gazelle
+cuisine du maroc | Zaalouk, Tajine, Cornes de gazelle
+chinoise | Tangyuan, Raviolis, Mapo
+géorgien | Gozinaki, Badrijani, Khatchapouri
+cuisine éthiopienne | Azifa, Doro wat, Dabo kolo
+sénégalais | Thiakry, Accras, Thiéboudiène
+brésiliennes | Moqueca, Brigadeiros, Coxinhas
+péruvienne | Ceviche, Lomo, Picarones
+portugais | Pastéis, Caldo, Bacalhau
+iranien | Fesenjan, Sholeh, Kuku
+inde | Gulab, Samosas, Murgh
+tex mex | Sopa, Cochinita, Pan de muerto
+plat français | Bœuf bourguignon
 
 # Ingredients
 crevettes | Chawanmushi, Pad thaï, Tom yum, Gỏi cuốn
@@ -110,11 +128,33 @@ chou | Okonomiyaki, Caldo verde, Raviolis
 poulet aux noix | Fesenjan
 nouilles de riz | Pad thaï, Phở bò
 viande hachée | Kebbé
+œufs | Doro wat, Bacalhau, Khatchapouri
+oeuf | Doro wat, Bacalhau, Khatchapouri
+bœufs | Bibimbap, Bœuf bourguignon, Empanadas
+boeuf | Bibimbap, Bœuf bourguignon, Empanadas
+que faire avec des courgettes | Bibimbap
+crevettes à l'ail | Gỏi cuốn, Pad thaï, Tom yum
+champignon | Bœuf bourguignon, Tom yum
+cacahuètes | Hotteok
+arachide | Hotteok
+patate douce | Ceviche, Picarones
+haricots rouges | Dorayaki
+épinard | Spanakopita, Bibimbap
+pistache | Baklava
+morue | Bacalhau
+fromage | Spanakopita
 fleur d'oranger | Cornes de gazelle, Pan de muerto, Mouhalabieh
 
 # Kinds of dishes
 soupe | Soupe à l'oignon
 soupes | Soupe à l'oignon
+soupe de légumes | Soupe à l'oignon, Salmorejo, Tom yum, Caldo, Clam, Mercimek, Sopa, Phở => soupe
+velouté | Soupe à l'oignon, Salmorejo, Tom yum, Caldo, Clam, Mercimek, Sopa, Phở
+boulettes de viande | Köttbullar
+brioche | Pan de muerto, Kanelbullar
+gratin | Moussaka, Soupe à l'oignon
+curry | Samosas, Murgh
+raviolis | Raviolis
 salade | Azifa, Taboulé, Panzanella
 beignets | Accras, Samosas, Gulab, Loukoumades, Picarones, Coxinhas
 biscuits | Alfajores, Dabo kolo, Cornes de gazelle
@@ -132,6 +172,19 @@ dessert facile au miel | Gozinaki
 plat principal facile | Mapo doufu, Köttbullar
 dessert au chocolat | Brigadeiros
 apéro facile | Taboulé, Panzanella, Zaalouk, Tom yum, Haemul, Clam chowder, Salmorejo, Caldo verde, Ceviche, Azifa, Gỏi cuốn, Mercimek, Kuku, Badrijani, Gravad lax, Soupe à l'oignon
+recette facile du Pérou | Ceviche
+plat français du dimanche | Bœuf bourguignon
+plat italien pour 6 personnes | Risotto
+petit-déj japonais | Dorayaki
+apéro espagnol | Salmorejo
+moins d'une heure | Mapo, Chawanmushi, Tom yum, Haemul
+moins de 30 minutes | Mapo, Chawanmushi, Tom yum, Haemul => rapide
+30 min | Mapo, Chawanmushi, Tom yum, Haemul => rapide
+en 20 minutes | Mapo, Chawanmushi, Tom yum, Haemul => rapide
+plat en 20 minutes | Mapo => plat rapide
+45 min | Mapo, Chawanmushi
+plat italien pas cher | Risotto => plat italien
+entrée espagnole pas compliquée | Salmorejo
 goûter difficile | Cornes de gazelle, Pastéis de nata, Pan de muerto, Baklava
 
 # Diets, which are never left out
@@ -139,10 +192,19 @@ plat sans porc | Pad thaï, Bibimbap, Paella, Moqueca, Doro wat, Fesenjan, Lomo,
 gâteau sans gluten | Tarta de Santiago
 dessert végan | Riz gluant, Chè chuối, Picarones
 soupe sans lactose | Phở bò, Tom yum
-végétaryen au miel | Gozinaki, Loukoumades, Dorayaki => vegetarien au miel
+végétaryen au miel | Gozinaki, Loukoumades, Dorayaki => végétarien au miel
 entrée végétarienne aux lentilles | Azifa, Mercimek
 poulet sans gluten | Paella, Fesenjan, Tajine
 plat végétarien | Cornes de gazelle, Gulab, Taboulé, Pecan, Spanakopita, Loukoumades, Tarta, Thiakry, Azifa, Dabo, Mercimek, Baklava, Zaalouk, Mouhalabieh, Hotteok, Dorayaki, Riz gluant, Picarones, Brigadeiros, Chè, Tangyuan, Kuku, Sholeh, Badrijani, Khatchapouri, Gozinaki, Kanelbullar, Tarte Tatin, Alfajores, Pan de muerto, Pastéis, Soupe, Tiramisu, Risotto => végétarien
+soupe sans poisson | Soupe à l'oignon, Salmorejo, Caldo, Clam, Mercimek, Sopa
+soupe sans poissons ni crustacés | Soupe à l'oignon, Salmorejo, Caldo, Clam, Mercimek, Sopa
+dessert thaï sans gluten et sans lactose | Riz gluant
+dessert libanais sans arachides | Mouhalabieh
+nouilles sans crustacés | Phở bò
+riz sans fruits de mer | Riz gluant
+poulet sans moutarde | Paella, Fesenjan, Tajine, Coxinhas
+plat vegan | Picarones, Panzanella, Badrijani, Chè, Accras, Riz gluant, Taboulé, Azifa, Zaalouk => vegan
+dessert turc sans oeuf | Baklava
 salade sans glutn | Azifa => salade sans gluten
 
 # As one speaks; what no recipe has together is left out
@@ -159,4 +221,11 @@ sushi |
 pizza |
 pizza facile |
 poulet sans ail |
+non épicé |
+pas trop épicé |
+plat pas épicé |
+sans piment |
+poire |
+boisson |
+bo bun |
 `;

@@ -3,7 +3,7 @@ import { indexedEntry } from './catalogue-entry.ts';
 
 it('heeds steps when it says which diets a recipe suits', () => {
   const times = { duree_preparation: null, duree_cuisson: null, duree_repos: null };
-  const { diets } = indexedEntry({
+  const { demands } = indexedEntry({
     _id: 'zaalouk',
     slug: 'zaalouk',
     title: 'Zaalouk',
@@ -21,6 +21,8 @@ it('heeds steps when it says which diets a recipe suits', () => {
     created_at: new Date(0),
     updated_at: new Date(0),
   });
-  expect(diets).toContain('vegan');
-  expect(diets).not.toContain('sans-gluten');
+  expect(demands).toContain('vegan');
+  expect(demands).toContain('lait');
+  expect(demands).not.toContain('sans-gluten');
+  expect(demands).not.toContain('gluten');
 });

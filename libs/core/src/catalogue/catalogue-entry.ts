@@ -1,6 +1,5 @@
-import type { Diet } from '@tdt/contracts';
 import { foldText } from '@tdt/domain';
-import { dietsOf } from '@tdt/domain/ingredients';
+import { DEMANDS, type Demand, demandsMet } from '@tdt/domain/ingredients';
 import { contentDate } from '../database/content-date.ts';
 import { DEFAULT_COVER } from '../media/default-pictures.ts';
 import { imagesOf } from '../media/stored-image.ts';
@@ -23,10 +22,11 @@ export interface CatalogueEntry extends CardSource {
   changedAt: number;
 }
 
-/** An entry with the words and diets that find it, which the index keeps in another form. */
+/** An entry with the words, diets and allergens that find it, which the index keeps in another form. */
 export interface IndexedEntry {
   entry: CatalogueEntry;
-  diets: readonly Diet[];
+  /** The diets that it suits, and the allergens that it is without. */
+  demands: readonly Demand[];
   /** Folded words of title and ingredients, without repeats. */
   words: Iterable<string>;
 }
@@ -62,7 +62,8 @@ export function indexedEntry(row: CatalogueRow): IndexedEntry {
       updatedAt: updated_at.getTime(),
       changedAt: contentDate(row).getTime(),
     },
-    diets: dietsOf(
+    demands: demandsMet(
+      DEMANDS,
       ingredients.map(({ name }) => name),
       diet_corrections,
       steps.map(({ description }) => description),

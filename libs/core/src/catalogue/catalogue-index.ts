@@ -1,5 +1,5 @@
 import type { AdminRecipeSort, RecipeSort } from '@tdt/contracts';
-import { type Random, type SearchTerm, sample } from '@tdt/domain';
+import { foldText, type Random, type SearchTerm, sample } from '@tdt/domain';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueEntry, IndexedEntry } from './catalogue-entry.ts';
 import { Columns } from './columns.ts';
@@ -70,12 +70,12 @@ export class CatalogueIndex {
   }
 
   /** Adds or replaces a recipe. With `unsorted`, the orders are sorted later (`settle`). */
-  put({ entry, diets, words }: IndexedEntry, unsorted = false): void {
+  put({ entry, demands, words }: IndexedEntry, unsorted = false): void {
     this.remove(entry.id);
     const slot = this.#free.pop() ?? this.#entries.length;
     this.#entries[slot] = entry;
     this.#slots.set(entry.id, slot);
-    this.#columns.set(slot, { entry, diets });
+    this.#columns.set(slot, { entry, demands });
     this.#words.add(slot, words);
     this.#titleWords.add(slot, new Set(entry.foldedTitle.split(' ')));
     this.#remembered.clear();
@@ -233,6 +233,16 @@ export class CatalogueIndex {
   /** The word of a title or an ingredient that is closest to one that nothing has; `null` without any. */
   nearestWord(word: string): NearWord | null {
     return this.#words.nearest(word);
+  }
+
+  /** A folded word as a title writes it, in lower case; `null` if none has it. */
+  writtenInTitle(word: string): string | null {
+    let title = '';
+    this.#titleWords.exactly([word], this.#capacity).forEach((slot) => {
+      title ||= this.#entries[slot]?.title ?? '';
+    });
+    const words = title.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
+    return words.find((each) => foldText(each) === word) ?? null;
   }
 
   /** The recipe whose title contains most of the words, the newest of several; `undefined` when none contains any. */

@@ -1,4 +1,5 @@
-import { DIETS, DIFFICULTIES, type Diet, RECIPE_TYPES, TIME_LIMITS } from '@tdt/contracts';
+import { DIETS, DIFFICULTIES, RECIPE_TYPES, TIME_LIMITS } from '@tdt/contracts';
+import { DEMANDS, type Demand } from '@tdt/domain/ingredients';
 import type { IndexedEntry } from './catalogue-entry.ts';
 
 /** In the place of an id for recipes without a country. */
@@ -15,8 +16,8 @@ export class Columns {
   time = new Uint8Array(1024);
   /** The total time, `NO_MINUTES` for unknown and longer ones: searches name times of their own. */
   minutes = new Uint16Array(1024);
-  /** The diets that it suits, as a `dietMask`. */
-  diets = new Uint8Array(1024);
+  /** The diets and allergens that it suits and is without, as a `demandMask`. */
+  demands = new Uint32Array(1024);
   /** Country ids by their number; `NO_COUNTRY` may be among them. */
   readonly countryIds: string[] = [];
   readonly #countryNumbers = new Map<string, number>();
@@ -26,14 +27,14 @@ export class Columns {
     return this.#countryNumbers.get(id) ?? -1;
   }
 
-  set(slot: number, { entry, diets }: Pick<IndexedEntry, 'entry' | 'diets'>): void {
+  set(slot: number, { entry, demands }: Pick<IndexedEntry, 'entry' | 'demands'>): void {
     if (slot >= this.country.length) this.#grow();
     this.country[slot] = this.#numberFor(entry.countryId ?? NO_COUNTRY);
     this.type[slot] = RECIPE_TYPES.indexOf(entry.type_recipe);
     this.difficulty[slot] = DIFFICULTIES.indexOf(entry.difficulty);
     this.time[slot] = timeNumber(entry.total_minutes);
     this.minutes[slot] = Math.min(entry.total_minutes ?? NO_MINUTES, NO_MINUTES);
-    this.diets[slot] = dietMask(diets);
+    this.demands[slot] = demandMask(demands);
   }
 
   #numberFor(id: string): number {
@@ -51,18 +52,22 @@ export class Columns {
       grown.set(column);
       return grown;
     });
-    const [type, difficulty, time, diets] = [this.type, this.difficulty, this.time, this.diets].map((column) => {
+    const [type, difficulty, time] = [this.type, this.difficulty, this.time].map((column) => {
       const grown = new Uint8Array(length);
       grown.set(column);
       return grown;
     });
-    Object.assign(this, { country, minutes, type, difficulty, time, diets });
+    const demands = new Uint32Array(length);
+    demands.set(this.demands);
+    Object.assign(this, { country, minutes, type, difficulty, time, demands });
   }
 }
 
-/** Diets as bits, by their positions in the enumeration. */
-export const dietMask = (diets: readonly Diet[]): number =>
-  diets.reduce((mask, diet) => mask | (1 << DIETS.indexOf(diet)), 0);
+/** Diets and allergens as bits, by their positions: the diets are the lowest. */
+export const demandMask = (demands: readonly Demand[]): number =>
+  demands.reduce((mask, demand) => mask | (1 << DEMANDS.indexOf(demand)), 0);
+/** All diets. */
+export const DIET_MASK = demandMask(DIETS);
 
 function timeNumber(minutes: number | null): number {
   const limit = minutes === null ? -1 : TIME_LIMITS.findIndex((most) => minutes <= Number(most));

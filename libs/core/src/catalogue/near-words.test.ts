@@ -25,12 +25,14 @@ const nearest = (word: string, known: Record<string, number>) => {
 it('finds the closest word, of equally close ones the most frequent', () => {
   expect(nearest('tomatez', { patate: 9, tomate: 1, tomates: 5 })).toBe('tomates');
   expect(nearest('tomatte', { tomate: 1, tomettes: 9 })).toBe('tomate');
+  expect(nearest('beuf', { oeuf: 9, boeuf: 1 })).toBe('boeuf');
 });
 
 it('takes one mistake from 4 letters on, two from 6 on', () => {
   expect(nearest('ris', { riz: 9 })).toBeNull();
   expect(nearest('japn', { japon: 9 })).toBe('japon');
   expect(nearest('jpn', { japon: 9 })).toBeNull();
+  expect(nearest('cher', { che: 9 })).toBeNull();
   expect(nearest('tajne', { tajines: 9 })).toBeNull();
   expect(nearest('tahyne', { tajine: 9 })).toBe('tajine');
 });

@@ -6,7 +6,7 @@ export const MISTAKES_MAX = 2;
 
 export interface NearWord {
   word: string;
-  /** Letters to change. */
+  /** Letters to change; half a one more where the first letter differs, which hardly anybody mistypes. */
   distance: number;
   weight: number;
 }
@@ -20,11 +20,13 @@ export function nearestTo(word: string) {
   let best: NearWord | null = null;
   return {
     offer(known: string, weight: number): void {
-      if (weight === 0 || Math.abs(known.length - word.length) > most) return;
+      if (weight === 0 || mistakesIn(known) === 0 || Math.abs(known.length - word.length) > most) return;
       // Hardly anybody mistypes both ends. This spares most of the comparisons.
-      if (known[0] !== word[0] && known.at(-1) !== word.at(-1)) return;
-      const distance = distanceOf(word, known);
-      if (distance > most || distance === 0) return;
+      const isOtherStart = known[0] !== word[0];
+      if (isOtherStart && known.at(-1) !== word.at(-1)) return;
+      const letters = distanceOf(word, known);
+      if (letters > most || letters === 0) return;
+      const distance = letters + Number(isOtherStart) / 2;
       if (best && (best.distance < distance || (best.distance === distance && best.weight >= weight))) return;
       best = { word: known, distance, weight };
     },

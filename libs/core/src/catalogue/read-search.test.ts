@@ -64,6 +64,24 @@ describe('a search is ordered by where its words are', () => {
   });
 });
 
+describe('what a dish must be without', () => {
+  it('is known of its ingredients, not found by its words', async () => {
+    const recipes = kitchen(
+      { title: 'Riz sans poisson ?', ingredients: ['riz', 'saumon sans peau'] },
+      { title: 'Riz', ingredients: ['riz'] },
+      { title: 'Potion', ingredients: ['perlimpinpin'] },
+    );
+    expect(await found('riz sans poissons', {}, recipes)).toEqual(['Riz']);
+    expect(await found('sans peau', {}, recipes)).toEqual([]);
+  });
+
+  it('is found where a title says so, if nothing else is known of it', async () => {
+    const recipes = kitchen({ title: 'Pain sans four' }, { title: 'Four', ingredients: ['pomme sans peau'] });
+    expect(await found('sans four', {}, recipes)).toEqual(['Pain sans four']);
+    expect(await found('pas trop épicé', {}, kitchen({ title: 'Pas épicé, trop doux' }))).toEqual([]);
+  });
+});
+
 describe('what finds nothing', () => {
   it.each([
     ['crevete', ['Crevettes sautées', 'Tempura', 'Ramen au miso', '=> crevette']],
@@ -71,6 +89,8 @@ describe('what finds nothing', () => {
     ['desert', ['Mochi', '=> dessert']],
     ['dess', ['Mochi', '=> dessert']],
     ["l'Entrée aux crevetes", ['Crevettes sautées', 'Tempura', "=> l'Entrée aux crevettes"]],
+    ['entrée sautees en 5 minutes', ['Crevettes sautées', '=> entrée sautees rapide']],
+    ['sauttées', ['Crevettes sautées', '=> sautées']],
   ])('is corrected: %j', async (q, titles) => {
     expect(await found(q)).toEqual(titles);
   });
@@ -84,7 +104,7 @@ describe('what finds nothing', () => {
     expect(await found(q)).toEqual(titles);
   });
 
-  it.each(['pizza', 'pizza facile', 'ramen sans ail', '😀'])(
+  it.each(['pizza', 'pizza facile', 'ramen sans ail', 'tomate', 'ra zz', '😀'])(
     'and cannot be helped stays without result: %j',
     async (q) => {
       expect(await found(q)).toEqual([]);

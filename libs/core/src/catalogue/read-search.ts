@@ -1,9 +1,18 @@
 import type { RecipeSort } from '@tdt/contracts';
-import { foldText, isUnderstood, type SearchTerm, searchWords, UNDERSTOOD_WORDS, understandSearch } from '@tdt/domain';
+import {
+  foldText,
+  isUnderstood,
+  QUICK,
+  type SearchTerm,
+  searchWords,
+  UNDERSTOOD_WORDS,
+  understandSearch,
+} from '@tdt/domain';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { nearestTo } from './near-words.ts';
 import type { FoundTerm } from './term-finder.ts';
+import { isCooksWord, writtenWord } from './written-word.ts';
 
 interface Parts {
   index: CatalogueIndex;
@@ -34,9 +43,12 @@ const CORRECTED_MAX = 3;
 /** A shorter word is the beginning of too many. */
 const BEGINNING_MIN = 3;
 
+/** A word that is found in the middle of many others says too little by itself. */
+const TELLING_MIN = 3;
+
 /**
- * Reads the text of a search. What finds nothing is corrected; what then still finds nothing is left out, as little as
- * possible. A text of which nothing remains finds nothing.
+ * Reads the text of a search. What finds nothing is corrected, and what is asked for too quickly takes longer; what then
+ * still finds nothing is left out, as little as possible. A text of which nothing remains finds nothing.
  */
 export function readSearch(parts: Parts, q: string): ReadSearch {
   const words = searchWords(q);
@@ -46,8 +58,16 @@ export function readSearch(parts: Parts, q: string): ReadSearch {
   const corrections = correctionsOf(parts, words);
   const corrected = words.map((word) => corrections.get(word) ?? word);
   const read = corrections.size > 0 ? readTerms(parts, corrected.join(' ').split(' ')) : asked;
-  const text = q.trim().replace(/[\p{L}\p{N}]+/gu, (word) => corrections.get(foldText(word)) ?? word);
+  const text = q.trim().replace(/[\p{L}\p{N}]+/gu, (word) => {
+    const near = corrections.get(foldText(word));
+    return near === undefined ? word : writtenWord(parts, near);
+  });
   if (corrections.size > 0 && hasAll(parts, read)) return result(read, text);
+
+  const others = read.filter(({ term }) => (term.meaning?.minutes ?? QUICK.minutes) >= QUICK.minutes);
+  const slower = [...others, ...readTerms(parts, [QUICK.word])];
+  if (others.length < read.length && hasAll(parts, slower))
+    return result(slower, `${textOf(others, text)} ${QUICK.word}`.trim());
 
   const kept = mostOf(parts, read);
   return kept.length > 0 ? { ...result(kept, textOf(kept, text)), order: orderOf(read) } : result(asked);
@@ -87,7 +107,7 @@ export function correctionsOf(parts: Parts, words: readonly string[]): Map<strin
   const plain = understand(parts, words).filter((term) => !isUnderstood(term));
   const unknown = plain
     .flatMap((term) => (term.isStrict ? term.words.slice(1) : term.words))
-    .filter((word) => !parts.index.knows(word))
+    .filter((word) => !parts.index.knows(word) && !isCooksWord(word))
     .slice(0, CORRECTED_MAX);
   return new Map(
     unknown.flatMap((word) => {
@@ -99,7 +119,7 @@ export function correctionsOf(parts: Parts, words: readonly string[]): Map<strin
 
 /** The word that it begins, of those that are understood; else the closest one of these, titles and ingredients. */
 function nearestWord({ index, directory }: Parts, word: string): string | null {
-  const understood = [...UNDERSTOOD_WORDS, ...directory.words.spelled(index.countryIds)];
+  const understood = [...UNDERSTOOD_WORDS.keys(), ...directory.words.spelled(index.countryIds)];
   const begun = understood.filter((known) => known.startsWith(word)).sort((a, b) => a.length - b.length)[0];
   if (begun !== undefined && word.length >= BEGINNING_MIN) return begun;
   const search = nearestTo(word);
@@ -127,12 +147,16 @@ function mostOf(parts: Parts, read: readonly ReadTerm[]): ReadTerm[] {
   return answered[0]?.chosen ?? [];
 }
 
-/** Dishes count more than countries, these more than types, diets and ingredients; difficulty and time alone are no answer. */
-function worthOf({ term: { meaning, place }, found }: ReadTerm): number {
-  if (meaning) return meaning.type || meaning.diet ? 1.5 : 0;
+/**
+ * Dishes count more than countries, these more than types, diets and ingredients; of dishes and ingredients rather those
+ * that the tables know. Difficulty and time alone are no answer.
+ */
+function worthOf({ term: { meaning, place, others, words }, found }: ReadTerm): number {
+  if (meaning) return meaning.type || meaning.demands ? 1.5 : 0;
   if (place !== null) return 2;
+  if (words.every(({ length }) => length < TELLING_MIN)) return 0;
   const [, , inTitle] = found.places;
-  return inTitle.isEmpty ? 1 : 3;
+  return (inTitle.isEmpty ? 1 : 3) + (others.length > 0 ? 1 / 2 : 0);
 }
 
 /** The words of a text that belong to the terms, as they are typed. */

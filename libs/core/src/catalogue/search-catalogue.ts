@@ -14,7 +14,7 @@ import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CardPresenter } from './card-presenter.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { dietMask } from './columns.ts';
+import { demandMask } from './columns.ts';
 import { type ReadSearch, readSearch } from './read-search.ts';
 import { countsById, type Filters, type Tally } from './tally.ts';
 
@@ -98,7 +98,7 @@ export function filtersOf(
     type: type === undefined ? null : RECIPE_TYPE_CODES.indexOf(type),
     difficulty: difficulte === undefined ? null : DIFFICULTIES.indexOf(difficulte),
     time: duree === undefined ? null : TIME_LIMITS.indexOf(duree),
-    diets: dietMask(regime),
+    diets: demandMask(regime),
   };
 }
 

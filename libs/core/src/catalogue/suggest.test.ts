@@ -22,7 +22,7 @@ it.each([
   ['okonomyaki', ['okonomiyaki']],
   ['Ramen misso', ['ramen miso', 'ramen', 'miso']],
   ['japn', ['japon']],
-  ['Créme', ['creme']],
+  ['Créme', ['crème']],
   ['ramen chocolat', ['ramen', 'chocolat']],
   ['chocolt', ['chocolat']],
   ['zzzzzz', []],

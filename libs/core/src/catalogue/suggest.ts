@@ -4,6 +4,7 @@ import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { correctionsOf, findsAll } from './read-search.ts';
 import { countsById, NO_FILTERS } from './tally.ts';
+import { writtenWord } from './written-word.ts';
 
 /** Words that are looked at. */
 const WORDS_MAX = 3;
@@ -23,9 +24,14 @@ export function suggest(parts: Parts, q: string): Suggestions {
 /** The text with its unknown words corrected, then its words one by one: those that find something. */
 function textsNear(parts: Parts, q: string): string[] {
   const terms = understandSearch(searchWords(q), () => false);
-  const asked = terms.flatMap(({ words, isStrict }) => (isStrict ? [] : words)).slice(0, WORDS_MAX);
+  const asked = terms
+    .flatMap(({ words, meaning, isStrict }) => (isStrict || meaning?.minutes ? [] : words))
+    .slice(0, WORDS_MAX);
   const corrections = correctionsOf(parts, asked);
-  const words = asked.map((word) => corrections.get(word) ?? word).filter((word) => findsAll(parts, word));
+  const words = asked
+    .map((word) => corrections.get(word) ?? word)
+    .filter((word) => findsAll(parts, word))
+    .map((word) => writtenWord(parts, word));
   // A word of one or two letters is part of nearly everything.
   const single = words.filter((word) => word.length > 2);
   if (single.length === 0) return [];

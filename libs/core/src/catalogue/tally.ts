@@ -1,6 +1,6 @@
 import { DIETS, DIFFICULTIES, RECIPE_TYPES, TIME_LIMITS } from '@tdt/contracts';
 import { BitSet } from './bit-set.ts';
-import type { Columns } from './columns.ts';
+import { type Columns, DIET_MASK } from './columns.ts';
 
 /** Chosen value of each filter as its number in the columns; `null`: no filter; -1: a value that no recipe has. */
 export interface Filters {
@@ -9,7 +9,7 @@ export interface Filters {
   difficulty: number | null;
   /** Position of the longest time among the limits. */
   time: number | null;
-  /** The diets that a recipe must suit, as a `dietMask`; 0: no filter. */
+  /** The diets that a recipe must suit, as a `demandMask`; 0: no filter. */
   diets: number;
 }
 
@@ -35,7 +35,7 @@ export const countsById = (countryIds: readonly string[], counts: Uint32Array): 
 
 /** Applies the filters to the candidates and counts every facet in one pass: the hot loop of a search. */
 export function tally(candidates: BitSet, columns: Columns, filters: Filters): Tally {
-  const { country, type, difficulty, time, diets: suited } = columns;
+  const { country, type, difficulty, time, demands } = columns;
   const countries = new Uint32Array(columns.countryIds.length);
   const types = new Uint32Array(RECIPE_TYPES.length);
   const difficulties = new Uint32Array(DIFFICULTIES.length);
@@ -48,7 +48,7 @@ export function tally(candidates: BitSet, columns: Columns, filters: Filters): T
     const t = type[slot] as number;
     const d = difficulty[slot] as number;
     const m = time[slot] as number;
-    const s = suited[slot] as number;
+    const s = (demands[slot] as number) & DIET_MASK;
     if ((s & filters.diets) !== filters.diets) return;
     const failsCountry = filters.country !== null && filters.country !== c;
     const failsType = filters.type !== null && filters.type !== t;

@@ -2,7 +2,7 @@ import { DIFFICULTIES, RECIPE_TYPE_CODES } from '@tdt/contracts';
 import { type SearchTerm, wordForms } from '@tdt/domain';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
-import { type Columns, dietMask, NO_MINUTES } from './columns.ts';
+import { type Columns, demandMask, NO_MINUTES } from './columns.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** The recipes that have a term. */
@@ -41,6 +41,16 @@ export class TermFinder {
     const forms = term.words.map(wordForms);
     const wholeIn = (index: WordIndex) => forms.map((each) => index.exactly(each, capacity));
 
+    const containing = common(
+      term.words.map((word, place) => this.holding(word, capacity).unite(words.exactly(forms[place] ?? [], capacity))),
+      capacity,
+    );
+    if (term.isStrict) {
+      const having = this.#denied(term, capacity);
+      containing.keep(having);
+      return { containing, having, places: [having, having, having, having] };
+    }
+
     const asTitleWord = term.meaning ? this.#meant(term.meaning, capacity) : common(wholeIn(titleWords), capacity);
 
     const inTitle = common(
@@ -56,13 +66,20 @@ export class TermFinder {
     const asWord = common(wholeIn(words), capacity).unite(inCountry);
     for (const name of term.others) asWord.unite(named(words, name, capacity));
 
-    const containing = common(
-      term.words.map((word, place) => this.holding(word, capacity).unite(words.exactly(forms[place] ?? [], capacity))),
-      capacity,
-    );
     // What contains a word by chance does not have its meaning: "persil plat" is no main dish.
     const having = term.meaning ? asTitleWord : containing.copy().unite(asWord);
     return { containing, having, places: [asWord, inCountry, inTitle, asTitleWord] };
+  }
+
+  /** What a dish is without: as the tables know, else as a title says. Its words alone would find what has it. */
+  #denied({ meaning, words }: SearchTerm, capacity: number): BitSet {
+    if (meaning) return this.#meant(meaning, capacity);
+    const denial = words.join(' ');
+    const found = new BitSet(capacity);
+    named(this.#parts.titleWords, denial, capacity).forEach((slot) => {
+      if (this.#parts.entries[slot]?.foldedTitle.includes(denial)) found.add(slot);
+    });
+    return found;
   }
 
   /** The recipes with a word, as part of any word of title, ingredients or country. */
@@ -79,7 +96,7 @@ export class TermFinder {
     return this.#where(columns.country, (country) => wanted[country] === true, capacity);
   }
 
-  #meant({ type, difficulty, diet, minutes }: NonNullable<SearchTerm['meaning']>, capacity: number): BitSet {
+  #meant({ type, difficulty, demands, minutes }: NonNullable<SearchTerm['meaning']>, capacity: number): BitSet {
     const { columns } = this.#parts;
     if (type) {
       const wanted = RECIPE_TYPE_CODES.indexOf(type);
@@ -89,15 +106,15 @@ export class TermFinder {
       const wanted = DIFFICULTIES.indexOf(difficulty);
       return this.#where(columns.difficulty, (value) => value === wanted, capacity);
     }
-    if (diet) {
-      const wanted = dietMask([diet]);
-      return this.#where(columns.diets, (value) => (value & wanted) !== 0, capacity);
+    if (demands) {
+      const wanted = demandMask(demands);
+      return this.#where(columns.demands, (value) => (value & wanted) === wanted, capacity);
     }
     const most = Math.min(minutes ?? 0, NO_MINUTES - 1);
     return this.#where(columns.minutes, (value) => value <= most, capacity);
   }
 
-  #where(column: Uint8Array | Uint16Array, passes: (value: number) => boolean, capacity: number): BitSet {
+  #where(column: Uint8Array | Uint16Array | Uint32Array, passes: (value: number) => boolean, capacity: number): BitSet {
     const found = new BitSet(capacity);
     const { length } = this.#parts.entries;
     for (let slot = 0; slot < length; slot += 1) if (passes(column[slot] as number)) found.add(slot);

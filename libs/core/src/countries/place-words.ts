@@ -7,22 +7,23 @@ import type { CountryDocument } from './country.model.ts';
  */
 export class PlaceWords {
   readonly #ids = new Map<string, Set<string>>();
-  /** Single words as they are written, with the countries that they name: for correcting mistyped ones. */
+  /** Single folded words, with the countries that they name: for correcting mistyped ones. */
   readonly #spelled = new Map<string, Set<string>>();
+  /** The same as they are written, in lower case. */
+  readonly #written = new Map<string, string>();
 
-  /** `folded`: the name without case, accents or punctuation. */
-  constructor(countries: readonly { document: CountryDocument; folded: string }[]) {
+  constructor(countries: readonly { document: CountryDocument }[]) {
     const bySlug = new Map(countries.map(({ document }) => [document.slug, document._id]));
-    for (const { document, folded } of countries) {
-      for (const word of folded.split(' ')) this.#spell(word, document._id);
+    for (const { document } of countries) {
+      this.#spell(document.name, document._id);
       const { regions = [], adjectif } = document;
-      for (const region of regions) this.#add(foldText(region), document._id);
+      for (const region of regions) this.#add(region, document._id);
       // "christophienne et névicienne"
-      for (const feminine of adjectif ? foldText(adjectif).split(' et ') : [])
+      for (const feminine of adjectif?.split(' et ') ?? [])
         for (const adjective of adjectiveForms(feminine)) this.#add(adjective, document._id);
     }
     for (const names of [COUNTRY_ALIASES, COUNTRY_WORDS])
-      for (const [name, slug] of Object.entries(names)) this.#add(name.replaceAll('-', ' '), bySlug.get(slug));
+      for (const [name, slug] of Object.entries(names)) this.#add(name, bySlug.get(slug));
     for (const [word, regions] of Object.entries(REGION_WORDS))
       for (const region of regions) for (const id of this.of(phraseKey(region))) this.#add(word, id);
   }
@@ -42,14 +43,22 @@ export class PlaceWords {
     return [...this.#spelled].flatMap(([word, ids]) => ([...ids].some((id) => wanted.has(id)) ? word : []));
   }
 
-  #add(phrase: string, id: string | undefined): void {
-    if (id === undefined) return;
-    put(this.#ids, phraseKey(phrase), id);
-    for (const word of phrase.split(' ')) this.#spell(word, id);
+  /** A folded word with its accents; `undefined` if it names no country. */
+  written(folded: string): string | undefined {
+    return this.#written.get(folded);
   }
 
-  #spell(word: string, id: string): void {
-    put(this.#spelled, word, id);
+  #add(phrase: string, id: string | undefined): void {
+    if (id === undefined) return;
+    put(this.#ids, phraseKey(foldText(phrase)), id);
+    this.#spell(phrase, id);
+  }
+
+  #spell(phrase: string, id: string): void {
+    for (const word of phrase.toLowerCase().split(/[\s'’-]+/)) {
+      put(this.#spelled, foldText(word), id);
+      if (!this.#written.has(foldText(word))) this.#written.set(foldText(word), word);
+    }
   }
 }
 

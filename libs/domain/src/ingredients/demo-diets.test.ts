@@ -12,9 +12,13 @@ const REVIEWED: readonly (readonly [title: string, diets: string, allergens: str
   [
     "Okonomiyaki d'Osaka au chou et au porc",
     'sans-fruits-a-coque',
-    'gluten oeufs poissons moutarde crustaces? soja? lait? celeri? sesame? sulfites? mollusques?',
+    'gluten oeufs poissons moutarde crustaces? arachides? soja? lait? celeri? sesame? sulfites? mollusques?',
   ],
-  ['Dorayaki à la pâte de haricots rouges', 'vegetarien sans-lactose sans-porc sans-fruits-a-coque', 'gluten oeufs'],
+  [
+    'Dorayaki à la pâte de haricots rouges',
+    'vegetarien sans-lactose sans-porc sans-fruits-a-coque',
+    'gluten oeufs arachides?',
+  ],
   [
     'Panzanella toscane aux tomates et au basilic',
     'vegetarien vegan sans-lactose sans-porc sans-fruits-a-coque sans-oeuf',
@@ -29,7 +33,11 @@ const REVIEWED: readonly (readonly [title: string, diets: string, allergens: str
     'sulfites?',
   ],
   ["Cornes de gazelle à la fleur d'oranger", 'vegetarien sans-porc', 'gluten oeufs lait fruits-a-coque'],
-  ['Sopa de tortilla au piment pasilla', 'sans-fruits-a-coque', 'lait gluten? oeufs? soja? celeri? moutarde?'],
+  [
+    'Sopa de tortilla au piment pasilla',
+    'sans-fruits-a-coque',
+    'lait gluten? oeufs? arachides? soja? celeri? moutarde?',
+  ],
   ['Cochinita pibil du Yucatán', 'sans-lactose sans-fruits-a-coque sans-oeuf', 'gluten? sulfites?'],
   ["Pan de muerto à la fleur d'oranger", 'vegetarien sans-porc sans-fruits-a-coque', 'gluten oeufs lait'],
   [
@@ -50,14 +58,14 @@ const REVIEWED: readonly (readonly [title: string, diets: string, allergens: str
   [
     'Samosas aux pommes de terre et aux petits pois',
     'vegetarien sans-porc sans-fruits-a-coque sans-oeuf',
-    'gluten lait? celeri? moutarde?',
+    'gluten arachides? lait? celeri? moutarde?',
   ],
   [
     'Murgh makhani, le poulet au beurre de Delhi',
     'sans-porc sans-oeuf',
     'lait fruits-a-coque gluten? celeri? moutarde?',
   ],
-  ['Gulab jamun au sirop de cardamome', 'vegetarien sans-porc sans-oeuf', 'gluten lait fruits-a-coque'],
+  ['Gulab jamun au sirop de cardamome', 'vegetarien sans-porc sans-oeuf', 'gluten lait fruits-a-coque arachides?'],
   [
     'Taboulé libanais au persil plat',
     'vegetarien vegan sans-lactose sans-porc sans-fruits-a-coque sans-oeuf',
@@ -72,12 +80,12 @@ const REVIEWED: readonly (readonly [title: string, diets: string, allergens: str
   [
     'Haemul pajeon aux ciboules et aux fruits de mer',
     'sans-lactose sans-porc sans-fruits-a-coque',
-    'gluten crustaces oeufs soja sesame mollusques',
+    'gluten crustaces oeufs soja sesame mollusques arachides?',
   ],
   [
     'Bibimbap au bœuf et aux légumes',
     'sans-lactose sans-porc sans-fruits-a-coque',
-    'gluten oeufs soja sesame crustaces? poissons? sulfites?',
+    'gluten oeufs soja sesame crustaces? poissons? arachides? sulfites?',
   ],
   [
     'Hotteok au sucre brun et aux cacahuètes',
@@ -88,12 +96,12 @@ const REVIEWED: readonly (readonly [title: string, diets: string, allergens: str
   [
     "Gumbo de Louisiane au poulet et à l'andouille",
     'sans-fruits-a-coque',
-    'gluten celeri oeufs? soja? lait? moutarde? sulfites?',
+    'gluten celeri oeufs? arachides? soja? lait? moutarde? sulfites?',
   ],
   ["Pecan pie à la vanille et au sirop d'érable", 'vegetarien sans-porc', 'gluten oeufs lait fruits-a-coque'],
   ['Spanakopita aux épinards et à la feta', 'sans-porc sans-fruits-a-coque', 'gluten oeufs lait'],
   ["Moussaka grecque à l'agneau et à la béchamel", 'sans-porc sans-fruits-a-coque', 'gluten oeufs lait sulfites'],
-  ['Loukoumades au miel et à la cannelle', 'vegetarien sans-porc sans-oeuf', 'gluten lait fruits-a-coque'],
+  ['Loukoumades au miel et à la cannelle', 'vegetarien sans-porc sans-oeuf', 'gluten lait fruits-a-coque arachides?'],
   ['Salmorejo de Cordoue au jambon serrano', 'sans-fruits-a-coque', 'gluten oeufs lait? sulfites?'],
   ['Paella valenciana au poulet et au lapin', 'sans-gluten sans-lactose sans-porc sans-fruits-a-coque sans-oeuf', ''],
   ['Tarta de Santiago aux amandes', 'vegetarien sans-gluten sans-porc', 'oeufs lait fruits-a-coque'],
@@ -101,7 +109,7 @@ const REVIEWED: readonly (readonly [title: string, diets: string, allergens: str
   [
     'Bacalhau à Brás aux œufs et aux olives',
     'sans-gluten sans-lactose sans-porc sans-fruits-a-coque',
-    'oeufs poissons sulfites?',
+    'oeufs poissons arachides? sulfites?',
   ],
   ['Pastéis de nata à la cannelle', 'vegetarien sans-porc sans-fruits-a-coque', 'gluten oeufs lait'],
   [
@@ -109,9 +117,13 @@ const REVIEWED: readonly (readonly [title: string, diets: string, allergens: str
     'sans-gluten sans-lactose sans-porc sans-fruits-a-coque sans-oeuf',
     'poissons',
   ],
-  ['Lomo saltado au wok', 'sans-lactose sans-porc sans-fruits-a-coque sans-oeuf', 'gluten soja sulfites?'],
-  ['Picarones au sirop de chancaca', 'vegetarien vegan sans-lactose sans-porc sans-fruits-a-coque sans-oeuf', 'gluten'],
-  ['Coxinhas au poulet', 'sans-porc sans-fruits-a-coque', 'gluten oeufs lait soja? sesame?'],
+  ['Lomo saltado au wok', 'sans-lactose sans-porc sans-fruits-a-coque sans-oeuf', 'gluten soja arachides? sulfites?'],
+  [
+    'Picarones au sirop de chancaca',
+    'vegetarien vegan sans-lactose sans-porc sans-fruits-a-coque sans-oeuf',
+    'gluten arachides?',
+  ],
+  ['Coxinhas au poulet', 'sans-porc sans-fruits-a-coque', 'gluten oeufs lait arachides? soja? sesame?'],
   [
     'Moqueca de poisson à la bahianaise',
     'sans-gluten sans-lactose sans-porc sans-fruits-a-coque sans-oeuf',
@@ -152,13 +164,21 @@ const REVIEWED: readonly (readonly [title: string, diets: string, allergens: str
     'sans-lactose sans-fruits-a-coque sans-oeuf',
     'gluten soja sesame arachides? sulfites?',
   ],
-  ['Mapo doufu du Sichuan', 'sans-fruits-a-coque', 'gluten soja oeufs? lait? celeri? moutarde? sesame?'],
+  ['Mapo doufu du Sichuan', 'sans-fruits-a-coque', 'gluten soja oeufs? arachides? lait? celeri? moutarde? sesame?'],
   ['Tangyuan au sésame noir', 'sans-gluten sans-fruits-a-coque sans-oeuf', 'sesame lait?'],
   ['Mercimek çorbası aux lentilles corail', 'vegetarien sans-gluten sans-porc sans-fruits-a-coque sans-oeuf', 'lait'],
   ["Hünkâr beğendi à l'agneau et aux aubergines", 'sans-porc sans-fruits-a-coque', 'gluten lait oeufs?'],
   ['Baklava aux pistaches de Gaziantep', 'vegetarien sans-porc sans-oeuf', 'gluten lait fruits-a-coque'],
-  ["Kuku sabzi aux herbes et à l'épine-vinette", 'vegetarien sans-porc', 'gluten oeufs fruits-a-coque sulfites?'],
-  ['Fesenjan au poulet, aux noix et à la grenade', 'sans-gluten sans-lactose sans-porc sans-oeuf', 'fruits-a-coque'],
+  [
+    "Kuku sabzi aux herbes et à l'épine-vinette",
+    'vegetarien sans-porc',
+    'gluten oeufs fruits-a-coque arachides? sulfites?',
+  ],
+  [
+    'Fesenjan au poulet, aux noix et à la grenade',
+    'sans-gluten sans-lactose sans-porc sans-oeuf',
+    'fruits-a-coque arachides?',
+  ],
   ["Sholeh zard au safran et à l'eau de rose", 'vegetarien sans-gluten sans-porc sans-oeuf', 'lait fruits-a-coque'],
   [
     'Badrijani nigvzit, aubergines roulées aux noix',
@@ -166,20 +186,28 @@ const REVIEWED: readonly (readonly [title: string, diets: string, allergens: str
     'fruits-a-coque sulfites?',
   ],
   ["Khatchapouri adjarien à l'œuf coulant", 'sans-porc sans-fruits-a-coque', 'gluten oeufs lait'],
-  ['Gozinaki aux noix et au miel', 'vegetarien sans-gluten sans-lactose sans-porc sans-oeuf', 'fruits-a-coque'],
+  [
+    'Gozinaki aux noix et au miel',
+    'vegetarien sans-gluten sans-lactose sans-porc sans-oeuf',
+    'fruits-a-coque arachides?',
+  ],
   [
     "Gravad lax, sauce moutarde à l'aneth",
     'sans-lactose sans-porc sans-fruits-a-coque sans-oeuf',
-    'poissons moutarde gluten? sulfites?',
+    'poissons moutarde gluten? arachides? sulfites?',
   ],
   ['Köttbullar, purée et airelles', 'sans-fruits-a-coque', 'gluten oeufs soja lait celeri? moutarde? sesame?'],
   ['Kanelbullar à la cannelle et à la cardamome', 'vegetarien sans-porc sans-fruits-a-coque', 'gluten oeufs lait'],
   [
     "Soupe à l'oignon gratinée des Halles",
     'sans-fruits-a-coque',
-    'gluten lait sulfites oeufs? soja? celeri? moutarde?',
+    'gluten lait sulfites oeufs? arachides? soja? celeri? moutarde?',
   ],
-  ['Bœuf bourguignon au vin rouge', 'sans-fruits-a-coque', 'gluten lait sulfites oeufs? soja? celeri? moutarde?'],
+  [
+    'Bœuf bourguignon au vin rouge',
+    'sans-fruits-a-coque',
+    'gluten lait sulfites oeufs? arachides? soja? celeri? moutarde?',
+  ],
   ['Tarte Tatin aux pommes caramélisées', 'vegetarien sans-porc sans-fruits-a-coque sans-oeuf', 'gluten lait'],
   [
     'Empanadas de Tucumán au bœuf coupé au couteau',
@@ -189,7 +217,7 @@ const REVIEWED: readonly (readonly [title: string, diets: string, allergens: str
   [
     'Locro criollo au maïs blanc et à la courge',
     'sans-fruits-a-coque sans-oeuf',
-    'gluten? soja? lait? moutarde? sulfites?',
+    'gluten? arachides? soja? lait? moutarde? sulfites?',
   ],
   [
     'Alfajores de maicena à la confiture de lait',

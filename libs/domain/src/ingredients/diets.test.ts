@@ -1,6 +1,6 @@
 import { DIETS } from '@tdt/contracts/plain';
 import { describe, expect, it } from 'vitest';
-import { allergenFinding, allergensOf, dietFinding, dietsOf } from './diets.ts';
+import { allergenFinding, allergensOf, DEMANDS, demandsMet, dietFinding, dietsOf } from './diets.ts';
 
 describe('diets of ingredients', () => {
   it('are all of them where nothing speaks against one', () => {
@@ -35,6 +35,27 @@ describe('diets of ingredients', () => {
       because: ['levure chimique', 'perlimpinpin'],
     });
     expect(dietFinding('sans-gluten', ['riz'])).toEqual({ answer: 'yes', because: [] });
+  });
+});
+
+describe('demands of diets and allergens', () => {
+  const met = (names: string[], corrections = {}, steps: string[] = []) =>
+    demandsMet(DEMANDS, names, corrections, steps);
+
+  it('are met where no ingredient holds or may hold it, and no step adds it', () => {
+    expect(met(['riz', 'sel'])).toEqual([...DEMANDS]);
+    expect(met(['riz', 'nuoc-mâm'])).not.toContain('poissons');
+    expect(met(['riz', 'huile de friture'])).not.toContain('arachides');
+    expect(met(['riz', 'perlimpinpin'])).toEqual([]);
+    expect(met(['riz'], {}, ['Servez avec des crevettes.'])).not.toContain('crustaces');
+  });
+
+  it('follow corrections of the allergen itself, and of diets that exclude it', () => {
+    expect(met(['perlimpinpin'], { soja: false })).toEqual(['soja']);
+    expect(met(['riz'], { soja: true })).not.toContain('soja');
+    expect(met(['perlimpinpin'], { vegetarien: true })).toEqual(
+      expect.arrayContaining(['crustaces', 'poissons', 'mollusques']),
+    );
   });
 });
 
@@ -73,7 +94,7 @@ describe('corrections of diets', () => {
 
 describe('allergens of ingredients', () => {
   it('are contained or possible, with the ingredients that the table does not know', () => {
-    expect(allergensOf(['farine', 'beurre ou huile', 'perlimpinpin', 'chocolat'])).toEqual({
+    expect(allergensOf(['farine', "beurre ou huile d'olive", 'perlimpinpin', 'chocolat'])).toEqual({
       contained: ['gluten'],
       possible: ['soja', 'lait', 'fruits-a-coque'],
       unchecked: ['perlimpinpin'],

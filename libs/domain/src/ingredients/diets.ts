@@ -16,8 +16,15 @@ const EXCLUDED: Readonly<Record<Diet, readonly Substance[]>> = {
   'sans-oeuf': ['oeufs'],
 };
 
+/** What visitors ask of a recipe: that it suits a diet, or is without an allergen. */
+export type Demand = Diet | Allergen;
+/** A diet has its position in `DIETS`, too. */
+export const DEMANDS: readonly Demand[] = [...DIETS, ...ALLERGENS];
+
+const excludedBy = (demand: Demand): readonly Substance[] => EXCLUDED[demand as Diet] ?? [demand];
+
 /** What an editor knows better than the rule: whether a recipe suits a diet, whether it contains an allergen. */
-export type DietCorrections = Partial<Record<Diet | Allergen, boolean>>;
+export type DietCorrections = Partial<Record<Demand, boolean>>;
 
 /** What the ingredients say of a diet (it suits) or an allergen (it is contained), and the names of those that say so. */
 export interface DietFinding {
@@ -63,43 +70,56 @@ const isUnderstood = (name: string): boolean => ingredientFacts(name)?.isUnderst
  * not read. A correction counts for stricter and less strict diets, too: what is vegan is vegetarian, what contains milk
  * is not vegan. Of doubtful recipes nothing is said.
  */
-export function dietsOf(
+export const dietsOf = (
   names: readonly string[],
   corrections: DietCorrections = {},
   steps: readonly string[] = [],
-): Diet[] {
-  const suited = names.map((name) => suitedDiets(ingredientFacts(name)));
-  const possible = DIETS.filter((diet) => suited.length > 0 && suited.every((diets) => diets.includes(diet)));
-  const excluded = possible.flatMap((diet) => EXCLUDED[diet]);
-  const added = foodsOfSteps(steps, names, excluded).flatMap(({ row }) => row.contains);
-  const suits = (diet: Diet) =>
-    possible.includes(diet) && !EXCLUDED[diet].some((substance) => added.includes(substance));
-  return DIETS.filter((diet) => corrections[diet] ?? corrected(diet, corrections) ?? suits(diet));
+): Diet[] => demandsMet(DIETS, names, corrections, steps);
+
+/** The same of diets and allergens: those that it surely suits, and is surely without. */
+export function demandsMet<D extends Demand>(
+  demands: readonly D[],
+  names: readonly string[],
+  corrections: DietCorrections,
+  steps: readonly string[],
+): D[] {
+  const met = names.map((name) => demandsMetBy(ingredientFacts(name)));
+  const possible = demands.filter((demand) => met.length > 0 && met.every((each) => each.has(demand)));
+  const added = foodsOfSteps(steps, names, possible.flatMap(excludedBy)).flatMap(({ row }) => row.contains);
+  const meets = (demand: D) =>
+    possible.includes(demand) && !excludedBy(demand).some((substance) => added.includes(substance));
+  return demands.filter((demand) => corrected(demand, corrections) ?? meets(demand));
 }
 
 /** By the facts that `ingredientFacts` remembers: 100,000 recipes are read at the start. */
-const remembered = new WeakMap<IngredientFacts, readonly Diet[]>();
+const remembered = new WeakMap<IngredientFacts, ReadonlySet<Demand>>();
+const NONE: ReadonlySet<Demand> = new Set();
 
-/** The diets that an ingredient surely suits. */
-function suitedDiets(facts: IngredientFacts | null): readonly Diet[] {
-  if (!facts?.isUnderstood) return [];
+/** What an ingredient surely meets. */
+function demandsMetBy(facts: IngredientFacts | null): ReadonlySet<Demand> {
+  if (!facts?.isUnderstood) return NONE;
   const known = remembered.get(facts);
   if (known) return known;
   const substances = [...facts.contains, ...facts.mayContain];
-  const diets = DIETS.filter((diet) => !EXCLUDED[diet].some((excluded) => substances.includes(excluded)));
-  remembered.set(facts, diets);
-  return diets;
+  const met = DEMANDS.filter((demand) => !excludedBy(demand).some((excluded) => substances.includes(excluded)));
+  const demands = new Set(met);
+  remembered.set(facts, demands);
+  return demands;
 }
 
-/** What corrections of other diets and of allergens say of a diet; `undefined`: nothing. */
-function corrected(diet: Diet, corrections: DietCorrections): boolean | undefined {
+/** What corrections of it, of other diets and of allergens say of a demand; `undefined`: nothing. */
+function corrected(demand: Demand, corrections: DietCorrections): boolean | undefined {
+  const own = corrections[demand];
+  if (own !== undefined) return isAllergen(demand) ? !own : own;
   const given = DIETS.filter((other) => corrections[other] !== undefined);
   if (given.length === 0 && !ALLERGENS.some((allergen) => corrections[allergen])) return undefined;
-  const covers = (wide: Diet, narrow: Diet) => EXCLUDED[narrow].every((each) => EXCLUDED[wide].includes(each));
-  if (given.some((other) => corrections[other] === false && covers(diet, other))) return false;
-  if (EXCLUDED[diet].some((substance) => corrections[substance as Allergen] === true)) return false;
-  return given.some((other) => corrections[other] === true && covers(other, diet)) || undefined;
+  const covers = (wide: Demand, narrow: Demand) => excludedBy(narrow).every((each) => excludedBy(wide).includes(each));
+  if (given.some((other) => corrections[other] === false && covers(demand, other))) return false;
+  if (excludedBy(demand).some((substance) => corrections[substance as Allergen] === true)) return false;
+  return given.some((other) => corrections[other] === true && covers(other, demand)) || undefined;
 }
+
+const isAllergen = (demand: Demand): demand is Allergen => !(demand in EXCLUDED);
 
 /** Allergens of a recipe by the names of its ingredients. */
 export interface RecipeAllergens {

@@ -4,12 +4,15 @@ export { AISLES, type Aisle } from './aisles.ts';
 export {
   allergenFinding,
   allergensOf,
+  DEMANDS,
+  type Demand,
   type DietCorrections,
   type DietFinding,
+  demandsMet,
   dietFinding,
   dietsOf,
   type RecipeAllergens,
 } from './diets.ts';
 export { type IngredientFacts, ingredientFacts } from './ingredient-facts.ts';
-export { ingredientsBeginning } from './ingredient-names.ts';
+export { INGREDIENT_WORDS, ingredientsBeginning } from './ingredient-names.ts';
 export type { Substance } from './substances.ts';

@@ -92,7 +92,7 @@ describe('what a row contains', () => {
   });
 
   it('is certain for what all choices contain, possible for what one of them does', () => {
-    expect(substances('ghee ou huile')).toBe('lait?');
+    expect(substances('ghee ou huile')).toBe('arachides? lait?');
     expect(substances('feta ou mozzarella râpée')).toBe('lait presure?');
     expect(substances('saindoux/beurre')).toBe('lait? porc? viande?');
     expect(substances('bœuf haché ou en fines lanières')).toBe('viande');

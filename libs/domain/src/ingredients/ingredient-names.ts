@@ -6,6 +6,11 @@ const NAMES = INGREDIENT_ROWS.flatMap(({ names }) => names.map((name) => ({ name
   (a, b) => a.name.length - b.name.length,
 );
 
+/** The words of the names as they are written, by their folded form: of two spellings that of the shortest name. */
+export const INGREDIENT_WORDS: ReadonlyMap<string, string> = new Map(
+  NAMES.toReversed().flatMap(({ name }) => name.split(/[\s'’-]+/).map((word) => [foldText(word), word] as const)),
+);
+
 /** Ingredients whose name begins with a folded text, the shortest first. */
 export function ingredientsBeginning(folded: string, limit: number): string[] {
   const begins = NAMES.filter((each) => each.folded.startsWith(folded));

@@ -1,4 +1,6 @@
-import type { Diet, Difficulty, RecipeTypeCode } from '@tdt/contracts/plain';
+import type { Difficulty, RecipeTypeCode } from '@tdt/contracts/plain';
+import type { Demand } from '../ingredients/diets.ts';
+import { foldText } from '../text/search-words.ts';
 import { phraseKey } from './word-forms.ts';
 
 /** What a word says about a recipe beside its texts; one field is set. */
@@ -7,39 +9,61 @@ export interface Meaning {
   difficulty?: Difficulty;
   /** Longest total time. */
   minutes?: number;
-  diet?: Diet;
+  /** Diets that it must suit and allergens that it must be without, all of them. */
+  demands?: readonly Demand[];
 }
 
-/** As the filter "1 h au plus". */
-const QUICK = 60;
+/** What asks for a short time, and how long that is: as the filter "1 h au plus". */
+export const QUICK = { word: 'rapide', minutes: 60 } as const;
 
+/**
+ * Of the allergens, sulphites and lupin are missing: many foods hold them of which the table of ingredients does not say
+ * so. "Sans lupin" finds nothing rather than something wrong.
+ */
 const WORDS: readonly [meaning: Meaning, phrases: string][] = [
-  [{ type: 'entree' }, 'entree, hors d oeuvre, aperitif, apero, amuse bouche, tapas, mezze'],
-  [{ type: 'plat' }, 'plat, plat principal, plat de resistance, diner, dejeuner, souper, repas'],
-  [{ type: 'dessert' }, 'dessert, gouter, patisserie, petit dejeuner, douceur, gourmandise'],
-  [{ difficulty: 'facile' }, 'facile, facilement, simple, simplement, debutant, inratable'],
-  [{ difficulty: 'moyen' }, 'moyen, moyenne, difficulte moyenne'],
-  [{ difficulty: 'difficile' }, 'difficile, complique, compliquee, elabore, elaboree'],
-  [{ minutes: QUICK }, 'rapide, rapidement, vite, vite fait, express'],
-  [{ diet: 'vegetarien' }, 'vegetarien, vegetarienne, vege, veggie, sans viande'],
-  [{ diet: 'vegan' }, 'vegan, vegane, vegetalien, vegetalienne'],
-  [{ diet: 'sans-gluten' }, 'sans gluten'],
-  [{ diet: 'sans-lactose' }, 'sans lactose, sans lait'],
-  [{ diet: 'sans-porc' }, 'sans porc'],
-  [{ diet: 'sans-fruits-a-coque' }, 'sans fruits a coque, sans noix'],
-  [{ diet: 'sans-oeuf' }, 'sans oeuf'],
+  [{ type: 'entree' }, "entrée, hors d'œuvre, apéritif, apéro, amuse bouche, tapas, mezze"],
+  [{ type: 'plat' }, 'plat, plat principal, plat de résistance, dîner, déjeuner, souper, repas'],
+  [{ type: 'dessert' }, 'dessert, goûter, pâtisserie, petit déjeuner, petit déj, douceur, gourmandise'],
+  [
+    { difficulty: 'facile' },
+    'facile, facilement, simple, simplement, débutant, inratable, pas difficile, pas compliqué, pas compliquée',
+  ],
+  [{ difficulty: 'moyen' }, 'moyen, moyenne, difficulté moyenne'],
+  [{ difficulty: 'difficile' }, 'difficile, compliqué, compliquée, élaboré, élaborée'],
+  [{ minutes: QUICK.minutes }, `${QUICK.word}, rapidement, vite, vite fait, express`],
+  [{ demands: ['vegetarien'] }, 'végétarien, végétarienne, végé, veggie, sans viande'],
+  [{ demands: ['vegan'] }, 'végan, végane, végétalien, végétalienne'],
+  [{ demands: ['sans-gluten'] }, 'sans gluten, sans blé'],
+  [
+    { demands: ['sans-lactose'] },
+    'sans lactose, sans lait, sans laitage, sans produit laitier, sans beurre, sans fromage',
+  ],
+  [{ demands: ['sans-porc'] }, 'sans porc'],
+  [{ demands: ['sans-fruits-a-coque'] }, 'sans fruit à coque, sans noix, sans noisette, sans amande'],
+  [{ demands: ['sans-oeuf'] }, 'sans œuf'],
+  [{ demands: ['poissons'] }, 'sans poisson'],
+  [{ demands: ['crustaces'] }, 'sans crustacé, sans crevette'],
+  [{ demands: ['mollusques'] }, 'sans mollusque'],
+  [{ demands: ['crustaces', 'mollusques'] }, 'sans fruit de mer, sans coquillage'],
+  [{ demands: ['arachides'] }, 'sans arachide, sans cacahuète'],
+  [{ demands: ['soja'] }, 'sans soja'],
+  [{ demands: ['celeri'] }, 'sans céleri'],
+  [{ demands: ['moutarde'] }, 'sans moutarde'],
+  [{ demands: ['sesame'] }, 'sans sésame'],
 ];
 
 /** By the key of a phrase (`phraseKey`). */
 export const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
-  WORDS.flatMap(([meaning, phrases]) => phrases.split(', ').map((phrase) => [phraseKey(phrase), meaning] as const)),
+  WORDS.flatMap(([meaning, phrases]) =>
+    phrases.split(', ').map((phrase) => [phraseKey(foldText(phrase)), meaning] as const),
+  ),
 );
 
 /** Every word of the table, as it is written. */
-export const MEANING_WORDS: readonly string[] = WORDS.flatMap(([, phrases]) => phrases.split(/,? /));
+export const MEANING_WORDS: readonly string[] = WORDS.flatMap(([, phrases]) => phrases.split(/,? |'/));
 
 const TIME =
-  /^(?:en )?(?:moins )?(?:de |d )?(?:(?:une? )?(demi|quart d|trois quarts d) heures?|(une?|deux|trois|\d+) ?h(?:eures?)?(?: ?(\d+))?|(\d+) ?(?:mn|min|minutes?))(?= |$)/;
+  /^(?:en )?(?:(?:moins|max|maximum) )?(?:de |d )?(?:(?:une? )?(demi|quart d|trois quarts d) heures?|(une?|deux|trois|\d+) ?h(?:eures?)?(?: ?(\d+))?|(\d+) ?(?:mn|min|minutes?))(?: max(?:imum)?)?(?= |$)/;
 const PARTS_OF_HOUR: Readonly<Record<string, number>> = { demi: 30, 'quart d': 15, 'trois quarts d': 45 };
 const NUMBERS: Readonly<Record<string, number>> = { un: 1, une: 1, deux: 2, trois: 3 };
 

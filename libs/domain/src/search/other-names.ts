@@ -1,14 +1,15 @@
+import { foldText } from '../text/search-words.ts';
 import { phraseKey } from './word-forms.ts';
 
-/** Names of the same thing, folded, in the singular. Each finds what has another one. */
+/** Names of the same thing, in the singular. Each finds what has another one. */
 const SAME = `
   agneau | mouton
-  boulette | kottbullar
+  boulette | köttbullar
   cabillaud | morue | bacalhau
-  cacahuete | arachide
+  cacahuète | arachide
   calamar | calmar | encornet
   chocolat | cacao
-  ciboule | cebette | oignon vert
+  ciboule | cébette | oignon vert
   citronnelle | lemongrass
   confiture de lait | dulce de leche
   coriandre | cilantro
@@ -16,25 +17,25 @@ const SAME = `
   crevette | gamba | scampi
   filo | phyllo
   gombo | okra
-  gravlax | gravad lax | saumon marine
-  kanelbullar | roule a la cannelle | brioche a la cannelle
+  gravlax | gravad lax | saumon mariné
+  kanelbullar | roulé à la cannelle | brioche à la cannelle
   kebbe | kibbeh | kebbeh | kibbe
   khatchapouri | khachapuri | hachapuri
   mouhalabieh | muhallabia | mahalabia
   murgh makhani | butter chicken | poulet makhani | poulet au beurre
   nuoc mam | nuoc nam | sauce de poisson | nam pla
   patate | pomme de terre
-  pastel de nata | pasteis de nata
+  pastel de nata | pastéis de nata
   pecan | pacane
   piment | chili
   porc | cochon
   ravioli | jiaozi | gyoza | dumpling
   rouleau de printemps | goi cuon
   soja | soya
-  soupe | potage | veloute
-  taboule | tabbouleh
+  soupe | potage | velouté
+  taboulé | tabbouleh
   tajine | tagine
-  thieboudiene | tieboudienne | tiep | thieb
+  thiéboudiène | tiéboudienne | tiep | thieb
   yaourt | yogourt | yoghourt
 `;
 
@@ -44,45 +45,47 @@ const KINDS = `
   biscuit > alfajores, dabo kolo, corne de gazelle
   brioche > pan de muerto, kanelbullar
   chausson > empanada, samosa
-  crepe > dorayaki, hotteok, pajeon, okonomiyaki
+  crêpe > dorayaki, hotteok, pajeon, okonomiyaki
   curry > garam masala
-  epice, epicee, pimente, pimentee, piquant, releve, relevee > piment, harissa, berbere
-  feuillete > filo, feuilletee
-  flan > pasteis de nata, mouhalabieh
-  fromage > feta, parmesan, mozzarella, gruyere, comte, mascarpone, queso
+  épice, épicé, épicée, pimenté, pimentée, piquant, piquante, relevé, relevée > piment, harissa, berbéré
+  feuilleté > filo, feuilletée
+  flan > pastéis de nata, mouhalabieh
+  fromage > feta, parmesan, mozzarella, gruyère, comté, mascarpone, queso
   fruit > mangue, banane, fraise, poire, ananas, orange
   fruit de mer > crevette, palourde, calmar, moule
   galette > okonomiyaki, pajeon, hotteok
-  gateau > tarta, tarte, pie, dorayaki, cake
-  gratin > gratinee, moussaka
-  legumineuse, legume sec > lentille, haricot, niebe, pois chiche
-  mijote, ragout > tajine, bourguignon, gumbo, fesenjan, wat, locro, moqueca
+  gâteau > tarta, tarte, pie, dorayaki, cake
+  gratin > gratinée, moussaka
+  légumineuse, légume sec > lentille, haricot, niébé, pois chiche
+  mijoté, ragoût > tajine, bourguignon, gumbo, fesenjan, wat, locro, moqueca
   omelette > kuku
   pain > khatchapouri
   pancake > dorayaki, hotteok
-  poisson > saumon, morue, merou, dorade, cabillaud, thon
-  salade > taboule, panzanella, azifa
+  poisson > saumon, morue, mérou, dorade, cabillaud, thon
+  salade > taboulé, panzanella, azifa
   sandwich > dorayaki
-  soupe, potage, veloute > sopa, corbasi, caldo, chowder, pho, tom yum, salmorejo
+  soupe, potage, velouté > sopa, corbasi, caldo, chowder, pho, tom yum, salmorejo
   tourte > spanakopita, empanada
-  viande > boeuf, porc, agneau, poulet, veau, lapin, canard, dinde
+  viande > bœuf, porc, agneau, poulet, veau, lapin, canard, dinde
   volaille > poulet, canard, dinde
 `;
+
+const SAME_ROWS = rows(SAME).map((row) => parts(row, '|'));
+const KIND_ROWS = rows(KINDS).map((row) => row.split('>').map((side) => parts(side, ',')));
+
+/** Every name that has others, as it is written. */
+export const NAMES: readonly string[] = [...SAME_ROWS, ...KIND_ROWS.map(([kinds = []]) => kinds)].flat();
 
 /** Other names by the key of a phrase (`phraseKey`), each a folded word or several. Reviewed: real searches only. */
 export const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = otherNames();
 
 function otherNames(): Map<string, string[]> {
-  const same = rows(SAME).flatMap((row) => {
-    const names = parts(row, '|');
-    return names.map((name) => ({ name, others: names.filter((other) => other !== name) }));
-  });
-  const kinds = rows(KINDS).flatMap((row) => {
-    const [kinds = '', members = ''] = parts(row, '>');
-    return parts(kinds, ',').map((name) => ({ name, others: parts(members, ',') }));
-  });
-  const byKey = Map.groupBy([...same, ...kinds], ({ name }) => phraseKey(name));
-  return new Map([...byKey].map(([key, found]) => [key, found.flatMap(({ others }) => others)]));
+  const same = SAME_ROWS.flatMap((names) =>
+    names.map((name) => ({ name, others: names.filter((other) => other !== name) })),
+  );
+  const kinds = KIND_ROWS.flatMap(([kinds = [], members = []]) => kinds.map((name) => ({ name, others: members })));
+  const byKey = Map.groupBy([...same, ...kinds], ({ name }) => phraseKey(foldText(name)));
+  return new Map([...byKey].map(([key, found]) => [key, found.flatMap(({ others }) => others.map(foldText))]));
 }
 
 function rows(table: string): string[] {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { foldText, searchWords } from '../text/search-words.ts';
 import { MEANINGS, timeAtStart } from './meanings.ts';
 import { OTHER_NAMES } from './other-names.ts';
-import { COUNTRY_WORDS, REGION_WORDS } from './place-words.ts';
-import { understandSearch } from './understand.ts';
+import { REGION_WORDS } from './place-words.ts';
+import { UNDERSTOOD_WORDS, understandSearch } from './understand.ts';
 import { phraseKey } from './word-forms.ts';
 
 const PLACES = new Set(['italien', 'italienne', 'amerique', 'amerique du sud'].map(phraseKey));
@@ -25,6 +25,7 @@ const understood = (text: string) =>
 describe('a search', () => {
   it.each([
     ['Tarte aux pommes de ma grand-mère', ['tarte', 'pommes', 'grand', 'mere']],
+    ['repas du dimanche pour 6 personnes', ['repas, plat']],
     ['recette de poulet', ['poulet']],
     ['entrées faciles', ['entrees, entree', 'faciles, facile']],
     ['plat de résistance rapide', ['plat+resistance, plat', 'rapide, 60']],
@@ -35,6 +36,13 @@ describe('a search', () => {
     ['plat en moins de 30 min', ['plat, plat', 'moins+30+min, 30']],
     ['desserts sans gluten', ['desserts, dessert', 'sans+gluten, sans-gluten, strict']],
     ['poulet sans ail', ['poulet', 'sans+ail, strict']],
+    ['pas de crevettes', ['pas+de+crevettes, crustaces, strict']],
+    ['sans poissons ni arachides', ['sans+poissons, poissons, strict', 'ni+arachides, arachides, strict']],
+    ['sans gluten sans lactose', ['sans+gluten, sans-gluten, strict', 'sans+lactose, sans-lactose, strict']],
+    ['sans fruits de mer', ['sans+fruits+de+mer, crustaces,mollusques, strict']],
+    ['plat pas trop épicé', ['plat, plat', 'pas+trop+epice, strict']],
+    ['plat pas cher', ['plat, plat', 'cher']],
+    ['pas compliqué', ['complique, facile']],
   ])('"%s" says %j', (text, terms) => {
     expect(understood(text)).toEqual(terms);
   });
@@ -42,6 +50,7 @@ describe('a search', () => {
   it('of connecting words only is one for these words; one that asks for recipes is for all', () => {
     expect(understood('à la')).toEqual(['a', 'la']);
     expect(understood('idées de recettes')).toEqual([]);
+    expect(understood('pour deux personnes')).toEqual([]);
   });
 });
 
@@ -54,6 +63,8 @@ it.each([
   ['2 h 15', 135],
   ['deux heures', 120],
   ['une demi heure', 30],
+  ['moins de 30 minutes', 30],
+  ['30 min max', 30],
   ['un quart d heure', 15],
   ['en 20 min poulet', 20],
 ])('"%s" begins with a time of %i minutes', (text, minutes) => {
@@ -66,9 +77,8 @@ it.each(['30', '4 personnes', 'une heureuse surprise', 'hachis', 'un poulet'])('
 
 it('the tables are folded, and none of their names has two meanings', () => {
   const names = [...OTHER_NAMES.values()].flat();
-  const places = [...Object.keys(COUNTRY_WORDS), ...Object.keys(REGION_WORDS), ...Object.values(REGION_WORDS).flat()];
-  expect(
-    [...names, ...places, ...OTHER_NAMES.keys(), ...MEANINGS.keys()].filter((word) => word !== foldText(word)),
-  ).toEqual([]);
+  const regions = Object.values(REGION_WORDS).flat();
+  const folded = [...names, ...regions, ...OTHER_NAMES.keys(), ...MEANINGS.keys(), ...UNDERSTOOD_WORDS.keys()];
+  expect(folded.filter((word) => word !== foldText(word))).toEqual([]);
   expect([...MEANINGS.keys()].filter((key) => OTHER_NAMES.has(key))).toEqual([]);
 });

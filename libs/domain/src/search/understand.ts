@@ -1,5 +1,6 @@
+import { foldText } from '../text/search-words.ts';
 import { MEANING_WORDS, MEANINGS, type Meaning, timeAtStart } from './meanings.ts';
-import { OTHER_NAMES } from './other-names.ts';
+import { NAMES, OTHER_NAMES } from './other-names.ts';
 import { isAskingWord, isStopWord } from './stop-words.ts';
 import { phraseKey } from './word-forms.ts';
 
@@ -19,18 +20,37 @@ export interface SearchTerm {
 /** Words of the longest phrase in the tables: "plat de resistance". */
 const PHRASE_MAX = 4;
 
+/** "sans", "pas de", "ni"; "pas trop", "peu" deny only what is understood: "pas cher" says nothing. */
+const DENIAL = /^(?:sans|pas|non|peu|ni)(?: (?:de|d|du|trop|tres|si))*(?= .)/;
+const WITHOUT = /^(?:sans|ni)| d/;
+/** A search for a number of eaters finds all recipes: quantities scale. */
+const EATERS =
+  /^(?:pour )?(?:\d+|une?|deux|trois|quatre|cinq|six|huit|dix|douze) (?:personnes?|pers|convives?|invites?)(?= |$)/;
+
+/** A part of a search: how many words, and what it says; `null`: nothing. */
+interface Phrase {
+  length: number;
+  term: SearchTerm | null;
+}
+
 /**
  * What a search says, by its folded words. Stop words are left out, unless there is nothing else; without any term it
  * asks for all recipes. `isPlace` says whether a key (`phraseKey`) names countries.
  */
 export function understandSearch(words: readonly string[], isPlace: (key: string) => boolean): SearchTerm[] {
   const terms: SearchTerm[] = [];
+  let asksForAny = words.some(isAskingWord);
   for (let at = 0; at < words.length; ) {
-    const { length, term } = phraseAt(words, at, isPlace) ?? { length: 1, term: plainTerm([words[at] ?? '']) };
-    if (length > 1 || !isStopWord(words[at] ?? '') || isUnderstood(term)) terms.push(term);
+    const word = words[at] ?? '';
+    const { length, term } = phraseAt(words, at, isPlace) ?? {
+      length: 1,
+      term: isStopWord(word) ? null : plainTerm([word]),
+    };
+    if (term) terms.push(term);
+    asksForAny ||= length > 1;
     at += length;
   }
-  return terms.length > 0 || words.some(isAskingWord) ? terms : words.map((word) => plainTerm([word]));
+  return terms.length > 0 || asksForAny ? terms : words.map((word) => plainTerm([word]));
 }
 
 /** Whether a term means more than its letters. */
@@ -47,32 +67,50 @@ const plainTerm = (words: readonly string[], more: Partial<SearchTerm> = {}): Se
 });
 
 /** The longest phrase at a place that is understood. */
-function phraseAt(words: readonly string[], at: number, isPlace: (key: string) => boolean) {
-  const time = timeAtStart(words.slice(at).join(' '));
+function phraseAt(words: readonly string[], at: number, isPlace: (key: string) => boolean): Phrase | null {
+  const text = words.slice(at).join(' ');
+  const time = timeAtStart(text);
   if (time) {
     const own = words.slice(at, at + time.length);
     return { length: time.length, term: plainTerm(withoutStops(own), { meaning: { minutes: time.minutes } }) };
   }
+  const eaters = EATERS.exec(text)?.[0];
+  if (eaters !== undefined) return { length: eaters.split(' ').length, term: null };
+  return longestAt(words, at, isPlace) ?? denialAt(words, at, isPlace);
+}
+
+function longestAt(words: readonly string[], at: number, isPlace: (key: string) => boolean): Phrase | null {
   for (let length = Math.min(PHRASE_MAX, words.length - at); length > 0; length -= 1) {
     const own = words.slice(at, at + length);
     const key = phraseKey(own.join(' '));
     const meaning = MEANINGS.get(key) ?? null;
-    const term = plainTerm(withoutStops(own), {
-      others: OTHER_NAMES.get(key) ?? [],
-      place: isPlace(key) ? key : null,
-      meaning,
-      isStrict: meaning?.diet !== undefined,
-    });
+    const isStrict = meaning?.demands !== undefined;
+    const others = OTHER_NAMES.get(key) ?? [];
+    const place = isPlace(key) ? key : null;
+    const term = plainTerm(isStrict ? own : withoutStops(own), { others, place, meaning, isStrict });
     if (isUnderstood(term)) return { length, term };
   }
-  // What a dish must not contain is only found where a recipe says so: its words would find the opposite.
-  const isWithout = words[at] === 'sans' && at + 1 < words.length;
-  return isWithout ? { length: 2, term: plainTerm(words.slice(at, at + 2), { isStrict: true }) } : null;
+  return null;
+}
+
+/** What a dish must not contain is only found where a recipe says so: its words would find the opposite. */
+function denialAt(words: readonly string[], at: number, isPlace: (key: string) => boolean): Phrase | null {
+  const denial = DENIAL.exec(words.slice(at).join(' '))?.[0];
+  if (denial === undefined) return null;
+  const from = at + denial.split(' ').length;
+  const isWithout = WITHOUT.test(denial);
+  const asked = isWithout ? longestAt(['sans', ...words.slice(from)], 0, isPlace) : null;
+  const length = asked ? asked.length - 1 : (longestAt(words, from, isPlace)?.length ?? (isWithout ? 1 : 0));
+  const own = words.slice(at, from + length);
+  const term = plainTerm(own, { meaning: asked?.term?.meaning ?? null, isStrict: true });
+  return length > 0 ? { length: own.length, term } : null;
 }
 
 const withoutStops = (words: readonly string[]): string[] => words.filter((word) => !isStopWord(word));
 
-/** Words that are understood, for correcting mistyped ones. */
-export const UNDERSTOOD_WORDS: readonly string[] = [
-  ...new Set([...MEANING_WORDS, ...[...OTHER_NAMES.keys()].flatMap((name) => name.split(' '))]),
-].filter((word) => !isStopWord(word));
+/** Words that are understood, as they are written, by their folded form: for correcting mistyped ones. */
+export const UNDERSTOOD_WORDS: ReadonlyMap<string, string> = new Map(
+  [...MEANING_WORDS, ...NAMES.flatMap((name) => name.split(' '))]
+    .map((word) => [foldText(word), word] as const)
+    .filter(([folded]) => !isStopWord(folded)),
+);

@@ -15,11 +15,11 @@ export function foldText(text: string): string {
 }
 
 /**
- * The distinct folded words of a search, in order, at most `SEARCH_WORDS_MAX`. A text of signs only is its own word: no
- * folded text contains it, so the search finds nothing instead of everything.
+ * The folded words of a search, in order, at most `SEARCH_WORDS_MAX`; none comes twice but "sans", which denies each time.
+ * A text of signs only is its own word: no folded text contains it, so the search finds nothing instead of everything.
  */
 export function searchWords(text: string): string[] {
-  const words = distinctWords(text).slice(0, SEARCH_WORDS_MAX);
+  const words = distinctWords(text, 'sans').slice(0, SEARCH_WORDS_MAX);
   const signs = text.trim();
   return words.length > 0 || signs === '' ? words : [signs];
 }
@@ -36,7 +36,7 @@ export function containsEveryWord(folded: string, words: readonly string[]): boo
   return words.every((word) => folded.includes(word));
 }
 
-function distinctWords(text: string): string[] {
-  const folded = foldText(text);
-  return folded === '' ? [] : [...new Set(folded.split(' '))];
+function distinctWords(text: string, repeated?: string): string[] {
+  const words = foldText(text).split(' ').filter(Boolean);
+  return words.filter((word, at) => word === repeated || words.indexOf(word) === at);
 }

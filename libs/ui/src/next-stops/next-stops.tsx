@@ -49,5 +49,5 @@ export function NextStops({ suggestions, asked = '', field }: NextStopsProps) {
   );
 }
 
-/** Texts of suggestions are in lower case and without accents. */
+/** Texts of suggestions are in lower case. */
 const isSame = (text: string, asked: string): boolean => text.localeCompare(asked, 'fr', { sensitivity: 'base' }) === 0;

@@ -1,8 +1,8 @@
 /** Oils, vinegars, mustards and sauces. */
 export const SAUCES = `
-huile, huile d'olive, huile neutre, huile de tournesol, huile de colza, huile de pépins de raisin @0.92
-huile végétale @0.92
-huile d'olive vierge extra, huile de friture, huile de palme, huile de dendê, huile de maïs, huile d'argan @0.92
+huile d'olive, huile d'olive vierge extra, huile de tournesol, huile de colza, huile de pépins de raisin @0.92
+huile, huile neutre, huile végétale, huile de friture @0.92 = arachides?
+huile de palme, huile de dendê, huile de maïs, huile d'argan @0.92
 huile d'arachide @0.92 = arachides
 huile de sésame @0.92 = sesame
 huile de soja @0.92 = soja?

@@ -1,0 +1,26 @@
+import { UNDERSTOOD_WORDS } from '@tdt/domain';
+import { INGREDIENT_WORDS } from '@tdt/domain/ingredients';
+import type { CountryDirectory } from '../countries/country-directory.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+
+/** Words of the tables as they are written, by their folded form. */
+const WRITTEN: ReadonlyMap<string, string> = new Map([...INGREDIENT_WORDS, ...UNDERSTOOD_WORDS]);
+
+interface Parts {
+  index: CatalogueIndex;
+  directory: CountryDirectory;
+}
+
+/** A folded word with its accents, as far as the tables, countries or titles have it. */
+export function writtenWord({ index, directory }: Parts, folded: string): string {
+  return ofTables(folded) ?? directory.words.written(folded) ?? index.writtenInTitle(folded) ?? folded;
+}
+
+/** Whether a word is one of French, for a cook: it is not mistyped, even if no recipe has it. */
+export const isCooksWord = (folded: string): boolean => ofTables(folded) !== undefined;
+
+function ofTables(folded: string): string | undefined {
+  const known = WRITTEN.get(folded);
+  const singular = /^.{4,}s$/.test(folded) ? WRITTEN.get(folded.slice(0, -1)) : undefined;
+  return known ?? (singular && `${singular}s`);
+}
