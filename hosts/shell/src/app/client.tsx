@@ -8,7 +8,7 @@ import { watchTimers } from '../timers/watch-timers.ts';
 import { BOOT_ID, readBoot } from './boot.ts';
 import { createRouter } from './browser-router.ts';
 import { Document } from './document.tsx';
-import { inNextTask } from './next-task.ts';
+import { nextTask } from './next-task.ts';
 import { Providers } from './providers.tsx';
 import { showLoading } from './show-loading.ts';
 import { handleSkippedTransitions } from './view-transitions.ts';
@@ -32,6 +32,8 @@ async function start(): Promise<void> {
     return;
   }
 
+  // The start takes several tasks, see main.ts.
+  await nextTask();
   const router = createRouter({ boot, loader, remoteRoutes: module?.routes ?? [] });
   showLoading(router);
   handleSkippedTransitions();
@@ -46,6 +48,7 @@ async function start(): Promise<void> {
       </Document>
     </StrictMode>
   );
+  await nextTask();
   startTransition(() => {
     hydrateRoot(document, page, { onRecoverableError: reportHydration });
   });
@@ -88,7 +91,6 @@ function loadScript(name: string): Promise<unknown> {
   return import(/* webpackIgnore: true */ `${__webpack_public_path__}js/${name}.js`);
 }
 
-// In a task of its own, see main.ts.
-inNextTask(() => start().catch(failed));
+nextTask().then(start).catch(failed);
 
 if (/[?&]debug=1(&|$)/.test(location.search)) loadScript('debug-panel').catch(failed);

@@ -1,7 +1,16 @@
-import { inNextTask } from './next-task.ts';
+import { nextTask } from './next-task.ts';
 
 /**
- * Entry of the public pages. The federation starts in the task of this file, the page's modules run in one of their
- * own, and so does the start of the page: a phone can answer its user in between.
+ * Entry of the public pages, in steps: the federation starts in the task of this file, then React runs, then the
+ * page's modules, then the start of the page.
  */
-inNextTask(() => import(/* webpackMode: "eager" */ './client.tsx'));
+async function runModules(): Promise<void> {
+  await nextTask();
+  await import(/* webpackMode: "eager" */ 'react');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './client.tsx');
+}
+
+runModules();
