@@ -29,9 +29,9 @@ describe('a plan', () => {
     ['waits for hands between the stages of a dish', ['p20 c10 p10', 'p15'], ['19h15 A p+c', '19h35 B p', '19h50 A p']],
     ['begins without work where a dish does', ['c30 p10'], ['19h20 A c', '19h50 A p']],
     ['begins on five minutes', ['p12 c4', 'p2'], ['19h40 A p+c', '19h55 B p']],
-    ['puts long rests on the eve', ['p15 r480'], ['La veille 20h45 A p+r']],
-    ['does so before noon, too, if the rest is longer', ['p15 r1440'], ['La veille 19h45 A p+r']],
-    ['lets nobody get up at night', ['p10 r2400'], ["L'avant-veille 20h50 A p+r"]],
+    ['puts long rests on the eve', ['p15 r480'], ['la veille 20h45 A p+r']],
+    ['does so before noon, too, if the rest is longer', ['p15 r1440'], ['la veille 19h45 A p+r']],
+    ['lets nobody get up at night', ['p10 r2400'], ["l'avant-veille 20h50 A p+r"]],
     ['has nothing to say about nothing', [], []],
   ])('%s', (_, dishes, expected) => {
     expect(plan(...dishes)).toEqual(expected);
@@ -81,8 +81,8 @@ it('names the days before the meal', () => {
   expect([1200, 0, -1, -1441, -2881].map((start) => dayOfTask({ start }))).toEqual([
     '',
     '',
-    'La veille',
-    "L'avant-veille",
+    'la veille',
+    "l'avant-veille",
     '3 jours avant',
   ]);
 });

@@ -1,6 +1,6 @@
 import type { MenuCourse, RecipeDetail } from '@tdt/contracts';
 import { parseDuration } from './durations.ts';
-import { EVE_REST, recipeDurations } from './recipe-durations.ts';
+import { daysBefore, EVE_REST, recipeDurations } from './recipe-durations.ts';
 
 type Stage = MenuCourse['stages'][number];
 type Step = Pick<RecipeDetail['steps'][number], 'step_order' | 'duree_preparation' | 'duree_cuisson' | 'duree_repos'>;
@@ -115,8 +115,7 @@ function beginningOf({ kind, minutes }: Stage, end: number): number {
 /** The day of a task in words, '' on the day of the meal. */
 export function dayOfTask({ start }: Pick<PlannedTask, 'start'>): string {
   const days = -Math.floor(start / DAY);
-  if (days <= 0) return '';
-  return days === 1 ? 'La veille' : days === 2 ? "L'avant-veille" : `${days} jours avant`;
+  return days <= 0 ? '' : daysBefore(days);
 }
 
 /** A time of the day as French writes it: '20 h', '18 h 05'. `minutes` count from any midnight. */

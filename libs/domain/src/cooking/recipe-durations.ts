@@ -35,7 +35,7 @@ export interface TotalTime {
   total: string;
   /** 'dont 48h 30min de repos'; `null` without a rest. */
   rest: string | null;
-  /** 'à commencer la veille', if the rest is that long. */
+  /** 'à commencer la veille', if the rest is that long; for a dinner. */
   eve: string | null;
 }
 
@@ -46,6 +46,14 @@ export function totalTime(recipe: Pick<RecipeCard, 'total_minutes' | 'rest_minut
   return {
     total: formatDuration(recipe.total_minutes),
     rest: rest > 0 ? `dont ${formatDuration(rest)} de repos` : null,
-    eve: rest >= EVE_REST ? 'à commencer la veille' : null,
+    eve: rest >= EVE_REST ? `à commencer ${daysBefore(Math.ceil((recipe.total_minutes - DINNER) / DAY))}` : null,
   };
 }
+
+/** Minutes. */
+const DAY = 24 * 60;
+const DINNER = 20 * 60;
+
+/** A day before the meal in words: 'la veille' (1 and less), "l'avant-veille", '3 jours avant'. */
+export const daysBefore = (days: number): string =>
+  days < 2 ? 'la veille' : days === 2 ? "l'avant-veille" : `${days} jours avant`;

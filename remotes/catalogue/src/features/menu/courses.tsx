@@ -17,7 +17,11 @@ export function Courses({ menu: { courses } }: { menu: Menu }) {
               <strong className={styles[course.type]}>{COURSES[course.type].name}</strong>
               {origin(course)}
             </p>
-            <RecipeCard recipe={course.recipe} sizes="(width >= 1280px) 24rem, (width >= 640px) 45vw, 88vw" />
+            {/* The plan below says on which day to begin, for the hour of this meal. */}
+            <RecipeCard
+              recipe={{ ...course.recipe, rest_minutes: null }}
+              sizes="(width >= 1280px) 24rem, (width >= 640px) 45vw, 88vw"
+            />
           </li>
         ))}
       </RecipeGrid>

@@ -59,6 +59,15 @@ test('plans for the time in the address, which the field changes', async () => {
   expect(await plan().findByText(/commencez à 12 h/)).toBeVisible();
 });
 
+test('leaves it to the plan to say how long before the meal to begin', async () => {
+  const stages = [{ kind: 'rest', minutes: 2880, steps: null } as const];
+  const lax = course('entree', 'Lax', stages);
+  const recipe = { ...lax.recipe, total_minutes: 2880, rest_minutes: 2880 };
+  visit('?heure=09:00', 1, { ...menu, courses: [{ ...lax, recipe }] });
+  expect(await screen.findByText(/commencez 3 jours avant à/)).toBeVisible();
+  expect(screen.queryByText(/à commencer/)).toBeNull();
+});
+
 test('leads to another menu at the same time, and from the last to the first', async () => {
   visit('?menu=3&heure=12:30', 3);
   const link = await screen.findByRole('link', { name: 'Un autre menu' });

@@ -29,7 +29,7 @@ export function Plan({ courses, heure }: { courses: readonly MenuCourse[]; heure
         <div>
           {days.map((day) => (
             <div key={day} className={styles.day}>
-              {days.length > 1 && <h3 className={styles.dayName}>{day || 'Le jour même'}</h3>}
+              {days.length > 1 && <h3 className={styles.dayName}>{day || 'le jour même'}</h3>}
               <ol className={styles.tasks}>
                 {tasks
                   .filter((task) => dayOfTask(task) === day)
@@ -83,5 +83,5 @@ const stageText = ({ kind, minutes }: PlannedTask['stages'][number]): string =>
 
 function startOf(task: PlannedTask): string {
   const day = dayOfTask(task);
-  return `${day && `${day[0]?.toLowerCase()}${day.slice(1)} `}à ${clockTime(task.start)}`;
+  return `${day && `${day} `}à ${clockTime(task.start)}`;
 }

@@ -49,6 +49,12 @@ test('shows the dish with its facts, its country and its greeting', async () => 
   expect(await screen.findByRole('button', { name: 'Ajouter Ramen au miso aux favoris' })).toBeVisible();
 });
 
+test('is for as many as its address says', async () => {
+  open(`${PATH}?personnes=6`, { [API.recipe('ramen-au-miso')]: ramen, [API.related(ramen.id)]: { items: [] } });
+  await heading('Ramen au miso');
+  expect(facts()).toContainEqual(['Personnes', '6']);
+});
+
 test('names no country of a recipe that has none', async () => {
   visit({ country: null, country_title: null, country_text: null, country_adjectif: null, prep_tips: [] }, []);
   expect(await heading('Ramen au miso')).toBeVisible();
@@ -111,7 +117,7 @@ test('has a dash for times that are not known', async () => {
 test('says that a long rest begins the day before', async () => {
   visit({ total_minutes: 2945, rest_minutes: 2910 });
   await heading(ramen.title);
-  expect(facts()).toContainEqual(['Total', '49h 5min dont 48h 30min de repos, à commencer la veille']);
+  expect(facts()).toContainEqual(['Total', "49h 5min dont 48h 30min de repos, à commencer l'avant-veille"]);
 });
 
 test('tells where the dish comes from, with the stamp and the pictures of its country', async () => {
@@ -217,8 +223,10 @@ test('starts anew with the next recipe', async () => {
   });
   await user.click(await screen.findByRole('checkbox', { name: /œufs/ }));
   await user.click(screen.getByRole('button', { name: 'Une personne de plus' }));
+  expect(facts()).toContainEqual(['Personnes', '5']);
   await go('/recipe/gyoza');
   await heading('Gyoza');
+  expect(facts()).toContainEqual(['Personnes', '4']);
   expect(screen.getByRole('checkbox', { name: /œufs/ })).not.toBeChecked();
   expect(screen.getByText('personnes').parentElement).toHaveTextContent('4 personnes');
 });

@@ -3,6 +3,7 @@ import { DEFAULT_BON_APPETIT } from '@tdt/contracts/plain';
 import { difficultyLabel, enCountry, formatDuration, recipeDurations, totalTime } from '@tdt/domain';
 import { BoardingPass, icons } from '@tdt/ui';
 import { RecipeActions } from '../actions/recipe-actions.tsx';
+import { useShownServings } from '../kitchen/shown-servings.ts';
 import styles from './recipe-facts.module.css';
 
 /** Times, difficulty and servings on a boarding pass that overlaps the hero picture. */
@@ -20,7 +21,7 @@ export function RecipeFacts({ recipe }: { recipe: RecipeDetail }) {
       isWide: true,
     },
     { label: 'Difficulté', icon: icons.hat, value: difficultyLabel(recipe.difficulty, 'hero') },
-    { label: 'Personnes', icon: icons.people, value: recipe.servings },
+    { label: 'Personnes', icon: icons.people, value: <Servings own={recipe.servings} /> },
   ] as const;
   return (
     <div className={styles.place}>
@@ -33,6 +34,8 @@ export function RecipeFacts({ recipe }: { recipe: RecipeDetail }) {
     </div>
   );
 }
+
+const Servings = ({ own }: { own: number }) => useShownServings(own);
 
 const UNKNOWN = '–';
 const durationText = (minutes: number | null): string => (minutes === null ? UNKNOWN : formatDuration(minutes));
