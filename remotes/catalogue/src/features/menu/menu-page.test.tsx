@@ -63,7 +63,7 @@ test('leaves it to the plan to say how long before the meal to begin', async () 
   const stages = [{ kind: 'rest', minutes: 2880, steps: null } as const];
   const lax = course('entree', 'Lax', stages);
   const recipe = { ...lax.recipe, total_minutes: 2880, rest_minutes: 2880 };
-  visit('?heure=09:00', 1, { ...menu, courses: [{ ...lax, recipe }] });
+  visit('?heure=07:00', 1, { ...menu, courses: [{ ...lax, recipe }] });
   expect(await screen.findByText(/commencez 3 jours avant à/)).toBeVisible();
   expect(screen.queryByText(/à commencer/)).toBeNull();
 });

@@ -17,8 +17,11 @@ describe('quantities', () => {
     ['15 cl', 'eau', '⅔ cup'],
     ['3 cl', 'eau', '2 cuillères à soupe'],
     ['5 ml', 'extrait de vanille', '1 cuillère à café'],
-    ['2 dl', 'lait', '¾ cup + 1½ cuillère à soupe'],
-    ['10 à 15 cl de lait', 'lait', '⅓ cup + 1½ cuillère à soupe à ⅔ cup de lait'],
+    ['2 dl', 'lait', '¾ cup + 1 cuillère à soupe'],
+    ['100 g', 'beurre', '⅓ cup + 2 cuillères à soupe'],
+    ['110 g', 'beurre', '½ cup'],
+    ['65 g', 'beurre', '4½ cuillères à soupe'],
+    ['10 à 15 cl de lait', 'lait', '⅓ cup + 1 cuillère à soupe à ⅔ cup de lait'],
     // Weights of what no cook puts into a cup.
     ['300 g', 'bœuf haché', '10,6 oz'],
     ['1,5 kg', 'poulet fermier en morceaux', '3,3 lb'],
@@ -35,7 +38,7 @@ describe('quantities', () => {
     },
   );
 
-  it('is never more than 12 % off, for each volume from a tea spoon to two litres', () => {
+  it('adds at most whole soup spoons to cups, and is never more than 12 % off, from a tea spoon to two litres', () => {
     const SIGNS: Record<string, number> = { '¼': 1 / 4, '⅓': 1 / 3, '½': 1 / 2, '⅔': 2 / 3, '¾': 3 / 4 };
     const UNITS: Record<string, number> = { cup: 236.588, cups: 236.588, soupe: 14.787, café: 4.929 };
     const read = (text: string) => {
@@ -44,6 +47,7 @@ describe('quantities', () => {
     };
     for (let millilitres = 5; millilitres <= 2000; millilitres += 1) {
       const shown = american.quantity(`${millilitres} ml`, 'eau');
+      expect(shown).toMatch(/^[^+]+(?:cups? \+ [123] cuillères? à soupe)?$/);
       const sum = shown.split(' + ').reduce((total, part) => total + read(part), 0);
       expect(Math.abs(sum - millilitres) / millilitres, `${millilitres} ml: ${shown}`).toBeLessThan(0.125);
     }

@@ -44,40 +44,43 @@ const FRACTIONS: readonly [value: number, sign: string][] = [
   [3 / 4, '¾'],
 ];
 /** How far the shown volume may be from the exact one. */
-const TOLERANCE = 0.06;
-const LEAST_CUPS = 1 / 4;
+const TOLERANCE = 0.065;
+const [LEAST_CUPS, SPOONS_BELOW] = [1 / 4, 1 / 3];
+const SPOONS_IN_CUP = 16;
+/** Soup spoons that are added to cups. */
+const ADDED = [0, 1, 2, 3];
 
-/** Millilitres as a cook measures them: cups in quarters and thirds, the rest and small amounts in spoons. */
+/** Millilitres as a cook measures them: cups in quarters and thirds, with soup spoons if need be; small amounts in spoons. */
 function volume(millilitres: number): string {
   const cups = millilitres / CUP;
   if (cups < LEAST_CUPS * (1 - TOLERANCE)) return spoons(millilitres);
-  const near = fractionOf(cups, (value) => Math.abs(value - cups) <= TOLERANCE * cups);
-  if (near) return near.text;
-  const below = fractionOf(cups, (value) => value <= cups);
-  return `${below?.text} + ${spoons(millilitres - (below?.value ?? 0) * CUP)}`;
+  const added = cups < SPOONS_BELOW * (1 - TOLERANCE) ? [0] : ADDED;
+  const shown = added.flatMap((count) => {
+    const near = cupsNear(cups - count / SPOONS_IN_CUP, TOLERANCE * cups);
+    return near ? [count === 0 ? near : `${near} + ${soupSpoons(count)}`] : [];
+  });
+  return shown[0] ?? spoons(millilitres);
 }
 
-/** The greatest number of whole cups and a fraction that is accepted; `null` without one. */
-function fractionOf(cups: number, accepts: (value: number) => boolean): { value: number; text: string } | null {
+/** Whole cups and a fraction that are nearest; `null` if they are farther away than `most`. */
+function cupsNear(cups: number, most: number): string | null {
   const wholes = [Math.floor(cups) + 1, Math.floor(cups)];
-  const all = wholes.flatMap((whole) => FRACTIONS.map(([value, sign]) => ({ value: whole + value, whole, sign })));
-  const best = all
-    .filter(({ value }) => value > 0 && accepts(value))
-    .toSorted((a, b) => Math.abs(a.value - cups) - Math.abs(b.value - cups))[0];
-  return best
-    ? { value: best.value, text: `${best.whole || ''}${best.sign} ${best.value > 1 ? 'cups' : 'cup'}` }
-    : null;
+  const all = wholes.flatMap((whole) => FRACTIONS.map(([part, sign]) => ({ value: whole + part, whole, sign })));
+  const off = ({ value }: { value: number }) => Math.abs(value - cups);
+  const best = all.filter((each) => each.value > 0 && off(each) <= most).toSorted((a, b) => off(a) - off(b))[0];
+  return best ? `${best.whole || ''}${best.sign} ${best.value > 1 ? 'cups' : 'cup'}` : null;
 }
 
 /** Millilitres in halves of soup spoons or quarters of tea spoons. */
 function spoons(millilitres: number): string {
   const exact = millilitres / SPOON;
   const large = Math.round(exact * 2) / 2;
-  if (large >= 1 && Math.abs(large - exact) <= 2 * TOLERANCE * exact)
-    return `${mixed(large)} cuillère${large < 2 ? '' : 's'} à soupe`;
+  if (large >= 1 && Math.abs(large - exact) <= 2 * TOLERANCE * exact) return soupSpoons(large);
   const small = Math.max(1 / 4, Math.round(exact * SMALL_SPOON_IN_SPOON * 4) / 4);
   return `${mixed(small)} cuillère${small < 2 ? '' : 's'} à café`;
 }
+
+const soupSpoons = (count: number): string => `${mixed(count)} cuillère${count < 2 ? '' : 's'} à soupe`;
 
 const mixed = (value: number): string => {
   const sign = FRACTIONS.find(([part]) => part === value % 1)?.[1] ?? '';
