@@ -62,7 +62,7 @@ test('beside the steps every ingredient of a long list can be reached, and the a
 
 test('a recipe without media does not load the code of media', async ({ request }) => {
   const html = await (await request.get('/recipe/tarte-tatin-aux-pommes-caramelisees')).text();
-  expect(html).not.toMatch(/step-media|awake-switch|copy-link/);
+  expect(html).not.toMatch(/step-media|hydrated|copy-link/);
 });
 
 test.describe('without JavaScript', () => {

@@ -5,7 +5,8 @@ let loaded: ComponentType<HeartProps> | null = null;
 
 /**
  * A heart, 44 px wide, that saves a recipe among the visitor's favourites. It needs JavaScript, so it is not in the
- * document: its code loads as a chunk after hydration. If that fails, the next page retries.
+ * document: its code loads after hydration, in one chunk with what else the page loads then. If that fails, the
+ * next page retries.
  */
 export function FavouriteButton(props: HeartProps) {
   const [Heart, setHeart] = useState(() => loaded);
@@ -15,7 +16,7 @@ export function FavouriteButton(props: HeartProps) {
       loaded = module.Heart;
       setHeart(() => loaded);
     };
-    import(/* webpackChunkName: "heart" */ './heart.tsx').then(show, () => {});
+    import(/* webpackChunkName: "hydrated" */ './heart.tsx').then(show, () => {});
   }, [Heart]);
   return Heart && <Heart {...props} />;
 }

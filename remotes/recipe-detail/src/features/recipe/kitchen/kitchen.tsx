@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { INGREDIENTS_ID } from '../actions/recipe-actions.tsx';
-import { useKeep } from '../keep/use-keep.ts';
+import { DiaryPage, ListButton } from '../keep/parts.tsx';
 import { IngredientSheet } from './ingredient-sheet.tsx';
 import { Ingredients } from './ingredients.tsx';
 import styles from './kitchen.module.css';
@@ -14,10 +14,9 @@ import { useCooking } from './use-cooking.ts';
 /** Ingredients beside the steps on a wide screen; on a phone also in a sheet, one tap away from the steps. */
 export function Kitchen({ recipe, quantities }: { recipe: RecipeDetail; quantities: StepQuantities }) {
   const { servings, setServings, ticks } = useCooking(recipe);
-  const { DiaryPage, ListButton } = useKeep();
-  const children = ListButton && <ListButton recipe={recipe} servings={servings} />;
   const { units, ...unitsChoice } = useUnits();
   const measures = createMeasures(servings, recipe.servings, units);
+  const children = <ListButton recipe={recipe} servings={servings} />;
   const ingredients = { recipe, servings, measures, unitsChoice, onServings: setServings, ticks, children };
   return (
     <div className={styles.kitchen}>
@@ -31,7 +30,9 @@ export function Kitchen({ recipe, quantities }: { recipe: RecipeDetail; quantiti
         <div>
           <Steps recipe={recipe} quantities={quantities} measures={measures} ticks={ticks} />
           <IngredientSheet {...ingredients} />
-          <div className={styles.diary}>{DiaryPage && <DiaryPage recipe={recipe} />}</div>
+          <div className={styles.diary}>
+            <DiaryPage recipe={recipe} />
+          </div>
         </div>
       </div>
     </div>

@@ -63,7 +63,7 @@ function KeepAwake() {
   const [Switch, setSwitch] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
-    import(/* webpackChunkName: "awake-switch" */ './awake-switch.tsx').then(
+    import(/* webpackChunkName: "hydrated" */ './awake-switch.tsx').then(
       ({ AwakeSwitch }) => setSwitch(() => AwakeSwitch),
       () => {},
     );
