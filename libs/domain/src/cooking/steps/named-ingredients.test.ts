@@ -42,6 +42,23 @@ it.each([
   ],
   ['but none in a participle', 'Pétrissez sur un plan huilé et beurré.', ['huile de friture', 'beurre'], []],
   ['but none that comes of itself', 'Cuisez jusqu’à ce que l’huile remonte.', ['huile neutre'], []],
+  ['but none that is there already', 'Dans la même huile, versez ce lait.', ['huile', 'lait'], []],
+  ['but none that is needed later', 'Gardez l’autre pour le bouillon.', ['bouillon de volaille'], []],
+  ['but none whose colour changes', 'Laissez rougir l’huile.', ['huile neutre'], []],
+  ['but none that gives a taste', 'Couvrez de sirop au gingembre.', ['gingembre frais'], []],
+  ['but none that something was made of', 'Glissez-y une bille de sésame.', ['graines de sésame noir'], []],
+  ['but none that has given its juice', 'Versez le jus des palourdes.', ['palourdes'], []],
+  ['though not all of it', 'Arrosez de jus de citron.', ['citron'], ['citron']],
+  ['of two kinds none in a vague measure', 'Garnissez d’une cuillerée de sucre.', ['sucre', 'sucre roux'], []],
+  [
+    'of two kinds the one that a vague measure names',
+    'Avec un peu d’huile neutre.',
+    ['huile neutre', 'huile de sésame'],
+    ['huile neutre'],
+  ],
+  ['but no kind of food', 'Ajoutez les herbes et les épices.', ['herbes de Provence', 'épices à tajine'], []],
+  ['but no dried fish', 'Faites dorer le poisson.', ['mérou', 'poisson séché'], []],
+  ['of fish the only one', 'Coupez le poisson.', ['filets de poisson blanc'], ['filets de poisson blanc']],
 ])('finds an ingredient %s', (_what, text, rows, expected) => {
   expect(named(text, rows)).toEqual(expected);
 });
@@ -62,6 +79,8 @@ it.each([
   ['Plongez-les dans l’eau bouillante.', 'eau', 'Pâte', false],
   ['Soudez à l’eau.', 'eau', 'Pâte', false],
   ['Ajoutez un peu d’eau.', 'eau', 'Pâte', false],
+  ['Rincez et laissez partir les peaux avec l’eau.', 'eau', 'Pâte', false],
+  ['Versez l’eau sur les lentilles rincées.', 'eau', 'Pâte', true],
   ['Versez l’eau.', 'eau de rose', 'Pâte', false],
 ])('takes water for that of the list only where it must be: %s', (text, name, group, isMeant) => {
   expect(named(text, [`${group}: ${name}`], 'Pâte')).toEqual(isMeant ? [`${group}: ${name}`] : []);
@@ -72,6 +91,12 @@ it.each([
   ['Cassez les 5 œufs.', 'œufs', false],
   ['Ajoutez les œufs.', 'œufs', false],
   ['Ajoutez le reste du sucre.', 'sucre', true],
+  ['Écrasez une partie de la courge.', 'courge', true],
+  ['Ajoutez un brin de mitsuba.', 'mitsuba', true],
+  ['Huilez un plat.', 'huile d’olive', true],
+  ['Salez-la.', 'sel', true],
+  ['Pour chaque galette, mélangez le chou.', 'chou', true],
+  ['Répartissez le chou dans chaque galette.', 'chou', false],
 ])('tells whether only some is needed: %s', (text, name, isPart) => {
   expect(namedIngredients(text, list(name), null).map((one) => one.isPart)).toEqual([isPart]);
 });

@@ -1,41 +1,31 @@
 import { readQuantity } from '../quantities.ts';
 import { matchName, type NameMatch } from './match-name.ts';
-import { type NameWord, nameWords, readWords, stem } from './name-words.ts';
+import { type NameWord, nameWords, readWords } from './name-words.ts';
 import { readNumber } from './step-numbers.ts';
-
-const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(stem));
-
-/** Nouns that without their complement may mean something else: "la pâte" is the dough, "les blancs" those of the eggs. */
-const AMBIGUOUS = set(`eau blanc jus sauce pâte poudre crème purée sirop gousse feuille brin tige graine botte tranche
-  morceau filet noix cœur zeste pincée fleur piment grain pousse bouquet bâton`);
-/** What is made of a thing is another: "les olives" are no "huile d'olive", "eau de cuisson" is no "eau". */
-const PRODUCTS = set(`huile lait eau sauce bouillon sirop vinaigre farine fécule crème beurre mélasse
-  concentré`);
-const MADE: ReadonlySet<string> = new Set([...PRODUCTS, 'pate', 'confiture']);
-/** What no complement begins with: "couvrez les os d'eau", "versez la farine d'un coup", "en dés et", "du bout des doigts". */
-const NO_COMPLEMENT = set('eau un et bout quelque toute');
-/** They are called so in short, though some recipes make one. */
-const BOUGHT = set('crème bouillon');
-/** "2 cuillères à café", "un couteau à pain". */
-const TOOLS = set('cuillère cuillerée couteau papier verre moule');
-/** "Salez" names the salt; "un plan huilé" needs no oil. */
-const VERB = /^(sal|poivr|huil|sucr|beurr|farin)(?:ez|er)$/;
-const PARTICIPLE = /(?<!\p{L})(?:sal|poivr|huil|sucr|beurr|farin)ée?s?(?!\p{L})/giu;
-const NOUNS: Readonly<Record<string, string>> = {
-  sal: 'sel',
-  poivr: 'poivre',
-  huil: 'huile',
-  sucr: 'sucre',
-  beurr: 'beurre',
-  farin: 'farine',
-};
-/** Another water than that of the list, unless the list says so. */
-const OTHER_WATER =
-  /(?<!\p{L}|(?:versez|ajoutez) l['’])eau\s+(salée|bouillante|frémissante|chaude|froide|glacée|de\s+cuisson)/giu;
-/** "Un peu d'eau" comes from the tap; of the rest it is not all. */
-const PARTS = set('peu reste moitié tiers quart beaucoup bol verre cuillerée casserole goutte filet noix soupe louche');
+import {
+  AMBIGUOUS,
+  BOUGHT,
+  EACH,
+  FLAVOURED,
+  KINDS,
+  MADE,
+  NO_COMPLEMENT,
+  NOUNS,
+  OTHER_WATER,
+  PARTICIPLE,
+  PARTS,
+  POINTING,
+  PRESERVED,
+  PRODUCTS,
+  TOOLS,
+  VAGUE,
+  VERB,
+  WASHING,
+} from './step-words.ts';
 
 const WATER = 'eau';
+/** "Le jus des palourdes" has left them; "jus de citron" takes a lemon. */
+const JUICE_OF_MANY = /^jus\s+des\s/iu;
 /** Words of a text that may be a name, and characters before them that may be a number. */
 const [NAME_WORDS, LOOK_BACK] = [8, 20];
 
@@ -76,15 +66,13 @@ export function namedIngredients<T extends Listed>(
   const isOtherWater = ({ name }: T) => otherWaters.some((kind) => !name.includes(kind));
   const found = [...said.matchAll(/[\p{L}\s'’-]+/gu)].flatMap(({ 0: clause, index }) => {
     const words = readWords(clause, Number.POSITIVE_INFINITY);
+    const isWashing = WASHING.test(clause);
     let end = 0;
     return words.flatMap((word, at) => {
-      if (word.end <= end || isOfAnother(words, at)) return [];
-      const meant = readNoun(
-        words,
-        at,
-        said.slice(0, index + (words[at - 1]?.end ?? 0)),
-        /[sx]$/u.test(clause.slice(0, word.end)),
-      );
+      const from = words[at - 1]?.end ?? 0;
+      const isJuiceOfMany = JUICE_OF_MANY.test(clause.slice(Math.max(0, from - 3)));
+      if (word.end <= end || isJuiceOfMany || isOfAnother(words, at) || (isWashing && word.word === WATER)) return [];
+      const meant = readNoun(words, at, said.slice(0, index + from), /[sx]$/u.test(clause.slice(0, word.end)));
       end = Math.max(end, ...meant.map((one) => one.end));
       return meant;
     });
@@ -101,7 +89,8 @@ export function namedIngredients<T extends Listed>(
     const verb = NOUNS[VERB.exec(noun.word)?.[1] ?? ''];
     const end = rest.findIndex(({ word, link }) => link === 'de' && NO_COMPLEMENT.has(word));
     const read = verb ? [{ ...noun, word: verb }] : [noun, ...(end < 0 ? rest : rest.slice(0, end))];
-    const isSome = noun.link === 'de' && PARTS.has(words[at - 1]?.word ?? '');
+    const measure = noun.link === 'de' ? (words[at - 1]?.word ?? '') : '';
+    const isSome = verb !== undefined || PARTS.has(measure) || EACH.test(before);
     const near = rows.flatMap(({ ingredient, names }) => {
       const matches = names.flatMap((name) => matchLoosely(read, name) ?? []);
       if (names.some(({ words }) => words[0]?.word === WATER)) {
@@ -110,7 +99,9 @@ export function namedIngredients<T extends Listed>(
       }
       return matches.map((match) => ({ ...match, ingredient, isPart: isSome || isFewer(before, ingredient.quantity) }));
     });
-    return nearest(near, group, isPlural);
+    const best = withMostWords(near);
+    const isUnsure = VAGUE.has(measure) && best.some(({ ingredient }) => ingredient !== best[0]?.ingredient);
+    return isUnsure ? [] : nearest(best, group, isPlural);
   }
 }
 
@@ -132,6 +123,8 @@ function namesOf(name: string): Name[] {
 function matchLoosely(text: readonly NameWord[], { words, isComplement }: Name): NameMatch | null {
   const head = words[0]?.word ?? '';
   const whole = matchName(text, words);
+  const isKind = KINDS.has(head) || (head === 'poisson' && words.some(({ word }) => PRESERVED.has(word)));
+  if (isKind && !whole?.isWhole) return null;
   if (whole && (!whole.isVague || whole.words > 1 || BOUGHT.has(head))) {
     return isComplement ? { ...whole, isWhole: false, words: whole.words - 1 / 2 } : whole;
   }
@@ -143,10 +136,14 @@ function matchLoosely(text: readonly NameWord[], { words, isComplement }: Name):
   return short && { ...short, isWhole: false };
 }
 
-/** "Huile de sésame" needs no sesame, a "cuillère à café" no coffee, "jusqu'à ce que l'huile remonte" no oil. */
+/**
+ * "Huile de sésame" needs no sesame, a "cuillère à café" no coffee, "jusqu'à ce que l'huile remonte" and "laissez rougir
+ * l'huile" no oil.
+ */
 function isOfAnother(words: readonly NameWord[], at: number): boolean {
-  const [before, link] = [words[at - 1]?.word ?? '', words[at]?.link];
-  return before === 'que' || (link === 'de' && MADE.has(before)) || (link === 'a' && TOOLS.has(before));
+  const [first, before, link] = [words[at - 2]?.word ?? '', words[at - 1]?.word ?? '', words[at]?.link];
+  if (before === 'que' || POINTING.has(before) || (first === 'laissez' && before.endsWith('ir'))) return true;
+  return (link === 'de' && MADE.has(before)) || (link === 'a' && (TOOLS.has(before) || FLAVOURED.has(before)));
 }
 
 /** Whether a text ends in a number that is less than the pieces of a quantity. */
@@ -156,17 +153,20 @@ function isFewer(before: string, quantity: string): boolean {
   return number !== null && listed?.unit.trim() === '' && (number.values.at(-1) ?? 0) < (listed.values.at(-1) ?? 0);
 }
 
+function withMostWords<T>(found: readonly Found<T>[]): readonly Found<T>[] {
+  const most = Math.max(0, ...found.map(({ words }) => words));
+  return found.filter(({ words }) => words === most);
+}
+
 /**
- * The one with most words in common, of several rather one of the step's group, of those rather a whole name. More
- * that are left are meant by a plural only: "les poivrons" of red and green ones.
+ * Of several rather one of the step's group, of those rather a whole name. More that are left are meant by a plural
+ * only: "les poivrons" of red and green ones.
  */
 function nearest<T extends Listed>(
-  found: readonly Found<T>[],
+  near: readonly Found<T>[],
   group: string | null,
   isPlural: boolean,
 ): readonly Found<T>[] {
-  const most = Math.max(0, ...found.map(({ words }) => words));
-  const near = found.filter(({ words }) => words === most);
   const best = [({ ingredient }: Found<T>) => ingredient.group === group, ({ isWhole }: Found<T>) => isWhole].reduce(
     (kept, isBetter) => (kept.some(isBetter) ? kept.filter(isBetter) : kept),
     near,

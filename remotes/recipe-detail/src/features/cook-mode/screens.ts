@@ -26,6 +26,7 @@ export interface CookStep {
 
 /** The steps in their order. */
 export function cookSteps({ steps, ingredients }: Pick<RecipeDetail, 'steps' | 'ingredients'>): CookStep[] {
+  const measured = new Set<string>();
   return groupSteps(steps)
     .flatMap(({ name, items }) => items.map((step) => ({ step, name })))
     .map(({ step, name }, index) => {
@@ -38,19 +39,29 @@ export function cookSteps({ steps, ingredients }: Pick<RecipeDetail, 'steps' | '
         group: name,
         step,
         parts,
-        ingredients: neededIngredients(step.text, ingredients, group, parts),
+        ingredients: neededIngredients(step, ingredients, parts, measured),
         durations: stepDurations(step, parts),
       };
     });
 }
 
-/** Of what the step needs only some, the quantity is in its text, not that of the whole row. */
-function neededIngredients(text: string, rows: Ingredient[], group: string | null, parts: StepPart[]): Ingredient[] {
-  return namedIngredients(text, rows, group).map(({ ingredient, isPart }) => {
+/**
+ * Of what the step needs only some, the quantity is in its text, not that of the whole row. What an earlier step needed
+ * as a whole is measured already: it is not said again.
+ */
+function neededIngredients(
+  step: CookStep['step'],
+  rows: Ingredient[],
+  parts: StepPart[],
+  measured: Set<string>,
+): Ingredient[] {
+  return namedIngredients(step.text, rows, stepGroup(step).group).map(({ ingredient, isPart }) => {
     const shares = parts.flatMap((part) =>
       part.kind === 'quantity' && part.ingredientId === ingredient.id ? [part.share] : [],
     );
     const isSome = isPart || (shares.length > 0 && shares.reduce((sum, share) => sum + share) < 1 - NEAR);
-    return isSome ? { ...ingredient, quantity: '' } : ingredient;
+    if (isSome || measured.has(ingredient.id)) return { ...ingredient, quantity: '' };
+    measured.add(ingredient.id);
+    return ingredient;
   });
 }
