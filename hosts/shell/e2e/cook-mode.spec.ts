@@ -9,6 +9,14 @@ const step = (page: Page, number: number) => page.getByRole('heading', { name: `
 const shown = (page: Page) => page.locator('article:not([inert])');
 const timers = (page: Page) => page.getByRole('region', { name: 'Minuteurs' });
 
+/** Lets the timer end, in half a second. */
+const endTimer = (page: Page) =>
+  page.evaluate(() => {
+    const [timer] = JSON.parse(localStorage.getItem('tdt.timers') ?? '[]');
+    localStorage.setItem('tdt.timers', JSON.stringify([{ ...timer, end: Date.now() + 500 }]));
+    dispatchEvent(new Event('storage'));
+  });
+
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a cook goes from step to step, and finds place, tick and timer again after a reload and on other pages', async ({
@@ -78,13 +86,37 @@ test('follows a finger, and a timer rings', async ({ page }) => {
   await shown(page)
     .getByRole('button', { name: /^Lancer le minuteur : Cuisson/ })
     .click();
-  await page.evaluate(() => {
-    const [timer] = JSON.parse(localStorage.getItem('tdt.timers') ?? '[]');
-    localStorage.setItem('tdt.timers', JSON.stringify([{ ...timer, end: Date.now() + 500 }]));
-    dispatchEvent(new Event('storage'));
-  });
+  await endTimer(page);
   await expect(timers(page).getByRole('button', { name: 'Arrêter, Étape 2 · Cuisson' })).toBeVisible();
   await expect(page).toHaveTitle(/^Terminé · /);
+});
+
+test('of two tabs, the one where something was pressed rings; when it is closed, the other one', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (...when) {
+      document.documentElement.dataset.rang = '';
+      start.apply(this, when);
+    };
+  });
+  const rings = (tab: Page) => tab.locator('html[data-rang]');
+  await page.goto(`${COOK}#etape-2`);
+  await expect(step(page, 2)).toBeFocused();
+  await shown(page)
+    .getByRole('button', { name: /^Lancer le minuteur : Cuisson/ })
+    .click();
+  const other = await context.newPage();
+  await other.goto('/about');
+  await expect(timers(other)).toBeVisible();
+  await endTimer(other);
+  await expect(rings(page)).toBeAttached();
+  await expect(timers(other)).toContainText('Terminé');
+  await expect(rings(other)).not.toBeAttached();
+  await page.close();
+  await expect(rings(other)).toBeAttached();
 });
 
 test.describe('without JavaScript', () => {

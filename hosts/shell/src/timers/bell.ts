@@ -1,5 +1,7 @@
+/** How long it rings unless it is stopped. */
+export const RINGS_MS = 60_000;
 /** Seconds. */
-const RINGS_FOR = 60;
+const RINGS_FOR = RINGS_MS / 1000;
 const PAUSE = 1.6;
 const BEEPS = [0, 0.25, 0.5];
 const BEEP = 0.14;

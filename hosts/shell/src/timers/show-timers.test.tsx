@@ -4,7 +4,8 @@ import { fireEvent, within } from '@tdt/testing/components';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showTimers } from './show-timers.ts';
 
-const MINUTE = 60_000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 const REST = { id: 'a', name: 'Étape 1 · Repos', recipe: 'Ramen', path: '/recipe/ramen?cuisiner=1#etape-1' };
 const BAKE = { id: 'b', name: 'Étape 2 · Cuisson', recipe: 'Ramen', path: '/recipe/ramen?cuisiner=1#etape-2' };
 
@@ -141,13 +142,73 @@ test('rings at once after a sleep, and says how long ago it was', () => {
   expect(toggle()).toHaveTextContent('Terminé il y a 7min');
 });
 
-test('does not ring where another tab has rung', () => {
+test('rings for each timer at its end, also while another one waits to be stopped', () => {
+  start(REST, 5);
+  start(BAKE, 7);
+  showTimers(session.signal);
+  wait(7 * MINUTE - 1);
+  expect(sounds.filter((sound) => sound === 'start')).toHaveLength(1);
+  wait(1);
+  expect(sounds.filter((sound) => sound === 'start')).toHaveLength(2);
+});
+
+test('rings for a minute, after which no page rings again', () => {
   start(REST, 5);
   showTimers(session.signal);
-  vi.setSystemTime(Date.now() + 5 * MINUTE);
-  changeTimers((timers) => timers.map((timer) => ({ ...timer, hasRung: true })));
+  wait(6 * MINUTE - 1);
+  expect(readTimers()).toMatchObject([{ hasRung: false }]);
+  wait(SECOND);
+  expect(readTimers()).toMatchObject([{ hasRung: true }]);
+  showTimers(session.signal);
+  wait(MINUTE);
+  expect(sounds.filter((sound) => sound === 'start')).toHaveLength(1);
+});
+
+/** What several tabs have: locks, here held by another tab at first, and whether the visitor pressed something here. */
+function stubTabs({ isHeld = false, hasBeenActive = true }) {
+  const tabs = { isHeld };
+  const request = async (_: string, __: object, hold: (lock: object | null) => Promise<void>) => {
+    if (tabs.isHeld) return hold(null);
+    tabs.isHeld = true;
+    await hold({});
+    tabs.isHeld = false;
+  };
+  const own = { locks: { value: { request } }, userActivation: { value: { hasBeenActive } } };
+  vi.stubGlobal('navigator', Object.create(navigator, own));
+  return tabs;
+}
+
+test('does not ring while another tab does, but once that one is closed', () => {
+  const tabs = stubTabs({ isHeld: true });
+  start(REST, 5);
+  showTimers(session.signal);
+  wait(5 * MINUTE + 5 * SECOND);
   expect(sounds).toEqual([]);
   expect(toggle()).toHaveTextContent('Terminé');
+  tabs.isHeld = false;
+  wait(SECOND);
+  expect(sounds).toEqual(['start']);
+});
+
+test('keeps its turn a second longer than it rings, so that other tabs know of the stop', async () => {
+  const tabs = stubTabs({});
+  start(REST, 5);
+  showTimers(session.signal);
+  wait(5 * MINUTE);
+  press('Arrêter, Étape 1 · Repos');
+  expect(tabs.isHeld).toBe(true);
+  await vi.advanceTimersByTimeAsync(SECOND);
+  expect(tabs.isHeld).toBe(false);
+});
+
+test('rings a second late where nothing was pressed yet, since browsers may mute such a tab', () => {
+  stubTabs({ hasBeenActive: false });
+  start(REST, 5);
+  showTimers(session.signal);
+  wait(5 * MINUTE + SECOND - 1);
+  expect(sounds).toEqual([]);
+  wait(1);
+  expect(sounds).toEqual(['start']);
 });
 
 test('notifies a visitor who looks at something else and allowed it', async () => {

@@ -15,7 +15,7 @@ export interface Timer {
   end: number | null;
   /** Milliseconds to go when it was started, paused or resumed. */
   left: number;
-  /** Whether a page has rung at its end. */
+  /** Whether a page has rung at its end, to the end. */
   hasRung: boolean;
 }
 
