@@ -76,15 +76,27 @@ test.describe('on phone and desktop, light and dark', () => {
   });
 });
 
-test('no page scrolls sideways, from 320 to 1280 pixels', async ({ page, request }) => {
+test('no page scrolls sideways, from 320 to 1280 pixels, nor with letters of twice the size', async ({
+  page,
+  request,
+}) => {
   await leavePicturesOut(page);
   const { items } = await stored.recipes(request);
-  for (const path of [...PAGES, `/recipe/${items[0]?.slug}`]) {
+  const recipe = `/recipe/${items[0]?.slug}`;
+  const others = [recipe, `${recipe}?cuisiner=1`, '/favoris', '/liste-de-courses', '/newsletter/desinscription'];
+  const isWider = () => document.documentElement.scrollWidth > innerWidth;
+  for (const path of [...PAGES, ...others]) {
     await page.goto(path);
     for (const width of [320, 390, 640, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 700 });
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(scrollWidth, `${path} at ${width}`).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(isWider), `${path} at ${width}`).toBe(false);
+    }
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await page.evaluate(isWider), `${path} at ${width}, large letters`).toBe(false);
     }
   }
 });

@@ -5,7 +5,8 @@ import { focusContent } from '../layout/focus-content.ts';
 import styles from './timers.css?inline';
 
 /** Tells pages how much of their bottom the bar covers. */
-const ROOM = ':root { --timers: 4.25rem } @media screen { body { padding-bottom: var(--timers) } }';
+const ROOM =
+  ':root { --timers: clamp(2.75rem, 10dvh, 4.25rem) } @media screen { body { padding-bottom: var(--timers) } }';
 
 function sheetOf(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
