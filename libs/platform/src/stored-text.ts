@@ -1,3 +1,5 @@
+import type { Toasts } from './toasts.ts';
+
 /**
  * Texts that this browser keeps by key. Not a shared module: all state is in the browser, so each bundle may have a copy
  * of this code. Browser only.
@@ -5,6 +7,16 @@
 
 /** Texts that the browser refused to store; they last for the visit. On the global object, for all copies. */
 const unstored = globalThis as unknown as Record<string, string | undefined>;
+
+/** Set once the visitor was told. */
+const TOLD = 'tdt.unstored';
+
+const UNSTORED = {
+  kind: 'info',
+  title: 'Gardé le temps de la visite',
+  description: "Votre navigateur ne peut pas l'enregistrer : vous le perdrez en fermant ou en rechargeant la page.",
+  seconds: 10,
+} as const;
 
 /** Causes of changes: other tabs and `storeText` cause `storage`; the back/forward cache causes only `pageshow`. */
 export const STORED_EVENTS = ['storage', 'pageshow'] as const;
@@ -40,4 +52,14 @@ export function storeText(key: string, text: string | null): boolean {
   }
   dispatchEvent(new Event('storage'));
   return unstored[key] === undefined;
+}
+
+/**
+ * Tells the visitor, once in a visit, that what they did is not stored.
+ * @param isStored what `storeText` has answered
+ */
+export function warnUnlessStored(isStored: boolean, { show }: Toasts): void {
+  if (isStored || unstored[TOLD]) return;
+  unstored[TOLD] = 'true';
+  show(UNSTORED);
 }

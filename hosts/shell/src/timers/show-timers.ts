@@ -20,7 +20,7 @@ export function showTimers(signal: AbortSignal): void {
     const now = Date.now();
     const timers = readTimers(now);
     // They were forgotten: no page needs this script any more. Comes back as an event.
-    if (timers.length === 0 && storedTimers() !== null) return changeTimers(() => []);
+    if (timers.length === 0 && storedTimers() !== null) return void changeTimers(() => []);
     const due = timers.filter((timer) => isDue(timer, now));
     for (const timer of timers.filter(({ id }) => !known.has(id))) view.announce(startText(timer, now));
     known.clear();

@@ -1,6 +1,6 @@
 import { changeFavourites } from '@tdt/platform';
-import { act, renderRemote, samples, screen } from '@tdt/testing/components';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, REFUSALS, refuseStorage, renderRemote, samples, screen } from '@tdt/testing/components';
+import { beforeEach, expect, test } from 'vitest';
 import { FavouriteButton } from '../index.ts';
 
 const [first = samples.card, second = samples.card] = samples.cards(2);
@@ -70,16 +70,11 @@ test('keeps a hundred and refuses one more with a message', async () => {
   expect(stored()).toHaveLength(100);
 });
 
-test('without storage, keeps favourites for the visit and says so once', async () => {
-  const refuse = () => {
-    throw new DOMException('Blocked.', 'SecurityError');
-  };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+test.each(REFUSALS)('with a %s storage, keeps favourites for the visit and says so once', async (reason) => {
+  refuseStorage(reason);
   const { user, toasts } = show();
   await user.click(await add('Recette 1'));
   await user.click(await add('Recette 2'));
   expect(await remove('Recette 1')).toBeVisible();
-  expect(toasts.map(({ title }) => title)).toEqual(['Favoris gardés le temps de la visite']);
-  vi.unstubAllGlobals();
-  changeFavourites(() => []);
+  expect(toasts.map(({ title }) => title)).toEqual(['Gardé le temps de la visite']);
 });

@@ -1,6 +1,7 @@
 import type { RecipeCard } from '@tdt/contracts';
 import { PAGE_SIZE_MAX } from '@tdt/contracts/plain';
 import { changeFavourites, useFavourites, useToasts } from '@tdt/platform';
+import { warnUnlessStored } from '@tdt/platform/stored-text';
 import { useEffect, useState } from 'react';
 import { heart } from '../icon/paths.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -13,19 +14,11 @@ export interface HeartProps {
   className?: string | undefined;
 }
 
-const NOT_STORED = {
-  kind: 'info',
-  title: 'Favoris gardés le temps de la visite',
-  description: 'Votre navigateur ne nous permet pas de les conserver plus longtemps.',
-} as const;
-
 const FULL = {
   kind: 'info',
   title: `Vous avez déjà ${PAGE_SIZE_MAX} favoris`,
   description: 'Retirez-en un pour garder cette recette.',
 } as const;
-
-let isWarned = false;
 
 /**
  * The button itself. Its label names the next action, so it has no pressed state. A live region announces the result to
@@ -44,9 +37,7 @@ export function Heart({ recipe: { id, title }, className }: HeartProps) {
     setToggled(true);
     // With the title, since a repeated text is not announced again.
     liveRegion().textContent = `${isSaved ? 'Retiré des favoris' : 'Ajouté aux favoris'} : ${title}`;
-    if (isStored || isWarned) return;
-    isWarned = true;
-    toasts.show(NOT_STORED);
+    warnUnlessStored(isStored, toasts);
   }
 
   return (

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // Generous, because the code of a page may load slowly on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -8,7 +8,10 @@ configure({ asyncUtilTimeout: 20_000 });
 /** Each test starts with an empty browser. */
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   localStorage.clear();
+  // What could not be stored: see `stored-text.ts` of the platform.
+  for (const key of Object.keys(globalThis)) if (key.startsWith('tdt.')) Reflect.deleteProperty(globalThis, key);
   sessionStorage.clear();
   document.body.replaceChildren();
   delete window.dataLayer;

@@ -1,7 +1,17 @@
 import { API } from '@tdt/contracts/plain';
 import { formatKept, SHOPPING_LIST, type ShoppingList } from '@tdt/domain';
-import { act, problem, renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
-import { afterEach, expect, test, vi } from 'vitest';
+import {
+  act,
+  problem,
+  REFUSALS,
+  refuseStorage,
+  renderRemote,
+  samples,
+  screen,
+  waitFor,
+  within,
+} from '@tdt/testing/components';
+import { expect, test, vi } from 'vitest';
 import { routes } from '../../remote.tsx';
 
 const [first = samples.card, second = samples.card] = samples.cards(2);
@@ -25,12 +35,6 @@ const kept = () => JSON.parse(localStorage.getItem(SHOPPING_LIST.key) ?? 'null')
 const visit = (hash = '', api = {}) => renderRemote(routes, { path: `/liste-de-courses${hash}`, api });
 const lines = () => screen.queryAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
 const count = () => screen.getAllByRole('status')[0];
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  // What could not be stored.
-  Reflect.deleteProperty(globalThis, SHOPPING_LIST.key);
-});
 
 test('without a list, says where it comes from, and asks nothing of the server', async () => {
   const { requests } = visit();
@@ -91,11 +95,8 @@ test('follows other tabs, and shows an empty list where the stored one is damage
   expect(lines()).toHaveLength(2);
 });
 
-test('without storage, keeps the list for the visit and says so once', async () => {
-  const refuse = () => {
-    throw new DOMException('Full.', 'QuotaExceededError');
-  };
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, clear: () => {} });
+test.each(REFUSALS)('with a %s storage, keeps the list for the visit and says so once', async (reason) => {
+  refuseStorage(reason);
   const { user, toasts } = visit();
   await user.type(await screen.findByRole('textbox', { name: 'Ajouter une ligne' }), 'pain{Enter}vin{Enter}');
   expect(lines()).toEqual(['pain ', 'vin ']);

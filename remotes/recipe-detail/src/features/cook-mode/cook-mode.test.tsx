@@ -1,5 +1,15 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { act, fireEvent, renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
+import {
+  act,
+  fireEvent,
+  REFUSALS,
+  refuseStorage,
+  renderRemote,
+  samples,
+  screen,
+  waitFor,
+  within,
+} from '@tdt/testing/components';
 import { recipeOfAllKinds } from '@tdt/testing/recipe-of-all-kinds';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CookMode } from './cook-mode.tsx';
@@ -233,3 +243,22 @@ test('asks for notifications with the first timer only', async () => {
   expect(storedTimers()).toHaveLength(2);
   expect(requestPermission).toHaveBeenCalledOnce();
 });
+
+test.each(REFUSALS)(
+  'with a %s storage, timers and the place last for the visit, and that is said once',
+  async (reason) => {
+    refuseStorage(reason);
+    const { user, toasts, unmount } = await cook(`${ADDRESS}#etape-2`);
+    await user.click(within(shown()).getByLabelText('Lancer le minuteur : Cuisson, 20min'));
+    expect(toasts).toMatchObject([
+      { title: 'Gardé le temps de la visite', description: expect.stringContaining('en fermant ou en rechargeant') },
+    ]);
+    await user.keyboard('{ArrowRight}');
+    unmount();
+    await cook();
+    expect(heading()).toHaveTextContent('Étape 3 sur 5');
+    await user.keyboard('{ArrowLeft}');
+    expect(within(shown()).getByLabelText(/^Mettre en pause le minuteur : Cuisson/)).toBeVisible();
+    expect(toasts).toHaveLength(1);
+  },
+);

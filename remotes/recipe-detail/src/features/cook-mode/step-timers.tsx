@@ -1,5 +1,6 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { formatDuration, type Timer, timerState, timerText, toggleTimer } from '@tdt/domain';
+import { useToasts } from '@tdt/platform';
 import { changeTimers } from '@tdt/platform/timers';
 import { Icon, icons } from '@tdt/ui';
 import styles from './cook-mode.module.css';
@@ -16,6 +17,7 @@ interface StepTimersProps {
 /** A button for each duration of a step: starts its timer, then pauses and resumes it, and at last takes it away. */
 export function StepTimers({ recipe, step }: StepTimersProps) {
   const { timers, now } = useTimers();
+  const toasts = useToasts();
   if (step.durations.length === 0) return null;
   return (
     <ul className={styles.timers} aria-label="Minuteurs de l'étape">
@@ -23,13 +25,16 @@ export function StepTimers({ recipe, step }: StepTimersProps) {
         const id = `${recipe.id}/${step.step.id}/${duration.key}`;
         const timer = timers.find((one) => one.id === id);
         const start = () =>
-          launchTimer({
-            id,
-            name: `Étape ${step.number} · ${duration.label ?? formatDuration(duration.minutes)}`,
-            recipe: recipe.title,
-            path: `${location.pathname}${location.search}#${step.id}`,
-            minutes: duration.minutes,
-          });
+          launchTimer(
+            {
+              id,
+              name: `Étape ${step.number} · ${duration.label ?? formatDuration(duration.minutes)}`,
+              recipe: recipe.title,
+              path: `${location.pathname}${location.search}#${step.id}`,
+              minutes: duration.minutes,
+            },
+            toasts,
+          );
         return (
           <li key={duration.key}>
             <TimerButton duration={duration} timer={timer} now={now} onStart={start} />

@@ -1,6 +1,15 @@
 import { PREVIEW_PAGE } from '@tdt/contracts/plain';
 import { DIARY, formatKept, SHOPPING_LIST } from '@tdt/domain';
-import { act, fireEvent, renderRemote, samples, screen, within } from '@tdt/testing/components';
+import {
+  act,
+  fireEvent,
+  REFUSALS,
+  refuseStorage,
+  renderRemote,
+  samples,
+  screen,
+  within,
+} from '@tdt/testing/components';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Kitchen } from '../kitchen/kitchen.tsx';
 
@@ -75,6 +84,18 @@ test('keeps the note while it is typed, and forgets an empty one', async () => {
   await again.user.clear(note);
   expect(stored(DIARY.key).entries).toEqual([]);
   expect(requests).toEqual([]);
+});
+
+test.each(REFUSALS)('with a %s storage, says that notes and days last for the visit', async (reason) => {
+  refuseStorage(reason);
+  const { user, toasts, unmount } = show();
+  await user.click((await diary()).getByRole('button', { name: "Je l'ai fait" }));
+  await user.type((await diary()).getByRole('textbox', { name: /^Ma note/ }), 'Moins de sel.');
+  unmount();
+  show();
+  expect((await diary()).getByRole('textbox', { name: /^Ma note/ })).toHaveValue('Moins de sel.');
+  expect((await diary()).getByRole('status')).toHaveTextContent('Cuisiné une fois');
+  expect(toasts).toMatchObject([{ title: 'Gardé le temps de la visite' }]);
 });
 
 test('is no part of a preview: what is not published cannot be kept', async () => {

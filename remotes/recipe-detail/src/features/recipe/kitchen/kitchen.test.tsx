@@ -1,5 +1,15 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { act, fireEvent, renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
+import {
+  act,
+  fireEvent,
+  REFUSALS,
+  refuseStorage,
+  renderRemote,
+  samples,
+  screen,
+  waitFor,
+  within,
+} from '@tdt/testing/components';
 import { recipeOfAllKinds } from '@tdt/testing/recipe-of-all-kinds';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Kitchen } from './kitchen.tsx';
@@ -201,15 +211,17 @@ test.each([
   expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
 });
 
-test('works where the browser denies storage', async () => {
-  const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  const { user } = show();
+test.each(REFUSALS)('with a %s storage, keeps servings and ticks for the visit and says so once', async (reason) => {
+  refuseStorage(reason);
+  const { user, toasts, unmount } = show();
   await ingredients();
   await user.click(more());
+  await user.click(screen.getByRole('checkbox', { name: /lait/ }));
+  unmount();
+  show();
   expect(servings()).toHaveTextContent('5 personnes');
-  expect(storage).toHaveBeenCalled();
+  expect(screen.getByRole('checkbox', { name: /lait/ })).toBeChecked();
+  expect(toasts.map(({ title }) => title)).toEqual(['Gardé le temps de la visite']);
 });
 
 test('closes the sheet of phones on Back, and stays on the page', async () => {

@@ -1,5 +1,6 @@
 import { SERVINGS_MIN, servingsIn } from '@tdt/domain';
-import { useLocation, useUndisturbed } from '@tdt/platform';
+import { useLocation, useToasts, useUndisturbed } from '@tdt/platform';
+import { storedText, storeText, warnUnlessStored } from '@tdt/platform/stored-text';
 import { useEffect, useState } from 'react';
 import { useTellServings } from './shown-servings.ts';
 import { useServingsInAddress } from './use-servings-in-address.ts';
@@ -23,6 +24,7 @@ export interface Ticks {
  */
 export function useCooking(recipe: { id: string; servings: number }) {
   const addressed = servingsIn(useLocation().search);
+  const toasts = useToasts();
   const [cooking, setCooking] = useState<Cooking>({ servings: addressed ?? recipe.servings, ticked: [] });
   // In an effect: the server does not know the storage, and hydration needs the same first rendering.
   useEffect(() => {
@@ -31,10 +33,11 @@ export function useCooking(recipe: { id: string; servings: number }) {
     if (stored && servings) setCooking({ servings, ticked: stored.ticked });
   }, [recipe.id]);
 
+  const write = (changes: Cooking & { place?: string }) => warnUnlessStored(writeCooking(recipe.id, changes), toasts);
   const change = (changes: Partial<Cooking>) => {
     const next = { ...cooking, ...changes };
     setCooking(next);
-    writeCooking(recipe.id, next);
+    write(next);
   };
   const { servings, ticked } = cooking;
   useUndisturbed(ticked.length > 0 || servings !== recipe.servings);
@@ -47,7 +50,7 @@ export function useCooking(recipe: { id: string; servings: number }) {
     setServings: (servings: number) => change({ servings }),
     ticks: { has, toggle },
     // Not from the state, which may not have what is stored yet.
-    setPlace: (place: string) => writeCooking(recipe.id, { ...cooking, ...readCookings()[recipe.id], place }),
+    setPlace: (place: string) => write({ ...cooking, ...readCookings()[recipe.id], place }),
   };
 }
 
@@ -62,13 +65,10 @@ interface Stored extends Cooking {
 
 type Cookings = Record<string, Stored>;
 
-/**
- * By recipe, those of the last day. None when something else is stored (another version of the page may have written
- * it) or storage is denied.
- */
+/** By recipe, those of the last day. None when something else is stored: another version of the page may have written it. */
 export function readCookings(): Cookings {
   try {
-    const stored = Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Cookings);
+    const stored = Object.entries(JSON.parse(storedText(KEY) ?? '{}') as Cookings);
     return Object.fromEntries(
       stored.filter(
         ([, { servings, ticked, at }]) =>
@@ -80,12 +80,8 @@ export function readCookings(): Cookings {
   }
 }
 
-function writeCooking(recipeId: string, changes: Cooking | Stored): void {
-  try {
-    const cookings = readCookings();
-    const changed = { ...cookings[recipeId], ...changes, at: Date.now() };
-    localStorage.setItem(KEY, JSON.stringify({ ...cookings, [recipeId]: changed }));
-  } catch {
-    // Storage is denied: the progress lasts until the visitor leaves the page.
-  }
+function writeCooking(recipeId: string, changes: Cooking & { place?: string }): boolean {
+  const cookings = readCookings();
+  const changed = { ...cookings[recipeId], ...changes, at: Date.now() };
+  return storeText(KEY, JSON.stringify({ ...cookings, [recipeId]: changed }));
 }

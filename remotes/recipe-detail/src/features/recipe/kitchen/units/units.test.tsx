@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { renderRemote, samples, screen, within } from '@tdt/testing/components';
+import { REFUSALS, refuseStorage, renderRemote, samples, screen, within } from '@tdt/testing/components';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Kitchen } from '../kitchen.tsx';
 import { readQuantities } from '../quantities/read-quantities.ts';
@@ -64,14 +64,13 @@ test('remembers the choice for other recipes, and the way back', async () => {
   expect(await units()).not.toBeChecked();
 });
 
-test('works without a storage', async () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  const { user } = show();
+test.each(REFUSALS)('with a %s storage, keeps the choice for the visit and says so', async (reason) => {
+  refuseStorage(reason);
+  const { user, toasts, unmount } = show();
   await user.click(await units());
   await vi.waitFor(async () => expect(await page()).toEqual(AMERICAN));
+  expect(toasts).toMatchObject([{ title: 'Gardé le temps de la visite' }]);
+  unmount();
+  show();
+  expect(await units()).toBeChecked();
 });

@@ -1,3 +1,5 @@
+import { useToasts } from '@tdt/platform';
+import { storedText, storeText, warnUnlessStored } from '@tdt/platform/stored-text';
 import { useEffect, useState } from 'react';
 import type { Units } from '../measures.ts';
 
@@ -13,10 +15,11 @@ export interface UnitsChoice {
 
 /** The units that the visitor has chosen in this browser. The code of others than the recipe's loads on demand. */
 export function useUnits(): UnitsChoice {
+  const toasts = useToasts();
   const [isAmerican, setAmerican] = useState(false);
   const [american, setUnits] = useState<Units | null>(null);
   // In an effect: the server does not know the storage, and hydration needs the same first rendering.
-  useEffect(() => setAmerican(readChoice() === AMERICAN), []);
+  useEffect(() => setAmerican(storedText(KEY) === AMERICAN), []);
   useEffect(() => {
     if (!isAmerican || american) return;
     import(/* webpackChunkName: "american-units" */ './american.ts').then(
@@ -26,24 +29,7 @@ export function useUnits(): UnitsChoice {
   }, [isAmerican, american]);
   const toggle = () => {
     setAmerican(!isAmerican);
-    keepChoice(isAmerican ? null : AMERICAN);
+    warnUnlessStored(storeText(KEY, isAmerican ? null : AMERICAN), toasts);
   };
   return { isAmerican, toggle, units: isAmerican ? american : null };
-}
-
-function readChoice(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function keepChoice(choice: string | null): void {
-  try {
-    if (choice) localStorage.setItem(KEY, choice);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Storage is denied: the choice lasts until the visitor leaves the page.
-  }
 }

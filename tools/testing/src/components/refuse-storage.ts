@@ -1,0 +1,14 @@
+import { vi } from 'vitest';
+
+/** Why a browser keeps nothing: there is no room, or the visitor has forbidden it. */
+export const REFUSALS = ['full', 'forbidden'] as const;
+
+/** Lets the browser store nothing until the test ends. */
+export function refuseStorage(reason: (typeof REFUSALS)[number]): void {
+  const refuse = () => {
+    throw new DOMException('Refused.', reason === 'full' ? 'QuotaExceededError' : 'SecurityError');
+  };
+  const { localStorage } = window;
+  const full = { getItem: () => null, setItem: refuse, removeItem: () => {}, clear: () => localStorage.clear() };
+  vi.stubGlobal('localStorage', reason === 'full' ? full : { ...full, getItem: refuse, removeItem: refuse });
+}
