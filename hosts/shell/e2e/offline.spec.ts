@@ -63,10 +63,14 @@ test('without network, favourites and what was opened last can be read, and the 
   await context.setOffline(true);
   await page.goBack();
   await expect(heading(page, opened.title)).toBeVisible();
-  await page.goto(`${site.url}/recipe/${opened.slug}?cuisiner=1`);
-  await expect(page).toHaveURL(`${site.url}/recipe/${opened.slug}`);
-  await untilAlive(page);
-  await page.getByRole('link', { name: 'Cuisiner' }).click();
+  // Neither cook mode nor these servings were opened before.
+  await page.goto(`${site.url}/recipe/${opened.slug}?cuisiner=1&personnes=9`);
+  await expect(page.getByRole('heading', { name: 'Mise en place' })).toBeFocused();
+  await expect(page.locator('article:not([inert]) output')).toHaveText('9 personnes');
+  await page.keyboard.press('ArrowRight');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Étape 1/ })).toBeFocused();
+  await expect(page).toHaveURL(`${site.url}/recipe/${opened.slug}?cuisiner=1&personnes=9#etape-1`);
   await page
     .getByRole('button', { name: /^Lancer le minuteur/ })
     .first()

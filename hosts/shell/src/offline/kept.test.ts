@@ -18,13 +18,13 @@ it('never drops favourites, which do not count', () => {
   expect(droppedCopies(recipes, new Set(['/recipe/r0']))).toEqual([]);
 });
 
-it('sends to the last kept variant of a recipe, and of no other page', () => {
-  const kept = ['/recipe/ramen?personnes=6', '/recipe/ramen', '/recipe/soba', '/toutes-recettes?page=2'].map(
-    (path) => SITE + path,
-  );
-  expect(nearestCopy(`${SITE}/recipe/ramen?cuisiner=1`, kept)).toBe(`${SITE}/recipe/ramen`);
-  expect(nearestCopy(`${SITE}/recipe/udon`, kept)).toBeUndefined();
-  expect(nearestCopy(`${SITE}/toutes-recettes`, kept)).toBeUndefined();
+it('sends to the last kept variant of a recipe, with the query that was requested, and of no other page', () => {
+  const kept = ['/recipe/ramen?personnes=6', '/recipe/soba', '/toutes-recettes?page=2'].map((path) => SITE + path);
+  const sentTo = (path: string) => nearestCopy(SITE + path, kept)?.slice(SITE.length);
+  expect(sentTo('/recipe/soba?cuisiner=1&personnes=2')).toBe('/recipe/soba?demande=%3Fcuisiner%3D1%26personnes%3D2');
+  expect(sentTo('/recipe/ramen')).toBe('/recipe/ramen?personnes=6&demande=');
+  expect(sentTo('/recipe/udon')).toBeUndefined();
+  expect(sentTo('/toutes-recettes')).toBeUndefined();
 });
 
 const PICTURE = '6cc39729-b636-5c5c-a9ef-2653545147aa';

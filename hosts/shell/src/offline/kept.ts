@@ -1,4 +1,4 @@
-import { isData, isRecipe } from './requests.ts';
+import { isData, isRecipe, REQUESTED } from './requests.ts';
 
 /** How many pages and answers of the API are kept besides those that are always kept. */
 const LAST_RECIPES = 30;
@@ -21,11 +21,15 @@ export function droppedCopies(kept: readonly string[], always: ReadonlySet<strin
 }
 
 /**
- * The kept page of a recipe that the browser is sent to instead of one for other servings, or of cook mode, which is not
- * kept: a document is right at its own address only.
+ * Where the browser is sent for a page of a recipe that is not kept, such as cook mode or one for other servings: to a
+ * kept page of the recipe, since a document is right at its own address only. It then shows what was requested.
  */
 export function nearestCopy(url: string, kept: readonly string[]): string | undefined {
-  return isRecipe(pathOf(url)) ? kept.findLast((one) => pathOf(one) === pathOf(url)) : undefined;
+  const copy = isRecipe(pathOf(url)) && kept.findLast((one) => pathOf(one) === pathOf(url));
+  if (!copy) return undefined;
+  const address = new URL(copy);
+  address.searchParams.set(REQUESTED, new URL(url).search);
+  return address.href;
 }
 
 const BUILD = /\/assets\/[\w-]+\/[\w.-]+\//g;

@@ -24,8 +24,10 @@ const PRIVATE_DATA = /^\/(?:admin|auth|newsletter|recipe-previews|docs|remotes|s
 const ADMIN_FILE = /^\/assets\/(admin-|.*\/admin\.)/;
 /** Players ask for parts of a video, which a cache cannot give. */
 const VIDEO = /\.(mp4|webm)$/;
+/** In the address of a kept page: the query that was requested instead, of which there is no copy. See `visit.ts`. */
+export const REQUESTED = 'demande';
 /** Parameters that the server ignores: it renders the same document. */
-const IGNORED = /^(utm_.*|debug|newsletter)$/;
+const IGNORED = new RegExp(`^(utm_.*|debug|newsletter|${REQUESTED})$`);
 
 export const isPublicPage = (path: string): boolean => !isBelow(path, NO_PAGES) && !/\.\w+$/.test(path);
 

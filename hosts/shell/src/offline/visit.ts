@@ -1,6 +1,7 @@
 import { parseFavourites } from '@tdt/domain';
+import { storedText } from '@tdt/platform/stored-text';
 import type { createRouter } from '../app/browser-router.ts';
-import { isFile, isPublicPage, isRecipe } from './requests.ts';
+import { isFile, isPublicPage, isRecipe, REQUESTED } from './requests.ts';
 
 /** What a page tells the service worker, so that it is readable without network the next time. */
 export interface Visit {
@@ -24,13 +25,16 @@ const FAVOURITES = 'tdt.favourites';
  */
 export async function watchVisit(router: ReturnType<typeof createRouter>): Promise<void> {
   followLinksWithoutNetwork(() => router.state.location.pathname);
+  await showRequested(router);
 
   await loaded();
   const registration = await navigator.serviceWorker.register('/sw.js').catch(noWorker);
   if (!registration) return;
   await navigator.serviceWorker.ready;
   let shown = router.state.location;
+  let saved: string | null;
   const report = (): void => {
+    saved = storedText(FAVOURITES);
     if (isPublicPage(shown.pathname)) registration.active?.postMessage(visitOf(shown.pathname + shown.search));
   };
   report();
@@ -39,12 +43,28 @@ export async function watchVisit(router: ReturnType<typeof createRouter>): Promi
     shown = location;
     report();
   });
-  // A page dispatches it for its own changes as well.
-  addEventListener('storage', report);
+  // A page dispatches it for its own changes as well, whatever they are.
+  addEventListener('storage', () => storedText(FAVOURITES) !== saved && report());
 }
 
 /** Browsers refuse one in private windows, or when the network is gone by now. */
 const noWorker = () => undefined;
+
+/** Of what was requested, the worker had another variant only: shows cook mode, or the servings. */
+async function showRequested(router: ReturnType<typeof createRouter>): Promise<void> {
+  const requested = new URLSearchParams(location.search).get(REQUESTED);
+  if (requested === null || !isRecipe(location.pathname)) return;
+  await hydrated();
+  const query = new URLSearchParams(requested);
+  await router.navigate(`${location.pathname}?${query}${location.hash}`, { replace: true });
+}
+
+/** Before it, the router must show what the document does. */
+async function hydrated(): Promise<void> {
+  const { documentElement: root } = document;
+  if (root.dataset.ready !== undefined) return;
+  await new Promise((done) => new MutationObserver(done).observe(root, { attributeFilter: ['data-ready'] }));
+}
 
 /** The page has all that it shows, and nothing to do. */
 async function loaded(): Promise<void> {
@@ -57,15 +77,7 @@ async function loaded(): Promise<void> {
 function visitOf(page: string): Visit {
   const entries = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const files = entries.filter(({ origin, pathname }) => origin === location.origin && isFile(pathname));
-  return { page, files: files.map(({ href }) => href), favourites: readFavourites() };
-}
-
-function readFavourites(): string[] {
-  try {
-    return parseFavourites(localStorage.getItem(FAVOURITES) ?? '');
-  } catch {
-    return [];
-  }
+  return { page, files: files.map(({ href }) => href), favourites: parseFavourites(storedText(FAVOURITES) ?? '') };
 }
 
 /**
