@@ -145,7 +145,7 @@ const MEMBERS: Record<string, string> = { insert: 'documents', update: 'updates'
 export function describeBulkWrites(server: Server): void {
   const filled = async () => {
     const collection = server.collection();
-    await collection.createIndex({ n: 1 }, { unique: true, partialFilterExpression: { n: { $exists: true } } });
+    await collection.createIndex({ n: 1 }, { unique: true, sparse: true });
     await collection.insertMany(STORED.map((doc) => ({ ...doc })) as never[]);
     return collection;
   };

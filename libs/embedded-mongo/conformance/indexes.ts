@@ -39,13 +39,6 @@ const UNIQUE: readonly Unique[] = [
     { a: `${'x'.repeat(1e3)}1` },
   ],
   ['what a sparse index holds', { a: 1 }, { sparse: true }, [{}, {}, { a: 1 }], { a: 1 }],
-  [
-    'what a partial index holds',
-    { a: 1 },
-    { partialFilterExpression: { ok: true } },
-    [{ a: 1 }, { a: 1 }, { a: 1, ok: true }],
-    { a: 1, ok: true },
-  ],
 ];
 
 /** Specifications that contradict the index on `a`, which is unique. */
@@ -174,13 +167,6 @@ export function describeIndexes(server: Server): void {
     for (const hint of ['b_1', { b: 1 }]) expect(await collection.find({ a: 1 }).hint(hint).toArray()).toHaveLength(1);
     expect(await collection.countDocuments({ a: 1 }, { hint: 'b_1' })).toBe(1);
     await expect(collection.find({ a: 1 }).hint('c_1').toArray()).rejects.toMatchObject({ code: 2 });
-  });
-
-  it('a partial index by a field named constructor has no other documents', async () => {
-    const partial = server.collection();
-    await partial.createIndex({ a: 1 }, { partialFilterExpression: { constructor: { $exists: true } } });
-    await partial.insertOne({ a: 1 });
-    expect(await partial.countDocuments({ a: 1 })).toBe(1);
   });
 
   it('an array of 200,000 elements is indexed', async () => {

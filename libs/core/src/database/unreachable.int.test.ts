@@ -34,6 +34,7 @@ it('replaces the error of a lost connection, and no other', async () => {
   const { service } = translateErrors({
     service: {
       lost: failing('MongoNetworkError'),
+      closed: () => Promise.reject(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })),
       bug: failing('TypeError'),
       fine: async () => 1,
       sync: () => 2,
@@ -44,6 +45,7 @@ it('replaces the error of a lost connection, and no other', async () => {
     },
   });
   await expect(service.lost()).rejects.toMatchObject({ code: 'NOT_READY', cause: { name: 'MongoNetworkError' } });
+  await expect(service.closed()).rejects.toMatchObject({ code: 'NOT_READY', cause: { code: 'EPIPE' } });
   await expect(service.bug()).rejects.toMatchObject({ name: 'TypeError' });
   expect([await service.fine(), service.sync()]).toEqual([1, 2]);
   const stream = service.stream();

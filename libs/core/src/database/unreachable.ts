@@ -25,8 +25,12 @@ const NAMES = new Set([
 /** `bufferCommands: false` makes mongoose answer with a plain error while there is no connection. */
 const NOT_CONNECTED = /before initial connection is complete|Connection was force closed|Client must be connected/;
 
-/** Codes of a server that shuts down, or that is not the one to write to at the moment. */
-const NOT_WRITABLE = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
+/**
+ * Codes of a server that shuts down, or that is not the one to write to at the moment; and of a socket of the embedded
+ * engine that has closed a moment ago, which the driver neither names nor tries again.
+ */
+const NOT_WRITABLE = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436, 'EPIPE']);
+
 /**
  * `OutOfDiskSpace`, of MongoDB and of the embedded engine, and the launcher's word for an engine that cannot start for
  * it.

@@ -7,15 +7,9 @@ export type Doc = Record<string, unknown>;
  */
 export function rank(value: unknown): number {
   if (value === undefined || value === null) return RANK.null;
-  switch (typeof value) {
-    case 'number':
-    case 'bigint':
-      return RANK.number;
-    case 'string':
-      return RANK.string;
-    case 'boolean':
-      return RANK.boolean;
-  }
+  if (typeof value === 'string') return RANK.string;
+  if (typeof value === 'number' || typeof value === 'bigint') return RANK.number;
+  if (typeof value === 'boolean') return RANK.boolean;
   if (Array.isArray(value)) return RANK.array;
   // A date beyond those of JavaScript is not valid.
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? RANK.other : RANK.date;

@@ -2,7 +2,7 @@ import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/match/compile.ts';
 import { topLevel } from '../query/paths.ts';
 import type { Batch } from '../storage/batch.ts';
-import { type Collection, ID_INDEX_SPEC, indexFromSpec, readFlags } from '../storage/collection.ts';
+import { type Collection, ID_INDEX_SPEC, indexFromSpec } from '../storage/collection.ts';
 import { docArgument, flagArgument, namespaceOf } from './arguments.ts';
 import { pageReply } from './cursors.ts';
 import type { Command } from './types.ts';
@@ -21,7 +21,7 @@ export function ensureCollection(batch: Batch, namespace: string): Collection {
   const existing = batch.collections.get(namespace);
   if (existing) return existing;
   checkName(namespace);
-  const idIndex = indexFromSpec(batch.catalog.nextId(), ID_INDEX_SPEC, readFlags(undefined));
+  const idIndex = indexFromSpec(batch.catalog.nextId(), ID_INDEX_SPEC);
   const collection = { namespace, id: batch.catalog.nextId(), indexes: [idIndex] };
   batch.define(namespace, collection);
   return collection;
@@ -37,7 +37,7 @@ function checkName(namespace: string): void {
 
 function dropCollection(batch: Batch, collection: Collection): void {
   batch.define(collection.namespace, null);
-  for (const { id } of [collection, ...collection.indexes]) batch.wipe(id);
+  for (const { id } of [collection, ...collection.indexes, ...(collection.build?.indexes ?? [])]) batch.wipe(id);
 }
 
 export const drop: Command = (call) => {

@@ -27,8 +27,7 @@ export async function dispatch(engine: Engine, request: Request): Promise<Buffer
     checkCommand(name, command, body);
     const database = typeof body.$db === 'string' ? body.$db : (request.database ?? 'test');
     const turns = new Turns(numberArgument(body, 'maxTimeMS'));
-    const basis = { engine, name, body, raw: request.body, database, turns };
-    const reply = await run(command.run, basis);
+    const reply = await run(command.run, { engine, name, body, raw: request.body, database, turns });
     return encodeReply(request, Buffer.isBuffer(reply) ? reply : { ...reply, ok: 1 });
   } catch (error) {
     const { code, codeName, message, extra } = toCommandError(error);
@@ -55,18 +54,19 @@ function run(command: Command, basis: Omit<Call, 'view' | 'write'>): Doc | Buffe
   const id = retryIdOf(basis.body);
   const { queue, view } = basis.engine.database;
   const write = (work: Work) =>
-    untilReply(() =>
-      queue.run((batch) => {
+    untilReply((isFurther) => {
+      const part = (batch: Batch) => {
         basis.turns.resume();
         return id ? once(id, batch, work) : work(batch);
-      }),
-    );
+      };
+      return queue.run(part, isFurther);
+    });
   return command({ ...basis, view, write });
 }
 
-async function untilReply(part: () => ReturnType<Work>): Promise<Doc> {
-  for (;;) {
-    const reply = await part();
+async function untilReply(part: (isFurther: boolean) => ReturnType<Work>): Promise<Doc> {
+  for (let isFurther = false; ; isFurther = true) {
+    const reply = await part(isFurther);
     if (reply) return reply;
   }
 }

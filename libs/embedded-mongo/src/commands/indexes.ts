@@ -1,34 +1,42 @@
-import { decode, orderedNames } from '../bson/codec.ts';
+import { orderedNames } from '../bson/codec.ts';
 import { isSame } from '../bson/compare.ts';
 import { shell } from '../bson/shell.ts';
-import { type Doc, isDoc, isNumeric, isOperatorDoc, isTruthy, regexParts, toNumber } from '../bson/types.ts';
+import { type Doc, isDoc, isNumeric, isTruthy, toNumber } from '../bson/types.ts';
 import { badValue, CommandError, notSupported } from '../errors.ts';
-import type { Turns } from '../query/turns.ts';
 import type { Batch } from '../storage/batch.ts';
-import { type Collection, ID_INDEX, type Index, indexFromSpec, readFlags } from '../storage/collection.ts';
-import { moveEntries } from '../storage/index-entries.ts';
-import { readRecords } from '../storage/records.ts';
+import { type Build, type Collection, ID_INDEX, type Index, indexFromSpec } from '../storage/collection.ts';
+import { abandonBuild, beginBuild, continueBuild, isBuilding } from '../storage/index-build.ts';
 import { namespaceOf } from './arguments.ts';
 import { ensureCollection } from './collections.ts';
 import { pageReply } from './cursors.ts';
 import { checkOptions, INDEX_OPTIONS } from './options.ts';
 import type { Command } from './types.ts';
 
-export const createIndexes: Command = (call) => {
+export const createIndexes: Command = async (call) => {
   const namespace = namespaceOf(call);
   const specs = (call.body.indexes as Doc[]).map(checkSpec);
   if (specs.length === 0) throw badValue('Must specify at least one index to create');
-  return call.write(async (batch) => {
-    const existed = batch.collections.has(namespace);
-    const before = ensureCollection(batch, namespace);
-    let after = before;
-    for (const spec of specs) after = await addIndex(batch, after, spec, call.turns);
-    return {
-      numIndexesBefore: before.indexes.length,
-      numIndexesAfter: after.indexes.length,
-      createdCollectionAutomatically: !existed,
-    };
-  });
+  let build: Build | undefined;
+  let reply: Doc;
+  const work = async (batch: Batch) => {
+    if (!build) {
+      const createdCollectionAutomatically = !batch.collections.has(namespace);
+      const collection = ensureCollection(batch, namespace);
+      if (isBuilding(collection)) return undefined;
+      const indexes = newIndexes(batch, collection, specs);
+      const [numIndexesBefore, added] = [collection.indexes.length, indexes.length];
+      reply = { numIndexesBefore, numIndexesAfter: numIndexesBefore + added, createdCollectionAutomatically };
+      if (added === 0) return reply;
+      build = beginBuild(batch, collection, indexes);
+    }
+    return (await continueBuild(batch, namespace, build, call.turns)) ? reply : undefined;
+  };
+  try {
+    return await call.write(work);
+  } catch (error) {
+    if (build) abandonBuild(call.engine.database.catalog, build, error);
+    throw error;
+  }
 };
 
 /** Validates and completes the client's index specification. */
@@ -44,38 +52,26 @@ function checkSpec(spec: Doc): Doc {
     if (!isNumeric(kind) || !toNumber(kind))
       throw cannotCreate('Values in v:2 index key pattern must be numbers > 0, numbers < 0, or strings.');
   }
-  const { partialFilterExpression: filter, sparse } = options;
-  for (const [path, condition] of Object.entries(filter ?? {}))
-    if (path.startsWith('$') || !isSimple(condition))
-      throw notSupported(`The condition on '${path}' in a partial index`);
-  if (filter && isTruthy(sparse)) throw cannotCreate('cannot mix "partialFilterExpression" and "sparse" options');
-  const parts = Object.entries(key).map(([field, kind]) => `${field}_${kind}`);
-  const name = options.name ?? parts.join('_');
+  const name = options.name ?? Object.entries(key).flat().join('_');
   if (name === '' || name === '*') throw cannotCreate(`The index name '${name}' is not valid`);
   const kept = Object.entries(options).filter(([, value]) => isTruthy(value));
   return { v: 2, key, ...Object.fromEntries(kept), name };
 }
 
-/** Conditions that `implies` understands. */
-const isSimple = (condition: unknown): boolean =>
-  isSame(condition, { $exists: true }) || !(isOperatorDoc(condition) || regexParts(condition));
-
-async function addIndex(batch: Batch, collection: Collection, spec: Doc, turns: Turns): Promise<Collection> {
-  if (isExisting(collection, spec)) return collection;
-  const index = indexFromSpec(batch.catalog.nextId(), spec, readFlags(undefined));
-  for await (const { record, raw } of turns.results(readRecords(batch, collection)))
-    moveEntries({ batch, collection, record }, index, undefined, decode(raw));
-  const changed = { ...collection, indexes: [...collection.indexes, index] };
-  batch.define(collection.namespace, changed);
-  return changed;
+/** The indexes that a collection lacks. */
+function newIndexes({ catalog }: Batch, { indexes }: Collection, specs: readonly Doc[]): Index[] {
+  const added: Index[] = [];
+  for (const spec of specs)
+    if (!isExisting([...indexes, ...added], spec)) added.push(indexFromSpec(catalog.nextId(), spec));
+  return added;
 }
 
 /** Whether the index exists already; throws if a different one has its name or key. */
-function isExisting({ indexes }: Collection, spec: Doc): boolean {
+function isExisting(indexes: readonly Index[], spec: Doc): boolean {
   const byKey = indexes.find((index) => isSame(index.spec.key, spec.key));
   const byName = indexes.find((index) => index.name === spec.name);
   if (byKey?.name === ID_INDEX) {
-    const option = ['unique', 'sparse', 'partialFilterExpression'].find((name) => name in spec);
+    const option = ['unique', 'sparse'].find((name) => name in spec);
     if (!option) return true;
     const message = `The field '${option}' is not valid for an _id index specification`;
     throw new CommandError(197, 'InvalidIndexSpecificationOption', message);
@@ -87,10 +83,8 @@ function isExisting({ indexes }: Collection, spec: Doc): boolean {
   return byName !== undefined;
 }
 
-const hasSameOptions = ({ isUnique, isSparse, partialFilter }: Index, spec: Doc): boolean =>
-  isUnique === isTruthy(spec.unique) &&
-  isSparse === isTruthy(spec.sparse) &&
-  isSame(partialFilter ?? {}, spec.partialFilterExpression ?? {});
+const hasSameOptions = ({ isUnique, isSparse }: Index, spec: Doc): boolean =>
+  isUnique === isTruthy(spec.unique) && isSparse === isTruthy(spec.sparse);
 
 export const listIndexes: Command = (call) => {
   const namespace = namespaceOf(call);

@@ -26,7 +26,7 @@ export function options(names: Record<string, string>): Options {
  * commits are all on disk, except for the concerns that the registry refuses.
  */
 export const GENERAL_OPTIONS = options({
-  any: '$db $readPreference $clusterTime lsid txnNumber comment apiVersion apiStrict apiDeprecationErrors',
+  any: '$db $readPreference $clusterTime lsid txnNumber comment',
   whole: 'maxTimeMS',
   object: 'readConcern writeConcern',
 });
@@ -34,12 +34,7 @@ export const GENERAL_OPTIONS = options({
 /** Options of the parts of commands. */
 export const UPDATE_OPTIONS = options({ object: 'q!', any: 'u!', bool: 'multi upsert' });
 export const DELETE_OPTIONS = options({ object: 'q!', whole: 'limit!' });
-export const INDEX_OPTIONS = options({
-  any: 'v ns background',
-  object: 'key! partialFilterExpression',
-  string: 'name',
-  flag: 'unique sparse',
-});
+export const INDEX_OPTIONS = options({ any: 'v ns background', object: 'key!', string: 'name', flag: 'unique sparse' });
 
 /** Throws an error with the name of an option that is not known (an ignored one would give a wrong answer), or wrong. */
 export function checkOptions(what: string, given: Doc, known: Options): void {

@@ -4,7 +4,6 @@ import { create, drop, dropDatabase, listCollections, renameCollection } from '.
 import { aggregate, count } from './count.ts';
 import { getMore, killCursors } from './cursors.ts';
 import { deleteCommand } from './delete.ts';
-import { explain } from './explain.ts';
 import { find } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
@@ -44,19 +43,13 @@ export const COMMANDS: ReadonlyMap<string, Entry> = new Map(
     find: entry(find, {
       object: 'filter projection sort',
       whole: 'skip limit batchSize',
-      bool: 'singleBatch allowDiskUse',
+      bool: 'singleBatch',
       any: 'hint',
     }),
     getMore: entry(getMore, { string: 'collection!', whole: 'batchSize' }),
     killCursors: entry(killCursors, { array: 'cursors!' }),
-    aggregate: entry(aggregate, {
-      'array of objects': 'pipeline!',
-      object: 'cursor',
-      any: 'hint',
-      bool: 'allowDiskUse',
-    }),
+    aggregate: entry(aggregate, { 'array of objects': 'pipeline!', object: 'cursor', any: 'hint' }),
     count: entry(count),
-    explain: entry(explain, { any: 'verbosity' }),
     // A session keeps nothing here but the reply to its last retryable write, which expires by itself.
     endSessions: entry(() => ({})),
   }),
@@ -65,16 +58,8 @@ export const COMMANDS: ReadonlyMap<string, Entry> = new Map(
 /** Throws with the name of an option that a command does not support. */
 export function checkCommand(name: string, { options: known }: Entry, body: Record<string, unknown>): void {
   checkOptions(name, Object.fromEntries(Object.entries(body).slice(1)), known);
-  if (name === 'explain') checkExplained(body.explain);
-  const { apiVersion = '1' } = body;
-  if (apiVersion !== '1') throw notSupported(`apiVersion ${apiVersion}`);
   const { level = 'local' } = docArgument(body, 'readConcern') ?? {};
   if (!['local', 'majority', 'available'].includes(String(level))) throw notSupported(`readConcern ${level}`);
   const { w = 1 } = docArgument(body, 'writeConcern') ?? {};
   if (w !== 0 && w !== 1 && w !== 'majority') throw notSupported(`writeConcern ${w}`);
-}
-
-function checkExplained(command: unknown): void {
-  const [[inner = '', _target] = [], ...members] = Object.entries(command ?? {});
-  checkOptions(inner, Object.fromEntries(members), COMMANDS.get(inner)?.options ?? options({}));
 }

@@ -18,7 +18,7 @@ interface Client {
  * `topologyVersion` drivers poll instead of requesting streamed replies.
  */
 function hello({ address, idle, connectionId }: Client): Doc {
-  idle.isAwaited = false;
+  if (connectionId > (idle.awaitedAfter ?? 0)) idle.awaitedAfter = undefined;
   return {
     helloOk: true,
     isWritablePrimary: true,
@@ -45,9 +45,9 @@ function hello({ address, idle, connectionId }: Client): Doc {
 /** The legacy name of `hello`, which drivers use for their first message. */
 const isMaster = (client: Client): Doc => ({ ismaster: true, ...hello(client) });
 
-/** With `true` the launcher announces a client, before it returns the URI: the engine waits for its first connection. */
-function reserveEngine({ request, idle }: Client): Doc {
-  if (decode(request.body).reserveEngine === true) idle.isAwaited = true;
+/** With `true` the launcher announces a client, before it returns the URI: the engine waits for a newer connection. */
+function reserveEngine({ request, idle, connectionId }: Client): Doc {
+  if (decode(request.body).reserveEngine === true) idle.awaitedAfter = connectionId;
   return { pid: process.pid, ok: 1 };
 }
 

@@ -6,13 +6,13 @@ export class IdleTimer {
   readonly #arm: () => void;
   #connections = 0;
   #timer: NodeJS.Timeout | undefined;
-  /** Whether no client has connected since the start, or since the launcher announced one. */
-  isAwaited = true;
+  /** Until a client has connected after the start, or after the launcher announced one: by which connection it did. */
+  awaitedAfter: number | undefined = 0;
 
   constructor(idleMs: number, onIdle: () => void) {
     this.#arm = () => {
       clearTimeout(this.#timer);
-      const ms = this.isAwaited ? Math.max(AWAIT_MS, idleMs) : idleMs;
+      const ms = this.awaitedAfter === undefined ? idleMs : Math.max(AWAIT_MS, idleMs);
       if (this.#connections === 0) this.#timer = setTimeout(onIdle, ms);
     };
     this.#arm();

@@ -119,6 +119,16 @@ describe('the engine', () => {
     expect(uri).toBe(await connect(dataDir, { idleSeconds: 0 }));
   });
 
+  it('waits for an announced client also while an older one is still there, and then ends', async () => {
+    const dataDir = dataDirectory();
+    const older = await open(await connect(dataDir, { idleSeconds: 0 }));
+    const uri = await connect(dataDir);
+    await older.db?.command({ hello: 1 });
+    await older.close();
+    await (await open(uri)).close();
+    await until('the engine has ended', () => enginePids(dataDir).length === 0);
+  });
+
   it('never opens the directory of another engine', async () => {
     const dataDir = dataDirectory();
     const connection = await open(await connect(dataDir));
@@ -149,7 +159,10 @@ describe('keepAlive', () => {
     const kept = await keepAlive(dataDir, { idleSeconds: 0.2 });
     const connection = await open(kept.uri);
     await connection.collection('things').insertOne({ a: 1 });
-    process.kill((await enginePid(dataDir)) as number, 'SIGKILL');
+    const pid = (await enginePid(dataDir)) as number;
+    process.kill(pid, 'SIGKILL');
+    // Not at once: what the driver writes before it has seen that its socket is closed fails, and it does not retry.
+    await until('the engine runs again', async () => ![undefined, pid].includes(await enginePid(dataDir)));
     expect(await connection.collection('things').countDocuments()).toBe(1);
     await connection.collection('things').insertOne({ a: 2 });
     expect(await connection.collection('things').countDocuments()).toBe(2);

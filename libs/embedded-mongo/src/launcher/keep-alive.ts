@@ -1,6 +1,6 @@
 import { type ConnectOptions, connect } from './connect.ts';
 import { resolveDataDir, socketPath } from './paths.ts';
-import { openConnection } from './probe.ts';
+import { openConnection, sendCommand } from './probe.ts';
 
 export interface KeptEngine {
   /** A restarted engine has the same URI. */
@@ -45,9 +45,11 @@ export async function keepAlive(
 
 const RETRY_MS = 1_000;
 
-/** Opens a connection without traffic, which does not keep this process alive. Rejects if there is no engine. */
+/** Opens a connection that does not keep this process alive. Rejects if there is no engine. */
 async function openIdleConnection(directory: string, onLost: () => void): Promise<() => void> {
   const connection = await openConnection(socketPath(directory), 0);
+  // The client that `connect` announced: drivers that a restarted engine knows already may open no newer connection.
+  await sendCommand(connection, { hello: 1 });
   connection.unref();
   connection.once('close', onLost);
   return () => {

@@ -1,7 +1,7 @@
 import { Binary, Long, ObjectId } from 'bson';
 import { describe, expect, it } from 'vitest';
 import type { Doc } from '../bson/types.ts';
-import { boundsOf, implies, isPoint } from './bounds.ts';
+import { boundsOf, isPoint } from './bounds.ts';
 
 const date = new Date(5);
 const id = new ObjectId();
@@ -60,46 +60,6 @@ describe('the bounds of a filter', () => {
 
   it('of the path are those of the whole path', () => {
     expect([...boundsOf({ 'a.b': 1, a: 2, 'a.b.c': { $gt: 3 } }).keys()]).toEqual(['a.b', 'a', 'a.b.c']);
-  });
-});
-
-describe('a filter implies the condition of a partial index', () => {
-  it.each<[filter: Doc, partial: Doc]>([
-    [{ b: 1 }, { b: 1 }],
-    [{ b: 1, a: 2 }, { b: 1 }],
-    [
-      { b: 'x', c: true },
-      { b: 'x', c: true },
-    ],
-    [{ b: 1 }, { b: { $exists: true } }],
-    [{ b: false }, { b: { $exists: true } }],
-    [{ b: { $exists: true } }, { b: { $exists: true } }],
-    [{ b: date }, { b: new Date(5) }],
-    [{ b: null }, { b: null }],
-    [{ b: { x: 1 } }, { b: { x: 1 } }],
-    [{}, {}],
-  ])('%j implies %j', (filter, partial) => {
-    expect(implies(filter, partial)).toBe(true);
-  });
-
-  it.each<[filter: Doc, partial: Doc]>([
-    [{}, { b: 1 }],
-    [{ a: 1 }, { b: 1 }],
-    [{ b: 2 }, { b: 1 }],
-    [{ b: '1' }, { b: 1 }],
-    [{ b: { $gt: 0 } }, { b: 1 }],
-    [{ b: { $in: [1, 2] } }, { b: 1 }],
-    [{ b: null }, { b: { $exists: true } }],
-    [{ b: { $ne: 1 } }, { b: { $exists: true } }],
-    [{ b: { $exists: false } }, { b: { $exists: true } }],
-    [{ b: 1 }, { b: 1, c: 1 }],
-    [{ $or: [{ b: 1 }] }, { b: 1 }],
-    [{ b: date.toISOString() }, { b: date }],
-    [{ b: Number.NaN }, { b: null }],
-    [{ b: { y: 1, x: 1 } }, { b: { x: 1, y: 1 } }],
-    [{ b: /x/ }, { b: {} }],
-  ])('%j does not imply %j', (filter, partial) => {
-    expect(implies(filter, partial)).toBe(false);
   });
 });
 

@@ -1,7 +1,5 @@
-import { isSame } from '../bson/compare.ts';
 import { encodeKey } from '../bson/key-writer.ts';
 import { type Doc, isOperatorDoc, RANK, rank } from '../bson/types.ts';
-import { own } from './paths.ts';
 
 /** The bounds of a path that an index can use. Candidates are always checked against the whole filter. */
 export interface Bounds {
@@ -45,11 +43,3 @@ const isBound = (value: unknown): boolean =>
   rank(value) !== RANK.document &&
   !encodeKey([value], [1]).cut &&
   !Number.isNaN(value);
-
-/** Whether every document that meets `filter` certainly meets the partial index's filter: equalities, or `$exists`. */
-export const implies = (filter: Doc, partial: Doc): boolean =>
-  Object.entries(partial).every(([path, wanted]) => {
-    const given = own(filter, path);
-    if (isSame(given, wanted)) return true;
-    return isOperatorDoc(wanted) && given !== undefined && given !== null && !isOperatorDoc(given);
-  });

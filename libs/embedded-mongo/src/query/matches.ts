@@ -6,9 +6,6 @@ import { checkIntact } from './candidates.ts';
 import { documentTest, search } from './search.ts';
 import type { Step, Turns } from './turns.ts';
 
-/** So long a search holds up other writes at a time. */
-const SEARCH_MS = 20;
-
 /** The documents that a statement changes or deletes, which may take several batches. */
 export class Matches {
   readonly #turns: Turns;
@@ -38,7 +35,6 @@ export class Matches {
       this.#steps = search(batch, collection, { filter: this.#filter })[Symbol.iterator]();
     }
     if (this.#searched) checkIntact(batch, this.#searched);
-    const endsAt = performance.now() + SEARCH_MS;
     for (;;) {
       const { value, done } = this.#steps.next();
       if (done) break;
@@ -48,7 +44,7 @@ export class Matches {
         yield found;
         if (--this.#limit === 0) break;
       }
-      if (batch.isFull || performance.now() > endsAt) return;
+      if (batch.isFull) return;
     }
     this.areLeft = false;
   }

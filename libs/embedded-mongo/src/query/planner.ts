@@ -2,7 +2,7 @@ import { isSame } from '../bson/compare.ts';
 import { type Doc, isDoc, toNumber } from '../bson/types.ts';
 import { badValue, notSupported } from '../errors.ts';
 import type { Collection, Index } from '../storage/collection.ts';
-import { type Bounds, boundsOf, implies } from './bounds.ts';
+import { type Bounds, boundsOf } from './bounds.ts';
 import type { SortField } from './sort.ts';
 
 /** Finds candidates by scanning the collection, or by one index. */
@@ -52,12 +52,11 @@ export function plan(collection: Collection, input: PlanInput): Plan {
     const candidate = planIndex(index, input, bounds);
     if (candidate && candidate.score > (best?.score ?? 0)) best = candidate;
   }
-  if (hinted && !best) throw notSupported(`hint of the sparse or partial index '${hinted.name}' for this filter`);
+  if (hinted && !best) throw notSupported(`hint of the sparse index '${hinted.name}' for this filter`);
   return best ?? { kind: 'scan', isSorted: sort.length === 0, reverse: false };
 }
 
 function planIndex(index: Index, input: PlanInput, bounds: Map<string, Bounds>): IndexPlan | undefined {
-  if (index.partialFilter && !implies(input.filter, index.partialFilter)) return undefined;
   const { points, depth } = pointsFor(index, bounds);
   if (!points) return undefined;
   const range = rangeFor(index, bounds.get(index.fields[depth] ?? ''));

@@ -5,7 +5,7 @@ import { type Doc, isDoc, tag, toNumber } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 import type { Batch } from '../storage/batch.ts';
 import { type KeyValueReader, scan } from '../storage/key-value.ts';
-import { afterPrefix, RETRY_PREFIX, retryKey } from '../storage/keys.ts';
+import { RETRY_KEYS, retryKey } from '../storage/keys.ts';
 
 /** Identifies a retryable write, which a driver repeats if it loses the connection before the reply. */
 export interface RetryId {
@@ -41,6 +41,6 @@ const KEPT_MS = 30 * 60 * 1000;
 
 /** Removes the replies of sessions that have timed out. */
 export function removeOldReplies(batch: Batch, now: number): void {
-  for (const { key, value } of scan(batch, RETRY_PREFIX, afterPrefix(RETRY_PREFIX)))
+  for (const { key, value } of scan(batch, ...RETRY_KEYS))
     if (now - toNumber(decodeExact(value).at) > KEPT_MS) batch.delete(key);
 }

@@ -2,7 +2,7 @@ import { isStorageError } from '../errors.ts';
 import { type Catalog, writeCollection } from './catalog.ts';
 import type { Collection } from './collection.ts';
 import type { Entry, KeyValueReader, KeyValueWriter } from './key-value.ts';
-import { catalogKey } from './keys.ts';
+import { catalogKey, wipeKey } from './keys.ts';
 import type { Store } from './sqlite-store.ts';
 
 /** A consistent view of the data: keys, and the collection definitions that belong to them. */
@@ -12,15 +12,16 @@ export interface ReadView extends KeyValueReader {
   count(collection: Collection): number | undefined;
 }
 
-/** What a commit may write, roughly: a key changes a part of a page. */
+/** What a commit of a long write may write, roughly (a key changes a part of a page), and how long it may take. */
 const FULL_BYTES = 512 * 1024;
 const KEY_BYTES = 2_048;
+const FULL_MS = 20;
 
 interface BatchState {
   readonly collections: ReadonlyMap<string, Collection>;
   /** How many documents collections gained or lost, by their ids. */
   readonly counts: ReadonlyMap<number, number>;
-  /** Ids of which everything is deleted at commit. */
+  /** Ids of which everything is deleted after the commit. */
   readonly wiped: readonly number[];
 }
 
@@ -30,6 +31,7 @@ export class Batch implements ReadView, KeyValueWriter {
   readonly catalog: Catalog;
   #state: BatchState;
   #bytes = 0;
+  readonly #fullAt = performance.now() + FULL_MS;
 
   constructor(store: Store, catalog: Catalog) {
     this.#store = store;
@@ -69,7 +71,7 @@ export class Batch implements ReadView, KeyValueWriter {
 
   /** Whether more would make the commit take so long that others notice: they wait for it. */
   get isFull(): boolean {
-    return this.#bytes > FULL_BYTES;
+    return this.#bytes > FULL_BYTES || performance.now() > this.#fullAt;
   }
 
   /** Changes a definition; `null` removes it. */
@@ -90,8 +92,9 @@ export class Batch implements ReadView, KeyValueWriter {
     this.#state = { ...this.#state, counts: new Map(counts).set(id, (counts.get(id) ?? 0) + change) };
   }
 
-  /** Deletes everything about an id at commit. */
+  /** Deletes everything about an id after the commit, also after a crash. */
   wipe(id: number): void {
+    this.put(wipeKey(id), Buffer.alloc(0));
     this.#state = { ...this.#state, wiped: [...this.#state.wiped, id] };
   }
 

@@ -2,16 +2,7 @@ import { decode, encode } from '../bson/codec.ts';
 import { type Doc, toNumber } from '../bson/types.ts';
 import { type Collection, indexFromSpec, readFlags } from './collection.ts';
 import { type KeyValueReader, scan } from './key-value.ts';
-import {
-  afterPrefix,
-  CATALOG_PREFIX,
-  countKey,
-  FIRST_ID,
-  flagsKey,
-  ID_BYTES,
-  idRange,
-  RECORD_ID_BYTES,
-} from './keys.ts';
+import { CATALOG_KEYS, countKey, FIRST_ID, flagsKey, ID_BYTES, idRange, recordNumber, WIPE_KEYS } from './keys.ts';
 
 /** The collections in memory. Only `install` changes them, after the same change is on disk. */
 export class Catalog {
@@ -19,18 +10,22 @@ export class Catalog {
   readonly #counts = new Map<number, number>();
   readonly #nextRecord = new Map<number, number>();
   #lastId = FIRST_ID;
+  /** Ids of what was dropped, or was not built to its end: their keys are to be deleted. */
+  readonly wiped = new Set<number>();
 
   static load(store: KeyValueReader): Catalog {
     const catalog = new Catalog();
     const collections = new Map<string, Collection>();
-    for (const { value } of scan(store, CATALOG_PREFIX, afterPrefix(CATALOG_PREFIX))) {
+    for (const { value } of scan(store, ...CATALOG_KEYS)) {
       const collection = readCollection(decode(value), store);
       collections.set(collection.namespace, collection);
       catalog.#lastId = Math.max(catalog.#lastId, collection.id, ...collection.indexes.map((index) => index.id));
       catalog.#counts.set(collection.id, store.get(countKey(collection.id))?.readDoubleBE() ?? 0);
       const [last] = store.page(...idRange(collection.id), true, 1);
-      catalog.#nextRecord.set(collection.id, (last?.key.readUIntBE(ID_BYTES, RECORD_ID_BYTES) ?? 0) + 1);
+      catalog.#nextRecord.set(collection.id, (last ? recordNumber(last.key) : 0) + 1);
     }
+    for (const { key } of scan(store, ...WIPE_KEYS)) catalog.wiped.add(key.readUInt32BE(key.length - ID_BYTES));
+    catalog.#lastId = Math.max(catalog.#lastId, ...catalog.wiped);
     catalog.#collections = collections;
     return catalog;
   }

@@ -1,12 +1,21 @@
-import { type Doc, isDoc, isTruthy, toNumber } from '../bson/types.ts';
-import { compileFilter } from '../query/match/compile.ts';
-import type { Predicate } from '../query/match/types.ts';
+import { type Doc, isTruthy, toNumber } from '../bson/types.ts';
 
 /** A collection's immutable definition. */
 export interface Collection {
   readonly namespace: string;
   readonly id: number;
   readonly indexes: readonly Index[];
+  /** Only in memory: after a crash there is none. */
+  readonly build?: Build | undefined;
+}
+
+/** Indexes on their way into a collection, in as many commits as it takes. No search uses them before. */
+export interface Build {
+  readonly indexes: readonly Index[];
+  /** The record up to which they are built; writes to documents up to there change them too. */
+  reached: Buffer;
+  /** Why they cannot be built; an Error. */
+  failure?: unknown;
 }
 
 export interface Index {
@@ -17,9 +26,6 @@ export interface Index {
   readonly directions: readonly number[];
   readonly isUnique: boolean;
   readonly isSparse: boolean;
-  readonly partialFilter: Doc | undefined;
-  /** Whether a document belongs to a partial index. */
-  readonly covers: Predicate;
   /** The index as `listIndexes` shows it. */
   readonly spec: Doc;
   readonly flags: IndexFlags;
@@ -37,10 +43,9 @@ export interface IndexFlags {
   stored: number;
 }
 
-export function indexFromSpec(id: number, spec: Doc, flags: IndexFlags): Index {
+export function indexFromSpec(id: number, spec: Doc, flags = readFlags(undefined)): Index {
   const key = spec.key as Doc;
   const fields = Object.keys(key);
-  const partialFilter = isDoc(spec.partialFilterExpression) ? spec.partialFilterExpression : undefined;
   return {
     id,
     name: String(spec.name),
@@ -48,8 +53,6 @@ export function indexFromSpec(id: number, spec: Doc, flags: IndexFlags): Index {
     directions: Object.values(key).map((direction) => Math.sign(toNumber(direction))),
     isUnique: isTruthy(spec.unique) || spec.name === ID_INDEX,
     isSparse: isTruthy(spec.sparse),
-    partialFilter,
-    covers: partialFilter ? compileFilter(partialFilter) : () => true,
     spec,
     flags,
   };

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { encode } from '../bson/codec.ts';
 import { ensureCollection } from '../commands/collections.ts';
 import { search } from '../query/search.ts';
-import { tempDir } from '../testing/temp-engine.ts';
+import { tempDir, until } from '../testing/temp-engine.ts';
 import type { Batch } from './batch.ts';
-import { type Collection, indexFromSpec, readFlags } from './collection.ts';
+import { type Collection, indexFromSpec } from './collection.ts';
 import { createDatabase, type Database } from './database.ts';
 import { idRange } from './keys.ts';
 import { insertRecord } from './records.ts';
@@ -128,7 +128,7 @@ describe('a large collection', () => {
     await database.queue.run((batch) => {
       for (let n = 0; n < 1_000; n++) insert({ _id: n })(batch);
     });
-    return { calls, database };
+    return { calls, database, store };
   };
   const drop = (batch: Batch) => {
     const collection = batch.collections.get(NAMESPACE) as Collection;
@@ -136,15 +136,37 @@ describe('a large collection', () => {
     batch.define(NAMESPACE, null);
   };
 
-  it('is dropped in pieces, and no search begins meanwhile', async () => {
+  it('is gone at once when it is dropped, and its keys are deleted in pieces while nobody waits', async () => {
     const { calls, database } = await filled();
-    const seen: unknown[] = [];
-    calls.onPiece = () => seen.push(thingsOf(database));
-    const { id } = thingsOf(database) as Collection;
     await database.queue.run(drop);
+    expect(thingsOf(database)).toBeUndefined();
+    expect(calls.pieces).toBe(0);
+    for (let n = 0; n < 3; n++) await database.queue.run(insert({ _id: n }));
+    expect(calls.pieces).toBeLessThan(4);
+    await until('all is deleted', () => database.catalog.wiped.size === 0);
     expect(calls.pieces).toBeGreaterThanOrEqual(8);
-    expect(seen.every((collection) => collection === undefined)).toBe(true);
-    expect(database.view.page(...idRange(id), false, 1)).toEqual([]);
+    expect(countIn(database)).toBe(3);
+  });
+
+  it('is deleted to its end after a crash, and its number is not used before', async () => {
+    const { calls, database, store } = await filled();
+    const { id } = thingsOf(database) as Collection;
+    const isCut = new Promise((resolve) => {
+      calls.onPiece = () => {
+        if (calls.pieces < 3) return;
+        calls.isBroken = true;
+        resolve(undefined);
+      };
+    });
+    await database.queue.run(drop);
+    await isCut;
+    const next = createDatabase(store);
+    expect(next.catalog.nextId()).toBeGreaterThan(id);
+    expect(next.view.page(...idRange(id), false, 1)).toHaveLength(1);
+    await next.queue.run(insert({ _id: 1 }));
+    await until('all is deleted', () => next.catalog.wiped.size === 0);
+    expect(next.view.page(...idRange(id), false, 1)).toEqual([]);
+    expect(createDatabase(store).catalog.wiped.size).toBe(0);
   });
 
   it('stays as it was when its drop fails', async () => {
@@ -195,6 +217,6 @@ describe('the store', () => {
 
 function addIndex(batch: Batch, spec: Record<string, unknown>): void {
   const collection = ensureCollection(batch, NAMESPACE);
-  const index = indexFromSpec(batch.catalog.nextId(), spec, readFlags(undefined));
+  const index = indexFromSpec(batch.catalog.nextId(), spec);
   batch.define(NAMESPACE, { ...collection, indexes: [...collection.indexes, index] });
 }

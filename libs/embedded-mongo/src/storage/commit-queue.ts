@@ -4,7 +4,7 @@ import { Turns } from '../query/turns.ts';
 import { Batch } from './batch.ts';
 import type { Catalog } from './catalog.ts';
 import { flagBits } from './collection.ts';
-import { countKey, flagsKey, idRange } from './keys.ts';
+import { countKey, flagsKey, idRange, wipeKey } from './keys.ts';
 import type { Store } from './sqlite-store.ts';
 
 /** So many are deleted at a time: some milliseconds of work. */
@@ -12,6 +12,8 @@ const WIPED_KEYS = 256;
 
 /** A write that waits for its turn. */
 interface Job {
+  /** Whether it is a further part of a long write. */
+  readonly isFurther: boolean;
   run(batch: Batch): unknown;
   done(): void;
   fail(error: unknown): void;
@@ -19,8 +21,8 @@ interface Job {
 
 /**
  * Runs all writes one after the other, in order of arrival. Those that are waiting share one SQLite commit and its
- * flush to disk, and resolve only after it. A long write awaits between its pieces: reads go on and see what it has
- * done so far, as with MongoDB's read concern "local"; other writes wait.
+ * flush to disk, and resolve only after it; the further parts of long writes come one by one between them. A write
+ * awaits between its pieces: reads go on and see what it has done so far, as with MongoDB's read concern "local".
  */
 export class CommitQueue {
   readonly #store: Store;
@@ -34,14 +36,14 @@ export class CommitQueue {
   }
 
   /** Runs `work` as one change, which leaves nothing if it fails, and resolves with its result once that is on disk. */
-  run<T>(work: (batch: Batch) => T | Promise<T>): Promise<T> {
+  run<T>(work: (batch: Batch) => T | Promise<T>, isFurther = false): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let result: T | Promise<T>;
       const run = (batch: Batch) => {
         result = work(batch);
         return result;
       };
-      this.#jobs.push({ run, done: () => resolve(result), fail: reject });
+      this.#jobs.push({ isFurther, run, done: () => resolve(result), fail: reject });
       if (this.#isRunning) return;
       this.#isRunning = true;
       void this.#runAll();
@@ -51,12 +53,34 @@ export class CommitQueue {
   async #runAll(): Promise<void> {
     do {
       await nextTurn();
-      await this.#runTogether(this.#jobs.splice(0));
-    } while (this.#jobs.length > 0);
+      const jobs = this.#jobs.splice(0);
+      const [part, ...later] = jobs.filter(({ isFurther }) => isFurther);
+      this.#jobs.push(...later);
+      await this.#runTogether(jobs.filter(({ isFurther }) => !isFurther));
+      if (part) await this.#runTogether([part]);
+    } while (this.#jobs.length > 0 || this.#wipeSome());
     this.#isRunning = false;
   }
 
+  /** Deletes some of what was dropped, while nobody waits. Returns false if there is nothing more, or if it fails. */
+  #wipeSome(): boolean {
+    const [id] = this.#catalog.wiped;
+    if (id === undefined) return false;
+    try {
+      this.#store.begin();
+      const isLast = this.#store.deleteSome(...idRange(id), WIPED_KEYS) < WIPED_KEYS;
+      if (isLast) for (const key of [countKey(id), flagsKey(id), wipeKey(id)]) this.#store.delete(key);
+      this.#store.commit();
+      if (isLast) this.#catalog.wiped.delete(id);
+      return true;
+    } catch {
+      this.#store.rollback();
+      return false;
+    }
+  }
+
   async #runTogether(jobs: readonly Job[]): Promise<void> {
+    if (jobs.length === 0) return;
     /** Jobs that succeed or fail with the commit. */
     const open = new Set(jobs);
     const batch = new Batch(this.#store, this.#catalog);
@@ -68,7 +92,7 @@ export class CommitQueue {
         if (turns.isOver()) await turns.next();
         if (!(await runOne(job, batch))) open.delete(job);
       }
-      await this.#commit(batch, turns);
+      this.#commit(batch);
     } catch (error) {
       this.#store.rollback();
       this.#catalog.install(before, new Map());
@@ -78,19 +102,12 @@ export class CommitQueue {
     for (const job of open) job.done();
   }
 
-  async #commit({ state }: Batch, turns: Turns): Promise<void> {
+  #commit({ state }: Batch): void {
     const { collections, counts, wiped } = state;
     for (const [id, change] of counts) {
       const total = Buffer.allocUnsafe(8);
       total.writeDoubleBE(this.#catalog.count(id) + change);
       this.#store.put(countKey(id), total);
-    }
-    // No search begins or ends well in what is dropped, which takes long for a large collection.
-    if (wiped.length > 0) this.#catalog.install(collections, new Map());
-    for (const id of wiped) {
-      while (this.#store.deleteSome(...idRange(id), WIPED_KEYS) === WIPED_KEYS) if (turns.isOver()) await turns.next();
-      this.#store.delete(countKey(id));
-      this.#store.delete(flagsKey(id));
     }
     const indexes = [...collections.values()].flatMap((collection) => collection.indexes);
     const flagged = indexes.filter(({ flags }) => flagBits(flags) !== flags.stored);
@@ -98,6 +115,7 @@ export class CommitQueue {
     this.#store.commit();
     for (const { flags } of flagged) flags.stored = flagBits(flags);
     this.#catalog.install(collections, counts);
+    for (const id of wiped) this.#catalog.wiped.add(id);
   }
 }
 

@@ -18,6 +18,7 @@ const ROUNDS = 5;
 const WRITES_BEFORE_KILL = 60;
 /** Documents that one command changes in several pieces. */
 const STOCK = 400;
+const BUILT = { m: 1 } as const;
 
 const open = async (options = {}): Promise<Connection> =>
   mongoose.createConnection(await connect(dataDir), options).asPromise();
@@ -57,7 +58,14 @@ async function writeUntilKilled(
       written();
     }
   };
-  await Promise.allSettled([inserter(0), inserter(1), counter(), restocker()]);
+  /** An index that is built in several commits, again and again. */
+  const builder = async () => {
+    for (;;) {
+      await connection.collection('stock').createIndex(BUILT);
+      await connection.collection('stock').dropIndex('m_1');
+    }
+  };
+  await Promise.allSettled([inserter(0), inserter(1), counter(), restocker(), builder()]);
 }
 
 async function check(connection: Connection, acknowledged: Acknowledged): Promise<void> {
@@ -74,6 +82,10 @@ async function check(connection: Connection, acknowledged: Acknowledged): Promis
   expect(Math.min(...stock.map(({ n }) => n))).toBeGreaterThanOrEqual(acknowledged.restocks);
   for (const [n, same] of Map.groupBy(stock, (one) => one.n))
     expect(await connection.collection('stock').countDocuments({ n }, { hint: { n: 1 } })).toBe(same.length);
+
+  // An index is there as a whole, or not at all.
+  const built = (await connection.collection('stock').indexes()).some(({ name }) => name === 'm_1');
+  if (built) expect(await connection.collection('stock').countDocuments({ m: 0 }, { hint: BUILT })).toBe(STOCK);
 
   // Every index finds exactly the documents that a scan finds.
   const all = await recipes.find().hint({ $natural: 1 }).toArray();
@@ -101,7 +113,7 @@ it('a killed engine loses no acknowledged write, and its indexes stay consistent
     .collection('recipes')
     .createIndexes([{ key: { slug: 1 }, unique: true }, { key: { tags: 1 } }, { key: { rank: 1 } }]);
   await first.collection<Document>('stock').createIndex({ n: 1 });
-  await first.collection<Document>('stock').insertMany(Array.from({ length: STOCK }, () => ({ n: 0 })));
+  await first.collection<Document>('stock').insertMany(Array.from({ length: STOCK }, () => ({ n: 0, m: 0 })));
   await first.close();
   for (let round = 0; round < ROUNDS; round++) {
     const connection = await open(WRITER);

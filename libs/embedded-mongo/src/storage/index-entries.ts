@@ -1,7 +1,7 @@
 import { encodeKey } from '../bson/key-writer.ts';
 import { shell } from '../bson/shell.ts';
 import { type Doc, EMPTY_ARRAY } from '../bson/types.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, isStorageError } from '../errors.ts';
 import { keyTuples } from '../query/key-tuples.ts';
 import type { Batch } from './batch.ts';
 import { type Collection, ID_INDEX, type Index } from './collection.ts';
@@ -22,7 +22,7 @@ interface Target {
 /** The keys of a document in an index: none, one, or several if there is an array on the path. */
 function indexKeys(index: Index, doc: Doc | undefined): Map<string, IndexKey> {
   const keys = new Map<string, IndexKey>();
-  if (!doc || !index.covers(doc)) return keys;
+  if (!doc) return keys;
   const tuples =
     index.name === ID_INDEX
       ? [[doc._id]]
@@ -38,6 +38,22 @@ function indexKeys(index: Index, doc: Doc | undefined): Map<string, IndexKey> {
     keys.set(key.toString('latin1'), { values, key });
   }
   return keys;
+}
+
+/** Changes the entries of a document in all indexes of its collection, see `moveEntries`. */
+export function moveAllEntries(target: Target, from: Doc | undefined, to: Doc | undefined): void {
+  const { collection, record } = target;
+  for (const index of collection.indexes)
+    if (index.name !== ID_INDEX || !from || !to) moveEntries(target, index, from, to);
+  const { build } = collection;
+  if (!build || build.failure || record.compare(build.reached) > 0) return;
+  try {
+    for (const index of build.indexes) moveEntries(target, index, from, to);
+  } catch (error) {
+    if (isStorageError(error)) throw error;
+    // What contradicts an index that is not there yet ends its build, and not the write.
+    build.failure = error;
+  }
 }
 
 /**

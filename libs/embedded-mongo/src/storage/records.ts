@@ -4,10 +4,10 @@ import { isDoc } from '../bson/types.ts';
 import { CommandError, damaged, location } from '../errors.ts';
 import { MAX_DOCUMENT_BYTES } from '../wire/message.ts';
 import type { Batch } from './batch.ts';
-import { type Collection, ID_INDEX } from './collection.ts';
-import { moveEntries } from './index-entries.ts';
+import type { Collection } from './collection.ts';
+import { moveAllEntries } from './index-entries.ts';
 import { type KeyValueReader, scan } from './key-value.ts';
-import { ID_BYTES, idRange, recordId, recordKey } from './keys.ts';
+import { afterPrefix, ID_BYTES, idRange, recordId, recordKey } from './keys.ts';
 
 /** A stored document: its record id and its bytes. */
 export interface Stored {
@@ -21,9 +21,10 @@ export function readRecord(reader: KeyValueReader, collection: Collection, recor
   return stored && unsealed(stored);
 }
 
-/** All documents of a collection in the order in which they were inserted, or in reverse. */
-export function* readRecords(reader: KeyValueReader, collection: Collection, reverse = false): Generator<Stored> {
-  const [low, high] = idRange(collection.id);
+/** The documents of a collection after a record, in the order in which they were inserted, or in reverse. */
+export function* readRecords(reader: KeyValueReader, { id }: Collection, reverse = false, after = recordId(0)) {
+  const [, high] = idRange(id);
+  const low = afterPrefix(recordKey(id, after));
   for (const { key, value } of scan(reader, low, high, reverse))
     yield { record: key.subarray(ID_BYTES), raw: unsealed(value) };
 }
@@ -38,7 +39,7 @@ export function insertRecord(batch: Batch, collection: Collection, bytes: Buffer
   checkDepth(doc);
   const record = recordId(batch.catalog.nextRecord(collection.id));
   batch.attempt(() => {
-    for (const index of collection.indexes) moveEntries({ batch, collection, record }, index, undefined, doc);
+    moveAllEntries({ batch, collection, record }, undefined, doc);
     batch.put(recordKey(collection.id, record), sealed(raw));
   });
   batch.addDocuments(collection, 1);
@@ -52,16 +53,15 @@ export function replaceRecord(batch: Batch, collection: Collection, stored: Stor
   const before = decode(stored.raw);
   const after = decode(raw);
   checkDepth(after);
-  const target = { batch, collection, record: stored.record };
+  const { record } = stored;
   batch.attempt(() => {
-    for (const index of collection.indexes) if (index.name !== ID_INDEX) moveEntries(target, index, before, after);
-    batch.put(recordKey(collection.id, stored.record), sealed(raw));
+    moveAllEntries({ batch, collection, record }, before, after);
+    batch.put(recordKey(collection.id, record), sealed(raw));
   });
 }
 
 export function removeRecord(batch: Batch, collection: Collection, { record, raw }: Stored): void {
-  const doc = decode(raw);
-  for (const index of collection.indexes) moveEntries({ batch, collection, record }, index, doc, undefined);
+  moveAllEntries({ batch, collection, record }, decode(raw), undefined);
   batch.delete(recordKey(collection.id, record));
   batch.addDocuments(collection, -1);
 }

@@ -71,7 +71,7 @@ export function openSqliteStore(dataDir: string): Store {
     begin: statement('BEGIN IMMEDIATE'),
     commit: statement('COMMIT'),
     rollback: () => {
-      if (database.isTransaction) database.exec('ROLLBACK');
+      if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
     },
     savepoint: statement('SAVEPOINT part'),
     release,

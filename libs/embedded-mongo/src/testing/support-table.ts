@@ -38,7 +38,7 @@ export function supportPage(): string {
         ['projection', 'fields to include, or to exclude'],
         ['update', `a replacement, or ${code(UPDATE_OPERATORS)}; ${code(['$each', '$slice'])} in \`$push\``],
         ['aggregation', `a count: ${code(STAGES)}, in this order; \`$group\` by a constant, with \`{ $sum: 1 }\``],
-        ['index', 'ascending and descending fields; unique, sparse, partial'],
+        ['index', 'ascending and descending fields; unique, sparse'],
       ],
     )}`,
   ].join('\n');

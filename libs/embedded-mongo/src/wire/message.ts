@@ -76,14 +76,8 @@ export function parseRequest(message: Buffer): Request {
 function parseQuery(message: Buffer): Request {
   const nameEnd = message.indexOf(0, 20);
   const body = message.subarray(nameEnd + 9);
-  return {
-    id: message.readInt32LE(4),
-    command: commandOf(body),
-    body,
-    sequences: new Map(),
-    database: message.toString('utf8', 20, nameEnd).split('.')[0],
-    wantsReply: true,
-  };
+  const [id, database] = [message.readInt32LE(4), message.toString('utf8', 20, nameEnd).split('.')[0]];
+  return { id, command: commandOf(body), body, sequences: new Map(), database, wantsReply: true };
 }
 
 function parseMsg(message: Buffer): Request {
@@ -160,10 +154,7 @@ export function encodeCursorPage({ field, namespace, cursorId, documents }: Curs
 let second = 0;
 let members: Buffer = Buffer.alloc(0);
 
-/**
- * A reply with the times that members of a replica set add: drivers pass them on between their sessions. One server is
- * never behind itself, so seconds are enough.
- */
+/** Adds the times that drivers pass on between their sessions. One server is never behind itself: seconds are enough. */
 export function withTimes(reply: Buffer): Buffer {
   const now = Math.floor(Date.now() / 1000);
   if (now !== second) {

@@ -73,11 +73,8 @@ export function comparePaths(a: readonly string[], b: readonly string[]): number
 function checkConflicts(ordered: readonly (readonly string[])[]): void {
   for (const [index, segments] of ordered.entries()) {
     const before = ordered[index - 1];
-    if (before?.every((segment, depth) => segment === segments[depth]))
-      throw new CommandError(
-        40,
-        'ConflictingUpdateOperators',
-        `Updating the path '${segments.join('.')}' would create a conflict at '${before.join('.')}'`,
-      );
+    if (!before?.every((segment, depth) => segment === segments[depth])) continue;
+    const message = `Updating the path '${segments.join('.')}' would create a conflict at '${before.join('.')}'`;
+    throw new CommandError(40, 'ConflictingUpdateOperators', message);
   }
 }
