@@ -178,10 +178,10 @@ plat italien pour 6 personnes | Risotto
 petit-déj japonais | Dorayaki
 apéro espagnol | Salmorejo
 moins d'une heure | Mapo, Chawanmushi, Tom yum, Haemul
-moins de 30 minutes | Mapo, Chawanmushi, Tom yum, Haemul => rapide
-30 min | Mapo, Chawanmushi, Tom yum, Haemul => rapide
-en 20 minutes | Mapo, Chawanmushi, Tom yum, Haemul => rapide
-plat en 20 minutes | Mapo => plat rapide
+moins de 30 minutes | Mapo, Chawanmushi, Tom yum, Haemul => en une heure
+30 min | Mapo, Chawanmushi, Tom yum, Haemul => en une heure
+en 20 minutes | Mapo, Chawanmushi, Tom yum, Haemul => en une heure
+plat en 20 minutes | Mapo => plat en une heure
 45 min | Mapo, Chawanmushi
 plat italien pas cher | Risotto => plat italien
 entrée espagnole pas compliquée | Salmorejo

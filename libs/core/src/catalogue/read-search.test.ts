@@ -89,7 +89,7 @@ describe('what finds nothing', () => {
     ['desert', ['Mochi', '=> dessert']],
     ['dess', ['Mochi', '=> dessert']],
     ["l'Entrée aux crevetes", ['Crevettes sautées', 'Tempura', "=> l'Entrée aux crevettes"]],
-    ['entrée sautees en 5 minutes', ['Crevettes sautées', '=> entrée sautees rapide']],
+    ['entrée sautees en 5 minutes', ['Crevettes sautées', '=> entrée sautees en une heure']],
     ['sauttées', ['Crevettes sautées', '=> sautées']],
   ])('is corrected: %j', async (q, titles) => {
     expect(await found(q)).toEqual(titles);

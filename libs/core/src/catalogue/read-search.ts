@@ -65,9 +65,9 @@ export function readSearch(parts: Parts, q: string): ReadSearch {
   if (corrections.size > 0 && hasAll(parts, read)) return result(read, text);
 
   const others = read.filter(({ term }) => (term.meaning?.minutes ?? QUICK.minutes) >= QUICK.minutes);
-  const slower = [...others, ...readTerms(parts, [QUICK.word])];
+  const slower = [...others, ...readTerms(parts, searchWords(QUICK.text))];
   if (others.length < read.length && hasAll(parts, slower))
-    return result(slower, `${textOf(others, text)} ${QUICK.word}`.trim());
+    return result(slower, `${textOf(others, text)} ${QUICK.text}`.trim());
 
   const kept = mostOf(parts, read);
   return kept.length > 0 ? { ...result(kept, textOf(kept, text)), order: orderOf(read) } : result(asked);

@@ -13,8 +13,8 @@ export interface Meaning {
   demands?: readonly Demand[];
 }
 
-/** What asks for a short time, and how long that is: as the filter "1 h au plus". */
-export const QUICK = { word: 'rapide', minutes: 60 } as const;
+/** A short time, and what asks for it: as the filter "1 h au plus". */
+export const QUICK = { minutes: 60, text: 'en une heure' } as const;
 
 /**
  * Of the allergens, sulphites and lupin are missing: many foods hold them of which the table of ingredients does not say
@@ -30,7 +30,7 @@ const WORDS: readonly [meaning: Meaning, phrases: string][] = [
   ],
   [{ difficulty: 'moyen' }, 'moyen, moyenne, difficulté moyenne'],
   [{ difficulty: 'difficile' }, 'difficile, compliqué, compliquée, élaboré, élaborée'],
-  [{ minutes: QUICK.minutes }, `${QUICK.word}, rapidement, vite, vite fait, express`],
+  [{ minutes: QUICK.minutes }, 'rapide, rapidement, vite, vite fait, express'],
   [{ demands: ['vegetarien'] }, 'végétarien, végétarienne, végé, veggie, sans viande'],
   [{ demands: ['vegan'] }, 'végan, végane, végétalien, végétalienne'],
   [{ demands: ['sans-gluten'] }, 'sans gluten, sans blé'],

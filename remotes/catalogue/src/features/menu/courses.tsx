@@ -9,7 +9,7 @@ import styles from './courses.module.css';
 export function Courses({ menu: { courses } }: { menu: Menu }) {
   const missing = RECIPE_TYPE_CODES.filter((type) => !courses.some((course) => course.type === type));
   return (
-    <Section id="menu" kicker="À la carte" title="Au menu" lead={missing.length > 0 && missingText(missing)} tight>
+    <Section id="au-menu" kicker="À la carte" title="Au menu" lead={missing.length > 0 && missingText(missing)} tight>
       <RecipeGrid>
         {courses.map((course) => (
           <li key={course.type} className={styles.course}>
