@@ -42,21 +42,11 @@ export const mergeKept = (mine: KeptData, file: KeptData): KeptData => ({
 /** What a merge adds: "2 favoris, 1 recette à la liste de courses"; '' for nothing. */
 export function additionsText(mine: KeptData, merged: KeptData): string {
   const added = (count: (data: KeptData) => number) => count(merged) - count(mine);
-  return [
-    counted(
+  return listed([
+    ...listCounts(
       added(({ favourites }) => favourites.length),
-      'favori',
-      'favoris',
-    ),
-    counted(
       added(({ list }) => list.recipes.length),
-      'recette sur la liste de courses',
-      'recettes sur la liste de courses',
-    ),
-    counted(
       added(({ list }) => list.own.length),
-      'ligne sur la liste de courses',
-      'lignes sur la liste de courses',
     ),
     counted(notesThatDiffer(mine.diary, merged.diary), 'note', 'notes'),
     counted(
@@ -64,17 +54,37 @@ export function additionsText(mine: KeptData, merged: KeptData): string {
       'jour cuisiné',
       'jours cuisinés',
     ),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ]);
 }
 
-/** Says which notes of a file a merge leaves out; '' for none. */
+/** Says what of a file a merge leaves out: long notes, and what exceeds the limits of the lists; '' for nothing. */
 export function leftOutText(merged: KeptData, file: KeptData): string {
   const isLeftOut = (theirs: Diary['entries'][number]) => !entryOf(merged.diary, theirs).note.includes(theirs.note);
   const titles = file.diary.entries.filter(isLeftOut).map(({ title }) => title);
-  return titles.length > 0 ? `Trop long avec votre note, ceci n'est pas repris : la note de ${titles.join(', ')}.` : '';
+  const missing = (of: (data: KeptData) => readonly string[]) =>
+    of(file).filter((one) => !of(merged).includes(one)).length;
+  const beyond = listed(
+    listCounts(
+      missing(({ favourites }) => favourites),
+      missing(({ list }) => list.recipes.map(({ id }) => id)),
+      missing(({ list }) => list.own),
+    ),
+  );
+  return [
+    titles.length > 0 && `Trop long avec votre note, ceci n'est pas repris : la note de ${titles.join(', ')}.`,
+    beyond && `Il n'y a plus de place pour : ${beyond}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
+
+const listCounts = (favourites: number, recipes: number, lines: number): string[] => [
+  counted(favourites, 'favori', 'favoris'),
+  counted(recipes, 'recette sur la liste de courses', 'recettes sur la liste de courses'),
+  counted(lines, 'ligne sur la liste de courses', 'lignes sur la liste de courses'),
+];
+
+const listed = (texts: readonly string[]): string => texts.filter(Boolean).join(', ');
 
 const counted = (count: number, one: string, many: string): string =>
   count > 0 ? `${count} ${count > 1 ? many : one}` : '';

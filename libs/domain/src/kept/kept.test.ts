@@ -85,6 +85,15 @@ it('keeps a note whole, and says which one of the file would be too long with it
   expect(leftOutText(mergeKept(dataOf(diaryOf()), file), file)).toBe('');
 });
 
+it('says what exceeds the limits of the lists', () => {
+  const full = Array.from({ length: 99 }, (_, index) => id(index));
+  const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `pain ${from + index}`);
+  const file = dataOf(diaryOf(), [id(0), id(200), id(201), id(202)], lines(90, 101));
+  const merged = mergeKept(dataOf(diaryOf(), full, lines(0, 100)), file);
+  expect(merged.favourites).toHaveLength(100);
+  expect(leftOutText(merged, file)).toBe("Il n'y a plus de place pour : 2 favoris, 1 ligne sur la liste de courses.");
+});
+
 it.each(['', '{}', '[]', 'null', '{"format":"autre","version":1}', '{"format":"tour-de-table","version":2}'])(
   'reads no data from the file %j',
   (text) => {

@@ -50,9 +50,11 @@ test('says what a file adds, and adds it only then', async () => {
   );
   expect(stored('tdt.favourites')).toEqual([first.id]);
   await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(screen.getByRole('button', { name: 'Reprendre un fichier' })).toHaveFocus();
   expect([stored(SHOPPING_LIST.key), stored(DIARY.key)]).toEqual([null, null]);
   await choose(user, FILE);
   await user.click(await screen.findByRole('button', { name: 'Ajouter' }));
+  expect(screen.getByRole('button', { name: 'Reprendre un fichier' })).toHaveFocus();
   expect(stored('tdt.favourites')).toEqual([first.id, second.id]);
   expect(stored(SHOPPING_LIST.key)).toMatchObject({ own: ['pain'] });
   expect(stored(DIARY.key)).toMatchObject({ entries: [{ note: 'Moins de sel.', cooked: ['2026-05-03'] }] });

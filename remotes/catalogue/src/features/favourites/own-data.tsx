@@ -25,6 +25,7 @@ export function OwnData() {
   const [list, changeList] = useKept(SHOPPING_LIST);
   const [diary, changeDiary] = useKept(DIARY);
   const input = useRef<HTMLInputElement>(null);
+  const open = useRef<HTMLButtonElement>(null);
   const [message, setMessage] = useState('');
   const [file, setFile] = useState<KeptData | null>(null);
   if (!list || !diary) return null;
@@ -45,6 +46,12 @@ export function OwnData() {
     const added = additions && `Ce fichier ajoute : ${additions}.`;
     setMessage([added, leftOut].filter(Boolean).join(' ') || 'Tout ce que contient ce fichier est déjà ici.');
   };
+  /** The pressed button goes: the one that began it all gets the focus. */
+  const end = (message: string) => {
+    setFile(null);
+    setMessage(message);
+    open.current?.focus({ preventScroll: true });
+  };
   const take = () => {
     if (!file) return;
     const merged = mergeKept(mine, file);
@@ -54,12 +61,7 @@ export function OwnData() {
     );
     changeList(() => merged.list);
     changeDiary(() => merged.diary);
-    setFile(null);
-    setMessage('Ajouté.');
-  };
-  const cancel = () => {
-    setFile(null);
-    setMessage('');
+    end('Ajouté.');
   };
   return (
     <section className={styles.data} aria-labelledby="donnees">
@@ -74,7 +76,7 @@ export function OwnData() {
         <Button variant="outline" onClick={() => save(writeKeptFile(mine))}>
           Enregistrer dans un fichier
         </Button>
-        <Button variant="outline" onClick={() => input.current?.click()}>
+        <Button ref={open} variant="outline" onClick={() => input.current?.click()}>
           Reprendre un fichier
         </Button>
       </p>
@@ -83,7 +85,7 @@ export function OwnData() {
       {file && (
         <p className={styles.buttons}>
           <Button onClick={take}>Ajouter</Button>
-          <Button variant="outline" onClick={cancel}>
+          <Button variant="outline" onClick={() => end('')}>
             Annuler
           </Button>
         </p>
