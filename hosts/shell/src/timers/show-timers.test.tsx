@@ -51,7 +51,7 @@ test('shows the timer that ends next in the bar and before the title of the page
   showTimers(session.signal);
   expect(toggle()).toHaveTextContent('30:00Étape 1 · Repos');
   start(BAKE, 5);
-  expect(toggle()).toHaveTextContent('5:00Étape 2 · Cuisson · 2 minuteurs');
+  expect(toggle()).toHaveTextContent('5:002 minuteurs · Étape 2 · Cuisson');
   expect(document.title).toBe('5:00 · Accueil');
   wait(1000);
   expect(document.title).toBe('4:59 · Accueil');

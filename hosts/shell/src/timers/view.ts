@@ -85,7 +85,7 @@ export function createView() {
       }
       section.dataset.state = timerState(first, now);
       setText(time, timerText(first, now));
-      setText(name, timers.length > 1 ? `${first.name} · ${timers.length} minuteurs` : first.name);
+      setText(name, timers.length > 1 ? `${timers.length} minuteurs · ${first.name}` : first.name);
     },
   };
 }

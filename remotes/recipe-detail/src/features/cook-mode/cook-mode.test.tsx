@@ -174,6 +174,19 @@ test('keeps the screen on and the newsletter away', async () => {
   expect(document.documentElement).not.toHaveAttribute('data-undisturbed');
 });
 
+test('says once in a visit that the device does not keep the screen on', async () => {
+  const request = async () => {
+    throw new DOMException('Low battery.', 'NotAllowedError');
+  };
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  const first = await cook();
+  await waitFor(() => expect(first.toasts).toMatchObject([{ title: expect.stringContaining('rester allumé') }]));
+  first.unmount();
+  const { user, toasts } = await cook();
+  await user.keyboard('{ArrowRight}');
+  expect(toasts).toEqual([]);
+});
+
 /** Gives the browser voices of these languages; returns the texts spoken so far. */
 function stubVoices(...languages: string[]) {
   const spoken: string[] = [];

@@ -11,6 +11,7 @@ import { useUnits } from '../recipe/kitchen/units/use-units.ts';
 import { readCookings, useCooking } from '../recipe/kitchen/use-cooking.ts';
 import styles from './cook-mode.module.css';
 import { ReadAloud } from './read-aloud.tsx';
+import round from './round-button.module.css';
 import { Screen } from './screen.tsx';
 import { cookSteps, END_ID, READY_ID } from './screens.ts';
 import { StepScreen } from './step-screen.tsx';
@@ -65,7 +66,7 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
         <Link
           to={`.${recipeSearch}`}
           replace
-          className={styles.round}
+          className={round.round}
           aria-label="Quitter le mode cuisine"
           onClick={leave}
         >
@@ -95,12 +96,12 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
           {...screen(ids.length - 1)}
           title={<span className={styles.wish}>{wish}</span>}
           middle={
-            <Link to={`.${recipeSearch}`} replace className={styles.next} onClick={leave}>
+            <Link to={`.${recipeSearch}`} replace onClick={leave}>
               Terminer
             </Link>
           }
         >
-          <p className={styles.text}>{title}</p>
+          <p className={styles.dish}>{title}</p>
         </Screen>
       </div>
     </section>

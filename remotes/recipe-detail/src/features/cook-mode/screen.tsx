@@ -1,6 +1,6 @@
 import { Icon, icons } from '@tdt/ui';
 import type { MouseEvent, ReactNode } from 'react';
-import styles from './cook-mode.module.css';
+import styles from './screen.module.css';
 
 export interface ScreenPosition {
   /** Its anchor. */
@@ -49,7 +49,7 @@ export function Screen(props: ScreenProps) {
         )}
         {middle}
         {after !== undefined && (
-          <a href={`#${after}`} className={styles.next} onClick={go(1)}>
+          <a href={`#${after}`} onClick={go(1)}>
             Suivant
             <Icon path={icons.arrowRight} />
           </a>

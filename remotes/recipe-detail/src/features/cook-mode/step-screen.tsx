@@ -3,9 +3,9 @@ import { Icon, icons } from '@tdt/ui';
 import type { Measures } from '../recipe/kitchen/measures.ts';
 import { StepDurations } from '../recipe/kitchen/step-durations.tsx';
 import { StepMedia } from '../recipe/kitchen/step-media.tsx';
-import styles from './cook-mode.module.css';
 import { Screen, type ScreenPosition } from './screen.tsx';
 import type { CookStep } from './screens.ts';
+import styles from './step-screen.module.css';
 import { StepTimers } from './step-timers.tsx';
 
 interface StepScreenProps extends ScreenPosition {
@@ -32,7 +32,7 @@ export function StepScreen({ recipe, step, measures, note, isDone, onToggle, ...
         </>
       }
       middle={
-        <label className={styles.done}>
+        <label>
           <input type="checkbox" autoComplete="off" checked={isDone} onChange={onToggle} />
           <span>
             <Icon path={icons.check} />

@@ -3,10 +3,10 @@ import { formatDuration, type Timer, timerState, timerText, toggleTimer } from '
 import { useToasts } from '@tdt/platform';
 import { changeTimers } from '@tdt/platform/timers';
 import { Icon, icons } from '@tdt/ui';
-import styles from './cook-mode.module.css';
 import { launchTimer } from './launch-timer.ts';
 import type { CookStep } from './screens.ts';
 import type { Duration } from './step-durations.ts';
+import styles from './step-timers.module.css';
 import { useTimers } from './use-timers.ts';
 
 interface StepTimersProps {
