@@ -46,7 +46,7 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
   useUndisturbed(true);
   useAwake();
 
-  const wish = `${country?.country_bon_appetit ?? DEFAULT_BON_APPETIT} !`;
+  const wish = `${country?.country_bon_appetit ?? DEFAULT_BON_APPETIT}\u00a0!`;
   const step = steps[current - 1];
   const spoken = step
     ? `Étape ${step.number}. ${step.step.text}`
