@@ -183,7 +183,6 @@ moins de 30 minutes | Mapo, Chawanmushi, Tom yum, Haemul => en une heure
 en 20 minutes | Mapo, Chawanmushi, Tom yum, Haemul => en une heure
 plat en 20 minutes | Mapo => plat en une heure
 45 min | Mapo, Chawanmushi
-plat italien pas cher | Risotto => plat italien
 entrée espagnole pas compliquée | Salmorejo
 goûter difficile | Cornes de gazelle, Pastéis de nata, Pan de muerto, Baklava
 
@@ -196,6 +195,7 @@ végétaryen au miel | Gozinaki, Loukoumades, Dorayaki => végétarien au miel
 entrée végétarienne aux lentilles | Azifa, Mercimek
 poulet sans gluten | Paella, Fesenjan, Tajine
 plat végétarien | Cornes de gazelle, Gulab, Taboulé, Pecan, Spanakopita, Loukoumades, Tarta, Thiakry, Azifa, Dabo, Mercimek, Baklava, Zaalouk, Mouhalabieh, Hotteok, Dorayaki, Riz gluant, Picarones, Brigadeiros, Chè, Tangyuan, Kuku, Sholeh, Badrijani, Khatchapouri, Gozinaki, Kanelbullar, Tarte Tatin, Alfajores, Pan de muerto, Pastéis, Soupe, Tiramisu, Risotto => végétarien
+allergie aux arachides japon | Chawanmushi
 soupe sans poisson | Soupe à l'oignon, Salmorejo, Caldo, Clam, Mercimek, Sopa
 soupe sans poissons ni crustacés | Soupe à l'oignon, Salmorejo, Caldo, Clam, Mercimek, Sopa
 dessert thaï sans gluten et sans lactose | Riz gluant
@@ -225,7 +225,10 @@ non épicé |
 pas trop épicé |
 plat pas épicé |
 sans piment |
+plat pas cher |
+sans beurre de cacahuète |
 poire |
+rôtis |
 boisson |
 bo bun |
 `;

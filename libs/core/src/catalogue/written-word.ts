@@ -1,4 +1,4 @@
-import { UNDERSTOOD_WORDS } from '@tdt/domain';
+import { UNDERSTOOD_WORDS, wordForms } from '@tdt/domain';
 import { INGREDIENT_WORDS } from '@tdt/domain/ingredients';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
@@ -17,7 +17,7 @@ export function writtenWord({ index, directory }: Parts, folded: string): string
 }
 
 /** Whether a word is one of French, for a cook: it is not mistyped, even if no recipe has it. */
-export const isCooksWord = (folded: string): boolean => ofTables(folded) !== undefined;
+export const isCooksWord = (folded: string): boolean => wordForms(folded).some((form) => WRITTEN.has(form));
 
 function ofTables(folded: string): string | undefined {
   const known = WRITTEN.get(folded);

@@ -1,14 +1,17 @@
 import { foldText } from '../text/search-words.ts';
 import { INGREDIENT_ROWS } from './ingredient-table.ts';
+import { FORM_WORDS } from './table/forms.ts';
 
 /** The names of the table, folded and as they are written, the shortest first. */
 const NAMES = INGREDIENT_ROWS.flatMap(({ names }) => names.map((name) => ({ name, folded: foldText(name) }))).sort(
   (a, b) => a.name.length - b.name.length,
 );
 
-/** The words of the names as they are written, by their folded form: of two spellings that of the shortest name. */
+/** The words of forms and names as they are written, by their folded form: of two spellings that of the shortest name. */
 export const INGREDIENT_WORDS: ReadonlyMap<string, string> = new Map(
-  NAMES.toReversed().flatMap(({ name }) => name.split(/[\s'’-]+/).map((word) => [foldText(word), word] as const)),
+  [FORM_WORDS, ...NAMES.toReversed().map(({ name }) => name)]
+    .flatMap((text) => text.split(/[\s'’-]+/))
+    .map((word) => [foldText(word), word]),
 );
 
 /** Ingredients whose name begins with a folded text, the shortest first. */

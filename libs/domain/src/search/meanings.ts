@@ -33,7 +33,7 @@ const WORDS: readonly [meaning: Meaning, phrases: string][] = [
   [{ minutes: QUICK.minutes }, 'rapide, rapidement, vite, vite fait, express'],
   [{ demands: ['vegetarien'] }, 'végétarien, végétarienne, végé, veggie, sans viande'],
   [{ demands: ['vegan'] }, 'végan, végane, végétalien, végétalienne'],
-  [{ demands: ['sans-gluten'] }, 'sans gluten, sans blé'],
+  [{ demands: ['sans-gluten'] }, 'sans gluten, sans blé, gluten free'],
   [
     { demands: ['sans-lactose'] },
     'sans lactose, sans lait, sans laitage, sans produit laitier, sans beurre, sans fromage',

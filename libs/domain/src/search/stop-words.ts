@@ -6,7 +6,7 @@ const CONNECTING = new Set(
 
 /** Words that ask for recipes without saying for which. */
 const ASKING = new Set(
-  `bon bonne bonnes bons chercher cherche comment cuisine cuisiner cuisines delicieuse delicieux dimanche faire famille
+  `bon bonne bonnes bons chercher cherche comment cuisine cuisiner cuisines delicieuse delicieux dimanche faire famille fete
   idee idees jour maison manger meilleur meilleure menu midi preparer preparation preparations quoi recette recettes
   reussir semaine soir specialite specialites traditionnel traditionnelle traditionnelles traditionnels`.split(/\s+/),
 );

@@ -41,7 +41,16 @@ describe('a search', () => {
     ['sans gluten sans lactose', ['sans+gluten, sans-gluten, strict', 'sans+lactose, sans-lactose, strict']],
     ['sans fruits de mer', ['sans+fruits+de+mer, crustaces,mollusques, strict']],
     ['plat pas trop épicé', ['plat, plat', 'pas+trop+epice, strict']],
-    ['plat pas cher', ['plat, plat', 'cher']],
+    ['plat pas cher', ['plat, plat', 'pas+cher, strict']],
+    ['recette pas à pas', []],
+    ['un peu épicé', ['epice, other names']],
+    ['sans lait de coco', ['sans+lait+de+coco, strict']],
+    ['allergie aux arachides', ['allergie+aux+arachides, arachides, strict']],
+    ['intolérante au lactose', ['intolerante+au+lactose, sans-lactose, strict']],
+    [
+      'dessert sans lactose au chocolat',
+      ['dessert, dessert', 'sans+lactose, sans-lactose, strict', 'chocolat, other names'],
+    ],
     ['pas compliqué', ['complique, facile']],
   ])('"%s" says %j', (text, terms) => {
     expect(understood(text)).toEqual(terms);

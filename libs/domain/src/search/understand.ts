@@ -20,9 +20,11 @@ export interface SearchTerm {
 /** Words of the longest phrase in the tables: "plat de resistance". */
 const PHRASE_MAX = 4;
 
-/** "sans", "pas de", "ni"; "pas trop", "peu" deny only what is understood: "pas cher" says nothing. */
-const DENIAL = /^(?:sans|pas|non|peu|ni)(?: (?:de|d|du|trop|tres|si))*(?= .)/;
-const WITHOUT = /^(?:sans|ni)| d/;
+/** "sans", "pas trop", "ni", "allergique aux". */
+const DENIAL =
+  /^(?:sans|pas|non|peu|ni|allergi(?:e|que)s?|intoleran(?:ce|te?)s?)(?: (?:de|d|du|trop|tres|si|a|au|aux|la|l|le|les))*(?= .)/;
+/** "Lait de coco" is no milk. */
+const COMPLEMENT = /^(?:de|d|du|des) \S+/;
 /** A search for a number of eaters finds all recipes: quantities scale. */
 const EATERS =
   /^(?:pour )?(?:\d+|une?|deux|trois|quatre|cinq|six|huit|dix|douze) (?:personnes?|pers|convives?|invites?)(?= |$)/;
@@ -76,7 +78,8 @@ function phraseAt(words: readonly string[], at: number, isPlace: (key: string) =
   }
   const eaters = EATERS.exec(text)?.[0];
   if (eaters !== undefined) return { length: eaters.split(' ').length, term: null };
-  return longestAt(words, at, isPlace) ?? denialAt(words, at, isPlace);
+  const phrase = longestAt(words, at, isPlace);
+  return phrase && !phrase.term?.isStrict ? phrase : (denialAt(words, at, isPlace) ?? phrase);
 }
 
 function longestAt(words: readonly string[], at: number, isPlace: (key: string) => boolean): Phrase | null {
@@ -96,14 +99,16 @@ function longestAt(words: readonly string[], at: number, isPlace: (key: string) 
 /** What a dish must not contain is only found where a recipe says so: its words would find the opposite. */
 function denialAt(words: readonly string[], at: number, isPlace: (key: string) => boolean): Phrase | null {
   const denial = DENIAL.exec(words.slice(at).join(' '))?.[0];
-  if (denial === undefined) return null;
+  // "Un peu épicé" denies nothing.
+  if (denial === undefined || words[at - 1] === 'un') return null;
   const from = at + denial.split(' ').length;
-  const isWithout = WITHOUT.test(denial);
-  const asked = isWithout ? longestAt(['sans', ...words.slice(from)], 0, isPlace) : null;
-  const length = asked ? asked.length - 1 : (longestAt(words, from, isPlace)?.length ?? (isWithout ? 1 : 0));
-  const own = words.slice(at, from + length);
-  const term = plainTerm(own, { meaning: asked?.term?.meaning ?? null, isStrict: true });
-  return length > 0 ? { length: own.length, term } : null;
+  if (isStopWord(words[from] ?? '')) return null;
+  const asked = longestAt(['sans', ...words.slice(from)], 0, isPlace);
+  const to = from + (asked ? asked.length - 1 : (longestAt(words, from, isPlace)?.length ?? 1));
+  const complement = COMPLEMENT.exec(words.slice(to).join(' '))?.[0].split(' ') ?? [];
+  const own = words.slice(at, to + complement.length);
+  const meaning = complement.length === 0 ? (asked?.term?.meaning ?? null) : null;
+  return { length: own.length, term: plainTerm(own, { meaning, isStrict: true }) };
 }
 
 const withoutStops = (words: readonly string[]): string[] => words.filter((word) => !isStopWord(word));
