@@ -30,8 +30,8 @@ function hello({ address, idle, connectionId }: Client): Doc {
     secondary: false,
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     maxMessageSizeBytes: MAX_MESSAGE_BYTES,
-    // Of MongoDB 100,000. Drivers split what is larger, so that a command takes no long turn.
-    maxWriteBatchSize: 200,
+    // Of MongoDB 100,000. A retryable write has one commit, for which others wait: drivers split what is larger.
+    maxWriteBatchSize: 100,
     localTime: new Date(),
     logicalSessionTimeoutMinutes: 30,
     connectionId,

@@ -14,7 +14,7 @@ interface Acknowledged {
   restocks: number;
 }
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const WRITES_BEFORE_KILL = 60;
 /** Documents that one command changes in several pieces. */
 const STOCK = 400;
