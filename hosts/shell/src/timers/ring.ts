@@ -4,7 +4,7 @@ import { createBell, RINGS_MS } from './bell.ts';
 import { createTurn } from './turn.ts';
 
 /** Browsers mute a tab that was never pressed, so it leaves this time to others. */
-const OTHERS_MS = 1000;
+const OTHERS_MS = 3000;
 
 interface Ring {
   signal: AbortSignal;
