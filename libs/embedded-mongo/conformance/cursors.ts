@@ -118,7 +118,7 @@ export function describeCursors(server: Server): void {
       const collection = await ten();
       await collection.createIndex({ n: 1 });
       await collection.insertMany(Array.from({ length: 190 }, (_, n) => ({ n: n + 10 })));
-      const cursor = collection.find({ n: { $gte: 0 } }, { batchSize: 2 });
+      const cursor = collection.find({ n: { $gte: 0 } }, { batchSize: 2, limit: 20 });
       await cursor.next();
       if (what === 'the collection') await collection.drop();
       else await collection.dropIndexes();

@@ -137,6 +137,13 @@ export function describeSessions(server: Server): void {
       expect(await collection.findOne()).toEqual({ _id: 1, n: 4 });
     });
 
+    it('is no command of another kind', async () => {
+      const { collectionName } = await filled();
+      const indexes = [{ key: { n: 1 }, name: 'n_1' }];
+      const numberedBuild = numbered({ createIndexes: collectionName, indexes }, 1, server.client.startSession());
+      await expect(numberedBuild).rejects.toMatchObject({ ok: 0 });
+    });
+
     it('with a lower number is refused', async () => {
       const { collectionName } = await filled();
       const session = server.client.startSession();

@@ -37,7 +37,7 @@ function checkName(namespace: string): void {
 
 function dropCollection(batch: Batch, collection: Collection): void {
   batch.define(collection.namespace, null);
-  for (const { id } of [collection, ...collection.indexes, ...(collection.build?.indexes ?? [])]) batch.wipe(id);
+  for (const { id } of [collection, ...collection.indexes]) batch.wipe(id);
 }
 
 export const drop: Command = (call) => {
@@ -70,7 +70,7 @@ export const renameCollection: Command = ({ body, write }) => {
       throw new CommandError(48, 'NamespaceExists', 'target namespace exists');
     if (target) dropCollection(batch, target);
     batch.define(from, null);
-    batch.define(to, { ...collection, namespace: to });
+    batch.define(to, { ...collection, namespace: to, build: undefined });
     return {};
   });
 };

@@ -5,7 +5,7 @@ import { type Doc, isDoc, isNumeric, isTruthy, toNumber } from '../bson/types.ts
 import { badValue, CommandError, notSupported } from '../errors.ts';
 import type { Batch } from '../storage/batch.ts';
 import { type Build, type Collection, ID_INDEX, type Index, indexFromSpec } from '../storage/collection.ts';
-import { abandonBuild, beginBuild, continueBuild, isBuilding } from '../storage/index-build.ts';
+import { abandonBuild, beginBuild, continueBuild } from '../storage/index-build.ts';
 import { namespaceOf } from './arguments.ts';
 import { ensureCollection } from './collections.ts';
 import { pageReply } from './cursors.ts';
@@ -22,7 +22,8 @@ export const createIndexes: Command = async (call) => {
     if (!build) {
       const createdCollectionAutomatically = !batch.collections.has(namespace);
       const collection = ensureCollection(batch, namespace);
-      if (isBuilding(collection)) return undefined;
+      // A collection has one build at a time; another one waits.
+      if (collection.build && !collection.build.failure) return undefined;
       const indexes = newIndexes(batch, collection, specs);
       const [numIndexesBefore, added] = [collection.indexes.length, indexes.length];
       reply = { numIndexesBefore, numIndexesAfter: numIndexesBefore + added, createdCollectionAutomatically };
@@ -78,13 +79,11 @@ function isExisting(indexes: readonly Index[], spec: Doc): boolean {
   }
   if (byKey && !byName)
     throw new CommandError(85, 'IndexOptionsConflict', `Index already exists with a different name: ${byKey.name}`);
-  if (byName && (byName !== byKey || !hasSameOptions(byName, spec)))
+  const isAlike = byName?.isUnique === isTruthy(spec.unique) && byName.isSparse === isTruthy(spec.sparse);
+  if (byName && (byName !== byKey || !isAlike))
     throw new CommandError(86, 'IndexKeySpecsConflict', `An existing index has the same name: ${shell(byName.spec)}`);
   return byName !== undefined;
 }
-
-const hasSameOptions = ({ isUnique, isSparse }: Index, spec: Doc): boolean =>
-  isUnique === isTruthy(spec.unique) && isSparse === isTruthy(spec.sparse);
 
 export const listIndexes: Command = (call) => {
   const namespace = namespaceOf(call);
@@ -94,7 +93,7 @@ export const listIndexes: Command = (call) => {
   return pageReply(call, namespace, specs);
 };
 
-/** Drops an index by its name, or all but `_id_` with `*`. */
+/** Drops an index by its name, or all but `_id_` with `*`; in both cases it ends a build of others. */
 export const dropIndexes: Command = (call) => {
   const namespace = namespaceOf(call);
   return call.write((batch) => {
@@ -102,7 +101,8 @@ export const dropIndexes: Command = (call) => {
     if (!collection) throw new CommandError(26, 'NamespaceNotFound', `ns not found ${namespace}`);
     const dropped = findIndexes(collection, call.body.index);
     for (const { id } of dropped) batch.wipe(id);
-    batch.define(namespace, { ...collection, indexes: collection.indexes.filter((one) => !dropped.includes(one)) });
+    const indexes = collection.indexes.filter((one) => !dropped.includes(one));
+    batch.define(namespace, { ...collection, indexes, build: undefined });
     return { nIndexesWas: collection.indexes.length };
   });
 };

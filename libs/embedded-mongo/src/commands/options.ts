@@ -26,7 +26,7 @@ export function options(names: Record<string, string>): Options {
  * commits are all on disk, except for the concerns that the registry refuses.
  */
 export const GENERAL_OPTIONS = options({
-  any: '$db $readPreference $clusterTime lsid txnNumber comment',
+  any: '$db $readPreference $clusterTime lsid comment',
   whole: 'maxTimeMS',
   object: 'readConcern writeConcern',
 });

@@ -32,12 +32,12 @@ export const COMMANDS: ReadonlyMap<string, Entry> = new Map(
     createIndexes: entry(createIndexes, { 'array of objects': 'indexes!', any: 'commitQuorum' }),
     listIndexes: entry(listIndexes, { object: 'cursor' }),
     dropIndexes: entry(dropIndexes, { any: 'index!' }),
-    insert: entry(insert, { array: 'documents!', bool: 'ordered bypassDocumentValidation' }),
-    update: entry(update, { array: 'updates!', bool: 'ordered bypassDocumentValidation' }),
-    delete: entry(deleteCommand, { 'array of objects': 'deletes!', bool: 'ordered' }),
+    insert: entry(insert, { array: 'documents!', bool: 'ordered bypassDocumentValidation', any: 'txnNumber' }),
+    update: entry(update, { array: 'updates!', bool: 'ordered bypassDocumentValidation', any: 'txnNumber' }),
+    delete: entry(deleteCommand, { 'array of objects': 'deletes!', bool: 'ordered', any: 'txnNumber' }),
     findAndModify: entry(findAndModify, {
       object: 'query fields sort',
-      any: 'update',
+      any: 'update txnNumber',
       flag: 'remove new upsert bypassDocumentValidation',
     }),
     find: entry(find, {

@@ -15,8 +15,12 @@ import type { Step } from './turns.ts';
  * @param skip how many to leave out at the beginning, unread; only for a plan that is exact
  */
 export function* candidates(view: ReadView, collection: Collection, plan: Plan, skip = 0): Generator<Step<Stored>> {
-  yield* plan.kind === 'scan' ? readRecords(view, collection, plan.reverse) : found(view, collection, plan, skip);
-  checkIntact(view, collection);
+  const records =
+    plan.kind === 'scan' ? readRecords(view, collection, plan.reverse) : found(view, collection, plan, skip);
+  for (const record of records) {
+    yield record;
+    checkIntact(view, collection);
+  }
 }
 
 /** A search ends early when its collection or its index is dropped: that is an error, not the end of the results. */

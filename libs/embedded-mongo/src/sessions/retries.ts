@@ -37,10 +37,9 @@ export function storeReply(batch: Batch, { session, number }: RetryId, reply: Do
   batch.put(retryKey(session), encode({ number: Long.fromBigInt(number), reply, at: Long.fromNumber(Date.now()) }));
 }
 
-const KEPT_MS = 30 * 60 * 1000;
-
-/** Removes the replies of sessions that have timed out. */
+/** Removes the replies of sessions that have timed out, as they do after half an hour. */
 export function removeOldReplies(batch: Batch, now: number): void {
+  const oldest = now - 30 * 60 * 1000;
   for (const { key, value } of scan(batch, ...RETRY_KEYS))
-    if (now - toNumber(decodeExact(value).at) > KEPT_MS) batch.delete(key);
+    if (toNumber(decodeExact(value).at) < oldest) batch.delete(key);
 }

@@ -65,16 +65,13 @@ async function found() {
 
 it('other writes go on while an index is built, which has them in the end', async () => {
   const { reply } = await begun();
-  let isBuilt = false;
-  reply.finally(() => {
-    isBuilt = true;
-  });
-  await set(0, -1);
-  await set(LAST, -2);
-  await remove(1);
-  await remove(LAST - 1);
-  await insert({ n: -3 });
-  expect(isBuilt).toBe(false);
+  const order: string[] = [];
+  const written = [set(0, -1), set(LAST, -2), remove(1), remove(LAST - 1), insert({ n: -3 })];
+  await Promise.all([
+    reply.then(() => order.push('build')),
+    ...written.map((one) => one.then(() => order.push('write'))),
+  ]);
+  expect(order[0]).toBe('write');
   expect(await reply).toMatchObject({ ok: 1, numIndexesBefore: 1, numIndexesAfter: 2 });
   const { byIndex, all } = await found();
   expect(byIndex).toEqual(all);
@@ -116,6 +113,16 @@ it('a removal of a document that is not yet indexed leaves the entry of another 
 it('a second build of the same index waits for the first', async () => {
   const replies = await Promise.all([build(), build()]);
   expect(replies).toMatchObject([{ numIndexesAfter: 2 }, { numIndexesBefore: 2, numIndexesAfter: 2 }]);
+});
+
+it.each([
+  ['dropped indexes', { dropIndexes: 'dishes', index: '*' }],
+  ['a new name', { renameCollection: 'db.dishes', to: 'db.meals' }],
+])('%s end the build, and leave no entries', async (_what, command) => {
+  const { reply, index } = await begun();
+  expect(await send(command)).toMatchObject({ ok: 1 });
+  expect(await reply).toMatchObject({ code: 276 });
+  await until('its entries are deleted', () => database.view.page(...idRange(index.id), false, 1).length === 0);
 });
 
 it('a dropped collection ends the build, and leaves no entries', async () => {

@@ -8,10 +8,7 @@ import { moveEntries } from './index-entries.ts';
 import { recordId, wipeKey } from './keys.ts';
 import { readRecords } from './records.ts';
 
-/** Whether indexes are being built. A collection has one build at a time; another one waits. */
-export const isBuilding = ({ build }: Collection): boolean => build !== undefined && !build.failure;
-
-/** Begins to build indexes. Until they are complete, marks on the disk tell that what a crash leaves is to be wiped. */
+/** Begins to build indexes. Until they are complete, marks on the disk let the next start delete what a crash leaves. */
 export function beginBuild(batch: Batch, collection: Collection, indexes: readonly Index[]): Build {
   const build: Build = { indexes, reached: recordId(0) };
   for (const { id } of indexes) batch.put(wipeKey(id), Buffer.alloc(0));
@@ -23,7 +20,7 @@ export function beginBuild(batch: Batch, collection: Collection, indexes: readon
 export async function continueBuild(batch: Batch, namespace: string, build: Build, turns: Turns): Promise<boolean> {
   if (build.failure) throw build.failure;
   const collection = batch.collections.get(namespace);
-  if (collection?.build !== build) throw new CommandError(276, 'IndexBuildAborted', 'the collection was dropped');
+  if (collection?.build !== build) throw new CommandError(276, 'IndexBuildAborted', 'dropped or renamed meanwhile');
   for await (const { record, raw } of turns.results(readRecords(batch, collection, false, build.reached))) {
     const doc = decode(raw);
     for (const index of build.indexes) moveEntries({ batch, collection, record }, index, undefined, doc);
