@@ -63,7 +63,10 @@ test('without network, favourites and what was opened last can be read, and the 
   await context.setOffline(true);
   await page.goBack();
   await expect(heading(page, opened.title)).toBeVisible();
-  // Neither cook mode nor these servings were opened before.
+  // Neither these servings nor cook mode were opened before.
+  await page.goto(`${site.url}/recipe/${opened.slug}?personnes=7`);
+  const servings = page.getByRole('group', { name: 'Nombre de personnes' }).getByRole('status');
+  await expect(servings).toHaveText('7 personnes');
   await page.goto(`${site.url}/recipe/${opened.slug}?cuisiner=1&personnes=9`);
   await expect(page.getByRole('heading', { name: 'Mise en place' })).toBeFocused();
   await expect(page.locator('article:not([inert]) output')).toHaveText('9 personnes');

@@ -28,3 +28,9 @@ it('leaves the quantity to the text where a step needs some of it', () => {
     ['lait', 'huile d’olive 15 cl'],
   ]);
 });
+
+it('does not ask again for all of what is used up, or was measured by the text', () => {
+  const texts = ['Prenez une louche de bouillon.', 'Versez le reste du bouillon et 20 cl de lait.'];
+  const steps = needs({ bouillon: '1 litre', lait: '50 cl' }, ...texts, 'Mixez le bouillon et le lait.');
+  expect(steps.at(-1)).toEqual(['bouillon', 'lait']);
+});

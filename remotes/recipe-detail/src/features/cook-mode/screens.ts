@@ -46,8 +46,8 @@ export function cookSteps({ steps, ingredients }: Pick<RecipeDetail, 'steps' | '
 }
 
 /**
- * Of what the step needs only some, the quantity is in its text, not that of the whole row. What an earlier step needed
- * as a whole is measured already: it is not said again.
+ * Of what the step needs only some, the quantity is in its text, not that of the whole row. Nor is the whole row said
+ * again once an earlier step needed all of it, a stated quantity, or the rest: it is no longer whole.
  */
 function neededIngredients(
   step: CookStep['step'],
@@ -60,8 +60,8 @@ function neededIngredients(
       part.kind === 'quantity' && part.ingredientId === ingredient.id ? [part.share] : [],
     );
     const isSome = isPart || (shares.length > 0 && shares.reduce((sum, share) => sum + share) < 1 - NEAR);
-    if (isSome || measured.has(ingredient.id)) return { ...ingredient, quantity: '' };
-    measured.add(ingredient.id);
-    return ingredient;
+    const isSaid = isSome || measured.has(ingredient.id);
+    if (!isPart || /\breste\b/.test(step.text)) measured.add(ingredient.id);
+    return isSaid ? { ...ingredient, quantity: '' } : ingredient;
   });
 }

@@ -1,6 +1,6 @@
 import type { RecipeDetail, RelatedRecipes } from '@tdt/contracts';
 import { COOK_PARAMETER, PAGES } from '@tdt/contracts/plain';
-import { breadcrumbJsonLd, recipeCrumbs, recipeHead, recipeJsonLd } from '@tdt/domain';
+import { breadcrumbJsonLd, recipeCrumbs, recipeHead, recipeJsonLd, servingsIn } from '@tdt/domain';
 import { useLoaderData, useLocation, useSite } from '@tdt/platform';
 import { FlightPath, Head } from '@tdt/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -19,9 +19,10 @@ import { Related } from './related/related.tsx';
 /** The page of a recipe: hero, story, ingredients and steps, tips, and other recipes from its country. */
 export function RecipePage() {
   const loaded = useLoaderData<RecipeData>();
-  // The key resets ticks and servings when the visitor goes to another recipe.
+  const servings = servingsIn(useLocation().search);
+  // The key resets ticks and servings when the visitor goes to another recipe, or by a link to other servings.
   return loaded.recipe ? (
-    <KnownRecipe key={loaded.recipe.id} {...loaded} />
+    <KnownRecipe key={`${loaded.recipe.id} ${servings}`} {...loaded} />
   ) : (
     <RecipeNotFound suggestions={loaded.suggestions} />
   );
