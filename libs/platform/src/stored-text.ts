@@ -9,7 +9,7 @@ import type { Toasts } from './toasts.ts';
 const unstored = globalThis as unknown as Record<string, string | undefined>;
 
 /** Set once the visitor was told. */
-const TOLD = 'tdt.unstored';
+const IS_REPORTED = 'tdt.unstored';
 
 const UNSTORED = {
   kind: 'info',
@@ -59,7 +59,7 @@ export function storeText(key: string, text: string | null): boolean {
  * @param isStored what `storeText` has answered
  */
 export function warnUnlessStored(isStored: boolean, { show }: Toasts): void {
-  if (isStored || unstored[TOLD]) return;
-  unstored[TOLD] = 'true';
+  if (isStored || unstored[IS_REPORTED]) return;
+  unstored[IS_REPORTED] = 'true';
   show(UNSTORED);
 }

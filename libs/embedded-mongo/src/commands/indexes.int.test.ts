@@ -14,7 +14,7 @@ let collections = 0;
 const fresh = () => engine.connection.collection<Document>(`c${++collections}`);
 
 describe('a query', () => {
-  it('gets its order from a compound index', async () => {
+  it('is in the order that a compound index has, backwards too', async () => {
     const collection = fresh();
     await collection.createIndex({ status: 1, rating: -1, _id: 1 });
     await collection.insertMany(
@@ -44,7 +44,7 @@ describe('the list of indexes', () => {
 });
 
 describe('documents', () => {
-  it('are found by thousands of values through the index, and by no more than is asked', async () => {
+  it('are found by thousands of values of an indexed field, and only those', async () => {
     const collection = fresh();
     await collection.createIndex({ n: 1 });
     await collection.insertMany(Array.from({ length: 3_000 }, (_, n) => ({ n })));

@@ -132,7 +132,7 @@ it('a dropped collection ends the build, and leaves no entries', async () => {
   await until('its entries are deleted', () => database.view.page(...idRange(index.id), false, 1).length === 0);
 });
 
-it('a crash during the build leaves no index, and its entries are deleted after the next start', async () => {
+it('until a build is done, the next start finds no index, and a mark to delete its entries', async () => {
   const { reply, index } = await begun();
   const next = createDatabase(store);
   expect(next.catalog.collections.get('db.dishes')?.indexes).toHaveLength(1);
