@@ -82,6 +82,15 @@ describe('what a dish must be without', () => {
   });
 });
 
+it('what a dish must be without is never left out of a long search', async () => {
+  const recipes = () =>
+    kitchen({ title: 'Riz au lait', ingredients: ['riz', 'lait'] }, { title: 'Riz', ingredients: ['riz'] });
+  for (const denial of ['sans lactose', 'sans lactose ni œufs ni arachides']) {
+    const q = `riz poulet citron ail oignon huile coriandre persil menthe tomate sel ${denial}`;
+    expect(await found(q, {}, recipes())).toEqual(['Riz', `=> riz ${denial}`]);
+  }
+});
+
 describe('what finds nothing', () => {
   it.each([
     ['crevete', ['Crevettes sautées', 'Tempura', 'Ramen au miso', '=> crevette']],

@@ -1,10 +1,10 @@
 import type { RecipeSort } from '@tdt/contracts';
 import {
+  everyWord,
   foldText,
   isUnderstood,
   QUICK,
   type SearchTerm,
-  searchWords,
   UNDERSTOOD_WORDS,
   understandSearch,
 } from '@tdt/domain';
@@ -34,7 +34,7 @@ interface ReadTerm {
   found: FoundTerm;
 }
 
-/** Terms of which the best ones are chosen: 63 choices at most. */
+/** Terms of which the best ones are chosen, beside those that are never left out: 64 choices at most. */
 const CHOSEN_FROM = 6;
 
 /** Words that may be corrected: each costs a walk through the vocabulary, some milliseconds at most. */
@@ -51,7 +51,7 @@ const TELLING_MIN = 3;
  * still finds nothing is left out, as little as possible. A text of which nothing remains finds nothing.
  */
 export function readSearch(parts: Parts, q: string): ReadSearch {
-  const words = searchWords(q);
+  const words = everyWord(q);
   const asked = readTerms(parts, words);
   if (hasAll(parts, asked)) return result(asked);
 
@@ -65,7 +65,7 @@ export function readSearch(parts: Parts, q: string): ReadSearch {
   if (corrections.size > 0 && hasAll(parts, read)) return result(read, text);
 
   const others = read.filter(({ term }) => (term.meaning?.minutes ?? QUICK.minutes) >= QUICK.minutes);
-  const slower = [...others, ...readTerms(parts, searchWords(QUICK.text))];
+  const slower = [...others, ...readTerms(parts, everyWord(QUICK.text))];
   if (others.length < read.length && hasAll(parts, slower))
     return result(slower, `${textOf(others, text)} ${QUICK.text}`.trim());
 
@@ -97,10 +97,10 @@ const hasAll = ({ index }: Parts, terms: readonly ReadTerm[]): boolean => index.
 
 /** The number of recipes that have all that a text says. */
 export const countOf = (parts: Parts, text: string): number =>
-  parts.index.count(readTerms(parts, searchWords(text)).map(({ found }) => found));
+  parts.index.count(readTerms(parts, everyWord(text)).map(({ found }) => found));
 
 /** Whether recipes have all that a text says. */
-export const findsAll = (parts: Parts, text: string): boolean => hasAll(parts, readTerms(parts, searchWords(text)));
+export const findsAll = (parts: Parts, text: string): boolean => hasAll(parts, readTerms(parts, everyWord(text)));
 
 /** Close words that are known, by the words of a search that nothing has and that say nothing else. */
 export function correctionsOf(parts: Parts, words: readonly string[]): Map<string, string> {
@@ -134,18 +134,21 @@ function nearestWord({ index, directory }: Parts, word: string): string | null {
  * recipes. What must not be in the dish is never left out.
  */
 function mostOf(parts: Parts, read: readonly ReadTerm[]): ReadTerm[] {
-  const terms = read.slice(0, CHOSEN_FROM);
-  const choices = Array.from({ length: 2 ** terms.length - 1 }, (_, choice) => {
-    const chosen = terms.filter((_, place) => ((choice + 1) & (1 << place)) !== 0);
+  const free = read.filter(({ term }) => !term.isStrict).slice(0, CHOSEN_FROM);
+  const choices = Array.from({ length: 2 ** free.length }, (_, choice) => {
+    const chosen = read.filter((each) => each.term.isStrict || isChosen(choice, free.indexOf(each)));
     return { chosen, worth: chosen.reduce((sum, each) => sum + worthOf(each), 0) };
   });
   const answered = choices
-    .filter(({ chosen, worth }) => worth > 0 && terms.every((each) => !each.term.isStrict || chosen.includes(each)))
+    .filter(({ worth }) => worth > 0)
     .map((choice) => ({ ...choice, count: parts.index.count(choice.chosen.map(({ found }) => found)) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.chosen.length - a.chosen.length || b.worth - a.worth || a.count - b.count);
   return answered[0]?.chosen ?? [];
 }
+
+/** Whether a place is in a choice, which has a bit for each. */
+const isChosen = (choice: number, place: number): boolean => place >= 0 && (choice & (1 << place)) !== 0;
 
 /**
  * Dishes count more than countries, these more than types, diets and ingredients; of dishes and ingredients rather those

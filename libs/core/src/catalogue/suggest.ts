@@ -1,5 +1,5 @@
 import type { AtlasCountry, Suggestions } from '@tdt/contracts';
-import { searchWords, understandSearch } from '@tdt/domain';
+import { everyWord, understandSearch } from '@tdt/domain';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { correctionsOf, findsAll } from './read-search.ts';
@@ -23,7 +23,7 @@ export function suggest(parts: Parts, q: string): Suggestions {
 
 /** The text with its unknown words corrected, then its words one by one: those that find something. */
 function textsNear(parts: Parts, q: string): string[] {
-  const terms = understandSearch(searchWords(q), () => false);
+  const terms = understandSearch(everyWord(q), () => false);
   const asked = terms
     .flatMap(({ words, meaning, isStrict }) => (isStrict || meaning?.minutes ? [] : words))
     .slice(0, WORDS_MAX);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, searchWords } from '../text/search-words.ts';
+import { everyWord, foldText } from '../text/search-words.ts';
 import { MEANINGS, timeAtStart } from './meanings.ts';
 import { OTHER_NAMES } from './other-names.ts';
 import { REGION_WORDS } from './place-words.ts';
@@ -10,7 +10,7 @@ const PLACES = new Set(['italien', 'italienne', 'amerique', 'amerique du sud'].m
 
 /** The terms in short: words, then what they mean. */
 const understood = (text: string) =>
-  understandSearch(searchWords(text), (key) => PLACES.has(key)).map(({ words, others, place, meaning, isStrict }) =>
+  understandSearch(everyWord(text), (key) => PLACES.has(key)).map(({ words, others, place, meaning, isStrict }) =>
     [
       words.join('+'),
       place && `in ${place}`,
@@ -52,6 +52,21 @@ describe('a search', () => {
       ['dessert, dessert', 'sans+lactose, sans-lactose, strict', 'chocolat, other names'],
     ],
     ['pas compliqué', ['complique, facile']],
+    [
+      'sans poissons ni crustacés ni arachides',
+      ['sans+poissons, poissons, strict', 'ni+crustaces, crustaces, strict', 'ni+arachides, arachides, strict'],
+    ],
+    [
+      'sans gluten ni lactose ni œufs',
+      ['sans+gluten, sans-gluten, strict', 'ni+lactose, sans-lactose, strict', 'ni+oeufs, sans-oeuf, strict'],
+    ],
+    ["pas de crevettes pas d'arachides", ['pas+de+crevettes, crustaces, strict', 'pas+d+arachides, arachides, strict']],
+    ['tarte aux pommes tarte', ['tarte', 'pommes']],
+    ['sans gluten sans gluten', ['sans+gluten, sans-gluten, strict']],
+    [
+      'aa bb cc dd ee ff gg hh ii jj kk ll mm sans gluten',
+      [...'abcdefghijkl'].map((letter) => letter + letter).concat('sans+gluten, sans-gluten, strict'),
+    ],
   ])('"%s" says %j', (text, terms) => {
     expect(understood(text)).toEqual(terms);
   });

@@ -1,3 +1,4 @@
+import { SEARCH_WORDS_MAX } from '@tdt/contracts/plain';
 import { foldText } from '../text/search-words.ts';
 import { MEANING_WORDS, MEANINGS, type Meaning, timeAtStart } from './meanings.ts';
 import { NAMES, OTHER_NAMES } from './other-names.ts';
@@ -36,8 +37,9 @@ interface Phrase {
 }
 
 /**
- * What a search says, by its folded words. Stop words are left out, unless there is nothing else; without any term it
- * asks for all recipes. `isPlace` says whether a key (`phraseKey`) names countries.
+ * What a search says, by all its folded words in order. Stop words are left out, unless there is nothing else; without
+ * any term it asks for all recipes. Nothing is said twice; of terms that are not strict, those of the first
+ * `SEARCH_WORDS_MAX` words are kept. `isPlace` says whether a key (`phraseKey`) names countries.
  */
 export function understandSearch(words: readonly string[], isPlace: (key: string) => boolean): SearchTerm[] {
   const terms: SearchTerm[] = [];
@@ -52,7 +54,17 @@ export function understandSearch(words: readonly string[], isPlace: (key: string
     asksForAny ||= length > 1;
     at += length;
   }
-  return terms.length > 0 || asksForAny ? terms : words.map((word) => plainTerm([word]));
+  return withinLimit(terms.length > 0 || asksForAny ? terms : words.map((word) => plainTerm([word])));
+}
+
+function withinLimit(terms: readonly SearchTerm[]): SearchTerm[] {
+  const keys = terms.map(({ words }) => words.join(' '));
+  let count = 0;
+  return terms.filter(({ words, isStrict }, place) => {
+    if (keys.indexOf(keys[place] ?? '') !== place) return false;
+    if (!isStrict) count += words.length;
+    return isStrict || count <= SEARCH_WORDS_MAX;
+  });
 }
 
 /** Whether a term means more than its letters. */

@@ -15,14 +15,14 @@ export function foldText(text: string): string {
 }
 
 /**
- * The folded words of a search, in order, at most `SEARCH_WORDS_MAX`; none comes twice but "sans", which denies each time.
- * A text of signs only is its own word: no folded text contains it, so the search finds nothing instead of everything.
+ * The folded words of a search, in order, at most `SEARCH_WORDS_MAX`; none comes twice. A text of signs only is its own
+ * word: no folded text contains it, so the search finds nothing instead of everything.
  */
-export function searchWords(text: string): string[] {
-  const words = distinctWords(text, 'sans').slice(0, SEARCH_WORDS_MAX);
-  const signs = text.trim();
-  return words.length > 0 || signs === '' ? words : [signs];
-}
+export const searchWords = (text: string): string[] =>
+  wordsOrSigns(distinctWords(text).slice(0, SEARCH_WORDS_MAX), text);
+
+/** The same with every word, each time that it comes: a second "ni" or "pas de" denies as the first one does. */
+export const everyWord = (text: string): string[] => wordsOrSigns(foldedWords(text), text);
 
 /** Search words of at least 3 letters, to find a recipe by a URL whose slug does not exist. */
 export function keywords(text: string): string[] {
@@ -36,7 +36,11 @@ export function containsEveryWord(folded: string, words: readonly string[]): boo
   return words.every((word) => folded.includes(word));
 }
 
-function distinctWords(text: string, repeated?: string): string[] {
-  const words = foldText(text).split(' ').filter(Boolean);
-  return words.filter((word, at) => word === repeated || words.indexOf(word) === at);
+const foldedWords = (text: string): string[] => foldText(text).split(' ').filter(Boolean);
+
+const distinctWords = (text: string): string[] => [...new Set(foldedWords(text))];
+
+function wordsOrSigns(words: string[], text: string): string[] {
+  const signs = text.trim();
+  return words.length > 0 || signs === '' ? words : [signs];
 }
