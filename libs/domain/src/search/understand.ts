@@ -21,9 +21,11 @@ export interface SearchTerm {
 /** Words of the longest phrase in the tables: "plat de resistance". */
 const PHRASE_MAX = 4;
 
-/** "sans", "pas trop", "ni", "allergique aux". */
+/** "sans", "pas trop", "ni", "allergique aux", also as they are mistyped: "alergie". */
 const DENIAL =
-  /^(?:sans|pas|non|peu|ni|allergi(?:e|que)s?|intoleran(?:ce|te?)s?)(?: (?:de|d|du|trop|tres|si|a|au|aux|la|l|le|les))*(?= .)/;
+  /^(?:sans|pas|non|peu|ni|all?[ae]rg(?:ies?|iq(?:ue?)?s?|ics?|i)|intoll?err?[ae]n(?:[cs]e?|te?)s?)(?: (?:de|d|du|trop|tres|si|a|au|aux|la|l|le|les|mange|manger|supporte|digere|aime|aucune?))*(?= .)/;
+/** How a list goes on after a denial: "et aux", "ou", "de"; also with nothing between, as commas are no words. */
+const LISTED = /^(et|ou)?(?:(?:^| )(au|aux|a la|a l|de|d|du|des|la|le|l|les))?(?= |$)/;
 /** "Lait de coco" is no milk. */
 const COMPLEMENT = /^(?:de|d|du|des) \S+/;
 /** A search for a number of eaters finds all recipes: quantities scale. */
@@ -44,13 +46,18 @@ interface Phrase {
 export function understandSearch(words: readonly string[], isPlace: (key: string) => boolean): SearchTerm[] {
   const terms: SearchTerm[] = [];
   let asksForAny = words.some(isAskingWord);
+  /** How the last term denies, for the list that may follow it. */
+  let denial: string | null = null;
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? '';
-    const { length, term } = phraseAt(words, at, isPlace) ?? {
-      length: 1,
-      term: isStopWord(word) ? null : plainTerm([word]),
-    };
+    const listed: Phrase | null = denial === null ? null : listedAt(words, at, denial, isPlace);
+    const { length, term }: Phrase = listed ??
+      phraseAt(words, at, isPlace) ?? {
+        length: 1,
+        term: isStopWord(word) ? null : plainTerm([word]),
+      };
     if (term) terms.push(term);
+    if (!listed) denial = term?.isStrict ? listDenial(term) : null;
     asksForAny ||= length > 1;
     at += length;
   }
@@ -58,7 +65,7 @@ export function understandSearch(words: readonly string[], isPlace: (key: string
 }
 
 function withinLimit(terms: readonly SearchTerm[]): SearchTerm[] {
-  const keys = terms.map(({ words }) => words.join(' '));
+  const keys = terms.map(({ words, isStrict }) => `${isStrict} ${words.join(' ')}`);
   let count = 0;
   return terms.filter(({ words, isStrict }, place) => {
     if (keys.indexOf(keys[place] ?? '') !== place) return false;
@@ -115,13 +122,57 @@ function denialAt(words: readonly string[], at: number, isPlace: (key: string) =
   if (denial === undefined || words[at - 1] === 'un') return null;
   const from = at + denial.split(' ').length;
   if (isStopWord(words[from] ?? '')) return null;
-  const asked = longestAt(['sans', ...words.slice(from)], 0, isPlace);
+  const asked = deniedFood(words, from, isPlace);
   const to = from + (asked ? asked.length - 1 : (longestAt(words, from, isPlace)?.length ?? 1));
-  const complement = COMPLEMENT.exec(words.slice(to).join(' '))?.[0].split(' ') ?? [];
+  const complement = complementAt(words, to);
   const own = words.slice(at, to + complement.length);
   const meaning = complement.length === 0 ? (asked?.term?.meaning ?? null) : null;
   return { length: own.length, term: plainTerm(own, { meaning, isStrict: true }) };
 }
+
+/** The food at a place, as "sans" denies it. */
+const deniedFood = (words: readonly string[], at: number, isPlace: (key: string) => boolean): Phrase | null =>
+  longestAt(['sans', ...words.slice(at, at + PHRASE_MAX)], 0, isPlace);
+
+/** How a term denies foods, of which more may follow; "pas cher" denies none. */
+function listDenial({ words }: SearchTerm): string | null {
+  const denial = DENIAL.exec(words.join(' '))?.[0] ?? null;
+  return denial !== null &&
+    /^(?:pas|non|peu)(?! (?:de?|du|l[ae]?|les|mange|manger|supporte|digere|aime)(?: |$))/.test(denial)
+    ? null
+    : denial;
+}
+
+/**
+ * One more food that a denial denies: "allergique aux œufs et au lait". Only a food of the tables, unless it is said like
+ * the first one of an allergy: "poulet sans gluten et citron" is one with lemon.
+ */
+function listedAt(
+  words: readonly string[],
+  at: number,
+  denial: string,
+  isPlace: (key: string) => boolean,
+): Phrase | null {
+  const [between = '', and, article] = LISTED.exec(words.slice(at).join(' ')) ?? [];
+  const isLike = article !== undefined && denial.includes(' ');
+  // "Sans gluten au lait" is one with milk.
+  if (article !== undefined && and === undefined && !isLike) return null;
+  const from = at + between.split(' ').filter(Boolean).length;
+  const isAllergy = and !== undefined && isLike && /^[ai]/.test(denial) && article.startsWith('a');
+  if (isStopWord(words[from] ?? 'a')) return null;
+  const asked = deniedFood(words, from, isPlace);
+  if (!asked?.term?.meaning?.demands && !isAllergy) return null;
+  const to = from + (asked ? asked.length - 1 : (longestAt(words, from, isPlace)?.length ?? 1));
+  const complement = complementAt(words, to);
+  // "Sans gluten lait de coco" is one with coconut.
+  if (complement.length > 0 && !isLike) return null;
+  const own = words.slice(at, to + complement.length);
+  const meaning = complement.length === 0 ? (asked?.term?.meaning ?? null) : null;
+  return { length: own.length, term: plainTerm(own, { meaning, isStrict: true }) };
+}
+
+const complementAt = (words: readonly string[], at: number): string[] =>
+  COMPLEMENT.exec(words.slice(at).join(' '))?.[0].split(' ') ?? [];
 
 const withoutStops = (words: readonly string[]): string[] => words.filter((word) => !isStopWord(word));
 
