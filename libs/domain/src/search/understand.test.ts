@@ -6,7 +6,9 @@ import { REGION_WORDS } from './place-words.ts';
 import { UNDERSTOOD_WORDS, understandSearch } from './understand.ts';
 import { phraseKey } from './word-forms.ts';
 
-const PLACES = new Set(['italien', 'italienne', 'amerique', 'amerique du sud'].map(phraseKey));
+const PLACES = new Set(
+  ['italien', 'italienne', 'maroc', 'italie', 'chine', 'amerique', 'amerique du sud'].map(phraseKey),
+);
 
 /** The terms in short: words, then what they mean. */
 const understood = (text: string) =>
@@ -87,6 +89,19 @@ describe('a search', () => {
     ['alergique aux crevettes', ['alergique+aux+crevettes, crustaces, strict']],
     ['allergie au gluten', ['allergie+au+gluten, sans-gluten, strict']],
     ['intollerence au lactose', ['intollerence+au+lactose, sans-lactose, strict']],
+    ['dessert sans lactose du Maroc', ['dessert, dessert', 'sans+lactose, sans-lactose, strict', 'maroc, in maroc']],
+    ["plat sans gluten d'Italie", ['plat, plat', 'sans+gluten, sans-gluten, strict', 'italie, in italie']],
+    ['plat sans porc de Chine', ['plat, plat', 'sans+porc, sans-porc, strict', 'chine, in chine']],
+    ['recettes sans gluten de Noël', ['sans+gluten, sans-gluten, strict', 'noel']],
+    ['sans lait de Noël', ['sans+lait, sans-lactose, strict', 'noel']],
+    ['sans ail de Chine', ['sans+ail, strict', 'chine, in chine']],
+    ["sans beurre d'arachide", ['sans+beurre+d+arachide, strict']],
+    ['sans noix de Saint-Jacques', ['sans+noix+de+saint+jacques, strict']],
+    ['sans huile de sésame', ['sans+huile+de+sesame, strict']],
+    [
+      'allergique aux arachides et au lait de coco',
+      ['allergique+aux+arachides, arachides, strict', 'et+au+lait+de+coco, strict'],
+    ],
     ['tarte aux pommes tarte', ['tarte', 'pommes']],
     ['sans gluten sans gluten', ['sans+gluten, sans-gluten, strict']],
     [

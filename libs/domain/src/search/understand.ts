@@ -27,7 +27,10 @@ const DENIAL =
 /** How a list goes on after a denial: "et aux", "ou", "de"; also with nothing between, as commas are no words. */
 const LISTED = /^(et|ou)?(?:(?:^| )(au|aux|a la|a l|de|d|du|des|la|le|l|les))?(?= |$)/;
 /** "Lait de coco" is no milk. */
-const COMPLEMENT = /^(?:de|d|du|des) \S+/;
+const COMPLEMENT = /^(?:de|d|du|des) (?:saint )?\S+/;
+/** Foods of the tables that a complement makes others of. */
+const COMPLETED = /^(?:lait|laitage|beurre|noix|fromage|oeuf|viande|amande)s?$/;
+const OCCASION = /^(?:noel|paques|reveillon|nouvel|ramadan|anniversaire|printemps|ete|automne|hiver|rentree)$/;
 /** A search for a number of eaters finds all recipes: quantities scale. */
 const EATERS =
   /^(?:pour )?(?:\d+|une?|deux|trois|quatre|cinq|six|huit|dix|douze) (?:personnes?|pers|convives?|invites?)(?= |$)/;
@@ -122,9 +125,15 @@ function denialAt(words: readonly string[], at: number, isPlace: (key: string) =
   if (denial === undefined || words[at - 1] === 'un') return null;
   const from = at + denial.split(' ').length;
   if (isStopWord(words[from] ?? '')) return null;
+  return deniedAt(words, at, from, isPlace);
+}
+
+/** What is denied by the words from one place on, of which the food begins at another. */
+function deniedAt(words: readonly string[], at: number, from: number, isPlace: (key: string) => boolean): Phrase {
   const asked = deniedFood(words, from, isPlace);
   const to = from + (asked ? asked.length - 1 : (longestAt(words, from, isPlace)?.length ?? 1));
-  const complement = complementAt(words, to);
+  const isChanged = !asked || COMPLETED.test(words.slice(from, to).join(' '));
+  const complement = isChanged ? complementAt(words, to, isPlace) : [];
   const own = words.slice(at, to + complement.length);
   const meaning = complement.length === 0 ? (asked?.term?.meaning ?? null) : null;
   return { length: own.length, term: plainTerm(own, { meaning, isStrict: true }) };
@@ -145,7 +154,7 @@ function listDenial({ words }: SearchTerm): string | null {
 
 /**
  * One more food that a denial denies: "allergique aux œufs et au lait". Only a food of the tables, unless it is said like
- * the first one of an allergy: "poulet sans gluten et citron" is one with lemon.
+ * the first one: "poulet sans gluten et citron" is one with lemon.
  */
 function listedAt(
   words: readonly string[],
@@ -158,21 +167,20 @@ function listedAt(
   // "Sans gluten au lait" is one with milk.
   if (article !== undefined && and === undefined && !isLike) return null;
   const from = at + between.split(' ').filter(Boolean).length;
-  const isAllergy = and !== undefined && isLike && /^[ai]/.test(denial) && article.startsWith('a');
   if (isStopWord(words[from] ?? 'a')) return null;
-  const asked = deniedFood(words, from, isPlace);
-  if (!asked?.term?.meaning?.demands && !isAllergy) return null;
-  const to = from + (asked ? asked.length - 1 : (longestAt(words, from, isPlace)?.length ?? 1));
-  const complement = complementAt(words, to);
-  // "Sans gluten lait de coco" is one with coconut.
-  if (complement.length > 0 && !isLike) return null;
-  const own = words.slice(at, to + complement.length);
-  const meaning = complement.length === 0 ? (asked?.term?.meaning ?? null) : null;
-  return { length: own.length, term: plainTerm(own, { meaning, isStrict: true }) };
+  const denied = deniedAt(words, at, from, isPlace);
+  if (denied.term?.meaning?.demands) return denied;
+  const isSame = and !== undefined && isLike && /^(?:a|de?$)/.test(article);
+  return isSame && !longestAt(words, from, isPlace)?.term?.place ? denied : null;
 }
 
-const complementAt = (words: readonly string[], at: number): string[] =>
-  COMPLEMENT.exec(words.slice(at).join(' '))?.[0].split(' ') ?? [];
+/** What makes another food of the one before it; a place or an occasion does not: "sans lait de Noël". */
+function complementAt(words: readonly string[], at: number, isPlace: (key: string) => boolean): string[] {
+  const complement = COMPLEMENT.exec(words.slice(at).join(' '))?.[0].split(' ') ?? [];
+  const first = complement[1] ?? '';
+  const isOther = isStopWord(first) || OCCASION.test(first) || longestAt(words, at + 1, isPlace)?.term?.place;
+  return isOther ? [] : complement;
+}
 
 const withoutStops = (words: readonly string[]): string[] => words.filter((word) => !isStopWord(word));
 
