@@ -21,9 +21,12 @@ export function suggest(parts: Parts, q: string): Suggestions {
   return { texts: textsNear(parts, q), countries: cookedCountries(parts).slice(0, COUNTRIES_MAX) };
 }
 
-/** The text with its unknown words corrected, then its words one by one: those that find something. */
+/**
+ * The text with its unknown words corrected, then its words one by one: those that find something. Each keeps what must
+ * not be in the dish.
+ */
 function textsNear(parts: Parts, q: string): string[] {
-  const terms = understandSearch(everyWord(q), () => false);
+  const terms = understandSearch(everyWord(q), (key) => parts.directory.words.has(key));
   const asked = terms
     .flatMap(({ words, meaning, isStrict }) => (isStrict || meaning?.minutes ? [] : words))
     .slice(0, WORDS_MAX);
@@ -35,7 +38,8 @@ function textsNear(parts: Parts, q: string): string[] {
   // A word of one or two letters is part of nearly everything.
   const single = words.filter((word) => word.length > 2);
   if (single.length === 0) return [];
-  const texts = [...new Set([words.join(' '), ...single])];
+  const denied = terms.flatMap((term) => (term.isStrict ? term.words : [])).map((word) => writtenWord(parts, word));
+  const texts = [...new Set([words.join(' '), ...single])].map((text) => [text, ...denied].join(' '));
   return texts.filter((text) => findsAll(parts, text)).slice(0, TEXTS_MAX);
 }
 
