@@ -1,14 +1,16 @@
 /** Words that connect others. */
 const CONNECTING = new Set(
-  `a au aux avec ce ces cette chez d dans de des du en est et il je j l la le les ma mes mon m ni non ou par pas peu plus
-  pour qu que quel quelle peut peux sa ses son sur tres trop un une veux voudrais y`.split(/\s+/),
+  `a aime aimes au aux avec ce ces cette chez d dans de des digere du en est et il je j l la le les ma mes mon m n
+  ne ni non on ou par pas peu plus pour qu que quel quelle peut peux sa ses son supporte sur tres trop un une
+  veux voudrais y`.split(/\s+/),
 );
 
 /** Words that ask for recipes without saying for which. */
 const ASKING = new Set(
-  `bon bonne bonnes bons chercher cherche comment cuisine cuisiner cuisines delicieuse delicieux dimanche faire famille fete
-  idee idees jour maison manger meilleur meilleure menu midi preparer preparation preparations quoi recette recettes
-  reussir semaine soir specialite specialites traditionnel traditionnelle traditionnelles traditionnels`.split(/\s+/),
+  `bon bonne bonnes bons chercher cherche comment cuisine cuisiner cuisines delicieuse delicieux dimanche faire
+  famille fete idee idees jour maison mange mangeons manger manges meilleur meilleure menu midi preparer
+  preparation preparations quoi recette recettes reussir saison semaine soir specialite specialites traditionnel
+  traditionnelle traditionnelles traditionnels`.split(/\s+/),
 );
 
 /** Whether a folded word says nothing about a recipe. */

@@ -102,6 +102,13 @@ describe('a search', () => {
       'allergique aux arachides et au lait de coco',
       ['allergique+aux+arachides, arachides, strict', 'et+au+lait+de+coco, strict'],
     ],
+    ['on mange quoi ce soir', []],
+    ['je mange italien', ['italien, in italien']],
+    ['je ne mange pas de porc', ['pas+de+porc, sans-porc, strict']],
+    ['je ne peux pas manger de gluten', ['pas+manger+de+gluten, sans-gluten, strict']],
+    ["je n'aime pas le poisson", ['pas+le+poisson, poissons, strict']],
+    ['je ne supporte pas le lactose', ['pas+le+lactose, sans-lactose, strict']],
+    ['recette de saison', []],
     ['tarte aux pommes tarte', ['tarte', 'pommes']],
     ['sans gluten sans gluten', ['sans+gluten, sans-gluten, strict']],
     [
