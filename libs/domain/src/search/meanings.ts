@@ -30,7 +30,7 @@ const WORDS: readonly [meaning: Meaning, phrases: string][] = [
   ],
   [{ difficulty: 'moyen' }, 'moyen, moyenne, difficulté moyenne'],
   [{ difficulty: 'difficile' }, 'difficile, compliqué, compliquée, élaboré, élaborée'],
-  [{ minutes: QUICK.minutes }, 'rapide, rapidement, vite, vite fait, express'],
+  [{ minutes: QUICK.minutes }, 'rapide, rapidement, vite, vite fait, express, peu de temps'],
   [{ demands: ['vegetarien'] }, 'végétarien, végétarienne, végé, veggie, sans viande'],
   [{ demands: ['vegan'] }, 'végan, végane, végétalien, végétalienne'],
   [{ demands: ['sans-gluten'] }, 'sans gluten, sans blé, gluten free'],
@@ -63,15 +63,25 @@ export const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
 export const MEANING_WORDS: readonly string[] = WORDS.flatMap(([, phrases]) => phrases.split(/,? |'/));
 
 const TIME =
-  /^(?:en )?(?:(?:moins|max|maximum) )?(?:de |d )?(?:(?:une? )?(demi|quart d|trois quarts d) heures?|(une?|deux|trois|\d+) ?h(?:eures?)?(?: ?(\d+))?|(\d+) ?(?:mn|min|minutes?))(?: max(?:imum)?)?(?= |$)/;
+  /^(?:en )?(?:(?:moins|max|maximum|pas plus) )?(?:de |d )?(?:(?:une? )?(demi|quart d|trois quarts d) heures?|(une?|deux|trois|\d+) ?h(?:eures?)?(?: ?(\d+)(?! (?:personne|pers|convive|invite))(?: ?(?:mn|min|minutes?))?)?|(\d+) ?(?:mn|min|minutes?))(?: max(?:imum)?)?(?= |$)/;
+/** What makes a time the shortest one, before or after it. */
+const AT_LEAST = /^(?:(?:en )?plus (?:de|d|que) |(?:en )?au moins |minimum )/;
+const OR_MORE = /^ (?:minimum|au moins|ou plus|et plus)(?= |$)/;
 const PARTS_OF_HOUR: Readonly<Record<string, number>> = { demi: 30, 'quart d': 15, 'trois quarts d': 45 };
 const NUMBERS: Readonly<Record<string, number>> = { un: 1, une: 1, deux: 2, trois: 3 };
 
-/** The time that a folded text begins with, and how many of its words say it: "en moins d une heure facile" -> 60, 5. */
-export function timeAtStart(text: string): { minutes: number; length: number } | null {
-  const [phrase, part, hours, rest, minutes] = TIME.exec(text) ?? [];
+/**
+ * The time that a folded text begins with, and how many of its words say it: "en moins d une heure facile" -> 60, 5. Of a
+ * shortest time no minutes are told: nothing is looked for by it.
+ */
+export function timeAtStart(text: string): { minutes: number | null; length: number } | null {
+  const least = AT_LEAST.exec(text)?.[0] ?? '';
+  const [phrase, part, hours, rest, minutes] = TIME.exec(text.slice(least.length)) ?? [];
   if (phrase === undefined) return null;
+  const more = OR_MORE.exec(text.slice(least.length + phrase.length))?.[0] ?? '';
+  const { length } = `${least}${phrase}${more}`.split(' ');
+  if (least !== '' || more !== '') return { minutes: null, length };
   const ofHours = hours === undefined ? 0 : (NUMBERS[hours] ?? Number(hours)) * 60;
   const total = (PARTS_OF_HOUR[part ?? ''] ?? 0) + ofHours + Number(rest ?? minutes ?? 0);
-  return { minutes: total, length: phrase.split(' ').length };
+  return { minutes: total, length };
 }

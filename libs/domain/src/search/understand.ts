@@ -95,8 +95,9 @@ function phraseAt(words: readonly string[], at: number, isPlace: (key: string) =
   const text = words.slice(at).join(' ');
   const time = timeAtStart(text);
   if (time) {
-    const own = words.slice(at, at + time.length);
-    return { length: time.length, term: plainTerm(withoutStops(own), { meaning: { minutes: time.minutes } }) };
+    const { minutes, length } = time;
+    const own = withoutStops(words.slice(at, at + length));
+    return { length, term: minutes === null ? null : plainTerm(own, { meaning: { minutes } }) };
   }
   const eaters = EATERS.exec(text)?.[0];
   if (eaters !== undefined) return { length: eaters.split(' ').length, term: null };
@@ -112,7 +113,7 @@ function longestAt(words: readonly string[], at: number, isPlace: (key: string) 
     const isStrict = meaning?.demands !== undefined;
     const others = OTHER_NAMES.get(key) ?? [];
     const place = isPlace(key) ? key : null;
-    const term = plainTerm(isStrict ? own : withoutStops(own), { others, place, meaning, isStrict });
+    const term = plainTerm(isStrict || isDenial(own) ? own : withoutStops(own), { others, place, meaning, isStrict });
     if (isUnderstood(term)) return { length, term };
   }
   return null;
@@ -181,6 +182,9 @@ function complementAt(words: readonly string[], at: number, isPlace: (key: strin
   const isOther = isStopWord(first) || OCCASION.test(first) || longestAt(words, at + 1, isPlace)?.term?.place;
   return isOther ? [] : complement;
 }
+
+/** Whether words deny: without the first one they would say the opposite, as "difficile" of "pas difficile". */
+const isDenial = (words: readonly string[]): boolean => DENIAL.test(words.join(' '));
 
 const withoutStops = (words: readonly string[]): string[] => words.filter((word) => !isStopWord(word));
 
