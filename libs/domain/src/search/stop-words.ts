@@ -1,7 +1,7 @@
 /** Words that connect others. */
 const CONNECTING = new Set(
   `a aime aimes au aux avec ce ces cette chez d dans de des digere du en est et il je j l la le les ma mes mon m n
-  ne ni non on ou par pas peu plus pour qu que quel quelle peut peux sa ses son supporte sur tres trop un une
+  ne ni non on ou par pas peu plus pour qu que quel quelle peut peux sa ses son suis supporte sur tres trop un une
   veux voudrais y`.split(/\s+/),
 );
 

@@ -115,6 +115,10 @@ describe('a search', () => {
     ['plat 2 heures minimum', ['plat, plat']],
     ['plat 1h 6 personnes', ['plat, plat', '1h, 60']],
     ['peu de temps', ['peu+de+temps, 60']],
+    ["sans lait ou beurre d'arachide", ['sans+lait, sans-lactose, strict', 'ou+beurre+d+arachide, strict']],
+    ['sans arachide ou kiwi', ['sans+arachide, arachides, strict', 'ou+kiwi, strict']],
+    ['sans gluten ou rapide', ['sans+gluten, sans-gluten, strict', 'rapide, 60']],
+    ['je suis allergique au soja', ['allergique+au+soja, soja, strict']],
     ['tarte aux pommes tarte', ['tarte', 'pommes']],
     ['sans gluten sans gluten', ['sans+gluten, sans-gluten, strict']],
     [

@@ -154,8 +154,8 @@ function listDenial({ words }: SearchTerm): string | null {
 }
 
 /**
- * One more food that a denial denies: "allergique aux œufs et au lait". Only a food of the tables, unless it is said like
- * the first one: "poulet sans gluten et citron" is one with lemon.
+ * One more food that a denial denies: "allergique aux œufs et au lait". Only one of the tables, unless "ou" or the same
+ * kind of article says that the list goes on: "poulet sans gluten et citron" is a dish with lemon.
  */
 function listedAt(
   words: readonly string[],
@@ -171,8 +171,9 @@ function listedAt(
   if (isStopWord(words[from] ?? 'a')) return null;
   const denied = deniedAt(words, at, from, isPlace);
   if (denied.term?.meaning?.demands) return denied;
-  const isSame = and !== undefined && isLike && /^(?:a|de?$)/.test(article);
-  return isSame && !longestAt(words, from, isPlace)?.term?.place ? denied : null;
+  const isSame = and === 'ou' || (and !== undefined && isLike && /^(?:a|de?$)/.test(article));
+  const said = longestAt(words, from, isPlace)?.term;
+  return isSame && !said?.place && !said?.meaning ? denied : null;
 }
 
 /** What makes another food of the one before it; a place or an occasion does not: "sans lait de Noël". */
