@@ -47,25 +47,25 @@ export class Columns {
 
   #grow(): void {
     const length = this.country.length * 2;
-    const [country, minutes] = [this.country, this.minutes].map((column) => {
-      const grown = new Uint16Array(length);
-      grown.set(column);
-      return grown;
-    });
-    const [type, difficulty, time] = [this.type, this.difficulty, this.time].map((column) => {
-      const grown = new Uint8Array(length);
-      grown.set(column);
-      return grown;
-    });
-    const demands = new Uint32Array(length);
-    demands.set(this.demands);
-    Object.assign(this, { country, minutes, type, difficulty, time, demands });
+    this.country = filled(new Uint16Array(length), this.country);
+    this.type = filled(new Uint8Array(length), this.type);
+    this.difficulty = filled(new Uint8Array(length), this.difficulty);
+    this.time = filled(new Uint8Array(length), this.time);
+    this.minutes = filled(new Uint16Array(length), this.minutes);
+    this.demands = filled(new Uint32Array(length), this.demands);
   }
+}
+
+/** A longer column with the numbers of a shorter one. */
+function filled<C extends Uint8Array | Uint16Array | Uint32Array>(longer: C, column: C): C {
+  longer.set(column);
+  return longer;
 }
 
 /** Diets and allergens as bits, by their positions: the diets are the lowest. */
 export const demandMask = (demands: readonly Demand[]): number =>
   demands.reduce((mask, demand) => mask | (1 << DEMANDS.indexOf(demand)), 0);
+
 /** All diets. */
 export const DIET_MASK = demandMask(DIETS);
 
