@@ -1,7 +1,7 @@
 import { runProgram } from '../processes/run-program.ts';
 import { describeMachine } from './machine.ts';
 import { isWithin, type Measurement, tableRow } from './measurement.ts';
-import { measureAdmin, measureCatalogue, measureSite } from './sites.ts';
+import { measureAdmin, measureCatalogue, measureInteractions, measureSite } from './sites.ts';
 
 /** A benchmark that prints its own rows. */
 const program =
@@ -17,6 +17,7 @@ const rows = (measure: () => Promise<Measurement[]>) => async (): Promise<boolea
 
 const BENCHES: Record<string, () => Promise<boolean>> = {
   site: rows(measureSite),
+  interactions: rows(measureInteractions),
   admin: rows(measureAdmin),
   'catalogue-10000': rows(() => measureCatalogue(10_000)),
   'catalogue-100000': rows(() => measureCatalogue(100_000)),

@@ -5,6 +5,7 @@ import { createAccount } from './account.ts';
 import { adminLists } from './admin-list.ts';
 import { measureAdminLists, recipeSaves } from './admin-recipes.ts';
 import { ADMIN_KILOBYTES, firstView } from './first-view.ts';
+import { interactions } from './interactions.ts';
 import type { Measurement } from './measurement.ts';
 import { measureRestart, measureSearches } from './scale.ts';
 import { startUp } from './start-up.ts';
@@ -39,6 +40,12 @@ export async function measureSite(): Promise<Measurement[]> {
       throughput(cached, uncached),
     )),
   ]);
+}
+
+/** What visitors press, in a browser. */
+export async function measureInteractions(): Promise<Measurement[]> {
+  await ensureBuilt();
+  return whileRunning(startSite({ programs: 'bundles' }), ({ url }) => interactions(url));
 }
 
 /** The back office alone: lists, saves and uploads. */

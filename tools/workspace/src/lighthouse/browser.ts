@@ -3,7 +3,7 @@ import { freePort } from '@tdt/testing';
 import { findChromium, LAUNCH_FLAGS } from '@tdt/testing/browser';
 
 /** The phone that Lighthouse emulates, so that the same widths of pictures are prepared. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
 /** Runs `work` with a fresh browser, which accepts commands at `port`. */
 export async function withBrowser<T>(work: (browser: Browser, port: number) => Promise<T>): Promise<T> {

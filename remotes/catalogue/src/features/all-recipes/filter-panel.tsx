@@ -1,6 +1,7 @@
 import type { Facets } from '@tdt/contracts';
 import { DIFFICULTIES, RECIPE_TYPE_CODES, TIME_LIMITS } from '@tdt/contracts/plain';
 import { difficultyLabel, filterCount, type ListQuery, timeLimitLabel, typeLabel, typeOfCode } from '@tdt/domain';
+import { useShownFirst } from '@tdt/platform/shown-first';
 import { Button, Icon, icons } from '@tdt/ui';
 import { useState } from 'react';
 import { ChipGroup } from './chip-group.tsx';
@@ -21,11 +22,11 @@ interface FilterPanelProps {
  * The filters by country, dish type, difficulty, total time and diets, with the number of recipes for each value; wide screens
  * show them open.
  */
-export function FilterPanel({ query, facets }: FilterPanelProps) {
-  const go = useListNavigation();
+export function FilterPanel({ query: asked, facets }: FilterPanelProps) {
+  const [query, choose] = useShownFirst(asked, useListNavigation());
   const activeCount = filterCount(query);
   const [isOpen, setOpen] = useState(activeCount > 0);
-  const filter = (change: Partial<ListQuery>) => go({ ...query, ...change, page: 1 });
+  const filter = (change: Partial<ListQuery>) => choose({ ...query, ...change, page: 1 });
   const typeOptions = RECIPE_TYPE_CODES.map((value) => ({ value, label: typeLabel(typeOfCode(value)) }));
   const difficultyOptions = DIFFICULTIES.map((value) => ({ value, label: difficultyLabel(value, 'filter') }));
   const timeOptions = TIME_LIMITS.map((value) => ({ value, label: timeLimitLabel(value) }));

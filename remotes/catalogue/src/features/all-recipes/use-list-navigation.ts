@@ -3,12 +3,12 @@ import { type ListQuery, searchOf } from '@tdt/domain';
 import { useNavigate } from '@tdt/platform';
 import { useCallback } from 'react';
 
-/** Navigates to the list of `query` and keeps the scroll position. */
-export function useListNavigation(): (query: ListQuery, options?: { replace?: boolean }) => void {
+/** Navigates to the list of `query` and keeps the scroll position. Resolves when the list is shown or loading. */
+export function useListNavigation(): (query: ListQuery, options?: { replace?: boolean }) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
-    (query, { replace = false } = {}) => {
-      navigate(PAGES.recipes + searchOf(query), { replace, preventScrollReset: true });
+    async (query, { replace = false } = {}) => {
+      await navigate(PAGES.recipes + searchOf(query), { replace, preventScrollReset: true });
     },
     [navigate],
   );

@@ -2,6 +2,7 @@ import type { RecipeDetail } from '@tdt/contracts';
 import {
   act,
   fireEvent,
+  painted,
   REFUSALS,
   refuseStorage,
   renderRemote,
@@ -46,6 +47,7 @@ test('begins with the ingredients, shows a step a screen with what it names, and
   expect(heading()).toHaveTextContent('Mise en place');
   expect(shown().querySelectorAll('input')).toHaveLength(recipe.ingredients.length);
   await user.click(within(shown()).getByLabelText('Une personne de plus'));
+  await painted();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(heading()).toHaveTextContent('Étape 2 sur 5');
   expect(heading()).toHaveAccessibleDescription('Pochez le cabillaud.');
@@ -158,6 +160,7 @@ test('leaves with the servings of its address, or those that were chosen since',
   const leave = screen.getByRole('link', { name: 'Quitter le mode cuisine' });
   expect(leave).toHaveAttribute('href', '/recipe/ramen-au-miso?personnes=6');
   await user.click(within(shown()).getByLabelText('Une personne de plus'));
+  await painted();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(location.pathname + location.search).toBe('/recipe/ramen-au-miso?personnes=7'));
 });

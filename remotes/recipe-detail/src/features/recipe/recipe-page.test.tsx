@@ -1,6 +1,15 @@
 import type { RecipeCard, RecipeDetail } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
-import { type ApiTable, problem, renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
+import {
+  type ApiTable,
+  painted,
+  problem,
+  renderRemote,
+  samples,
+  screen,
+  waitFor,
+  within,
+} from '@tdt/testing/components';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../remote.tsx';
 
@@ -223,6 +232,7 @@ test('starts anew with the next recipe', async () => {
   });
   await user.click(await screen.findByRole('checkbox', { name: /œufs/ }));
   await user.click(screen.getByRole('button', { name: 'Une personne de plus' }));
+  await painted();
   expect(facts()).toContainEqual(['Personnes', '5']);
   await go('/recipe/gyoza');
   await heading('Gyoza');

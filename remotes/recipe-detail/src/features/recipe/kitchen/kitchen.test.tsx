@@ -2,6 +2,7 @@ import type { RecipeDetail } from '@tdt/contracts';
 import {
   act,
   fireEvent,
+  painted,
   REFUSALS,
   refuseStorage,
   renderRemote,
@@ -57,6 +58,7 @@ test('scales quantities with a decimal comma and leaves words alone', async () =
   await ingredients();
   await user.click(more());
   expect(servings()).toHaveTextContent('5 personnes');
+  await painted();
   expect(await quantities()).toEqual([
     'poivre au goût',
     'cabillaud 625 g',
@@ -81,6 +83,7 @@ test('goes down to one serving and keeps the focus there, and has no upper bound
   const plus = more();
   for (let times = 0; times < 43; times += 1) fireEvent.click(plus);
   expect(servings()).toHaveTextContent('44 personnes');
+  await painted();
   expect(await quantities()).toContain('cabillaud 5500 g');
 });
 
@@ -153,6 +156,7 @@ test('keeps ticks and servings in the browser, for this recipe only, and sends t
   await user.click(screen.getByRole('checkbox', { name: /lait/ }));
   await user.click(screen.getByRole('checkbox', { name: 'Étape 2 terminée' }));
   await user.click(fewer());
+  await painted();
   expect(requests).toEqual([]);
   unmount();
 
@@ -177,8 +181,10 @@ test('is for the servings of the address, which follows them; the rest of the ad
   expect(servings()).toHaveTextContent('6 personnes');
   const { length } = history;
   await user.click(more());
+  await painted();
   expect(location.href).toMatch(/\/recipe\/dal\?personnes=7&x=1#ingredients$/);
   for (let times = 0; times < 3; times += 1) await user.click(fewer());
+  await painted();
   expect(location.href).toMatch(/\/recipe\/dal\?x=1#ingredients$/);
   expect([history.length, requests]).toEqual([length, []]);
 });
@@ -217,6 +223,7 @@ test.each(REFUSALS)('with a %s storage, keeps servings and ticks for the visit a
   await ingredients();
   await user.click(more());
   await user.click(screen.getByRole('checkbox', { name: /lait/ }));
+  await painted();
   unmount();
   show();
   expect(servings()).toHaveTextContent('5 personnes');
@@ -261,9 +268,11 @@ test('asks not to be disturbed while something is ticked or scaled', async () =>
   expect(isUndisturbed()).toBe(false);
   await user.click(first);
   await user.click(more());
+  await painted();
   expect(isUndisturbed()).toBe(true);
   await user.click(first);
   expect(isUndisturbed()).toBe(true);
   await user.click(fewer());
+  await painted();
   expect(isUndisturbed()).toBe(false);
 });

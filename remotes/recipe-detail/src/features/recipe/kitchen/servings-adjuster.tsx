@@ -1,8 +1,10 @@
 import { atLeastOneServing, SERVINGS_MIN, servingsLabel } from '@tdt/domain';
+import { useShownFirst } from '@tdt/platform/shown-first';
 import { IconButton, icons } from '@tdt/ui';
 import styles from './servings-adjuster.module.css';
 
 interface ServingsAdjusterProps {
+  /** Those that the quantities are for. */
   servings: number;
   /** Those that the recipe is written for. */
   original: number;
@@ -10,8 +12,9 @@ interface ServingsAdjusterProps {
 }
 
 /** Changes the number of servings: at least one, without an upper bound. Says what does not change with it. */
-export function ServingsAdjuster({ servings, original, onChange }: ServingsAdjusterProps) {
-  const change = (by: number) => onChange(atLeastOneServing(servings + by));
+export function ServingsAdjuster({ servings: scaled, original, onChange }: ServingsAdjusterProps) {
+  const [servings, choose] = useShownFirst(scaled, onChange);
+  const change = (by: number) => choose(atLeastOneServing(servings + by));
   return (
     <>
       <fieldset className={styles.adjuster} aria-label="Nombre de personnes">
