@@ -32,6 +32,8 @@ it('has no total if no time is stated', () => {
 
 it.each([
   [2945, 2910, '49h 5min', 'dont 48h 30min de repos', "à commencer l'avant-veille"],
+  [2160, 2100, '36h', 'dont 35h de repos', 'à commencer la veille'],
+  [2165, 2105, '36h 5min', 'dont 35h 5min de repos', "à commencer l'avant-veille"],
   [1525, 1450, '25h 25min', 'dont 24h 10min de repos', 'à commencer la veille'],
   [4500, 4320, '75h', 'dont 72h de repos', 'à commencer 3 jours avant'],
   [500, 480, '8h 20min', 'dont 8h de repos', 'à commencer la veille'],

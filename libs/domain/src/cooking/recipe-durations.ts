@@ -46,13 +46,14 @@ export function totalTime(recipe: Pick<RecipeCard, 'total_minutes' | 'rest_minut
   return {
     total: formatDuration(recipe.total_minutes),
     rest: rest > 0 ? `dont ${formatDuration(rest)} de repos` : null,
-    eve: rest >= EVE_REST ? `à commencer ${daysBefore(Math.ceil((recipe.total_minutes - DINNER) / DAY))}` : null,
+    eve: rest >= EVE_REST ? `à commencer ${daysBefore(Math.ceil((recipe.total_minutes - UP_TO_DINNER) / DAY))}` : null,
   };
 }
 
 /** Minutes. */
 const DAY = 24 * 60;
-const DINNER = 20 * 60;
+/** From 8 in the morning, before which nobody begins, to 20 h. */
+const UP_TO_DINNER = 12 * 60;
 
 /** A day before the meal in words: 'la veille' (1 and less), "l'avant-veille", '3 jours avant'. */
 export const daysBefore = (days: number): string =>
