@@ -34,17 +34,14 @@ export function presentRecipe({ recipe, ref, country, seo, match }: Parts): Reci
   } = recipe;
   const cover = imagesOf(images, 'cover')[0] ?? DEFAULT_COVER;
   const names = recipe.ingredients.map(({ name }) => name);
+  const texts = recipe.steps.map(({ description }) => description);
   return {
     ...fields,
     ...recipeCard({ ...fields, ...cardTimes(recipe), id, cover }, ref),
     match,
     steps: recipe.steps.toSorted((a, b) => a.step_order - b.step_order),
-    diets: dietsOf(
-      names,
-      diet_corrections,
-      recipe.steps.map(({ description }) => description),
-    ),
-    allergens: allergensOf(names, diet_corrections),
+    diets: dietsOf(names, diet_corrections, texts),
+    allergens: allergensOf(names, diet_corrections, texts),
     country_title: ref && countryTitle(ref),
     country_text: country?.recipe_description ?? null,
     country_adjectif: country?.adjectif ?? null,

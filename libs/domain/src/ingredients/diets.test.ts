@@ -108,6 +108,15 @@ describe('allergens of ingredients', () => {
     });
   });
 
+  it('are possible where a step adds them', () => {
+    const steps = ['Servez avec du pain et du yaourt.'];
+    expect(allergensOf(['aubergines', 'yaourt'], {}, steps)).toMatchObject({
+      contained: ['lait'],
+      possible: ['gluten'],
+    });
+    expect(allergenFinding('gluten', ['aubergines'], steps)).toEqual({ answer: 'maybe', because: ['pain'] });
+  });
+
   it('say which ingredients contain them', () => {
     expect(allergenFinding('lait', ['beurre', 'crème', 'chocolat'])).toEqual({
       answer: 'yes',

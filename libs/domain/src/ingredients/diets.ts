@@ -48,13 +48,21 @@ export function dietFinding(diet: Diet, names: readonly string[], steps: readonl
   return names.length === 0 || doubts.length > 0 ? finding('maybe', doubts) : finding('yes', []);
 }
 
-/** Whether ingredients contain an allergen; `no` says nothing of those that the table does not know. */
-export function allergenFinding(allergen: Allergen, names: readonly string[]): DietFinding {
+/**
+ * Whether ingredients contain an allergen. `maybe`: some brands or sorts do, or a step adds a food that does ("servez
+ * avec du pain"). `no` says nothing of those that the table does not know.
+ */
+export function allergenFinding(
+  allergen: Allergen,
+  names: readonly string[],
+  steps: readonly string[] = [],
+): DietFinding {
   const having = (field: 'contains' | 'mayContain') =>
     names.filter((name) => ingredientFacts(name)?.[field].includes(allergen));
   const sure = having('contains');
   if (sure.length > 0) return finding('yes', sure);
-  const possible = having('mayContain');
+  const added = foodsOfSteps(steps, names, [allergen]).map(({ name }) => name);
+  const possible = [...having('mayContain'), ...added];
   return finding(possible.length > 0 ? 'maybe' : 'no', possible);
 }
 
@@ -124,15 +132,19 @@ const isAllergen = (demand: Demand): demand is Allergen => !(demand in EXCLUDED)
 /** Allergens of a recipe by the names of its ingredients. */
 export interface RecipeAllergens {
   contained: Allergen[];
-  /** Some brands or sorts of an ingredient contain it. */
+  /** Some brands or sorts of an ingredient contain it, or a food that a step adds. */
   possible: Allergen[];
   /** Names of ingredients that the table does not know: they may contain any. */
   unchecked: string[];
 }
 
 /** The allergens of a recipe: see `dietsOf`. Traces that a factory leaves are in no list. */
-export function allergensOf(names: readonly string[], corrections: DietCorrections = {}): RecipeAllergens {
-  const answerOf = (allergen: Allergen) => allergenFinding(allergen, names).answer;
+export function allergensOf(
+  names: readonly string[],
+  corrections: DietCorrections = {},
+  steps: readonly string[] = [],
+): RecipeAllergens {
+  const answerOf = (allergen: Allergen) => allergenFinding(allergen, names, steps).answer;
   return {
     contained: ALLERGENS.filter((allergen) => corrections[allergen] ?? answerOf(allergen) === 'yes'),
     possible: ALLERGENS.filter((allergen) => corrections[allergen] === undefined && answerOf(allergen) === 'maybe'),

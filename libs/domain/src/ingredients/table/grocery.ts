@@ -54,7 +54,8 @@ purée de cajou @1.05 = fruits-a-coque
 pâte d'amande, massepain @1.2 = fruits-a-coque oeufs?
 praliné, pralin, nougatine, gianduja, nougat @1.1 = fruits-a-coque lait? soja? oeufs?
 pâte à tartiner @1.2 = fruits-a-coque lait soja? gluten? arachides?
-noix de ginkgo, pignon, pignon de pin @0.6
+noix de ginkgo @0.6
+pignon, pignon de pin @0.6 = fruits-a-coque?
 noix de coco, coco, coco râpé, noix de coco râpée, copeau de coco @0.35 = sulfites?
 lait de coco, crème de coco, eau de coco, huile de coco, beurre de coco, beurre de cacao @0.98
 cacahuète, arachide, cacahouète @0.6 = arachides

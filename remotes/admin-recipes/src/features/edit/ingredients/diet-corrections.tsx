@@ -27,7 +27,7 @@ export function DietCorrectionsPart({ control }: Pick<TabProps, 'control'>) {
     if (!isSubmitting) field.onChange(corrected(corrections, code, answer));
   };
   const row = { corrections, isLocked: isSubmitting, onCorrect: correct };
-  const findings = ALLERGENS.map((allergen) => ({ allergen, finding: allergenFinding(allergen, names) }));
+  const findings = ALLERGENS.map((allergen) => ({ allergen, finding: allergenFinding(allergen, names, steps) }));
   const isShown = ({ allergen, finding }: (typeof findings)[number]) =>
     finding.answer !== 'no' || corrections[allergen] !== undefined;
   return (
