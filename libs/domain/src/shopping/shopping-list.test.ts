@@ -84,8 +84,12 @@ it('scales to the chosen servings before it adds; a single need reads as on its 
   expect(texts(listOf(recipe(1, ['2-3|figues'], 8)))).toEqual(['figues : 4-6']);
 });
 
-it('names the recipes of a line, each once, and leaves out water from the tap', () => {
-  const list = listOf(recipe(1, ['1|œuf', '2|œufs', '1 litre|eau tiède']), recipe(2, ['1|œuf', '1 litre|eau de rose']));
+it('names the recipes of a line, each once, and leaves out what comes from tap and pot', () => {
+  const fromPot = ['20 cl|eau de cuisson', '60 cl|bouillon de cuisson du poulet', '5 cl|jus de cuisson'];
+  const list = listOf(
+    recipe(1, ['1|œuf', '2|œufs', '1 litre|eau tiède', ...fromPot]),
+    recipe(2, ['1|œuf', '1 litre|eau de rose']),
+  );
   expect(shoppingLines(list).map(({ name, recipes }) => [name, recipes])).toEqual([
     ['œufs', ['Recette 1', 'Recette 2']],
     ['eau de rose', ['Recette 2']],

@@ -76,9 +76,12 @@ export const listRecipe = (
   ingredients: ingredients.map(({ name, quantity }) => ({ name, quantity })),
 });
 
-/** Keys of what must be bought for a recipe; water comes from the tap. */
+/** Water comes from the tap, "bouillon de cuisson du poulet" from the pot. */
+const NOT_BOUGHT = /^(?:eau$|(?:bouillon|eau|jus) de cuisson)/;
+
+/** Keys of what must be bought for a recipe. */
 export const neededKeys = ({ ingredients }: ListedRecipe): string[] =>
-  ingredients.map(({ name }) => ingredientKey(name)).filter((key) => key !== 'eau');
+  ingredients.map(({ name }) => ingredientKey(name)).filter((key) => !NOT_BOUGHT.test(key));
 const ownKey = (line: string): string => ingredientKey(readIngredient(line).name);
 const keysOf = ({ recipes, own }: Pick<ShoppingList, 'recipes' | 'own'>): string[] => [
   ...recipes.flatMap(neededKeys),
