@@ -42,6 +42,16 @@ async function recipesOf(words: string): Promise<{ slug: string; title: string }
   return (await (await fetch(`${site.url}/api/recipes?q=${words}`)).json()).items;
 }
 
+test('the shopping list can be read without network, although its page was never opened', async ({ page, context }) => {
+  const [recipe] = await recipesOf('okonomiyaki');
+  await open(page, `/recipe/${recipe?.slug}`);
+  await page.getByRole('button', { name: 'Ajouter à la liste de courses' }).click();
+  await untilKept(page, '/liste-de-courses');
+  await context.setOffline(true);
+  await page.goto(`${site.url}/liste-de-courses`);
+  await expect(page.getByText('farine de blé')).toBeVisible();
+});
+
 test('without network, favourites and what was opened last can be read, and the rest leads to them', async ({
   page,
   context,

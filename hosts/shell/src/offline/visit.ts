@@ -11,13 +11,15 @@ export interface Visit {
   files: string[];
   /** Ids of the saved recipes. */
   favourites: string[];
+  /** Whether there is a shopping list. */
+  hasList: boolean;
 }
 
 /** Entry of `Server-Timing` of a document that the worker had kept: the site does not answer. */
 export const FROM_COPY = 'copy';
 
-/** The key of `favourites.ts` of @tdt/platform, which a script of its own cannot share. */
-const FAVOURITES = 'tdt.favourites';
+/** The keys of `favourites.ts` of @tdt/platform and of `SHOPPING_LIST`, which a script of its own cannot share. */
+const [FAVOURITES, LIST] = ['tdt.favourites', 'tdt.shopping-list'];
 
 /**
  * Registers the service worker, and reports to it what is opened and saved. It is a script of its own, so that no first
@@ -32,9 +34,9 @@ export async function watchVisit(router: ReturnType<typeof createRouter>): Promi
   if (!registration) return;
   await navigator.serviceWorker.ready;
   let shown = router.state.location;
-  let saved: string | null;
+  let saved = '';
   const report = (): void => {
-    saved = storedText(FAVOURITES);
+    saved = savedNow();
     if (isPublicPage(shown.pathname)) registration.active?.postMessage(visitOf(shown.pathname + shown.search));
   };
   report();
@@ -44,7 +46,7 @@ export async function watchVisit(router: ReturnType<typeof createRouter>): Promi
     report();
   });
   // A page dispatches it for its own changes as well, whatever they are.
-  addEventListener('storage', () => storedText(FAVOURITES) !== saved && report());
+  addEventListener('storage', () => savedNow() !== saved && report());
 }
 
 /** Browsers refuse one in private windows, or when the network is gone by now. */
@@ -74,10 +76,14 @@ async function loaded(): Promise<void> {
   );
 }
 
+/** What is saved that must be readable without network: the list is in the storage, only its page is needed. */
+const savedNow = (): string => `${storedText(FAVOURITES)} ${storedText(LIST) !== null}`;
+
 function visitOf(page: string): Visit {
   const entries = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const files = entries.filter(({ origin, pathname }) => origin === location.origin && isFile(pathname));
-  return { page, files: files.map(({ href }) => href), favourites: parseFavourites(storedText(FAVOURITES) ?? '') };
+  const favourites = parseFavourites(storedText(FAVOURITES) ?? '');
+  return { page, files: files.map(({ href }) => href), favourites, hasList: storedText(LIST) !== null };
 }
 
 /**

@@ -81,12 +81,12 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 /** Keeps the page of a visit, its files, and the visitor's favourites. */
-async function keepVisit({ page, files: loaded, favourites }: Visit, event: LastingEvent): Promise<void> {
+async function keepVisit({ page, files: loaded, favourites, hasList }: Visit, event: LastingEvent): Promise<void> {
   const saved = await pagesOf(favourites, event);
   for (const url of addressesOf(site + page)) if (!(await isRecent(url))) await keepCopy(url, event);
   const always = [...ALWAYS.map((path) => site + path), ...saved].flatMap(addressesOf);
   const kept = new Set(await urlsOf(CACHES.pages));
-  const missing = saved.length > 0 ? always.filter((url) => !kept.has(url)) : [];
+  const missing = saved.length > 0 || hasList ? always.filter((url) => !kept.has(url)) : [];
   for (const url of missing.slice(0, REQUESTS_AT_ONCE)) await keepCopy(url, event);
   await keepFiles(loaded);
   // Favourites that are not known at the moment would be dropped.
