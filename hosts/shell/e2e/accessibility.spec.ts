@@ -76,7 +76,7 @@ test.describe('on phone and desktop, light and dark', () => {
   });
 });
 
-test('no page scrolls sideways, from 320 to 1280 pixels, nor with letters of twice the size', async ({
+test('no page scrolls sideways, from 320 to 1280 pixels, nor with letters of twice the size, which all texts follow', async ({
   page,
   request,
 }) => {
@@ -84,12 +84,17 @@ test('no page scrolls sideways, from 320 to 1280 pixels, nor with letters of twi
   const { items } = await stored.recipes(request);
   const recipe = `/recipe/${items[0]?.slug}`;
   const others = [recipe, `${recipe}?cuisiner=1`, '/favoris', '/liste-de-courses', '/newsletter/desinscription'];
-  const isWider = () => document.documentElement.scrollWidth > innerWidth;
+  const isWider = () =>
+    document.documentElement.scrollWidth > innerWidth ||
+    [...document.querySelectorAll('header :is(a, button)')].some(
+      (control) => control.checkVisibility() && control.getBoundingClientRect().right > innerWidth,
+    );
   for (const path of [...PAGES, ...others]) {
     await page.goto(path);
     for (const width of [320, 390, 640, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 700 });
       expect(await page.evaluate(isWider), `${path} at ${width}`).toBe(false);
+      expect(await page.evaluate(textsThatStaySmall), `${path} at ${width}`).toEqual([]);
     }
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
@@ -100,3 +105,17 @@ test('no page scrolls sideways, from 320 to 1280 pixels, nor with letters of twi
     }
   }
 });
+
+/** WCAG 1.4.4: texts that do not follow the reader's text size. Those in drawings grow with the drawing. */
+function textsThatStaySmall() {
+  const root = document.documentElement;
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  const texts = [...document.querySelectorAll('body :not(svg *)')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter(({ childNodes }) => [...childNodes].some((node) => node instanceof Text && node.data.trim()))
+    .map((element) => ({ element, size: sizeOf(element) }));
+  root.style.fontSize = '200%';
+  const small = texts.filter(({ element, size }) => sizeOf(element) < 1.9 * size);
+  root.style.fontSize = '';
+  return small.map(({ element }) => element.textContent);
+}

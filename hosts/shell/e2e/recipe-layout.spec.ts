@@ -52,3 +52,9 @@ test('the dish is seen sharp and unveiled, and its recipe begins within 1.6 scre
     }
   }
 });
+
+test('the picture fills a low window from edge to edge', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 600 });
+  await visitRecipe(page, RECIPES[1]);
+  expect((await look(page)).picture.width).toBe(900);
+});
