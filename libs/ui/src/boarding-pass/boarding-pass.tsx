@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import * as icons from '../icon/paths.ts';
 import styles from './boarding-pass.module.css';
+import { Stub } from './stub.tsx';
 
 export interface Fact {
   label: string;
@@ -48,13 +49,7 @@ export function BoardingPass({ facts, destination, greeting, className }: Boardi
           </div>
         ))}
       </dl>
-      <p className={styles.stub}>
-        <span className={styles.words}>
-          <small>À table</small>
-          {greeting}
-        </span>
-        <span className={styles.bars} aria-hidden="true" />
-      </p>
+      <Stub greeting={greeting} />
     </div>
   );
 }

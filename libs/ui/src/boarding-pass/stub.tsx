@@ -1,0 +1,14 @@
+import styles from './stub.module.css';
+
+/** The part of a boarding pass that tears off. */
+export function Stub({ greeting }: { greeting: string }) {
+  return (
+    <p className={styles.stub}>
+      <span className={styles.words}>
+        <small>À table</small>
+        {greeting}
+      </span>
+      <span className={styles.bars} aria-hidden="true" />
+    </p>
+  );
+}
