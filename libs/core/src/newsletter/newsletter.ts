@@ -95,7 +95,7 @@ export interface Newsletter {
    */
   startOutbox(): () => Promise<void>;
   outbox(): Promise<OutboxState>;
-  /** Since when the subscriber waits who has waited longest to be sent to Brevo; `null`: nobody waits. */
+  /** Since when the oldest pending subscriber waits to be sent to Brevo; `null` if none is pending. */
   oldestPending(): Promise<Date | null>;
   /**
    * By the token of a link. If it was done already, even if the subscriber was erased since, changes nothing. Throws

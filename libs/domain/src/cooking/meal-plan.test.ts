@@ -31,7 +31,7 @@ describe('a plan', () => {
     ['begins on five minutes', ['p12 c4', 'p2'], ['19h40 A p+c', '19h55 B p']],
     ['puts long rests on the eve', ['p15 r480'], ['la veille 20h45 A p+r']],
     ['does so before noon, too, if the rest is longer', ['p15 r1440'], ['la veille 19h45 A p+r']],
-    ['lets nobody get up at night', ['p10 r2400'], ["l'avant-veille 20h50 A p+r"]],
+    ['begins no rest at night', ['p10 r2400'], ["l'avant-veille 20h50 A p+r"]],
     ['has nothing to say about nothing', [], []],
   ])('%s', (_, dishes, expected) => {
     expect(plan(...dishes)).toEqual(expected);

@@ -71,8 +71,8 @@ const PARTS_OF_HOUR: Readonly<Record<string, number>> = { demi: 30, 'quart d': 1
 const NUMBERS: Readonly<Record<string, number>> = { un: 1, une: 1, deux: 2, trois: 3 };
 
 /**
- * The time that a folded text begins with, and how many of its words say it: "en moins d une heure facile" -> 60, 5. Of a
- * shortest time no minutes are told: nothing is looked for by it.
+ * The time that a folded text begins with, and how many of its words say it: "en moins d une heure facile" -> 60, 5. A
+ * minimum ("au moins une heure") has no minutes, since no filter looks for one.
  */
 export function timeAtStart(text: string): { minutes: number | null; length: number } | null {
   const least = AT_LEAST.exec(text)?.[0] ?? '';

@@ -1,12 +1,15 @@
 /** Time for a client between receiving the address and its first connection: it loads the driver and its models. */
 const AWAIT_MS = 20_000;
 
-/** Ends an engine without connections. */
+/** Stops an engine that has had no connection for a while. */
 export class IdleTimer {
   readonly #arm: () => void;
   #connections = 0;
   #timer: NodeJS.Timeout | undefined;
-  /** Until a client has connected after the start, or after the launcher announced one: by which connection it did. */
+  /**
+   * While a client is expected: the id of the connection that announced it, 0 after the start. A connection with a
+   * higher id is the client's.
+   */
   awaitedAfter: number | undefined = 0;
 
   constructor(idleMs: number, onIdle: () => void) {

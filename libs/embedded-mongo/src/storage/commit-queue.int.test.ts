@@ -136,7 +136,7 @@ describe('a large collection', () => {
     batch.define(NAMESPACE, null);
   };
 
-  it('is gone at once when it is dropped, and its keys are deleted in pieces while nobody waits', async () => {
+  it('is gone at once when it is dropped, and its keys are deleted in pieces while no write is queued', async () => {
     const { calls, database } = await filled();
     await database.queue.run(drop);
     expect(thingsOf(database)).toBeUndefined();

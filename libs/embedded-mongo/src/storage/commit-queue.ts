@@ -62,7 +62,7 @@ export class CommitQueue {
     this.#isRunning = false;
   }
 
-  /** Deletes some of what was dropped, while nobody waits. Returns false if there is nothing more, or if it fails. */
+  /** Deletes some dropped keys; called while no write is queued. Returns false if none are left, or if it fails. */
   #wipeSome(): boolean {
     const [id] = this.#catalog.wiped;
     if (id === undefined) return false;
