@@ -18,6 +18,9 @@ const UNSTORED = {
   seconds: 10,
 } as const;
 
+/** Scripts that cannot show toasts cause it when the browser refuses what the visitor did: the shell warns. */
+export const UNSTORED_EVENT = 'tdt.refused';
+
 /** Causes of changes: other tabs and `storeText` cause `storage`; the back/forward cache causes only `pageshow`. */
 export const STORED_EVENTS = ['storage', 'pageshow'] as const;
 
@@ -49,9 +52,16 @@ export function storeText(key: string, text: string | null): boolean {
     else localStorage.setItem(key, text);
   } catch {
     unstored[key] = text ?? undefined;
+    // While capturing: before those who read the text because of the same event.
+    addEventListener('storage', forgetUnstored, true);
   }
   dispatchEvent(new Event('storage'));
   return unstored[key] === undefined;
+}
+
+/** Another tab has stored a text, or removed it, which is later than the one of this tab. */
+function forgetUnstored({ key }: StorageEvent): void {
+  if (key) unstored[key] = undefined;
 }
 
 /**

@@ -35,6 +35,12 @@ test('renders the live region before the first toast', () => {
   expect(texts()).toEqual([]);
 });
 
+test('warns once that the browser refuses to store what was done without React', () => {
+  show();
+  for (let time = 0; time < 2; time += 1) act(() => void dispatchEvent(new Event('tdt.refused')));
+  expect(texts()).toEqual([expect.stringContaining('Gardé le temps de la visite')]);
+});
+
 test('shows title and description for five seconds', () => {
   show({ kind: 'error', title: 'Erreur', description: 'Une erreur est survenue.' });
   expect(within(list()).getByText('Erreur')).toBeVisible();

@@ -1,4 +1,5 @@
 import { FORM_TOPIC, type Toasts, ToastsContext } from '@tdt/platform';
+import { UNSTORED_EVENT, warnUnlessStored } from '@tdt/platform/stored-text';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type ShownToast, ToastList } from '../layout/toasts.tsx';
 
@@ -24,6 +25,11 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
     }),
     [],
   );
+  useEffect(() => {
+    const warn = () => warnUnlessStored(false, toasts);
+    addEventListener(UNSTORED_EVENT, warn);
+    return () => removeEventListener(UNSTORED_EVENT, warn);
+  }, [toasts]);
   // The reason stands at the fields, and the user is about to correct them.
   useEffect(() => {
     const onInput = ({ target }: Event) => {

@@ -1,6 +1,6 @@
 import { startTimer, type Timer } from '@tdt/domain';
 import { changeTimers, readTimers } from '@tdt/platform/timers';
-import { fireEvent, within } from '@tdt/testing/components';
+import { fillStorage, fireEvent, within } from '@tdt/testing/components';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showTimers } from './show-timers.ts';
 
@@ -97,6 +97,21 @@ test('adjusts, pauses and cancels; without a timer nothing is left', () => {
   expect(host()).toBeUndefined();
   expect(document.title).toBe('Accueil');
   expect(localStorage.getItem('tdt.timers')).toBeNull();
+});
+
+test('a press that the full storage refuses is reported to the page, and counts', () => {
+  const report = vi.fn();
+  addEventListener('tdt.refused', report, { signal: session.signal });
+  start(REST, 30);
+  showTimers(session.signal);
+  fireEvent.click(toggle());
+  press('+1 min, Étape 1 · Repos');
+  expect(report).not.toHaveBeenCalled();
+  fillStorage();
+  press('Pause, Étape 1 · Repos');
+  expect(report).toHaveBeenCalledOnce();
+  wait(MINUTE);
+  expect(toggle()).toHaveTextContent('31:00');
 });
 
 test('announces a start and an end, but no second', () => {

@@ -1,6 +1,6 @@
 import { changeFavourites } from '@tdt/platform';
-import { act, REFUSALS, refuseStorage, renderRemote, samples, screen } from '@tdt/testing/components';
-import { beforeEach, expect, test } from 'vitest';
+import { act, fillStorage, REFUSALS, refuseStorage, renderRemote, samples, screen } from '@tdt/testing/components';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FavouriteButton } from '../index.ts';
 
 const [first = samples.card, second = samples.card] = samples.cards(2);
@@ -77,4 +77,18 @@ test.each(REFUSALS)('with a %s storage, keeps favourites for the visit and says 
   await user.click(await add('Recette 2'));
   expect(await remove('Recette 1')).toBeVisible();
   expect(toasts.map(({ title }) => title)).toEqual(['Gardé le temps de la visite']);
+});
+
+test('what the full storage refuses lasts until another tab stores favourites', async () => {
+  const { user } = show();
+  fillStorage();
+  await user.click(await add('Recette 1'));
+  expect(await remove('Recette 1')).toBeVisible();
+  vi.unstubAllGlobals();
+  const key = 'tdt.favourites';
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'tdt.other' })));
+  expect(await remove('Recette 1')).toBeVisible();
+  localStorage.setItem(key, '[]');
+  act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+  expect(await add('Recette 1')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import {
   act,
+  fillStorage,
   fireEvent,
   painted,
   REFUSALS,
@@ -258,6 +259,15 @@ test('asks for notifications with the first timer only', async () => {
   for (const one of within(shown()).getAllByLabelText(/^Lancer/)) await user.click(one);
   expect(storedTimers()).toHaveLength(2);
   expect(requestPermission).toHaveBeenCalledOnce();
+});
+
+test('a timer that is paused once the storage is full warns as well', async () => {
+  const { user, toasts } = await cook(`${ADDRESS}#etape-2`);
+  await user.click(within(shown()).getByLabelText('Lancer le minuteur : Cuisson, 20min'));
+  fillStorage();
+  expect(toasts).toEqual([]);
+  await user.click(within(shown()).getByLabelText(/^Mettre en pause le minuteur : Cuisson/));
+  expect(toasts.map(({ title }) => title)).toEqual(['Gardé le temps de la visite']);
 });
 
 test.each(REFUSALS)(

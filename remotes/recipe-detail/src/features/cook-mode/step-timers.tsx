@@ -1,6 +1,7 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { formatDuration, type Timer, timerState, timerText, toggleTimer } from '@tdt/domain';
 import { useToasts } from '@tdt/platform';
+import { warnUnlessStored } from '@tdt/platform/stored-text';
 import { changeTimers } from '@tdt/platform/timers';
 import { Icon, icons } from '@tdt/ui';
 import { launchTimer } from './launch-timer.ts';
@@ -53,16 +54,18 @@ interface TimerButtonProps {
 }
 
 function TimerButton({ duration: { label, icon, minutes }, timer, now, onStart }: TimerButtonProps) {
+  const toasts = useToasts();
   const state = timer ? timerState(timer, now) : 'idle';
   const { action, path = icon } = FACES[state];
   const press = () => {
     if (!timer) return onStart();
-    changeTimers((timers) =>
+    const isStored = changeTimers((timers) =>
       timers.flatMap((one) => {
         if (one.id !== timer.id) return one;
         return state === 'ended' ? [] : toggleTimer(one, Date.now());
       }),
     );
+    warnUnlessStored(isStored, toasts);
   };
   const text = timer ? timerText(timer, now) : formatDuration(minutes);
   return (
