@@ -57,7 +57,11 @@ it.each([
     ['huile neutre'],
   ],
   ['but no kind of food', 'Ajoutez les herbes et les épices.', ['herbes de Provence', 'épices à tajine'], []],
-  ['but no dried fish', 'Faites dorer le poisson.', ['mérou', 'poisson séché'], []],
+  ['but no dried fish', 'Faites dorer le poisson.', ['mérou', 'poisson séché'], ['mérou']],
+  ['by its kind', 'Saisissez la viande.', ['paleron de bœuf', 'os de bœuf', 'bouillon de bœuf'], ['paleron de bœuf']],
+  ['by its kind but not of two', 'Saisissez la viande.', ['gîte de bœuf', 'échine de porc'], []],
+  ['by the kind of all', 'Mêlez les viandes.', ['bœuf haché', 'porc haché'], ['bœuf haché', 'porc haché']],
+  ['but not by a kind that is done', 'Cuisez jusqu’à ce que la viande soit tendre.', ['épaule d’agneau'], []],
   ['of fish the only one', 'Coupez le poisson.', ['filets de poisson blanc'], ['filets de poisson blanc']],
 ])('finds an ingredient %s', (_what, text, rows, expected) => {
   expect(named(text, rows)).toEqual(expected);
@@ -89,6 +93,8 @@ it.each([
 it.each([
   ['Ajoutez un œuf.', 'œufs', true],
   ['Cassez les 5 œufs.', 'œufs', false],
+  ['Ajoutez la moitié du fromage.', 'parmesan', true],
+  ['Ajoutez le fromage.', 'parmesan', false],
   ['Ajoutez les œufs.', 'œufs', false],
   ['Ajoutez le reste du sucre.', 'sucre', true],
   ['Écrasez une partie de la courge.', 'courge', true],

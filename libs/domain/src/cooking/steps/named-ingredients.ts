@@ -1,4 +1,5 @@
 import { readQuantity } from '../quantities.ts';
+import { foodsOfKind } from './foods-of-kind.ts';
 import { matchName, type NameMatch } from './match-name.ts';
 import { type NameWord, nameWords, readWords } from './name-words.ts';
 import { readNumber } from './step-numbers.ts';
@@ -77,8 +78,9 @@ export function namedIngredients<T extends Listed>(
       return meant;
     });
   });
+  const all = [...found, ...foodsOfKind(text, ingredients, group)];
   return ingredients.flatMap((ingredient) => {
-    const own = found.filter((one) => one.ingredient === ingredient);
+    const own = all.filter((one) => one.ingredient === ingredient);
     return own.length > 0 ? [{ ingredient, isPart: own.every(({ isPart }) => isPart) }] : [];
   });
 

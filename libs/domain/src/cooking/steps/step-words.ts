@@ -1,6 +1,6 @@
 import { stem } from './name-words.ts';
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(stem));
+export const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(stem));
 
 /** Nouns that without their complement may mean something else: "la pâte" is the dough, "les blancs" those of the eggs. */
 export const AMBIGUOUS =
