@@ -75,7 +75,6 @@ export {
 export { QUICK } from './search/meanings.ts';
 export { COUNTRY_WORDS, REGION_WORDS } from './search/place-words.ts';
 export { isStopWord } from './search/stop-words.ts';
-export { isUnderstood, type SearchTerm, UNDERSTOOD_WORDS, understandSearch } from './search/understand.ts';
 export { adjectiveForms, phraseKey, wordForms } from './search/word-forms.ts';
 export { absoluteUrl } from './seo/absolute-url.ts';
 export { countriesHead, countryHead } from './seo/country-heads.ts';

@@ -1,6 +1,6 @@
 /**
  * Searches as visitors type them, and beginnings of the titles that must be among the first three results; of more than
- * three titles, any fill these places. `=> text`: nothing has the words themselves, and the search is answered as this
+ * three titles, any fill these places. `!Title` must not be found at all. `=> text`: nothing has the words themselves, and the search is answered as this
  * one. Without titles, nothing is found.
  */
 export const DEMO_SEARCHES = `
@@ -207,6 +207,35 @@ plat vegan | Picarones, Panzanella, Badrijani, Chè, Accras, Riz gluant, Taboul�
 dessert turc sans oeuf | Baklava
 salade sans glutn | Azifa => salade sans gluten
 
+# What is denied in a list stays denied, and a compound is another food than its first word
+sans crème fraîche et lait | !Tiramisu, !Moussaka, !Clam
+sans fromage râpé ni lait | !Tiramisu, !Moussaka, !Spanakopita
+sans lait entier, œufs | !Tiramisu, !Tarta, !Bacalhau
+allergique aux noix fraîches et au lait | !Fesenjan, !Gozinaki, !Tiramisu
+sans farine de blé et lait | !Baklava, !Tiramisu
+sans noix de cajou et lait | !Tarta, !Baklava, !Tiramisu
+sans lait en poudre et noix | !Gulab, !Fesenjan, !Tiramisu
+allergique : lait, oeuf, soja | !Tiramisu, !Bacalhau, !Mapo
+sans lactoze et gluten | !Tiramisu, !Baklava => sans lactose et gluten
+sans oeufs et lai | !Bacalhau => sans oeufs
+sans noix et noisetes | !Fesenjan, !Gozinaki => sans noix et noisette
+sans beurre de cacahuète | !Hotteok, !Pad thaï
+sans lait de coco | !Moqueca, !Riz gluant
+sans pommes de terre | !Samosas, !Lomo
+mon fils est allergique aux oeufs et a l'arachide | !Hotteok, !Bacalhau, !Tiramisu
+ma fille ne mange pas de viande | !Moussaka, !Tajine
+dessert sans gluten, sans oeuf, chocolat | !Brigadeiros, !Pastéis, !Baklava
+plat pas épicé | !Mapo, !Doro wat, !Gumbo
+pas de champignons | !Bœuf bourguignon, !Chawanmushi
+je n'aime pas la coriandre | !Gỏi cuốn, !Zaalouk
+bœuf sans vin | Bibimbap, Empanadas, Phở, Locro, Lomo, !Bœuf bourguignon
+plat sans bœuf ni porc | !Bibimbap, !Okonomiyaki, !Lomo, !Raviolis
+poulet sans ail | Paella, Fesenjan, !Tajine
+saumon sans peau | Gravad lax => saumon
+plat pas cher | !Tiramisu => plat
+salade légère | Azifa, Taboulé, Panzanella => salade
+pates bolognaise | Raviolis => pates
+
 # As one speaks; what no recipe has together is left out
 comment faire une moussaka | Moussaka
 qu'est-ce que je peux faire avec du poulet | Tajine, Fesenjan, Paella, Murgh, Gumbo, Coxinhas
@@ -220,15 +249,10 @@ pizza italienne | Tiramisu, Risotto, Panzanella => italienne
 sushi |
 pizza |
 pizza facile |
-poulet sans ail |
-non épicé |
-pas trop épicé |
-plat pas épicé |
-sans piment |
-plat pas cher |
-sans beurre de cacahuète |
 poire |
 rôtis |
 boisson |
 bo bun |
+sans lupin |
+allergie au glutaine |
 `;

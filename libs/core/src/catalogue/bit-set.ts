@@ -62,6 +62,13 @@ export class BitSet {
     return copy;
   }
 
+  /** All other slots below its capacity. */
+  opposite(): BitSet {
+    const opposite = new BitSet(0);
+    opposite.#words = this.#words.map((word) => ~word);
+    return opposite;
+  }
+
   /** Keeps only the slots that the other set contains, too. */
   keep(other: BitSet): void {
     const words = this.#words;

@@ -1,5 +1,6 @@
 import type { AdminRecipeSort, RecipeSort } from '@tdt/contracts';
-import { foldText, type Random, type SearchTerm, sample } from '@tdt/domain';
+import { foldText, type Random, sample } from '@tdt/domain';
+import type { SearchTerm } from '@tdt/domain/search';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueEntry, IndexedEntry } from './catalogue-entry.ts';
 import { Columns } from './columns.ts';

@@ -78,7 +78,35 @@ describe('what a dish must be without', () => {
   it('is found where a title says so, if nothing else is known of it', async () => {
     const recipes = kitchen({ title: 'Pain sans four' }, { title: 'Four', ingredients: ['pomme sans peau'] });
     expect(await found('sans four', {}, recipes)).toEqual(['Pain sans four']);
-    expect(await found('pas trop épicé', {}, kitchen({ title: 'Pas épicé, trop doux' }))).toEqual([]);
+  });
+
+  it('is looked for in title and ingredients, if the tables know no allergen in it', async () => {
+    const dishes = () =>
+      kitchen(
+        { title: 'Purée', ingredients: ['pommes de terre', 'noix'] },
+        { title: 'Curry', ingredients: ['noix de coco', 'piment'] },
+        { title: 'Sauce', ingredients: ['viande hachée'] },
+      );
+    expect(await found('sans noix de coco', {}, dishes())).toEqual(['Sauce', 'Purée']);
+    expect(await found('sans patates', {}, dishes())).toEqual(['Sauce', 'Curry']);
+    expect(await found('sans bœuf', {}, dishes())).toEqual(['Curry', 'Purée']);
+    expect(await found('pas trop épicé', {}, dishes())).toEqual(['Sauce', 'Purée']);
+  });
+
+  it('is left out where it is no food and no title says it, unless an allergy does', async () => {
+    const salmon = () => kitchen({ title: 'Saumon', ingredients: ['saumon avec peau'] });
+    expect(await found('saumon sans peau', {}, salmon())).toEqual(['Saumon', '=> saumon']);
+    expect(await found('saumon pas cher', {}, salmon())).toEqual(['Saumon', '=> saumon']);
+    expect(await found('saumon allergique au perlimpinpin', {}, salmon())).toEqual([]);
+    expect(await found('saumon sans lupin', {}, salmon())).toEqual([]);
+  });
+
+  it('stays denied in the text that is shown', async () => {
+    const dishes = kitchen({ title: 'Riz', ingredients: ['riz'] }, { title: 'Riz au chocolat' });
+    expect(await found('riz perlimpinpin sans gluten, chocolat', {}, dishes)).toEqual([
+      'Riz',
+      '=> riz sans gluten, chocolat',
+    ]);
   });
 });
 
@@ -89,6 +117,11 @@ it('what a dish must be without is never left out of a long search', async () =>
     const q = `riz poulet citron ail oignon huile coriandre persil menthe tomate sel ${denial}`;
     expect(await found(q, {}, recipes())).toEqual(['Riz', `=> riz ${denial}`]);
   }
+});
+
+it('"pâtes" are no "pâte"', async () => {
+  const dishes = kitchen({ title: 'Spaghetti' }, { title: 'Gratin', ingredients: ['pâtes'] }, { title: 'Pâte brisée' });
+  expect(await found('pâtes', {}, dishes)).toEqual(['Spaghetti', 'Gratin']);
 });
 
 describe('what finds nothing', () => {

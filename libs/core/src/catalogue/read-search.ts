@@ -1,13 +1,6 @@
 import type { RecipeSort } from '@tdt/contracts';
-import {
-  everyWord,
-  foldText,
-  isUnderstood,
-  QUICK,
-  type SearchTerm,
-  UNDERSTOOD_WORDS,
-  understandSearch,
-} from '@tdt/domain';
+import { everyWord, foldText, QUICK } from '@tdt/domain';
+import { isUnderstood, type SearchTerm, UNDERSTOOD_WORDS, understandSearch } from '@tdt/domain/search';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { nearestTo } from './near-words.ts';
@@ -47,8 +40,8 @@ const BEGINNING_MIN = 3;
 const TELLING_MIN = 3;
 
 /**
- * Reads the text of a search. What finds nothing is corrected, and what is asked for too quickly takes longer; what then
- * still finds nothing is left out, as little as possible. A text of which nothing remains finds nothing.
+ * Reads the text of a search. If it finds nothing, mistyped words are corrected, then a short time becomes an hour, then
+ * as few words as possible are left out. A text that has no word left finds nothing.
  */
 export function readSearch(parts: Parts, q: string): ReadSearch {
   const words = everyWord(q);
@@ -131,9 +124,10 @@ function nearestWord({ index, directory }: Parts, word: string): string | null {
 
 /**
  * The most terms that a recipe has together. Of as many, those of the most worth; of equal ones, those of the fewest
- * recipes. What must not be in the dish is never left out.
+ * recipes. What must not be in the dish is never left out, unless it may be no food and no recipe knows it.
  */
-function mostOf(parts: Parts, read: readonly ReadTerm[]): ReadTerm[] {
+function mostOf(parts: Parts, all: readonly ReadTerm[]): ReadTerm[] {
+  const read = all.filter(({ term, found }) => !term.isOptional || !found.having.isEmpty);
   const free = read.filter(({ term }) => !term.isStrict).slice(0, CHOSEN_FROM);
   const choices = Array.from({ length: 2 ** free.length }, (_, choice) => {
     const chosen = read.filter((each) => each.term.isStrict || isChosen(choice, free.indexOf(each)));
@@ -152,21 +146,22 @@ const isChosen = (choice: number, place: number): boolean => place >= 0 && (choi
 
 /**
  * Dishes count more than countries, these more than types, diets and ingredients; of dishes and ingredients rather those
- * that the tables know. Difficulty and time alone are no answer.
+ * that the tables know. Difficulty, time and what a dish does not name are alone no answer.
  */
-function worthOf({ term: { meaning, place, others, words }, found }: ReadTerm): number {
+function worthOf({ term: { meaning, place, others, words, isStrict }, found }: ReadTerm): number {
   if (meaning) return meaning.type || meaning.demands ? 1.5 : 0;
+  if (isStrict) return 0;
   if (place !== null) return 2;
   if (words.every(({ length }) => length < TELLING_MIN)) return 0;
   const [, , inTitle] = found.places;
   return (inTitle.isEmpty ? 1 : 3) + (others.length > 0 ? 1 / 2 : 0);
 }
 
-/** The words of a text that belong to the terms, as they are typed. */
+/** The words of a text that belong to the terms, as they are typed; commas keep the lists of denied foods. */
 function textOf(terms: readonly ReadTerm[], text: string): string {
   const kept = new Set(terms.flatMap(({ term }) => term.words));
-  return text
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => kept.has(foldText(word)))
-    .join(' ');
+  return (text.match(/[\p{L}\p{N}]+|[,;/&+]/gu) ?? [])
+    .filter((word) => kept.has(foldText(word) || ','))
+    .join(' ')
+    .replaceAll(/ [,;/&+]/g, ',');
 }

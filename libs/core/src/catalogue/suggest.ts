@@ -1,5 +1,6 @@
 import type { AtlasCountry, Suggestions } from '@tdt/contracts';
-import { everyWord, understandSearch } from '@tdt/domain';
+import { everyWord } from '@tdt/domain';
+import { understandSearch } from '@tdt/domain/search';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { correctionsOf, findsAll } from './read-search.ts';
@@ -39,7 +40,9 @@ function textsNear(parts: Parts, q: string): string[] {
   const single = words.filter((word) => word.length > 2);
   if (single.length === 0) return [];
   const denied = terms.flatMap((term) => (term.isStrict ? term.words : [])).map((word) => writtenWord(parts, word));
-  const texts = [...new Set([words.join(' '), ...single])].map((text) => [text, ...denied].join(' '));
+  const texts = [...new Set([words.join(' '), ...single])].map((text) =>
+    [text, ...denied].join(' ').replaceAll(' ,', ','),
+  );
   return texts.filter((text) => findsAll(parts, text)).slice(0, TEXTS_MAX);
 }
 

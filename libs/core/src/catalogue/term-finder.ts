@@ -1,5 +1,6 @@
 import { DIFFICULTIES, RECIPE_TYPE_CODES } from '@tdt/contracts';
-import { type SearchTerm, wordForms } from '@tdt/domain';
+import { wordForms } from '@tdt/domain';
+import type { SearchTerm } from '@tdt/domain/search';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { type Columns, demandMask, NO_MINUTES } from './columns.ts';
@@ -71,15 +72,21 @@ export class TermFinder {
     return { containing, having, places: [asWord, inCountry, inTitle, asTitleWord] };
   }
 
-  /** What a dish is without: as the tables know, else as a title says. Its words alone would find what has it. */
-  #denied({ meaning, words }: SearchTerm, capacity: number): BitSet {
+  /**
+   * What a dish is without: as the tables know, else what does not name it and what says so in its title. Of what is
+   * named nowhere and may be no food or mistyped, nothing is found.
+   */
+  #denied({ meaning, words, absent, isUnknown }: SearchTerm, capacity: number): BitSet {
     if (meaning) return this.#meant(meaning, capacity);
     const denial = words.join(' ');
     const found = new BitSet(capacity);
     named(this.#parts.titleWords, denial, capacity).forEach((slot) => {
       if (this.#parts.entries[slot]?.foldedTitle.includes(denial)) found.add(slot);
     });
-    return found;
+    const naming = new BitSet(capacity);
+    for (const name of absent) naming.unite(named(this.#parts.words, name, capacity));
+    if (absent.length === 0 || (isUnknown && naming.isEmpty)) return found;
+    return found.unite(naming.opposite());
   }
 
   /** The recipes with a word, as part of any word of title, ingredients or country. */

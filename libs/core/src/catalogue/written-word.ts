@@ -1,5 +1,6 @@
-import { UNDERSTOOD_WORDS, wordForms } from '@tdt/domain';
+import { wordForms } from '@tdt/domain';
 import { INGREDIENT_WORDS } from '@tdt/domain/ingredients';
+import { UNDERSTOOD_WORDS } from '@tdt/domain/search';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
@@ -16,7 +17,7 @@ export function writtenWord({ index, directory }: Parts, folded: string): string
   return ofTables(folded) ?? directory.words.written(folded) ?? index.writtenInTitle(folded) ?? folded;
 }
 
-/** Whether a word is one of French, for a cook: it is not mistyped, even if no recipe has it. */
+/** Whether the tables know a word: it is spelled correctly, even if no recipe has it. */
 export const isCooksWord = (folded: string): boolean => wordForms(folded).some((form) => WRITTEN.has(form));
 
 function ofTables(folded: string): string | undefined {

@@ -41,13 +41,17 @@ const SAME = `
 
 /** Words for a kind of dish or food, and what belongs to it, which does not find the whole kind. */
 const KINDS = `
+  alcool > vin, bière, rhum, cognac, kirsch, marsala, porto, saké, cidre, calvados, pisco, tequila
+  alcool > armagnac, amaretto, liqueur, champagne, xérès, madère, vodka, whisky, mirin, grand marnier, cointreau, cachaça, limoncello
   beignet > accra, loukoumades, picarones, coxinha, gulab jamun, samosa
   biscuit > alfajores, dabo kolo, corne de gazelle
   brioche > pan de muerto, kanelbullar
+  champignon > shiitake, shiitaké, enoki, cèpe, girolle, pleurote, morille, chanterelle
   chausson > empanada, samosa
   crêpe > dorayaki, hotteok, pajeon, okonomiyaki
   curry > garam masala
-  épice, épicé, épicée, pimenté, pimentée, piquant, piquante, relevé, relevée > piment, harissa, berbéré
+  épice, épicé, épicée, pimenté, pimentée, piquant, piquante, relevé, relevée > piment, harissa, berbéré, cayenne
+  épice, épicé, épicée, pimenté, pimentée, piquant, piquante, relevé, relevée > gochujang, doubanjiang, jalapeño, chipotle, tabasco, sriracha, sambal
   feuilleté > filo, feuilletée
   flan > pastéis de nata, mouhalabieh
   fromage > feta, parmesan, mozzarella, gruyère, comté, mascarpone, queso
@@ -61,6 +65,7 @@ const KINDS = `
   omelette > kuku
   pain > khatchapouri
   pancake > dorayaki, hotteok
+  pâtes > spaghetti, tagliatelle, lasagne, macaroni, penne, nouille, linguine, ravioli
   poisson > saumon, morue, mérou, dorade, cabillaud, thon
   salade > taboulé, panzanella, azifa
   sandwich > dorayaki
@@ -78,6 +83,16 @@ export const NAMES: readonly string[] = [...SAME_ROWS, ...KIND_ROWS.map(([kinds 
 
 /** Other names by the key of a phrase (`phraseKey`), each a folded word or several. Reviewed: real searches only. */
 export const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = otherNames();
+
+const KINDS_OF = Map.groupBy(
+  KIND_ROWS.flatMap(([kinds = [], members = []]) =>
+    members.flatMap((member) => kinds.map((kind) => ({ kind: foldText(kind), key: phraseKey(foldText(member)) }))),
+  ),
+  ({ key }) => key,
+);
+
+/** The kinds that something belongs to, by its key, folded: who wants no beef wants no "viande hachée" either. */
+export const kindsOf = (key: string): string[] => (KINDS_OF.get(key) ?? []).map(({ kind }) => kind);
 
 function otherNames(): Map<string, string[]> {
   const same = SAME_ROWS.flatMap((names) =>

@@ -1,13 +1,13 @@
-/** Words that connect others. */
+/** Words that connect others; a comma is one, as it separates the foods of a list. */
 const CONNECTING = new Set(
-  `a aime aimes au aux avec ce ces cette chez d dans de des digere du en est et il je j l la le les ma mes mon m n
+  `, a aime aimes au aux avec ce ces cette chez d dans de des digere du en est et il je j l la le les ma mes mon m n
   ne ni non on ou par pas peu plus pour qu que quel quelle peut peux sa ses son suis supporte sur tres trop un une
   veux voudrais y`.split(/\s+/),
 );
 
 /** Words that ask for recipes without saying for which. */
 const ASKING = new Set(
-  `bon bonne bonnes bons chercher cherche comment cuisine cuisiner cuisines delicieuse delicieux dimanche faire
+  `bebe enfant enfants fille fils bon bonne bonnes bons chercher cherche comment cuisine cuisiner cuisines delicieuse delicieux dimanche faire
   famille fete idee idees jour maison mange mangeons manger manges meilleur meilleure menu midi preparer
   preparation preparations quoi recette recettes reussir saison semaine soir specialite specialites traditionnel
   traditionnelle traditionnelles traditionnels`.split(/\s+/),

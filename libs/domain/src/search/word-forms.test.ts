@@ -24,6 +24,7 @@ it.each([
   ['noix', 'noix'],
   ['riz', 'riz'],
   ['express', 'express'],
+  ['pates fraiches', 'pates fraiche'],
 ])('the key of "%s" is "%s"', (phrase, key) => {
   expect(phraseKey(phrase)).toBe(key);
 });

@@ -4,6 +4,9 @@ import { plainLetters } from './plain-letters.ts';
 /** Words up to this length are ignored as keywords. */
 const KEYWORD_IGNORED_LENGTH = 2;
 
+/** Not in "1,5 h" and "1/2 heure". */
+const LIST_SIGNS = /(?<!\d)[,;/&+]|[,;/&+](?!\d)/;
+
 /**
  * Normalises text for searching: lowercase, without accents and ligatures, punctuation replaced by single spaces. Other
  * scripts stay. "Bœuf d'Osaka (façon Kyôto)" -> "boeuf d osaka facon kyoto".
@@ -21,8 +24,12 @@ export function foldText(text: string): string {
 export const searchWords = (text: string): string[] =>
   wordsOrSigns(distinctWords(text).slice(0, SEARCH_WORDS_MAX), text);
 
-/** The same with every word, each time that it comes: a second "ni" or "pas de" denies as the first one does. */
-export const everyWord = (text: string): string[] => wordsOrSigns(foldedWords(text), text);
+/**
+ * The same with every word, each time that it comes: a second "ni" or "pas de" denies as the first one does. Signs that
+ * separate the parts of a list are words, too, all written ",".
+ */
+export const everyWord = (text: string): string[] =>
+  wordsOrSigns(text.split(LIST_SIGNS).map(foldText).filter(Boolean).join(' , ').split(' ').filter(Boolean), text);
 
 /** Search words of at least 3 letters, to find a recipe by a URL whose slug does not exist. */
 export function keywords(text: string): string[] {

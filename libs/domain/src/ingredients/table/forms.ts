@@ -17,7 +17,7 @@ brique brin brins branche bouquet botte feuille tige gousse tête bulbe racine p
 pistil filament zeste écorce peau quartier rondelle tranche lamelle lanière bâtonnet dé cube morceau copeau éclat
 flocon poudre pavé filet dos darne queue cuisse haut blanc aile pilon escalope aiguillette médaillon carré côte gigot
 joue jus extrait g kg cl ml l cm mm verre tasse poignée pincée pièce sucré
-pur pure vierge première qualité choix fait
+ajouté ajoutée pur pure vierge première qualité choix fait
 maison ancien ancienne commun commune ordinaire classique spécial facultatif optionnel selon besoin quelques un une
 deux trois quatre fois moitié reste autre même ici service décor décorer décoration accompagnement accompagner servir
 cuisson cuire friture frire graisser beurrer fariner dorure dorer garnir garniture finition saupoudrer plan travail

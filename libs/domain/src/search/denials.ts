@@ -1,0 +1,145 @@
+import { ALLERGENS } from '@tdt/contracts/plain';
+import type { Demand } from '../ingredients/diets.ts';
+import { foldedWords } from '../ingredients/folded-words.ts';
+import type { IngredientRow } from '../ingredients/ingredient-table.ts';
+import { longestName } from '../ingredients/longest-name.ts';
+import { kindsOf, OTHER_NAMES } from './other-names.ts';
+import { DENIAL, type Denial, type IsPlace, longestAt, type Phrase, plainTerm } from './phrases.ts';
+import { isStopWord } from './stop-words.ts';
+import { phraseKey } from './word-forms.ts';
+
+/** "Pas cher" and "peu épicé" deny no food, of which a list could follow. */
+const NO_FOOD = /^(?:pas|non|peu)(?! (?:de?|du|l[ae]?|les|mange|manger|supporte|digere|aime)(?: |$))/;
+/** How a list goes on: ", et aux", "ou", "de"; also with nothing between. */
+const LISTED = /^((?:(?:,|et|ou)(?: |$))*)((?:au|aux|a la|a l|a|de la|de l|de|d|du|des|la|le|l|les)(?: |$))?/;
+/** Where the name of a food ends at the latest. */
+const END = /^(?:,|et|ou|ni|sans|pas|non|avec|pour|comme)$/;
+/** Foods of the searches' own table that a complement makes others of. */
+const COMPLETED = /^(?:lait|laitage|beurre|noix|fromage|oeuf|viande|amande)s?$/;
+/** "Lait de coco" is no milk. */
+const COMPLEMENT = /^(?:de|d|du|des) (?:saint )?\S+/;
+const OCCASION = /^(?:noel|paques|reveillon|nouvel|ramadan|anniversaire|printemps|ete|automne|hiver|rentree)$/;
+/** Many foods hold them of which the table does not say so: a recipe without their names may be one with them. */
+const UNSURE = ['sulfites', 'lupin'];
+
+/** What a dish must not contain is only found where a recipe says so: its words would find the opposite. */
+export function denialAt(words: readonly string[], at: number, isPlace: IsPlace): Phrase | null {
+  const text = DENIAL.exec(words.slice(at).join(' '))?.[0];
+  // "Un peu épicé" denies nothing.
+  if (text === undefined || words[at - 1] === 'un') return null;
+  const from = at + text.split(' ').length;
+  if (isStopWord(words[from] ?? '')) return null;
+  const article = / (?:a|aux?)(?: |$)/.test(text) ? 'a' : / (?:de?|du)(?: |$)/.test(text) ? 'de' : null;
+  const how: Denial = { isAllergy: /^(?:al|in)/.test(text), article };
+  const denied = deniedAt(words, at, from, how, isPlace);
+  return { ...denied, denial: NO_FOOD.test(text) ? null : how };
+}
+
+/**
+ * One more food that a denial denies: "allergique aux œufs et au lait". With nothing between, only one of the searches'
+ * own tables, or an allergen after an allergy: "sans gluten poulet" is a dish with chicken.
+ */
+export function listedAt(words: readonly string[], at: number, how: Denial, isPlace: IsPlace): Phrase | null {
+  const rest = words.slice(at).join(' ');
+  const [between = '', signs = '', article = ''] = LISTED.exec(rest) ?? [];
+  const isLike = article !== '' && how.article !== null && article.startsWith(how.article);
+  // "Sans gluten au lait" is one with milk.
+  if (article !== '' && signs === '' && !isLike) return null;
+  if (signs === '' && at > 0 && isStopWord(words[at - 1] ?? '')) return null;
+  const from = at + between.split(' ').filter(Boolean).length;
+  if (isStopWord(words[from] ?? 'a') || DENIAL.test(words.slice(from).join(' '))) return null;
+  const denied = { ...deniedAt(words, at, from, how, isPlace), denial: how };
+  const demands = denied.term?.meaning?.demands !== undefined;
+  if (signs === '') return demands && (how.isAllergy || deniedName(words, from, isPlace)) ? denied : null;
+  if (demands) return denied;
+  // "Sans gluten et au chocolat" is one with chocolate.
+  if (article.startsWith('a') && !isLike) return null;
+  if (isFoodAt(words, from) || /ou /.test(signs)) return isWish(words, from, isPlace) ? null : denied;
+  // An unknown word may be a mistyped food; "et épicé", "et léger" and the names of dishes are wishes.
+  return longestAt(words, from, isPlace) || isForm(words[from]) || isMember(words[from]) ? null : denied;
+}
+
+/** Whether a place, a type, a difficulty or a time begins there. */
+function isWish(words: readonly string[], at: number, isPlace: IsPlace): boolean {
+  const said = longestAt(words, at, isPlace)?.term;
+  return Boolean(said?.place || said?.meaning);
+}
+
+/** Whether a kind of dish has a word: "tarte". */
+const isMember = (word = ''): boolean => kindsOf(phraseKey(word)).length > 0;
+
+/** Whether a food of the table begins at a place: it opens a wish, and ends the list of a denial. */
+export const isFoodAt = (words: readonly string[], at: number): boolean => foodAt(words, at) !== null;
+
+/** What is denied by the words from one place on, of which the food begins at another. */
+function deniedAt(words: readonly string[], at: number, from: number, how: Denial, isPlace: IsPlace): Phrase {
+  const name = deniedName(words, from, isPlace);
+  const food = foodAt(words, from);
+  const isRow = food !== null && food.length > (name ? name.length - 1 : 0);
+  const length = isRow ? food.length : name ? name.length - 1 : (longestAt(words, from, isPlace)?.length ?? 1);
+  const isWhole = name !== null && !COMPLETED.test(words.slice(from, from + length).join(' '));
+  const complement = isWhole ? [] : complementAt(words, from + length, isPlace);
+  const to = withForms(words, from + length + complement.length, isPlace);
+  // Of "beurre d'arachide", which the table does not have as a whole, both are denied: rather too much than too little.
+  const second = complement.length > 0 ? deniedDemands(words, from + length + 1, isPlace) : [];
+  const first = isRow ? demandsOf(food.row) : (name?.term?.meaning?.demands ?? []);
+  const demands = [...new Set([...first, ...second])];
+  const told = words.slice(from, from + length + complement.length);
+  const key = phraseKey(told.join(' '));
+  const isKnown = food !== null || name !== null;
+  const isUnsure = UNSURE.some((allergen) => phraseKey(allergen) === key);
+  const isSilent = demands.length > 0 || isUnsure || (!isKnown && isForm(words[from]));
+  const term = plainTerm(words.slice(at, to), {
+    meaning: demands.length > 0 ? { demands } : null,
+    isStrict: true,
+    absent: isSilent ? [] : [told.join(' '), ...(OTHER_NAMES.get(key) ?? []), ...kindsOf(key)],
+    isUnknown: !isKnown,
+    isOptional: !isKnown && !how.isAllergy,
+  });
+  return { length: to - at, term };
+}
+
+const deniedDemands = (words: readonly string[], at: number, isPlace: IsPlace): readonly Demand[] => {
+  const food = foodAt(words, at);
+  return deniedName(words, at, isPlace)?.term?.meaning?.demands ?? (food ? demandsOf(food.row) : []);
+};
+
+/** The food at a place, as the searches' own table denies it. */
+const deniedName = (words: readonly string[], at: number, isPlace: IsPlace): Phrase | null =>
+  longestAt(['sans', ...words.slice(at, at + 4)], 0, isPlace);
+
+/** The food of the table of ingredients at a place: "noix de cajou" is another one than "noix". */
+function foodAt(words: readonly string[], from: number): { row: IngredientRow; length: number } | null {
+  const end = words.findIndex((word, at) => at >= from && END.test(word));
+  const name = words
+    .slice(from, end < 0 ? undefined : end)
+    .flatMap((word, at) => foldedWords(word).map((folded) => ({ ...folded, at })));
+  const found = name[0]?.at === 0 ? longestName(name, 0) : undefined;
+  return found?.entry ? { row: found.entry, length: (name[found.length - 1]?.at ?? 0) + 1 } : null;
+}
+
+/** What a dish must be without, so that it is surely without a food. */
+const demandsOf = ({ contains }: IngredientRow): Demand[] =>
+  contains.flatMap((substance) =>
+    substance === 'porc'
+      ? ['sans-porc' as const]
+      : ALLERGENS.filter((each) => each === substance && !UNSURE.includes(each)),
+  );
+
+/** Where the words end that add nothing to a food: "fraîche", "râpé". */
+function withForms(words: readonly string[], from: number, isPlace: IsPlace): number {
+  let to = from;
+  while (isForm(words[to]) && !isStopWord(words[to] ?? '') && !longestAt(words, to, isPlace)) to += 1;
+  return to;
+}
+
+const isForm = (word = ''): boolean =>
+  !END.test(word) && foldedWords(word).some((folded) => longestName([folded], 0)?.entry === null);
+
+/** What makes another food of the one before it; a place or an occasion does not: "sans lait de Noël". */
+function complementAt(words: readonly string[], at: number, isPlace: IsPlace): string[] {
+  const complement = COMPLEMENT.exec(words.slice(at).join(' '))?.[0].split(' ') ?? [];
+  const first = complement[1] ?? '';
+  const isOther = isStopWord(first) || OCCASION.test(first) || longestAt(words, at + 1, isPlace)?.term?.place;
+  return isOther ? [] : complement;
+}
