@@ -1,11 +1,10 @@
-import type { AdminRecipeSort, RecipeSort } from '@tdt/contracts';
 import { foldText, type Random, sample } from '@tdt/domain';
 import type { SearchTerm } from '@tdt/domain/search';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueEntry, IndexedEntry } from './catalogue-entry.ts';
+import { CatalogueOrders } from './catalogue-orders.ts';
 import { Columns } from './columns.ts';
 import type { NearWord } from './near-words.ts';
-import { OrderedSlots } from './ordered-slots.ts';
 import { type Filters, type Tally, tally } from './tally.ts';
 import { type FoundTerm, TermFinder } from './term-finder.ts';
 import { WordIndex } from './word-index.ts';
@@ -19,9 +18,6 @@ const ATTEMPTS = 50;
 
 /** Remembered filters without words: there are some hundred usual combinations, and each takes a bit per recipe. */
 const REMEMBERED_MAX = 200;
-
-/** Orders of visitors and of editors. */
-type AnySort = RecipeSort | AdminRecipeSort;
 
 /** Answers the folded name of a country, '' for one that was removed. */
 type CountryNames = (countryId: string) => string;
@@ -39,12 +35,10 @@ export class CatalogueIndex {
   readonly #titleWords = new WordIndex();
   /** Searches without words, by their filters, until the next change. */
   readonly #remembered = new Map<string, Tally>();
-  readonly #byDate = new OrderedSlots((a, b) => this.#compare(a, b, ({ createdAt }) => createdAt));
-  readonly #byTitle = new OrderedSlots((a, b) => this.#compare(a, b, ({ foldedTitle }) => foldedTitle));
-  readonly #byUpdate = new OrderedSlots((a, b) => this.#compare(a, b, ({ updatedAt }) => updatedAt));
-  readonly #byTime = new OrderedSlots((a, b) => this.#compare(a, b, (entry) => entry.total_minutes ?? Infinity));
   readonly #free: number[] = [];
   #dropped = new Set<number>();
+  /** The recipes in each order: lists and pages. */
+  readonly orders = new CatalogueOrders(this.#entries);
   readonly #finder: TermFinder;
 
   constructor(nameOf: CountryNames) {
@@ -67,7 +61,7 @@ export class CatalogueIndex {
 
   /** Sorts what was put unsorted, so that the first query need not. */
   settle(): void {
-    for (const order of this.#orders()) order.settle();
+    this.orders.settle();
   }
 
   /** Adds or replaces a recipe. With `unsorted`, the orders are sorted later (`settle`). */
@@ -81,17 +75,14 @@ export class CatalogueIndex {
     this.#titleWords.add(slot, new Set(entry.foldedTitle.split(' ')));
     this.#remembered.clear();
     this.#alive.add(slot);
-    for (const order of this.#orders()) {
-      if (unsorted) order.append(slot);
-      else order.insert(slot);
-    }
+    this.orders.add(slot, unsorted);
   }
 
   /** Removes a recipe; `false` when there is none. */
   remove(id: string): boolean {
     const slot = this.#slots.get(id);
     if (slot === undefined) return false;
-    for (const order of this.#orders()) order.remove(slot);
+    this.orders.remove(slot);
     this.#slots.delete(id);
     this.#alive.delete(slot);
     this.#entries[slot] = undefined;
@@ -149,46 +140,6 @@ export class CatalogueIndex {
       const slot = this.#slots.get(id);
       return slot !== undefined && hits.has(slot) ? (this.#entries[slot] ?? []) : [];
     });
-  }
-
-  /** The entries of a page of hits: `limit` of them after the first `offset`, in an order. */
-  page(hits: BitSet, sort: AnySort, offset: number, limit: number): CatalogueEntry[] {
-    return this.#orderOf(sort)
-      .pick(hits, sort.startsWith('-'), offset, limit)
-      .flatMap((slot) => this.#entries[slot] ?? []);
-  }
-
-  /**
-   * The same in the order of where the terms were found: title (whole words first), country, ingredients. `sort` orders
-   * those that are equal.
-   */
-  rankedPage(
-    hits: BitSet,
-    terms: readonly FoundTerm[],
-    sort: RecipeSort,
-    offset: number,
-    limit: number,
-  ): CatalogueEntry[] {
-    const page: CatalogueEntry[] = [];
-    let before = offset;
-    for (const group of rankGroups(hits, terms)) {
-      const count = group.count();
-      if (before < count) page.push(...this.page(group, sort, before, limit - page.length));
-      before = Math.max(0, before - count);
-      if (page.length === limit) break;
-    }
-    return page;
-  }
-
-  /** The newest recipes that pass a test, `limit` at most. */
-  newest(limit: number, passes: (entry: CatalogueEntry) => boolean = () => true): CatalogueEntry[] {
-    const entries: CatalogueEntry[] = [];
-    this.#byDate.visitLatest((slot) => {
-      const entry = this.#entries[slot];
-      if (entry && passes(entry)) entries.push(entry);
-      return entries.length < limit;
-    });
-    return entries;
   }
 
   /** Those of the hits whose folded title contains a folded text, spaces included. */
@@ -265,16 +216,6 @@ export class CatalogueIndex {
     return best;
   }
 
-  #orderOf(sort: AnySort): OrderedSlots {
-    if (sort === 'total_minutes') return this.#byTime;
-    if (sort.endsWith('title')) return this.#byTitle;
-    return sort.endsWith('updated_at') ? this.#byUpdate : this.#byDate;
-  }
-
-  #orders(): OrderedSlots[] {
-    return [this.#byDate, this.#byTitle, this.#byTime, this.#byUpdate];
-  }
-
   #filtered(filters: Filters): Tally {
     const key = `${filters.country}:${filters.type}:${filters.difficulty}:${filters.time}:${filters.diets}`;
     const known = this.#remembered.get(key) ?? tally(this.#alive, this.#columns, filters);
@@ -302,28 +243,6 @@ export class CatalogueIndex {
     this.#free.push(...this.#dropped);
     this.#dropped = new Set();
   }
-
-  #compare(a: number, b: number, key: (entry: CatalogueEntry) => number | string): number {
-    const [first, second] = [this.#entries[a], this.#entries[b]];
-    if (!first || !second) throw new Error('An order of the catalogue holds an empty slot.');
-    const [left, right] = [key(first), key(second)];
-    if (left !== right) return left < right ? -1 : 1;
-    return first.id < second.id ? -1 : Number(first.id > second.id);
-  }
-}
-
-/** The hits by the number of places where their terms were found, those with the most first. */
-function rankGroups(hits: BitSet, terms: readonly FoundTerm[]): BitSet[] {
-  const places = terms.flatMap((term) => term.places);
-  const groups: BitSet[] = [];
-  hits.forEach((slot) => {
-    let score = 0;
-    for (const place of places) if (place.has(slot)) score += 1;
-    const group = groups[score] ?? new BitSet(hits.words.length * 32);
-    groups[score] = group;
-    group.add(slot);
-  });
-  return groups.filter(Boolean).reverse();
 }
 
 /** Equal dates are ordered by id, as in the order by date. */

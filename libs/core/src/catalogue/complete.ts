@@ -28,7 +28,7 @@ export function complete(parts: Parts, q: string): Completions {
 function recipes({ index, directory }: Parts, q: string): Completions['recipes'] {
   const { terms, order } = readSearch({ index, directory }, q);
   const { hits } = index.search(terms, NO_FILTERS);
-  return index.rankedPage(hits, terms, order, 0, RECIPES_MAX).map(({ title, slug }) => ({ title, slug }));
+  return index.orders.rankedPage(hits, terms, order, 0, RECIPES_MAX).map(({ title, slug }) => ({ title, slug }));
 }
 
 /** First those whose name begins with the text, then those that it names in another way, those with most recipes first. */

@@ -9,6 +9,6 @@ export function findTitles(index: CatalogueIndex, q: string, limit: number): Cat
   for (const word of searchWords(q)) hits = index.titled(hits, word);
   const beginning = foldText(q);
   const begins = index.narrow(hits, ({ foldedTitle }) => foldedTitle.startsWith(beginning));
-  const [first, others] = [begins, hits].map((found) => index.page(found, '-updated_at', 0, limit));
+  const [first, others] = [begins, hits].map((found) => index.orders.page(found, '-updated_at', 0, limit));
   return [...new Set([...(first ?? []), ...(others ?? [])])].slice(0, limit);
 }

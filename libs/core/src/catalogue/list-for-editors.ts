@@ -33,7 +33,7 @@ export function listForEditors(parts: Parts, query: AdminRecipeQuery): AdminReci
   const { page, page_size, sort } = query;
   const lacks = gapTests(parts);
   const hits = hitsOf(parts, lacks, query);
-  const entries = index.page(hits, sort, (page - 1) * page_size, page_size);
+  const entries = index.orders.page(hits, sort, (page - 1) * page_size, page_size);
   return { items: entries.map((entry) => row(entry, directory, lacks)), total: hits.count(), page, page_size };
 }
 

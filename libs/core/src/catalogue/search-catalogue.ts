@@ -81,8 +81,8 @@ function pageOf(
   if (offset >= total) return { entries: [], page, page_size };
   const entries =
     sort || terms.length === 0
-      ? index.page(hits, sort ?? '-created_at', offset, page_size)
-      : index.rankedPage(hits, terms, order, offset, page_size);
+      ? index.orders.page(hits, sort ?? '-created_at', offset, page_size)
+      : index.orders.rankedPage(hits, terms, order, offset, page_size);
   return { entries, page, page_size };
 }
 

@@ -35,7 +35,10 @@ export function worldPartOf(
   const counts = catalogue.counts();
   const continents = continentsOf(entries, counts).sort((a, b) => b.total - a.total);
   const ids = new Set(entries.map(({ document }) => document._id));
-  const recipes = catalogue.index.newest(RECIPES_MAX, ({ countryId }) => countryId !== null && ids.has(countryId));
+  const recipes = catalogue.index.orders.newest(
+    RECIPES_MAX,
+    ({ countryId }) => countryId !== null && ids.has(countryId),
+  );
   return {
     kind,
     name,

@@ -44,7 +44,7 @@ export function createCountries({ repository, recipes, directory, catalogue }: D
       const found = directory.find(slug);
       if (!found) throw new AppError('COUNTRY_NOT_FOUND');
       const { document, ref } = found.entry;
-      const recipes = catalogue.index.newest(PAGE_SIZE_MAX, ({ countryId }) => countryId === document._id);
+      const recipes = catalogue.index.orders.newest(PAGE_SIZE_MAX, ({ countryId }) => countryId === document._id);
       return {
         ...ref,
         id: document._id,

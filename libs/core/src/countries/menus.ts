@@ -49,7 +49,7 @@ export async function menuOf(slug: string, number: number, parts: Parts): Promis
 function dishesFor(type: RecipeTypeCode, country: CountryDocument, { directory, catalogue }: Parts): CatalogueEntry[] {
   const cookedIn = (countries: readonly CountryDocument[]): CatalogueEntry[] => {
     const ids = new Set(countries.map(({ _id }) => _id));
-    return catalogue.index.newest(
+    return catalogue.index.orders.newest(
       MENUS_MAX,
       ({ countryId, type_recipe }) => countryId !== null && ids.has(countryId) && type_recipe === typeOfCode(type),
     );

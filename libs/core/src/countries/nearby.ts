@@ -27,7 +27,7 @@ export function nearbyOf(
   const ids = new Set(cooked.map(({ _id }) => _id));
   const recipes =
     ids.size > 0 && !cooks(country)
-      ? catalogue.index.newest(RECIPES_MAX, ({ countryId }) => countryId !== null && ids.has(countryId))
+      ? catalogue.index.orders.newest(RECIPES_MAX, ({ countryId }) => countryId !== null && ids.has(countryId))
       : [];
   const neighbours = [...cooked, ...next.filter((each) => !cooks(each))].slice(0, NEIGHBOURS_MAX);
   return {

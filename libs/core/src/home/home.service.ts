@@ -45,12 +45,12 @@ export function createHomePage({ catalogue, directory, pages }: Dependencies): H
   return {
     async compose(random = Math.random) {
       const seo = await pages.seo('home');
-      const hero = pick(catalogue.index.newest(HERO_POOL), random);
+      const hero = pick(catalogue.index.orders.newest(HERO_POOL), random);
       return { hero: hero ? catalogue.card(hero) : null, moods: moods(random), categories: categories(random), seo };
     },
 
     cardPictures: () => [
-      ...catalogue.index.newest(COVERS).map((entry) => catalogue.card(entry).cover),
+      ...catalogue.index.orders.newest(COVERS).map((entry) => catalogue.card(entry).cover),
       ...cookingCountries().map(({ document }) => polaroidOf(document)),
     ],
   };

@@ -71,7 +71,7 @@ export function createRecipes({ repository, catalogue, directory, pages, pagesRe
       const countryId = 'countryId' in known ? known.countryId : known.country_id;
       if (countryId === null) return { items: [] };
       const wanted = type && typeOfCode(type);
-      const entries = catalogue.index.newest(
+      const entries = catalogue.index.orders.newest(
         PAGE_SIZE_DEFAULT,
         (entry) => entry.countryId === countryId && entry.id !== id && (!wanted || entry.type_recipe === wanted),
       );
@@ -81,7 +81,7 @@ export function createRecipes({ repository, catalogue, directory, pages, pagesRe
     surprise(except, random = Math.random) {
       const { index } = catalogue;
       const [other] = index.sample(1, random, ({ slug }) => slug !== except);
-      return (other ?? index.newest(1)[0])?.slug ?? null;
+      return (other ?? index.orders.newest(1)[0])?.slug ?? null;
     },
 
     count: repository.count,
