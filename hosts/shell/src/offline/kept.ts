@@ -21,8 +21,8 @@ export function droppedCopies(kept: readonly string[], always: ReadonlySet<strin
 }
 
 /**
- * Where the browser is sent for a page of a recipe that is not kept, such as cook mode or one for other servings: to a
- * kept page of the recipe, since a document is right at its own address only. It then shows what was requested.
+ * Where the browser is redirected for a page of a recipe that is not kept, such as cook mode or other servings: to a kept
+ * page of the same recipe, which then shows what was requested. It redirects since a document fits its own address only.
  */
 export function nearestCopy(url: string, kept: readonly string[]): string | undefined {
   const copy = isRecipe(pathOf(url)) && kept.findLast((one) => pathOf(one) === pathOf(url));

@@ -115,7 +115,7 @@ function demandsMetBy(facts: IngredientFacts | null): ReadonlySet<Demand> {
   return demands;
 }
 
-/** What corrections of it, of other diets and of allergens say of a demand; `undefined`: nothing. */
+/** Whether an editor's corrections say that a demand is met: its own, or those that imply it; `undefined`: no answer. */
 function corrected(demand: Demand, corrections: DietCorrections): boolean | undefined {
   const own = corrections[demand];
   if (own !== undefined) return isAllergen(demand) ? !own : own;
