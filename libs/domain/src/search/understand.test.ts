@@ -140,6 +140,8 @@ describe('a search', () => {
     ['sans lait en poudre et noix', ['sans+lait+en+poudre, lait, strict', 'et+noix, sans-fruits-a-coque, strict']],
     ['sans lait de jument', ['sans+lait+de+jument, sans-lactose, strict']],
     ['sans lait avec chocolat et noix', ['sans+lait, sans-lactose, strict', 'chocolat, other names', 'noix']],
+    ['sans gluten pour 4 personnes et lait', ['sans+gluten, sans-gluten, strict', 'et+lait, sans-lactose, strict']],
+    ['sans œuf italien', ['sans+oeuf, sans-oeuf, strict', 'italien, in italien']],
     ['sans lait et italien', ['sans+lait, sans-lactose, strict', 'italien, in italien']],
     ['sans gluten, entrée', ['sans+gluten, sans-gluten, strict', 'entree, entree']],
     ['sans gluten et facile', ['sans+gluten, sans-gluten, strict', 'facile, facile']],

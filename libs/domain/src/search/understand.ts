@@ -51,9 +51,9 @@ const wordAt = (words: readonly string[], at: number): Phrase => {
   return { length: 1, term: isStopWord(word) ? null : plainTerm([word]) };
 };
 
-/** Whether a list of denied foods ends: unknown words, as adjectives, do not end it. */
-function opensWish(words: readonly string[], at: number, { term }: Phrase): boolean {
-  if (!term) return !GOES_ON.test(words[at] ?? '');
+/** Whether a list of denied foods ends: unknown words, as adjectives, and a number of eaters do not end it. */
+function opensWish(words: readonly string[], at: number, { term, length }: Phrase): boolean {
+  if (!term) return length === 1 && !GOES_ON.test(words[at] ?? '');
   return !term.isStrict && (isUnderstood(term) || isFoodAt(words, at));
 }
 
