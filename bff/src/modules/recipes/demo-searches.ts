@@ -245,6 +245,9 @@ gateau au chocolat | Brigadeiros => chocolat
 dessert rapide | Chè chuối, Dorayaki, Dabo kolo => dessert
 pizza italienne | Tiramisu, Risotto, Panzanella => italienne
 
+# Mistyped in the singular, written in the plural
+champinion | Bœuf bourguignon => champignon
+
 # Really nothing
 sushi |
 pizza |
