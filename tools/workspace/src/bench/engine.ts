@@ -2,9 +2,11 @@
  * Measures the engine, in its own process as in production, through an unmodified mongoose. Prints one row for each
  * measurement. `npm run bench -- engine`, or `node tools/workspace/src/bench/engine.ts [documents]` (default: 100,000).
  */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { connect, enginePid, stop } from '@tdt/embedded-mongo';
 import { residentMegabytes } from '@tdt/testing';
 import mongoose from 'mongoose';
@@ -43,20 +45,11 @@ async function measure(what: string, times: number, work: () => Promise<unknown>
 
 /** Measures one long command, and how long a second client waited at most for an answer meanwhile. */
 async function measureLong(what: string, work: () => Promise<unknown>): Promise<void> {
-  const other = await mongoose.createConnection(await connect(dataDir)).asPromise();
-  let isRunning = true;
-  let longest = 0;
-  const asking = (async () => {
-    while (isRunning) {
-      const start = performance.now();
-      await other.db?.command({ ping: 1 });
-      longest = Math.max(longest, performance.now() - start);
-    }
-  })();
+  const other = new Worker(new URL('second-client.ts', import.meta.url), { workerData: await connect(dataDir) });
+  await once(other, 'message');
   await measure(what, 1, work);
-  isRunning = false;
-  await asking;
-  await other.close();
+  other.postMessage('stop');
+  const [longest] = await once(other, 'message');
   console.log(`${''.padEnd(44)}${longest.toFixed(1).padStart(10)} ms at most for others`);
 }
 
