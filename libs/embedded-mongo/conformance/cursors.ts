@@ -57,6 +57,20 @@ export function describeCursors(server: Server): void {
     expect(idsOf(found.flat())).toEqual(Array.from({ length: limit || 10 }, (_, n) => n));
   });
 
+  it.each<[how: string, key: Document]>([
+    ['by an index', { kind: 1, n: 1 }],
+    ['in memory', { other: 1 }],
+  ])('what is sorted %s, and no longer matches when its batch is read, is not found', async (_how, key) => {
+    const collection = await ten();
+    await collection.updateMany({}, { $set: { kind: 'a' } });
+    await collection.createIndex(key);
+    const cursor = collection.find({ kind: 'a' }, { sort: { n: 1 }, batchSize: 2 });
+    const first = await cursor.next();
+    await collection.updateMany({ n: { $gt: 5 } }, { $set: { kind: 'b' } });
+    const kinds = [first, ...(await cursor.toArray())].map((found) => found?.kind);
+    expect(new Set(kinds)).toEqual(new Set(['a']));
+  });
+
   it.each(ERRORS)('%s is an error: %j', async (_what, command, code) => {
     const { collectionName } = await ten();
     await expect(server.db.command({ find: collectionName, ...command })).rejects.toMatchObject({ code });

@@ -23,7 +23,7 @@ export interface SearchOptions {
   readonly hint?: unknown;
 }
 
-/** The matching documents in order. They are read lazily, unless they must be sorted in memory. */
+/** The matching documents in order, read lazily. Those sorted in memory are tested again: others may have written. */
 export function search(view: ReadView, collection: Collection | undefined, options: SearchOptions): Found {
   const filter = options.filter ?? {};
   // Compiled even without a collection: a malformed filter is always an error.
@@ -34,10 +34,10 @@ export function search(view: ReadView, collection: Collection | undefined, optio
   if (chosen.kind === 'scan') noteScan(collection, filter, sort.length > 0 && options.sort);
   const [skip, limit] = [options.skip ?? 0, options.limit || Number.POSITIVE_INFINITY];
   // Deep pages of an index: its entries are a fraction of the documents.
-  if (chosen.isSorted && isExact(chosen, filter)) return windowed(candidates(view, collection, chosen, skip), 0, limit);
-  const matches = matching(candidates(view, collection, chosen), test);
-  const ordered = chosen.isSorted ? matches : sorted(view, collection, matches, sort, skip + limit);
-  return windowed(ordered, skip, limit);
+  const passed = chosen.isSorted && isExact(chosen, filter) ? skip : 0;
+  const matches = matching(candidates(view, collection, chosen, passed), test);
+  const ordered = chosen.isSorted ? matches : matching(sorted(view, collection, matches, sort, skip + limit), test);
+  return windowed(ordered, skip - passed, limit);
 }
 
 export function documentTest(filter: Doc): (raw: Buffer) => boolean {
