@@ -1,7 +1,6 @@
 import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.ts';
 import { location, notSupported, typeMismatch } from '../errors.ts';
 import { countMatching } from '../query/count.ts';
-import type { SearchOptions } from '../query/search.ts';
 import { namespaceOf } from './arguments.ts';
 import { pageReply } from './cursors.ts';
 import type { Command } from './types.ts';
@@ -24,17 +23,11 @@ export const count: Command = async (call) => ({
 /** The supported stages, in the only order in which they may come: what drivers send for `countDocuments`. */
 export const STAGES = ['$match', '$skip', '$limit', '$group'] as const;
 
-/** A pipeline that counts. */
-interface Count {
-  readonly options: SearchOptions;
-  /** The constant by which `$group` groups. */
-  readonly id: unknown;
-  /** The name of the field for the number of documents. */
-  readonly field: string;
-}
-
-/** Reads a pipeline. Throws with the name of the stage or expression that makes it more than a count. */
-function parseCount(stages: readonly Doc[]): Count {
+/**
+ * Reads what a pipeline counts, the constant by which it groups, and the field for the number. Throws with the name of
+ * what makes it more than a count.
+ */
+function parseCount(stages: readonly Doc[]) {
   const operands: Doc = {};
   let reached = -1;
   for (const stage of stages) {

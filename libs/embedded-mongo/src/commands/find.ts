@@ -11,8 +11,7 @@ const FIRST_BATCH = 101;
 export const find: Command = async (call) => {
   const { body, view, engine, turns } = call;
   const namespace = namespaceOf(call);
-  const collection = view.collections.get(namespace);
-  const found = search(view, collection, {
+  const found = search(view, view.collections.get(namespace), {
     filter: docArgument(body, 'filter'),
     sort: docArgument(body, 'sort'),
     skip: numberArgument(body, 'skip'),

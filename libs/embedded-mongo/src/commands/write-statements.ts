@@ -12,12 +12,11 @@ type Run<T> = (batch: Batch, statement: T, index: number) => unknown | Promise<u
  * first failure. What a statement with several documents did before it failed stays, as in MongoDB.
  */
 export function writeStatements<T>(call: Call, statements: readonly T[], reply: Doc, run: Run<T>): Promise<Doc> {
-  const { body, turns } = call;
   const writeErrors: Doc[] = [];
   let next = 0;
   return call.write(async (batch) => {
     while (next < statements.length) {
-      if (turns.isOver()) await turns.next();
+      if (call.turns.isOver()) await call.turns.next();
       try {
         if ((await run(batch, statements[next] as T, next)) === true) return undefined;
       } catch (error) {
@@ -25,7 +24,7 @@ export function writeStatements<T>(call: Call, statements: readonly T[], reply: 
         if (isStorageError(error)) throw error;
         const { code, message, extra } = toCommandError(error);
         writeErrors.push({ index: next, code, errmsg: message, ...extra });
-        if (flagArgument(body, 'ordered', true)) break;
+        if (flagArgument(call.body, 'ordered', true)) break;
       }
       next++;
       if (batch.isFull && next < statements.length) return undefined;

@@ -14,7 +14,7 @@ export async function countMatching(
 ): Promise<number> {
   const { filter = {}, skip = 0, limit, hint } = options;
   if (!collection) return countSteps(search(view, collection, options), turns);
-  let total = Object.keys(filter).length === 0 && hint === undefined ? view.count(collection) : undefined;
+  let total = Object.keys(filter).length === 0 && hint === undefined ? view.count?.(collection) : undefined;
   if (total === undefined) {
     const chosen = plan(collection, { filter, sort: [], hint });
     if (!isExact(chosen, filter)) return countSteps(search(view, collection, options), turns);

@@ -30,11 +30,10 @@ export class Cursors {
   async first(namespace: string, steps: Steps, turns: Turns, batchSize: number): Promise<CursorPage> {
     const cursor: Cursor = { namespace, results: turns.results(steps), turns, next: undefined, lastUsed: Date.now() };
     const { documents, isDone } = await takePage(cursor, batchSize);
-    if (isDone) return { field: 'firstBatch', namespace, cursorId: 0n, documents };
+    const cursorId = isDone ? 0n : ++this.#lastId;
     const oldest = Date.now() - IDLE_MS;
     for (const [id, { lastUsed }] of this.#open) if (lastUsed < oldest) this.#open.delete(id);
-    const cursorId = ++this.#lastId;
-    this.#open.set(String(cursorId), cursor);
+    if (!isDone) this.#open.set(String(cursorId), cursor);
     return { field: 'firstBatch', namespace, cursorId, documents };
   }
 

@@ -55,10 +55,9 @@ const checkOperand = (operand: unknown): void => {
 
 const isNaNValue = (value: unknown) => isNumeric(value) && Number.isNaN(toNumber(value));
 
-const not =
-  (test: FieldTest): FieldTest =>
-  (values) =>
-    !test(values);
+function not(test: FieldTest): FieldTest {
+  return (values) => !test(values);
+}
 
 export const $exists: OperatorFactory = (operand) => {
   const wanted = isTruthy(operand);

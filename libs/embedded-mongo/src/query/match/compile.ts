@@ -20,8 +20,6 @@ export function compileFilter(filter: Doc): Predicate {
   const predicates = Object.entries(filter).map(([key, condition]) =>
     key.startsWith('$') ? compileTopLevel(key, condition) : compileField(key, condition),
   );
-  const [only] = predicates;
-  if (predicates.length === 1 && only) return only;
   return (doc) => predicates.every((predicate) => predicate(doc));
 }
 
