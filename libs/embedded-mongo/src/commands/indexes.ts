@@ -5,7 +5,7 @@ import { type Doc, isDoc, isNumeric, isTruthy, toNumber } from '../bson/types.ts
 import { badValue, CommandError, notSupported } from '../errors.ts';
 import type { Batch } from '../storage/batch.ts';
 import { type Build, type Collection, ID_INDEX, type Index, indexFromSpec } from '../storage/collection.ts';
-import { abandonBuild, beginBuild, continueBuild } from '../storage/index-build.ts';
+import { abandonBuild, beginBuild, continueBuild, runningBuild } from '../storage/index-build.ts';
 import { namespaceOf } from './arguments.ts';
 import { ensureCollection } from './collections.ts';
 import { pageReply } from './cursors.ts';
@@ -17,26 +17,32 @@ export const createIndexes: Command = async (call) => {
   const specs = (call.body.indexes as Doc[]).map(checkSpec);
   if (specs.length === 0) throw badValue('Must specify at least one index to create');
   let build: Build | undefined;
-  let reply: Doc;
+  let others: Build | undefined;
+  let reply: Doc = {};
   const work = async (batch: Batch) => {
     if (!build) {
       const createdCollectionAutomatically = !batch.collections.has(namespace);
       const collection = ensureCollection(batch, namespace);
-      // A collection has one build at a time; another one waits.
-      if (collection.build && !collection.build.failure) return undefined;
-      const indexes = newIndexes(batch, collection, specs);
-      const [numIndexesBefore, added] = [collection.indexes.length, indexes.length];
-      reply = { numIndexesBefore, numIndexesAfter: numIndexesBefore + added, createdCollectionAutomatically };
-      if (added === 0) return reply;
+      others = runningBuild(collection);
+      if (others) return reply;
+      const [indexes, before] = [newIndexes(batch, collection, specs), collection.indexes.length];
+      const numIndexesAfter = before + indexes.length;
+      reply = { numIndexesBefore: before, numIndexesAfter, createdCollectionAutomatically };
+      if (indexes.length === 0) return reply;
       build = beginBuild(batch, collection, indexes);
     }
     return (await continueBuild(batch, namespace, build, call.turns)) ? reply : undefined;
   };
   try {
-    return await call.write(work);
+    await call.write(work);
+    // A collection has one build at a time; another one waits.
+    for (; others; await call.write(work)) await call.turns.until(others.ended.promise);
+    return reply;
   } catch (error) {
     if (build) abandonBuild(call.engine.database.catalog, build, error);
     throw error;
+  } finally {
+    build?.ended.resolve();
   }
 };
 
@@ -93,27 +99,27 @@ export const listIndexes: Command = (call) => {
   return pageReply(call, namespace, specs);
 };
 
-/** Drops an index by its name, or all but `_id_` with `*`; in both cases it ends a build of others. */
+/** Drops an index by its name, or all but `_id_` with `*`. What is being built only ends if all of it is dropped. */
 export const dropIndexes: Command = (call) => {
   const namespace = namespaceOf(call);
+  const { index: wanted } = call.body;
+  if (typeof wanted !== 'string') throw notSupported('dropIndexes by anything but a name');
   return call.write((batch) => {
     const collection = batch.collections.get(namespace);
     if (!collection) throw new CommandError(26, 'NamespaceNotFound', `ns not found ${namespace}`);
-    const dropped = findIndexes(collection, call.body.index);
+    const built = runningBuild(collection)?.indexes ?? [];
+    const isWanted = ({ name }: Index) => (wanted === '*' ? name !== ID_INDEX : name === wanted);
+    const dropped = collection.indexes.filter(isWanted);
+    if (wanted === ID_INDEX) throw new CommandError(72, 'InvalidOptions', 'cannot drop _id index');
+    if (![...dropped, ...built].some(isWanted) && wanted !== '*')
+      throw new CommandError(27, 'IndexNotFound', `index not found with name [${wanted}]`);
+    const isBuildWanted = built.every(isWanted);
+    if (!isBuildWanted && built.some(isWanted)) throw notSupported('dropIndexes of one of several being built');
     for (const { id } of dropped) batch.wipe(id);
-    const indexes = collection.indexes.filter((one) => !dropped.includes(one));
-    batch.define(namespace, { ...collection, indexes, build: undefined });
-    return { nIndexesWas: collection.indexes.length };
+    const indexes = collection.indexes.filter((one) => !isWanted(one));
+    batch.define(namespace, { ...collection, indexes, build: isBuildWanted ? undefined : collection.build });
+    return { nIndexesWas: collection.indexes.length + built.length };
   });
 };
-
-function findIndexes({ indexes }: Collection, wanted: unknown): Index[] {
-  if (wanted === '*') return indexes.filter(({ name }) => name !== ID_INDEX);
-  if (typeof wanted !== 'string') throw notSupported('dropIndexes by anything but a name');
-  const found = indexes.filter(({ name }) => name === wanted);
-  if (found.length === 0) throw new CommandError(27, 'IndexNotFound', `index not found with name [${wanted}]`);
-  if (wanted === ID_INDEX) throw new CommandError(72, 'InvalidOptions', 'cannot drop _id index');
-  return found;
-}
 
 const cannotCreate = (message: string) => new CommandError(67, 'CannotCreateIndex', message);

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { CommandError } from '../errors.ts';
 
 /** Other clients wait at most this long for long work. */
@@ -33,6 +33,12 @@ export class Turns {
     if (this.#msLeft <= 0) throw new CommandError(50, 'MaxTimeMSExpired', 'operation exceeded time limit');
     await nextTurn();
     this.#began = performance.now();
+  }
+
+  /** Waits for work of others that this work needs, which counts as its own. */
+  async until(ended: Promise<void>): Promise<void> {
+    await Promise.race([ended, ...(this.#msLeft < Infinity ? [delay(this.#msLeft, undefined, { ref: false })] : [])]);
+    await this.next();
   }
 
   /** What the steps find; others have their turn meanwhile. */

@@ -8,8 +8,8 @@ import type { Store } from './sqlite-store.ts';
 /** A consistent view of the data: keys, and the collection definitions that belong to them. */
 export interface ReadView extends KeyValueReader {
   readonly collections: ReadonlyMap<string, Collection>;
-  /** Number of documents; `undefined` if it is not known without counting. */
-  count(collection: Collection): number | undefined;
+  /** Number of documents; missing where it is not known without counting. */
+  count?(collection: Collection): number;
 }
 
 /** What a commit of a long write may write, roughly (a key changes a part of a page), and how long it may take. */
@@ -22,7 +22,7 @@ interface BatchState {
   /** How many documents collections gained or lost, by their ids. */
   readonly counts: ReadonlyMap<number, number>;
   /** Ids of which everything is deleted after the commit. */
-  readonly wiped: readonly number[];
+  readonly toWipe: readonly number[];
 }
 
 /** An atomic change: writes, definitions and counts that become visible together or not at all. */
@@ -36,7 +36,7 @@ export class Batch implements ReadView, KeyValueWriter {
   constructor(store: Store, catalog: Catalog) {
     this.#store = store;
     this.catalog = catalog;
-    this.#state = { collections: catalog.collections, counts: new Map(), wiped: [] };
+    this.#state = { collections: catalog.collections, counts: new Map(), toWipe: [] };
   }
 
   get state(): BatchState {
@@ -45,10 +45,6 @@ export class Batch implements ReadView, KeyValueWriter {
 
   get collections(): ReadonlyMap<string, Collection> {
     return this.#state.collections;
-  }
-
-  count(): undefined {
-    return undefined;
   }
 
   get(key: Buffer): Buffer | undefined {
@@ -95,7 +91,7 @@ export class Batch implements ReadView, KeyValueWriter {
   /** Deletes everything about an id after the commit, also after a crash. */
   wipe(id: number): void {
     this.put(wipeKey(id), Buffer.alloc(0));
-    this.#state = { ...this.#state, wiped: [...this.#state.wiped, id] };
+    this.#state = { ...this.#state, toWipe: [...this.#state.toWipe, id] };
   }
 
   /** Runs a part of the change; if it fails, nothing of it stays. */

@@ -11,7 +11,7 @@ export class Catalog {
   readonly #nextRecord = new Map<number, number>();
   #lastId = FIRST_ID;
   /** Ids of what was dropped, or was not built to its end: their keys are to be deleted. */
-  readonly wiped = new Set<number>();
+  readonly toWipe = new Set<number>();
 
   static load(store: KeyValueReader): Catalog {
     const catalog = new Catalog();
@@ -24,8 +24,8 @@ export class Catalog {
       const [last] = store.page(...idRange(collection.id), true, 1);
       catalog.#nextRecord.set(collection.id, (last ? recordNumber(last.key) : 0) + 1);
     }
-    for (const { key } of scan(store, ...WIPE_KEYS)) catalog.wiped.add(key.readUInt32BE(key.length - ID_BYTES));
-    catalog.#lastId = Math.max(catalog.#lastId, ...catalog.wiped);
+    for (const { key } of scan(store, ...WIPE_KEYS)) catalog.toWipe.add(key.readUInt32BE(key.length - ID_BYTES));
+    catalog.#lastId = Math.max(catalog.#lastId, ...catalog.toWipe);
     catalog.#collections = collections;
     return catalog;
   }

@@ -16,6 +16,8 @@ export interface Build {
   reached: Buffer;
   /** Why they cannot be built; an Error. */
   failure?: unknown;
+  /** Resolved when nothing is built any more, however it ended. */
+  readonly ended: PromiseWithResolvers<void>;
 }
 
 export interface Index {

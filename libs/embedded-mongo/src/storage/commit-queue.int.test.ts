@@ -143,7 +143,7 @@ describe('a large collection', () => {
     expect(calls.pieces).toBe(0);
     for (let n = 0; n < 3; n++) await database.queue.run(insert({ _id: n }));
     expect(calls.pieces).toBeLessThan(4);
-    await until('all is deleted', () => database.catalog.wiped.size === 0);
+    await until('all is deleted', () => database.catalog.toWipe.size === 0);
     expect(calls.pieces).toBeGreaterThanOrEqual(8);
     expect(countIn(database)).toBe(3);
   });
@@ -164,15 +164,15 @@ describe('a large collection', () => {
     expect(next.catalog.nextId()).toBeGreaterThan(id);
     expect(next.view.page(...idRange(id), false, 1)).toHaveLength(1);
     await next.queue.run(insert({ _id: 1 }));
-    await until('all is deleted', () => next.catalog.wiped.size === 0);
+    await until('all is deleted', () => next.catalog.toWipe.size === 0);
     expect(next.view.page(...idRange(id), false, 1)).toEqual([]);
-    expect(createDatabase(store).catalog.wiped.size).toBe(0);
+    expect(createDatabase(store).catalog.toWipe.size).toBe(0);
   });
 
   it('leaves no count to the one that gets its number after a restart', async () => {
     const { database, store } = await filled();
     await database.queue.run(drop);
-    await until('all is deleted', () => database.catalog.wiped.size === 0);
+    await until('all is deleted', () => database.catalog.toWipe.size === 0);
     const next = createDatabase(store);
     await next.queue.run((batch) => ensureCollection(batch, NAMESPACE));
     const again = createDatabase(store);

@@ -64,14 +64,14 @@ export class CommitQueue {
 
   /** Deletes some dropped keys; called while no write is queued. Returns false if none are left, or if it fails. */
   #wipeSome(): boolean {
-    const [id] = this.#catalog.wiped;
+    const [id] = this.#catalog.toWipe;
     if (id === undefined) return false;
     try {
       this.#store.begin();
       const isLast = this.#store.deleteSome(...idRange(id), WIPED_KEYS) < WIPED_KEYS;
       if (isLast) for (const key of [countKey(id), flagsKey(id), wipeKey(id)]) this.#store.delete(key);
       this.#store.commit();
-      if (isLast) this.#catalog.wiped.delete(id);
+      if (isLast) this.#catalog.toWipe.delete(id);
       return true;
     } catch {
       this.#store.rollback();
@@ -103,7 +103,7 @@ export class CommitQueue {
   }
 
   #commit({ state }: Batch): void {
-    const { collections, counts, wiped } = state;
+    const { collections, counts, toWipe } = state;
     for (const [id, change] of counts) {
       const total = Buffer.allocUnsafe(8);
       total.writeDoubleBE(this.#catalog.count(id) + change);
@@ -115,7 +115,7 @@ export class CommitQueue {
     this.#store.commit();
     for (const { flags } of flagged) flags.stored = flagBits(flags);
     this.#catalog.install(collections, counts);
-    for (const id of wiped) this.#catalog.wiped.add(id);
+    for (const id of toWipe) this.#catalog.toWipe.add(id);
   }
 }
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Document } from 'mongodb';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { decode, encode } from '../bson/codec.ts';
 import { dispatch } from '../commands/dispatch.ts';
 import { Cursors } from '../sessions/cursors.ts';
@@ -38,8 +39,8 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-const build = (options: Document = { unique: true }): Promise<Document> =>
-  send({ createIndexes: 'dishes', indexes: [{ key: { n: 1 }, name: 'n_1', ...options }] });
+const build = ({ maxTimeMS = 0, ...options }: Document = { unique: true }): Promise<Document> =>
+  send({ createIndexes: 'dishes', indexes: [{ key: { n: 1 }, name: 'n_1', ...options }], maxTimeMS });
 const insert = (...documents: Document[]) => send({ insert: 'dishes', documents });
 const set = (_id: number, n: number) => send({ update: 'dishes', updates: [{ q: { _id }, u: { $set: { n } } }] });
 const remove = (_id: number) => send({ delete: 'dishes', deletes: [{ q: { _id }, limit: 1 }] });
@@ -47,10 +48,15 @@ const dishes = () => database.catalog.collections.get('db.dishes') as Collection
 const indexNames = async () =>
   (await send({ listIndexes: 'dishes' })).cursor.firstBatch.map(({ name }: Document) => name);
 
+/** Looks at each turn of the event loop: a build may take a few milliseconds only. */
+async function untilBegun(): Promise<void> {
+  while (!dishes().build) await nextTurn();
+}
+
 /** Begins a build, and returns once its first part is on the disk. */
 async function begun(options?: Document) {
   const reply = build(options);
-  await until('the build has begun', () => dishes().build);
+  await untilBegun();
   return { reply, index: dishes().build?.indexes[0] as { id: number } };
 }
 
@@ -115,10 +121,35 @@ it('a second build of the same index waits for the first', async () => {
   expect(replies).toMatchObject([{ numIndexesAfter: 2 }, { numIndexesBefore: 2, numIndexesAfter: 2 }]);
 });
 
+it('a build that waits for another one commits nothing meanwhile, and ends after maxTimeMS', async () => {
+  const { reply } = await begun();
+  const begin = vi.spyOn(store, 'begin');
+  expect(await build({ name: 'late', maxTimeMS: 1 })).toMatchObject({ code: 50 });
+  expect(begin.mock.calls.length).toBeLessThan(4);
+  expect(await reply).toMatchObject({ ok: 1 });
+});
+
+it('a dropped index leaves the build of another one', async () => {
+  await send({ createIndexes: 'dishes', indexes: [{ key: { m: 1 }, name: 'm_1' }] });
+  const { reply } = await begun();
+  expect(await send({ dropIndexes: 'dishes', index: 'm_1' })).toMatchObject({ ok: 1, nIndexesWas: 3 });
+  expect(await reply).toMatchObject({ ok: 1 });
+  expect(await indexNames()).toEqual(['_id_', 'n_1']);
+});
+
+it('of indexes that are built together, none can be dropped alone', async () => {
+  const [n, m] = ['n', 'm'].map((name) => ({ key: { [name]: 1 }, name: `${name}_1` }));
+  const reply = send({ createIndexes: 'dishes', indexes: [n, m] });
+  await untilBegun();
+  expect(await send({ dropIndexes: 'dishes', index: 'm_1' })).toMatchObject({ code: 238 });
+  expect(await reply).toMatchObject({ ok: 1, numIndexesAfter: 3 });
+});
+
 it.each([
   ['dropped indexes', { dropIndexes: 'dishes', index: '*' }],
+  ['a drop by its name', { dropIndexes: 'dishes', index: 'n_1' }],
   ['a new name', { renameCollection: 'db.dishes', to: 'db.meals' }],
-])('%s end the build, and leave no entries', async (_what, command) => {
+])('%s: ends the build, and leaves no entries', async (_what, command) => {
   const { reply, index } = await begun();
   expect(await send(command)).toMatchObject({ ok: 1 });
   expect(await reply).toMatchObject({ code: 276 });
@@ -136,8 +167,8 @@ it('until a build is done, the next start finds no index, and a mark to delete i
   const { reply, index } = await begun();
   const next = createDatabase(store);
   expect(next.catalog.collections.get('db.dishes')?.indexes).toHaveLength(1);
-  expect([...next.catalog.wiped]).toEqual([index.id]);
+  expect([...next.catalog.toWipe]).toEqual([index.id]);
   expect(next.catalog.nextId()).toBeGreaterThan(index.id);
   await reply;
-  expect(createDatabase(store).catalog.wiped.size).toBe(0);
+  expect(createDatabase(store).catalog.toWipe.size).toBe(0);
 });

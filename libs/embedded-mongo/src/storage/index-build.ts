@@ -10,11 +10,14 @@ import { readRecords } from './records.ts';
 
 /** Begins to build indexes. Until they are complete, marks on the disk let the next start delete what a crash leaves. */
 export function beginBuild(batch: Batch, collection: Collection, indexes: readonly Index[]): Build {
-  const build: Build = { indexes, reached: recordId(0) };
+  const build: Build = { indexes, reached: recordId(0), ended: Promise.withResolvers() };
   for (const { id } of indexes) batch.put(wipeKey(id), Buffer.alloc(0));
   batch.define(collection.namespace, { ...collection, build });
   return build;
 }
+
+/** What is being built, unless it has failed. */
+export const runningBuild = ({ build }: Collection): Build | undefined => (build?.failure ? undefined : build);
 
 /** Builds as much as the batch takes. With the last part, for which it returns true, the collection has the indexes. */
 export async function continueBuild(batch: Batch, namespace: string, build: Build, turns: Turns): Promise<boolean> {
@@ -33,7 +36,7 @@ export async function continueBuild(batch: Batch, namespace: string, build: Buil
 }
 
 /** Gives up a build that failed: its entries are deleted with the next write, or at the next start. */
-export function abandonBuild({ wiped }: Catalog, build: Build, error: unknown): void {
+export function abandonBuild({ toWipe }: Catalog, build: Build, error: unknown): void {
   build.failure ??= error;
-  for (const { id } of build.indexes) wiped.add(id);
+  for (const { id } of build.indexes) toWipe.add(id);
 }
