@@ -91,6 +91,38 @@ test('follows a finger, and a timer rings', async ({ page }) => {
   await expect(page).toHaveTitle(/^Terminé · /);
 });
 
+test('what opens when one of three timers ends covers nothing of the step, and goes with it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto(`${COOK}#etape-2`);
+  await expect(step(page, 2)).toBeFocused();
+  await page.evaluate(() => {
+    const timer = (id: string, seconds: number) => {
+      const left = seconds * 1000;
+      return { id, name: `Étape 2 · ${id}`, recipe: 'Plokkfiskur', path: '/', end: Date.now() + left, left };
+    };
+    const stored = [timer('Cuisson', 1200), timer('Repos', 600), timer('Préparation', 1)];
+    localStorage.setItem('tdt.timers', JSON.stringify(stored));
+    dispatchEvent(new Event('storage'));
+  });
+  const next = shown(page).getByRole('link', { name: 'Suivant' });
+  /** How far the timers reach up, and the links of the step down. */
+  const edges = async () => {
+    const [panel, link] = await Promise.all([timers(page).boundingBox(), next.boundingBox()]);
+    return { top: panel?.y ?? 0, bottom: (link?.y ?? 0) + (link?.height ?? 0) };
+  };
+  const stop = timers(page).getByRole('button', { name: /^Arrêter/ });
+  await expect(stop).toBeVisible();
+  const rings = await edges();
+  expect(rings.bottom).toBeLessThanOrEqual(rings.top);
+  expect(rings.top).toBeGreaterThan(664 * 0.75);
+  await expect(shown(page).getByText('Pochez le cabillaud.')).toBeInViewport({ ratio: 1 });
+  await stop.click();
+  await expect(stop).toBeHidden();
+  const stopped = await edges();
+  expect(stopped.bottom).toBeLessThanOrEqual(stopped.top);
+  expect(stopped.top).toBeGreaterThan(rings.top);
+});
+
 test('of two tabs, the one where something was pressed rings; when it is closed, the other one', async ({
   page,
   context,

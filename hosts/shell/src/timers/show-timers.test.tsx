@@ -74,8 +74,23 @@ test('lists all timers with their links once it is opened, and closes on Escape'
       .map(({ textContent }) => textContent),
   ).toEqual(['30:00', '5:00']);
   expect(bar().getByRole('link', { name: /Cuisson/ })).toHaveAttribute('href', BAKE.path);
+  bar().getByLabelText('Pause, Étape 1 · Repos').focus();
   fireEvent.keyDown(toggle(), { key: 'Escape' });
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  expect(host()?.shadowRoot?.activeElement).toBe(toggle());
+});
+
+test('closes on Escape wherever the focus is, and only the next one is for the page', () => {
+  const onKey = vi.fn();
+  document.addEventListener('keydown', onKey, { signal: session.signal });
+  start(REST, 30);
+  showTimers(session.signal);
+  fireEvent.click(toggle());
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  expect(onKey).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(onKey).toHaveBeenCalledOnce();
 });
 
 test('adjusts, pauses and cancels; without a timer nothing is left', () => {
@@ -142,10 +157,65 @@ test('rings at the end and opens, until it is stopped', () => {
   wait(1);
   expect(sounds).toEqual(['start']);
   expect(document.title).toBe('Terminé · Accueil');
-  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
   press('Arrêter, Étape 1 · Repos');
   expect(sounds).toEqual(['start', 'stop']);
   expect(host()).toBeUndefined();
+});
+
+test('shows only what has ended when it rings, and all timers when asked', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
+  const rooms = () => document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText));
+  const listed = () =>
+    bar()
+      .queryAllByRole('timer')
+      .map(({ textContent }) => textContent);
+  start(REST, 30);
+  start(BAKE, 5);
+  showTimers(session.signal);
+  wait(5 * MINUTE);
+  expect(listed()).toEqual(['Terminé']);
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  expect(rooms().join()).toContain('72px');
+  press('Arrêter, Étape 2 · Cuisson');
+  expect(listed()).toEqual([]);
+  expect(toggle()).toHaveTextContent('25:00Étape 1 · Repos');
+  expect(rooms().join()).not.toContain('72px');
+
+  start(BAKE, 5);
+  wait(5 * MINUTE);
+  fireEvent.click(toggle());
+  expect(listed()).toEqual(['20:00', 'Terminé']);
+  expect(rooms().join()).not.toContain('72px');
+  press('Arrêter, Étape 2 · Cuisson');
+  expect(listed()).toEqual(['20:00']);
+  vi.restoreAllMocks();
+});
+
+test('the second of two presses on the button that stops is for nothing that takes its place', () => {
+  const onPress = vi.fn();
+  document.addEventListener('click', onPress, { signal: session.signal });
+  start(REST, 5);
+  showTimers(session.signal);
+  wait(5 * MINUTE);
+  press('Arrêter, Étape 1 · Repos');
+  onPress.mockClear();
+  wait(499);
+  fireEvent.click(document.body);
+  expect(onPress).not.toHaveBeenCalled();
+  wait(1);
+  fireEvent.click(document.body);
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+test('one more minute for what has ended closes it', () => {
+  start(REST, 5);
+  showTimers(session.signal);
+  wait(5 * MINUTE);
+  bar().getByLabelText('+1 min, Étape 1 · Repos').focus();
+  press('+1 min, Étape 1 · Repos');
+  expect(bar().queryByRole('timer')).toBeNull();
+  expect(toggle()).toHaveTextContent('1:00Étape 1 · Repos');
+  expect(host()?.shadowRoot?.activeElement).toBe(toggle());
 });
 
 test('rings at once after a sleep, and says how long ago it was', () => {

@@ -13,7 +13,7 @@ const SECOND = 1000;
  * React, loaded once there is a timer. Several tabs may show the same timers; one of them rings.
  */
 export function showTimers(signal: AbortSignal): void {
-  const view = createView();
+  const view = createView(signal);
   const known = new Set(readTimers().flatMap((timer) => (isNew(timer) ? [] : timer.id)));
 
   const update = () => {
@@ -38,7 +38,7 @@ export function showTimers(signal: AbortSignal): void {
     onRing: (due, now) => {
       navigator.vibrate?.([400, 200, 400, 200, 400]);
       view.announce(due.map((timer) => `${timerText(timer, now)} : ${timer.name}`).join(', '));
-      view.open();
+      view.openEnded();
       for (const timer of due) notify(timer, timerText(timer, now));
     },
   });

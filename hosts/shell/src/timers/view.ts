@@ -5,9 +5,19 @@ import { element } from '../layout/element.ts';
 import { focusContent } from '../layout/focus-content.ts';
 import styles from './timers.css?inline';
 
-/** Tells pages how much of their bottom the bar covers. */
-const ROOM =
-  ':root { --timers: clamp(2.75rem, 10dvh, 4.25rem) } @media screen { body { padding-bottom: var(--timers) } }';
+/** Milliseconds in which wet fingers press twice. */
+const PRESS_AGAIN = 500;
+
+/** What of the list is shown: once one rings, the timers that have ended; all when the visitor asks for them. */
+type Opened = 'none' | 'ended' | 'all';
+
+/**
+ * Tells pages how much of their bottom is covered.
+ * @param above pixels above the bar
+ */
+const roomOf = (above: number): string =>
+  `:root { --timers-bar: clamp(2.75rem, 10dvh, 4.25rem); --timers: calc(var(--timers-bar) + ${above}px) }
+  @media screen { body { padding-bottom: var(--timers) } }`;
 
 function sheetOf(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
@@ -18,12 +28,13 @@ function sheetOf(css: string): CSSStyleSheet {
 /**
  * The bar: a button with the next timer, and above it the list of all timers, which it opens. A shadow tree separates
  * its styles from those of the page.
+ * @param signal ends what it listens to
  */
-export function createView() {
+export function createView(signal: AbortSignal) {
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [sheetOf(styles)];
-  const room = sheetOf(ROOM);
+  const room = sheetOf(roomOf(0));
   const announcement = element('p', { className: 'announcement' });
   announcement.setAttribute('aria-live', 'assertive');
   const list = element('ul', { id: 'minuteurs', hidden: true });
@@ -36,19 +47,42 @@ export function createView() {
   shadow.append(announcement, section);
   const rows = new Map<string, ReturnType<typeof createRow>>();
 
-  const setOpen = (isOpen: boolean) => {
-    list.hidden = !isOpen;
-    toggle.setAttribute('aria-expanded', String(isOpen));
+  let opened: Opened = 'none';
+  /** Height of the list for which pages make room. That of all timers covers the page, as the visitor asked for it. */
+  let above = 0;
+  const open = (next: Opened) => {
+    const ended = [...rows.values()].filter(({ item }) => item.dataset.state === 'ended');
+    opened = next === 'ended' && ended.length === 0 ? 'none' : next;
+    for (const { item } of rows.values()) item.hidden = opened === 'ended' && item.dataset.state !== 'ended';
+    list.hidden = opened === 'none';
+    toggle.setAttribute('aria-expanded', String(opened === 'all'));
+    if (shadow.activeElement?.closest('[hidden]')) toggle.focus();
+    const height = opened === 'ended' ? list.offsetHeight : 0;
+    if (height === above) return;
+    above = height;
+    room.replaceSync(roomOf(above));
   };
-  toggle.addEventListener('click', () => setOpen(list.hidden !== false));
-  section.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || list.hidden) return;
-    // Not for the page, which may close something as well.
+  toggle.addEventListener('click', () => open(opened === 'all' ? 'none' : 'all'));
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || opened === 'none') return;
+    // Not for the page, which may close something as well, such as cook mode.
     event.stopPropagation();
-    setOpen(false);
-    toggle.focus();
+    open('none');
+  };
+  // Wherever the focus is, and before the page.
+  addEventListener('keydown', onKey, { capture: true, signal });
+  let stoppedAt = 0;
+  list.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.matches('.end')) stoppedAt = Date.now();
   });
-  setOpen(false);
+  // Other buttons come to where the one that ends a timer was: a second press is not for them.
+  const onPress = (event: MouseEvent) => {
+    if (Math.abs(Date.now() - stoppedAt) >= PRESS_AGAIN) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', onPress, { capture: true, signal });
+  open('none');
 
   const setShown = (isShown: boolean) => {
     if (host.isConnected === isShown) return;
@@ -61,7 +95,8 @@ export function createView() {
   };
 
   return {
-    open: () => setOpen(true),
+    /** Shows those that have ended, unless all are shown. */
+    openEnded: () => open(opened === 'all' ? 'all' : 'ended'),
     /** A region announces nothing that it holds when it is added to the page. */
     announce: (text: string) => void setTimeout(() => setText(announcement, text), 150),
     show(timers: readonly Timer[], now: number): void {
@@ -80,10 +115,8 @@ export function createView() {
         row.show(timer, now);
       }
       const first = nextTimer(timers) ?? timers[0];
-      if (!first) {
-        setOpen(false);
-        return;
-      }
+      open(first ? opened : 'none');
+      if (!first) return;
       section.dataset.state = timerState(first, now);
       setText(time, timerText(first, now));
       setText(name, timers.length > 1 ? `${timers.length} minuteurs · ${first.name}` : first.name);
@@ -102,7 +135,7 @@ function createRow(id: string) {
   const less = button(() => change((timer) => addMinutes(timer, -1, Date.now())));
   const more = button(() => change((timer) => addMinutes(timer, 1, Date.now())));
   const pause = button(() => change((timer) => toggleTimer(timer, Date.now())));
-  const end = button(() => change(() => null));
+  const end = element('button', { type: 'button', className: 'end', onclick: () => change(() => null) });
   const name = element('strong', {});
   const recipe = element('span', {});
   const link = element('a', {}, name, recipe);
