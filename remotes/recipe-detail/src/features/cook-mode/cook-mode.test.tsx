@@ -251,6 +251,18 @@ test('starts a timer for a duration, then pauses, resumes and ends it', async ()
   expect(storedTimers()).toEqual([]);
 });
 
+test('takes two presses at once for one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+  const { user } = await cook(`${ADDRESS}#etape-2`);
+  await user.click(within(shown()).getByLabelText('Lancer le minuteur : Cuisson, 20min'));
+  vi.setSystemTime(1_800_000_000_499);
+  await user.click(within(shown()).getByLabelText(/^Mettre en pause/));
+  expect(storedTimers()).toMatchObject([{ end: 1_800_001_200_000 }]);
+  vi.setSystemTime(1_800_000_000_500);
+  await user.click(within(shown()).getByLabelText(/^Mettre en pause/));
+  expect(storedTimers()).toMatchObject([{ end: null }]);
+});
+
 test('asks for notifications with the first timer only', async () => {
   const requestPermission = vi.fn(async () => 'denied');
   vi.stubGlobal('Notification', { permission: 'default', requestPermission });

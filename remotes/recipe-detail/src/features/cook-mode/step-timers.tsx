@@ -4,11 +4,15 @@ import { useToasts } from '@tdt/platform';
 import { warnUnlessStored } from '@tdt/platform/stored-text';
 import { changeTimers } from '@tdt/platform/timers';
 import { Icon, icons } from '@tdt/ui';
+import { useRef } from 'react';
 import { launchTimer } from './launch-timer.ts';
 import type { CookStep } from './screens.ts';
 import type { Duration } from './step-durations.ts';
 import styles from './step-timers.module.css';
 import { useTimers } from './use-timers.ts';
+
+/** Milliseconds. Wet fingers press twice: the second press would pause what the first one has started. */
+const PRESS_AGAIN = 500;
 
 interface StepTimersProps {
   recipe: RecipeDetail;
@@ -57,7 +61,11 @@ function TimerButton({ duration: { label, icon, minutes }, timer, now, onStart }
   const toasts = useToasts();
   const state = timer ? timerState(timer, now) : 'idle';
   const { action, path = icon } = FACES[state];
+  const pressed = useRef(0);
   const press = () => {
+    const sincePress = Math.abs(Date.now() - pressed.current);
+    if (sincePress < PRESS_AGAIN) return;
+    pressed.current = Date.now();
     if (!timer) return onStart();
     const isStored = changeTimers((timers) =>
       timers.flatMap((one) => {
