@@ -183,12 +183,17 @@ test('says once in a visit that the device does not keep the screen on', async (
     throw new DOMException('Low battery.', 'NotAllowedError');
   };
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
-  const first = await cook();
-  await waitFor(() => expect(first.toasts).toMatchObject([{ title: expect.stringContaining('rester allumé') }]));
-  first.unmount();
-  const { user, toasts } = await cook();
+  const { user, toasts, unmount } = await cook();
+  expect(await screen.findByText(/rester allumé/)).toBeVisible();
+  expect(shown()).toContainElement(screen.getByText(/rester allumé/));
   await user.keyboard('{ArrowRight}');
+  expect(shown()).not.toContainElement(screen.getByText(/rester allumé/));
+  unmount();
+  await cook();
+  await act(async () => {});
+  expect(screen.queryByText(/rester allumé/)).toBeNull();
   expect(toasts).toEqual([]);
+  expect(localStorage.getItem('tdt.awake.told')).toBe('1');
 });
 
 /** Gives the browser voices of these languages; returns the texts spoken so far. */

@@ -44,7 +44,7 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
   const leave = useLeave(recipeSearch);
   useKeys((by) => go(current + by), leave);
   useUndisturbed(true);
-  useAwake();
+  const isRefused = useAwake();
 
   const wish = `${country?.country_bon_appetit ?? DEFAULT_BON_APPETIT}\u00a0!`;
   const step = steps[current - 1];
@@ -78,6 +78,7 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
       </header>
       <div ref={row} className={styles.row} onScroll={onScroll} onPointerDown={onTakeOver} onWheel={onTakeOver}>
         <Screen {...screen(0)} title="Mise en place">
+          {isRefused && <p role="status">L'écran ne peut pas rester allumé sur cet appareil.</p>}
           <Ingredients {...{ recipe, servings, measures, unitsChoice, ticks }} onServings={setServings} />
         </Screen>
         {steps.map((one) => (

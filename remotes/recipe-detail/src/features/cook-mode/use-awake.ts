@@ -1,20 +1,25 @@
-import { useToasts } from '@tdt/platform';
-import { useEffect } from 'react';
+import { storedText, storeText } from '@tdt/platform/stored-text';
+import { useEffect, useState } from 'react';
 import { holdScreen } from '../recipe/kitchen/hold-screen.ts';
 
-/** Whether the visitor was told, once in a visit. */
-let isTold = false;
+/** Set once the visitor was told that this device does not keep the screen on. */
+const TOLD_KEY = 'tdt.awake.told';
 
-/** Keeps the screen on as long as the component is there, where the browser can; says so if the device refuses. */
-export function useAwake(): void {
-  const { show } = useToasts();
+/**
+ * Keeps the screen on as long as the component is there, where the browser can.
+ * @returns whether to say that the device refuses, once per device
+ */
+export function useAwake(): boolean {
+  const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
     const controller = new AbortController();
     holdScreen(controller.signal).catch(() => {
-      if (!isTold) show({ kind: 'info', title: "L'écran ne peut pas rester allumé sur cet appareil." });
-      isTold = true;
+      if (controller.signal.aborted || storedText(TOLD_KEY) !== null) return;
+      storeText(TOLD_KEY, '1');
+      setRefused(true);
     });
     return () => controller.abort();
-  }, [show]);
+  }, []);
+  return isRefused;
 }
