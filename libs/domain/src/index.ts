@@ -14,7 +14,13 @@ export { atLeastOneServing, readQuantity, SERVINGS_MIN, scaleQuantity, servingsL
 export { recipeDurations, totalTime } from './cooking/recipe-durations.ts';
 export { scaleName } from './cooking/scale-name.ts';
 export { namedIngredients } from './cooking/steps/named-ingredients.ts';
-export { readStep, type StepPart, type StepQuantity, type StepTime } from './cooking/steps/read-step.ts';
+export {
+  hasFixedNumber,
+  readStep,
+  type StepPart,
+  type StepQuantity,
+  type StepTime,
+} from './cooking/steps/read-step.ts';
 export { scaleStepQuantity } from './cooking/steps/scale-step.ts';
 export {
   addMinutes,

@@ -1,6 +1,6 @@
 import type { Ingredient } from '@tdt/contracts';
 import { describe, expect, it } from 'vitest';
-import { readStep, type StepPart } from './read-step.ts';
+import { hasFixedNumber, readStep, type StepPart } from './read-step.ts';
 
 /** "200 g | farine | Pâte": quantity, name, and perhaps a group; the id is name and group. */
 const list = (...rows: string[]): Ingredient[] =>
@@ -206,6 +206,19 @@ it('gives back the whole text, in order, with quantities and times apart', () =>
   expect(parts.map(({ kind }) => kind).join(' ')).toBe('text quantity text time text quantity text quantity text');
 });
 
+it.each([
+  ['Battez fermement dans une casserole, sans cesser un instant.', false],
+  ['Versez 15 cl de lait et laissez reposer 20 minutes.', false],
+  ['Préparez un plat neuf fois sur dix.', true],
+  ['Chauffez le four à 180 °C.', true],
+  ['Formez deux boules.', true],
+  ['Versez 15 cl de lait sur 8 biscuits.', true],
+  ['Ajoutez une cuillère à soupe de rhum.', true],
+  ['Couvrez d’un litre d’eau du robinet.', true],
+])('tells whether a number stays as written: %s', (text, isThere) => {
+  expect(hasFixedNumber(read(text))).toBe(isThere);
+});
+
 it('is quick with long and hostile texts', () => {
   const hostile = [
     '1',
@@ -231,6 +244,7 @@ it('is quick with long and hostile texts', () => {
         .map((part) => part.text)
         .join(''),
     ).toBe(text);
+    hasFixedNumber([{ kind: 'text', text }]);
     expect(performance.now() - start, piece).toBeLessThan(5000);
   }
 });

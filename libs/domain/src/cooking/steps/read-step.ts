@@ -1,7 +1,7 @@
 import type { Ingredient } from '@tdt/contracts';
 import { leadingUnit } from '../ingredient-units.ts';
 import { findRow, findShared } from './find-row.ts';
-import { type IngredientRow, PIECES, readRows, type Unit, unitOf } from './ingredient-row.ts';
+import { type IngredientRow, isMeasure, PIECES, readRows, type Unit, unitOf } from './ingredient-row.ts';
 import { readWords } from './name-words.ts';
 import { NUMBER_START, readNumber, type StepNumber } from './step-numbers.ts';
 import { isDuration, readStepTime } from './step-times.ts';
@@ -75,6 +75,26 @@ export function readStep(text: string, ingredients: readonly Ingredient[], group
     .flatMap((sentence) => readSentence(sentence, rows, group))
     .reduce(joinTexts, []);
 }
+
+/** Where a number may begin, also after "d’". */
+const ANY_NUMBER = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?=${NUMBER_START})`, 'giu');
+
+/**
+ * Whether the parts that stay as written, but for times, name a number. "un", "une" is one in front of a measure only:
+ * "une cuillère à soupe", not "une casserole".
+ */
+export const hasFixedNumber = (parts: readonly StepPart[]): boolean =>
+  parts.some(({ kind, text }) => {
+    if (kind !== 'text') return false;
+    for (const { index } of text.matchAll(ANY_NUMBER)) {
+      const rest = text.slice(index, index + WINDOW);
+      const number = readNumber(rest);
+      if (!number) continue;
+      const { unit } = readUnit(rest, number.length);
+      if (!number.isArticle || (unit && isMeasure(unit))) return true;
+    }
+    return false;
+  });
 
 function readSentence(text: string, rows: readonly IngredientRow[], group: string | null): StepPart[] {
   const parts: StepPart[] = [];

@@ -32,8 +32,8 @@ const recipe: RecipeDetail = {
 
 const ADDRESS = '/recipe/ramen-au-miso?cuisiner=1';
 
-async function cook(path = ADDRESS) {
-  const rendered = renderRemote([{ path: '*', element: <CookMode recipe={recipe} /> }], { path });
+async function cook(path = ADDRESS, shown = recipe) {
+  const rendered = renderRemote([{ path: '*', element: <CookMode recipe={shown} /> }], { path });
   await screen.findByText('Mise en place');
   return rendered;
 }
@@ -55,9 +55,18 @@ test('begins with the ingredients, shows a step a screen with what it names, and
   expect(within(shown()).getByText('Poisson')).toBeVisible();
   const needs = within(shown()).getByLabelText("Ingrédients de l'étape");
   expect(needs).toHaveTextContent(/^cabillaud 625 g$/);
-  expect(shown()).toHaveTextContent('Les nombres qui ne sont pas en gras restent ceux pour 4 personnes.');
   await user.keyboard('{End}');
   expect(heading()).toHaveTextContent('Itadakimasu !');
+});
+
+test('says of the numbers that stay as written that they do, at the steps that name one', async () => {
+  const texts = ['Formez deux boules.', 'Pochez 500 g de cabillaud.'];
+  const steps = recipe.steps.slice(0, 2).map((one, index) => ({ ...one, description: texts[index] ?? '' }));
+  const { user } = await cook(`${ADDRESS}&personnes=5#etape-1`, { ...recipe, steps });
+  expect(shown()).toHaveTextContent('Les nombres qui ne sont pas en gras restent ceux pour 4 personnes.');
+  await user.keyboard('{ArrowRight}');
+  expect(shown()).toHaveTextContent('Pochez 625 g de cabillaud.');
+  expect(shown()).not.toHaveTextContent('Les nombres');
 });
 
 test('goes by keys, with the focus on the heading; the address names the screen', async () => {
@@ -178,7 +187,7 @@ test('keeps the screen on and the newsletter away', async () => {
   expect(document.documentElement).not.toHaveAttribute('data-undisturbed');
 });
 
-test('says once in a visit that the device does not keep the screen on', async () => {
+test('says once that the device does not keep the screen on, above the ingredients', async () => {
   const request = async () => {
     throw new DOMException('Low battery.', 'NotAllowedError');
   };

@@ -88,7 +88,7 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
             recipe={recipe}
             step={one}
             measures={measures}
-            note={note}
+            note={one.hasFixedNumber ? note : null}
             isDone={ticks.has(one.step.id)}
             onToggle={() => ticks.toggle(one.step.id)}
           />

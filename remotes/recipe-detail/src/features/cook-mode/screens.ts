@@ -1,5 +1,13 @@
 import type { Ingredient, RecipeDetail, RecipeStep } from '@tdt/contracts';
-import { groupSteps, namedIngredients, readStep, type StepPart, stepAnchor, stepGroup } from '@tdt/domain';
+import {
+  groupSteps,
+  hasFixedNumber,
+  namedIngredients,
+  readStep,
+  type StepPart,
+  stepAnchor,
+  stepGroup,
+} from '@tdt/domain';
 import { type Duration, stepDurations } from './step-durations.ts';
 
 /** Ids of the first and the last screen; those between are the steps' anchors. */
@@ -20,6 +28,8 @@ export interface CookStep {
   group: string | null;
   step: RecipeStep & { text: string };
   parts: StepPart[];
+  /** Whether its text names a number that does not change with the servings. */
+  hasFixedNumber: boolean;
   ingredients: Ingredient[];
   durations: Duration[];
 }
@@ -39,6 +49,7 @@ export function cookSteps({ steps, ingredients }: Pick<RecipeDetail, 'steps' | '
         group: name,
         step,
         parts,
+        hasFixedNumber: hasFixedNumber(parts),
         ingredients: neededIngredients(step, ingredients, parts, measured),
         durations: stepDurations(step, parts),
       };
