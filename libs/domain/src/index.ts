@@ -9,6 +9,7 @@ export {
   readIngredientList,
 } from './cooking/ingredient-list.ts';
 export { clockTime, dayOfTask, type PlannedTask, planMeal, readTime, stagesOf } from './cooking/meal-plan.ts';
+export { earliestTable, serveCourses } from './cooking/meal-times.ts';
 export { metricUnit } from './cooking/metric-units.ts';
 export { atLeastOneServing, readQuantity, SERVINGS_MIN, scaleQuantity, servingsLabel } from './cooking/quantities.ts';
 export { recipeDurations, totalTime } from './cooking/recipe-durations.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, dayOfTask, planMeal, readTime, stagesOf } from './meal-plan.ts';
+import { clockTime, dayOfTask, planMeal, readTime, type ServedDish, stagesOf } from './meal-plan.ts';
 
 const KINDS = { p: 'preparation', c: 'cooking', r: 'rest' } as const;
 
@@ -12,12 +12,19 @@ const stages = (text: string) =>
 const TABLE = 20 * 60;
 
 /** The plan in words, such as '19:20 A preparation+cooking'. */
-const plan = (...dishes: string[]): string[] =>
-  planMeal(dishes.map(stages), TABLE).map((task) => {
+const words = (dishes: readonly ServedDish[]): string[] =>
+  planMeal(dishes).map((task) => {
     const day = dayOfTask(task);
     const kinds = task.stages.map(({ kind }) => kind[0]).join('+');
     return `${day && `${day} `}${clockTime(task.start).replaceAll('\u00a0', '')} ${'ABC'[task.dish]} ${kinds}`;
   });
+
+/** All dishes at once. */
+const plan = (...dishes: string[]): string[] => words(dishes.map((text) => ({ stages: stages(text), served: TABLE })));
+
+/** Dishes half an hour after one another. */
+const courses = (dishes: string[], table = TABLE): string[] =>
+  words(dishes.map((text, index) => ({ stages: stages(text), served: table + 30 * index })));
 
 describe('a plan', () => {
   it.each([
@@ -35,6 +42,23 @@ describe('a plan', () => {
     ['has nothing to say about nothing', [], []],
   ])('%s', (_, dishes, expected) => {
     expect(plan(...dishes)).toEqual(expected);
+  });
+});
+
+describe('a plan of courses', () => {
+  it.each([
+    ['has each ready when it is served', ['p10', 'p10 c60', 'c15'], ['19h20 B p+c', '19h50 A p', '20h45 C c']],
+    ['lets the cook finish a course between two', ['p10', 'c40 p10'], ['19h40 B c', '19h50 A p', '20h20 B p']],
+    ['lets nobody work long while the others eat', ['p10', 'c40 p20'], ['18h50 B c', '19h30 B p', '19h50 A p']],
+    ['has work done that would go on when all sit down', ['p5', 'p10 c25'], ['19h45 B p+c', '19h55 A p']],
+    ['never needs four hands', ['p5', 'p15', 'p20 c50'], ['19h35 C p+c', '19h55 A p', '20h15 B p']],
+    ['finishes the first course last', ['p10', 'p20', 'p20'], ['19h10 C p', '19h30 B p', '19h50 A p']],
+  ])('%s', (_, dishes, expected) => {
+    expect(courses(dishes)).toEqual(expected);
+  });
+
+  it('puts long rests on the eve, also for a course after midnight', () => {
+    expect(courses(['p5', 'r480'], 23 * 60 + 45)).toEqual(['la veille 21h B r', '23h40 A p']);
   });
 });
 

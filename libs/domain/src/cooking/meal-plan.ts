@@ -39,6 +39,12 @@ const join = (a: Stage, b: Stage): Stage => ({
   steps: a.steps && b.steps && [a.steps[0], b.steps[1]],
 });
 
+/** A course, and when it is to be on the table: minutes from the midnight before the meal. */
+export interface ServedDish {
+  stages: readonly Stage[];
+  served: number;
+}
+
 /** Something to begin: a piece of work, with what then happens without the cook's hands. */
 export interface PlannedTask {
   /** Minutes from the midnight before the meal: negative on the days before. */
@@ -52,6 +58,8 @@ const DAY = 24 * 60;
 /** Long rests begin in the evening, at the latest at this time, and nobody is asked to get up before `MORNING`. */
 const EVENING = 21 * 60;
 const MORNING = 8 * 60;
+/** Minutes that the cook may be away from the table between courses, to finish one; longer work is done before. */
+const AWAY = 15;
 
 /** The last piece of work of a dish that is not planned yet, and when it has to be finished. */
 interface Candidate {
@@ -65,20 +73,27 @@ interface Candidate {
 }
 
 /**
- * When to begin what, so that all dishes are ready at `table` (minutes from midnight), each as late as possible. One
- * pair of hands: preparations do not overlap; cooking and rests go on beside them. What rests for `EVE_REST` or longer
- * is put to rest on an evening before. Planned from the table backwards, always the work that is due last.
- * @param dishes the stages of each; of two that are due at the same time, the earlier in the list is finished last
+ * When to begin what, each as late as possible, so that each dish is ready when it is served. One pair of hands:
+ * preparations do not overlap; cooking and rests go on beside them, also while the guests eat. What rests for `EVE_REST`
+ * or longer is put to rest on an evening before. Planned from the end backwards, always the work that is due last.
+ * @param dishes in the order of the meal; of two that are due at the same time, the earlier is finished last
  */
-export function planMeal(dishes: readonly (readonly Stage[])[], table: number): PlannedTask[] {
+export function planMeal(dishes: readonly ServedDish[]): PlannedTask[] {
   const tasks: PlannedTask[] = [];
-  const candidates = dishes.flatMap((stages, dish) => lastWork(dish, stages, table));
-  let handsFreeUntil = table;
+  const table = Math.min(...dishes.map(({ served }) => served));
+  const candidates = dishes.flatMap(({ stages, served }, dish) => lastWork(dish, stages, served));
+  let handsFreeUntil = Number.POSITIVE_INFINITY;
   while (candidates.length > 0) {
     candidates.sort((a, b) => b.due - a.due || a.dish - b.dish);
-    const { dish, stages, before, due } = candidates.shift() as Candidate;
+    const candidate = candidates.shift() as Candidate;
+    const { dish, stages, before, due } = candidate;
     const work = stages[0]?.kind === 'preparation' ? stages[0].minutes : 0;
-    const start = onTheClock(Math.min(due, work > 0 ? handsFreeUntil : due) - work);
+    const end = work > 0 ? Math.min(due, handsFreeUntil) : due;
+    const start = onTheClock(end - work);
+    if (work > 0 && end > table && (work > AWAY || start < table)) {
+      candidates.push({ ...candidate, due: table });
+      continue;
+    }
     if (work > 0) handsFreeUntil = start;
     tasks.push({ start, dish, stages });
     candidates.push(...lastWork(dish, before, start));
@@ -106,7 +121,8 @@ function lastWork(dish: number, stages: readonly Stage[], end: number): Candidat
 function beginningOf({ kind, minutes }: Stage, end: number): number {
   const latest = end - minutes;
   if (kind !== 'rest' || minutes < EVE_REST) return latest;
-  const eve = (Math.floor(end / DAY) - 1) * DAY + EVENING;
+  // A dessert after midnight still belongs to the day of the meal.
+  const eve = (Math.min(0, Math.floor(end / DAY)) - 1) * DAY + EVENING;
   const isNight = latest - Math.floor(latest / DAY) * DAY < MORNING;
   const evening = isNight ? (Math.floor(latest / DAY) - 1) * DAY + EVENING : latest;
   return Math.min(eve, evening);

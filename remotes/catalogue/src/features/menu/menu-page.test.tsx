@@ -1,8 +1,11 @@
 import type { Menu, MenuCourse } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
-import { fireEvent, problem, renderRemote, samples, screen, within } from '@tdt/testing/components';
-import { expect, test } from 'vitest';
+import { fireEvent, problem, renderRemote, samples, screen, serverHtml, within } from '@tdt/testing/components';
+import { afterEach, expect, test, vi } from 'vitest';
 import { routes } from '../../remote.tsx';
+import { useTimeOfDay } from './use-time-of-day.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const course = (type: MenuCourse['type'], title: string, stages: MenuCourse['stages']): MenuCourse => ({
   type,
@@ -42,9 +45,9 @@ test('shows the courses, says which are borrowed or missing, and when to begin w
   expect(courses.getByText(/chez les voisins, au Japon/)).toBeVisible();
   expect(plan().getByRole('status')).toHaveTextContent('Pour être à table à 20 h, commencez à 19 h.');
   expect(tasks()).toEqual([
-    '19 hPlatRamenÉtapes 1 à 3 : 20min de préparation, puis 40min de cuisson',
-    '19 h 45DessertMochi15min de préparation',
+    '19 hPlat, servi vers 20 hRamenÉtapes 1 à 3 : 20min de préparation, puis 40min de cuisson',
     '20 hÀ table !',
+    '20 h 30Dessert, servi vers 20 h 45Mochi15min de préparation',
   ]);
   expect(plan().getByRole('link', { name: 'Ramen' })).toHaveAttribute('href', '/recipe/ramen#etape-1');
 });
@@ -57,6 +60,35 @@ test('plans for the time in the address, which the field changes', async () => {
   expect(tasks()[0]).toMatch(/^11 h 30Plat/);
   fireEvent.change(field, { target: { value: '13:00' } });
   expect(await plan().findByText(/commencez à 12 h/)).toBeVisible();
+});
+
+test.each([
+  ['13:02', '12:30', "Il est déjà 13 h 02 : pour aujourd'hui, à table au plus tôt vers 14 h 05."],
+  ['23:30', '12:30', "Il est déjà 23 h 30 : pour aujourd'hui, c'est trop tard."],
+  ['11:30', '12:30', null],
+  ['13:02', '00:30', null],
+])('says at %s what is too late for the table at %s', async (now, heure, expected) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-05-03T${now}:00`) });
+  visit(`?heure=${heure}`);
+  await screen.findByRole('heading', { level: 1 });
+  const late = within(plan().getByRole('status')).queryByText(/déjà/)?.textContent.replaceAll('\u00a0', ' ');
+  expect(late ?? null).toBe(expected);
+});
+
+test('looks at the clock anew when the page is seen again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-03T11:00:00') });
+  visit('?heure=12:30');
+  await screen.findByRole('heading', { level: 1 });
+  expect(plan().getByRole('status')).not.toHaveTextContent(/déjà/);
+  vi.setSystemTime(new Date('2026-05-03T12:00:00'));
+  fireEvent(document, new Event('visibilitychange'));
+  expect(plan().getByRole('status')).toHaveTextContent(/Il est déjà 12 h : .*vers 13 h\./);
+});
+
+const Clock = () => JSON.stringify(useTimeOfDay());
+
+test('knows no time of the day on the server, whose pages are stored', async () => {
+  expect(await serverHtml(<Clock />)).toContain('null');
 });
 
 test('leaves it to the plan to say how long before the meal to begin', async () => {

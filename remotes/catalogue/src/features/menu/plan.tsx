@@ -1,48 +1,57 @@
 import type { MenuCourse } from '@tdt/contracts';
-import { PAGES, type RecipeTypeCode } from '@tdt/contracts/plain';
-import { clockTime, dayOfTask, formatDuration, type PlannedTask, planMeal, readTime, stepAnchor } from '@tdt/domain';
+import { PAGES } from '@tdt/contracts/plain';
+import {
+  clockTime,
+  dayOfTask,
+  earliestTable,
+  formatDuration,
+  type PlannedTask,
+  planMeal,
+  readTime,
+  serveCourses,
+  stepAnchor,
+} from '@tdt/domain';
 import { Link } from '@tdt/platform';
 import { Section } from '@tdt/ui';
 import { COURSES } from './course-names.ts';
 import styles from './plan.module.css';
+import { useTimeOfDay } from './use-time-of-day.ts';
 
-/** What comes hot to the table is finished last. */
-const FINISHED_LAST: readonly RecipeTypeCode[] = ['plat', 'entree', 'dessert'];
+type ServedCourse = MenuCourse & { served: number };
 
-/** When to begin what, from the first piece of work to the table. */
+/** When to begin what, from the first piece of work to the last course. */
 export function Plan({ courses, heure }: { courses: readonly MenuCourse[]; heure: string }) {
+  const now = useTimeOfDay();
   const table = readTime(heure) ?? 0;
-  const dishes = FINISHED_LAST.flatMap((type) => courses.find((course) => course.type === type) ?? []);
-  const tasks = planMeal(
-    dishes.map(({ stages }) => stages),
-    table,
-  );
+  const served = serveCourses(courses, table);
+  const tasks = planMeal(served);
   const [first] = tasks;
   if (!first) return null;
+  const isLate = now !== null && first.start >= 0 && first.start < now;
   const days = [...new Set([...tasks.map(dayOfTask), ''])];
   return (
-    <Section id="plan" kicker="En cuisine" title="Le plan de cuisine" tight>
+    <Section
+      id="plan"
+      kicker="En cuisine"
+      title="Le plan de cuisine"
+      lead="Une seule chose à la fois pour vos mains, mais gardez un œil sur les cuissons."
+      tight
+    >
       <div className={styles.layout}>
-        <p className={styles.summary} role="status">
-          {`Pour être à table à ${clockTime(table)}, commencez ${startOf(first)}.`}
-        </p>
+        <div className={styles.summary} role="status">
+          <p>{`Pour être à table à ${clockTime(table)}, commencez ${startOf(first)}.`}</p>
+          {isLate && <p className={styles.late}>{lateText(now, earliestTable(courses, now))}</p>}
+        </div>
         <div>
           {days.map((day) => (
             <div key={day} className={styles.day}>
               {days.length > 1 && <h3 className={styles.dayName}>{day || 'le jour même'}</h3>}
-              <ol className={styles.tasks}>
-                {tasks
-                  .filter((task) => dayOfTask(task) === day)
-                  .map((task) => (
-                    <Task key={`${task.start} ${task.dish}`} task={task} course={dishes[task.dish] as MenuCourse} />
-                  ))}
-                {day === '' && (
-                  <li className={styles.table}>
-                    <span className={styles.time}>{clockTime(table)}</span>
-                    <strong className={styles.name}>À table !</strong>
-                  </li>
-                )}
-              </ol>
+              <Tasks
+                tasks={tasks.filter((task) => dayOfTask(task) === day)}
+                courses={served}
+                table={table}
+                isMealDay={day === ''}
+              />
             </div>
           ))}
         </div>
@@ -51,14 +60,46 @@ export function Plan({ courses, heure }: { courses: readonly MenuCourse[]; heure
   );
 }
 
-function Task({ task: { start, stages }, course: { type, recipe } }: { task: PlannedTask; course: MenuCourse }) {
+interface TasksProps {
+  /** Those of one day. */
+  tasks: readonly PlannedTask[];
+  courses: readonly ServedCourse[];
+  table: number;
+  isMealDay: boolean;
+}
+
+/** The tasks of a day, on the day of the meal with the moment to sit down among them. */
+function Tasks({ tasks, courses, table, isMealDay }: TasksProps) {
+  const rows = (some: readonly PlannedTask[]) =>
+    some.map((task) => (
+      <Task key={`${task.start} ${task.dish}`} task={task} course={courses[task.dish] as ServedCourse} />
+    ));
+  return (
+    <ol className={styles.tasks}>
+      {rows(tasks.filter(({ start }) => start < table))}
+      {isMealDay && (
+        <li className={styles.table}>
+          <span className={styles.time}>{clockTime(table)}</span>
+          <strong className={styles.name}>À table !</strong>
+        </li>
+      )}
+      {rows(tasks.filter(({ start }) => start >= table))}
+    </ol>
+  );
+}
+
+function Task({ task: { start, stages }, course }: { task: PlannedTask; course: ServedCourse }) {
+  const { type, recipe, served } = course;
   const [first, last] = [stages[0]?.steps, stages.at(-1)?.steps];
   const steps: [number, number] | '' = first && last ? [first[0], last[1]] : '';
   return (
     <li className={styles[type]}>
       <span className={styles.time}>{clockTime(start)}</span>
       <div>
-        <p className={styles.course}>{COURSES[type].name}</p>
+        <p className={styles.course}>
+          {COURSES[type].name}
+          <span className={styles.served}>{`, ${COURSES[type].served} vers ${clockTime(served)}`}</span>
+        </p>
         <Link to={`${PAGES.recipe(recipe.slug)}${steps && `#${stepAnchor(steps[0])}`}`} className={styles.name}>
           {recipe.title}
         </Link>
@@ -84,4 +125,14 @@ const stageText = ({ kind, minutes }: PlannedTask['stages'][number]): string =>
 function startOf(task: PlannedTask): string {
   const day = dayOfTask(task);
   return `${day && `${day} `}à ${clockTime(task.start)}`;
+}
+
+const DAY = 24 * 60;
+
+function lateText(now: number, earliest: number): string {
+  const today =
+    earliest < DAY
+      ? `pour aujourd'hui, à table au plus tôt vers ${clockTime(earliest)}`
+      : "pour aujourd'hui, c'est trop tard";
+  return `Il est déjà ${clockTime(now)}\u00a0: ${today}.`;
 }
