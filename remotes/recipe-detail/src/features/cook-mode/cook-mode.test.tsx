@@ -288,10 +288,12 @@ test('asks for notifications with the first timer only', async () => {
 });
 
 test('a timer that is paused once the storage is full warns as well', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
   const { user, toasts } = await cook(`${ADDRESS}#etape-2`);
   await user.click(within(shown()).getByLabelText('Lancer le minuteur : Cuisson, 20min'));
   fillStorage();
   expect(toasts).toEqual([]);
+  vi.setSystemTime(1_800_000_001_000);
   await user.click(within(shown()).getByLabelText(/^Mettre en pause le minuteur : Cuisson/));
   expect(toasts.map(({ title }) => title)).toEqual(['Gardé le temps de la visite']);
 });
