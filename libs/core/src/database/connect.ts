@@ -5,6 +5,7 @@ import type { Logger } from '../logger.ts';
 import { type CommandObserver, observeCommands } from './observe-commands.ts';
 import { HEARTBEAT_MS, watchMonitor } from './stuck-monitor.ts';
 import { DatabaseUnreachable } from './unreachable.ts';
+import './driver-patch.ts';
 
 /**
  * `strictQuery: 'throw'`: without it, a filter on a misspelt field would match everything. `sanitizeFilter`: objects in
