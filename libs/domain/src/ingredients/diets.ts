@@ -1,5 +1,5 @@
 import { ALLERGENS, type Allergen, DIETS, type Diet } from '@tdt/contracts/plain';
-import { foodsOfSteps } from './foods-of-steps.ts';
+import { foodsOfSteps, type StepFood } from './foods-of-steps.ts';
 import { type IngredientFacts, ingredientFacts } from './ingredient-facts.ts';
 import type { Substance } from './substances.ts';
 
@@ -49,20 +49,21 @@ export function dietFinding(diet: Diet, names: readonly string[], steps: readonl
 }
 
 /**
- * Whether ingredients contain an allergen. `maybe`: some brands or sorts do, or a step adds a food that does ("servez
- * avec du pain"). `no` says nothing of those that the table does not know.
+ * Whether ingredients contain an allergen, for each allergen. `maybe`: some brands or sorts do, or a step adds a food
+ * that does ("servez avec du pain"). `no` says nothing of those that the table does not know.
  */
-export function allergenFinding(
-  allergen: Allergen,
-  names: readonly string[],
-  steps: readonly string[] = [],
-): DietFinding {
+export function allergenFindings(names: readonly string[], steps: readonly string[] = []): Map<Allergen, DietFinding> {
+  const added = foodsOfSteps(steps, names, ALLERGENS);
+  return new Map(ALLERGENS.map((allergen) => [allergen, allergenFinding(allergen, names, added)]));
+}
+
+function allergenFinding(allergen: Allergen, names: readonly string[], added: readonly StepFood[]): DietFinding {
   const having = (field: 'contains' | 'mayContain') =>
     names.filter((name) => ingredientFacts(name)?.[field].includes(allergen));
   const sure = having('contains');
   if (sure.length > 0) return finding('yes', sure);
-  const added = foodsOfSteps(steps, names, [allergen]).map(({ name }) => name);
-  const possible = [...having('mayContain'), ...added];
+  const addedToo = added.filter(({ row }) => row.contains.includes(allergen)).map(({ name }) => name);
+  const possible = [...having('mayContain'), ...addedToo];
   return finding(possible.length > 0 ? 'maybe' : 'no', possible);
 }
 
@@ -144,7 +145,8 @@ export function allergensOf(
   corrections: DietCorrections = {},
   steps: readonly string[] = [],
 ): RecipeAllergens {
-  const answerOf = (allergen: Allergen) => allergenFinding(allergen, names, steps).answer;
+  const findings = allergenFindings(names, steps);
+  const answerOf = (allergen: Allergen) => findings.get(allergen)?.answer;
   return {
     contained: ALLERGENS.filter((allergen) => corrections[allergen] ?? answerOf(allergen) === 'yes'),
     possible: ALLERGENS.filter((allergen) => corrections[allergen] === undefined && answerOf(allergen) === 'maybe'),

@@ -2,7 +2,7 @@
 
 export { AISLES, type Aisle } from './aisles.ts';
 export {
-  allergenFinding,
+  allergenFindings,
   allergensOf,
   DEMANDS,
   type Demand,

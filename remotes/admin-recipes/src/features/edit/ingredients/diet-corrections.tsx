@@ -1,7 +1,13 @@
 import { useController, useFormState, useWatch } from '@tdt/admin-ui';
 import { ALLERGENS, type Allergen, DIETS, type Diet } from '@tdt/contracts/plain';
 import { allergenLabel, dietLabel } from '@tdt/domain';
-import { allergenFinding, type DietCorrections, type DietFinding, dietFinding, dietsOf } from '@tdt/domain/ingredients';
+import {
+  allergenFindings,
+  type DietCorrections,
+  type DietFinding,
+  dietFinding,
+  dietsOf,
+} from '@tdt/domain/ingredients';
 import { useId } from 'react';
 import type { IngredientValue, StepValue } from '../recipe-values.ts';
 import cells from '../rows/cells.module.css';
@@ -27,7 +33,7 @@ export function DietCorrectionsPart({ control }: Pick<TabProps, 'control'>) {
     if (!isSubmitting) field.onChange(corrected(corrections, code, answer));
   };
   const row = { corrections, isLocked: isSubmitting, onCorrect: correct };
-  const findings = ALLERGENS.map((allergen) => ({ allergen, finding: allergenFinding(allergen, names, steps) }));
+  const findings = [...allergenFindings(names, steps)].map(([allergen, finding]) => ({ allergen, finding }));
   const isShown = ({ allergen, finding }: (typeof findings)[number]) =>
     finding.answer !== 'no' || corrections[allergen] !== undefined;
   return (
