@@ -49,7 +49,7 @@ describe('a plan of courses', () => {
   it.each([
     ['has each ready when it is served', ['p10', 'p10 c60', 'c15'], ['19h20 B p+c', '19h50 A p', '20h45 C c']],
     ['lets the cook finish a course between two', ['p10', 'c40 p10'], ['19h40 B c', '19h50 A p', '20h20 B p']],
-    ['lets nobody work long while the others eat', ['p10', 'c40 p20'], ['18h50 B c', '19h30 B p', '19h50 A p']],
+    ['has long work done before the meal', ['p10', 'c40 p20'], ['18h50 B c', '19h30 B p', '19h50 A p']],
     ['has work done that would go on when all sit down', ['p5', 'p10 c25'], ['19h45 B p+c', '19h55 A p']],
     ['never needs four hands', ['p5', 'p15', 'p20 c50'], ['19h35 C p+c', '19h55 A p', '20h15 B p']],
     ['finishes the first course last', ['p10', 'p20', 'p20'], ['19h10 C p', '19h30 B p', '19h50 A p']],

@@ -1,6 +1,6 @@
 import type { MenuCourse, RecipeDetail } from '@tdt/contracts';
 import { parseDuration } from './durations.ts';
-import { daysBefore, EVE_REST, recipeDurations } from './recipe-durations.ts';
+import { DAY, daysBefore, EVE_REST, MORNING, recipeDurations } from './recipe-durations.ts';
 
 type Stage = MenuCourse['stages'][number];
 type Step = Pick<RecipeDetail['steps'][number], 'step_order' | 'duree_preparation' | 'duree_cuisson' | 'duree_repos'>;
@@ -54,10 +54,8 @@ export interface PlannedTask {
   stages: Stage[];
 }
 
-const DAY = 24 * 60;
-/** Long rests begin in the evening, at the latest at this time, and nobody is asked to get up before `MORNING`. */
+/** Long rests begin in the evening, at the latest at this time, or else from `MORNING` on. */
 const EVENING = 21 * 60;
-const MORNING = 8 * 60;
 /** Minutes that the cook may be away from the table between courses, to finish one; longer work is done before. */
 const AWAY = 15;
 

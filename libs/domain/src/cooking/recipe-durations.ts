@@ -28,6 +28,11 @@ export function recipeDurations({ preparation_time, cooking_time, steps }: Timed
 
 /** From so many minutes of rest on, a cook begins the day before. */
 export const EVE_REST = 8 * 60;
+/** Minutes. */
+export const DAY = 24 * 60;
+/** Minutes from midnight: no work is planned earlier. */
+export const MORNING = 8 * 60;
+const DINNER = 20 * 60;
 
 /** A recipe's whole time in words, on cards, on the stamp and on the boarding pass. */
 export interface TotalTime {
@@ -46,14 +51,12 @@ export function totalTime(recipe: Pick<RecipeCard, 'total_minutes' | 'rest_minut
   return {
     total: formatDuration(recipe.total_minutes),
     rest: rest > 0 ? `dont ${formatDuration(rest)} de repos` : null,
-    eve: rest >= EVE_REST ? `à commencer ${daysBefore(Math.ceil((recipe.total_minutes - UP_TO_DINNER) / DAY))}` : null,
+    eve: rest >= EVE_REST ? `à commencer ${daysBefore(daysBeforeDinner(recipe.total_minutes))}` : null,
   };
 }
 
-/** Minutes. */
-const DAY = 24 * 60;
-/** From 8 in the morning, before which nobody begins, to 20 h. */
-const UP_TO_DINNER = 12 * 60;
+/** How many days before a dinner a cook begins what takes so many minutes. */
+const daysBeforeDinner = (minutes: number): number => Math.ceil((minutes - (DINNER - MORNING)) / DAY);
 
 /** A day before the meal in words: 'la veille' (1 and less), "l'avant-veille", '3 jours avant'. */
 export const daysBefore = (days: number): string =>

@@ -127,12 +127,7 @@ function startOf(task: PlannedTask): string {
   return `${day && `${day} `}à ${clockTime(task.start)}`;
 }
 
-const DAY = 24 * 60;
-
-function lateText(now: number, earliest: number): string {
-  const today =
-    earliest < DAY
-      ? `pour aujourd'hui, à table au plus tôt vers ${clockTime(earliest)}`
-      : "pour aujourd'hui, c'est trop tard";
-  return `Il est déjà ${clockTime(now)}\u00a0: ${today}.`;
+function lateText(now: number, earliest: number | null): string {
+  const today = earliest === null ? "c'est trop tard" : `à table au plus tôt vers ${clockTime(earliest)}`;
+  return `Il est déjà ${clockTime(now)}\u00a0: pour aujourd'hui, ${today}.`;
 }
