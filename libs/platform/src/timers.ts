@@ -7,6 +7,12 @@ const KEY = 'tdt.timers';
 /** Causes of changes. */
 export { STORED_EVENTS as TIMER_EVENTS } from './stored-text.ts';
 
+/** Milliseconds in which wet fingers press twice. */
+const PRESS_AGAIN = 500;
+
+/** Whether a press so soon after another one, at `earlier`, is no press of its own. */
+export const isSamePress = (earlier: number): boolean => Math.abs(Date.now() - earlier) < PRESS_AGAIN;
+
 /** The stored text; `null` when there is no timer. Browser only. */
 export const storedTimers = (): string | null => storedText(KEY);
 

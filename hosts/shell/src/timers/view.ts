@@ -1,12 +1,9 @@
 import { addMinutes, nextTimer, type Timer, timerState, timerText, toggleTimer } from '@tdt/domain';
 import { UNSTORED_EVENT } from '@tdt/platform/stored-text';
-import { changeTimers } from '@tdt/platform/timers';
+import { changeTimers, isSamePress } from '@tdt/platform/timers';
 import { element } from '../layout/element.ts';
 import { focusContent } from '../layout/focus-content.ts';
 import styles from './timers.css?inline';
-
-/** Milliseconds in which wet fingers press twice. */
-const PRESS_AGAIN = 500;
 
 /** What of the list is shown: once one rings, the timers that have ended; all when the visitor asks for them. */
 type Opened = 'none' | 'ended' | 'all';
@@ -77,7 +74,7 @@ export function createView(signal: AbortSignal) {
   });
   // Other buttons come to where the one that ends a timer was: a second press is not for them.
   const onPress = (event: MouseEvent) => {
-    if (Math.abs(Date.now() - stoppedAt) >= PRESS_AGAIN) return;
+    if (!isSamePress(stoppedAt)) return;
     event.preventDefault();
     event.stopPropagation();
   };

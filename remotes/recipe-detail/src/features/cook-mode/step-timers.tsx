@@ -2,7 +2,7 @@ import type { RecipeDetail } from '@tdt/contracts';
 import { formatDuration, type Timer, timerState, timerText, toggleTimer } from '@tdt/domain';
 import { useToasts } from '@tdt/platform';
 import { warnUnlessStored } from '@tdt/platform/stored-text';
-import { changeTimers } from '@tdt/platform/timers';
+import { changeTimers, isSamePress } from '@tdt/platform/timers';
 import { Icon, icons } from '@tdt/ui';
 import { useRef } from 'react';
 import { launchTimer } from './launch-timer.ts';
@@ -10,9 +10,6 @@ import type { CookStep } from './screens.ts';
 import type { Duration } from './step-durations.ts';
 import styles from './step-timers.module.css';
 import { useTimers } from './use-timers.ts';
-
-/** Milliseconds. Wet fingers press twice: the second press would pause what the first one has started. */
-const PRESS_AGAIN = 500;
 
 interface StepTimersProps {
   recipe: RecipeDetail;
@@ -63,8 +60,8 @@ function TimerButton({ duration: { label, icon, minutes }, timer, now, onStart }
   const { action, path = icon } = FACES[state];
   const pressed = useRef(0);
   const press = () => {
-    const sincePress = Math.abs(Date.now() - pressed.current);
-    if (sincePress < PRESS_AGAIN) return;
+    // It would pause what the first press of wet fingers has started.
+    if (isSamePress(pressed.current)) return;
     pressed.current = Date.now();
     if (!timer) return onStart();
     const isStored = changeTimers((timers) =>
