@@ -1,6 +1,6 @@
 import { startTimer, type Timer } from '@tdt/domain';
 import { changeTimers, readTimers } from '@tdt/platform/timers';
-import { fillStorage, fireEvent, within } from '@tdt/testing/components';
+import { fireEvent, refuseStorage, within } from '@tdt/testing/components';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showTimers } from './show-timers.ts';
 
@@ -122,7 +122,7 @@ test('a press that the full storage refuses is reported to the page, and counts'
   fireEvent.click(toggle());
   press('+1 min, Étape 1 · Repos');
   expect(report).not.toHaveBeenCalled();
-  fillStorage();
+  refuseStorage('full');
   press('Pause, Étape 1 · Repos');
   expect(report).toHaveBeenCalledOnce();
   wait(MINUTE);

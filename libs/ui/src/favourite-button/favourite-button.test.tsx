@@ -1,5 +1,5 @@
 import { changeFavourites } from '@tdt/platform';
-import { act, fillStorage, REFUSALS, refuseStorage, renderRemote, samples, screen } from '@tdt/testing/components';
+import { act, REFUSALS, refuseStorage, renderRemote, samples, screen } from '@tdt/testing/components';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FavouriteButton } from '../index.ts';
 
@@ -81,7 +81,7 @@ test.each(REFUSALS)('with a %s storage, keeps favourites for the visit and says 
 
 test('what the full storage refuses lasts until another tab stores favourites', async () => {
   const { user } = show();
-  fillStorage();
+  refuseStorage('full');
   await user.click(await add('Recette 1'));
   expect(await remove('Recette 1')).toBeVisible();
   vi.unstubAllGlobals();

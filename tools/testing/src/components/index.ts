@@ -8,7 +8,7 @@ export * as samples from '@tdt/domain/testing';
 export * from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 export { painted } from './painted.ts';
-export { fillStorage, REFUSALS, refuseStorage } from './refuse-storage.ts';
+export { REFUSALS, refuseStorage } from './refuse-storage.ts';
 export { type RemoteOptions, type RenderedRemote, renderRemote } from './render-remote.tsx';
 export { serverHtml } from './server-html.ts';
 export { type ApiRequest, type ApiTable, json, problem, stubApi } from './stub-api.ts';

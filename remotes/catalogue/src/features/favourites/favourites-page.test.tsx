@@ -4,8 +4,8 @@ import { changeFavourites } from '@tdt/platform';
 import {
   type ApiRequest,
   act,
-  fillStorage,
   problem,
+  refuseStorage,
   renderRemote,
   samples,
   screen,
@@ -88,7 +88,7 @@ test.each(['Retirer Recette 2 des favoris', 'Annuler le retrait de Recette 1'])(
     save(ids);
     const { user, toasts } = visit();
     await user.click(await screen.findByRole('button', { name: 'Retirer Recette 1 des favoris' }));
-    fillStorage();
+    refuseStorage('full');
     expect(toasts).toEqual([]);
     await user.click(await screen.findByRole('button', { name: action }));
     expect(toasts.map(({ title }) => title)).toEqual(['Gardé le temps de la visite']);

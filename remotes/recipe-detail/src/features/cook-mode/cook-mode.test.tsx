@@ -1,7 +1,6 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import {
   act,
-  fillStorage,
   fireEvent,
   painted,
   REFUSALS,
@@ -291,7 +290,7 @@ test('a timer that is paused once the storage is full warns as well', async () =
   vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
   const { user, toasts } = await cook(`${ADDRESS}#etape-2`);
   await user.click(within(shown()).getByLabelText('Lancer le minuteur : Cuisson, 20min'));
-  fillStorage();
+  refuseStorage('full');
   expect(toasts).toEqual([]);
   vi.setSystemTime(1_800_000_001_000);
   await user.click(within(shown()).getByLabelText(/^Mettre en pause le minuteur : Cuisson/));
