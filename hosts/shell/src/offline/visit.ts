@@ -77,13 +77,15 @@ async function loaded(): Promise<void> {
 }
 
 /** What is saved that must be readable without network: the list is in the storage, only its page is needed. */
-const savedNow = (): string => `${storedText(FAVOURITES)} ${storedText(LIST) !== null}`;
+const savedNow = (): string => `${storedText(FAVOURITES)} ${hasList()}`;
+
+const hasList = (): boolean => storedText(LIST) !== null;
 
 function visitOf(page: string): Visit {
   const entries = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const files = entries.filter(({ origin, pathname }) => origin === location.origin && isFile(pathname));
   const favourites = parseFavourites(storedText(FAVOURITES) ?? '');
-  return { page, files: files.map(({ href }) => href), favourites, hasList: storedText(LIST) !== null };
+  return { page, files: files.map(({ href }) => href), favourites, hasList: hasList() };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { PAGES } from '@tdt/contracts/plain';
 import { PHONE, preparePictures, withBrowser } from '../lighthouse/browser.ts';
 import type { Measurement } from './measurement.ts';
+import { median } from './side-by-side.ts';
 
 const SLOWER = 4;
 /** Milliseconds that a finger stays down. */
@@ -46,7 +47,7 @@ export async function interactions(url: string): Promise<Measurement[]> {
     }
     return [...measured].map(([what, durations]) => ({
       what,
-      value: durations.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN,
+      value: median(durations),
       unit: 'ms' as const,
       budget: BUDGET,
     }));

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import mongoose from 'mongoose';
 
 /**
- * A client that asks again and again, until it is told to stop, and then tells how long it waited at most. In a thread
- * of its own: what the first client computes must not count as time of the engine.
+ * Sends pings one after another until it receives a message, then posts the longest wait in milliseconds. In a thread of
+ * its own: what the first client computes must not count as time of the engine.
  */
 const connection = await mongoose.createConnection(workerData as string).asPromise();
 let isRunning = true;
