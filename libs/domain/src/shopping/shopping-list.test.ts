@@ -39,7 +39,23 @@ it.each([
   ['pieces, in singular and plural', ['1|oignon', '2|Oignons'], 'Oignons : 3'],
   ['half pieces', ['0,5|grenade', '1/4|grenade'], 'grenade : ¾'],
   ['accents and ligatures', ['1|oeuf', '3|œufs'], 'œufs : 4'],
-  ['like spoons', ['1 cuillère à soupe|miel', '2 cuillères à soupe|miel'], 'miel : 3 cuillères à soupe'],
+  ['grams, from 2 kg on rounded up to tenths', ['4,3 kg|riz', '1035 g|riz'], 'riz : 5,4 kg'],
+  ['litres, from 2 on rounded up to tenths', ['1,5 litre|lait', '62 cl|lait'], 'lait : 2,2 litres'],
+  ['soup spoons', ['1 cuillère à soupe|miel', '1,5 cuillère à soupe|miel'], 'miel : 2,5 cuillères à soupe'],
+  ['tea spoons', ['1 cuillère à café|sel', '3 cuillères à café|sel'], 'sel : 4 cuillères à café'],
+  [
+    'tea spoons that make a soup spoon',
+    ['1 cuillère à café|sel', '2 cuillères à café|sel'],
+    'sel : 1 cuillère à soupe',
+  ],
+  ['tea and soup spoons', ['1 cuillère à café|sel', '1 cuillère à soupe|sel'], 'sel : 4 cuillères à café'],
+  ['many spoons of both', ['1 cuillère à café|huile', '6 cuillères à soupe|huile'], 'huile : 6,3 cuillères à soupe'],
+  [
+    'spoons and centilitres',
+    ['2 cuillères à soupe|huile', '10 cl|huile', '1 cuillère à café|huile'],
+    'huile : 13,5 cl',
+  ],
+  ['more than one piece to whole ones', ['1,2|oignon', '2,6|oignons'], 'oignons : 4'],
   ['like containers', ['1 gousse|ail', '2 gousses|ail'], 'ail : 3 gousses'],
   ['states that are bought alike', ['30 g|beurre mou', '50 g|beurre'], 'beurre : 80 g'],
   ['the larger end of a range', ['2-3|citrons', '1|citron'], 'citrons : 4'],
@@ -49,11 +65,7 @@ it.each([
 
 it.each([
   ['pieces and grams', ['2|oignons', '100 g|oignons'], 'oignons : 2 + 100 g'],
-  [
-    'tea and soup spoons',
-    ['1 cuillère à café|sel', '1 cuillère à soupe|sel'],
-    'sel : 1 cuillère à café + 1 cuillère à soupe',
-  ],
+  ['spoons and grams', ['1 cuillère à soupe|sucre', '100 g|sucre'], 'sucre : 1 cuillère à soupe + 100 g'],
 ])('lists %s side by side', (_, rows, expected) => {
   expect(texts(listOf(...rows.map((row, index) => recipe(index, [row]))))).toEqual([expected]);
 });
