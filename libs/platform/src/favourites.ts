@@ -22,9 +22,6 @@ function read(): Ids {
 /** Ids of the recipes saved in this browser, the latest first; none on the server. */
 export const useFavourites = (): Ids => useSyncExternalStore(onStored, read, () => NONE);
 
-/**
- * Saves the result of `change` on the current ids, at most the first hundred. Browser only.
- * @returns whether they are stored; if not, they last for the visit
- */
-export const changeFavourites = (change: (ids: Ids) => Ids): boolean =>
+/** Saves the result of `change` on the current ids, at most the first hundred. Browser only. */
+export const changeFavourites = (change: (ids: Ids) => Ids): void =>
   storeText(KEY, JSON.stringify(change(read()).slice(0, PAGE_SIZE_MAX)));

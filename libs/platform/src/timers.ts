@@ -19,11 +19,8 @@ export const storedTimers = (): string | null => storedText(KEY);
 /** The timers at a moment, the oldest first. Browser only. */
 export const readTimers = (now = Date.now()): Timer[] => parseTimers(storedTimers() ?? '', now);
 
-/**
- * Stores the result of `change` on the current timers and says so to all who listen to `TIMER_EVENTS`. Browser only.
- * @returns whether they are stored; if not, they last for the visit
- */
-export function changeTimers(change: (timers: Timer[]) => Timer[]): boolean {
+/** Stores the result of `change` on the current timers and says so to all who listen to `TIMER_EVENTS`. Browser only. */
+export function changeTimers(change: (timers: Timer[]) => Timer[]): void {
   const timers = change(readTimers());
-  return storeText(KEY, timers.length > 0 ? JSON.stringify(timers) : null);
+  storeText(KEY, timers.length > 0 ? JSON.stringify(timers) : null);
 }

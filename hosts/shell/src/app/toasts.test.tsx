@@ -1,4 +1,5 @@
 import { type Toast, useToasts } from '@tdt/platform';
+import { UNSTORED_EVENT } from '@tdt/platform/stored-text';
 import { act, fireEvent, render, screen, within } from '@tdt/testing/components';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastsProvider } from './toasts.tsx';
@@ -35,9 +36,9 @@ test('renders the live region before the first toast', () => {
   expect(texts()).toEqual([]);
 });
 
-test('warns once that the browser refuses to store what was done without React', () => {
+test('warns once that the browser does not store what was done', () => {
   show();
-  for (let time = 0; time < 2; time += 1) act(() => void dispatchEvent(new Event('tdt.refused')));
+  for (let time = 0; time < 2; time += 1) act(() => void dispatchEvent(new Event(UNSTORED_EVENT)));
   expect(texts()).toEqual([expect.stringContaining('Gardé le temps de la visite')]);
 });
 

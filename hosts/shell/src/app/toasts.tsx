@@ -1,9 +1,17 @@
 import { FORM_TOPIC, type Toasts, ToastsContext } from '@tdt/platform';
-import { UNSTORED_EVENT, warnUnlessStored } from '@tdt/platform/stored-text';
+import { UNSTORED_EVENT } from '@tdt/platform/stored-text';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type ShownToast, ToastList } from '../layout/toasts.tsx';
 
 const SECONDS = 5;
+
+/** Shown once in a visit. */
+const UNSTORED = {
+  kind: 'info',
+  title: 'Gardé le temps de la visite',
+  description: "Votre navigateur ne peut pas l'enregistrer : vous le perdrez en fermant ou en rechargeant la page.",
+  seconds: 10,
+} as const;
 
 /** Keeps the list of toasts and shows it above everything else. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
@@ -26,8 +34,8 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
     [],
   );
   useEffect(() => {
-    const warn = () => warnUnlessStored(false, toasts);
-    addEventListener(UNSTORED_EVENT, warn);
+    const warn = () => toasts.show(UNSTORED);
+    addEventListener(UNSTORED_EVENT, warn, { once: true });
     return () => removeEventListener(UNSTORED_EVENT, warn);
   }, [toasts]);
   // The reason stands at the fields, and the user is about to correct them.

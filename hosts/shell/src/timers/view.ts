@@ -1,5 +1,4 @@
 import { addMinutes, nextTimer, type Timer, timerState, timerText, toggleTimer } from '@tdt/domain';
-import { UNSTORED_EVENT } from '@tdt/platform/stored-text';
 import { changeTimers, isSamePress } from '@tdt/platform/timers';
 import { element } from '../layout/element.ts';
 import { focusContent } from '../layout/focus-content.ts';
@@ -122,12 +121,8 @@ export function createView(signal: AbortSignal) {
 }
 
 function createRow(id: string) {
-  const change = (next: (timer: Timer) => Timer | null) => {
-    const isStored = changeTimers((timers) =>
-      timers.flatMap((timer) => (timer.id === id ? (next(timer) ?? []) : timer)),
-    );
-    if (!isStored) dispatchEvent(new Event(UNSTORED_EVENT));
-  };
+  const change = (next: (timer: Timer) => Timer | null) =>
+    changeTimers((timers) => timers.flatMap((timer) => (timer.id === id ? (next(timer) ?? []) : timer)));
   const button = (onclick: () => void) => element('button', { type: 'button', onclick });
   const less = button(() => change((timer) => addMinutes(timer, -1, Date.now())));
   const more = button(() => change((timer) => addMinutes(timer, 1, Date.now())));

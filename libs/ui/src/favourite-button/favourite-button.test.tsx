@@ -1,4 +1,5 @@
 import { changeFavourites } from '@tdt/platform';
+import { UNSTORED_EVENT } from '@tdt/platform/stored-text';
 import { act, REFUSALS, refuseStorage, renderRemote, samples, screen } from '@tdt/testing/components';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FavouriteButton } from '../index.ts';
@@ -70,13 +71,16 @@ test('keeps a hundred and refuses one more with a message', async () => {
   expect(stored()).toHaveLength(100);
 });
 
-test.each(REFUSALS)('with a %s storage, keeps favourites for the visit and says so once', async (reason) => {
+test.each(REFUSALS)('with a %s storage, keeps favourites for the visit, and reports each refusal', async (reason) => {
   refuseStorage(reason);
-  const { user, toasts } = show();
+  const report = vi.fn();
+  addEventListener(UNSTORED_EVENT, report);
+  const { user } = show();
   await user.click(await add('Recette 1'));
   await user.click(await add('Recette 2'));
   expect(await remove('Recette 1')).toBeVisible();
-  expect(toasts.map(({ title }) => title)).toEqual(['Gardé le temps de la visite']);
+  expect(report).toHaveBeenCalledTimes(2);
+  removeEventListener(UNSTORED_EVENT, report);
 });
 
 test('what the full storage refuses lasts until another tab stores favourites', async () => {

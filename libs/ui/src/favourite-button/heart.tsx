@@ -1,7 +1,6 @@
 import type { RecipeCard } from '@tdt/contracts';
 import { PAGE_SIZE_MAX } from '@tdt/contracts/plain';
 import { changeFavourites, useFavourites, useToasts } from '@tdt/platform';
-import { warnUnlessStored } from '@tdt/platform/stored-text';
 import { useEffect, useState } from 'react';
 import { heart } from '../icon/paths.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -33,11 +32,10 @@ export function Heart({ recipe: { id, title }, className }: HeartProps) {
 
   function toggle() {
     if (!isSaved && saved.length >= PAGE_SIZE_MAX) return toasts.show(FULL);
-    const isStored = changeFavourites((ids) => (isSaved ? ids.filter((one) => one !== id) : [id, ...ids]));
+    changeFavourites((ids) => (isSaved ? ids.filter((one) => one !== id) : [id, ...ids]));
     setToggled(true);
     // With the title, since a repeated text is not announced again.
     liveRegion().textContent = `${isSaved ? 'Retiré des favoris' : 'Ajouté aux favoris'} : ${title}`;
-    warnUnlessStored(isStored, toasts);
   }
 
   return (

@@ -1,17 +1,7 @@
 import type { CatalogueResult } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
 import { changeFavourites } from '@tdt/platform';
-import {
-  type ApiRequest,
-  act,
-  problem,
-  refuseStorage,
-  renderRemote,
-  samples,
-  screen,
-  waitFor,
-  within,
-} from '@tdt/testing/components';
+import { type ApiRequest, act, problem, renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
 import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../remote.tsx';
 
@@ -81,19 +71,6 @@ test('removes a recipe and restores it to its place, with the focus', async () =
   expect(titles()).toEqual(['Recette 1', 'Recette 2', 'Recette 3']);
   expect(kept()).toEqual(ids);
 });
-
-test.each(['Retirer Recette 2 des favoris', 'Annuler le retrait de Recette 1'])(
-  '"%s" warns when the storage is full',
-  async (action) => {
-    save(ids);
-    const { user, toasts } = visit();
-    await user.click(await screen.findByRole('button', { name: 'Retirer Recette 1 des favoris' }));
-    refuseStorage('full');
-    expect(toasts).toEqual([]);
-    await user.click(await screen.findByRole('button', { name: action }));
-    expect(toasts.map(({ title }) => title)).toEqual(['Gardé le temps de la visite']);
-  },
-);
 
 test('shows what another tab saves first', async () => {
   save(ids.slice(1));

@@ -8,9 +8,8 @@ import {
   SHOPPING_LIST,
   writeKeptFile,
 } from '@tdt/domain';
-import { changeFavourites, useFavourites, useToasts } from '@tdt/platform';
+import { changeFavourites, useFavourites } from '@tdt/platform';
 import { useKept } from '@tdt/platform/kept';
-import { warnUnlessStored } from '@tdt/platform/stored-text';
 import { Button } from '@tdt/ui';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styles from './own-data.module.css';
@@ -20,7 +19,6 @@ const FILE_MAX = 10_000_000;
 
 /** All that the browser keeps for the visitor: saved as a file, and taken over from one. */
 export function OwnData() {
-  const toasts = useToasts();
   const favourites = useFavourites();
   const [list, changeList] = useKept(SHOPPING_LIST);
   const [diary, changeDiary] = useKept(DIARY);
@@ -55,10 +53,7 @@ export function OwnData() {
   const take = () => {
     if (!file) return;
     const merged = mergeKept(mine, file);
-    warnUnlessStored(
-      changeFavourites(() => merged.favourites),
-      toasts,
-    );
+    changeFavourites(() => merged.favourites);
     changeList(() => merged.list);
     changeDiary(() => merged.diary);
     end('Ajouté.');

@@ -1,6 +1,5 @@
 import type { RecipeCard } from '@tdt/contracts';
-import { changeFavourites, useFavourites, useToasts } from '@tdt/platform';
-import { warnUnlessStored } from '@tdt/platform/stored-text';
+import { changeFavourites, useFavourites } from '@tdt/platform';
 import { useState, useSyncExternalStore } from 'react';
 import { useCards } from './use-cards.ts';
 
@@ -27,7 +26,6 @@ export function useFavouriteRecipes(): FavouriteRecipes {
     () => true,
     () => false,
   );
-  const toasts = useToasts();
   const saved = useFavourites();
   const [known, setKnown] = useState(saved);
   const shown = mergeShown(known, saved);
@@ -36,10 +34,7 @@ export function useFavouriteRecipes(): FavouriteRecipes {
 
   const recipes = shown.flatMap((id) => {
     const recipe = cards.get(id);
-    const restore = () => {
-      const isStored = changeFavourites((ids) => restoreId(ids, shown, id));
-      warnUnlessStored(isStored, toasts);
-    };
+    const restore = () => changeFavourites((ids) => restoreId(ids, shown, id));
     return recipe ? [{ recipe, isSaved: saved.includes(id), restore }] : [];
   });
   const count = saved.filter((id) => cards.get(id) !== null).length;

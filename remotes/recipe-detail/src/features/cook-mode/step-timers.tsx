@@ -1,7 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { formatDuration, type Timer, timerState, timerText, toggleTimer } from '@tdt/domain';
-import { useToasts } from '@tdt/platform';
-import { warnUnlessStored } from '@tdt/platform/stored-text';
 import { changeTimers, isSamePress } from '@tdt/platform/timers';
 import { Icon, icons } from '@tdt/ui';
 import { useRef } from 'react';
@@ -19,7 +17,6 @@ interface StepTimersProps {
 /** A button for each duration of a step: starts its timer, then pauses and resumes it, and at last takes it away. */
 export function StepTimers({ recipe, step }: StepTimersProps) {
   const { timers, now } = useTimers();
-  const toasts = useToasts();
   if (step.durations.length === 0) return null;
   return (
     <ul className={styles.timers} aria-label="Minuteurs de l'étape">
@@ -27,16 +24,13 @@ export function StepTimers({ recipe, step }: StepTimersProps) {
         const id = `${recipe.id}/${step.step.id}/${duration.key}`;
         const timer = timers.find((one) => one.id === id);
         const start = () =>
-          launchTimer(
-            {
-              id,
-              name: `Étape ${step.number} · ${duration.label ?? formatDuration(duration.minutes)}`,
-              recipe: recipe.title,
-              path: `${location.pathname}${location.search}#${step.id}`,
-              minutes: duration.minutes,
-            },
-            toasts,
-          );
+          launchTimer({
+            id,
+            name: `Étape ${step.number} · ${duration.label ?? formatDuration(duration.minutes)}`,
+            recipe: recipe.title,
+            path: `${location.pathname}${location.search}#${step.id}`,
+            minutes: duration.minutes,
+          });
         return (
           <li key={duration.key}>
             <TimerButton duration={duration} timer={timer} now={now} onStart={start} />
@@ -55,7 +49,6 @@ interface TimerButtonProps {
 }
 
 function TimerButton({ duration: { label, icon, minutes }, timer, now, onStart }: TimerButtonProps) {
-  const toasts = useToasts();
   const state = timer ? timerState(timer, now) : 'idle';
   const { action, path = icon } = FACES[state];
   const pressed = useRef(0);
@@ -64,13 +57,12 @@ function TimerButton({ duration: { label, icon, minutes }, timer, now, onStart }
     if (isSamePress(pressed.current)) return;
     pressed.current = Date.now();
     if (!timer) return onStart();
-    const isStored = changeTimers((timers) =>
+    changeTimers((timers) =>
       timers.flatMap((one) => {
         if (one.id !== timer.id) return one;
         return state === 'ended' ? [] : toggleTimer(one, Date.now());
       }),
     );
-    warnUnlessStored(isStored, toasts);
   };
   const text = timer ? timerText(timer, now) : formatDuration(minutes);
   return (

@@ -1,6 +1,6 @@
 import { SERVINGS_MIN, servingsIn } from '@tdt/domain';
-import { useLocation, useToasts, useUndisturbed } from '@tdt/platform';
-import { storedText, storeText, warnUnlessStored } from '@tdt/platform/stored-text';
+import { useLocation, useUndisturbed } from '@tdt/platform';
+import { storedText, storeText } from '@tdt/platform/stored-text';
 import { useEffect, useState } from 'react';
 import { useTellServings } from './shown-servings.ts';
 import { useServingsInAddress } from './use-servings-in-address.ts';
@@ -24,7 +24,6 @@ export interface Ticks {
  */
 export function useCooking(recipe: { id: string; servings: number }) {
   const addressed = servingsIn(useLocation().search);
-  const toasts = useToasts();
   const [cooking, setCooking] = useState<Cooking>({ servings: addressed ?? recipe.servings, ticked: [] });
   // In an effect: the server does not know the storage, and hydration needs the same first rendering.
   useEffect(() => {
@@ -33,11 +32,10 @@ export function useCooking(recipe: { id: string; servings: number }) {
     if (stored && servings) setCooking({ servings, ticked: stored.ticked });
   }, [recipe.id]);
 
-  const write = (changes: Cooking & { place?: string }) => warnUnlessStored(writeCooking(recipe.id, changes), toasts);
   const change = (changes: Partial<Cooking>) => {
     const next = { ...cooking, ...changes };
     setCooking(next);
-    write(next);
+    writeCooking(recipe.id, next);
   };
   const { servings, ticked } = cooking;
   useUndisturbed(ticked.length > 0 || servings !== recipe.servings);
@@ -50,7 +48,7 @@ export function useCooking(recipe: { id: string; servings: number }) {
     setServings: (servings: number) => change({ servings }),
     ticks: { has, toggle },
     // Not from the state, which may not have what is stored yet.
-    setPlace: (place: string) => write({ ...cooking, ...readCookings()[recipe.id], place }),
+    setPlace: (place: string) => writeCooking(recipe.id, { ...cooking, ...readCookings()[recipe.id], place }),
   };
 }
 
@@ -80,8 +78,8 @@ export function readCookings(): Cookings {
   }
 }
 
-function writeCooking(recipeId: string, changes: Cooking & { place?: string }): boolean {
+function writeCooking(recipeId: string, changes: Cooking & { place?: string }): void {
   const cookings = readCookings();
   const changed = { ...cookings[recipeId], ...changes, at: Date.now() };
-  return storeText(KEY, JSON.stringify({ ...cookings, [recipeId]: changed }));
+  storeText(KEY, JSON.stringify({ ...cookings, [recipeId]: changed }));
 }

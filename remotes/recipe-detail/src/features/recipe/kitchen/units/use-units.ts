@@ -1,5 +1,4 @@
-import { useToasts } from '@tdt/platform';
-import { storedText, storeText, warnUnlessStored } from '@tdt/platform/stored-text';
+import { storedText, storeText } from '@tdt/platform/stored-text';
 import { useEffect, useState } from 'react';
 import type { Units } from '../measures.ts';
 
@@ -15,7 +14,6 @@ export interface UnitsChoice {
 
 /** The units that the visitor has chosen in this browser. The code of others than the recipe's loads on demand. */
 export function useUnits(): UnitsChoice {
-  const toasts = useToasts();
   const [isAmerican, setAmerican] = useState(false);
   const [american, setUnits] = useState<Units | null>(null);
   // In an effect: the server does not know the storage, and hydration needs the same first rendering.
@@ -29,7 +27,7 @@ export function useUnits(): UnitsChoice {
   }, [isAmerican, american]);
   const toggle = () => {
     setAmerican(!isAmerican);
-    warnUnlessStored(storeText(KEY, isAmerican ? null : AMERICAN), toasts);
+    storeText(KEY, isAmerican ? null : AMERICAN);
   };
   return { isAmerican, toggle, units: isAmerican ? american : null };
 }
