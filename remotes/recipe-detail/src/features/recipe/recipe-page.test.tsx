@@ -223,6 +223,15 @@ test('shows other recipes of the country, and the page also when these fail', as
   expect(screen.queryByRole('region', { name: /D'autres recettes/ })).toBeNull();
 });
 
+test('asks for the recipe once, whatever cook mode and servings put into the address', async () => {
+  const { user, requests, go } = visit();
+  await user.click(await screen.findByRole('link', { name: 'Cuisiner' }));
+  expect(await screen.findByText('Mise en place')).toBeVisible();
+  await go(`${PATH}?personnes=6`);
+  expect(await screen.findByRole('link', { name: 'Cuisiner' })).toBeVisible();
+  expect(requests.map(({ path }) => path)).toEqual([API.recipe('ramen-au-miso'), API.related(ramen.id)]);
+});
+
 test('starts anew with the next recipe', async () => {
   const { user, go } = open(PATH, {
     [API.recipe('ramen-au-miso')]: ramen,
@@ -251,7 +260,8 @@ test('says that there is no such recipe, on the page and in a toast', async () =
   const text = 'Impossible de trouver la recette demandée.';
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
-  expect(toasts).toEqual([{ kind: 'error', title: 'Recette non trouvée', description: text }]);
+  // An effect of the page shows it.
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Recette non trouvée', description: text }]));
   expect(document.title).toBe('Recette non trouvée | Tour de Table');
   expect(requests.map(({ path }) => path)).toContain(`${API.suggestions}?q=raman%20rien`);
   expect(screen.getByRole('link', { name: '« ramen »' })).toHaveAttribute('href', '/toutes-recettes?q=ramen');
