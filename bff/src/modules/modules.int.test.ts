@@ -181,7 +181,7 @@ describe('documentation', () => {
       '/api/recipe-previews',
       '/api/recipes',
       '/api/recipes/{idOrSlug}',
-      '/api/recipes/{id}/related',
+      '/api/recipes/{idOrSlug}/related',
       '/api/remotes',
       '/api/seo/{pageType}',
       '/api/seo/{pageType}/{pageId}',

@@ -110,17 +110,17 @@ describe('GET /api/recipes/{idOrSlug}', () => {
   });
 });
 
-describe('GET /api/recipes/{id}/related', () => {
+describe('GET /api/recipes/{idOrSlug}/related', () => {
   it('lists the other recipes of the country, under a type', async () => {
     const { id } = (await get('/api/recipes/tarte-tatin')).json();
     const all = RelatedRecipesSchema.parse((await get(`/api/recipes/${id}/related`)).json());
-    const starters = RelatedRecipesSchema.parse((await get(`/api/recipes/${id}/related?type=entree`)).json());
+    const starters = RelatedRecipesSchema.parse((await get('/api/recipes/tarte-tatin/related?type=entree')).json());
     expect(all.items.map((item) => item.slug).sort()).toEqual(['boeuf-bourguignon', 'soupe-a-loignon']);
     expect(starters.items.map((item) => item.slug)).toEqual(['soupe-a-loignon']);
   });
 
-  it('answers 404 for an unknown recipe', async () => {
-    const response = await get(`/api/recipes/${UUID}/related`);
+  it.each([UUID, 'pizza'])('answers 404 for an unknown recipe: %s', async (unknown) => {
+    const response = await get(`/api/recipes/${unknown}/related`);
     expect(response.json()).toMatchObject({ status: 404, code: 'RECIPE_NOT_FOUND' });
   });
 });

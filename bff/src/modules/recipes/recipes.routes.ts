@@ -100,20 +100,20 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
   );
 
   app.get(
-    '/recipes/:id/related',
+    '/recipes/:idOrSlug/related',
     {
       config: { access: 'public' },
       schema: {
         summary: 'Other recipes of the same country, newest first',
-        params: z.strictObject({ id: z.string().min(1) }),
+        params: z.strictObject({ idOrSlug: z.string().min(1) }),
         querystring: RelatedRecipesQuerySchema,
         response: { 200: RelatedRecipesSchema },
       },
     },
     (request, reply) => {
-      const { id } = request.params;
-      checkLength(id);
-      return reply.answer(() => application.recipes.related(id, request.query.type));
+      const { idOrSlug } = request.params;
+      checkLength(idOrSlug);
+      return reply.answer(() => application.recipes.related(idOrSlug, request.query.type));
     },
   );
 };

@@ -7,7 +7,7 @@ export const API = {
   home: '/api/home',
   recipes: '/api/recipes',
   recipe: (idOrSlug: string) => `/api/recipes/${encodeURIComponent(idOrSlug)}`,
-  related: (id: string) => `/api/recipes/${encodeURIComponent(id)}/related`,
+  related: (idOrSlug: string) => `/api/recipes/${encodeURIComponent(idOrSlug)}/related`,
   suggestions: '/api/suggestions',
   countries: '/api/countries',
   atlas: '/api/atlas',

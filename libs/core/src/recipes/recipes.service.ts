@@ -65,10 +65,10 @@ export function createRecipes({ repository, catalogue, directory, pages, pagesRe
       return presentRecipe({ recipe, match, seo, country, ref: directory.refOf(recipe.country_id) });
     },
 
-    async related(id, type) {
-      const known = catalogue.index.get(id) ?? (await repository.byId(id));
+    async related(idOrSlug, type) {
+      const known = await (isUuid(idOrSlug) ? repository.byId(idOrSlug) : repository.bySlug(idOrSlug));
       if (!known) throw new AppError('RECIPE_NOT_FOUND');
-      const countryId = 'countryId' in known ? known.countryId : known.country_id;
+      const { _id: id, country_id: countryId } = known;
       if (countryId === null) return { items: [] };
       const wanted = type && typeOfCode(type);
       const entries = catalogue.index.orders.newest(

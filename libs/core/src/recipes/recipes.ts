@@ -60,8 +60,8 @@ export interface Recipes {
    * that it throws ends the lookup.
    */
   find(idOrSlug: string, onKeywords?: () => void): Promise<RecipeDetail>;
-  /** Other recipes of the same country, newest first. Throws `RECIPE_NOT_FOUND`. */
-  related(id: string, type?: RecipeTypeCode): Promise<RelatedRecipes>;
+  /** Other recipes of the same country, newest first; of a recipe by id or slug. Throws `RECIPE_NOT_FOUND`. */
+  related(idOrSlug: string, type?: RecipeTypeCode): Promise<RelatedRecipes>;
   /** Address of a random recipe, not of the one with the slug `except` if there is another; `null` without recipes. */
   surprise(except: string | null, random?: Random): string | null;
   count(): Promise<number>;

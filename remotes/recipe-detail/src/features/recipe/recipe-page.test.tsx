@@ -32,7 +32,7 @@ const ramen: RecipeDetail = {
 const visit = (changes: Partial<RecipeDetail> = {}, others = [gyoza]) =>
   renderRemote(routes, {
     path: PATH,
-    api: { [API.recipe('ramen-au-miso')]: { ...ramen, ...changes }, [API.related(ramen.id)]: { items: others } },
+    api: { [API.recipe('ramen-au-miso')]: { ...ramen, ...changes }, [API.related('ramen-au-miso')]: { items: others } },
   });
 
 const open = (path: string, api: ApiTable) => renderRemote(routes, { path, api });
@@ -59,7 +59,7 @@ test('shows the dish with its facts, its country and its greeting', async () => 
 });
 
 test('is for as many as its address says', async () => {
-  open(`${PATH}?personnes=6`, { [API.recipe('ramen-au-miso')]: ramen, [API.related(ramen.id)]: { items: [] } });
+  open(`${PATH}?personnes=6`, { [API.recipe('ramen-au-miso')]: ramen, [API.related('ramen-au-miso')]: { items: [] } });
   await heading('Ramen au miso');
   expect(facts()).toContainEqual(['Personnes', '6']);
 });
@@ -218,7 +218,7 @@ test('shows other recipes of the country, and the page also when these fail', as
   const others = await screen.findByRole('region', { name: "D'autres recettes du Japon" });
   expect(within(others).getByRole('link', { name: /Gyoza/ })).toBeVisible();
   unmount();
-  open(PATH, { [API.recipe('ramen-au-miso')]: ramen, [API.related(ramen.id)]: problem('INTERNAL') });
+  open(PATH, { [API.recipe('ramen-au-miso')]: ramen, [API.related('ramen-au-miso')]: problem('INTERNAL') });
   expect(await heading(ramen.title)).toBeVisible();
   expect(screen.queryByRole('region', { name: /D'autres recettes/ })).toBeNull();
 });
@@ -229,15 +229,15 @@ test('asks for the recipe once, whatever cook mode and servings put into the add
   expect(await screen.findByText('Mise en place')).toBeVisible();
   await go(`${PATH}?personnes=6`);
   expect(await screen.findByRole('link', { name: 'Cuisiner' })).toBeVisible();
-  expect(requests.map(({ path }) => path)).toEqual([API.recipe('ramen-au-miso'), API.related(ramen.id)]);
+  expect(requests.map(({ path }) => path)).toEqual([API.recipe('ramen-au-miso'), API.related('ramen-au-miso')]);
 });
 
 test('starts anew with the next recipe', async () => {
   const { user, go } = open(PATH, {
     [API.recipe('ramen-au-miso')]: ramen,
     [API.recipe('gyoza')]: { ...ramen, ...gyoza },
-    [API.related(ramen.id)]: { items: [] },
-    [API.related('b')]: { items: [] },
+    [API.related('ramen-au-miso')]: { items: [] },
+    [API.related('gyoza')]: { items: [] },
   });
   await user.click(await screen.findByRole('checkbox', { name: /œufs/ }));
   await user.click(screen.getByRole('button', { name: 'Une personne de plus' }));
@@ -254,6 +254,7 @@ test('says that there is no such recipe, on the page and in a toast', async () =
   const suggestions = { texts: ['ramen'], countries: [{ name: 'Japon', slug: 'japon', recipe_count: 3 }] };
   const { toasts, requests } = open('/recipe/raman-rien', {
     [API.recipe('raman-rien')]: problem('RECIPE_NOT_FOUND'),
+    [API.related('raman-rien')]: problem('RECIPE_NOT_FOUND'),
     [API.suggestions]: suggestions,
   });
   expect(await heading('Recette non trouvée')).toBeVisible();
@@ -273,7 +274,7 @@ test('says that the recipe could not be fetched, and tries again at the same add
   let isDown = true;
   const { user, toasts } = open(`${PATH}?a=b`, {
     [API.recipe('ramen-au-miso')]: () => (isDown ? problem('NOT_READY') : ramen),
-    [API.related(ramen.id)]: { items: [] },
+    [API.related('ramen-au-miso')]: { items: [] },
   });
   expect(await heading('Erreur')).toBeVisible();
   expect(screen.getByText(FAILURE)).toBeVisible();
@@ -289,7 +290,7 @@ test('shows the reference of a failure, and tries again by itself when the netwo
   let isDown = true;
   open(PATH, {
     [API.recipe('ramen-au-miso')]: () => (isDown ? problem('NOT_READY', { request_id: 'req-7' }) : ramen),
-    [API.related(ramen.id)]: { items: [] },
+    [API.related('ramen-au-miso')]: { items: [] },
   });
   expect(await screen.findByText('Référence : req-7')).toBeVisible();
   isDown = false;
@@ -298,11 +299,10 @@ test('shows the reference of a failure, and tries again by itself when the netwo
 });
 
 test('says the same when there is no answer at all', async () => {
-  open(PATH, {
-    [API.recipe('ramen-au-miso')]: () => {
-      throw new TypeError('Failed to fetch');
-    },
-  });
+  const unreachable = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  open(PATH, { [API.recipe('ramen-au-miso')]: unreachable, [API.related('ramen-au-miso')]: unreachable });
   expect(await screen.findByText(FAILURE)).toBeVisible();
 });
 

@@ -28,6 +28,17 @@ test('brings the recipe and the others of its country', async () => {
   expect(data).toMatchObject({ recipe: { id: 'a' }, related: { items: [{ id: 'other' }] } });
 });
 
+test('asks for both at once', () => {
+  const paths: string[] = [];
+  void loadRecipe(
+    visit('dal', (path) => {
+      paths.push(path);
+      return known('slug')(path);
+    }),
+  );
+  expect(paths).toEqual(['/api/recipes/dal', '/api/recipes/dal/related']);
+});
+
 test('brings the quantities of the steps', async () => {
   const { data } = await loadRecipe(visit('dal', known('slug')));
   expect(data).toMatchObject({ quantities: { s: [{}, { text: 'la moitié du lait', ingredientId: 'm' }, {}] } });

@@ -12,20 +12,21 @@ export type RecipeData =
 
 /** Loads the recipe of `:idOrSlug` and others of its country. A former slug redirects with 301, keywords with 302. */
 export async function loadRecipe(args: LoaderFunctionArgs) {
-  const found = find(args);
-  const [recipe, quantities] = await Promise.all([found, loadQuantities(found)]);
+  const { idOrSlug = '' } = args.params;
+  const found = find(args, idOrSlug);
+  const [recipe, quantities, related] = await Promise.all([found, loadQuantities(found), findRelated(args, idOrSlug)]);
   if (!recipe) {
-    const suggestions = await loadSuggestions(args, (args.params.idOrSlug ?? '').replaceAll('-', ' '));
+    const suggestions = await loadSuggestions(args, idOrSlug.replaceAll('-', ' '));
     return data<RecipeData>({ recipe, suggestions }, { status: 404 });
   }
   if (recipe.match === 'former') throw redirect(PAGES.recipe(recipe.slug), 301);
   if (recipe.match === 'keyword') throw redirect(PAGES.recipe(recipe.slug), 302);
-  return data<RecipeData>({ recipe, related: await findRelated(args, recipe.id), quantities });
+  return data<RecipeData>({ recipe, related, quantities });
 }
 
-async function find(args: LoaderFunctionArgs): Promise<RecipeDetail | null> {
+async function find(args: LoaderFunctionArgs, idOrSlug: string): Promise<RecipeDetail | null> {
   try {
-    return await loadFrom<RecipeDetail>(args, API.recipe(args.params.idOrSlug ?? ''));
+    return await loadFrom<RecipeDetail>(args, API.recipe(idOrSlug));
   } catch (error) {
     if (statusOf(error) === 404) return null;
     // No answer at all (offline) becomes a 503: the error boundary handles only errors with a status.
@@ -34,9 +35,9 @@ async function find(args: LoaderFunctionArgs): Promise<RecipeDetail | null> {
 }
 
 /** No recipes if the request fails: the page works without them. */
-async function findRelated(args: LoaderFunctionArgs, id: string): Promise<RelatedRecipes> {
+async function findRelated(args: LoaderFunctionArgs, idOrSlug: string): Promise<RelatedRecipes> {
   try {
-    return await loadFrom<RelatedRecipes>(args, API.related(id));
+    return await loadFrom<RelatedRecipes>(args, API.related(idOrSlug));
   } catch (error) {
     if (args.request.signal.aborted) throw error;
     return { items: [] };
