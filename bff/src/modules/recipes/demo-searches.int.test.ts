@@ -37,3 +37,13 @@ it.each(searches)('"$q" finds among the first three: $titles', ({ q, titles, den
   expect(wrong.map(({ title }) => title)).toEqual([]);
   if (titles.length === 0) expect(first.length > 0).toBe(denied.length > 0);
 });
+
+it.each([
+  ['tacos', ['Mexique']],
+  ['Sushis maison', ['Japon']],
+  ['banh mi ou pizza', ['Italie', 'Viêt Nam']],
+])('for %j, which no recipe is, it suggests the cuisine of its country', (q, countries) => {
+  const { suggest } = fixture.application.recipes;
+  expect(suggest(q).countries.map(({ name }) => name)).toEqual(countries);
+  expect(suggest('zzz').countries).toHaveLength(8);
+});

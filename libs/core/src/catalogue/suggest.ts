@@ -1,6 +1,6 @@
 import type { AtlasCountry, Suggestions } from '@tdt/contracts';
 import { everyWord } from '@tdt/domain';
-import { understandSearch } from '@tdt/domain/search';
+import { countriesOfDishes, understandSearch } from '@tdt/domain/search';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { correctionsOf, findsAll } from './read-search.ts';
@@ -17,9 +17,15 @@ interface Parts {
   directory: CountryDirectory;
 }
 
-/** What to look for instead of a text that found nothing, or that no page has in its address. */
+/**
+ * What to look for instead of a text that found nothing, or that no page has in its address. The countries are those
+ * whose dishes it names, "tacos", else all.
+ */
 export function suggest(parts: Parts, q: string): Suggestions {
-  return { texts: textsNear(parts, q), countries: cookedCountries(parts).slice(0, COUNTRIES_MAX) };
+  const cooked = cookedCountries(parts);
+  const ofDishes = countriesOfDishes(q);
+  const named = cooked.filter(({ slug }) => ofDishes.includes(slug));
+  return { texts: textsNear(parts, q), countries: (named.length > 0 ? named : cooked).slice(0, COUNTRIES_MAX) };
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 } from './phrases.ts';
 import { isAskingWord, isStopWord } from './stop-words.ts';
 
+export { countriesOfDishes } from './famous-dishes.ts';
 export { isUnderstood, type SearchTerm } from './phrases.ts';
 
 /** A search for a number of eaters finds all recipes: quantities scale. */
