@@ -152,6 +152,21 @@ export function describeCursors(server: Server): void {
     });
   });
 
+  it.each<[how: string, options: Document]>([
+    ['a collection', {}],
+    ['a collection in reverse', { sort: { $natural: -1 } }],
+    ['an index', { hint: '_id_' }],
+  ])('of %s sees what was removed or changed before its batch is asked for', async (_how, options) => {
+    const collection = await ten();
+    const cursor = collection.find({ n: { $gte: 0 } }, { ...options, batchSize: 2 });
+    const found = [await cursor.next(), await cursor.next()];
+    await collection.deleteMany({ _id: { $in: [2, 4, 7] as never[] } });
+    await collection.updateMany({ _id: { $in: [3, 5] as never[] } }, { $set: { n: -1 } });
+    await collection.updateOne({ _id: 6 as never }, { $set: { n: 66 } });
+    found.push(...(await cursor.toArray()));
+    expect(found.map((document) => document?.n).sort()).toEqual([0, 1, 66, 8, 9]);
+  });
+
   it('sees what is inserted behind it, and not what was removed before it', async () => {
     const collection = await ten();
     const cursor = collection.find({}, { batchSize: 2 });

@@ -1,15 +1,17 @@
 import { Long } from 'bson';
+import { encode } from '../bson/codec.ts';
 import type { Doc } from '../bson/types.ts';
 import { badValue } from '../errors.ts';
-import type { Step } from '../query/turns.ts';
 import { encodeCursorPage } from '../wire/message.ts';
 import { docArgument, numberArgument } from './arguments.ts';
 import type { Call, Command } from './types.ts';
 
 /** Replies with the first page of results; the command's `cursor` member may state its size. */
-export async function pageReply(call: Call, namespace: string, results: Iterable<Step<Buffer | Doc>>): Promise<Buffer> {
+export async function pageReply(call: Call, namespace: string, results: readonly Doc[]): Promise<Buffer> {
   const batchSize = numberArgument(docArgument(call.body, 'cursor') ?? {}, 'batchSize', Infinity);
-  return encodeCursorPage(await call.engine.cursors.first(namespace, results, call.turns, batchSize));
+  return encodeCursorPage(
+    await call.engine.cursors.first(namespace, results.map(encode), call.turns, batchSize, Infinity),
+  );
 }
 
 export const getMore: Command = async ({ engine, body, database }) => {

@@ -11,16 +11,16 @@ const FIRST_BATCH = 101;
 export const find: Command = async (call) => {
   const { body, view, engine, turns } = call;
   const namespace = namespaceOf(call);
+  const [limit, batchSize] = [numberArgument(body, 'limit'), numberArgument(body, 'batchSize', FIRST_BATCH)];
   const found = search(view, view.collections.get(namespace), {
     filter: docArgument(body, 'filter'),
     sort: docArgument(body, 'sort'),
     skip: numberArgument(body, 'skip'),
-    limit: numberArgument(body, 'limit'),
+    limit,
     hint: body.hint,
   });
   const project = compileProjection(docArgument(body, 'projection') ?? {});
-  const batchSize = numberArgument(body, 'batchSize', FIRST_BATCH);
-  const page = await engine.cursors.first(namespace, output(found, project), turns, batchSize);
+  const page = await engine.cursors.first(namespace, output(found, project), turns, batchSize, limit || Infinity);
   if (!flagArgument(body, 'singleBatch')) return encodeCursorPage(page);
   engine.cursors.kill(String(page.cursorId));
   return encodeCursorPage({ ...page, cursorId: 0n });

@@ -27,7 +27,9 @@ export const update: Command = (call) => {
     reply.n += statement.n;
     reply.nModified += statement.nModified;
     if (statement.n > 0 || !statement.isUpsert) return false;
-    const _id = upsert(batch, namespace, statement);
+    const { exactFilter, update, isReplacement } = statement;
+    const document = upsertDocument(exactFilter, compileUpdate(update), isReplacement);
+    const _id = insertRecord(batch, ensureCollection(batch, namespace), document);
     reply.upserted = [...(reply.upserted ?? []), { index, _id }];
     reply.n++;
     return false;
@@ -57,9 +59,4 @@ async function changeMatches(batch: Batch, namespace: string, statement: Stateme
     replaceRecord(batch, collection as Collection, stored, after);
     statement.nModified++;
   }
-}
-
-function upsert(batch: Batch, namespace: string, { exactFilter, update, isReplacement }: Statement): unknown {
-  const document = upsertDocument(exactFilter, compileUpdate(update), isReplacement);
-  return insertRecord(batch, ensureCollection(batch, namespace), document);
 }

@@ -42,7 +42,7 @@ export class Turns {
   }
 
   /** What the steps find; others have their turn meanwhile. */
-  async *results<T>(steps: Iterable<Step<T>>): AsyncGenerator<T> {
+  async *results<T>(steps: Iterable<Step<T>>): AsyncGenerator<T, undefined> {
     for (const step of steps) {
       if (this.isOver()) await this.next();
       if (step !== undefined) yield step;

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
-import { encode } from '../bson/codec.ts';
-import type { Doc } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 import type { Step, Turns } from '../query/turns.ts';
 import type { CursorPage } from '../wire/message.ts';
 
-type Steps = Iterable<Step<Buffer | Doc>>;
+type Steps = Iterable<Step<Buffer>>;
 
 interface Cursor {
   readonly namespace: string;
-  readonly results: AsyncGenerator<Buffer | Doc>;
+  readonly results: AsyncGenerator<Buffer, undefined>;
   readonly turns: Turns;
-  /** Read in advance, to know whether there are more documents. */
+  /** What its last page had no room for. */
   next: Buffer | undefined;
+  /** How many documents it has at most; a positive number. */
+  left: number;
   lastUsed: number;
 }
 
@@ -26,9 +26,10 @@ export class Cursors {
   // Random, so that a cursor id of a killed engine does not match another cursor.
   #lastId = BigInt(randomInt(1, 2 ** 40)) << 10n;
 
-  /** The first page. No cursor stays open if everything fits. */
-  async first(namespace: string, steps: Steps, turns: Turns, batchSize: number): Promise<CursorPage> {
-    const cursor: Cursor = { namespace, results: turns.results(steps), turns, next: undefined, lastUsed: Date.now() };
+  /** The first page. The cursor stays open if the page is full, unless it holds `left` documents: all there can be. */
+  async first(namespace: string, steps: Steps, turns: Turns, batchSize: number, left: number): Promise<CursorPage> {
+    const results = turns.results(steps);
+    const cursor: Cursor = { namespace, results, turns, next: undefined, left, lastUsed: Date.now() };
     const { documents, isDone } = await takePage(cursor, batchSize);
     const cursorId = isDone ? 0n : ++this.#lastId;
     const oldest = Date.now() - IDLE_MS;
@@ -57,27 +58,19 @@ export class Cursors {
   }
 }
 
+/** Reads nothing in advance: a document is sent as it is when its page is asked for. */
 async function takePage(cursor: Cursor, batchSize: number): Promise<{ documents: Buffer[]; isDone: boolean }> {
   const documents: Buffer[] = [];
   let bytes = 0;
   while (documents.length < batchSize) {
-    const document = await advance(cursor);
+    const document = cursor.next ?? (await cursor.results.next()).value;
     if (!document) return { documents, isDone: true };
-    if (documents.length > 0 && bytes + document.length > MAX_PAGE_BYTES) {
-      cursor.next = document;
-      return { documents, isDone: false };
-    }
+    const isTooLarge = documents.length > 0 && bytes + document.length > MAX_PAGE_BYTES;
+    cursor.next = isTooLarge ? document : undefined;
+    if (isTooLarge) break;
     documents.push(document);
     bytes += document.length + 12;
+    if (--cursor.left === 0) return { documents, isDone: true };
   }
-  cursor.next = await advance(cursor);
-  return { documents, isDone: cursor.next === undefined };
-}
-
-async function advance(cursor: Cursor): Promise<Buffer | undefined> {
-  const { next } = cursor;
-  cursor.next = undefined;
-  if (next) return next;
-  const { value } = await cursor.results.next();
-  return value === undefined || Buffer.isBuffer(value) ? value : encode(value);
+  return { documents, isDone: false };
 }

@@ -1,7 +1,7 @@
 import { isStorageError } from '../errors.ts';
 import { type Catalog, writeCollection } from './catalog.ts';
 import type { Collection } from './collection.ts';
-import type { Entry, KeyValueReader, KeyValueWriter } from './key-value.ts';
+import type { KeyValueReader, KeyValueWriter } from './key-value.ts';
 import { catalogKey, wipeKey } from './keys.ts';
 import type { Store } from './sqlite-store.ts';
 
@@ -29,12 +29,16 @@ interface BatchState {
 export class Batch implements ReadView, KeyValueWriter {
   readonly #store: Store;
   readonly catalog: Catalog;
+  readonly get: Store['get'];
+  readonly page: Store['page'];
   #state: BatchState;
   #bytes = 0;
   readonly #fullAt = performance.now() + FULL_MS;
 
   constructor(store: Store, catalog: Catalog) {
     this.#store = store;
+    this.get = store.get;
+    this.page = store.page;
     this.catalog = catalog;
     this.#state = { collections: catalog.collections, counts: new Map(), toWipe: [] };
   }
@@ -45,14 +49,6 @@ export class Batch implements ReadView, KeyValueWriter {
 
   get collections(): ReadonlyMap<string, Collection> {
     return this.#state.collections;
-  }
-
-  get(key: Buffer): Buffer | undefined {
-    return this.#store.get(key);
-  }
-
-  page(low: Buffer, high: Buffer, reverse: boolean, limit: number): readonly Entry[] {
-    return this.#store.page(low, high, reverse, limit);
   }
 
   put(key: Buffer, value: Buffer): void {

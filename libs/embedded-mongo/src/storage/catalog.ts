@@ -10,6 +10,8 @@ export class Catalog {
   readonly #counts = new Map<number, number>();
   readonly #nextRecord = new Map<number, number>();
   #lastId = FIRST_ID;
+  /** Grows with each commit, and each that fails. */
+  version = 0;
   /** Ids of what was dropped, or was not built to its end: their keys are to be deleted. */
   readonly toWipe = new Set<number>();
 
@@ -53,6 +55,7 @@ export class Catalog {
   install(collections: ReadonlyMap<string, Collection>, counts: ReadonlyMap<number, number>): void {
     for (const [id, change] of counts) this.#counts.set(id, this.count(id) + change);
     this.#collections = collections;
+    this.version++;
   }
 }
 

@@ -20,6 +20,9 @@ export function createDatabase(store: Store): Database {
     get collections() {
       return catalog.collections;
     },
+    get version() {
+      return catalog.version;
+    },
     count: ({ id }) => catalog.count(id),
   };
   return { catalog, queue, view };

@@ -7,6 +7,8 @@ export interface KeyValueReader {
   get(key: Buffer): Buffer | undefined;
   /** The first `limit` entries of [low, high), ascending or descending. Leaves no statement open. */
   page(low: Buffer, high: Buffer, reverse: boolean, limit: number): readonly Entry[];
+  /** Grows with each commit; missing if there are no others than the reader's own. */
+  readonly version?: number;
 }
 
 export interface KeyValueWriter extends KeyValueReader {
@@ -17,11 +19,15 @@ export interface KeyValueWriter extends KeyValueReader {
 const FIRST_PAGE = 32;
 const LARGEST_PAGE = 1024;
 
-/** All entries of [low, high), read page by page. Like MongoDB's cursors, it sees writes made between two pages. */
+/** All entries of [low, high), read page by page; an entry is read again if there were commits since its page. */
 export function* scan(reader: KeyValueReader, low: Buffer, high: Buffer, reverse = false): Generator<Entry> {
   for (let limit = FIRST_PAGE; ; limit = Math.min(limit * 4, LARGEST_PAGE)) {
     const entries = reader.page(low, high, reverse, limit);
-    yield* entries;
+    const { version } = reader;
+    for (const entry of entries) {
+      const value = reader.version === version ? entry.value : reader.get(entry.key);
+      if (value) yield { key: entry.key, value };
+    }
     const last = entries.at(-1)?.key;
     if (!last || entries.length < limit) return;
     if (reverse) high = last;
