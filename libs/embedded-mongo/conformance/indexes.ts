@@ -64,6 +64,13 @@ export function describeIndexes(server: Server): void {
     expect(await collection.indexes()).toHaveLength(1);
   });
 
+  it('a number that is a place of an array and a name in it is no key', async () => {
+    const collection = server.collection();
+    await collection.createIndex({ 'a.0': 1 });
+    await expect(collection.insertOne({ a: [{ 0: 1 }] })).rejects.toMatchObject({ code: 16746 });
+    expect(await collection.countDocuments()).toBe(0);
+  });
+
   it('a unique index names key and value in its error', async () => {
     const collection = server.collection();
     await collection.createIndex({ slug: 1 }, { unique: true });

@@ -148,6 +148,11 @@ export function describeRefusals(server: Server): void {
     expect(await collection.countDocuments({ a: { 2: 1 } })).toBe(1);
   });
 
+  it('a timestamp of zero is refused, which MongoDB would replace by the time', async () => {
+    const tried = server.collection().insertOne({ a: new Timestamp({ t: 0, i: 0 }) });
+    await expect(tried).rejects.toMatchObject(refusal('timestamp of zero'));
+  });
+
   it('a position far behind the end of an array is refused', async () => {
     const collection = server.collection();
     await collection.insertOne({ a: [1] });

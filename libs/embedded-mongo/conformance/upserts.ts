@@ -85,6 +85,7 @@ const ERRORS: readonly [what: string, filter: Document, update: Document, code: 
   ['an increment of a text', { a: 'x' }, { $inc: { a: 1 } }, 14],
   ['a push to a number', { a: 1 }, { $push: { a: 1 } }, 2],
   ['a part of a number', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
+  ['a part of _id for a replacement', { '_id.x': 1 }, { a: 1 }, 111],
   ['a list as _id', {}, { $set: { _id: [1] } }, 53],
 ];
 

@@ -1,4 +1,5 @@
 import { type Doc, EMPTY_ARRAY, isDoc } from '../bson/types.ts';
+import { location } from '../errors.ts';
 
 /**
  * All values at a dotted path, with `undefined` wherever the path ends early. In an array, a number selects an element,
@@ -48,6 +49,8 @@ function collectKeys(value: unknown, segments: readonly string[], depth: number,
   } else {
     const isPosition = isArrayIndex(segment) && Number(segment) < value.length;
     if (isPosition) collectKeys(value[Number(segment)], segments, depth + 1, found);
+    if (isPosition && value.some((element) => isDoc(element) && Object.hasOwn(element, segment)))
+      throw location(16746, `Ambiguous field name found in array, field: '${segment}'`);
     for (const element of value)
       if (isDoc(element)) collectKeys(own(element, segment), segments, depth + 1, found);
       else if (!isPosition) found.push(undefined);

@@ -31,7 +31,7 @@ export class Batch implements ReadView, KeyValueWriter {
   readonly catalog: Catalog;
   readonly get: Store['get'];
   readonly page: Store['page'];
-  #state: BatchState;
+  state: BatchState;
   #bytes = 0;
   readonly #fullAt = performance.now() + FULL_MS;
 
@@ -40,15 +40,11 @@ export class Batch implements ReadView, KeyValueWriter {
     this.get = store.get;
     this.page = store.page;
     this.catalog = catalog;
-    this.#state = { collections: catalog.collections, counts: new Map(), toWipe: [] };
-  }
-
-  get state(): BatchState {
-    return this.#state;
+    this.state = { collections: catalog.collections, counts: new Map(), toWipe: [] };
   }
 
   get collections(): ReadonlyMap<string, Collection> {
-    return this.#state.collections;
+    return this.state.collections;
   }
 
   put(key: Buffer, value: Buffer): void {
@@ -76,18 +72,18 @@ export class Batch implements ReadView, KeyValueWriter {
       collections.delete(namespace);
       this.delete(catalogKey(namespace));
     }
-    this.#state = { ...this.#state, collections };
+    this.state = { ...this.state, collections };
   }
 
   addDocuments({ id }: Collection, change: number): void {
-    const { counts } = this.#state;
-    this.#state = { ...this.#state, counts: new Map(counts).set(id, (counts.get(id) ?? 0) + change) };
+    const { counts } = this.state;
+    this.state = { ...this.state, counts: new Map(counts).set(id, (counts.get(id) ?? 0) + change) };
   }
 
   /** Deletes everything about an id after the commit, also after a crash. */
   wipe(id: number): void {
     this.put(wipeKey(id), Buffer.alloc(0));
-    this.#state = { ...this.#state, toWipe: [...this.#state.toWipe, id] };
+    this.state = { ...this.state, toWipe: [...this.state.toWipe, id] };
   }
 
   /** Runs a part of the change; if it fails, nothing of it stays. */
@@ -106,11 +102,11 @@ export class Batch implements ReadView, KeyValueWriter {
 
   /** Marks a state that `undo` goes back to. Each savepoint ends with one of the two, the newest first. */
   savepoint(): { keep: () => void; undo: () => void } {
-    const state = this.#state;
+    const state = this.state;
     this.#store.savepoint();
     const undo = () => {
       this.#store.undo();
-      this.#state = state;
+      this.state = state;
     };
     return { keep: this.#store.release, undo };
   }

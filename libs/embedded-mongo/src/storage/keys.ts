@@ -22,9 +22,7 @@ export function idPrefix(id: number): Buffer {
 }
 
 /** Lower bound (inclusive) and upper bound (exclusive) of all keys under an id. */
-export function idRange(id: number): [Buffer, Buffer] {
-  return [idPrefix(id), idPrefix(id + 1)];
-}
+export const idRange = (id: number): [Buffer, Buffer] => [idPrefix(id), idPrefix(id + 1)];
 
 export function recordId(sequence: number): Buffer {
   const id = Buffer.allocUnsafe(RECORD_ID_BYTES);

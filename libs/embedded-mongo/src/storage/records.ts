@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
+import { Timestamp } from 'bson';
 import { decode, withIdFirst } from '../bson/codec.ts';
 import { isDoc } from '../bson/types.ts';
-import { CommandError, damaged, location } from '../errors.ts';
+import { CommandError, damaged, location, notSupported } from '../errors.ts';
 import { MAX_DOCUMENT_BYTES } from '../wire/message.ts';
 import type { Batch } from './batch.ts';
 import type { Collection } from './collection.ts';
@@ -71,6 +72,8 @@ const MAX_DEPTH = 200;
 
 function checkDepth(value: unknown, left = MAX_DEPTH): void {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
+  // MongoDB would store the time instead.
+  if (value instanceof Timestamp && value.isZero()) throw notSupported('A timestamp of zero');
   if (left < 0) throw new CommandError(15, 'Overflow', `BSONObj exceeds maximum nested object depth: ${MAX_DEPTH}`);
   for (const part of Object.values(value)) checkDepth(part, left - 1);
 }

@@ -55,7 +55,7 @@ const checkOperand = (operand: unknown): void => {
 
 const isNaNValue = (value: unknown) => isNumeric(value) && Number.isNaN(toNumber(value));
 
-function not(test: FieldTest): FieldTest {
+export function not(test: FieldTest): FieldTest {
   return (values) => !test(values);
 }
 

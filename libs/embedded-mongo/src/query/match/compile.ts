@@ -1,7 +1,7 @@
 import { type Doc, isDoc, isOperatorDoc, regexParts } from '../../bson/types.ts';
 import { badValue, notSupported } from '../../errors.ts';
 import { own, valuesAt } from '../paths.ts';
-import { $eq, $exists, $gt, $gte, $in, $lt, $lte, $ne, $nin } from './comparison.ts';
+import { $eq, $exists, $gt, $gte, $in, $lt, $lte, $ne, $nin, not } from './comparison.ts';
 import { $options, $regex } from './regex.ts';
 import type { FieldTest, OperatorFactory, Predicate } from './types.ts';
 
@@ -74,6 +74,5 @@ function compileOperator(operator: string, operand: unknown, siblings: Doc): Fie
 
 function $not(operand: unknown): FieldTest {
   if (!regexParts(operand) && !isOperatorDoc(operand)) throw badValue('$not needs a regex or a document');
-  const test = compileFields(operand);
-  return (values) => !test(values);
+  return not(compileFields(operand));
 }

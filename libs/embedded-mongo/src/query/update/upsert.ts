@@ -13,10 +13,12 @@ import { comparePaths } from './operators.ts';
 export function upsertDocument(exactFilter: Doc, update: Update, isReplacement: boolean): Buffer {
   const seed: Doc = {};
   const fields = equalities(exactFilter)
-    .filter(([path]) => !isReplacement || path === '_id')
+    .filter(([path]) => !isReplacement || /^_id(\.|$)/.test(path))
     .map(([path, value]) => ({ path, segments: path.split('.'), value }))
     .sort((a, b) => comparePaths(a.segments, b.segments));
   for (const [index, { path, segments, value }] of fields.entries()) {
+    if (isReplacement && path !== '_id')
+      throw new CommandError(111, 'NotExactValueField', `only a part of _id: ${path}`);
     const before = fields[index - 1]?.path;
     if (before !== undefined && `${path}.`.startsWith(`${before}.`))
       throw new CommandError(54, 'NotSingleValueField', `cannot infer query fields: '${before}' is matched twice`);
