@@ -9,9 +9,8 @@ import type { Call, Command } from './types.ts';
 /** Replies with the first page of results; the command's `cursor` member may state its size. */
 export async function pageReply(call: Call, namespace: string, results: readonly Doc[]): Promise<Buffer> {
   const batchSize = numberArgument(docArgument(call.body, 'cursor') ?? {}, 'batchSize', Infinity);
-  return encodeCursorPage(
-    await call.engine.cursors.first(namespace, results.map(encode), call.turns, batchSize, Infinity),
-  );
+  const page = await call.engine.cursors.first(namespace, results.map(encode), call.turns, batchSize, Infinity);
+  return encodeCursorPage(page);
 }
 
 export const getMore: Command = async ({ engine, body, database }) => {

@@ -28,12 +28,11 @@ export class Cursors {
 
   /** The first page. The cursor stays open if the page is full, unless it holds `left` documents: all there can be. */
   async first(namespace: string, steps: Steps, turns: Turns, batchSize: number, left: number): Promise<CursorPage> {
-    const results = turns.results(steps);
-    const cursor: Cursor = { namespace, results, turns, next: undefined, left, lastUsed: Date.now() };
+    const lastUsed = Date.now();
+    const cursor: Cursor = { namespace, results: turns.results(steps), turns, next: undefined, left, lastUsed };
     const { documents, isDone } = await takePage(cursor, batchSize);
     const cursorId = isDone ? 0n : ++this.#lastId;
-    const oldest = Date.now() - IDLE_MS;
-    for (const [id, { lastUsed }] of this.#open) if (lastUsed < oldest) this.#open.delete(id);
+    for (const [id, other] of this.#open) if (other.lastUsed < lastUsed - IDLE_MS) this.#open.delete(id);
     if (!isDone) this.#open.set(String(cursorId), cursor);
     return { field: 'firstBatch', namespace, cursorId, documents };
   }
@@ -65,9 +64,8 @@ async function takePage(cursor: Cursor, batchSize: number): Promise<{ documents:
   while (documents.length < batchSize) {
     const document = cursor.next ?? (await cursor.results.next()).value;
     if (!document) return { documents, isDone: true };
-    const isTooLarge = documents.length > 0 && bytes + document.length > MAX_PAGE_BYTES;
-    cursor.next = isTooLarge ? document : undefined;
-    if (isTooLarge) break;
+    cursor.next = documents.length > 0 && bytes + document.length > MAX_PAGE_BYTES ? document : undefined;
+    if (cursor.next) break;
     documents.push(document);
     bytes += document.length + 12;
     if (--cursor.left === 0) return { documents, isDone: true };
