@@ -160,7 +160,7 @@ describe('redirects', () => {
     ['/pays/Japon', 302, '/pays/japon'],
     ['/pays/COR%C3%89E%20du%20sud', 302, '/pays/coree-du-sud'],
     ['/pays/jap', 302, '/pays/japon'],
-    ['/recipe/tatin-aux-pommes', 302, '/recipe/tarte-tatin'],
+    ['/recipe/tarte-tatin-aux-pommes', 302, '/recipe/tarte-tatin'],
     ['/recipe/TATIN', 302, '/recipe/tarte-tatin'],
     ['/recipe/au-la-et-tatin', 302, '/recipe/tarte-tatin'],
     ['/pays/south-korea?utm_source=x&a=%C3%A9', 301, '/pays/coree-du-sud?utm_source=x&a=%C3%A9'],

@@ -98,7 +98,7 @@ describe('GET /api/recipes/{idOrSlug}', () => {
   });
 
   it('answers by the words of a title, without redirecting', async () => {
-    const response = await get('/api/recipes/tatin-aux-pommes');
+    const response = await get('/api/recipes/tarte-tatin-aux-pommes');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ match: 'keyword', slug: 'tarte-tatin' });
   });

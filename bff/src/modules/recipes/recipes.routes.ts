@@ -82,7 +82,7 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
     {
       config: { access: 'public' },
       schema: {
-        summary: 'One recipe, by id, slug, former slug, else by the words of its title',
+        summary: 'One recipe, by id, slug, former slug, else by more than half of the words of its title',
         params: z.strictObject({ idOrSlug: z.string().min(1) }),
         querystring: NoQuerySchema,
         response: { 200: RecipeDetailSchema },

@@ -197,7 +197,10 @@ export class CatalogueIndex {
     return words.find((each) => foldText(each) === word) ?? null;
   }
 
-  /** The recipe whose title contains most of the words, the newest of several; `undefined` when none contains any. */
+  /**
+   * The recipe whose title contains most of the words, the newest of several; `undefined` when none contains more than
+   * half of them: an address that shares a word with a dish does not mean it.
+   */
   bestTitle(words: readonly string[]): CatalogueEntry | undefined {
     const held = new Uint8Array(this.#entries.length);
     for (const word of words) {
@@ -206,7 +209,7 @@ export class CatalogueIndex {
       });
     }
     let best: CatalogueEntry | undefined;
-    let most = 1;
+    let most = Math.floor(words.length / 2) + 1;
     this.#alive.forEach((slot) => {
       const count = held[slot] as number;
       const entry = this.#entries[slot];

@@ -60,6 +60,19 @@ describe('finding a recipe', () => {
     });
   });
 
+  it.each([
+    ['soupe-de-poisson', 'RECIPE_NOT_FOUND'],
+    ['gratin-aux-fruits-des-bois', 'RECIPE_NOT_FOUND'],
+    ['soupe-aux-algues', 'Soupe miso aux algues'],
+  ])('takes more than half of the words of %s, "aux" and "des" aside: %s', async (text, found) => {
+    const { recipes } = await withRecipes('Soupe miso aux algues', 'Riz aux œufs des bois');
+    const answer = await recipes.find(text).then(
+      ({ title }) => title,
+      ({ code }) => code,
+    );
+    expect(answer).toBe(found);
+  });
+
   it('prefers the newest among titles that hold as many words', async () => {
     const application = await withRecipes();
     await application.recipes.importMany([

@@ -1,5 +1,5 @@
 import { AppError, PAGE_SIZE_DEFAULT, type RecipeMatch } from '@tdt/contracts';
-import { isUuid, keywords, typeOfCode } from '@tdt/domain';
+import { isStopWord, isUuid, keywords, typeOfCode } from '@tdt/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
@@ -38,9 +38,9 @@ export function createRecipes({ repository, catalogue, directory, pages, pagesRe
     );
   }
 
-  /** The recipe whose title holds most of the words. */
+  /** The recipe whose title holds most of the words that say something: "soupe" and "algues" of "soupe-aux-algues". */
   async function byKeywords(text: string, onKeywords: () => void): Promise<RecipeDocument | null> {
-    const words = isUuid(text) ? [] : keywords(text);
+    const words = isUuid(text) ? [] : keywords(text).filter((word) => !isStopWord(word));
     if (words.length === 0) return null;
     onKeywords();
     const best = catalogue.index.bestTitle(words);

@@ -55,8 +55,8 @@ export interface Recipes {
   /** What a visitor who types a search may mean. */
   complete(q: string): Completions;
   /**
-   * One recipe with its country, pictures and SEO metadata, found by id, slug, former slug, then keywords. Throws
-   * `RECIPE_NOT_FOUND`. `onKeywords` is called before the keyword search, which costs as much as any search; an error
+   * One recipe with its country, pictures and SEO metadata, found by id, slug, former slug, then keywords (more than
+   * half of them in its title). Throws `RECIPE_NOT_FOUND`. `onKeywords` is called before the keyword search, which costs as much as any search; an error
    * that it throws ends the lookup.
    */
   find(idOrSlug: string, onKeywords?: () => void): Promise<RecipeDetail>;
