@@ -93,6 +93,14 @@ test.describe('without JavaScript on a phone', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
     await expect(page).toHaveURL(/\/mentions-legales$/);
   });
+
+  test('the newsletter asks for JavaScript instead of showing a button that does nothing', async ({ page }) => {
+    await page.goto('/about');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.locator('noscript p')).toBeVisible();
+    await expect(footer.locator('noscript p')).toHaveText('Pour vous y inscrire, activez JavaScript.');
+    await expect(footer.getByRole('button')).toHaveCount(0);
+  });
 });
 
 test('the footer leads to the legal pages without loading a document', async ({ page }) => {

@@ -72,6 +72,9 @@ function NewsletterCorner() {
       <Button variant="light" onClick={open}>
         S'inscrire à la newsletter
       </Button>
+      <noscript>
+        <p>Pour vous y inscrire, activez JavaScript.</p>
+      </noscript>
     </div>
   );
 }
