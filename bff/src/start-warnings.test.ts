@@ -4,6 +4,7 @@ import { bffEnv, bffSettings } from './config.ts';
 import { startWarnings } from './start-warnings.ts';
 
 const LEGAL = { LEGAL_PUBLISHER: 'Éditions du Levant', CONTACT_EMAIL: 'bonjour@example.org' };
+const PUBLIC_URL = 'https://www.example.org';
 const BREVO = { BREVO_API_KEY: 'xkeysib-hunter2', BREVO_LIST_IDS: '3' };
 
 const warnings = (env: Record<string, string>) =>
@@ -13,12 +14,17 @@ const warnings = (env: Record<string, string>) =>
 
 it.each<[string, Record<string, string>, RegExp[]]>([
   ['nothing of settings that are complete', { ...LEGAL, ...BREVO, BREVO_CONFIRM_TEMPLATE_ID: '7' }, []],
-  ['sign-ups without publisher and contact', {}, [/set LEGAL_PUBLISHER and CONTACT_EMAIL, or NEWSLETTER=off/]],
-  ['sign-ups without contact', { ...LEGAL, CONTACT_EMAIL: '' }, [/: set CONTACT_EMAIL, or/]],
-  ['no legal setting where nobody can sign up', { NEWSLETTER: 'off' }, []],
+  ['nothing of a site that only this machine can use', {}, []],
+  [
+    'sign-ups without publisher and contact',
+    { PUBLIC_URL },
+    [/set LEGAL_PUBLISHER and CONTACT_EMAIL, or NEWSLETTER=off/],
+  ],
+  ['sign-ups without contact', { ...LEGAL, CONTACT_EMAIL: '', PUBLIC_URL }, [/: set CONTACT_EMAIL, or/]],
+  ['no legal setting where nobody can sign up', { NEWSLETTER: 'off', PUBLIC_URL }, []],
   ['Brevo without a template for confirmations', { ...LEGAL, ...BREVO }, [/BREVO_CONFIRM_TEMPLATE_ID is not set/]],
   ['a site for others without an address', { ...LEGAL, HOST: '0.0.0.0' }, [/PUBLIC_URL is not set/]],
-  ['no address that was set', { ...LEGAL, HOST: '0.0.0.0', PUBLIC_URL: 'https://www.example.org' }, []],
+  ['no address that was set', { ...LEGAL, HOST: '0.0.0.0', PUBLIC_URL }, []],
 ])('warns of %s', (_what, env, expected) => {
   expect(warnings(env)).toEqual(expected.map((each) => expect.stringMatching(each)));
   expect(warnings(env).join()).not.toContain('hunter2');

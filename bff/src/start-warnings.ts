@@ -10,12 +10,13 @@ const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 /** What operators should know about their settings, although the site runs with them. */
 export function startWarnings({ host, publicUrl, core }: Pick<BffSettings, 'host' | 'publicUrl' | 'core'>): Warning[] {
   const { site, newsletter } = core;
+  const isForOthers = publicUrl !== null || !LOOPBACK.includes(host);
   const missing = [
     ...(site.legal.publisher === null ? ['LEGAL_PUBLISHER'] : []),
     ...(site.contact_email === null ? ['CONTACT_EMAIL'] : []),
   ];
   return [
-    ...(publicUrl === null && !LOOPBACK.includes(host)
+    ...(publicUrl === null && isForOthers
       ? [
           {
             fields: { host },
@@ -23,7 +24,7 @@ export function startWarnings({ host, publicUrl, core }: Pick<BffSettings, 'host
           },
         ]
       : []),
-    ...(site.features.newsletter && missing.length > 0
+    ...(isForOthers && site.features.newsletter && missing.length > 0
       ? [
           {
             fields: { settings: missing },
