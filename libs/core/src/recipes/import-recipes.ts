@@ -1,5 +1,6 @@
-import { type FieldError, type RecipeSeed, RecipeSeedSchema } from '@tdt/contracts';
+import { type RecipeSeed, RecipeSeedSchema } from '@tdt/contracts';
 import type { z } from 'zod';
+import en from 'zod/v4/locales/en.js';
 import { PictureNotTaken } from '../media/fetch-picture.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import { readForeign } from './foreign/read-foreign.ts';
@@ -11,6 +12,10 @@ import type { ImportOptions, ImportResult } from './recipes.ts';
 import { mediaErrors } from './written-recipe.ts';
 
 const BATCH = 500;
+
+/** For operators, whose commands are in English: the messages of the schema are for the editor, in French. */
+const english = en().localeError;
+const REFUSED_MEDIA = 'Neither a file of this site nor a complete https address';
 
 export interface ImportDependencies {
   recipes: RecipesRepository;
@@ -89,16 +94,20 @@ function readRecord(record: unknown, { countryIdOf, countryNameOf }: ImportDepen
 
 /** A record that can be written, or the reason why it cannot. */
 function readCandidate(record: unknown, countryIdOf: ImportDependencies['countryIdOf']): Candidate | string {
-  const parsed = RecipeSeedSchema.safeParse(record);
-  const errors = parsed.success ? mediaErrors(parsed.data.steps) : parsed.error.issues.map(fieldError);
-  if (!parsed.success || errors.length > 0) return errors.map(({ path, message }) => `${path}: ${message}`).join(' ');
+  const parsed = RecipeSeedSchema.safeParse(record, { reportInput: true });
+  if (!parsed.success) return parsed.error.issues.map(described).join(' ');
+  const refused = mediaErrors(parsed.data.steps);
+  if (refused.length > 0) return refused.map(({ path }) => `${path}: ${REFUSED_MEDIA}.`).join(' ');
   const { id, title, country } = parsed.data;
   const countryId = country === null ? null : countryIdOf(country);
-  if (countryId === undefined) return `country: le pays « ${country} » n'existe pas.`;
+  if (countryId === undefined) return `country: There is no "${country}".`;
   return { id: id ?? importedRecipeId(countryId, title), countryId, seed: parsed.data };
 }
 
-const fieldError = ({ path, message }: z.core.$ZodIssue): FieldError => ({ path: path.join('.'), message });
+function described(issue: z.core.$ZodIssue): string {
+  const fault = issue.code === 'custom' ? 'More than one cover' : english(issue as z.core.$ZodRawIssue);
+  return `${issue.path.join('.') || 'record'}: ${typeof fault === 'string' ? fault : fault?.message}.`;
+}
 
 function titleOf(record: unknown): string {
   const title = (record as { title?: unknown } | null)?.title;

@@ -6,6 +6,16 @@ import { createChanges } from '../changes.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { createRecipesRepository } from './recipes.repository.ts';
 
+const COVER = {
+  url: '/media/recipe-images/cover/a.webp',
+  width: 1200,
+  height: 800,
+  placeholder: '',
+  alt: '',
+  image_type: 'cover' as const,
+  image_order: 0,
+};
+
 async function withRecipes(...titles: string[]): Promise<Application> {
   const application = await openTemporary();
   await application.countries.seed([aCountry()]);
@@ -185,14 +195,16 @@ describe('importing', () => {
       aRecipe({ title: 'Vide', ingredients: [] }),
       { ...aRecipe({ title: 'Faute' }), dificulty: 'facile' },
       'rien',
+      aRecipe({ title: 'Couvertures', images: [COVER, COVER] }),
     ]);
     expect(result).toMatchObject({ created: 1, kept: 0 });
     expect(result.refused.map(({ index, reason }) => [index, reason])).toEqual([
-      [0, 'title: Le titre est obligatoire.'],
-      [2, "country: le pays « Atlantide » n'existe pas."],
-      [3, 'ingredients: Veuillez ajouter au moins un ingrédient.'],
-      [4, expect.stringContaining('dificulty')],
-      [5, expect.any(String)],
+      [0, 'title: Too small: expected string to have >=1 characters.'],
+      [2, 'country: There is no "Atlantide".'],
+      [3, 'ingredients: Too small: expected array to have >=1 items.'],
+      [4, 'record: Unrecognized key: "dificulty".'],
+      [5, 'record: Invalid input: expected object, received string.'],
+      [6, 'images: More than one cover.'],
     ]);
   });
 
@@ -226,7 +238,7 @@ describe('importing', () => {
       return aRecipe({ title: url, steps });
     };
     const result = await recipes.importMany([showing('https://youtu.be/dQw4w9WgXcQ'), showing('javascript:alert(1)')]);
-    const reason = 'steps.0.media.url: Seules les adresses https:// sont acceptées.';
+    const reason = 'steps.0.media.url: Neither a file of this site nor a complete https address.';
     expect(result).toMatchObject({ created: 1, refused: [{ title: 'javascript:alert(1)', reason }] });
     const { steps } = await recipes.find('httpsyoutubedqw4w9wgxcq');
     expect(steps[0]?.media).toEqual({ type: 'video', url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' });
