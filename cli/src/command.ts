@@ -82,6 +82,11 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** A file that would be replaced exists; the message says how to replace it. */
+export class FileExists extends Error {
+  override readonly name = 'FileExists';
+}
+
 /**
  * Makes the function that commander calls from a verb: `options` are the command's own, `operands` the arguments after
  * its name.
@@ -89,6 +94,9 @@ export class UsageError extends Error {
 export type Action = <T extends object>(
   verb: (options: T, ...operands: string[]) => Verb,
 ) => (...received: unknown[]) => Promise<void>;
+
+/** The option of every command that writes to a file. */
+export const REPLACE = ['--yes', 'replace a file that exists'] as const;
 
 /** The option of every command that writes. */
 export const DRY_RUN = ['--dry-run', 'show what would be done, and write nothing'] as const;

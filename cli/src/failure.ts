@@ -1,6 +1,6 @@
 import { ConfigError, maskPassword } from '@tdt/config';
 import { AppError, type ErrorCode } from '@tdt/contracts/plain';
-import { STATUS, type Status, UsageError } from './command.ts';
+import { FileExists, STATUS, type Status, UsageError } from './command.ts';
 
 /** A failure as one clear sentence with the way out. */
 export interface CommandFailure {
@@ -34,6 +34,7 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
 /** `database` is where the data is expected: a URI without password, or a folder. */
 export function describeFailure(error: unknown, database: string): CommandFailure {
   if (error instanceof UsageError) return { status: STATUS.wrongUsage, code: 'USAGE', message: error.message };
+  if (error instanceof FileExists) return { status: STATUS.refused, code: 'FILE_EXISTS', message: error.message };
   if (error instanceof ConfigError) return { status: STATUS.wrongUsage, code: 'CONFIGURATION', message: error.message };
   if (error instanceof AppError) {
     return {

@@ -26,7 +26,9 @@ const program = (command: string, more?: NodeJS.ProcessEnv): Promise<CliResult> 
 it('publishes the sitemap, and checks whether it is up to date', async () => {
   await tdt('countries seed --quiet');
   expect(await tdt('sitemap regenerate --check')).toMatchObject({ status: 1 });
-  const file = join(dataDir, 'out', 'sitemap.xml');
+  const file = join(dataDir, 'sitemap.xml');
+  const nowhere = await tdt(`sitemap regenerate --out ${join(dataDir, 'missing', 'sitemap.xml')}`);
+  expect(nowhere).toMatchObject({ status: 2, stderr: expect.stringContaining('a folder that exists') });
   const published = await tdt(`sitemap regenerate --json --out ${file}`, { PUBLIC_URL: 'https://table.example' });
   expect(published).toMatchObject({ status: 0 });
   const { urls, countries } = JSON.parse(published.stdout);

@@ -22,16 +22,16 @@ const COMMANDS: Record<string, 'reads' | 'writes' | { destroys: string }> = {
   doctor: 'reads',
   'media sweep': { destroys: 'media sweep' },
   'newsletter erase': { destroys: 'newsletter erase --email chef@exemple.fr' },
-  'newsletter export': 'writes',
+  'newsletter export': { destroys: `newsletter export --out ${FILE}` },
   'newsletter sync': 'writes',
-  'recipes export': 'writes',
+  'recipes export': { destroys: `recipes export --out ${FILE}` },
   'recipes import': 'writes',
   'remotes deploy': 'writes',
   'remotes list': 'reads',
   'remotes prune': { destroys: 'remotes prune' },
   'remotes rollback': 'writes',
   restore: { destroys: `restore ${FILE}` },
-  'sitemap regenerate': 'writes',
+  'sitemap regenerate': { destroys: `sitemap regenerate --out ${FILE}` },
 };
 const CALLS_THAT_DESTROY = Object.values(COMMANDS).flatMap((kind) => (typeof kind === 'object' ? [kind.destroys] : []));
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { UsageError } from '../command.ts';
@@ -17,7 +17,6 @@ export async function writeAtomically(
   try {
     const existing = await stat(file).catch(() => null);
     if (existing && !existing.isFile()) throw new UsageError(`${file} is not a file: name one to write to.`);
-    await mkdir(dirname(file), { recursive: true });
     // Opened before the first piece: a stream would open it after a failure, when it was removed already.
     const opened = await open(draft, 'wx', 0o600);
     await pipeline(pieces, opened.createWriteStream({ flush: true }), { signal });
@@ -34,7 +33,9 @@ export async function writeAtomically(
 
 /** A refusal of the file system as `UsageError`; any other error as it is. */
 export const unwritable = (file: string, error: unknown): unknown =>
-  isFileError(error) ? new UsageError(`${file} cannot be written (${error.code}): name another place.`) : error;
+  isFileError(error)
+    ? new UsageError(`${file} cannot be written (${error.code}): name a file in a folder that exists and is yours.`)
+    : error;
 
 const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'path' in error;

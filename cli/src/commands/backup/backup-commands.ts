@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Action, DRY_RUN } from '../../command.ts';
+import { type Action, DRY_RUN, REPLACE } from '../../command.ts';
 import { type RestoreOptions, restoreSite } from './restore-site.ts';
 import { type BackupSiteOptions, writeBackup } from './write-backup.ts';
 
@@ -9,7 +9,7 @@ export function addBackupCommands(program: Command, action: Action): void {
     .command('backup')
     .description('write database, pictures and builds to one file, also while the site runs')
     .argument('<file>', 'the archive, such as site.tar.gz')
-    .option('--yes', 'replace a file that exists')
+    .option(...REPLACE)
     .option(...DRY_RUN)
     .action(
       action<BackupSiteOptions>(

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { type Context, type Result, STATUS } from '../../command.ts';
+import type { Context, Result } from '../../command.ts';
+import { namedFile } from '../../output/named-file.ts';
 import { amount, plural } from '../../output/report.ts';
 import { onFile } from './archive-file.ts';
 
@@ -11,16 +10,8 @@ export interface BackupSiteOptions {
 
 /** `tdt backup F`: writes the content of the site to one file. */
 export async function writeBackup(name: string, options: BackupSiteOptions, context: Context): Promise<Result> {
-  const { yes = false, dryRun = false } = options;
-  const file = resolve(context.folder, name);
-  if (existsSync(file) && !yes) {
-    const line = `${file} exists: name another file, or replace it with --yes.`;
-    return {
-      data: { written: false, file, error: { code: 'FILE_EXISTS', message: line } },
-      lines: [line],
-      status: STATUS.refused,
-    };
-  }
+  const { dryRun = false } = options;
+  const file = namedFile(name, options, context);
   const { backups } = await context.open({ mode: dryRun ? 'read' : 'write' });
   const { signal, onProgress } = context;
   const report = await onFile(file, context, backups.write(file, { dryRun, signal, onProgress }));

@@ -108,7 +108,7 @@ describe('a file', () => {
   it('is readable only by its owner, also if it replaces a file that others could read', async () => {
     await writeFile(join(folder, 'out.csv'), 'old');
     await chmod(join(folder, 'out.csv'), 0o644);
-    await run({});
+    await run({ yes: true });
     expect((await stat(join(folder, 'out.csv'))).mode & 0o777).toBe(0o600);
     expect(await inFolder()).toEqual(['out.csv']);
   });
@@ -121,7 +121,7 @@ describe('a file', () => {
       interrupted.abort();
       yield named('Bea');
     }
-    const { result } = await run({}, { subscribers: interrupting(), signal: interrupted.signal });
+    const { result } = await run({ yes: true }, { subscribers: interrupting(), signal: interrupted.signal });
     expect(result).toMatchObject({ status: 1, lines: [expect.stringContaining('was not written')] });
     expect(await readFile(join(folder, 'out.csv'), 'utf8')).toBe('old');
     expect(await inFolder()).toEqual(['out.csv']);
@@ -137,9 +137,11 @@ describe('a file', () => {
   });
 
   it('is refused with a clear message if the file system refuses it', async () => {
-    await expect(run({ out: '.' })).rejects.toThrow('is not a file');
+    await expect(run({ out: '.', yes: true })).rejects.toThrow('is not a file');
     await writeFile(join(folder, 'file'), '');
-    await expect(run({ out: 'file/out.csv' })).rejects.toThrow(/cannot be written \(E\w+\): name another place/);
+    await expect(run({ out: 'file/out.csv' })).rejects.toThrow(/cannot be written \(E\w+\): name a file/);
+    await expect(run({ out: 'missing/out.csv' })).rejects.toThrow('a folder that exists');
+    expect(await inFolder()).toEqual(['file']);
   });
 
   it('is not written in a dry run', async () => {

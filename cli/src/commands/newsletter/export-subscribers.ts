@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
 import { type Newsletter, type SubscriberRecord, subscribersCsv } from '@tdt/core';
 import { type Context, type Result, STATUS, UsageError } from '../../command.ts';
+import { namedFile } from '../../output/named-file.ts';
 import { plural } from '../../output/report.ts';
 import { writeAtomically } from '../../output/write-atomically.ts';
 
@@ -8,6 +8,7 @@ export interface ExportSubscribersOptions {
   /** A file, or `-` for standard output. */
   out: string;
   separator?: string;
+  yes?: boolean;
   dryRun?: boolean;
 }
 
@@ -19,7 +20,7 @@ export async function exportSubscribers(options: ExportSubscribersOptions, conte
   const { out, separator = ';', dryRun = false } = options;
   const character = SEPARATORS[separator];
   if (character === undefined) throw new UsageError(`--separator takes one of ${Object.keys(SEPARATORS).join(' ')}`);
-  const file = out === STANDARD_OUTPUT ? 'standard output' : resolve(context.folder, out);
+  const file = out === STANDARD_OUTPUT ? 'standard output' : namedFile(out, options, context);
   const { newsletter } = await context.open({ mode: 'read' });
   const total = await countOf(newsletter);
   if (dryRun) return report({ subscribers: total, file, line: `To be written to ${file}`, dryRun });

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Action, DRY_RUN } from '../../command.ts';
+import { type Action, DRY_RUN, REPLACE } from '../../command.ts';
 import { type EraseSubscriberOptions, eraseSubscriber } from './erase-subscriber.ts';
 import { type ExportSubscribersOptions, exportSubscribers } from './export-subscribers.ts';
 import { type SyncSubscribersOptions, syncSubscribers } from './sync-subscribers.ts';
@@ -18,6 +18,7 @@ export function addNewsletterCommands(program: Command, action: Action): void {
     .description('write all subscribers to a CSV file, newest first, safe to open in a spreadsheet')
     .requiredOption('--out <file>', 'file to write; - is standard output')
     .option('--separator <character>', 'character between the cells; "tab" is a tab (default: ;)')
+    .option(...REPLACE)
     .option(...DRY_RUN)
     .action(action<ExportSubscribersOptions>((options) => (context) => exportSubscribers(options, context)));
   newsletter

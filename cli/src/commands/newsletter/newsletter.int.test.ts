@@ -89,7 +89,7 @@ it('reports what Brevo refuses, and retries it with --retry-failed', async () =>
 
 it('writes a CSV file that parses to the stored values, newest first', async () => {
   await signUp();
-  const file = join(dataDir, 'out', 'subscribers.csv');
+  const file = join(dataDir, 'subscribers.csv');
   const { status, stdout } = await tdt(`newsletter export --out ${file}`, {});
   expect({ status, stdout }).toEqual({ status: 0, stdout: `Written to ${file}: 3 subscribers.\n` });
   const text = await readFile(file, 'utf8');

@@ -1,20 +1,22 @@
-import { resolve } from 'node:path';
 import { type Context, type Result, STATUS } from '../../command.ts';
+import { namedFile } from '../../output/named-file.ts';
 import { plural } from '../../output/report.ts';
 import { writeAtomically } from '../../output/write-atomically.ts';
 
 export interface ExportRecipesOptions {
   /** A file; without one, standard output. */
   out?: string;
+  yes?: boolean;
   dryRun?: boolean;
 }
 
 /** `tdt recipes export`: writes all recipes as JSON Lines, in the form that `recipes import` reads. */
-export async function exportRecipes({ out, dryRun = false }: ExportRecipesOptions, context: Context): Promise<Result> {
+export async function exportRecipes(options: ExportRecipesOptions, context: Context): Promise<Result> {
+  const { out, dryRun = false } = options;
+  const file = out === undefined ? 'standard output' : namedFile(out, options, context);
   const { signal, onProgress, print } = context;
   const { recipes } = await context.open({ mode: 'read' });
   const total = await recipes.count();
-  const file = out === undefined ? 'standard output' : resolve(context.folder, out);
   if (dryRun) {
     const line = `To be written to ${file}: ${plural(total, 'recipe')}.`;
     return { data: { dry_run: true, file, recipes: total }, lines: [line] };

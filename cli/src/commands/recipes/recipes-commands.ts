@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Action, DRY_RUN } from '../../command.ts';
+import { type Action, DRY_RUN, REPLACE } from '../../command.ts';
 import { type ExportRecipesOptions, exportRecipes } from './export-recipes.ts';
 import { type ImportRecipesOptions, importRecipes } from './import-recipes.ts';
 
@@ -27,6 +27,7 @@ export function addRecipesCommands(program: Command, action: Action): void {
     .command('export')
     .description('write all recipes as JSON Lines, in the form that import reads')
     .option('--out <file>', 'a file instead of standard output')
+    .option(...REPLACE)
     .option(...DRY_RUN)
     .action(action<ExportRecipesOptions>((options) => (context) => exportRecipes(options, context)));
 }
