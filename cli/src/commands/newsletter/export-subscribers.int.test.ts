@@ -24,7 +24,7 @@ const named = (first_name: string, index = 0): SubscriberRecord => ({
   last_name: '-1+1',
   email: `s${index}@example.org`,
   birthdate: index % 2 === 0 ? '1990-02-03' : null,
-  opted_in: true,
+  opted_in: index !== 1,
   status: 'active',
   sync: 'synced',
   created_at: new Date('2026-11-22T09:00:00Z'),
@@ -99,6 +99,7 @@ describe('a file', () => {
       '2026-11-22T09:00:00.000Z',
       'id-0',
     ]);
+    expect(rows[1]?.slice(4, 7)).toEqual(['non', 'inscrit', 'sans objet']);
     expect(result).toEqual({
       data: { dry_run: false, subscribers: 8, file },
       lines: [`Written to ${file}: 8 subscribers.`],

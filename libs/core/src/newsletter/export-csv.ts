@@ -17,6 +17,10 @@ const SYNC: Record<SubscriberRecord['sync'], string> = {
   failed: 'échouée',
 };
 
+/** Nothing of somebody who did not consent is sent, so that nothing waits either. */
+const syncText = ({ opted_in, sync }: SubscriberRecord): string =>
+  sync === 'synced' && !opted_in ? 'sans objet' : SYNC[sync];
+
 /** The columns of the editors' spreadsheet; dates in ISO 8601, so that every program reads the same day. */
 const COLUMNS: [title: string, cell: (subscriber: SubscriberRecord) => string][] = [
   ['Prénom', ({ first_name }) => first_name],
@@ -25,7 +29,7 @@ const COLUMNS: [title: string, cell: (subscriber: SubscriberRecord) => string][]
   ['Date de naissance', ({ birthdate }) => birthdate ?? ''],
   ['Consentement', ({ opted_in }) => yesOrNo(opted_in)],
   ['État', ({ status }) => STATUS[status]],
-  ['Synchronisation Brevo', ({ sync }) => SYNC[sync]],
+  ['Synchronisation Brevo', syncText],
   ["Date d'inscription", ({ created_at }) => created_at.toISOString()],
   ['Identifiant', ({ id }) => id],
 ];

@@ -182,7 +182,7 @@ test.each([
   [{ ...synced, state: 'disabled', synced_at: null }, true, ['Envoi désactivé']],
   [{ ...synced, state: 'pending', next_at: '2126-11-21T10:00:00.000Z' }, true, ['En attente', 'prochain essai']],
   [synced, true, ['À jour', 'envoyé']],
-  [{ ...synced, synced_at: null }, false, ['À jour', "sans consentement, rien n'est envoyé"]],
+  [{ ...synced, synced_at: null }, false, ['Sans objet', "sans consentement, rien n'est envoyé"]],
   [FAILED.sync, true, ['En échec', '400 invalid_parameter']],
 ] as [AdminSubscriber['sync'], boolean, string[]][])(
   'says what Brevo holds of a subscriber: %o',

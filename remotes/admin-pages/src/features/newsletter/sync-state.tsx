@@ -12,23 +12,27 @@ const COLOURS: Record<State, string> = { disabled: 'default', pending: 'warning'
 
 /** What Brevo holds of a subscriber. Whoever waits or has failed can be tried again at once. */
 export function SyncState({ subscriber }: { subscriber: AdminSubscriber }) {
-  const { state } = subscriber.sync;
+  const { state, synced_at } = subscriber.sync;
+  if (state === 'synced' && !synced_at && !subscriber.opted_in) {
+    return (
+      <div className={styles.sync}>
+        <Tag>Sans objet</Tag>
+        <span>sans consentement, rien n'est envoyé</span>
+      </div>
+    );
+  }
   return (
     <div className={styles.sync}>
       <Tag color={COLOURS[state]}>{SYNC_TEXTS[state]}</Tag>
-      <Details {...subscriber} />
+      <Details {...subscriber.sync} />
       {(state === 'failed' || state === 'pending') && <Retry {...subscriber} />}
     </div>
   );
 }
 
-function Details({ opted_in: isOptedIn, sync }: AdminSubscriber) {
-  // The error begins with the code of the answer, if there was one.
-  const { state, next_at, synced_at, last_error } = sync;
-  if (state === 'synced') {
-    if (synced_at) return <Moment text="envoyé" iso={synced_at} />;
-    return isOptedIn ? null : <span>sans consentement, rien n'est envoyé</span>;
-  }
+/** The error begins with the code of the answer, if there was one. */
+function Details({ state, next_at, synced_at, last_error }: AdminSubscriber['sync']) {
+  if (state === 'synced') return synced_at && <Moment text="envoyé" iso={synced_at} />;
   return (
     <>
       {state === 'pending' && next_at && <Moment text="prochain essai" iso={next_at} />}

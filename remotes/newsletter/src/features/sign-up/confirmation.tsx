@@ -1,18 +1,30 @@
-import type { Subscription } from '@tdt/contracts';
 import { CONFIRMATION_SECONDS } from '@tdt/contracts/plain';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Postmark } from '../../post/postage.tsx';
 import styles from './confirmation.module.css';
+import { NO_CONSENT } from './texts.ts';
+import type { Stored } from './use-sign-up.ts';
+
+const TITLE = 'Inscription réussie !';
+const TEXTS: Record<Stored, { title: string; text: string }> = {
+  active: { title: TITLE, text: 'Merci ! Votre adresse est bien arrivée à notre table.' },
+  confirmation: {
+    title: TITLE,
+    text: "Un email vient de partir vers votre boîte. Ouvrez le lien qu'il contient pour confirmer votre adresse.",
+  },
+  'no-consent': NO_CONSENT,
+};
 
 interface ConfirmationProps {
-  status: Subscription['status'];
+  stored: Stored;
   /** Called after `CONFIRMATION_SECONDS`. */
   onDone: () => void;
 }
 
 /** Takes the place of the form for some seconds. Focusing the heading makes screen readers announce it. */
-export function Confirmation({ status, onDone }: ConfirmationProps) {
+export function Confirmation({ stored, onDone }: ConfirmationProps) {
   const id = useId();
+  const { title, text } = TEXTS[stored];
   const heading = useRef<HTMLHeadingElement>(null);
   const end = useEffectEvent(onDone);
   useEffect(() => {
@@ -24,12 +36,10 @@ export function Confirmation({ status, onDone }: ConfirmationProps) {
     <div className={styles.confirmation}>
       <Postmark className={styles.postmark} />
       <h2 ref={heading} tabIndex={-1} className={styles.title} aria-describedby={id}>
-        Inscription réussie !
+        {title}
       </h2>
       <p id={id} className={styles.text}>
-        {status === 'confirmation'
-          ? "Un email vient de partir vers votre boîte. Ouvrez le lien qu'il contient pour confirmer votre adresse."
-          : 'Merci ! Votre adresse est bien arrivée à notre table.'}
+        {text}
       </p>
       <div className={styles.flight}>
         <svg className={styles.plane} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

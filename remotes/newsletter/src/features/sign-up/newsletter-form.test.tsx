@@ -99,11 +99,13 @@ test.each([
   ]);
 });
 
-test('leaves the date of birth out, and stores a consent that was taken back', async () => {
-  const { requests } = await showForm();
+test('leaves the date of birth out, stores a consent that was taken back, and then promises no mails', async () => {
+  const { requests, toasts } = await showForm();
   fillIn({}, false);
   submit();
-  await confirmation();
+  expect(await screen.findByRole('heading', { name: "C'est noté" })).toBeVisible();
+  expect(screen.getByText(/nous ne vous écrirons pas/)).toBeVisible();
+  expect(toasts).toMatchObject([{ kind: 'success', title: "C'est noté" }]);
   await waitFor(() => expect(requests).toHaveLength(2));
   const [first, second] = requests.map(({ body }) => body);
   expect(first).toMatchObject({ birthdate: null, opted_in: false });
@@ -164,7 +166,7 @@ test('sends what only a program fills in, which no visitor meets', async () => {
 test('shows the confirmation for 5 seconds', () => {
   vi.useFakeTimers();
   const onDone = vi.fn();
-  render(<Confirmation status="active" onDone={onDone} />);
+  render(<Confirmation stored="active" onDone={onDone} />);
   act(() => vi.advanceTimersByTime(4999));
   expect(onDone).not.toHaveBeenCalled();
   act(() => vi.advanceTimersByTime(1));

@@ -25,12 +25,12 @@ interface NewsletterFormProps {
 /** The sign-up form; after success, its confirmation. */
 export function NewsletterForm({ variant, buttonText, onSuccess, onDone, children }: NewsletterFormProps) {
   const { form, values, errors, failure, phase, change, submit, reset } = useSignUp({ variant, onSuccess });
-  if (phase === 'active' || phase === 'confirmation') {
+  if (phase !== 'idle' && phase !== 'submitting') {
     const close = () => {
       reset();
       onDone?.();
     };
-    return <Confirmation status={phase} onDone={close} />;
+    return <Confirmation stored={phase} onDone={close} />;
   }
   const field = (key: keyof typeof FIELD_NAMES) => ({
     name: FIELD_NAMES[key],

@@ -114,7 +114,7 @@ test('has what was written when it is opened again, also after a link, until it 
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 
   await user.click(screen.getByRole('button', { name: "S'inscrire" }));
-  expect(await screen.findByRole('heading', { name: 'Inscription réussie !' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "C'est noté" })).toBeVisible();
   expect(screen.queryByRole('heading', { name: VARIANTS.default.title })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Fermer' }));
   await closed();

@@ -23,5 +23,10 @@ export const VARIANTS: Record<NewsletterVariant, VariantTexts> = {
 export const SUBMITTING = 'Inscription en cours...';
 export const DUPLICATE = 'Cette adresse email est déjà inscrite à notre newsletter.';
 export const SUCCESS = 'Inscription réussie! Merci de vous être inscrit(e) à notre newsletter.';
+/** Without consent, nothing is ever sent: the specification's message would promise it. */
+export const NO_CONSENT = {
+  title: "C'est noté",
+  text: 'Sans votre accord, nous ne vous écrirons pas.',
+};
 export const UNEXPECTED = 'Une erreur inattendue est survenue. Veuillez réessayer.';
 export const failed = (message: string): string => `Une erreur est survenue: ${message}`;

@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { localDay, parseBirthdate } from '../birthdate/birthdate.ts';
 import { sourceOf, storedEvent, submitEvent } from './events.ts';
 import { messageOf, type SubscribeOutcome, subscribe, syncInBackground } from './subscribe.ts';
-import { DUPLICATE, failed, SUCCESS, UNEXPECTED } from './texts.ts';
+import { DUPLICATE, failed, NO_CONSENT, SUCCESS, UNEXPECTED } from './texts.ts';
 
 /** The raw values of the fields. */
 interface FormValues {
@@ -33,7 +33,9 @@ export const FIELD_NAMES = {
 /** The values of a form that was closed; the next one on this page starts with them. */
 let draft: FormValues | null = null;
 
-type Phase = 'idle' | 'submitting' | Subscription['status'];
+/** What was stored: `no-consent` for somebody who is not to get mails. */
+export type Stored = Subscription['status'] | 'no-consent';
+type Phase = 'idle' | 'submitting' | Stored;
 
 interface Options {
   variant: NewsletterVariant;
@@ -90,8 +92,9 @@ export function useSignUp({ variant, onSuccess }: Options) {
     track(storedEvent);
     void syncInBackground(toSync(given, values.opted_in, variant));
     rememberSubscribed();
-    show({ kind: 'success', title: SUCCESS, topic: FORM_TOPIC });
-    setPhase(status);
+    const isConsenting = values.opted_in;
+    show({ kind: 'success', title: isConsenting ? SUCCESS : NO_CONSENT.title, topic: FORM_TOPIC });
+    setPhase(isConsenting ? status : 'no-consent');
     onSuccess?.(status);
     setChecked(false);
     draft = null;
