@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Command } from 'commander';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createProgram } from './program.ts';
 import { runHere } from './testing/run-here.ts';
 
@@ -61,4 +63,19 @@ it.each(CALLS_THAT_DESTROY)('refuses "tdt %s" without a terminal, and names --ye
 it.each(ALL.map(([name]) => name))('has an example in the help of "tdt %s"', async (name) => {
   const { stdout } = await runHere([...name.split(' '), '--help'], {});
   expect(stdout).toContain(`Examples:\n  tdt ${name}`);
+});
+
+describe('docs/operating.md', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
+
+  it('names every command', () => {
+    expect(ALL.map(([name]) => name).filter((name) => !text.includes(name))).toEqual([]);
+  });
+
+  it('lists all of its sections in the table at its beginning', () => {
+    const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+    expect(sections.filter((title) => !text.includes(`| [${title}](#`) && !text.includes(`· [${title}](#`))).toEqual(
+      [],
+    );
+  });
 });
