@@ -33,7 +33,7 @@ const COMMANDS: Record<string, 'reads' | 'writes' | { destroys: string }> = {
   'remotes prune': { destroys: 'remotes prune' },
   'remotes rollback': 'writes',
   restore: { destroys: `restore ${FILE}` },
-  'sitemap regenerate': { destroys: `sitemap regenerate --out ${FILE}` },
+  'sitemap regenerate': 'writes',
 };
 const CALLS_THAT_DESTROY = Object.values(COMMANDS).flatMap((kind) => (typeof kind === 'object' ? [kind.destroys] : []));
 

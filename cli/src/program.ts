@@ -1,6 +1,6 @@
 import { Argument, Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
-import { type Action, DRY_RUN, REPLACE, type Verb } from './command.ts';
+import { type Action, DRY_RUN, type Verb } from './command.ts';
 import { addAdminCommands } from './commands/admin/admin-commands.ts';
 import { addBackupCommands } from './commands/backup/backup-commands.ts';
 import { printCompletion, SHELLS, type Shell } from './commands/completion/print-completion.ts';
@@ -91,7 +91,6 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
     .command('regenerate')
     .description('build the sitemap and publish it; above 50,000 addresses it is an index with parts')
     .option('--out <file>', 'also write it to a file, and the parts of a large one beside it')
-    .option(...REPLACE)
     .option('--check', 'publish nothing; fail if the published one is out of date')
     .option(...DRY_RUN)
     .action(action<RegenerateSitemapOptions>((options) => (context) => regenerateSitemap(options, context)));

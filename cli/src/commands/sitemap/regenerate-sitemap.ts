@@ -1,17 +1,15 @@
 import { writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { SitemapReport } from '@tdt/core';
 import { type Context, type Result, STATUS } from '../../command.ts';
-import { namedFile } from '../../output/named-file.ts';
 import { amount } from '../../output/report.ts';
 import { unwritable } from '../../output/write-atomically.ts';
 
 export interface RegenerateSitemapOptions {
-  /** Also writes the sitemap to this file, and the parts of a large one beside it. */
+  /** Also writes the sitemap to this file, whether it exists or not, and the parts of a large one beside it. */
   out?: string;
   /** Only checks whether the published sitemap is up to date. */
   check?: boolean;
-  yes?: boolean;
   dryRun?: boolean;
 }
 
@@ -21,8 +19,7 @@ const LOOPBACK = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|$)/;
 /** `tdt sitemap regenerate`: builds the sitemap and publishes it, like the back office. */
 export async function regenerateSitemap(options: RegenerateSitemapOptions, context: Context): Promise<Result> {
   const { out, check = false, dryRun = false } = options;
-  const named = out === undefined ? null : namedFile(out, options, context);
-  const file = dryRun ? null : named;
+  const file = out === undefined || dryRun ? null : resolve(context.folder, out);
   const { sitemap, site } = await context.open({ catalogue: true, mode: check || dryRun ? 'read' : 'write' });
   const report = await sitemap.publish({
     dryRun: check || dryRun,

@@ -56,8 +56,8 @@ export interface Recipes {
   complete(q: string): Completions;
   /**
    * One recipe with its country, pictures and SEO metadata, found by id, slug, former slug, then keywords (more than
-   * half of them in its title). Throws `RECIPE_NOT_FOUND`. `onKeywords` is called before the keyword search, which costs as much as any search; an error
-   * that it throws ends the lookup.
+   * half of them in its title). Throws `RECIPE_NOT_FOUND`. `onKeywords` is called before the keyword search, which costs
+   * as much as any search; an error that it throws ends the lookup.
    */
   find(idOrSlug: string, onKeywords?: () => void): Promise<RecipeDetail>;
   /** Other recipes of the same country, newest first; of a recipe by id or slug. Throws `RECIPE_NOT_FOUND`. */

@@ -1,0 +1,15 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { namedFile } from './named-file.ts';
+
+it('takes a new or an empty file, and one with content only with --yes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'named-file-'));
+  writeFileSync(join(folder, 'empty'), '');
+  writeFileSync(join(folder, 'full'), 'content');
+  expect(namedFile('new', {}, { folder })).toBe(join(folder, 'new'));
+  expect(namedFile('empty', {}, { folder })).toBe(join(folder, 'empty'));
+  expect(namedFile('full', { yes: true }, { folder })).toBe(join(folder, 'full'));
+  expect(() => namedFile('full', {}, { folder })).toThrow('--yes');
+});
