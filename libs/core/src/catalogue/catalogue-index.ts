@@ -1,4 +1,4 @@
-import { foldText, type Random, sample } from '@tdt/domain';
+import { foldText, type Random, sample, wordForms } from '@tdt/domain';
 import type { SearchTerm } from '@tdt/domain/search';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueEntry, IndexedEntry } from './catalogue-entry.ts';
@@ -175,9 +175,11 @@ export class CatalogueIndex {
     return sample(all, count, random);
   }
 
-  /** Whether a recipe has the word, as part of a word of title, ingredients or country. */
-  knows(word: string): boolean {
-    const found = this.#finder.holding(word, this.#capacity);
+  /** Whether a recipe has the word in title, ingredients or country: a whole word, or part of one. */
+  knows(word: string, isWhole: boolean): boolean {
+    const found = isWhole
+      ? this.#words.exactly(wordForms(word), this.#capacity)
+      : this.#finder.holding(word, this.#capacity);
     found.keep(this.#alive);
     return !found.isEmpty;
   }

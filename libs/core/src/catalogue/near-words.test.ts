@@ -37,6 +37,14 @@ it('takes one mistake from 4 letters on, two from 6 on', () => {
   expect(nearest('tahyne', { tajine: 9 })).toBe('tajine');
 });
 
+it('else finds what begins as a word of six letters or more with one mistake', () => {
+  expect(nearest('okonomy', { okonomiyaki: 1 })).toBe('okonomiyaki');
+  expect(nearest('okonomy', { okonomiyaki: 9, okonomi: 1 })).toBe('okonomi');
+  expect(nearest('okanomy', { okonomiyaki: 1 })).toBeNull();
+  expect(nearest('okony', { okonomiyaki: 1 })).toBeNull();
+  expect(nearest('ekonomi', { okonomiyaki: 1 })).toBeNull();
+});
+
 it('ignores words that no recipe has any more, and the word itself', () => {
   expect(nearest('tomatte', { tomate: 0 })).toBeNull();
   expect(nearest('tomate', { tomate: 3 })).toBeNull();

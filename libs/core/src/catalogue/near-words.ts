@@ -4,6 +4,9 @@ const LENGTH_MAX = 24;
 /** Mistakes that a word of any length may have. */
 export const MISTAKES_MAX = 2;
 
+/** Further than any that has no more mistakes than it may. */
+const BEGUN = MISTAKES_MAX + 1;
+
 export interface NearWord {
   word: string;
   /** Letters to change; half a one more where the first letter differs, which hardly anybody mistypes. */
@@ -14,18 +17,26 @@ export interface NearWord {
 /** Mistakes that a word may have: short ones are too close to each other. */
 const mistakesIn = (word: string): number => (word.length > 5 ? MISTAKES_MAX : word.length > 3 ? 1 : 0);
 
-/** Finds the closest of the words offered, of equally close ones that of the greatest weight. */
-export function nearestTo(word: string) {
-  const most = word.length > LENGTH_MAX ? 0 : mistakesIn(word);
+/**
+ * Finds the closest of the words offered, of equally close ones that of the greatest weight; without any, the one that
+ * begins as a word of six letters or more with a mistake: "okonomiyaki" for "okonomy".
+ */
+export function nearestTo(word: string, mistakesMax = MISTAKES_MAX) {
+  const most = word.length > LENGTH_MAX ? 0 : Math.min(mistakesIn(word), mistakesMax);
   let best: NearWord | null = null;
   return {
     offer(known: string, weight: number): void {
-      if (weight === 0 || mistakesIn(known) === 0 || Math.abs(known.length - word.length) > most) return;
+      if (weight === 0 || mistakesIn(known) === 0 || known.length < word.length - most) return;
       // Hardly anybody mistypes both ends. This spares most of the comparisons.
       const isOtherStart = known[0] !== word[0];
       if (isOtherStart && known.at(-1) !== word.at(-1)) return;
-      const letters = distanceOf(word, known);
-      if (letters > most || letters === 0) return;
+      const mayBegin = most === MISTAKES_MAX && !isOtherStart;
+      if (known.length > word.length + most && !mayBegin) return;
+      const beginnings = distances(word, known);
+      const whole = beginnings.at(-1) as number;
+      const isBegun = mayBegin && Math.min(...beginnings) === 1;
+      if (whole === 0 || (whole > most && !isBegun)) return;
+      const letters = Math.min(whole, BEGUN);
       const distance = letters + Number(isOtherStart) / 2;
       if (best && (best.distance < distance || (best.distance === distance && best.weight >= weight))) return;
       best = { word: known, distance, weight };
@@ -35,7 +46,10 @@ export function nearestTo(word: string) {
 }
 
 /** Letters to insert, remove, replace or swap with the next one to make `b` of `a` (optimal string alignment). */
-export function distanceOf(a: string, b: string): number {
+export const distanceOf = (a: string, b: string): number => distances(a, b)[b.length] as number;
+
+/** The same for each beginning of `b`, by its length. */
+function distances(a: string, b: string): number[] {
   let [before, above, row]: [number[], number[], number[]] = [
     [],
     Array.from({ length: b.length + 1 }, (_, i) => i),
@@ -52,5 +66,5 @@ export function distanceOf(a: string, b: string): number {
     }
     [before, above] = [above, row];
   }
-  return above[b.length] as number;
+  return above;
 }

@@ -101,6 +101,14 @@ describe('what a dish must be without', () => {
     expect(await found('saumon sans lupin', {}, salmon())).toEqual([]);
   });
 
+  it('is corrected into a food one mistake away, and no further', async () => {
+    const dishes = () => kitchen({ title: 'Riz' }, { title: 'Plat', ingredients: ['cayenne', 'soja'] });
+    expect(await found('sans cayene', {}, dishes())).toEqual(['Riz', '=> sans cayenne']);
+    for (const q of ['sans cayeinn', 'sans sodium', 'sans tanin', 'sans cay']) {
+      expect(await found(q, {}, dishes())).toEqual([]);
+    }
+  });
+
   it('stays denied in the text that is shown', async () => {
     const dishes = kitchen({ title: 'Riz', ingredients: ['riz'] }, { title: 'Riz au chocolat' });
     expect(await found('riz perlimpinpin sans gluten, chocolat', {}, dishes)).toEqual([
@@ -135,6 +143,11 @@ describe('what finds nothing', () => {
     ['sauttées', ['Crevettes sautées', '=> sautées']],
   ])('is corrected: %j', async (q, titles) => {
     expect(await found(q)).toEqual(titles);
+  });
+
+  it('is corrected where a word is only a part of another one', async () => {
+    const dishes = kitchen({ title: 'Caldo verde' }, { title: 'Ceviche', ingredients: ['citrons verts'] });
+    expect(await found('citron verd', {}, dishes)).toEqual(['Ceviche', '=> citron vert']);
   });
 
   it.each([
@@ -188,6 +201,9 @@ describe('completions', () => {
         { name: 'crevette rose', recipe_count: 1 },
       ],
     });
+    const dried = await kitchen({ title: 'Riz', ingredients: ['tomate', 'crevettes séchées'] });
+    expect(complete(dried, 'tomat').ingredients).toEqual([{ name: 'tomate', recipe_count: 1 }]);
+    expect(complete(parts, 'tenpur').recipes).toEqual([{ title: 'Tempura', slug: 'r2' }]);
     expect(complete(parts, 'JAP').countries).toEqual([{ name: 'Japon', slug: japan.slug, recipe_count: 3 }]);
     expect(complete(parts, 'sud').countries).toEqual([{ name: 'Corée du Sud', slug: korea.slug, recipe_count: 2 }]);
     expect(complete(parts, 'pays').countries).toEqual([]);

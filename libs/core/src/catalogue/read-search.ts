@@ -5,7 +5,7 @@ import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { nearestTo } from './near-words.ts';
 import type { FoundTerm } from './term-finder.ts';
-import { isCooksWord, writtenWord } from './written-word.ts';
+import { isCooksWord, nearestCooksWord, writtenWord } from './written-word.ts';
 
 interface Parts {
   index: CatalogueIndex;
@@ -48,14 +48,12 @@ export function readSearch(parts: Parts, q: string): ReadSearch {
   const asked = readTerms(parts, words);
   if (hasAll(parts, asked)) return result(asked);
 
-  const corrections = correctionsOf(parts, words);
-  const corrected = words.map((word) => corrections.get(word) ?? word);
-  const read = corrections.size > 0 ? readTerms(parts, corrected.join(' ').split(' ')) : asked;
-  const text = q.trim().replace(/[\p{L}\p{N}]+/gu, (word) => {
-    const near = corrections.get(foldText(word));
-    return near === undefined ? word : writtenWord(parts, near);
-  });
-  if (corrections.size > 0 && hasAll(parts, read)) return result(read, text);
+  const corrected = correct(parts, q, words);
+  if (corrected && hasAll(parts, corrected.read)) return result(corrected.read, corrected.text);
+  // "Citron verd": a part of "verde" is known, but with no lemon.
+  const whole = correct(parts, q, words, true);
+  if (whole && hasAll(parts, whole.read)) return result(whole.read, whole.text);
+  const { read, text } = corrected ?? { read: asked, text: q };
 
   const others = read.filter(({ term }) => (term.meaning?.minutes ?? QUICK.minutes) >= QUICK.minutes);
   const slower = [...others, ...readTerms(parts, everyWord(QUICK.text))];
@@ -64,6 +62,17 @@ export function readSearch(parts: Parts, q: string): ReadSearch {
 
   const kept = mostOf(parts, read);
   return kept.length > 0 ? { ...result(kept, textOf(kept, text)), order: orderOf(read) } : result(asked);
+}
+
+/** The text with the words corrected that no recipe has; `null` without any. */
+function correct(parts: Parts, q: string, words: readonly string[], isWhole = false) {
+  const corrections = correctionsOf(parts, words, isWhole);
+  if (corrections.size === 0) return null;
+  const text = q.trim().replace(/[\p{L}\p{N}]+/gu, (word) => {
+    const near = corrections.get(foldText(word));
+    return near === undefined ? word : writtenWord(parts, near);
+  });
+  return { text, read: readTerms(parts, everyWord(text)) };
 }
 
 const result = (terms: readonly ReadTerm[], shownText?: string): ReadSearch => ({
@@ -96,15 +105,15 @@ export const countOf = (parts: Parts, text: string): number =>
 export const findsAll = (parts: Parts, text: string): boolean => hasAll(parts, readTerms(parts, everyWord(text)));
 
 /** Close words that are known, by the words of a search that nothing has and that say nothing else. */
-export function correctionsOf(parts: Parts, words: readonly string[]): Map<string, string> {
-  const plain = understand(parts, words).filter((term) => !isUnderstood(term));
-  const unknown = plain
-    .flatMap((term) => (term.isStrict ? term.words.slice(1) : term.words))
-    .filter((word) => !parts.index.knows(word) && !isCooksWord(word))
+export function correctionsOf(parts: Parts, words: readonly string[], isWhole = false): Map<string, string> {
+  const unknown = understand(parts, words)
+    .filter((term) => !isUnderstood(term))
+    .flatMap(({ words: own, isStrict }) => own.slice(Number(isStrict)).map((word) => ({ word, isStrict })))
+    .filter(({ word }) => !parts.index.knows(word, isWhole) && !isCooksWord(word))
     .slice(0, CORRECTED_MAX);
   return new Map(
-    unknown.flatMap((word) => {
-      const near = nearestWord(parts, word);
+    unknown.flatMap(({ word, isStrict }) => {
+      const near = isStrict ? nearestCooksWord(word) : nearestWord(parts, word);
       return near === null ? [] : [[word, near] as const];
     }),
   );
@@ -127,7 +136,7 @@ function nearestWord({ index, directory }: Parts, word: string): string | null {
  * recipes. What must not be in the dish is never left out, unless it may be no food and no recipe knows it.
  */
 function mostOf(parts: Parts, all: readonly ReadTerm[]): ReadTerm[] {
-  const read = all.filter(({ term, found }) => !term.isOptional || !found.having.isEmpty);
+  const read = all.filter(({ term, found }) => term.unknown !== 'optional' || !found.having.isEmpty);
   const free = read.filter(({ term }) => !term.isStrict).slice(0, CHOSEN_FROM);
   const choices = Array.from({ length: 2 ** free.length }, (_, choice) => {
     const chosen = read.filter((each) => each.term.isStrict || isChosen(choice, free.indexOf(each)));

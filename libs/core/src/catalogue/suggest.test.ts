@@ -29,6 +29,8 @@ it.each([
   ['bibimbap sans poissons ni gluten zzzzzz', ['bibimbap sans poissons ni gluten']],
   ['ramen sans arachides bibimbp', ['ramen sans arachides', 'bibimbap sans arachides']],
   ['ramen sans zzzzzz', []],
+  ['gluten', ['sans gluten']],
+  ['glutn', ['sans gluten']],
   ['zzzzzz', []],
   ['b i', []],
   ['', []],

@@ -7,6 +7,9 @@ import { correctionsOf, findsAll } from './read-search.ts';
 import { countsById, NO_FILTERS } from './tally.ts';
 import { writtenWord } from './written-word.ts';
 
+/** What no dish is named after: who looks for one looks for dishes without it. */
+const AVOIDED = ['gluten', 'lactose', 'caseine', 'lactoserum'];
+
 /** Words that are looked at. */
 const WORDS_MAX = 3;
 const TEXTS_MAX = 3;
@@ -40,8 +43,9 @@ function textsNear(parts: Parts, q: string): string[] {
   const corrections = correctionsOf(parts, asked);
   const words = asked
     .map((word) => corrections.get(word) ?? word)
-    .filter((word) => findsAll(parts, word))
-    .map((word) => writtenWord(parts, word));
+    .map((word) => (AVOIDED.includes(word) ? `sans ${word}` : word))
+    .filter((text) => findsAll(parts, text))
+    .map((text) => text.replace(/\S+/g, (word) => writtenWord(parts, word)));
   // A word of one or two letters is part of nearly everything.
   const single = words.filter((word) => word.length > 2);
   if (single.length === 0) return [];

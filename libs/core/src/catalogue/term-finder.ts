@@ -76,7 +76,7 @@ export class TermFinder {
    * What a dish is without: as the tables know, else what does not name it and what says so in its title. Of what is
    * named nowhere and may be no food or mistyped, nothing is found.
    */
-  #denied({ meaning, words, absent, isUnknown }: SearchTerm, capacity: number): BitSet {
+  #denied({ meaning, words, absent, unknown }: SearchTerm, capacity: number): BitSet {
     if (meaning) return this.#meant(meaning, capacity);
     const denial = words.join(' ');
     const found = new BitSet(capacity);
@@ -85,7 +85,7 @@ export class TermFinder {
     });
     const naming = new BitSet(capacity);
     for (const name of absent) naming.unite(named(this.#parts.words, name, capacity));
-    if (absent.length === 0 || (isUnknown && naming.isEmpty)) return found;
+    if (absent.length === 0 || (unknown && naming.isEmpty)) return found;
     return found.unite(naming.opposite());
   }
 

@@ -1,5 +1,5 @@
 import { BitSet } from './bit-set.ts';
-import { MISTAKES_MAX, type NearWord, nearestTo } from './near-words.ts';
+import { type NearWord, nearestTo } from './near-words.ts';
 import { SlotList } from './slot-list.ts';
 
 /** Number of search words whose matching vocabulary is remembered. */
@@ -18,8 +18,6 @@ export class WordIndex {
   readonly #numbers = new Map<string, number>();
   readonly #vocabulary: string[] = [];
   readonly #slots: SlotList[] = [];
-  /** Numbers of the words of each length: a mistyped word is compared with those of about its own. */
-  readonly #ofLength: number[][] = [];
   /** The slots of common words by the number of the word; made by the first search. */
   readonly #dense = new Map<number, BitSet>();
   readonly #remembered = new Map<string, { upTo: number; numbers: number[] }>();
@@ -53,18 +51,10 @@ export class WordIndex {
     );
   }
 
-  /** Whether any word has this part. Words of removed recipes count, too. */
-  knows(part: string): boolean {
-    return this.#wordsWith(part).length > 0;
-  }
-
   /** The word of the vocabulary that is closest to a mistyped one, the most frequent of several; `null` without any. */
   nearest(word: string): NearWord | null {
     const search = nearestTo(word);
-    const near = this.#ofLength.slice(Math.max(0, word.length - MISTAKES_MAX), word.length + MISTAKES_MAX + 1);
-    for (const numbers of near)
-      for (const number of numbers ?? [])
-        search.offer(this.#vocabulary[number] as string, this.#slots[number]?.length ?? 0);
+    for (const [number, known] of this.#vocabulary.entries()) search.offer(known, this.#slots[number]?.length ?? 0);
     return search.best();
   }
 
@@ -99,8 +89,6 @@ export class WordIndex {
     if (known !== undefined) return known;
     const number = this.#vocabulary.push(word) - 1;
     this.#numbers.set(word, number);
-    this.#ofLength[word.length] ??= [];
-    this.#ofLength[word.length]?.push(number);
     this.#slots.push(new SlotList());
     return number;
   }

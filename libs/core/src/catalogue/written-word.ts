@@ -3,6 +3,7 @@ import { INGREDIENT_WORDS } from '@tdt/domain/ingredients';
 import { UNDERSTOOD_WORDS } from '@tdt/domain/search';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import { nearestTo } from './near-words.ts';
 
 /** Words of the tables as they are written, by their folded form. */
 const WRITTEN: ReadonlyMap<string, string> = new Map([...INGREDIENT_WORDS, ...UNDERSTOOD_WORDS]);
@@ -19,6 +20,17 @@ export function writtenWord({ index, directory }: Parts, folded: string): string
 
 /** Whether the tables know a word: it is spelled correctly, even if no recipe has it. */
 export const isCooksWord = (folded: string): boolean => wordForms(folded).some((form) => WRITTEN.has(form));
+
+/**
+ * The word of the tables that is one mistake from a denied one; of a short one, only what searches understand. Most words
+ * that are further are no foods: "sans sodium" is not "sans soja", nor "sans tanin" "sans tahin".
+ */
+export function nearestCooksWord(folded: string): string | null {
+  const search = nearestTo(folded.replace(/(?<=.{4})s$/, ''), 1);
+  const known = folded.length > 5 ? WRITTEN : UNDERSTOOD_WORDS;
+  for (const each of known.keys()) if (each[0] === folded[0]) search.offer(each, 1);
+  return search.best()?.word ?? null;
+}
 
 function ofTables(folded: string): string | undefined {
   const known = WRITTEN.get(folded);

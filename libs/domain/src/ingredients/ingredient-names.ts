@@ -1,5 +1,7 @@
 import { foldText } from '../text/search-words.ts';
+import { foldedWords } from './folded-words.ts';
 import { INGREDIENT_ROWS } from './ingredient-table.ts';
+import { longestName } from './longest-name.ts';
 import { FORM_WORDS } from './table/forms.ts';
 
 /** The names of the table, folded and as they are written, the shortest first. */
@@ -14,8 +16,12 @@ export const INGREDIENT_WORDS: ReadonlyMap<string, string> = new Map(
     .map((word) => [foldText(word), word]),
 );
 
-/** Ingredients whose name begins with a folded text, the shortest first. */
+/** Whether a name says how an ingredient is treated ("tomate séchée"), which a search finds with any other, too. */
+const isTreated = (name: string): boolean =>
+  / \S+ée?s?$/.test(name) && longestName(foldedWords(name).slice(-1), 0)?.entry === null;
+
+/** Ingredients whose name begins with a folded text, the shortest first, without those that say how one is treated. */
 export function ingredientsBeginning(folded: string, limit: number): string[] {
-  const begins = NAMES.filter((each) => each.folded.startsWith(folded));
+  const begins = NAMES.filter((each) => each.folded.startsWith(folded) && !isTreated(each.name));
   return begins.slice(0, limit).map(({ name }) => name);
 }

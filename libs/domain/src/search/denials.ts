@@ -37,7 +37,7 @@ export function denialAt(words: readonly string[], at: number, isPlace: IsPlace)
 
 /**
  * One more food that a denial denies: "allergique aux œufs et au lait". With nothing between, only one of the searches'
- * own tables, or an allergen after an allergy: "sans gluten poulet" is a dish with chicken.
+ * own tables, a nut, or an allergen after an allergy: "sans gluten poulet" is a dish with chicken.
  */
 export function listedAt(words: readonly string[], at: number, how: Denial, isPlace: IsPlace): Phrase | null {
   const rest = words.slice(at).join(' ');
@@ -49,9 +49,12 @@ export function listedAt(words: readonly string[], at: number, how: Denial, isPl
   const from = at + between.split(' ').filter(Boolean).length;
   if (isStopWord(words[from] ?? 'a') || DENIAL.test(words.slice(from).join(' '))) return null;
   const denied = { ...deniedAt(words, at, from, how, isPlace), denial: how };
-  const demands = denied.term?.meaning?.demands !== undefined;
-  if (signs === '') return demands && (how.isAllergy || deniedName(words, from, isPlace)) ? denied : null;
+  const demands = denied.term?.meaning?.demands;
+  const isListed = how.isAllergy || demands?.includes('fruits-a-coque') || ownFood(words, from, isPlace);
+  if (signs === '') return demands && isListed ? denied : null;
   if (demands) return denied;
+  // Without accents, "et épicé" is "épice": as a food it comes in the plural.
+  if (words[from] === 'epice') return null;
   // "Sans gluten et au chocolat" is one with chocolate.
   if (article.startsWith('a') && !isLike) return null;
   if (isFoodAt(words, from) || /ou /.test(signs)) return isWish(words, from, isPlace) ? null : denied;
@@ -73,40 +76,40 @@ export const isFoodAt = (words: readonly string[], at: number): boolean => foodA
 
 /** What is denied by the words from one place on, of which the food begins at another. */
 function deniedAt(words: readonly string[], at: number, from: number, how: Denial, isPlace: IsPlace): Phrase {
-  const name = deniedName(words, from, isPlace);
-  const food = foodAt(words, from);
-  const isRow = food !== null && food.length > (name ? name.length - 1 : 0);
-  const length = isRow ? food.length : name ? name.length - 1 : (longestAt(words, from, isPlace)?.length ?? 1);
-  const isWhole = name !== null && !COMPLETED.test(words.slice(from, from + length).join(' '));
+  const food = deniedFood(words, from, isPlace);
+  const length = food?.length ?? longestAt(words, from, isPlace)?.length ?? 1;
+  const isWhole = food?.isOwn && !COMPLETED.test(words.slice(from, from + length).join(' '));
   const complement = isWhole ? [] : complementAt(words, from + length, isPlace);
   const to = withForms(words, from + length + complement.length, isPlace);
   // Of "beurre d'arachide", which the table does not have as a whole, both are denied: rather too much than too little.
-  const second = complement.length > 0 ? deniedDemands(words, from + length + 1, isPlace) : [];
-  const first = isRow ? demandsOf(food.row) : (name?.term?.meaning?.demands ?? []);
-  const demands = [...new Set([...first, ...second])];
+  const second = complement.length > 0 ? deniedFood(words, from + length + 1, isPlace) : null;
+  const demands = [...new Set([...(food?.demands ?? []), ...(second?.demands ?? [])])];
   const told = words.slice(from, from + length + complement.length);
   const key = phraseKey(told.join(' '));
-  const isKnown = food !== null || name !== null;
   const isUnsure = UNSURE.some((allergen) => phraseKey(allergen) === key);
-  const isSilent = demands.length > 0 || isUnsure || (!isKnown && isForm(words[from]));
+  const isSilent = demands.length > 0 || isUnsure || (!food && isForm(words[from]));
   const term = plainTerm(words.slice(at, to), {
     meaning: demands.length > 0 ? { demands } : null,
     isStrict: true,
     absent: isSilent ? [] : [told.join(' '), ...(OTHER_NAMES.get(key) ?? []), ...kindsOf(key)],
-    isUnknown: !isKnown,
-    isOptional: !isKnown && !how.isAllergy,
+    unknown: food ? null : how.isAllergy ? 'strict' : 'optional',
   });
   return { length: to - at, term };
 }
 
-const deniedDemands = (words: readonly string[], at: number, isPlace: IsPlace): readonly Demand[] => {
-  const food = foodAt(words, at);
-  return deniedName(words, at, isPlace)?.term?.meaning?.demands ?? (food ? demandsOf(food.row) : []);
-};
+/** The longest food at a place, of the searches' own table or that of ingredients, and the demands that deny it. */
+function deniedFood(words: readonly string[], from: number, isPlace: IsPlace) {
+  const own = ownFood(words, from, isPlace);
+  const food = foodAt(words, from);
+  if (!food || food.length <= (own?.length ?? 0)) return own;
+  return { length: food.length, demands: demandsOf(food.row), isOwn: own !== null };
+}
 
 /** The food at a place, as the searches' own table denies it. */
-const deniedName = (words: readonly string[], at: number, isPlace: IsPlace): Phrase | null =>
-  longestAt(['sans', ...words.slice(at, at + 4)], 0, isPlace);
+function ownFood(words: readonly string[], at: number, isPlace: IsPlace) {
+  const phrase = longestAt(['sans', ...words.slice(at, at + 4)], 0, isPlace);
+  return phrase && { length: phrase.length - 1, demands: phrase.term?.meaning?.demands ?? [], isOwn: true };
+}
 
 /** The food of the table of ingredients at a place: "noix de cajou" is another one than "noix". */
 function foodAt(words: readonly string[], from: number): { row: IngredientRow; length: number } | null {

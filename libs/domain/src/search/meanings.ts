@@ -33,11 +33,15 @@ const WORDS: readonly [meaning: Meaning, phrases: string][] = [
   [{ minutes: QUICK.minutes }, 'rapide, rapidement, vite, vite fait, express, peu de temps'],
   [{ demands: ['vegetarien'] }, 'végétarien, végétarienne, végé, veggie, sans viande'],
   [{ demands: ['vegan'] }, 'végan, végane, végétalien, végétalienne'],
-  [{ demands: ['sans-gluten'] }, 'sans gluten, sans blé, gluten free'],
+  [
+    { demands: ['sans-gluten'] },
+    'sans gluten, sans glutaine, sans glutène, sans blé, sans froment, gluten free, cœliaque, céliaque, maladie cœliaque, maladie céliaque',
+  ],
   [
     { demands: ['sans-lactose'] },
     'sans lactose, sans lait, sans laitage, sans produit laitier, sans beurre, sans fromage',
   ],
+  [{ demands: ['lait'] }, 'APLV, sans APLV'],
   [{ demands: ['sans-porc'] }, 'sans porc'],
   [{ demands: ['sans-fruits-a-coque'] }, 'sans fruit à coque, sans noix, sans noisette, sans amande'],
   [{ demands: ['sans-oeuf'] }, 'sans œuf'],

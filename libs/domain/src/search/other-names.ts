@@ -39,19 +39,20 @@ const SAME = `
   yaourt | yogourt | yoghourt
 `;
 
-/** Words for a kind of dish or food, and what belongs to it, which does not find the whole kind. */
+/** Words for a kind of dish or food, and what belongs to it, which does not find the whole kind. A row goes on after ">". */
 const KINDS = `
   alcool > vin, bière, rhum, cognac, kirsch, marsala, porto, saké, cidre, calvados, pisco, tequila
-  alcool > armagnac, amaretto, liqueur, champagne, xérès, madère, vodka, whisky, mirin, grand marnier, cointreau, cachaça, limoncello
+    > armagnac, amaretto, liqueur, champagne, xérès, madère, vodka, whisky, mirin, grand marnier, cointreau, cachaça, limoncello
   beignet > accra, loukoumades, picarones, coxinha, gulab jamun, samosa
   biscuit > alfajores, dabo kolo, corne de gazelle
   brioche > pan de muerto, kanelbullar
+  caféine > café, expresso, thé, matcha, maté, cola, chocolat, cacao
   champignon > shiitake, shiitaké, enoki, cèpe, girolle, pleurote, morille, chanterelle
   chausson > empanada, samosa
   crêpe > dorayaki, hotteok, pajeon, okonomiyaki
   curry > garam masala
   épice, épicé, épicée, pimenté, pimentée, piquant, piquante, relevé, relevée > piment, harissa, berbéré, cayenne
-  épice, épicé, épicée, pimenté, pimentée, piquant, piquante, relevé, relevée > gochujang, doubanjiang, jalapeño, chipotle, tabasco, sriracha, sambal
+    > gochujang, doubanjiang, jalapeño, chipotle, tabasco, sriracha, sambal
   feuilleté > filo, feuilletée
   flan > pastéis de nata, mouhalabieh
   fromage > feta, parmesan, mozzarella, gruyère, comté, mascarpone, queso
@@ -76,7 +77,10 @@ const KINDS = `
 `;
 
 const SAME_ROWS = rows(SAME).map((row) => parts(row, '|'));
-const KIND_ROWS = rows(KINDS).map((row) => row.split('>').map((side) => parts(side, ',')));
+const KIND_ROWS = rows(KINDS).map((row) => {
+  const [kinds = '', ...members] = row.split('>');
+  return [parts(kinds, ','), parts(members.join(), ',')];
+});
 
 /** Every name that has others, as it is written. */
 export const NAMES: readonly string[] = [...SAME_ROWS, ...KIND_ROWS.map(([kinds = []]) => kinds)].flat();
@@ -104,7 +108,7 @@ function otherNames(): Map<string, string[]> {
 }
 
 function rows(table: string): string[] {
-  return table.trim().split('\n');
+  return table.trim().split(/\n(?! *>)/);
 }
 
 function parts(row: string, sign: string): string[] {

@@ -16,10 +16,11 @@ export interface SearchTerm {
   isStrict: boolean;
   /** For a denial without a meaning, the folded names of what the dish must not have. */
   absent: readonly string[];
-  /** Denies what may be no food, or is mistyped: it says something only where a recipe names it. */
-  isUnknown: boolean;
-  /** The same of no allergy: a search leaves it out where it finds nothing, as "sans peau". */
-  isOptional: boolean;
+  /**
+   * Whether what it denies may be no food, or mistyped: such a denial says something only where a recipe names it.
+   * `optional`: a search leaves it out where it finds nothing, as "sans peau"; `strict`: it is an allergy.
+   */
+  unknown: 'optional' | 'strict' | null;
 }
 
 /** How foods are denied: more of them may follow in a list. */
@@ -55,8 +56,7 @@ export const plainTerm = (words: readonly string[], more: Partial<SearchTerm> = 
   meaning: null,
   isStrict: false,
   absent: [],
-  isUnknown: false,
-  isOptional: false,
+  unknown: null,
   ...more,
 });
 

@@ -2,7 +2,8 @@
 export const DAIRY = `
 lait, lait entier, lait demi-écrémé, lait écrémé, lait cru, lait sans lactose, lait de vache @1.03 = lait
 lait de chèvre, lait de brebis @1.03 = lait
-lait caillé, lait fermenté, lait ribot, babeurre, kéfir, leben, buttermilk, petit-lait @1.03 = lait
+lait caillé, lait fermenté, lait ribot, babeurre, kéfir, leben, buttermilk, petit-lait, lactosérum @1.03 = lait
+caséine, caséinate, protéine de lait = lait
 lait en poudre, lait entier en poudre, poudre de lait @0.5 = lait
 lait concentré, lait évaporé @1.07 = lait
 lait concentré sucré @1.3 = lait
