@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { demoCountries, demoRecipes } from '@tdt/content';
 import { beforeAll, expect, it } from 'vitest';
 import { type Fixture, openSeeded } from '../../testing/test-app.ts';
-import { DEMO_SEARCHES } from './demo-searches.ts';
 
-const searches = DEMO_SEARCHES.split('\n')
+const searches = readFileSync(new URL('demo-searches.txt', import.meta.url), 'utf8')
+  .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => {
     const [q = '', expected = ''] = line.split('|').map((part) => part.trim());
