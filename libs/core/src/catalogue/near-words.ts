@@ -2,7 +2,7 @@
 const LENGTH_MAX = 24;
 
 /** Mistakes that a word of any length may have. */
-export const MISTAKES_MAX = 2;
+const MISTAKES_MAX = 2;
 
 /** Further than any that has no more mistakes than it may. */
 const BEGUN = MISTAKES_MAX + 1;

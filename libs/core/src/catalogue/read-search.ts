@@ -101,9 +101,6 @@ const hasAll = ({ index }: Parts, terms: readonly ReadTerm[]): boolean => index.
 export const countOf = (parts: Parts, text: string): number =>
   parts.index.count(readTerms(parts, everyWord(text)).map(({ found }) => found));
 
-/** Whether recipes have all that a text says. */
-export const findsAll = (parts: Parts, text: string): boolean => hasAll(parts, readTerms(parts, everyWord(text)));
-
 /** Close words that are known, by the words of a search that nothing has and that say nothing else. */
 export function correctionsOf(parts: Parts, words: readonly string[], isWhole = false): Map<string, string> {
   const unknown = understand(parts, words)

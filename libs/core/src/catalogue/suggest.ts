@@ -3,7 +3,7 @@ import { everyWord } from '@tdt/domain';
 import { countriesOfDishes, understandSearch } from '@tdt/domain/search';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { correctionsOf, findsAll } from './read-search.ts';
+import { correctionsOf, countOf } from './read-search.ts';
 import { countsById, NO_FILTERS } from './tally.ts';
 import { writtenWord } from './written-word.ts';
 
@@ -44,7 +44,7 @@ function textsNear(parts: Parts, q: string): string[] {
   const words = asked
     .map((word) => corrections.get(word) ?? word)
     .map((word) => (AVOIDED.includes(word) ? `sans ${word}` : word))
-    .filter((text) => findsAll(parts, text))
+    .filter((text) => countOf(parts, text) > 0)
     .map((text) => text.replace(/\S+/g, (word) => writtenWord(parts, word)));
   // A word of one or two letters is part of nearly everything.
   const single = words.filter((word) => word.length > 2);
@@ -53,7 +53,7 @@ function textsNear(parts: Parts, q: string): string[] {
   const texts = [...new Set([words.join(' '), ...single])].map((text) =>
     [text, ...denied].join(' ').replaceAll(' ,', ','),
   );
-  return texts.filter((text) => findsAll(parts, text)).slice(0, TEXTS_MAX);
+  return texts.filter((text) => countOf(parts, text) > 0).slice(0, TEXTS_MAX);
 }
 
 /** The countries that have recipes, those with the most first, by name where they have as many. */

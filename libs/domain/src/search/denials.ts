@@ -20,7 +20,7 @@ const COMPLETED = /^(?:lait|laitage|beurre|noix|fromage|oeuf|viande|amande)s?$/;
 const COMPLEMENT = /^(?:de|d|du|des) (?:saint )?\S+/;
 const OCCASION = /^(?:noel|paques|reveillon|nouvel|ramadan|anniversaire|printemps|ete|automne|hiver|rentree)$/;
 /** Many foods hold them of which the table does not say so: a recipe without their names may be one with them. */
-const UNSURE = ['sulfites', 'lupin'];
+const UNSURE = ['sulfite', 'lupin'];
 
 /** What a dish must not contain is only found where a recipe says so: its words would find the opposite. */
 export function denialAt(words: readonly string[], at: number, isPlace: IsPlace): Phrase | null {
@@ -40,8 +40,7 @@ export function denialAt(words: readonly string[], at: number, isPlace: IsPlace)
  * own tables, a nut, or an allergen after an allergy: "sans gluten poulet" is a dish with chicken.
  */
 export function listedAt(words: readonly string[], at: number, how: Denial, isPlace: IsPlace): Phrase | null {
-  const rest = words.slice(at).join(' ');
-  const [between = '', signs = '', article = ''] = LISTED.exec(rest) ?? [];
+  const [between = '', signs = '', article = ''] = LISTED.exec(words.slice(at).join(' ')) ?? [];
   const isLike = article !== '' && how.article !== null && article.startsWith(how.article);
   // "Sans gluten au lait" is one with milk.
   if (article !== '' && signs === '' && !isLike) return null;
@@ -50,26 +49,19 @@ export function listedAt(words: readonly string[], at: number, how: Denial, isPl
   if (isStopWord(words[from] ?? 'a') || DENIAL.test(words.slice(from).join(' '))) return null;
   const denied = { ...deniedAt(words, at, from, how, isPlace), denial: how };
   const demands = denied.term?.meaning?.demands;
-  const isListed = how.isAllergy || demands?.includes('fruits-a-coque') || ownFood(words, from, isPlace);
+  const isListed = how.isAllergy || demands?.includes('fruits-a-coque') || deniedFood(words, from, isPlace)?.isOwn;
   if (signs === '') return demands && isListed ? denied : null;
   if (demands) return denied;
   // Without accents, "et épicé" is "épice": as a food it comes in the plural.
   if (words[from] === 'epice') return null;
   // "Sans gluten et au chocolat" is one with chocolate.
   if (article.startsWith('a') && !isLike) return null;
-  if (isFoodAt(words, from) || /ou /.test(signs)) return isWish(words, from, isPlace) ? null : denied;
-  // An unknown word may be a mistyped food; "et épicé", "et léger" and the names of dishes are wishes.
-  return longestAt(words, from, isPlace) || isForm(words[from]) || isMember(words[from]) ? null : denied;
+  const said = longestAt(words, from, isPlace)?.term;
+  if (said?.place || said?.meaning) return null;
+  if (isFoodAt(words, from) || /ou /.test(signs)) return denied;
+  // An unknown word may be a mistyped food; "et pimenté", "et léger", "et tarte" are wishes.
+  return said || isForm(words[from]) || kindsOf(phraseKey(words[from] ?? '')).length > 0 ? null : denied;
 }
-
-/** Whether a place, a type, a difficulty or a time begins there. */
-function isWish(words: readonly string[], at: number, isPlace: IsPlace): boolean {
-  const said = longestAt(words, at, isPlace)?.term;
-  return Boolean(said?.place || said?.meaning);
-}
-
-/** Whether a kind of dish has a word: "tarte". */
-const isMember = (word = ''): boolean => kindsOf(phraseKey(word)).length > 0;
 
 /** Whether a food of the table begins at a place: it opens a wish, and ends the list of a denial. */
 export const isFoodAt = (words: readonly string[], at: number): boolean => foodAt(words, at) !== null;
@@ -86,8 +78,7 @@ function deniedAt(words: readonly string[], at: number, from: number, how: Denia
   const demands = [...new Set([...(food?.demands ?? []), ...(second?.demands ?? [])])];
   const told = words.slice(from, from + length + complement.length);
   const key = phraseKey(told.join(' '));
-  const isUnsure = UNSURE.some((allergen) => phraseKey(allergen) === key);
-  const isSilent = demands.length > 0 || isUnsure || (!food && isForm(words[from]));
+  const isSilent = demands.length > 0 || UNSURE.includes(key) || (!food && isForm(words[from]));
   const term = plainTerm(words.slice(at, to), {
     meaning: demands.length > 0 ? { demands } : null,
     isStrict: true,
@@ -97,21 +88,19 @@ function deniedAt(words: readonly string[], at: number, from: number, how: Denia
   return { length: to - at, term };
 }
 
-/** The longest food at a place, of the searches' own table or that of ingredients, and the demands that deny it. */
+/**
+ * The longest food at a place, of the searches' own table or that of ingredients ("noix de cajou" is another one than
+ * "noix"), and the demands that deny it.
+ */
 function deniedFood(words: readonly string[], from: number, isPlace: IsPlace) {
-  const own = ownFood(words, from, isPlace);
+  const own = longestAt(['sans', ...words.slice(from)], 0, isPlace);
   const food = foodAt(words, from);
-  if (!food || food.length <= (own?.length ?? 0)) return own;
-  return { length: food.length, demands: demandsOf(food.row), isOwn: own !== null };
+  if (food && food.length >= (own?.length ?? 0))
+    return { length: food.length, demands: demandsOf(food.row), isOwn: own !== null };
+  return own && { length: own.length - 1, demands: own.term?.meaning?.demands ?? [], isOwn: true };
 }
 
-/** The food at a place, as the searches' own table denies it. */
-function ownFood(words: readonly string[], at: number, isPlace: IsPlace) {
-  const phrase = longestAt(['sans', ...words.slice(at, at + 4)], 0, isPlace);
-  return phrase && { length: phrase.length - 1, demands: phrase.term?.meaning?.demands ?? [], isOwn: true };
-}
-
-/** The food of the table of ingredients at a place: "noix de cajou" is another one than "noix". */
+/** The food of the table of ingredients at a place. */
 function foodAt(words: readonly string[], from: number): { row: IngredientRow; length: number } | null {
   const end = words.findIndex((word, at) => at >= from && END.test(word));
   const name = words
@@ -126,7 +115,7 @@ const demandsOf = ({ contains }: IngredientRow): Demand[] =>
   contains.flatMap((substance) =>
     substance === 'porc'
       ? ['sans-porc' as const]
-      : ALLERGENS.filter((each) => each === substance && !UNSURE.includes(each)),
+      : ALLERGENS.filter((each) => each === substance && !UNSURE.includes(phraseKey(each))),
   );
 
 /** Where the words end that add nothing to a food: "fraîche", "râpé". */
