@@ -175,11 +175,9 @@ export class CatalogueIndex {
     return sample(all, count, random);
   }
 
-  /** Whether a recipe has the word in title, ingredients or country: a whole word, or part of one. */
-  knows(word: string, isWhole: boolean): boolean {
-    const found = isWhole
-      ? this.#words.exactly(wordForms(word), this.#capacity)
-      : this.#finder.holding(word, this.#capacity);
+  /** Whether a recipe has the word in title or ingredients, as a whole: "verd" is only a part of "verde". */
+  knows(word: string): boolean {
+    const found = this.#words.exactly(wordForms(word), this.#capacity);
     found.keep(this.#alive);
     return !found.isEmpty;
   }

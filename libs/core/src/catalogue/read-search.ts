@@ -50,9 +50,6 @@ export function readSearch(parts: Parts, q: string): ReadSearch {
 
   const corrected = correct(parts, q, words);
   if (corrected && hasAll(parts, corrected.read)) return result(corrected.read, corrected.text);
-  // "Citron verd": a part of "verde" is known, but with no lemon.
-  const whole = correct(parts, q, words, true);
-  if (whole && hasAll(parts, whole.read)) return result(whole.read, whole.text);
   const { read, text } = corrected ?? { read: asked, text: q };
 
   const others = read.filter(({ term }) => (term.meaning?.minutes ?? QUICK.minutes) >= QUICK.minutes);
@@ -65,8 +62,8 @@ export function readSearch(parts: Parts, q: string): ReadSearch {
 }
 
 /** The text with the words corrected that no recipe has; `null` without any. */
-function correct(parts: Parts, q: string, words: readonly string[], isWhole = false) {
-  const corrections = correctionsOf(parts, words, isWhole);
+function correct(parts: Parts, q: string, words: readonly string[]) {
+  const corrections = correctionsOf(parts, words);
   if (corrections.size === 0) return null;
   const text = q.trim().replace(/[\p{L}\p{N}]+/gu, (word) => {
     const near = corrections.get(foldText(word));
@@ -101,12 +98,12 @@ const hasAll = ({ index }: Parts, terms: readonly ReadTerm[]): boolean => index.
 export const countOf = (parts: Parts, text: string): number =>
   parts.index.count(readTerms(parts, everyWord(text)).map(({ found }) => found));
 
-/** Close words that are known, by the words of a search that nothing has and that say nothing else. */
-export function correctionsOf(parts: Parts, words: readonly string[], isWhole = false): Map<string, string> {
+/** Close words that are known, by the words of a search that nothing has as a whole and that say nothing else. */
+export function correctionsOf(parts: Parts, words: readonly string[]): Map<string, string> {
   const unknown = understand(parts, words)
     .filter((term) => !isUnderstood(term))
     .flatMap(({ words: own, isStrict }) => own.slice(Number(isStrict)).map((word) => ({ word, isStrict })))
-    .filter(({ word }) => !parts.index.knows(word, isWhole) && !isCooksWord(word))
+    .filter(({ word }) => !parts.index.knows(word) && !isCooksWord(word))
     .slice(0, CORRECTED_MAX);
   return new Map(
     unknown.flatMap(({ word, isStrict }) => {

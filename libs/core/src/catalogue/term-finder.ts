@@ -43,7 +43,7 @@ export class TermFinder {
     const wholeIn = (index: WordIndex) => forms.map((each) => index.exactly(each, capacity));
 
     const containing = common(
-      term.words.map((word, place) => this.holding(word, capacity).unite(words.exactly(forms[place] ?? [], capacity))),
+      term.words.map((word, place) => this.#holding(word, capacity).unite(words.exactly(forms[place] ?? [], capacity))),
       capacity,
     );
     if (term.isStrict) {
@@ -90,7 +90,7 @@ export class TermFinder {
   }
 
   /** The recipes with a word, as part of any word of title, ingredients or country. */
-  holding(word: string, capacity: number): BitSet {
+  #holding(word: string, capacity: number): BitSet {
     const ofCountries = this.#ofCountries((name) => name.includes(word), [], capacity);
     return this.#parts.words.matching(word, capacity).unite(ofCountries);
   }

@@ -33,10 +33,8 @@ const WORDS: readonly [meaning: Meaning, phrases: string][] = [
   [{ minutes: QUICK.minutes }, 'rapide, rapidement, vite, vite fait, express, peu de temps'],
   [{ demands: ['vegetarien'] }, 'végétarien, végétarienne, végé, veggie, sans viande'],
   [{ demands: ['vegan'] }, 'végan, végane, végétalien, végétalienne'],
-  [
-    { demands: ['sans-gluten'] },
-    'sans gluten, sans glutaine, sans glutène, sans blé, sans froment, gluten free, cœliaque, céliaque, maladie cœliaque, maladie céliaque',
-  ],
+  [{ demands: ['sans-gluten'] }, 'sans gluten, sans glutaine, sans glutène, sans blé, sans froment, gluten free'],
+  [{ demands: ['sans-gluten'] }, 'cœliaque, céliaque, maladie cœliaque, maladie céliaque'],
   [
     { demands: ['sans-lactose'] },
     'sans lactose, sans lait, sans laitage, sans produit laitier, sans beurre, sans fromage',

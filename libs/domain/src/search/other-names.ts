@@ -39,10 +39,9 @@ const SAME = `
   yaourt | yogourt | yoghourt
 `;
 
-/** Words for a kind of dish or food, and what belongs to it, which does not find the whole kind. A row goes on after ">". */
+/** Words for a kind of dish or food, and what belongs to it, which does not find the whole kind. */
 const KINDS = `
-  alcool > vin, bière, rhum, cognac, kirsch, marsala, porto, saké, cidre, calvados, pisco, tequila
-    > armagnac, amaretto, liqueur, champagne, xérès, madère, vodka, whisky, mirin, grand marnier, cointreau, cachaça, limoncello
+  alcool > vin, bière, rhum, cognac, kirsch, marsala, porto, saké, cidre, calvados, pisco, tequila, armagnac, amaretto, liqueur, champagne, xérès, madère, vodka, whisky, mirin, grand marnier, cointreau, cachaça, limoncello
   beignet > accra, loukoumades, picarones, coxinha, gulab jamun, samosa
   biscuit > alfajores, dabo kolo, corne de gazelle
   brioche > pan de muerto, kanelbullar
@@ -51,8 +50,7 @@ const KINDS = `
   chausson > empanada, samosa
   crêpe > dorayaki, hotteok, pajeon, okonomiyaki
   curry > garam masala
-  épice, épicé, épicée, pimenté, pimentée, piquant, piquante, relevé, relevée > piment, harissa, berbéré, cayenne
-    > gochujang, doubanjiang, jalapeño, chipotle, tabasco, sriracha, sambal
+  épice, épicé, épicée, pimenté, pimentée, piquant, piquante, relevé, relevée > piment, harissa, berbéré, cayenne, gochujang, doubanjiang, jalapeño, chipotle, tabasco, sriracha, sambal
   feuilleté > filo, feuilletée
   flan > pastéis de nata, mouhalabieh
   fromage > feta, parmesan, mozzarella, gruyère, comté, mascarpone, queso
@@ -77,10 +75,7 @@ const KINDS = `
 `;
 
 const SAME_ROWS = rows(SAME).map((row) => parts(row, '|'));
-const KIND_ROWS = rows(KINDS).map((row) => {
-  const [kinds = '', ...members] = row.split('>');
-  return [parts(kinds, ','), parts(members.join(), ',')];
-});
+const KIND_ROWS = rows(KINDS).map((row) => row.split('>').map((side) => parts(side, ',')));
 
 /** Every name that has others, as it is written. */
 export const NAMES: readonly string[] = [...SAME_ROWS, ...KIND_ROWS.map(([kinds = []]) => kinds)].flat();
@@ -108,7 +103,7 @@ function otherNames(): Map<string, string[]> {
 }
 
 function rows(table: string): string[] {
-  return table.trim().split(/\n(?! *>)/);
+  return table.trim().split('\n');
 }
 
 function parts(row: string, sign: string): string[] {
