@@ -4,9 +4,6 @@ const LENGTH_MAX = 24;
 /** Mistakes that a word of any length may have. */
 const MISTAKES_MAX = 2;
 
-/** Further than any that has no more mistakes than it may. */
-const BEGUN = MISTAKES_MAX + 1;
-
 export interface NearWord {
   word: string;
   /** Letters to change; half a one more where the first letter differs, which hardly anybody mistypes. */
@@ -36,8 +33,7 @@ export function nearestTo(word: string, mistakesMax = MISTAKES_MAX) {
       const whole = beginnings.at(-1) as number;
       const isBegun = mayBegin && Math.min(...beginnings) === 1;
       if (whole === 0 || (whole > most && !isBegun)) return;
-      const letters = Math.min(whole, BEGUN);
-      const distance = letters + Number(isOtherStart) / 2;
+      const distance = Math.min(whole, MISTAKES_MAX + 1) + Number(isOtherStart) / 2;
       if (best && (best.distance < distance || (best.distance === distance && best.weight >= weight))) return;
       best = { word: known, distance, weight };
     },
@@ -45,11 +41,11 @@ export function nearestTo(word: string, mistakesMax = MISTAKES_MAX) {
   };
 }
 
-/** Letters to insert, remove, replace or swap with the next one to make `b` of `a` (optimal string alignment). */
-export const distanceOf = (a: string, b: string): number => distances(a, b)[b.length] as number;
-
-/** The same for each beginning of `b`, by its length. */
-function distances(a: string, b: string): number[] {
+/**
+ * Letters to insert, remove, replace or swap with the next one to make each beginning of `b` of `a`, the last one all of
+ * it (optimal string alignment).
+ */
+export function distances(a: string, b: string): number[] {
   let [before, above, row]: [number[], number[], number[]] = [
     [],
     Array.from({ length: b.length + 1 }, (_, i) => i),

@@ -48,9 +48,13 @@ export function readSearch(parts: Parts, q: string): ReadSearch {
   const asked = readTerms(parts, words);
   if (hasAll(parts, asked)) return result(asked);
 
-  const corrected = correct(parts, q, words);
-  if (corrected && hasAll(parts, corrected.read)) return result(corrected.read, corrected.text);
-  const { read, text } = corrected ?? { read: asked, text: q };
+  const corrections = correctionsOf(parts, words);
+  const text = q.trim().replace(/[\p{L}\p{N}]+/gu, (word) => {
+    const near = corrections.get(foldText(word));
+    return near === undefined ? word : writtenWord(parts, near);
+  });
+  const read = corrections.size > 0 ? readTerms(parts, everyWord(text)) : asked;
+  if (corrections.size > 0 && hasAll(parts, read)) return result(read, text);
 
   const others = read.filter(({ term }) => (term.meaning?.minutes ?? QUICK.minutes) >= QUICK.minutes);
   const slower = [...others, ...readTerms(parts, everyWord(QUICK.text))];
@@ -59,17 +63,6 @@ export function readSearch(parts: Parts, q: string): ReadSearch {
 
   const kept = mostOf(parts, read);
   return kept.length > 0 ? { ...result(kept, textOf(kept, text)), order: orderOf(read) } : result(asked);
-}
-
-/** The text with the words corrected that no recipe has; `null` without any. */
-function correct(parts: Parts, q: string, words: readonly string[]) {
-  const corrections = correctionsOf(parts, words);
-  if (corrections.size === 0) return null;
-  const text = q.trim().replace(/[\p{L}\p{N}]+/gu, (word) => {
-    const near = corrections.get(foldText(word));
-    return near === undefined ? word : writtenWord(parts, near);
-  });
-  return { text, read: readTerms(parts, everyWord(text)) };
 }
 
 const result = (terms: readonly ReadTerm[], shownText?: string): ReadSearch => ({

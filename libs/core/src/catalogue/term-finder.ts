@@ -43,7 +43,11 @@ export class TermFinder {
     const wholeIn = (index: WordIndex) => forms.map((each) => index.exactly(each, capacity));
 
     const containing = common(
-      term.words.map((word, place) => this.#holding(word, capacity).unite(words.exactly(forms[place] ?? [], capacity))),
+      term.words.map((word, place) =>
+        this.#ofCountries((name) => name.includes(word), [], capacity)
+          .unite(words.matching(word, capacity))
+          .unite(words.exactly(forms[place] ?? [], capacity)),
+      ),
       capacity,
     );
     if (term.isStrict) {
@@ -87,12 +91,6 @@ export class TermFinder {
     for (const name of absent) naming.unite(named(this.#parts.words, name, capacity));
     if (absent.length === 0 || (unknown && naming.isEmpty)) return found;
     return found.unite(naming.opposite());
-  }
-
-  /** The recipes with a word, as part of any word of title, ingredients or country. */
-  #holding(word: string, capacity: number): BitSet {
-    const ofCountries = this.#ofCountries((name) => name.includes(word), [], capacity);
-    return this.#parts.words.matching(word, capacity).unite(ofCountries);
   }
 
   /** Those of the countries, and of others whose folded name passes. */

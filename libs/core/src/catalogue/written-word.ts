@@ -21,10 +21,7 @@ export function writtenWord({ index, directory }: Parts, folded: string): string
 /** Whether the tables know a word: it is spelled correctly, even if no recipe has it. */
 export const isCooksWord = (folded: string): boolean => wordForms(folded).some((form) => WRITTEN.has(form));
 
-/**
- * The word of the tables that is one mistake from a denied one; of a short one, only what searches understand. Most words
- * that are further are no foods: "sans sodium" is not "sans soja", nor "sans tanin" "sans tahin".
- */
+/** The word of the tables that is one mistake from a denied one; of short ones not any: "sans tanin" denies no tahini. */
 export function nearestCooksWord(folded: string): string | null {
   const search = nearestTo(folded.replace(/(?<=.{4})s$/, ''), 1);
   const known = folded.length > 5 ? WRITTEN : UNDERSTOOD_WORDS;

@@ -31,8 +31,7 @@ export function denialAt(words: readonly string[], at: number, isPlace: IsPlace)
   if (isStopWord(words[from] ?? '')) return null;
   const article = / (?:a|aux?)(?: |$)/.test(text) ? 'a' : / (?:de?|du)(?: |$)/.test(text) ? 'de' : null;
   const how: Denial = { isAllergy: /^(?:al|in)/.test(text), article };
-  const denied = deniedAt(words, at, from, how, isPlace);
-  return { ...denied, denial: NO_FOOD.test(text) ? null : how };
+  return { ...deniedAt(words, at, from, how, isPlace), denial: NO_FOOD.test(text) ? null : how };
 }
 
 /**
@@ -43,8 +42,7 @@ export function listedAt(words: readonly string[], at: number, how: Denial, isPl
   const [between = '', signs = '', article = ''] = LISTED.exec(words.slice(at).join(' ')) ?? [];
   const isLike = article !== '' && how.article !== null && article.startsWith(how.article);
   // "Sans gluten au lait" is one with milk.
-  if (article !== '' && signs === '' && !isLike) return null;
-  if (signs === '' && at > 0 && isStopWord(words[at - 1] ?? '')) return null;
+  if (signs === '' && ((article !== '' && !isLike) || isStopWord(words[at - 1] ?? ''))) return null;
   const from = at + between.split(' ').filter(Boolean).length;
   if (isStopWord(words[from] ?? 'a') || DENIAL.test(words.slice(from).join(' '))) return null;
   const denied = { ...deniedAt(words, at, from, how, isPlace), denial: how };

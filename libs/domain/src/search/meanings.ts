@@ -39,7 +39,7 @@ const WORDS: readonly [meaning: Meaning, phrases: string][] = [
     { demands: ['sans-lactose'] },
     'sans lactose, sans lait, sans laitage, sans produit laitier, sans beurre, sans fromage',
   ],
-  [{ demands: ['lait'] }, 'APLV, sans APLV'],
+  [{ demands: ['lait'] }, 'APLV, sans APLV, sans caséine, sans lactosérum'],
   [{ demands: ['sans-porc'] }, 'sans porc'],
   [{ demands: ['sans-fruits-a-coque'] }, 'sans fruit à coque, sans noix, sans noisette, sans amande'],
   [{ demands: ['sans-oeuf'] }, 'sans œuf'],

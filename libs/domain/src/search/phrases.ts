@@ -16,10 +16,7 @@ export interface SearchTerm {
   isStrict: boolean;
   /** For a denial without a meaning, the folded names of what the dish must not have. */
   absent: readonly string[];
-  /**
-   * Whether what it denies may be no food, or mistyped: such a denial says something only where a recipe names it.
-   * `optional`: a search leaves it out where it finds nothing, as "sans peau"; `strict`: it is an allergy.
-   */
+  /** What it denies may be no food, or mistyped. `optional`, of no allergy: left out where no recipe names it, as "peau". */
   unknown: 'optional' | 'strict' | null;
 }
 

@@ -151,6 +151,7 @@ describe('a search', () => {
     ['sans glutaine', ['sans+glutaine, sans-gluten, strict']],
     ['allergie APLV', ['allergie+aplv, lait, strict']],
     ['sans caséine', ['sans+caseine, lait, strict']],
+    ['sans gluten caséine', ['sans+gluten, sans-gluten, strict', 'caseine, lait, strict']],
     ['sans petit-lait', ['sans+petit+lait, lait, strict']],
     ['sans lactosérum', ['sans+lactoserum, lait, strict']],
     ['allergique aux protéines du lait de vache', ['allergique+aux+proteines+du+lait+de+vache, lait, strict']],
