@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 const ApiRootSchema = z.strictObject({ documentation: z.string() });
 
@@ -13,7 +12,7 @@ export const apiRootRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
       {
         prefixTrailingSlash,
         config: { access: 'public' },
-        schema: { hide: true, querystring: NoQuerySchema, response: { 200: ApiRootSchema } },
+        schema: { hide: true, response: { 200: ApiRootSchema } },
       },
       async (_request, reply) => reply.header('cache-control', 'no-store').send({ documentation: '/api/docs' }),
     );

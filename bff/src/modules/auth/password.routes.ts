@@ -2,7 +2,6 @@ import { AppError, PasswordChangeSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 import { sessionOf } from '../../platform/sessions/sessions.plugin.ts';
 
 export const passwordRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { sessions } }) => {
@@ -13,7 +12,6 @@ export const passwordRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { a
       bodyLimit: 8 * 1024,
       schema: {
         summary: 'Change one’s own password; ends all sessions of the account, this one included',
-        querystring: NoQuerySchema,
         body: PasswordChangeSchema,
         response: { 204: z.null() },
       },

@@ -1,7 +1,6 @@
 import { SessionSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 import { notAdmin } from '../../platform/sessions/require-access.ts';
 
 export const sessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
@@ -9,11 +8,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
     '/session',
     {
       config: { access: 'public', limit: 'signedIn' },
-      schema: {
-        summary: 'Who is signed in; 403 NOT_ADMIN when the account is gone',
-        querystring: NoQuerySchema,
-        response: { 200: SessionSchema },
-      },
+      schema: { summary: 'Who is signed in; 403 NOT_ADMIN when the account is gone', response: { 200: SessionSchema } },
     },
     async (request, reply) => {
       const kind = await app.sessions.find(request);

@@ -3,7 +3,6 @@ import { readEmail } from '@tdt/core';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
 /** Valid bodies are shorter. */
@@ -20,7 +19,6 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
       bodyLimit: BODY_BYTES,
       schema: {
         summary: 'Sign in: opens a session and ends the previous one of the browser',
-        querystring: NoQuerySchema,
         body: LoginSchema,
         response: { 200: SignedInSchema },
       },
@@ -43,7 +41,6 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
       bodyLimit: BODY_BYTES,
       schema: {
         summary: 'Sign out; without effect when signed out already',
-        querystring: NoQuerySchema,
         body: z.strictObject({}).nullish(),
         response: { 204: z.null() },
       },

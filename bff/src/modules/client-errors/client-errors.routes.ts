@@ -2,7 +2,6 @@ import { ClientErrorSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 import { cleanReport } from './clean-report.ts';
 
 /** Logs failing remotes and uncaught errors in browsers, for operators, and counts those of remotes for editors. */
@@ -17,7 +16,6 @@ export const clientErrorsRoutes: FastifyPluginAsyncZod<AppContext> = async (
       bodyLimit: 16 * 1024,
       schema: {
         summary: 'Report a failing remote or an uncaught error',
-        querystring: NoQuerySchema,
         body: ClientErrorSchema,
         response: { 204: z.null() },
       },

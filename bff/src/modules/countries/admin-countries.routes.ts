@@ -12,7 +12,6 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 /** Any text: an invalid id belongs to no country. */
 const IdSchema = z.strictObject({ id: z.string().max(100) });
@@ -44,12 +43,7 @@ export const adminCountriesRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     LIST,
     {
       ...ADMIN,
-      schema: {
-        summary: 'Create a country',
-        querystring: NoQuerySchema,
-        body: CountryInputSchema,
-        response: { 201: AdminCountrySchema },
-      },
+      schema: { summary: 'Create a country', body: CountryInputSchema, response: { 201: AdminCountrySchema } },
     },
     async (request, reply) => {
       const country = await countries.create(request.body);
@@ -62,12 +56,7 @@ export const adminCountriesRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     ONE,
     {
       ...ADMIN,
-      schema: {
-        summary: 'One country',
-        params: IdSchema,
-        querystring: NoQuerySchema,
-        response: { 200: AdminCountrySchema },
-      },
+      schema: { summary: 'One country', params: IdSchema, response: { 200: AdminCountrySchema } },
     },
     ({ params }) => countries.get(params.id),
   );
@@ -79,7 +68,6 @@ export const adminCountriesRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       schema: {
         summary: 'Replace a country; its former address leads to the new one',
         params: IdSchema,
-        querystring: NoQuerySchema,
         body: CountryUpdateSchema,
         response: { 200: AdminCountrySchema },
       },
@@ -115,11 +103,7 @@ export const adminCountriesRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     '/admin/country-regions',
     {
       ...ADMIN,
-      schema: {
-        summary: 'The regions of all countries, to choose from',
-        querystring: NoQuerySchema,
-        response: { 200: CountryRegionsSchema },
-      },
+      schema: { summary: 'The regions of all countries, to choose from', response: { 200: CountryRegionsSchema } },
     },
     async () => countries.regions(),
   );

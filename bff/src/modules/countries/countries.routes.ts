@@ -14,7 +14,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { answerSearch } from '../../platform/answers/answer-search.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 /** No name or slug is longer. */
 const COUNTRY_TEXT_MAX = 200;
@@ -37,11 +36,7 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
     '/atlas',
     {
       config: { access: 'public' },
-      schema: {
-        summary: 'All countries by continent and region',
-        querystring: NoQuerySchema,
-        response: { 200: AtlasSchema },
-      },
+      schema: { summary: 'All countries by continent and region', response: { 200: AtlasSchema } },
     },
     (_request, reply) => reply.answer(() => application.countries.atlas()),
   );
@@ -53,7 +48,6 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
       schema: {
         summary: 'A continent or region: its map, its countries and its newest recipes',
         params: z.strictObject({ kind: WorldPartKindSchema, slug: z.string().min(1) }),
-        querystring: NoQuerySchema,
         response: { 200: WorldPartSchema },
       },
     },
@@ -67,7 +61,6 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
       schema: {
         summary: 'One country with its pictures and recipes, by slug, alias, else by name',
         params: z.strictObject({ slug: z.string().min(1) }),
-        querystring: NoQuerySchema,
         response: { 200: CountryDetailSchema },
       },
     },
@@ -105,11 +98,7 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
     '/admin/country-names',
     {
       config: { access: 'admin' },
-      schema: {
-        summary: 'The names of all countries, to choose from',
-        querystring: NoQuerySchema,
-        response: { 200: CountryNamesSchema },
-      },
+      schema: { summary: 'The names of all countries, to choose from', response: { 200: CountryNamesSchema } },
     },
     async () => application.countries.names(),
   );

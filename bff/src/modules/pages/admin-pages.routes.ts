@@ -12,7 +12,6 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 const ADMIN = { config: { access: 'admin' }, bodyLimit: 32 * 1024 } as const;
 /** A text at the limit of its schema has up to 3 bytes for each character. */
@@ -32,10 +31,10 @@ export const adminPagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
     request.auditChanges = changes;
     return seo;
   }
-  const reading = { querystring: NoQuerySchema, response: { 200: AdminSeoSchema } };
+  const reading = { response: { 200: AdminSeoSchema } };
   const writing = { ...reading, body: SeoInputSchema };
 
-  const content = { querystring: NoQuerySchema, params: ContentSchema, response: { 200: AdminPageContentSchema } };
+  const content = { params: ContentSchema, response: { 200: AdminPageContentSchema } };
 
   app.get(
     '/admin/pages/:pageType',

@@ -2,7 +2,6 @@ import { CONTENT_PAGE_TYPES, PageContentSchema, SEO_PAGE_TYPES, type Seo, SeoSch
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 const NO_SEO: Seo = { title: null, description: null, keywords: null, canonical_url: null, og_image_url: null };
 const pageType = z.enum(SEO_PAGE_TYPES);
@@ -15,7 +14,6 @@ export const pagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
       schema: {
         summary: 'Stored content of a page',
         params: z.strictObject({ pageType: z.enum(CONTENT_PAGE_TYPES) }),
-        querystring: NoQuerySchema,
         response: { 200: PageContentSchema },
       },
     },
@@ -29,7 +27,6 @@ export const pagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
       schema: {
         summary: 'Stored SEO metadata of a page; null where nothing is stored',
         params: z.strictObject({ pageType }),
-        querystring: NoQuerySchema,
         response: { 200: SeoSchema },
       },
     },
@@ -43,7 +40,6 @@ export const pagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
       schema: {
         summary: 'Stored SEO metadata of one recipe; null where nothing is stored',
         params: z.strictObject({ pageType, pageId: z.guid() }),
-        querystring: NoQuerySchema,
         response: { 200: SeoSchema },
       },
     },

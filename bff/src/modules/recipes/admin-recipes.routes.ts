@@ -10,7 +10,6 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 /** Any text: an invalid id belongs to no recipe. */
 const IdSchema = z.strictObject({ id: z.string().max(100) });
@@ -44,12 +43,7 @@ export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
     LIST,
     {
       ...ADMIN,
-      schema: {
-        summary: 'Create a recipe',
-        querystring: NoQuerySchema,
-        body: RecipeInputSchema,
-        response: { 201: AdminRecipeSchema },
-      },
+      schema: { summary: 'Create a recipe', body: RecipeInputSchema, response: { 201: AdminRecipeSchema } },
     },
     async (request, reply) => {
       const recipe = await recipes.create(request.body);
@@ -62,12 +56,7 @@ export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
     ONE,
     {
       ...ADMIN,
-      schema: {
-        summary: 'One recipe',
-        params: IdSchema,
-        querystring: NoQuerySchema,
-        response: { 200: AdminRecipeSchema },
-      },
+      schema: { summary: 'One recipe', params: IdSchema, response: { 200: AdminRecipeSchema } },
     },
     ({ params }) => recipes.get(params.id),
   );
@@ -79,7 +68,6 @@ export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
       schema: {
         summary: 'Replace a recipe; its former address leads to the new one',
         params: IdSchema,
-        querystring: NoQuerySchema,
         body: RecipeUpdateSchema,
         response: { 200: AdminRecipeSchema },
       },
@@ -99,7 +87,6 @@ export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
       schema: {
         summary: 'Remove a recipe, with its metadata and files',
         params: IdSchema,
-        querystring: NoQuerySchema,
         response: { 204: z.null() },
       },
     },
@@ -116,7 +103,6 @@ export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
       schema: {
         summary: 'Copy a recipe with its files, without its metadata',
         params: IdSchema,
-        querystring: NoQuerySchema,
         body: z.strictObject({}).nullish(),
         response: { 201: AdminRecipeSchema },
       },

@@ -2,7 +2,6 @@ import { PreviewedRecipeSchema, RecipePreviewInputSchema, RecipePreviewSchema } 
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 import { PRIVATE_ADDRESS } from '../../platform/security/headers.plugin.ts';
 import { RECIPE_BODY_BYTES } from './admin-recipes.routes.ts';
 
@@ -20,7 +19,6 @@ export const recipePreviewsRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       bodyLimit: RECIPE_BODY_BYTES,
       schema: {
         summary: 'Keep an unsaved recipe for a look at its page',
-        querystring: NoQuerySchema,
         body: RecipePreviewInputSchema,
         response: { 201: RecipePreviewSchema },
       },

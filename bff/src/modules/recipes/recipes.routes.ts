@@ -14,7 +14,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { answerSearchText } from '../../platform/answers/answer-search.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 /** No id, slug or title is longer. */
 const ID_MAX = 200;
@@ -84,7 +83,6 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
       schema: {
         summary: 'One recipe, by id, slug, former slug, else by more than half of the words of its title',
         params: z.strictObject({ idOrSlug: z.string().min(1) }),
-        querystring: NoQuerySchema,
         response: { 200: RecipeDetailSchema },
       },
     },

@@ -2,7 +2,6 @@ import { AdminSitemapSchema, PublishedSitemapSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 const ADMIN = { config: { access: 'admin' }, bodyLimit: 1024 } as const;
 
@@ -14,7 +13,6 @@ export const adminSitemapRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
       ...ADMIN,
       schema: {
         summary: 'What the sitemap would list now, and what has changed since it was published',
-        querystring: NoQuerySchema,
         response: { 200: AdminSitemapSchema },
       },
     },
@@ -23,7 +21,7 @@ export const adminSitemapRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
 
   app.get(
     '/admin/sitemap/download',
-    { ...ADMIN, schema: { summary: "The sitemap.xml of today's content", querystring: NoQuerySchema } },
+    { ...ADMIN, schema: { summary: "The sitemap.xml of today's content" } },
     async (_request, reply) =>
       reply
         .type('application/xml; charset=utf-8')
@@ -37,7 +35,6 @@ export const adminSitemapRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
       ...ADMIN,
       schema: {
         summary: "Publish the sitemap of today's content, if it is valid",
-        querystring: NoQuerySchema,
         body: z.strictObject({}).nullish(),
         response: { 200: PublishedSitemapSchema },
       },

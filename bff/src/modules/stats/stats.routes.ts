@@ -1,7 +1,6 @@
 import { AdminStatsSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 export const statsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { stats } }) => {
   app.get(
@@ -10,7 +9,6 @@ export const statsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
       config: { access: 'admin' },
       schema: {
         summary: 'Counts of the dashboard; null for those that cannot be read at the moment',
-        querystring: NoQuerySchema,
         response: { 200: AdminStatsSchema },
       },
     },

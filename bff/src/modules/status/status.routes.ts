@@ -2,7 +2,6 @@ import { HealthSchema, type Ready, ReadySchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
 import { inTime } from '../../platform/answers/in-time.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,7 +23,7 @@ export const statusRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
     '/health',
     {
       config: { access: 'public', limit: 'none' },
-      schema: { summary: 'Liveness: the process answers', querystring: NoQuerySchema, response: { 200: HealthSchema } },
+      schema: { summary: 'Liveness: the process answers', response: { 200: HealthSchema } },
     },
     async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' as const }),
   );
@@ -35,7 +34,6 @@ export const statusRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
       config: { access: 'public', limit: 'none' },
       schema: {
         summary: 'Readiness: every part that the service needs answers',
-        querystring: NoQuerySchema,
         response: { 200: ReadySchema, 503: ReadySchema },
       },
     },

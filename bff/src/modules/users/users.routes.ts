@@ -11,7 +11,6 @@ import { accountChanges } from '@tdt/core';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 import { sessionOf } from '../../platform/sessions/sessions.plugin.ts';
 
 /** Any text: an invalid id belongs to no account. */
@@ -42,12 +41,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
     LIST,
     {
       ...SUPER_ADMIN,
-      schema: {
-        summary: 'Create an account',
-        querystring: NoQuerySchema,
-        body: NewAdminUserSchema,
-        response: { 201: AdminUserSchema },
-      },
+      schema: { summary: 'Create an account', body: NewAdminUserSchema, response: { 201: AdminUserSchema } },
     },
     async (request, reply) => {
       const user = await users.create(request.body);
@@ -61,12 +55,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
     ONE,
     {
       ...SUPER_ADMIN,
-      schema: {
-        summary: 'One account',
-        params: IdSchema,
-        querystring: NoQuerySchema,
-        response: { 200: AdminUserSchema },
-      },
+      schema: { summary: 'One account', params: IdSchema, response: { 200: AdminUserSchema } },
     },
     ({ params }) => users.get(params.id),
   );
@@ -78,7 +67,6 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
       schema: {
         summary: 'Replace an account; a new password ends its sessions',
         params: IdSchema,
-        querystring: NoQuerySchema,
         body: AdminUserUpdateSchema,
         response: { 200: AdminUserSchema },
       },
@@ -98,12 +86,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
     ONE,
     {
       ...SUPER_ADMIN,
-      schema: {
-        summary: 'Remove an account',
-        params: IdSchema,
-        querystring: NoQuerySchema,
-        response: { 204: z.null() },
-      },
+      schema: { summary: 'Remove an account', params: IdSchema, response: { 204: z.null() } },
     },
     async (request, reply) => {
       request.auditTarget = nameOf(await users.remove(request.params.id, sessionOf(request).user));

@@ -1,7 +1,6 @@
 import { AdminWorkSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 export const workRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { work } }) => {
   app.get(
@@ -10,7 +9,6 @@ export const workRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appli
       config: { access: 'admin' },
       schema: {
         summary: 'What there is to do; null for parts that cannot be read at the moment',
-        querystring: NoQuerySchema,
         response: { 200: AdminWorkSchema },
       },
     },

@@ -4,7 +4,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { WriteRequestLine } from '../logging/request-log.ts';
-import { NoQuerySchema } from '../routes/route-rules.ts';
 import type { Metrics } from './metrics.ts';
 import { hasToken, isDirectLoopback } from './metrics-access.ts';
 import { refreshGauges } from './refresh-gauges.ts';
@@ -34,7 +33,7 @@ export const metricsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
       onRequest: async (request) => {
         if (!isAllowed(app, request, settings.metricsToken)) throw new AppError('ROUTE_NOT_FOUND');
       },
-      schema: { hide: true, querystring: NoQuerySchema, response: { 200: z.string() } },
+      schema: { hide: true, response: { 200: z.string() } },
       serializerCompiler: () => String,
     },
     async (_request, reply) => {

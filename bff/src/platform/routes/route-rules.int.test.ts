@@ -18,12 +18,10 @@ function appWith(...routes: RouteOptions[]) {
   return app;
 }
 
-const empty = z.strictObject({});
 const route = (rest: Partial<RouteOptions>): RouteOptions => ({
   method: 'GET',
   url: '/api/things',
   config: { access: 'public' },
-  schema: { querystring: empty },
   handler: async () => ({ id: 1, secret: 'x' }),
   ...rest,
 });
@@ -32,7 +30,6 @@ describe('start-up is refused for a route', () => {
   it.each<[string, Partial<RouteOptions>, string]>([
     ['that does not state who may call it', { config: {} }, 'config.access must be one of'],
     ['with an access that does not exist', { config: { access: 'everybody' as 'public' } }, 'config.access'],
-    ['without a schema for its query', { schema: {} }, 'schema.querystring is missing'],
     ['without a schema for its parameters', { url: '/api/things/:id' }, 'schema.params is missing'],
     ['without a schema for its body', { method: 'PUT' }, 'schema.body is missing'],
   ])('%s', (_name, rest, message) => {
@@ -62,15 +59,21 @@ it.each(['admin', 'super-admin'] as const)(
   },
 );
 
+it('takes no query where a route of the API states none', async () => {
+  const app = appWith(route({}), route({ url: '/api' }), route({ url: '/page' }));
+  const statuses = ['/api/things?q=1', '/api?q=1', '/page?q=1'].map(async (url) => (await app.inject(url)).statusCode);
+  expect(await Promise.all(statuses)).toEqual([422, 422, 200]);
+});
+
 it('sends only the fields that the schema of the answer names', async () => {
-  const schema = { querystring: empty, response: { 200: z.strictObject({ id: z.int() }) } };
+  const schema = { response: { 200: z.strictObject({ id: z.int() }) } };
   const app = appWith(route({ schema }));
   expect((await app.inject('/api/things')).body).toBe('{"id":1}');
 });
 
 it('names every field that is wrong, in French', async () => {
   const body = z.strictObject({ name: z.string().min(1), parts: z.array(z.strictObject({ size: z.int() })) });
-  const app = appWith(route({ method: 'POST', schema: { querystring: empty, body } }));
+  const app = appWith(route({ method: 'POST', schema: { body } }));
   const payload = { name: '', parts: [{ size: 'x' }], extra: 1 };
   const response = await app.inject({ method: 'POST', url: '/api/things', payload });
   const { errors } = response.json();
