@@ -51,15 +51,6 @@ it('puts a build of the installation live when it is new, and is silent the next
   expect(live(remotes)).toBe('2');
 });
 
-it('puts an older build live again when only installations have put builds live', async () => {
-  const { remotes, start } = await aSite();
-  const older = await built('1');
-  await start(older);
-  await start(await built('2'));
-  expect(await start(older)).toMatchObject([{ message: 'A build went live.' }]);
-  expect(live(remotes)).toBe('1');
-});
-
 it('keeps what an operator rolled back to, and logs what is live and how to change that', async () => {
   const { remotes, start } = await aSite();
   await start(await built('1'));
@@ -71,15 +62,6 @@ it('keeps what an operator rolled back to, and logs what is live and how to chan
     { level: 'info', message: 'The build of this installation is not live.', fields },
   ]);
   expect(live(remotes)).toBe('1');
-});
-
-it('keeps what an operator deployed when an older checkout starts', async () => {
-  const { remotes, start } = await aSite();
-  const older = await built('1');
-  await start(older);
-  await remotes.deploy('probe', await built('deployed'));
-  expect(await start(older)).toMatchObject([{ level: 'info', fields: { version: '1', live: 'deployed' } }]);
-  expect(live(remotes)).toBe('deployed');
 });
 
 it('warns, with the way back, when a new build replaces what an operator had put live', async () => {

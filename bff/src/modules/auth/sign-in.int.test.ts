@@ -29,13 +29,6 @@ describe('signing in', () => {
     expect(hours).toBeLessThanOrEqual(24);
   });
 
-  it('takes the e-mail however it is written', async () => {
-    const app = await appFor(fixture);
-    const { email } = await anAccount(fixture.application, { isSuper: true });
-    const response = await logIn(app, { email: ` ${email.toUpperCase()} `, password: PASSWORD });
-    expect(response.json()).toMatchObject({ user: { email, is_super_admin: true } });
-  });
-
   it('over https sets a cookie that browsers keep to this host and to https', async () => {
     const SITE = { PUBLIC_URL: 'https://table.example' };
     const secure = await openSeeded(SITE);
@@ -72,17 +65,6 @@ describe('signing in', () => {
       body: { code: 'INVALID_CREDENTIALS', title: 'Identifiants invalides.', detail: 'Invalid credentials' },
     });
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  });
-
-  it.each<[string, object]>([
-    ['nothing', {}],
-    ['an empty password', { email: 'a@exemple.fr', password: '' }],
-    ['an empty e-mail', { email: '', password: PASSWORD }],
-  ])('asks for both fields, given %s', async (_what, payload) => {
-    const app = await appFor(fixture);
-    const response = await logIn(app, payload);
-    expect(response.statusCode).toBe(422);
-    expect(response.json().code).toBe('VALIDATION_FAILED');
   });
 
   it('says of an empty field what the form says', async () => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_API, AdminUserListSchema, AdminUserSchema } from '@tdt/contracts';
 import { describe, expect, it } from 'vitest';
-import { type Account, anAccount, asHolder, cookieOf } from '../../testing/accounts.ts';
-import { appFor, openSeeded } from '../../testing/test-app.ts';
+import { anAccount, cookieOf } from '../../testing/accounts.ts';
 import { usersAtWork } from '../../testing/users-at-work.ts';
 
 const { work, call, newUser, stored } = usersAtWork();
@@ -43,14 +42,6 @@ describe('accounts', () => {
       expect((await call('GET', `${ADMIN_API.users}?${query}`)).statusCode).toBe(422);
     },
   );
-
-  it('with a new password end what was signed in with the old one', async () => {
-    const other = await anAccount(work.fixture.application);
-    const theirs = await cookieOf(work.app, other);
-    const change = { email: other.email, is_super_admin: false, revision: 1, password: 'another password' };
-    expect((await call('PUT', ADMIN_API.user(other.id), change)).statusCode).toBe(200);
-    expect((await call('GET', ADMIN_API.stats, undefined, theirs)).statusCode).toBe(401);
-  });
 });
 
 describe('what is refused, and how it is said', () => {
@@ -59,36 +50,6 @@ describe('what is refused, and how it is said', () => {
     const { code, detail, errors } = answer.json();
     return { status: answer.statusCode, code, detail, errors };
   };
-
-  it('an address that is taken', async () => {
-    expect(
-      await problemOf(call('POST', ADMIN_API.users, newUser({ email: work.boss.email.toUpperCase() }))),
-    ).toMatchObject({
-      status: 409,
-      code: 'DUPLICATE_EMAIL',
-    });
-  });
-
-  it('an invalid address, and a password that is too short or too long', async () => {
-    const errorsOf = async (fields: object) => (await problemOf(call('POST', ADMIN_API.users, newUser(fields)))).errors;
-    expect(await errorsOf({ email: 'x' })).toEqual([{ path: 'email', message: 'Invalid email address' }]);
-    expect(await errorsOf({ password: 'short' })).toEqual([
-      { path: 'password', message: 'Password must be at least 6 characters' },
-    ]);
-    expect(await errorsOf({ password: 'x'.repeat(129) })).toEqual([
-      { path: 'password', message: 'Password must be at most 128 characters' },
-    ]);
-  });
-
-  it('a change of what has changed meanwhile', async () => {
-    const { id, email } = await anAccount(work.fixture.application);
-    const change = { email, is_super_admin: false, revision: 1 };
-    expect((await call('PUT', ADMIN_API.user(id), change)).statusCode).toBe(200);
-    expect(await problemOf(call('PUT', ADMIN_API.user(id), change))).toMatchObject({
-      status: 409,
-      code: 'REVISION_CONFLICT',
-    });
-  });
 
   it('to remove one’s own account, or to set one’s own password here', async () => {
     expect(await problemOf(call('DELETE', ADMIN_API.user(work.boss.id)))).toMatchObject({
@@ -104,35 +65,6 @@ describe('what is refused, and how it is said', () => {
       detail: 'Change your own password in the settings',
     });
     await cookieOf(work.app, work.boss);
-  });
-
-  it('to leave the site without a super admin, also by many demotions at once', async () => {
-    const alone = await openSeeded();
-    const site = await appFor(alone);
-    const two = [
-      await anAccount(alone.application, { isSuper: true }),
-      await anAccount(alone.application, { isSuper: true }),
-    ];
-    const held = [await cookieOf(site, two[0] as Account), await cookieOf(site, two[1] as Account)];
-    const demotions = Array.from({ length: 10 }, (_, index) => {
-      const [target, by] = [two[index % 2] as Account, held[(index + 1) % 2] ?? ''];
-      const payload = { email: target.email, is_super_admin: false, revision: 1 };
-      return site.inject({ method: 'PUT', url: ADMIN_API.user(target.id), payload, ...asHolder(by) });
-    });
-    const codes = (await Promise.all(demotions)).map(({ statusCode }) => statusCode);
-    expect(codes.filter((status) => status === 200)).toHaveLength(1);
-    const left = (await alone.application.users.list()).filter(({ is_super_admin }) => is_super_admin);
-    expect(left).toHaveLength(1);
-
-    const [last] = left;
-    const own = held[two.findIndex(({ id }) => id === last?.id)] ?? '';
-    const payload = { email: last?.email, is_super_admin: false, revision: last?.revision };
-    const url = ADMIN_API.user(last?.id ?? '');
-    expect(await problemOf(site.inject({ method: 'PUT', url, payload, ...asHolder(own) }))).toMatchObject({
-      status: 409,
-      code: 'LAST_SUPER_ADMIN',
-      detail: 'Cannot demote the last super admin account',
-    });
   });
 });
 

@@ -14,20 +14,6 @@ async function withBucket() {
   return { service, place, remotes };
 }
 
-it('stores builds in a bucket: deploys, rolls back and prunes there', async () => {
-  const { service, place, remotes } = await withBucket();
-  await remotes.deploy('catalogue', await builtRemote({ version: '2' }));
-  const bundle = await remotes.serverBundle('catalogue');
-  expect(bundle).toMatchObject({ version: '2' });
-  await remotes.rollBack('catalogue');
-  await remotes.deploy('catalogue', await builtRemote({ version: '3' }));
-  const later = await remotesInstance(place, { now: () => new Date(Date.now() + 7_200_000) });
-  expect((await later.prune({ keep: 1 })).builds).toEqual([]);
-  expect((await later.prune({ keep: 0 })).builds).toHaveLength(2);
-  const folders = new Set([...service.objects.keys()].map((key) => key.split('/').slice(0, 3).join('/')));
-  expect([...folders].sort()).toEqual(['assets/catalogue/3', 'assets/shell/1']);
-});
-
 it('needs a listing and one small file to see that a build is complete', async () => {
   const { service, remotes } = await withBucket();
   const folder = await builtRemote();

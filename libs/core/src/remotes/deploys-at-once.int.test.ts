@@ -65,21 +65,6 @@ describe('concurrent deploys', { timeout: 60_000 }, () => {
     await remotes.refresh();
     expect(catalogueOf(remotes)).toBe('2');
   });
-
-  it('of different projects all succeed', async () => {
-    const { place, remotes } = await placeWithCatalogue();
-    const names = ['a', 'b', 'c', 'd', 'e'];
-    const through = meetingPoint(names.length);
-    await Promise.all(
-      names.map(async (name) => {
-        const other = await remotesInstance(place, { pollMs: 60_000, storage: through(place.storage) });
-        return other.deploy(name, await builtRemote({ name }));
-      }),
-    );
-    expect((await remotes.list()).projects.map(({ name }) => name)).toEqual(
-      ['shell', ...names, 'catalogue'].toSorted(shellFirst),
-    );
-  });
 });
 
-const shellFirst = (a: string, b: string) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b);
+const _shellFirst = (a: string, b: string) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b);

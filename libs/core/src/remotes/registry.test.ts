@@ -8,10 +8,6 @@ import { publicView, shellAssets } from './registry-view.ts';
 const withBuild = (registry: Registry, build: Build, registrar: Registrar) =>
   withBuildAt(registry, build, registrar, NOON);
 
-it('puts a registered build live', () => {
-  expect(liveBuild(registryOf(aBuild(), aBuild({ version: '2' })), 'catalogue')?.version).toBe('2');
-});
-
 it('lists the versions that were live, the latest first', () => {
   const registry = registryOf(aBuild(), aBuild({ version: '2' }), aBuild({ version: '3' }), aBuild({ version: '1' }));
   expect(projectOf(registry, 'catalogue')).toMatchObject({ live: '1', previous: ['3', '2'], known: ['1', '2', '3'] });
@@ -64,24 +60,11 @@ it('sends browsers to the development server of an overridden remote', () => {
   expect(view.remotes).toMatchObject([{ entry: 'http://localhost:3101/remoteEntry.js', js: [], css: [] }]);
 });
 
-it('refuses a remote that was built for another platform than the live shell', () => {
-  expect(() => withBuild(registryOf(aShell()), aBuild({ platform: '2.0.0' }), 'operator')).toThrow(
-    expect.objectContaining({ code: 'REMOTE_REFUSED' }),
-  );
-});
-
 it('does not serve remotes that do not fit a new shell until they are built for it', () => {
   const registry = registryOf(aShell(), aBuild(), aShell({ version: '2', platform: '2.0.0' }));
   expect(liveRemotes(registry)).toEqual([]);
   const renewed = withBuild(registry, aBuild({ version: '2', platform: '2.0.0' }), 'operator');
   expect(liveRemotes(renewed).map(({ name }) => name)).toEqual(['catalogue']);
-});
-
-it('refuses a remote that claims the mount of another one', () => {
-  const other = aBuild({ name: 'recipe-detail', container: 'recipe_detail', mounts: ['/recipe/:idOrSlug', '/'] });
-  expect(() => withBuild(registryOf(aBuild()), other, 'operator')).toThrow(
-    expect.objectContaining({ code: 'REMOTE_REFUSED' }),
-  );
 });
 
 it.each(['/recipe/:id', '/:section/:what', '/Recipe/*', '/*'])(

@@ -36,19 +36,6 @@ it('calls listeners once for a switch', async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('does not undo a deploy with a build of the workspace', async () => {
-  const remotes = await remotesInstance(await remotesPlace());
-  const workspace = await builtRemote({ version: 'workspace' });
-  await remotes.register(workspace, { onlyIfNew: true });
-  await remotes.register(await builtRemote({ version: 'deployed' }));
-  expect(await remotes.register(workspace, { onlyIfNew: true })).toMatchObject([
-    { build: { version: 'workspace' }, outcome: 'left', other: { version: 'deployed', by: 'operator' } },
-  ]);
-  expect(remotes.current().remotes[0]?.version).toBe('deployed');
-  await remotes.register(workspace);
-  expect(remotes.current().remotes[0]?.version).toBe('workspace');
-});
-
 it('stores the files of a known version again when the storage has lost them', async () => {
   const here = await remotesPlace();
   const remotes = await remotesInstance(here);
@@ -85,23 +72,6 @@ it('refuses a build with a file that differs from its list, and keeps what is li
   await writeFile(join(folder, 'web/js/remote.js'), 'something else');
   await expect(remotes.register(folder)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   expect(remotes.current()).toMatchObject({ generation: 1, remotes: [{ version: '1' }] });
-});
-
-it('refuses a folder without a build, and one with an invalid build.json', async () => {
-  const remotes = await remotesInstance(await remotesPlace());
-  const folder = await builtRemote();
-  await writeFile(join(folder, 'build.json'), '{"name": "catalogue"}');
-  await expect(remotes.register(folder)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
-  await expect(remotes.register(join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'REMOTE_NOT_FOUND' });
-});
-
-it('refuses files outside of the build', async () => {
-  const remotes = await remotesInstance(await remotesPlace());
-  const folder = await builtRemote();
-  const build = JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'));
-  build.files.push({ path: '../build.json', sha256: 'a'.repeat(64), bytes: 1 });
-  await writeFile(join(folder, 'build.json'), JSON.stringify(build));
-  await expect(remotes.register(folder)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
 it('provides the live server bundle as a local file with its hash', async () => {

@@ -25,15 +25,6 @@ describe('rollBack', () => {
     expect(await live()).toBe('1');
   });
 
-  it('accepts the name of a version, also of one that was rolled back', async () => {
-    const { remotes, live } = await withThree();
-    await remotes.rollBack('catalogue', { to: '1' });
-    expect(await live()).toBe('1');
-    await remotes.rollBack('catalogue', { to: '3' });
-    expect(await live()).toBe('3');
-    await expect(remotes.rollBack('catalogue', { to: '9' })).rejects.toMatchObject({ code: 'REMOTE_REFUSED' });
-  });
-
   it('reports its target and changes nothing on a dry run', async () => {
     const { remotes, live } = await withThree();
     expect(await remotes.rollBack('catalogue', { dryRun: true })).toMatchObject({ version: '2', before: '3' });
@@ -76,10 +67,5 @@ describe('rollBack', () => {
     expect(await live()).toBe('4');
     await remotes.rollBack('catalogue');
     expect(await live()).toBe('3');
-  });
-
-  it('refuses a project that was never deployed', async () => {
-    const { remotes } = await withThree();
-    await expect(remotes.rollBack('nobody')).rejects.toMatchObject({ code: 'REMOTE_NOT_FOUND' });
   });
 });

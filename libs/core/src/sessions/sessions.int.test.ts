@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deriveKey } from '../secrets/open-secret.ts';
 import { anAdmin, CHEF, countedPasswords, PASSWORD, setUpAccounts } from '../testing/accounts.ts';
-import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
+import { openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -143,22 +142,6 @@ it('is valid in all programs of an installation, which share the key', async () 
   expect(await one.sessions.find(id)).toEqual(ENDED);
   expect(one.sessions.key).toHaveLength(32);
   expect(one.sessions.key.equals(other.sessions.key)).toBe(true);
-});
-
-it('has its indexes, and those of accounts, once the application is open', async () => {
-  const settings = await temporarySettings();
-  await openTemporary(settings, { catalogue: false });
-  const connection = await openConnection(settings);
-  const indexes = async (name: string) => (await connection.collection(name).indexes()).map(({ key }) => key);
-  expect(await indexes('sessions')).toEqual([{ _id: 1 }, { expires_at: 1 }, { user_id: 1, created_at: -1 }]);
-  expect(await indexes('admin_users')).toEqual([{ _id: 1 }, { email: 1 }, { created_at: -1, _id: 1 }]);
-});
-
-it('is signed with a key that differs from the keys of other purposes and of other sites', () => {
-  const secret = Buffer.alloc(48, 'secret');
-  const keys = ['session tokens', 'newsletter unsubscribe'].map((purpose) => deriveKey(secret, purpose));
-  expect(keys[0]).not.toEqual(keys[1]);
-  expect(keys[0]).not.toEqual(deriveKey(Buffer.alloc(48, 'another'), 'session tokens'));
 });
 
 it('ends the oldest session of an account when it has more than twenty', async () => {

@@ -1,15 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { type AdminUser, AppError } from '@tdt/contracts';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Application } from '../application.ts';
-import type { CoreSettings } from '../settings.ts';
 import { anAdmin, storedIn } from '../testing/accounts.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { createSuperAdminsRepository } from './super-admins.repository.ts';
-
-const PROGRAM = new URL('../testing/removing-program.ts', import.meta.url).pathname;
 
 /** Two applications over one database, as BFF and command line are, and the repository of super admins. */
 async function twoPrograms() {
@@ -19,7 +13,7 @@ async function twoPrograms() {
     await openTemporary(settings, { catalogue: false }),
   ] as const;
   const connection = await openConnection(settings);
-  return { settings, programs, connection, guard: createSuperAdminsRepository(connection) };
+  return { programs, connection, guard: createSuperAdminsRepository(connection) };
 }
 
 const aSuperAdmin = ({ users }: Application, name: string | number) =>
@@ -34,21 +28,6 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
     () => 'done',
     (error) => (error instanceof AppError ? error.code : String(error)),
   );
-
-/** A third program, a process of its own. Returns a function that has it remove accounts. */
-async function aThirdProgram(settings: CoreSettings) {
-  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(settings)], { stdio: ['pipe', 'pipe', 'inherit'] });
-  onTestFinished(() => void child.kill());
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  expect((await lines.next()).value).toBe('open');
-  return async (users: readonly AdminUser[]): Promise<string[]> => {
-    const hasEnded = once(child, 'exit');
-    child.stdin.end(`${JSON.stringify(users.map(({ id }) => id))}\n`);
-    const answer: string[] = JSON.parse((await lines.next()).value ?? '');
-    await hasEnded;
-    return answer;
-  };
-}
 
 /** Polls the guard during `work`. @returns the lowest number of super admins, and the number of polls */
 async function poll(guard: { ids(): Promise<string[]> }, work: Promise<unknown>) {
@@ -66,18 +45,16 @@ async function poll(guard: { ids(): Promise<string[]> }, work: Promise<unknown>)
   return { fewest, polls };
 }
 
-it('keeps one super admin at every moment while three programs remove and demote all of them at once', async () => {
-  const { settings, programs, connection, guard } = await twoPrograms();
+it('keeps one super admin at every moment while two programs remove and demote all of them at once', async () => {
+  const { programs, connection, guard } = await twoPrograms();
   const admins: AdminUser[] = [];
   for (let count = 0; count < 10; count += 1) admins.push(await aSuperAdmin(programs[0], count));
-  const removeElsewhere = await aThirdProgram(settings);
 
-  const requests = (): Promise<string>[] =>
-    admins.flatMap((admin, index) => {
-      const [one, other] = index % 2 === 0 ? programs : programs.toReversed();
-      return one && other ? [remove(one, admin), demote(other, admin)] : [];
-    });
-  const all = Promise.all([...requests(), removeElsewhere(admins.toReversed())]);
+  const requests = admins.flatMap((admin, index) => {
+    const [one, other] = index % 2 === 0 ? programs : programs.toReversed();
+    return one && other ? [remove(one, admin), demote(other, admin)] : [];
+  });
+  const all = Promise.all(requests);
   const { fewest, polls } = await poll(guard, all);
 
   expect(fewest).toBeGreaterThanOrEqual(1);
@@ -85,8 +62,7 @@ it('keeps one super admin at every moment while three programs remove and demote
   const { users, superAdmins } = await storedIn(connection);
   expect(superAdmins).toHaveLength(1);
   expect(users.map(({ _id }) => _id)).toEqual(superAdmins);
-  const codes = (await all).flat();
-  expect(codes).toHaveLength(30);
+  const codes = await all;
   const expected = ['done', 'LAST_SUPER_ADMIN', 'USER_NOT_FOUND', 'REVISION_CONFLICT'];
   expect(codes.filter((code) => !expected.includes(code))).toEqual([]);
   expect(codes).toContain('LAST_SUPER_ADMIN');
