@@ -56,13 +56,3 @@ it('a country that an editor writes is on the public site at once, also under it
   expect((await site.get(PAGES.recipe('kottu'))).body).toContain('/pays/japon');
   for (const url of [PAGES.countries, '/sitemap.xml']) expect((await site.get(url)).body).not.toContain('ceylan');
 });
-
-it('a recipe whose country was removed names none', async () => {
-  const { id } = await editor.country({ name: 'Atlantide' });
-  await editor.recipe({ title: 'Bouillon', country_id: id });
-  expect((await site.get(PAGES.recipe('bouillon'))).body).toContain('Atlantide');
-  await editor.call('DELETE', `${ADMIN_API.country(id)}?move_to=none`);
-  const { body, statusCode } = await site.get(PAGES.recipe('bouillon'));
-  expect(statusCode).toBe(200);
-  expect(body).not.toMatch(/Atlantide|Pays inconnu|undefined|null</);
-});

@@ -4,7 +4,6 @@ import {
   AdminCountryListSchema,
   AdminCountrySchema,
   API,
-  COUNTRY_LIMITS,
   type CountryInput,
   CountryRegionsSchema,
 } from '@tdt/contracts';
@@ -13,7 +12,6 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCountryInput } from '../../testing/country-input.ts';
 import { anEditor, type Editor, refusalOf } from '../../testing/editor.ts';
-import { COUNTRIES } from '../../testing/seeds.ts';
 import { appOfFile, type Fixture, openSeeded } from '../../testing/test-app.ts';
 
 let fixture: Fixture;
@@ -112,31 +110,6 @@ describe('a country', () => {
     });
     for (const fields of [{ slug: 'x' }, { code: 'NO' }, { regions: 'Europe' }, { images: null }])
       expect((await create(fields)).statusCode, JSON.stringify(fields)).toBe(422);
-  });
-
-  it('at the limits of its fields is stored', async () => {
-    const filled = (length: number) => 'é'.repeat(length);
-    const response = await create({
-      name: filled(COUNTRY_LIMITS.name),
-      adjectif: filled(COUNTRY_LIMITS.adjective),
-      country_bon_appetit: filled(COUNTRY_LIMITS.bonAppetit),
-      regions: Array.from(
-        { length: COUNTRY_LIMITS.regions },
-        (_, n) => `${filled(COUNTRY_LIMITS.region - 2)}${10 + n}`,
-      ),
-      recipe_description: filled(COUNTRY_LIMITS.description),
-      category_description: filled(COUNTRY_LIMITS.description),
-    });
-    expect(response.statusCode, response.body.slice(0, 500)).toBe(201);
-    expect(response.json().regions).toHaveLength(COUNTRY_LIMITS.regions);
-  });
-
-  it('that a person saved stays as it is when countries are seeded', async () => {
-    const { items } = (await editor.call('GET', `${ADMIN_API.countries}?q=japon`)).json();
-    const japan = (await editor.call('GET', ADMIN_API.country(items[0].id))).json();
-    await editor.save(japan, { recipe_description: 'Écrit par une personne.' });
-    expect(await fixture.application.countries.seed(COUNTRIES)).toMatchObject({ updated: 0, kept: 3 });
-    expect(await published('japon')).toMatchObject({ recipe_description: 'Écrit par une personne.' });
   });
 });
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_API, AdminRecipeListSchema, API } from '@tdt/contracts';
-import { editedRecipe } from '@tdt/testing/recipe-input';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anEditor, type Editor, refusalOf } from '../../testing/editor.ts';
@@ -85,15 +84,6 @@ describe('a country with recipes', () => {
 });
 
 describe('while a country is removed', () => {
-  it('an editor of one of its recipes learns that the recipe has changed', async () => {
-    const { country, recipes } = await cooking('Moravie', 1);
-    const [recipe] = recipes;
-    if (!recipe) throw new Error('There is no recipe.');
-    await remove(country.id, 'none');
-    const response = await editor.call('PUT', ADMIN_API.recipe(recipe.id), editedRecipe(recipe));
-    expect(refusalOf(response)).toMatchObject({ status: 409, code: 'REVISION_CONFLICT' });
-  });
-
   it('saves of it either come before or find none, and nothing is left behind', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const country = await editor.country({ name: `Savoie ${turn}` });

@@ -10,7 +10,7 @@ const BUSY = 'Trop de fichiers arrivent en même temps : réessayez dans quelque
  * Bounds the uploads that run at a time. The returned function takes a place for a user and answers what frees it.
  * Throws `TOO_MANY_REQUESTS` when there is none.
  */
-export function createUploadSlots(onRefused: () => void = () => {}): (userId: string) => () => void {
+export function createUploadSlots(onRefused: () => void): (userId: string) => () => void {
   const running: string[] = [];
   return (userId) => {
     const own = running.filter((other) => other === userId).length;

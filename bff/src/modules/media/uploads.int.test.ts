@@ -76,14 +76,6 @@ describe('an upload', () => {
 });
 
 describe('what is refused', () => {
-  it.each([
-    ['another folder', `${ADMIN_API.media}?folder=../default`, 422, 'VALIDATION_FAILED'],
-    ['no folder', ADMIN_API.media, 422, 'VALIDATION_FAILED'],
-  ])('%s', async (_what, url, status, code) => {
-    const response = await send(url, await aPhoto());
-    expect([response.statusCode, response.json().code]).toEqual([status, code]);
-  });
-
   it('a body that is no form with files', async () => {
     const { headers } = asHolder(cookies[0] ?? '');
     const post = (parts: object) => app.inject({ method: 'POST', url: COVERS, headers, ...parts });

@@ -67,10 +67,3 @@ it("downloads the sitemap of today's content, whatever is published", async () =
   expect(response.body).toContain(`<loc>${PUBLIC_URL}/pays/portugal</loc>`);
   expect(response.body.match(/<url>/g)).toHaveLength(12);
 });
-
-it.each(['?x=1', '?q='])('takes no query: %s', async (query) => {
-  for (const url of [ADMIN_API.sitemap, ADMIN_API.sitemapFile])
-    expect((await call('GET', `${url}${query}`)).statusCode).toBe(422);
-  expect((await call('POST', `${ADMIN_API.sitemapPublish}${query}`)).statusCode).toBe(422);
-  expect(await fixture.application.sitemap.publishedAt()).toBeNull();
-});

@@ -62,17 +62,6 @@ describe('GET /sitemap.xml', () => {
   });
 });
 
-it('serves the published sitemap, and nothing newer, once one was published', async () => {
-  const own = await openSeeded({ PUBLIC_URL });
-  const app = await appFor(own, { CACHE_SECONDS: '0' });
-  await own.application.sitemap.publish();
-  const published = (await app.inject('/sitemap.xml')).body;
-  await own.application.countries.seed([aCountry({ code: 'PT', name: 'Portugal' })]);
-  expect((await app.inject('/sitemap.xml')).body).toBe(published);
-  await own.application.sitemap.publish();
-  expect((await app.inject('/sitemap.xml')).body).toContain(`${PUBLIC_URL}/pays/portugal`);
-});
-
 it('lists the continents and regions that have recipes in a file of their own', async () => {
   const own = await openSeeded({ PUBLIC_URL });
   await own.application.countries.seed([

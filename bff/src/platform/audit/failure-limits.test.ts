@@ -5,15 +5,6 @@ const MINUTE_MS = 60_000;
 const anonymousAt = (index: number) => ({ session: null, ip: `2001:db8:0:${index.toString(16)}::1` });
 const SIGNED_IN = { session: { id: 's', user: { id: 'u', email: 'u@exemple.fr', is_super_admin: false } }, ip: '::1' };
 
-it('records 60 failures a minute of one address, and goes on in the next one', () => {
-  let time = 0;
-  const isBeyondLimit = createFailureLimits(() => time);
-  const recorded = () => Array.from({ length: 70 }, () => isBeyondLimit(anonymousAt(1))).filter((left) => !left).length;
-  expect([recorded(), recorded()]).toEqual([60, 0]);
-  time = MINUTE_MS;
-  expect(recorded()).toBe(60);
-});
-
 it('records 3000 failures an hour of all who are not signed in, however many addresses they have', () => {
   let time = 0;
   const isBeyondLimit = createFailureLimits(() => time);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Logger } from '../logger.ts';
 import { aClock } from '../testing/newsletter.ts';
-import { openConnection, openTemporary, silentLog, temporarySettings } from '../testing/temporary-application.ts';
+import { openConnection, silentLog, temporarySettings } from '../testing/temporary-application.ts';
 import { createAuditRepository } from './audit.repository.ts';
 import { createAuditLog } from './audit.service.ts';
 import type { AuditEvent, AuditFilter } from './audit.ts';
@@ -102,13 +102,4 @@ it('retries on another day when erasing fails', async () => {
   const { audit, lines } = await anAudit({ repository: failing as never });
   await audit.startErasing()();
   expect(lines).toMatchObject([['warn', { err: new Error('disk gone') }, expect.stringContaining('tomorrow')]]);
-});
-
-it('is part of the application, with its index', async () => {
-  const settings = await temporarySettings();
-  const { audit } = await openTemporary(settings, { catalogue: false });
-  await audit.record(anEvent());
-  expect(await audit.latest(5)).toMatchObject([anEvent()]);
-  const indexes = await (await openConnection(settings)).collection('audit').indexes();
-  expect(indexes).toContainEqual(expect.objectContaining({ key: { at: -1, _id: 1 } }));
 });

@@ -27,11 +27,6 @@ async function twoPrograms() {
   return { writer, reader, connection: await openConnection(settings) };
 }
 
-it('shows its own writes at once', async () => {
-  const { writer } = await twoPrograms();
-  expect(titles(writer)).toEqual(['Ramen', 'Udon']);
-});
-
 it('builds the catalogue from what is stored at the start', async () => {
   const { reader } = await twoPrograms();
   expect(titles(reader)).toEqual(['Ramen', 'Udon']);

@@ -17,33 +17,6 @@ const seeded = async () => {
 const none = { total: 0, first: [] };
 const UNCHANGED = { added: none, removed: none, updated: none };
 
-describe('a comparison', () => {
-  it('counts what a sitemap would list, and says what has changed since one was published', async () => {
-    const { sitemap, recipes } = await seeded();
-    const counts = { recipes: 1, countries: 1, urls: 5 };
-    expect(await sitemap.compare()).toEqual({ ...counts, published_at: null, changes: null });
-    await sitemap.publish();
-    const published_at = (await sitemap.publishedAt())?.toISOString();
-    expect(published_at).toMatch(/^20/);
-    expect(await sitemap.compare()).toEqual({ ...counts, published_at, changes: UNCHANGED });
-    await recipes.importMany([aRecipe({ title: 'Dorayaki' })]);
-    expect(await sitemap.compare()).toEqual({
-      recipes: 2,
-      countries: 1,
-      urls: 6,
-      published_at,
-      changes: {
-        added: { total: 1, first: ['/recipe/dorayaki'] },
-        removed: none,
-        // A country's page shows its recipes.
-        updated: { total: 1, first: ['/pays/japon'] },
-      },
-    });
-    await sitemap.publish();
-    expect((await sitemap.compare()).changes).toEqual(UNCHANGED);
-  });
-});
-
 /** The sitemap of made-up content, which may be wrong. */
 async function sitemapOf(source: () => SitemapSource) {
   const connection = await openConnection(await temporarySettings());

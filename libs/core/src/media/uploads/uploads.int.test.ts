@@ -229,6 +229,7 @@ describe('what is refused', () => {
       'f.jpg est une vidéo MOV : exportez-la en MP4, puis renvoyez-la.',
     ],
     ['a film among pictures', 'cover', anMp4, 'UNSUPPORTED_TYPE', coverType],
+    ['a film of a country', 'countries/new/recipe', anMp4, 'UNSUPPORTED_TYPE', coverType],
     ['a picture among films', 'recipe-steps-videos', () => webp(), 'UNSUPPORTED_TYPE', mediaType],
     ['nothing', 'cover', () => Buffer.alloc(0), 'VALIDATION_FAILED', 'f.jpg est vide : choisissez un autre fichier.'],
     ['a beginning', 'cover', () => Buffer.from('\xff\xd8\xff', 'latin1'), 'VALIDATION_FAILED', DAMAGED],
@@ -248,6 +249,13 @@ describe('what is refused', () => {
       () => Buffer.alloc(5 * 1024 * 1024 + 1),
       'TOO_LARGE',
       "L'image ne doit pas dépasser 5MB",
+    ],
+    [
+      'a large picture of a country',
+      'countries/new/recipe',
+      () => Buffer.alloc(10 * 1024 * 1024 + 1),
+      'TOO_LARGE',
+      'La taille maximum est de 10MB',
     ],
     ['a large dish', 'plat', () => Buffer.alloc(5 * 1024 * 1024 + 1), 'TOO_LARGE', 'f.jpg ne doit pas dépasser 5MB'],
     [
