@@ -5,7 +5,6 @@ import { parseMediaUrl } from '../../media/media-path.ts';
 import type { StoredImage } from '../../media/stored-image.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Migration } from './migration.ts';
-import { reportProgress } from './report-progress.ts';
 
 const MEDIA = 'media/recipe-images';
 /** The default picture of the about page, which no list of drawings names. */
@@ -40,11 +39,13 @@ export const replaceDrawings: Migration = {
     for (const name of ['recipes', 'countries']) {
       const collection = connection.collection<WithImages>(name);
       const found = collection.find({ 'images.url': isDrawn }, { projection: { images: 1 } });
-      const report = (done: number) => log.info({ collection: name, done }, 'Drawings are being replaced by pictures');
-      for await (const { _id, images } of reportProgress(found, PROGRESS_STEP, report)) {
+      let done = 0;
+      for await (const { _id, images } of found) {
         signal.throwIfAborted();
         const kept = (await Promise.all(images.map(replaced))).filter((image) => image !== null);
         await collection.updateOne({ _id }, change({ images: kept }));
+        done += 1;
+        if (done % PROGRESS_STEP === 0) log.info({ collection: name, done }, 'Drawings are being replaced by pictures');
       }
     }
     const pages = connection.collection<WithImage>('page_content');
