@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Application, OpenOptions, Ports } from './application.ts';
 import { createBackups } from './backup/backups.service.ts';
-import type { Watcher } from './catalogue/watch.ts';
 import { createChanges } from './changes.ts';
 import { connectDatabase, type Database } from './database/connect.ts';
 import { createLeases } from './database/leases.ts';
@@ -24,6 +23,7 @@ import { createStats } from './stats/stats.service.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { createVitals } from './vitals/read-vitals.ts';
+import type { Watcher } from './watch.ts';
 import { createWork } from './work/work.service.ts';
 
 /**

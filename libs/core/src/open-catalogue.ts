@@ -3,7 +3,6 @@ import type { Connection } from 'mongoose';
 import type { Application } from './application.ts';
 import { lastRestore } from './backup/switch-collections.ts';
 import { absentCatalogue, createCatalogue } from './catalogue/catalogue.ts';
-import { type Watcher, watch } from './catalogue/watch.ts';
 import type { Changes } from './changes.ts';
 import { createCountriesRepository } from './countries/countries.repository.ts';
 import { createCountries } from './countries/countries.service.ts';
@@ -28,6 +27,7 @@ import { createSitemapRepository } from './sitemap/sitemap.repository.ts';
 import { createSitemap } from './sitemap/sitemap.service.ts';
 import { createSitemapSource } from './sitemap/sitemap-source.ts';
 import type { Storage } from './storage/storage.ts';
+import { type Watcher, watch } from './watch.ts';
 
 interface Dependencies {
   connection: Connection;
@@ -120,6 +120,12 @@ export function openCatalogue({ changes, hasCatalogue, secret, ...dependencies }
   };
 }
 
+const WATCHED = {
+  intervalMs: 2000,
+  failing: 'The catalogue cannot follow the database; retrying',
+  recovered: 'The catalogue follows the database again',
+};
+
 interface FollowerParts {
   catalogue: ReturnType<typeof createCatalogue>;
   directory: CountryDirectory;
@@ -151,6 +157,6 @@ function createFollower({ catalogue, directory, changes, log, hasCatalogue, rest
     known = await restored();
     await directory.refresh();
     await catalogue.load();
-    return hasCatalogue ? watch(refresh, log) : null;
+    return hasCatalogue ? watch(refresh, log, WATCHED) : null;
   };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@tdt/contracts';
 import type { Logger } from '../logger.ts';
+import { watch } from '../watch.ts';
 import type { RegistryRepository } from './registry.repository.ts';
 import { EMPTY_REGISTRY, type Registry } from './registry.ts';
 
@@ -32,7 +33,7 @@ interface Options {
   pollMs: number;
 }
 
-/** Reads the registry and watches it. The timer does not keep the process alive. */
+/** Reads the registry and watches it. */
 export async function openLiveRegistry({ repository, log, pollMs }: Options): Promise<LiveRegistry> {
   const listeners = new Set<(registry: Registry) => void>();
   let state: Registry = EMPTY_REGISTRY;
@@ -50,7 +51,11 @@ export async function openLiveRegistry({ repository, log, pollMs }: Options): Pr
   }
 
   await refresh();
-  const stopWatching = watch(refresh, pollMs, log);
+  const watcher = watch(refresh, log, {
+    intervalMs: pollMs,
+    failing: 'The remotes registry cannot be read; what is live stays live.',
+    recovered: 'The remotes registry can be read again.',
+  });
 
   return {
     current: () => state,
@@ -69,33 +74,6 @@ export async function openLiveRegistry({ repository, log, pollMs }: Options): Pr
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: stopWatching,
-  };
-}
-
-/**
- * Calls `refresh` at an interval, one call at a time. Logs an outage of the database once, and none for a call that is
- * interrupted by the end of the program. Returns a function that stops this.
- */
-function watch(refresh: () => Promise<void>, milliseconds: number, log: Logger): () => void {
-  let isRefreshing = false;
-  let isReported = false;
-  const timer = setInterval(async () => {
-    if (isRefreshing) return;
-    isRefreshing = true;
-    try {
-      await refresh();
-      isReported = false;
-    } catch (error) {
-      if (!isReported) log.warn({ err: error }, 'The remotes registry cannot be read; what is live stays live.');
-      isReported = true;
-    } finally {
-      isRefreshing = false;
-    }
-  }, milliseconds);
-  timer.unref();
-  return () => {
-    isReported = true;
-    clearInterval(timer);
+    close: () => void watcher.stop(),
   };
 }

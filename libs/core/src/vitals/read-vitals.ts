@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Watcher } from '../catalogue/watch.ts';
 import type { Newsletter } from '../newsletter/newsletter.ts';
+import type { Watcher } from '../watch.ts';
 import type { Vitals } from './vitals.ts';
 
 interface Dependencies {

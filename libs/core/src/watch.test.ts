@@ -16,7 +16,7 @@ it('is failing until a refresh succeeds again', async () => {
   const refresh = async () => {
     if (isDown) throw new Error('the database is away');
   };
-  const watcher = watch(refresh, log, 10);
+  const watcher = watch(refresh, log, { intervalMs: 10, failing: 'away', recovered: 'back' });
   const round = async () => {
     await vi.advanceTimersByTimeAsync(1000);
     await turn();

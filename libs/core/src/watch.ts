@@ -1,6 +1,4 @@
-import type { Logger } from '../logger.ts';
-
-const INTERVAL_MS = 2000;
+import type { Logger } from './logger.ts';
 
 export interface Watcher {
   /** Whether the last refresh failed, so that the copy in memory may be out of date. */
@@ -11,8 +9,19 @@ export interface Watcher {
   stop(): Promise<void>;
 }
 
-/** Runs `refresh` every `intervalMs` until stopped. */
-export function watch(refresh: () => Promise<void>, log: Logger, intervalMs = INTERVAL_MS): Watcher {
+interface Watched {
+  intervalMs: number;
+  /** Logged with the first of several failures, and when the next refresh succeeds. */
+  failing: string;
+  recovered: string;
+}
+
+/** Runs `refresh` every `intervalMs` until stopped. The timer does not keep the process alive. */
+export function watch(
+  refresh: () => Promise<void>,
+  log: Pick<Logger, 'info' | 'warn'>,
+  { intervalMs, failing, recovered }: Watched,
+): Watcher {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -31,14 +40,14 @@ export function watch(refresh: () => Promise<void>, log: Logger, intervalMs = IN
     const started = performance.now();
     try {
       await refresh();
-      if (isFailing) log.info({}, 'The catalogue follows the database again');
+      if (isFailing) log.info({}, recovered);
       isFailing = false;
       freshAt = started;
     } catch (error) {
-      if (!isFailing && !isStopped) log.warn({ err: error }, 'The catalogue cannot follow the database; retrying');
+      if (!isFailing && !isStopped) log.warn({ err: error }, failing);
       isFailing = true;
     }
-    // A refresh that takes long, because another program imports many recipes, leaves half of the time to requests.
+    // A refresh that takes long, such as that of a large import, leaves half of the time to requests.
     plan(Math.max(intervalMs, performance.now() - started));
   };
 
