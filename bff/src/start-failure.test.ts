@@ -1,4 +1,4 @@
-import { ConfigError, parseEnv } from '@tdt/config';
+import { parseEnv } from '@tdt/config';
 import { AppError } from '@tdt/contracts';
 import { StorageUnreachable } from '@tdt/core';
 import { expect, it } from 'vitest';
@@ -7,21 +7,9 @@ import { startFailure } from './start-failure.ts';
 
 const settingsOf = (env: Record<string, string> = {}) => bffSettings(parseEnv(bffEnv, env));
 
-it('says which variables of the configuration are wrong', () => {
-  expect(startFailure(new ConfigError(['PORT must be a number.']), null)).toMatchObject({ status: 2 });
-});
-
 it('says it when a later release has migrated the database', () => {
   const error = new AppError('NEWER_DATABASE', { detail: 'It has migration 2.' });
   expect(startFailure(error, settingsOf())).toEqual({ sentence: 'It has migration 2.', status: 4 });
-});
-
-it('says what to do about a taken port', () => {
-  const failure = startFailure(Object.assign(new Error(), { code: 'EADDRINUSE' }), settingsOf({ PORT: '8080' }));
-  expect(failure).toEqual({
-    sentence: 'Port 8080 of 127.0.0.1 is taken: stop the program that uses it, or set PORT to another number.',
-    status: 3,
-  });
 });
 
 it.each(['hunter2', 'hunter2/x', 'hunter2@x'])(
@@ -60,10 +48,6 @@ it('says what a service of files answers, and which bucket is full', () => {
     sentence: 'The bucket table at https://s3.eu-west-3.amazonaws.com has no room left.',
     status: 5,
   });
-});
-
-it('refuses half of a storage in a bucket, naming what is missing', () => {
-  expect(() => settingsOf({ S3_BUCKET: 'table', S3_ACCESS_KEY_ID: 'AKID' })).toThrow('S3_SECRET_ACCESS_KEY is not set');
 });
 
 it('names the collection and the index that duplicates keep from being made, but not the value', () => {

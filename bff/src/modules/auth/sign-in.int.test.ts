@@ -67,16 +67,6 @@ describe('signing in', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  it('says of an empty field what the form says', async () => {
-    const app = await appFor(fixture);
-    const { errors } = (await logIn(app, { email: '', password: '' })).json();
-    const message = 'Please enter both email and password';
-    expect(errors).toEqual([
-      { path: 'email', message },
-      { path: 'password', message },
-    ]);
-  });
-
   it.each<[string, unknown]>([
     ['operators', { email: { $gt: '' }, password: { $ne: null } }],
     ['an operator in one field', { email: 'a@exemple.fr', password: { $regex: '.*' } }],

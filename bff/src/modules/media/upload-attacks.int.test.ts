@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { ADMIN_API } from '@tdt/contracts';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, asHolder, cookieOf } from '../../testing/accounts.ts';
 import { appOfFile, type Fixture, openSeeded } from '../../testing/test-app.ts';
@@ -35,11 +34,6 @@ async function send(file: Buffer, url = COVERS, name?: string) {
   const { payload, type } = await formOf([file], name);
   return app.inject({ method: 'POST', url, payload, headers: { ...asHolder(cookie).headers, ...type } });
 }
-
-const _PAGE = Buffer.from('<!doctype html><script>alert(document.cookie)</script>');
-const _ZIP = Buffer.from('PK\u0003\u0004\u0014\u0000evil.jar');
-const _canvas = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#a63' }, limitInputPixels: false });
 
 describe('a name with a path', () => {
   it.each([

@@ -66,5 +66,3 @@ describe('concurrent deploys', { timeout: 60_000 }, () => {
     expect(catalogueOf(remotes)).toBe('2');
   });
 });
-
-const _shellFirst = (a: string, b: string) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b);
