@@ -20,7 +20,7 @@ export function installedBuilds(remotes: RemotesRegistry): Promise<string[]> {
  */
 export async function registerBuilds(remotes: RemotesRegistry, folders: readonly string[], log: Logger): Promise<void> {
   const register = async (some: readonly string[]) => {
-    for (const registration of await remotes.register(some, { onlyIfNew: true })) logOutcome(registration, log);
+    for (const registration of await remotes.register(some)) logOutcome(registration, log);
   };
   try {
     await register(folders);

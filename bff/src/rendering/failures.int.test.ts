@@ -167,7 +167,7 @@ describe('a server bundle that cannot be used', () => {
     await remotes.register(REAL_BUILDS);
     const server = probeBundle('revenu');
     const platform = remotes.current().shell?.platform ?? '';
-    await remotes.register(await writtenRemote({ version: 'v1', platform, server }));
+    await remotes.register([await writtenRemote({ version: 'v1', platform, server })]);
     const stored = join(own.dataDir, 'assets/probe/v1/node/remote.cjs');
     await rm(stored);
     const restarted = await renderSite(own, LIMITS);

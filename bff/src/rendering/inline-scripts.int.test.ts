@@ -45,7 +45,7 @@ async function deployShell(edit: Edit): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shell-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await rebuild(REAL_BUILDS[0] as string, folder, edit);
-  await fixture.application.remotes.register(folder);
+  await fixture.application.remotes.register([folder]);
   await untilLive(fixture, site.get);
 }
 

@@ -59,7 +59,7 @@ export async function renderSite(fixture: Fixture, renderLimits: Partial<RenderL
       const version = `v${versions}`;
       const { remotes } = fixture.application;
       const platform = remotes.current().shell?.platform ?? '';
-      await remotes.register(await writtenRemote({ version, platform, server }));
+      await remotes.register([await writtenRemote({ version, platform, server })]);
       await untilLive(fixture, get);
       return version;
     },

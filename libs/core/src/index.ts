@@ -37,7 +37,6 @@ export type { Pruned } from './remotes/prune.ts';
 export type { Registration } from './remotes/register.ts';
 export type {
   LiveRemotes,
-  RegisterOptions,
   RemotesRegistry,
 } from './remotes/remotes.ts';
 export type { ServerBundle } from './remotes/server-bundles.ts';

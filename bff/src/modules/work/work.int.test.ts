@@ -67,7 +67,7 @@ describe('the work of the back office', () => {
 
   it('counts the remotes that browsers report, and only those that are live', async () => {
     const { remotes } = fixture.application;
-    await remotes.register(await writtenRemote({ version: 'v1', platform: '1', server: null }));
+    await remotes.register([await writtenRemote({ version: 'v1', platform: '1', server: null })]);
     const report = (remote: string, kind: string) =>
       app.inject({ method: 'POST', url: API.clientErrors, payload: { kind, message: 'Failed', remote } });
     for (const [remote, kind] of [

@@ -18,7 +18,7 @@ it('needs a listing and one small file to see that a build is complete', async (
   const { service, remotes } = await withBucket();
   const folder = await builtRemote();
   service.requests.length = 0;
-  await remotes.register(folder, { onlyIfNew: true });
+  await remotes.register([folder]);
   expect(service.requests.map(({ method, key }) => `${method} ${key}`)).toEqual([
     'GET assets/catalogue/1/build.json',
     'GET ',

@@ -28,11 +28,11 @@ it('calls listeners once for a switch', async () => {
   const heard = vi.fn();
   const stop = remotes.onSwitch(heard);
   const folder = await builtRemote();
-  await remotes.register(folder);
-  await remotes.register(folder);
+  await remotes.register([folder]);
+  await remotes.register([folder]);
   expect(heard).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ generation: 1 }));
   stop();
-  await remotes.register(await builtRemote({ version: '2' }));
+  await remotes.register([await builtRemote({ version: '2' })]);
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
@@ -40,9 +40,9 @@ it('stores the files of a known version again when the storage has lost them', a
   const here = await remotesPlace();
   const remotes = await remotesInstance(here);
   const folder = await builtRemote();
-  await remotes.register(folder);
+  await remotes.register([folder]);
   await rm(join(here.dataDir, 'assets'), { recursive: true });
-  await remotes.register(folder, { onlyIfNew: true });
+  await remotes.register([folder]);
   expect(await here.storage.exists('assets/catalogue/1/web/remoteEntry.js')).toBe(true);
   expect(remotes.current().generation).toBe(1);
 });
@@ -51,7 +51,7 @@ it('notices what another instance puts live', async () => {
   const here = await remotesPlace();
   const [one, other] = [await remotesInstance(here), await remotesInstance(here)];
   const heard = new Promise((resolve) => other.onSwitch(resolve));
-  await one.register(await builtRemote());
+  await one.register([await builtRemote()]);
   expect(await heard).toMatchObject({ generation: 1, remotes: [{ name: 'catalogue', version: '1' }] });
 });
 
@@ -60,24 +60,24 @@ it('keeps both builds when two instances register concurrently', async () => {
   const names = ['a', 'b', 'c', 'd'];
   const instances = await Promise.all(names.map(() => remotesInstance(here, { pollMs: 60_000 })));
   const folders = await Promise.all(names.map((name) => builtRemote({ name })));
-  await Promise.all(instances.map((remotes, index) => remotes.register(folders[index] ?? '')));
+  await Promise.all(instances.map((remotes, index) => remotes.register(folders.slice(index, index + 1))));
   await instances[0]?.refresh();
   expect(instances[0]?.current().remotes.map(({ name }) => name)).toEqual(names);
 });
 
 it('refuses a build with a file that differs from its list, and keeps what is live', async () => {
   const remotes = await remotesInstance(await remotesPlace());
-  await remotes.register(await builtRemote());
+  await remotes.register([await builtRemote()]);
   const folder = await builtRemote({ version: '2' });
   await writeFile(join(folder, 'web/js/remote.js'), 'something else');
-  await expect(remotes.register(folder)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  await expect(remotes.register([folder])).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   expect(remotes.current()).toMatchObject({ generation: 1, remotes: [{ version: '1' }] });
 });
 
 it('provides the live server bundle as a local file with its hash', async () => {
   const here = await remotesPlace();
   const remotes = await remotesInstance(here);
-  await remotes.register(await builtRemote());
+  await remotes.register([await builtRemote()]);
   const bundle = await remotes.serverBundle('catalogue');
   expect(await readFile(bundle?.path ?? '', 'utf8')).toBe('exports.routes = []; // catalogue 1');
   expect(bundle).toMatchObject({ name: 'catalogue', version: '1', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -86,7 +86,7 @@ it('provides the live server bundle as a local file with its hash', async () => 
 
 it('replaces a local bundle that was changed', async () => {
   const remotes = await remotesInstance(await remotesPlace());
-  await remotes.register(await builtRemote());
+  await remotes.register([await builtRemote()]);
   const { path = '' } = (await remotes.serverBundle('catalogue')) ?? {};
   await writeFile(path, 'throw new Error("changed")');
   await remotes.serverBundle('catalogue');

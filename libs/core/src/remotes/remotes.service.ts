@@ -22,7 +22,6 @@ export function createRemotesRegistry(dependencies: Dependencies): RemotesRegist
   const { bundles, isShared, overrides = {}, now = () => new Date(), ...parts } = dependencies;
   const context = { ...parts, now };
   const { registry } = context;
-  const installation = isShared ? 'installation' : 'only-installation';
 
   return {
     overrides,
@@ -33,8 +32,7 @@ export function createRemotesRegistry(dependencies: Dependencies): RemotesRegist
       const stored = await registry.read();
       return { generation: stored.revision, projects: listProjects(stored) };
     },
-    register: (folders, { onlyIfNew = false } = {}) =>
-      register(context, typeof folders === 'string' ? [folders] : folders, onlyIfNew ? installation : 'operator'),
+    register: (folders) => register(context, folders, isShared ? 'installation' : 'only-installation'),
     deploy: (name, folder, options) => deploy(context, name, folder, options),
     rollBack: (name, options) => rollBack(context, name, options),
     prune: (options) => prune(context, options),

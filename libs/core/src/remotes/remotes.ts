@@ -15,11 +15,6 @@ export interface LiveRemotes {
   remotes: Build[];
 }
 
-export interface RegisterOptions {
-  /** For the builds of an installation that starts: they do not undo what was put live since. */
-  onlyIfNew?: boolean;
-}
-
 /** Which build of the shell and of each remote is live, and the operations that change it. */
 export interface RemotesRegistry {
   /** Remotes that are loaded from a development server; they are never rendered on the server. */
@@ -35,11 +30,11 @@ export interface RemotesRegistry {
   /** Every project, from the database: what is live since when, and which versions a rollback can reach. */
   list(): Promise<{ generation: number; projects: ListedProject[] }>;
   /**
-   * Copies builds into the storage and puts them live, all in one step; the shell comes first. Throws
-   * `REMOTE_NOT_FOUND` for a folder without a build, `VALIDATION_FAILED` for a damaged build, `REMOTE_REFUSED` for one
-   * that does not fit what is live.
+   * Copies the builds of an installation that starts into the storage and puts them live, all in one step; the shell
+   * comes first. They do not undo what was put live since. Throws `REMOTE_NOT_FOUND` for a folder without a build,
+   * `VALIDATION_FAILED` for a damaged build, `REMOTE_REFUSED` for one that does not fit what is live.
    */
-  register(folders: string | readonly string[], options?: RegisterOptions): Promise<Registration[]>;
+  register(folders: readonly string[]): Promise<Registration[]>;
   /**
    * Verifies the build in `folder` and puts it live as `name`. Throws what `register` throws, and `REVISION_CONFLICT`,
    * with the version in the message, when another version of it went live since this began.
