@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import manifestOfCore from '../../package.json' with { type: 'json' };
 import type { Leases } from '../database/leases.ts';
-import { MIGRATIONS, MIGRATIONS_LEASE } from '../database/migrations.ts';
+import { MIGRATIONS_LEASE, NEWEST_MIGRATION } from '../database/migrations.ts';
 import { type ArchiveEntry, refusedArchive, writeArchive } from './archive.ts';
 import type { BackupOptions, BackupReport, Backups, RestoreReport } from './backups.ts';
 import { databaseOf, keptCollections, type Stores } from './collections.ts';
@@ -30,7 +30,7 @@ export function createBackups(dependencies: Dependencies): Backups {
     const manifest: Manifest = {
       format: FORMAT,
       product: manifestOfCore.version,
-      migration: Math.max(...MIGRATIONS.map(({ number }) => number)),
+      migration: NEWEST_MIGRATION,
       created_at,
       ...report,
       secret: fingerprint,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import mongoose from 'mongoose';
 import { z } from 'zod';
-import { MIGRATIONS } from '../database/migrations.ts';
+import { NEWEST_MIGRATION } from '../database/migrations.ts';
 import { isStoragePath } from '../storage/storage-path.ts';
 import { type ArchiveEntry, readArchive, refusedArchive, sha256 } from './archive.ts';
 
@@ -101,9 +101,8 @@ function parseManifest(file: string, { content }: ArchiveEntry): Manifest {
   } catch (error) {
     throw refusedArchive(`${MANIFEST} in ${file} cannot be read.`, error);
   }
-  const newest = Math.max(...MIGRATIONS.map(({ number }) => number));
   const result = parsed.format === FORMAT ? ManifestSchema.safeParse(parsed) : null;
-  if (!result || (result.success && result.data.migration > newest))
+  if (!result || (result.success && result.data.migration > NEWEST_MIGRATION))
     throw refusedArchive(`${file} was written by a newer release: restore it with that release.`);
   if (!result.success) throw refusedArchive(`${MANIFEST} in ${file} is not valid.`, result.error);
   return result.data;

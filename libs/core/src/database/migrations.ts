@@ -9,6 +9,11 @@ import { documentSchema, modelOf, required } from './models.ts';
 /** The steps since the first release, in order. */
 export const MIGRATIONS: readonly Migration[] = [replaceDrawings];
 
+const newestOf = (numbers: readonly number[]): number => Math.max(0, ...numbers);
+
+/** Number of the newest migration that this release knows. */
+export const NEWEST_MIGRATION = newestOf(MIGRATIONS.map(({ number }) => number));
+
 /** Held while collections change as a whole: by migrations, and by a restore. */
 export const MIGRATIONS_LEASE = 'migrations';
 
@@ -55,8 +60,8 @@ export async function prepareDatabase({ leases, log, migrations = MIGRATIONS, ..
 
 /** This release does not know what a later one has made of the data, and could damage it. */
 function refuseNewer(recorded: readonly number[], migrations: readonly Migration[]): void {
-  const newest = Math.max(0, ...recorded);
-  const known = Math.max(0, ...migrations.map(({ number }) => number));
+  const newest = newestOf(recorded);
+  const known = newestOf(migrations.map(({ number }) => number));
   if (newest <= known) return;
   const detail = `The database is of a later release: it has migration ${newest}, this release ends with ${known}. Start the later release, or restore a backup that this release has written.`;
   throw new AppError('NEWER_DATABASE', { detail });

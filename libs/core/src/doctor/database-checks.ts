@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { MIGRATIONS } from '../database/migrations.ts';
+import { MIGRATIONS, NEWEST_MIGRATION } from '../database/migrations.ts';
 import { type Check, ok, problem, warning } from './finding.ts';
 
 /** The checks of what the database holds. All models must be registered on `connection`. */
@@ -57,13 +57,13 @@ async function checkClock(connection: Connection) {
 async function checkMigrations(connection: Connection) {
   const recorded = await connection.collection<{ _id: number }>('migrations').find({}).toArray();
   const numbers = recorded.map(({ _id }) => _id);
-  const [newest, last] = [Math.max(0, ...numbers), Math.max(0, ...MIGRATIONS.map(({ number }) => number))];
-  if (newest > last) {
-    const text = `The database is of a later release: it has migration ${newest}, this release ends with ${last}.`;
+  const newest = Math.max(0, ...numbers);
+  if (newest > NEWEST_MIGRATION) {
+    const text = `The database is of a later release: it has migration ${newest}, this release ends with ${NEWEST_MIGRATION}.`;
     return problem(text, 'Start the later release, or restore a backup that this release has written.');
   }
   const open = MIGRATIONS.filter(({ number }) => !numbers.includes(number));
-  if (open.length === 0) return ok(`The database is up to date (migration ${last}).`);
+  if (open.length === 0) return ok(`The database is up to date (migration ${NEWEST_MIGRATION}).`);
   return warning(`${open.length} migrations have not run yet.`, 'Start the site: it runs them.');
 }
 
