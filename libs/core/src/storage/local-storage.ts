@@ -80,7 +80,7 @@ export function createLocalStorage(root: string): Storage {
   };
 }
 
-async function writeDurably(file: string, content: Buffer | Uint8Array | string | Readable): Promise<void> {
+async function writeDurably(file: string, content: Buffer | string | Readable): Promise<void> {
   const source = content instanceof Readable ? content : Readable.from([content], { objectMode: false });
   await pipeline(source, createWriteStream(file, { flags: 'wx', flush: true }));
 }

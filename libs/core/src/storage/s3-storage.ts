@@ -29,7 +29,7 @@ export function createS3Storage(settings: S3Settings, patience: Patience = PATIE
       if (content instanceof Readable) content.on('error', () => {});
       const key = keyOf(path);
       if (content instanceof Readable) await putStream(client, key, content);
-      else await putWhole(client, key, bytesOf(content));
+      else await putWhole(client, key, typeof content === 'string' ? Buffer.from(content) : content);
     },
 
     open: async (path) => openObject(client, keyOf(path), path),
@@ -67,9 +67,4 @@ export function createS3Storage(settings: S3Settings, patience: Patience = PATIE
       await client.ask({ method: 'DELETE', key }, [404], IMPATIENT);
     },
   };
-}
-
-function bytesOf(content: Buffer | Uint8Array | string): Buffer {
-  if (typeof content === 'string') return Buffer.from(content);
-  return Buffer.isBuffer(content) ? content : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 }

@@ -20,7 +20,7 @@ export interface Storage {
   /**
    * Writes or replaces a file; readers see the old one or the new one, whole, and after this resolves it is durable.
    */
-  put(path: string, content: Buffer | Uint8Array | string | Readable): Promise<void>;
+  put(path: string, content: Buffer | string | Readable): Promise<void>;
   /** The file, or `null` when there is none. */
   open(path: string): Promise<StoredFile | null>;
   exists(path: string): Promise<boolean>;
