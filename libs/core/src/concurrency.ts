@@ -22,6 +22,17 @@ export function limitConcurrency(limit: number, queueLimit = Number.POSITIVE_INF
   };
 }
 
+/** The result of `work`, which goes on when it takes longer; then this throws what `late` makes. */
+export async function within<T>(milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
+  const limit = Promise.withResolvers<never>();
+  const timer = setTimeout(() => limit.reject(late()), milliseconds);
+  try {
+    return await Promise.race([work, limit.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Runs work once for all concurrent callers that ask for the same key. */
 export function createSingleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const flights = new Map<string, Promise<T>>();

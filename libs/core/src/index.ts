@@ -3,6 +3,7 @@ export type { Application, OpenOptions, Ports } from './application.ts';
 export type { Actor, AuditEntry, AuditEvent, AuditFilter, AuditLog } from './audit/audit.ts';
 export type { BackupReport, Backups, RestoreReport } from './backup/backups.ts';
 export { type Manifest, verifyArchive } from './backup/manifest.ts';
+export { within } from './concurrency.ts';
 export type { CountryEditing, SavedCountry } from './countries/country-editing.ts';
 export type { CommandObserver } from './database/observe-commands.ts';
 export { SiteMissing } from './database/site-missing.ts';

@@ -1,4 +1,5 @@
 import { AppError } from '@tdt/contracts';
+import { within } from '@tdt/core';
 
 /**
  * Longest time to produce an answer. It is shorter than the time for a page: a database that hangs must not look like a
@@ -10,15 +11,6 @@ const ANSWER_MS = 2500;
  * The result of the work. Throws `NOT_READY` when it takes too long; the work then goes on, and its result is ignored.
  */
 export async function inTime<T>(work: T | Promise<T>, milliseconds = ANSWER_MS): Promise<T> {
-  if (!(work instanceof Promise)) return work;
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => late.reject(new AppError('NOT_READY', { detail: 'La réponse se fait attendre.', retryAfter: 5 })),
-    milliseconds,
-  );
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const late = () => new AppError('NOT_READY', { detail: 'La réponse se fait attendre.', retryAfter: 5 });
+  return work instanceof Promise ? within(milliseconds, work, late) : work;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type KeptEngine, keepAlive } from '@tdt/embedded-mongo';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
+import { within } from '../concurrency.ts';
 import type { Logger } from '../logger.ts';
 import { type CommandObserver, observeCommands } from './observe-commands.ts';
 import { HEARTBEAT_MS, watchMonitor } from './stuck-monitor.ts';
@@ -123,14 +124,11 @@ const PING_MS = 1000;
 
 /** With its own timer: the driver's excludes the two seconds for which it looks for a server. */
 async function ping(connection: Connection): Promise<void> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`no answer within ${PING_MS} ms`)), PING_MS);
   try {
     if (!connection.db) throw new Error('not connected');
-    await Promise.race([connection.db.command({ ping: 1 }, { timeoutMS: PING_MS }), late.promise]);
+    const answer = connection.db.command({ ping: 1 }, { timeoutMS: PING_MS });
+    await within(PING_MS, answer, () => new Error(`no answer within ${PING_MS} ms`));
   } catch (error) {
     throw new DatabaseUnreachable(error);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,5 +1,5 @@
 import { AppError, type Diagnostic, type Diagnostics, MEDIA_BUCKET } from '@tdt/contracts';
-import { createSingleFlight } from '../concurrency.ts';
+import { createSingleFlight, within } from '../concurrency.ts';
 import { DatabaseUnreachable, isUnreachable } from '../database/unreachable.ts';
 import type { Logger } from '../logger.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -68,19 +68,15 @@ export function createDiagnosticChecks({ ping, countCountries, storage, log }: D
  */
 async function runCheck<T extends Found>(check: () => Promise<T>): Promise<Diagnostic & Partial<T>> {
   const startedAt = performance.now();
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Late()), CHECK_MS);
   const result = (part: { ok: boolean } & Found) => ({
     ...part,
     duration_ms: Math.round(performance.now() - startedAt),
   });
   try {
-    const found = await Promise.race([check(), late.promise]);
+    const found = await within(CHECK_MS, check(), () => new Late());
     return { ...found, ...result({ ok: true, message: found.message }) };
   } catch (error) {
     return result({ ok: false, message: describe(error) }) as Diagnostic & Partial<T>;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
