@@ -9,7 +9,7 @@ export interface SeedOptions {
 }
 
 export interface SeedProgress {
-  step: 'countries' | 'recipes' | 'pictures' | 'pages';
+  step: 'countries' | 'recipes' | 'pictures';
   done: number;
   total: number;
 }
