@@ -16,7 +16,7 @@ export function installedBuilds(remotes: RemotesRegistry): Promise<string[]> {
 
 /**
  * Puts builds live whose version was never registered before. A build that cannot be used is logged and left out: what
- * is live goes on. A build that an operator has put live stays live, which is logged, too.
+ * is live stays live. A build that an operator has put live stays live, which is logged, too.
  */
 export async function registerBuilds(remotes: RemotesRegistry, folders: readonly string[], log: Logger): Promise<void> {
   const register = async (some: readonly string[]) => {

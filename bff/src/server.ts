@@ -59,7 +59,7 @@ async function serve(settings: BffSettings): Promise<void> {
   const stop = createShutdown({ log, drain, parts, flush });
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
-  // A parent process with a channel (`npm start`) stops us by closing it, on every operating system alike. It tells the
+  // A parent process with a channel (`npm start`) stops us by closing it, on every operating system. It tells the
   // user how to create the first account if there is none.
   if (process.connected) {
     process.on('disconnect', () => stop('disconnect'));

@@ -28,7 +28,7 @@ export function createShutdown({ log, drain, parts, flush, exit = process.exit }
     if (isStopping) return leave(1);
     isStopping = true;
     log.info({ reason }, 'Stopping');
-    // After an error the program is in no state to go on serving.
+    // After an uncaught error the program should not serve any more requests.
     if (status === 0) await drain();
     setTimeout(() => leave(1), LAST_MS).unref();
     await parts.disposeAsync().catch((error) => log.error({ err: error }, 'A part did not close cleanly'));

@@ -20,7 +20,7 @@ const get: RenderedSite['get'] = (url, headers) => site.get(url, headers);
 const deploy: RenderedSite['deploy'] = (server) => site.deploy(server);
 
 describe('a page', () => {
-  it('is rendered on the server, with what the browser needs to go on', async () => {
+  it('is rendered on the server, with the data that the browser hydrates from', async () => {
     const response = await get('/recipe/tarte-tatin');
     const { statusCode, headers, body } = response;
     expect(statusCode).toBe(200);

@@ -22,7 +22,7 @@ export function limitConcurrency(limit: number, queueLimit = Number.POSITIVE_INF
   };
 }
 
-/** The result of `work`, which goes on when it takes longer; then this throws what `late` makes. */
+/** The result of `work`. Throws what `late` makes when it takes longer; the work then continues. */
 export async function within<T>(milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => limit.reject(late()), milliseconds);

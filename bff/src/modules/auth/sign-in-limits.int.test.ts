@@ -42,7 +42,7 @@ describe('guessing the password of one account', () => {
     expect(all.filter((status) => status === 429)).toHaveLength(11);
   });
 
-  it('is allowed again at once when an operator unlocks the account, until it is locked anew', async () => {
+  it('is allowed again at once when an operator unlocks the account, until it is locked again', async () => {
     const app = await appFor(fixture);
     const { id, email } = await anAccount(fixture.application);
     expect(statuses(await tries(app, 6, { email, password: 'a guess' })).at(-1)).toBe(429);
@@ -62,7 +62,7 @@ describe('guessing the password of one account', () => {
     expect([...statuses(elsewhere), ...statuses(here)]).toEqual([200, 200]);
   });
 
-  it('is answered alike for an account that does not exist', async () => {
+  it('is answered the same for an account that does not exist', async () => {
     const app = await appFor(fixture);
     const answers = await tries(app, 7, { email: 'nobody@exemple.fr', password: 'a guess' });
     expect(statuses(answers)).toEqual([401, 401, 401, 401, 401, 429, 429]);

@@ -29,7 +29,7 @@ async function cooking(name: string, count: number) {
 }
 
 describe('a country with recipes', () => {
-  it('is not removed before somebody says what becomes of them', async () => {
+  it('is not removed before the editor says what becomes of them', async () => {
     const { country, recipes } = await cooking('Cuba', 2);
     const refused = { status: 409, code: 'COUNTRY_HAS_RECIPES' };
     expect(refusalOf(await remove(country.id))).toMatchObject({

@@ -152,7 +152,7 @@ describe('over a connection', () => {
     await expect.poll(storedPaths).toEqual(before);
   });
 
-  it('a refused upload is answered after all of it was sent, and the connection stays of use', async () => {
+  it('a refused upload is answered before its end, and leaves the connection open', async () => {
     const { client, finish } = await begin(cookies[0] ?? '', [Buffer.from('text'), Buffer.alloc(30_000_000)], 0.01);
     const answer = await answerOf(client);
     expect([answer.status, answer.body.detail]).toEqual([415, UPLOAD_MESSAGES.coverType]);

@@ -14,7 +14,10 @@ export interface AnswerCache {
   get(key: string, produce: () => Promise<CachedResponse>): Promise<SendableResponse>;
   /** Makes an answer ready to be sent without storing it. */
   finish(answer: CachedResponse): SendableResponse;
-  /** Maps a raw URL to a key and the pattern of its route, for `known` and `routeOf`. Without effect when nothing is stored under the key. */
+  /**
+   * Maps a raw URL to a key and the pattern of its route, for `known` and `routeOf`. Without effect when nothing is
+   * stored under the key.
+   */
   remember(url: string, key: string, route: string): void;
   /** The fresh answer to a raw URL that was requested before. */
   known(url: string): SendableResponse | null;

@@ -8,7 +8,7 @@ import { within } from '@tdt/core';
 const ANSWER_MS = 2500;
 
 /**
- * The result of the work. Throws `NOT_READY` when it takes too long; the work then goes on, and its result is ignored.
+ * The result of the work. Throws `NOT_READY` when it takes too long; the work then continues, its result is ignored.
  */
 export async function inTime<T>(work: T | Promise<T>, milliseconds = ANSWER_MS): Promise<T> {
   const late = () => new AppError('NOT_READY', { detail: 'La réponse se fait attendre.', retryAfter: 5 });

@@ -10,7 +10,7 @@ const bytesOf = ({ body }: RawReply): Buffer => body ?? Buffer.alloc(0);
 const headersOf = ({ headers }: RawReply): Record<string, string> =>
   Object.fromEntries(headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : [])));
 
-it('sends the encoding that the asker takes', async () => {
+it('sends the encoding that the client accepts', async () => {
   const stored = storeAnswer({ status: 200, headers: html, body: LONG });
   const brotli = await stored.prepare({ 'accept-encoding': 'gzip, br' });
   const gzip = await stored.prepare({ 'accept-encoding': 'gzip' });

@@ -14,8 +14,8 @@ export interface RateLimiter {
 
 export const MINUTE_MS = 60_000;
 /**
- * Options of a cache: most keys in memory; beyond that the least recently used start anew. With `max` instead, each
- * cache would reserve the memory of all its keys when it is made: 1 MB and 4 ms.
+ * Options of a cache: the most keys in memory; the least recently used are dropped. With `max` instead, each cache
+ * would reserve the memory of all its keys when it is made: 1 MB and 4 ms.
  */
 export const KEYS_MAX = { maxSize: 50_000, sizeCalculation: () => 1 };
 

@@ -49,7 +49,7 @@ export const metricsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
   );
 };
 
-/** Throws `TOO_MANY_REQUESTS` for somebody who tries many tokens. */
+/** Throws `TOO_MANY_REQUESTS` for a caller that tries many tokens. */
 function isAllowed(app: FastifyInstance, request: FastifyRequest, token: string | null): boolean {
   if (isDirectLoopback(request)) return true;
   const isRight = hasToken(request, token);

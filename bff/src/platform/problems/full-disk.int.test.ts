@@ -13,7 +13,7 @@ beforeAll(async () => {
   fixture = await openSeeded(EMBEDDED, lines);
 });
 
-it('answers writes with 507 while the disk is full, and goes on reading', async () => {
+it('answers writes with 507 while the disk is full, and still answers reads', async () => {
   const app = await appFor(fixture, {}, lines);
   const boss = await anAccount(fixture.application, { isSuper: true });
   const cookie = await cookieOf(app, boss);

@@ -101,7 +101,7 @@ describe('every route of the site', () => {
     }
   });
 
-  it('that is public answers everybody alike, signed in or not', async () => {
+  it('that is public gives everybody the same answer, signed in or not', async () => {
     await start();
     const open = routes.filter(({ access }) => access === 'public');
     expect(open.filter(({ url }) => url.startsWith('/api/admin/')).map(nameOf)).toEqual([]);
@@ -116,7 +116,7 @@ describe('every route of the site', () => {
     }
   });
 
-  it('that is not public has an answer that nothing on the way keeps', async () => {
+  it('that is not public forbids caches to store its answer', async () => {
     await start();
     for (const route of routes.filter(({ access }) => access !== 'public')) {
       const cookie = await cookieOf(app, accounts.get('super admin') as Account);

@@ -29,8 +29,8 @@ const RESTART_MAX_MS = 60_000;
 const REPAIR_MAX_MS = 300_000;
 
 /**
- * Keeps one render worker live: that of the registry's live generation. The previous worker goes on until the next is
- * ready, and for good if that never happens. A worker that hangs, dies, grows or lacks a remote is replaced; the remote
+ * Keeps one render worker live: that of the registry's live generation. The previous worker is used until the next is
+ * ready, for good if that never happens. A worker that hangs, dies, grows or lacks a remote is replaced; the remote
  * to blame is suspended.
  */
 export function superviseWorker(options: SupervisorOptions) {

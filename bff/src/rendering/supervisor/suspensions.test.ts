@@ -37,7 +37,7 @@ it('doubles the time with each failure in a row, up to five minutes', () => {
   }
 });
 
-it('starts anew when the last failure is long ago', () => {
+it('starts again with five seconds when the last failure is long ago', () => {
   const { suspend, isSuspended, later } = at();
   suspend();
   later(5);

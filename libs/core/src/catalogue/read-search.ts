@@ -119,8 +119,9 @@ function nearestWord({ index, directory }: Parts, word: string): string | null {
 }
 
 /**
- * The most terms that a recipe has together. Of as many, those of the most worth; of equal ones, those of the fewest
- * recipes. What must not be in the dish is never left out, unless it may be no food and no recipe knows it.
+ * The largest set of terms that one recipe has together; of sets of the same size, the one of the greatest worth; of
+ * equal ones, the one with the fewest recipes. What must not be in the dish is never left out, unless it may be no food
+ * and no recipe has it.
  */
 function mostOf(parts: Parts, all: readonly ReadTerm[]): ReadTerm[] {
   const read = all.filter(({ term, found }) => term.unknown !== 'optional' || !found.having.isEmpty);
@@ -141,8 +142,8 @@ function mostOf(parts: Parts, all: readonly ReadTerm[]): ReadTerm[] {
 const isChosen = (choice: number, place: number): boolean => place >= 0 && (choice & (1 << place)) !== 0;
 
 /**
- * Dishes count more than countries, these more than types, diets and ingredients; of dishes and ingredients rather those
- * that the tables know. Difficulty, time and what a dish does not name are alone no answer.
+ * Dishes are worth more than countries, and these more than types, diets and ingredients; dishes and ingredients that
+ * the tables know are worth more than others. Difficulty, time and denied foods alone are no answer.
  */
 function worthOf({ term: { meaning, place, others, words, isStrict }, found }: ReadTerm): number {
   if (meaning) return meaning.type || meaning.demands ? 1.5 : 0;

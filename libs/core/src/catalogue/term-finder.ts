@@ -77,8 +77,8 @@ export class TermFinder {
   }
 
   /**
-   * What a dish is without: as the tables know, else what does not name it and what says so in its title. Of what is
-   * named nowhere and may be no food or mistyped, nothing is found.
+   * The dishes without a food: by the tables of ingredients if they know it; otherwise those that do not name it, and
+   * those whose title says so. A word that no recipe has, and that may be no food or mistyped, finds nothing.
    */
   #denied({ meaning, words, absent, unknown }: SearchTerm, capacity: number): BitSet {
     if (meaning) return this.#meant(meaning, capacity);

@@ -3,7 +3,7 @@ import type { Random } from '@tdt/domain';
 
 export interface HomePage {
   /**
-   * What the home page shows. Each answer makes its random choices anew.
+   * What the home page shows. Each answer makes new random choices.
    * @param random gives numbers from 0 (included) to 1 (excluded)
    */
   compose(random?: Random): Promise<Home>;

@@ -23,7 +23,7 @@ export interface Media {
    */
   open(folder: string, file: string, onMiss?: () => void): Promise<StoredFile>;
   /**
-   * Stores files of an editor under new names. What they are follows from their bytes alone: pictures are encoded anew,
+   * Stores files of an editor under new names. Only their bytes decide what they are: pictures are encoded again,
    * videos stay as they are and are never decoded. All files are stored, or none. Throws `UNSUPPORTED_TYPE`,
    * `TOO_LARGE` or `VALIDATION_FAILED` with a sentence about the file, or `STORAGE_FULL`.
    */

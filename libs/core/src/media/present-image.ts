@@ -7,7 +7,7 @@ type Picture = Pick<StoredImage, 'url' | 'width' | 'height' | 'placeholder' | 'a
 
 const MIDDLE = FOCAL_STEPS / 2;
 
-/** A stored picture as the API answers it, with its focal point where that is not the centre. A picture of another site has no variants. */
+/** A stored picture as the API answers it; without its focal point if that is the centre, or variants if elsewhere. */
 export function presentImage({ url, width, height, placeholder, alt, focal }: Picture): Image {
   const isStoredHere = storagePathOf(url)?.endsWith('.webp');
   const isOffCentre = focal && (focal.x !== MIDDLE || focal.y !== MIDDLE);

@@ -30,7 +30,7 @@ describe('the pixels of recent pictures', () => {
     expect([info.channels, data.length]).toEqual([4, 256]);
   });
 
-  it('are read anew after a file that could not be decoded', async () => {
+  it('are read again after a file that could not be decoded', async () => {
     const pixelsOf = createRecentPixels();
     const picture = await webp(40, 30);
     await expect(pixelsOf('a', picture.subarray(0, 60))).rejects.toThrow();

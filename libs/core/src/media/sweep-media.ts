@@ -5,7 +5,7 @@ import { isDefaultPicture, parseMediaUrl } from './media-path.ts';
 import type { ReferencedMedia } from './referenced-media.ts';
 
 const LEASE = 'media-sweep';
-/** A younger file may belong to a form that somebody has not saved yet. */
+/** A younger file may belong to a form that is not saved yet. */
 const KEPT_MS = 86_400_000;
 
 export interface SweepOptions {

@@ -22,7 +22,7 @@ async function openInstances(count: number) {
   return { instances: instances as [(typeof instances)[0], ...typeof instances], live };
 }
 
-it('counts reports of live remotes alike for all instances, also the first ones at once', async () => {
+it('counts reports of live remotes for all instances together, also concurrent first ones', async () => {
   const { instances } = await openInstances(3);
   await Promise.all(instances.flatMap(({ count }) => [count('catalogue'), count('catalogue')]));
   for (const { latest } of instances)

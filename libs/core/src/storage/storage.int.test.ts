@@ -28,7 +28,7 @@ const read = async (storage: Storage, path: string) => String(await (await stora
 const paths = async (storage: Storage, folder: string) =>
   (await Readable.from(storage.list(folder)).toArray()).map(({ path }) => path).sort();
 
-/** What may be told apart by its bytes, longer than what any storage reads at once. */
+/** Bytes that differ everywhere, more than any storage reads at once. */
 const longBytes = (length: number) => Buffer.from(new Uint32Array(Math.ceil(length / 4)).map((_, at) => at).buffer);
 
 describe.each([
@@ -163,7 +163,7 @@ describe.each([
     expect(await paths(storage, 'nothing')).toEqual([]);
   });
 
-  it('lists the files of a folder whose paths begin alike', async () => {
+  it('lists the files of a folder whose paths have the same beginning', async () => {
     const storage = await open();
     for (const path of ['a/x.webp', 'a/x.320.avif', 'a/xy.webp', 'a/b/x.webp', 'x.webp']) await storage.put(path, 'x');
     const found = await Readable.from(storage.list('a', 'x.')).toArray();

@@ -27,7 +27,7 @@ const WHOLE: Box = { left: -MARGIN, top: -MARGIN, right: world.width + MARGIN, b
 /** Once around the earth at the equator, where the edges of the map cut through the Pacific's islands. */
 const AROUND = 1760;
 
-/** A part of the world shows so much land beyond the middles of its countries, and is at least so large. */
+/** How much land a map of a part of the world shows beyond the centres of its countries, and its least height. */
 const BEYOND = 88;
 const HEIGHT_MIN = 190;
 const RATIO = 16 / 10;
