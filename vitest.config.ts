@@ -77,6 +77,8 @@ export default defineConfig({
           ...component,
           name: 'component-alone',
           isolate: true,
+          // A thread for each file starts sooner than a process.
+          pool: 'threads',
           include: ['**/*.test.tsx'],
           exclude: [...ignored, ...ADMIN],
         },

@@ -42,26 +42,31 @@ describe('searching accounts', () => {
     expect(await search({ page: 9 })).toMatchObject({ emails: [], total: 4 });
   });
 
-  it.each([
-    ['CHEF', 3],
-    [' exemple.FR ', 3],
-    ['zoe@autre.org', 1],
-    ['personne', 0],
-    // Patterns are searched for as plain text.
-    ['a.chef', 1],
-    ['b+c', 1],
-    ['.*', 0],
-    ['[ab]', 0],
-    ['(', 0],
-    ['$', 0],
-    ['^a', 0],
-    ['a|z', 0],
-    ['\\', 0],
-    ['\0', 0],
-    ['chef\0', 0],
-    ['', 4],
-  ])('finds by %j, as plain text in any case: %i', async (q, total) => {
-    const found = await search({ q });
-    expect([found.total, found.items.length]).toEqual([total, total]);
+  it('finds a part of the e-mail as plain text, in any case', async () => {
+    const totals = {
+      CHEF: 3,
+      ' exemple.FR ': 3,
+      'zoe@autre.org': 1,
+      personne: 0,
+      'a.chef': 1,
+      'b+c': 1,
+      '.*': 0,
+      '[ab]': 0,
+      '(': 0,
+      $: 0,
+      '^a': 0,
+      'a|z': 0,
+      '\\': 0,
+      '\0': 0,
+      'chef\0': 0,
+      '': 4,
+    };
+    const found: Record<string, number> = {};
+    for (const q of Object.keys(totals)) {
+      const { items, total } = await search({ q });
+      expect(items, q).toHaveLength(total);
+      found[q] = total;
+    }
+    expect(found).toEqual(totals);
   });
 });
