@@ -116,17 +116,6 @@ describe('a new country', () => {
     await waitFor(() => expect(toasts).toEqual([{ ...failure, note: 'Référence : test' }]));
     expect(location.pathname).toBe('/admin/countries/new');
   });
-
-  test("is left by 'Annuler' and by 'Retour', not without a question", async () => {
-    const { user } = await openNew();
-    const links = ['Annuler', 'Retour'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
-    expect(links).toEqual(['/admin/countries', '/admin/countries']);
-    await user.type(field('Nom'), 'Japon');
-    await user.click(screen.getByRole('link', { name: 'Retour' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Quitter sans enregistrer ?' }));
-    await user.click(question.getByRole('button', { name: 'Quitter sans enregistrer' }));
-    await waitFor(() => expect(location.pathname).toBe('/admin/countries'));
-  });
 });
 
 describe('regions', () => {
@@ -215,21 +204,5 @@ describe('an existing country', () => {
     );
     expect(toasts).toEqual([error("Une erreur est survenue lors de l'enregistrement du pays")]);
     expect(field('Adjectif')).toHaveValue('japonaises');
-  });
-
-  test('that somebody else has saved meanwhile asks, and can be overwritten', async () => {
-    let revision = 3;
-    const { user, save, sent, toasts } = await openJapon({
-      [ONE]: () => ({ ...storedCountry, revision }),
-      [`PUT ${ONE}`]: ({ body }: { body: unknown }) =>
-        (body as { revision: number }).revision === 4 ? storedCountry : problem('REVISION_CONFLICT'),
-    });
-    revision = 4;
-    await user.type(field('Adjectif'), 's');
-    await save();
-    const dialog = within(await screen.findByRole('alertdialog', { name: "Modifié par quelqu'un d'autre" }));
-    await user.click(dialog.getByRole('button', { name: 'Écraser' }));
-    await waitFor(() => expect(toasts).toEqual([success('Pays mis à jour')]));
-    expect(sent()).toMatchObject([{ revision: 3 }, { revision: 4, adjectif: 'japonaises' }]);
   });
 });

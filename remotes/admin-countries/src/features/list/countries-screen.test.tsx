@@ -109,13 +109,6 @@ test('ignores filters in the address that the server would refuse', async () => 
   expect(listQueries(requests)).toEqual([{ sort: 'name', page: '1' }]);
 });
 
-test('shows other pages', async () => {
-  const { user, requests } = open({ '/api/admin/countries': list([JAPON], 45) });
-  await row('Japon');
-  await user.click(screen.getByRole('button', { name: 'Page suivante' }));
-  await waitFor(() => expect(listQueries(requests).map(({ page }) => page)).toEqual(['1', '2']));
-});
-
 test("says 'Erreur de chargement des pays' with the message of the server, and loads the list again", async () => {
   let isDown = true;
   const detail = 'La base de données ne répond pas.';

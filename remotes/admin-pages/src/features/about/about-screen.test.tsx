@@ -115,16 +115,6 @@ test('uploads a chosen photo with the save, and keeps what was said of it', asyn
   expect(requests.find(({ method }) => method === 'POST')?.path).toBe('/api/admin/media?folder=about');
 });
 
-test('keeps a photo whose upload failed, and says why', async () => {
-  const detail = 'Ce fichier ne peut pas être lu.';
-  const { user, save, toasts } = await open({ [MEDIA]: problem('UNSUPPORTED_TYPE', { detail }) });
-  await user.upload(chooser(), fileOf('nous.jpg'));
-  await save();
-  const description = `Impossible de sauvegarder le contenu: ${detail}`;
-  await waitFor(() => expect(toasts).toMatchObject([{ description }]));
-  expect(screen.getByText(/nous\.jpg · envoi à l'enregistrement/)).toBeVisible();
-});
-
 test('removes the photo', async () => {
   const { user, save, write } = await open();
   await user.click(screen.getByRole('button', { name: 'Retirer la photo' }));

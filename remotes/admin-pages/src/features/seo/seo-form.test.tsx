@@ -123,24 +123,6 @@ test('gives the reference of a failure of the server', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ description, note: 'Référence : test' }]));
 });
 
-test('asks what to do when somebody else has saved meanwhile', async () => {
-  const other = { ...storedSeo, title: 'Leur titre', revision: 8 };
-  let isFirst = true;
-  const { user, save } = await open({
-    '/api/admin/seo/home': () => {
-      const answer = isFirst ? storedSeo : other;
-      isFirst = false;
-      return answer;
-    },
-    [PUT]: problem('REVISION_CONFLICT'),
-  });
-  type('Titre SEO', 'Mon titre');
-  await save();
-  const question = await screen.findByRole('alertdialog', { name: "Modifié par quelqu'un d'autre" });
-  await user.click(within(question).getByRole('button', { name: 'Recharger' }));
-  await waitFor(() => expect(field('Titre SEO')).toHaveValue('Leur titre'));
-});
-
 test('previews the page by the rules of the page itself', async () => {
   await open();
   type('Description SEO', 'Une autre description.');

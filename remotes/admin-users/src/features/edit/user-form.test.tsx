@@ -153,34 +153,10 @@ describe('an existing account', () => {
     expect(sent().at(-1)).toEqual({ email: 'autre@exemple.fr.org', is_super_admin: false, revision: 5 });
   });
 
-  test('is saved with what was typed once the user of an expired session has signed in again', async () => {
-    let isExpired = true;
-    const answer = () => (isExpired ? problem('UNAUTHENTICATED') : AIDE);
-    const { user, signIn, toasts, sent } = openAide({ [PUT]: answer });
-    await user.type(await email(), '.org');
-    await user.type(password(), 'riz au lait');
-    await user.click(button('Update User'));
-    await screen.findByText('Signed out');
-    expect(await email()).toHaveValue('aide@exemple.fr.org');
-    expect(password()).toHaveValue('riz au lait');
-    expect(toasts).toEqual([]);
-    isExpired = false;
-    signIn();
-    await waitFor(() => expect(toasts).toHaveLength(1));
-    expect(sent().at(-1)).toMatchObject({ email: 'aide@exemple.fr.org', password: 'riz au lait' });
-  });
-
   test('that cannot be loaded leads back to the list', async () => {
     const { path, toasts } = open('/admin/users/aide', { '/api/admin/users/aide': problem('USER_NOT_FOUND') });
     await waitFor(() => expect(path()).toBe('/admin/users'));
     expect(toasts).toEqual([{ kind: 'error', title: 'Error', description: 'Failed to load user data' }]);
-  });
-
-  test('can be left by Cancel', async () => {
-    const { user, path } = openAide();
-    await email();
-    await user.click(screen.getByRole('link', { name: 'Cancel' }));
-    await waitFor(() => expect(path()).toBe('/admin/users'));
   });
 });
 

@@ -83,15 +83,6 @@ test('says when the list cannot be loaded, with the reference for the log, and l
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('loads the list again by itself when the network is back', async () => {
-  let isDown = true;
-  open({ '/api/admin/users': () => (isDown ? problem('INTERNAL') : list([AIDE])) });
-  await screen.findByRole('button', { name: 'Try again' });
-  isDown = false;
-  dispatchEvent(new Event('online'));
-  expect(await row(AIDE.email)).toBeVisible();
-});
-
 test('deletes an account once that is confirmed, and loads the list again', async () => {
   let items = [AIDE, OWN];
   const remove = () => {

@@ -104,16 +104,6 @@ test('adds several dish pictures at once, names each one that it refuses, and se
   expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('sorts the dish pictures with what was said of them', async () => {
-  const { user, openDishes } = await open({ ...storedRecipe, images });
-  const dishes = await openDishes();
-  const [first] = dishes.getAllByLabelText('Texte alternatif');
-  if (first) await user.type(first, 'Dorée');
-  await user.click(dishes.getByRole('button', { name: "Descendre l'image 1" }));
-  const alts = () => dishes.getAllByLabelText<HTMLInputElement>('Texte alternatif').map(({ value }) => value);
-  await waitFor(() => expect(alts()).toEqual(['', 'Dorée']));
-});
-
 test('frees the preview of a picture that is taken out, and makes another when it is brought back', async () => {
   const revoked = vi.spyOn(URL, 'revokeObjectURL');
   const { user, openDishes } = await open();

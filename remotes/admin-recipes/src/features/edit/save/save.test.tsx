@@ -148,20 +148,6 @@ test('saves the rest when a dish picture fails, and offers to try it again', asy
   await waitFor(() => expect(writes().at(-1)?.body).toMatchObject({ images, revision: 4 }));
 });
 
-test('shows the progress, and takes out a picture while it is sent', async () => {
-  const held = Promise.withResolvers<never>();
-  const { chooseDishes, save, user, writes } = await open({
-    [MEDIA]: (request: ApiRequest) => (sentFile(request) === 'une.jpg' ? held.promise : store(request)),
-  });
-  await chooseDishes(fileOf('une.jpg'));
-  await save();
-  expect(await screen.findByText('50 %')).toBeVisible();
-  expect(screen.getByText('Envoi des images plat…')).toBeVisible();
-  expect(screen.getByRole('button', { name: /Enregistrement en cours/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Retirer une.jpg' }));
-  await waitFor(() => expect(writes().at(-1)?.body).toMatchObject({ images: [kept] }));
-});
-
 test('uploads at most two files at once', async () => {
   let atOnce = 0;
   let most = 0;

@@ -45,15 +45,6 @@ test('does not take the Enter that ends a composed character', () => {
   expect(texts()).toEqual(['Pâte', 'Garniture', '寿司']);
 });
 
-test('moves groups, but neither the first one up nor the last one down', async () => {
-  const { user, values } = open();
-  expect(screen.getByRole('button', { name: 'Monter le groupe 1' })).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByRole('button', { name: 'Descendre le groupe 2' })).toHaveAttribute('aria-disabled', 'true');
-  await user.click(screen.getByRole('button', { name: 'Descendre le groupe 1' }));
-  expect(texts()).toEqual(['Garniture', 'Pâte']);
-  expect(values().groups).toEqual([{ name: 'Garniture' }, { name: 'Pâte' }]);
-});
-
 test('removing a group leaves it to the rows that stand in it', async () => {
   const ingredients = [{ id: 'a', name: 'farine', quantity: '200 g', group: 'Pâte' }];
   const { user, values } = renderTab(GroupsTab, { groups: [{ name: 'Pâte' }], ingredients });
