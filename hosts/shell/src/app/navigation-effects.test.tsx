@@ -107,11 +107,6 @@ test('reports a waiting page that is left with the title it had', async () => {
   await waitFor(() => expect(views()).toEqual([view('/late', 'En attente'), view('/about', 'À propos')]));
 });
 
-test('reports the whole address', () => {
-  expect(viewedPath('/toutes-recettes', '?pays=france&utm_source=x')).toBe('/toutes-recettes?pays=france&utm_source=x');
-  expect(viewedPath('/about', '')).toBe('/about');
-});
-
 test("reports no token of a mail's link", () => {
   expect(viewedPath('/newsletter/desinscription', '?utm_source=mail&jeton=abc')).toBe('/newsletter/desinscription');
 });

@@ -52,16 +52,6 @@ test('frames a page with one header, one main and one footer, after a link that 
   expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
 });
 
-test('gives phones a colour for each scheme, and an icon', async () => {
-  visit('/about');
-  await title();
-  for (const scheme of ['light', 'dark']) {
-    const colour = document.head.querySelector(`meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`);
-    expect(colour?.getAttribute('content')).toMatch(/^#[0-9a-f]{6}$/);
-  }
-  expect(document.head.querySelector('link[rel="apple-touch-icon"]')?.getAttribute('href')).toMatch(/\.png$/);
-});
-
 test.each([
   ['/nulle-part', /la page que vous cherchez n'existe pas/],
   ['/recipe/une/de-trop', /^La recette que vous cherchez n'existe pas/],

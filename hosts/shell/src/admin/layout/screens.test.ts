@@ -1,6 +1,6 @@
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { expect, it } from 'vitest';
-import { isPartOf, menuFor, parentOf, SCREENS, titleOf } from './screens.ts';
+import { isPartOf, menuFor, parentOf, titleOf } from './screens.ts';
 
 const USERS = { mounts: [ADMIN_PAGES.users, ADMIN_PAGES.newUser, `${ADMIN_PAGES.users}/:id`] };
 const paths = (...args: Parameters<typeof menuFor>) => menuFor(...args).map((group) => group.map(({ path }) => path));
@@ -31,16 +31,6 @@ it('shows a screen once its remote is live', () => {
     [ADMIN_PAGES.dashboard],
     [ADMIN_PAGES.users, ADMIN_PAGES.settings],
   ]);
-});
-
-it('shows the accounts to super admins only', () => {
-  expect(paths({ isSuperAdmin: false, remotes: [USERS] })).toEqual([[ADMIN_PAGES.dashboard], [ADMIN_PAGES.settings]]);
-});
-
-it('lists every screen of the back office once', () => {
-  const all = SCREENS.flat().map(({ path }) => path);
-  const { dashboard, recipes, countries, pages, newsletter, files, users, settings } = ADMIN_PAGES;
-  expect(all).toEqual([dashboard, recipes, countries, pages, newsletter, files, users, settings]);
 });
 
 it.each([

@@ -128,14 +128,6 @@ describe('an expired session', () => {
 });
 
 describe('the frame', () => {
-  test('has a screen for unknown addresses, with a link to the dashboard', async () => {
-    const { user, path } = openAdmin('/admin/dashboard/x', PATRONNE);
-    expect(await screen.findByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
-    await menu();
-    await user.click(screen.getByRole('link', { name: 'Retour au tableau de bord' }));
-    await waitFor(() => expect(path()).toBe('/admin/dashboard'));
-  });
-
   test.each([
     [PATRONNE, true],
     [AIDE, false],

@@ -77,32 +77,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-it('checks at the start, and accepts a signed-in user', async () => {
-  const tab = openTab(openBrowser(AIDE));
-  expect(tab.session()).toEqual({ status: 'verifying' });
-  await tab.settled('authenticated');
-  expect(tab.session()).toMatchObject({ user: AIDE });
-  expect(tab.titles()).toEqual([]);
-});
-
-it('asks once to sign in, and not on the login itself', async () => {
-  const browser = openBrowser();
-  const guarded = openTab(browser);
-  const login = openTab(browser, { isGuarded: false });
-  await guarded.settled('signed-out');
-  await login.settled('signed-out');
-  expect(guarded.titles()).toEqual([REQUIRED]);
-  expect(login.titles()).toEqual([]);
-});
-
-it('asks to sign in again when the check fails', async () => {
-  const browser = openBrowser(AIDE);
-  browser.browser.isOffline = true;
-  const tab = openTab(browser);
-  await tab.settled('signed-out');
-  expect(tab.titles()).toEqual(["Erreur d'authentification"]);
-});
-
 it('signs every tab in, and out', async () => {
   const browser = openBrowser();
   const one = openTab(browser, { isGuarded: false });
@@ -203,18 +177,6 @@ it('drops what another user has not saved', async () => {
   expect([tab.hasDroppedDrafts(), tab.kept()]).toEqual([true, []]);
 });
 
-it('leads from an expired session to the login by choice', async () => {
-  const browser = openBrowser(AIDE);
-  const tab = openTab(browser, { hasUnsaved: true });
-  await tab.settled('authenticated');
-  browser.browser.user = null;
-  tab.keeper.recheck();
-  await tab.settled('expired');
-  tab.keeper.leaveExpired();
-  expect(tab.session()).toEqual({ status: 'signed-out', reason: 'required' });
-  expect([tab.titles(), tab.hasDroppedDrafts()]).toEqual([[REQUIRED], false]);
-});
-
 it('drops what other users have left on this computer when a user signs in', async () => {
   const browser = openBrowser(AIDE);
   const tab = openTab(browser);
@@ -223,15 +185,6 @@ it('drops what other users have left on this computer when a user signs in', asy
   await vi.waitFor(() => expect(tab.session()).toMatchObject({ needsRecheck: false }));
   await tab.keeper.signIn(CREDENTIALS);
   expect(tab.others).toEqual([AIDE.id, PATRONNE.id]);
-});
-
-it('stays signed in when signing out fails', async () => {
-  const browser = openBrowser(AIDE);
-  const tab = openTab(browser);
-  await tab.settled('authenticated');
-  browser.browser.isOffline = true;
-  expect(await tab.keeper.signOut()).toMatchObject({ status: 'offline' });
-  expect(tab.session().status).toBe('authenticated');
 });
 
 it('notices at a recheck that the session is over, but not while offline', async () => {

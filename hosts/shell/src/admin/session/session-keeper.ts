@@ -34,7 +34,7 @@ interface KeeperOptions {
 }
 
 /** What screens may do about the session. */
-export interface SessionKeeper {
+interface SessionKeeper {
   /** Starts to watch the session. @returns function that stops it */
   start(): () => void;
   /** Checks again: the session may have changed while the tab was hidden. */
