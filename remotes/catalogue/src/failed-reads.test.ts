@@ -1,11 +1,6 @@
 import { data } from '@tdt/platform';
 import { afterEach, expect, test, vi } from 'vitest';
-import { orElse, orNull } from './failed-reads.ts';
-
-test('answers null for a 404 and throws other problems', async () => {
-  expect(await orNull(Promise.reject(data(null, { status: 404 })))).toBeNull();
-  await expect(orNull(Promise.reject(data(null, { status: 500 })))).rejects.toMatchObject({ init: { status: 500 } });
-});
+import { orElse } from './failed-reads.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

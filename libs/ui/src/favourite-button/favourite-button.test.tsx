@@ -48,13 +48,6 @@ test('shows earlier favourites and those that another tab saves', async () => {
   expect(await add('Recette 1')).toBeVisible();
 });
 
-test('ignores a stored value that is not a list of ids', async () => {
-  localStorage.setItem('tdt.favourites', '{"not": ["ours"');
-  const { user } = show();
-  await user.click(await add('Recette 1'));
-  expect(stored()).toEqual([first.id]);
-});
-
 test('keeps a hundred and refuses one more with a message', async () => {
   const hundred = samples.cards(102).slice(2);
   changeFavourites(() => hundred.map(({ id }) => id));

@@ -1,8 +1,6 @@
-import type { Image } from '@tdt/contracts';
 import { fireEvent, render, samples, screen } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { Picture } from '../index.ts';
-import { srcSetOf } from './picture.tsx';
 
 const image = samples.image('/media/recipe-images/cover/a.webp');
 const frame = (container: HTMLElement) => container.firstElementChild;
@@ -42,25 +40,4 @@ test('a cropped picture keeps its focal point in view', () => {
   expect(frame(container)).toHaveAttribute('data-y', '10');
   rerender(<Picture image={image} sizes="88vw" cover />);
   expect(frame(container)).not.toHaveAttribute('data-x');
-});
-
-const withVariants: Image = {
-  url: '/media/recipe-images/cover/a.webp',
-  width: 1200,
-  height: 800,
-  placeholder: 'data:image/webp;base64,',
-  alt: '',
-  variants: [
-    { type: 'image/avif', width: 640, url: '/a.640.avif' },
-    { type: 'image/avif', width: 320, url: '/a.320.avif' },
-    { type: 'image/webp', width: 320, url: '/a.320.webp' },
-  ],
-};
-
-test('a srcset lists the widths of one format', () => {
-  expect(srcSetOf(withVariants, 'image/avif')).toBe('/a.640.avif 640w, /a.320.avif 320w');
-});
-
-test('has no srcset for a format without variants', () => {
-  expect(srcSetOf({ ...withVariants, variants: [] }, 'image/avif')).toBeUndefined();
 });

@@ -49,7 +49,7 @@ export function Picture({ image, sizes, cover, priority, decorative, className }
 }
 
 /** The `srcset` of one format, for which the order does not count; `undefined` when the picture has none. */
-export function srcSetOf(image: Image, format: ImageFormat): string | undefined {
+function srcSetOf(image: Image, format: ImageFormat): string | undefined {
   const variants = image.variants.filter((variant) => variant.type === format);
   if (variants.length === 0) return undefined;
   return variants.map(({ url, width }) => `${url} ${width}w`).join(', ');

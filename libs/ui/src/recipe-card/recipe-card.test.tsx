@@ -1,7 +1,7 @@
-import { renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
+import { renderRemote, samples, screen, within } from '@tdt/testing/components';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
-import { RecipeCard, RecipeGrid } from '../index.ts';
+import { RecipeCard } from '../index.ts';
 
 const show = (props: Partial<ComponentProps<typeof RecipeCard>> = {}) =>
   renderRemote([{ path: '/', element: <RecipeCard recipe={samples.card} sizes="20rem" {...props} /> }]);
@@ -22,11 +22,6 @@ test('a card takes its heading level, and can hide the country', () => {
   expect(screen.queryByText('Japon')).toBeNull();
 });
 
-test('a recipe without times shows none', () => {
-  show({ recipe: { ...samples.card, total_minutes: null } });
-  expect(screen.queryByText(/min|h$/)).toBeNull();
-});
-
 test('a card names the rest in the whole time, and says when to begin the day before', () => {
   const { unmount } = show({ recipe: { ...samples.card, total_minutes: 2945, rest_minutes: 2910 } });
   expect(screen.getByText('49h 5min, dont 48h 30min de repos')).toBeVisible();
@@ -44,17 +39,4 @@ test('the pictures of the first cards load eagerly, the others lazily', () => {
   unmount();
   show();
   expect([picture()?.getAttribute('loading'), picture()?.getAttribute('fetchpriority')]).toEqual(['lazy', 'auto']);
-});
-
-test('a card navigates to the recipe without loading a document', async () => {
-  const card = { path: '/', element: <RecipeCard recipe={samples.card} sizes="20rem" /> };
-  const { user } = renderRemote([card, { path: '/recipe/:slug', element: <h1>Recette</h1> }]);
-  await user.click(screen.getByRole('link', { name: 'Ramen au miso' }));
-  expect(await screen.findByRole('heading', { name: 'Recette' })).toBeVisible();
-});
-
-test('a grid is a list with an optional name', async () => {
-  renderRemote([{ path: '/', element: <RecipeGrid label="Mes recettes">{[<li key="1">Une</li>]}</RecipeGrid> }]);
-  const grid = screen.getByRole('list', { name: 'Mes recettes' });
-  await waitFor(() => expect(within(grid).getAllByRole('listitem')).toHaveLength(1));
 });

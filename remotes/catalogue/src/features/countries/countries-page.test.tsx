@@ -1,6 +1,6 @@
 import type { Atlas } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
-import { problem, renderRemote, screen, within } from '@tdt/testing/components';
+import { renderRemote, screen, within } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { routes } from '../../remote.tsx';
 
@@ -81,9 +81,4 @@ test('links to each continent on the page', async () => {
   const continents = within(await screen.findByRole('navigation', { name: 'Continents' }));
   expect(continents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#asie', '#oceanie']);
   for (const id of ['asie', 'oceanie']) expect(document.getElementById(id)).toBeInTheDocument();
-});
-
-test('leaves a failure to the shell', async () => {
-  visit(problem('NOT_READY'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed: 503');
 });

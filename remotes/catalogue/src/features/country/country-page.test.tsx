@@ -92,8 +92,3 @@ test('shows its fallback text for an unknown country', async () => {
     '/toutes-recettes',
   );
 });
-
-test('leaves a failure to the shell', async () => {
-  renderRemote(routes, { path: '/pays/japon', api: { [API.country('japon')]: problem('NOT_READY') } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed: 503');
-});

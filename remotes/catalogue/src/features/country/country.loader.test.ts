@@ -12,11 +12,6 @@ function visit(countrySlug: string, answer: { status: number; body: unknown }): 
 
 const found = (match: string) => ({ status: 200, body: { slug: 'etats-unis', match } });
 
-test('shows the country of a slug', async () => {
-  const { data, init } = await loadCountry(visit('etats-unis', found('slug')));
-  expect([data.country?.slug, init?.status ?? 200]).toEqual(['etats-unis', 200]);
-});
-
 test.each([
   ['alias', 301],
   ['name', 302],

@@ -43,11 +43,11 @@ export function useFavouriteRecipes(): FavouriteRecipes {
 }
 
 /** The ids that a visit shows: those shown so far, removed ones included, after those saved meanwhile. */
-export function mergeShown(shown: Ids, saved: Ids): Ids {
+function mergeShown(shown: Ids, saved: Ids): Ids {
   const added = saved.filter((id) => !shown.includes(id));
   return added.length > 0 ? [...added, ...shown] : shown;
 }
 
 /** The saved ids with the removed `id` back in its former place. */
-export const restoreId = (saved: Ids, shown: Ids, id: string): Ids =>
+const restoreId = (saved: Ids, shown: Ids, id: string): Ids =>
   mergeShown(shown, saved).filter((one) => one === id || saved.includes(one));

@@ -1,6 +1,6 @@
 import type { Home } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
-import { problem, renderRemote, samples, screen, within } from '@tdt/testing/components';
+import { renderRemote, samples, screen, within } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { routes } from '../../remote.tsx';
 
@@ -31,14 +31,6 @@ test('the hero shows the tagline and one recipe, and its button names the countr
   expect(button).toHaveAttribute('href', '/recipe/recette-1');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('La cuisine du monde, sans bouger de chez soi');
   expect(document.title).toBe('Tour de Table');
-});
-
-test.each([
-  ['Gumbo', { name: 'États-Unis', particule_en_au: 'aux' }, 'Je voyage aux États-Unis'],
-  ['Tajine', { name: 'Maroc', particule_en_au: 'au' }, 'Je voyage au Maroc'],
-])('takes the particle of the country of %s', async (title, country, words) => {
-  visit({ ...home, hero: { ...hero, title, country: { ...samples.country, ...country } } });
-  expect(await screen.findByRole('link', { name: words })).toBeVisible();
 });
 
 test('the hero leads to a recipe without a country by its own name', async () => {
@@ -82,28 +74,4 @@ test('hides a category without recipes, and the moods of an empty site', async (
   expect(screen.queryByRole('region', { name: 'Plats principaux' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Quelle est votre envie du jour ?' })).toBeNull();
   expect(screen.getAllByRole('link', { name: 'Voir toutes les recettes' })).toHaveLength(2);
-});
-
-test('another visit loads and shows a new choice', async () => {
-  let answers = 0;
-  const api = {
-    [API.home]: () => {
-      answers += 1;
-      return { ...home, hero: { ...hero, slug: `choix-${answers}` } };
-    },
-    [API.country('japon')]: samples.countryDetail,
-  };
-  const { go } = renderRemote(routes, { path: '/pays/japon', api });
-  await screen.findByRole('heading', { name: 'Cuisine Japon' });
-  for (const choice of [1, 2]) {
-    await go('/');
-    const button = await screen.findByRole('link', { name: /^Je voyage / });
-    expect(button).toHaveAttribute('href', `/recipe/choix-${choice}`);
-    await go('/pays/japon');
-  }
-});
-
-test('leaves a failure to the shell', async () => {
-  visit(problem('NOT_READY'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed: 503');
 });

@@ -1,16 +1,6 @@
 import { API } from '@tdt/contracts/plain';
 import { formatKept, SHOPPING_LIST, type ShoppingList } from '@tdt/domain';
-import {
-  act,
-  problem,
-  REFUSALS,
-  refuseStorage,
-  renderRemote,
-  samples,
-  screen,
-  waitFor,
-  within,
-} from '@tdt/testing/components';
+import { act, problem, renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../remote.tsx';
 
@@ -93,13 +83,6 @@ test('follows other tabs, and shows an empty list where the stored one is damage
     dispatchEvent(new Event('storage'));
   });
   expect(lines()).toHaveLength(2);
-});
-
-test.each(REFUSALS)('with a %s storage, keeps the list for the visit', async (reason) => {
-  refuseStorage(reason);
-  const { user } = visit();
-  await user.type(await screen.findByRole('textbox', { name: 'Ajouter une ligne' }), 'pain{Enter}vin{Enter}');
-  expect(lines()).toEqual(['pain ', 'vin ']);
 });
 
 test('shares what is left to buy as a text, and the whole list as a link', async () => {

@@ -1,16 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import {
-  act,
-  fireEvent,
-  painted,
-  REFUSALS,
-  refuseStorage,
-  renderRemote,
-  samples,
-  screen,
-  waitFor,
-  within,
-} from '@tdt/testing/components';
+import { act, fireEvent, painted, renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
 import { recipeOfAllKinds } from '@tdt/testing/recipe-of-all-kinds';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CookMode } from './cook-mode.tsx';
@@ -284,16 +273,4 @@ test('asks for notifications with the first timer only', async () => {
   for (const one of within(shown()).getAllByLabelText(/^Lancer/)) await user.click(one);
   expect(storedTimers()).toHaveLength(2);
   expect(requestPermission).toHaveBeenCalledOnce();
-});
-
-test.each(REFUSALS)('with a %s storage, timers and the place last for the visit', async (reason) => {
-  refuseStorage(reason);
-  const { user, unmount } = await cook(`${ADDRESS}#etape-2`);
-  await user.click(within(shown()).getByLabelText('Lancer le minuteur : Cuisson, 20min'));
-  await user.keyboard('{ArrowRight}');
-  unmount();
-  await cook();
-  expect(heading()).toHaveTextContent('Étape 3 sur 5');
-  await user.keyboard('{ArrowLeft}');
-  expect(within(shown()).getByLabelText(/^Mettre en pause le minuteur : Cuisson/)).toBeVisible();
 });

@@ -101,16 +101,7 @@ test('shows the trail that its structured data states', async () => {
     'Japon',
     'Ramen au miso',
   ]);
-});
-
-test.each([
-  ['facile', 'Facile'],
-  ['moyen', 'Moyenne'],
-  ['difficile', 'Difficile'],
-] as const)('calls the difficulty %s "%s"', async (difficulty, word) => {
-  visit({ difficulty });
-  await heading(ramen.title);
-  expect(facts()).toContainEqual(['Difficulté', word]);
+  expect(trail.getByText('Ramen au miso')).toHaveAttribute('aria-current', 'page');
 });
 
 test('has a dash for times that are not known', async () => {
@@ -121,12 +112,6 @@ test('has a dash for times that are not known', async () => {
     ['Cuisson', '–'],
     ['Total', '–'],
   ]);
-});
-
-test('says that a long rest begins the day before', async () => {
-  visit({ total_minutes: 2945, rest_minutes: 2910 });
-  await heading(ramen.title);
-  expect(facts()).toContainEqual(['Total', "49h 5min dont 48h 30min de repos, à commencer l'avant-veille"]);
 });
 
 test('tells where the dish comes from, with the stamp and the pictures of its country', async () => {
@@ -213,16 +198,6 @@ test('prints where it comes from: name of the site and address', async () => {
   expect(screen.getByText('https://table.example/recipe/ramen-au-miso')).toBeInTheDocument();
 });
 
-test('shows other recipes of the country, and the page also when these fail', async () => {
-  const { unmount } = visit();
-  const others = await screen.findByRole('region', { name: "D'autres recettes du Japon" });
-  expect(within(others).getByRole('link', { name: /Gyoza/ })).toBeVisible();
-  unmount();
-  open(PATH, { [API.recipe('ramen-au-miso')]: ramen, [API.related('ramen-au-miso')]: problem('INTERNAL') });
-  expect(await heading(ramen.title)).toBeVisible();
-  expect(screen.queryByRole('region', { name: /D'autres recettes/ })).toBeNull();
-});
-
 test('asks for the recipe once, whatever cook mode and servings put into the address', async () => {
   const { user, requests, go } = visit();
   await user.click(await screen.findByRole('link', { name: 'Cuisiner' }));
@@ -296,14 +271,6 @@ test('shows the reference of a failure, and tries again by itself when the netwo
   isDown = false;
   dispatchEvent(new Event('online'));
   expect(await heading(ramen.title)).toBeVisible();
-});
-
-test('says the same when there is no answer at all', async () => {
-  const unreachable = () => {
-    throw new TypeError('Failed to fetch');
-  };
-  open(PATH, { [API.recipe('ramen-au-miso')]: unreachable, [API.related('ramen-au-miso')]: unreachable });
-  expect(await screen.findByText(FAILURE)).toBeVisible();
 });
 
 test('leaves its own faults to the shell, which reports them', async () => {

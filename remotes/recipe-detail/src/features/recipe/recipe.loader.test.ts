@@ -53,11 +53,6 @@ test.each([
   expect([(moved as Response).status, (moved as Response).headers.get('location')]).toEqual([status, '/recipe/dal']);
 });
 
-test('answers an id where it stands: the canonical link names the slug', async () => {
-  const { data } = await loadRecipe(visit('a', known('id')));
-  expect(data.recipe?.slug).toBe('dal');
-});
-
 test('says with status 404 that there is no such recipe', async () => {
   const { data, init } = await loadRecipe(visit('rien', () => ({ status: 404, body: { code: 'RECIPE_NOT_FOUND' } })));
   expect([data.recipe, init?.status]).toEqual([null, 404]);

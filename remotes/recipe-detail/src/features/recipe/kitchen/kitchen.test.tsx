@@ -1,16 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import {
-  act,
-  fireEvent,
-  painted,
-  REFUSALS,
-  refuseStorage,
-  renderRemote,
-  samples,
-  screen,
-  waitFor,
-  within,
-} from '@tdt/testing/components';
+import { act, fireEvent, painted, renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
 import { recipeOfAllKinds } from '@tdt/testing/recipe-of-all-kinds';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Kitchen } from './kitchen.tsx';
@@ -215,19 +204,6 @@ test.each([
   await ingredients();
   expect(servings()).toHaveTextContent('4 personnes');
   expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
-});
-
-test.each(REFUSALS)('with a %s storage, keeps servings and ticks for the visit', async (reason) => {
-  refuseStorage(reason);
-  const { user, unmount } = show();
-  await ingredients();
-  await user.click(more());
-  await user.click(screen.getByRole('checkbox', { name: /lait/ }));
-  await painted();
-  unmount();
-  show();
-  expect(servings()).toHaveTextContent('5 personnes');
-  expect(screen.getByRole('checkbox', { name: /lait/ })).toBeChecked();
 });
 
 test('closes the sheet of phones on Back, and stays on the page', async () => {

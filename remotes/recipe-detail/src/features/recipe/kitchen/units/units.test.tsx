@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { REFUSALS, refuseStorage, renderRemote, samples, screen, within } from '@tdt/testing/components';
+import { renderRemote, samples, screen, within } from '@tdt/testing/components';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Kitchen } from '../kitchen.tsx';
 import { readQuantities } from '../quantities/read-quantities.ts';
@@ -62,14 +62,4 @@ test('remembers the choice for other recipes, and the way back', async () => {
   again.unmount();
   show();
   expect(await units()).not.toBeChecked();
-});
-
-test.each(REFUSALS)('with a %s storage, keeps the choice for the visit', async (reason) => {
-  refuseStorage(reason);
-  const { user, unmount } = show();
-  await user.click(await units());
-  await vi.waitFor(async () => expect(await page()).toEqual(AMERICAN));
-  unmount();
-  show();
-  expect(await units()).toBeChecked();
 });
