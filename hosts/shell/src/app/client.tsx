@@ -3,7 +3,7 @@ import { matchRoutes, preparePages, RouterProvider } from '@tdt/platform/host';
 import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createRemoteLoader, type RemoteModule } from '../federation/remote-loader.ts';
-import { reportError } from '../federation/report.ts';
+import { reportThrown } from '../federation/report.ts';
 import { watchTimers } from '../timers/watch-timers.ts';
 import { BOOT_ID, readBoot } from './boot.ts';
 import { createRouter } from './browser-router.ts';
@@ -77,12 +77,12 @@ function WhenReady({ ready, children }: { ready: boolean; children: ReactNode })
 
 function reportHydration(error: unknown): void {
   console.error(error);
-  reportError({ kind: 'hydration', message: error instanceof Error ? error.message : String(error) });
+  reportThrown(error, undefined, 'hydration');
 }
 
 function failed(error: unknown): false {
   console.error(error);
-  reportError({ kind: 'error', message: error instanceof Error ? error.message : String(error) });
+  reportThrown(error);
   return false;
 }
 

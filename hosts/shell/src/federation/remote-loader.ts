@@ -4,7 +4,7 @@ import { API } from '@tdt/contracts/plain';
 import { fetchJson, type NewsletterModal, type RouteObject } from '@tdt/platform';
 import { findRemote } from './find-remote.ts';
 import { integrityOf } from './integrity.ts';
-import { reportError } from './report.ts';
+import { reportThrown } from './report.ts';
 
 /** What a remote exposes. */
 export interface RemoteModule {
@@ -138,10 +138,5 @@ function checkModule(remote: RemoteEntry, module: unknown): RemoteModule {
 
 function report(remote: RemoteEntry, error: unknown): void {
   console.error(`The remote ${remote.name} ${remote.version} could not be loaded.`, error);
-  reportError({
-    kind: 'remote',
-    remote: remote.name,
-    version: remote.version,
-    message: error instanceof Error ? error.message : String(error),
-  });
+  reportThrown(error, remote, 'remote');
 }

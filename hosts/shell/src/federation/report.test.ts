@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { reportError } from './report.ts';
+import { reportThrown } from './report.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -7,7 +7,7 @@ it('sends the header that the server requires of writes', () => {
   const fetch = vi.fn(async () => new Response('{}'));
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('location', { pathname: '/about' });
-  reportError({ kind: 'error', message: 'x' });
+  reportThrown('x');
   expect(fetch).toHaveBeenCalledExactlyOnceWith(
     '/api/client-errors',
     expect.objectContaining({

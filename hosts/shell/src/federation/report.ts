@@ -2,24 +2,22 @@ import type { ClientError, RemoteEntry } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
 import { fetchJson } from '@tdt/platform';
 
-/** Reports a failure in the browser to the BFF. Never throws: a report that fails is dropped. */
-export function reportError(error: ClientError): void {
+/**
+ * Reports a failure in the browser to the BFF. Never throws: a report that fails is dropped.
+ * @param remote the remote whose code threw it, if known
+ */
+export function reportThrown(
+  thrown: unknown,
+  remote?: Pick<RemoteEntry, 'name' | 'version'>,
+  kind: ClientError['kind'] = 'error',
+): void {
+  const { message, stack = '' } = thrown instanceof Error ? thrown : { message: String(thrown) };
   const body: ClientError = {
-    ...error,
-    message: error.message.slice(0, 500),
+    kind,
+    message: message.slice(0, 500),
     path: location.pathname.slice(0, 300),
-    ...(error.stack === undefined ? {} : { stack: error.stack.slice(0, 4000) }),
+    ...(remote && { remote: remote.name, version: remote.version }),
+    ...(stack && { stack: stack.slice(0, 4000) }),
   };
   fetchJson(API.clientErrors, { body, keepalive: true }).catch(() => {});
-}
-
-/** Reports a thrown value. `remote`: the remote whose code threw it, if known. */
-export function reportThrown(thrown: unknown, remote?: Pick<RemoteEntry, 'name' | 'version'>): void {
-  const { message, stack } = thrown instanceof Error ? thrown : { message: String(thrown) };
-  reportError({
-    kind: 'error',
-    message,
-    ...(remote && { remote: remote.name, version: remote.version }),
-    ...(stack && { stack }),
-  });
 }
