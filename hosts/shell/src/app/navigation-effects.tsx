@@ -1,9 +1,9 @@
 import { NEWSLETTER_TOKEN_PARAMETER } from '@tdt/contracts/plain';
 import { ScrollRestoration, track, useLocation } from '@tdt/platform';
 import { useIsStarted } from '@tdt/platform/host';
+import { VisuallyHidden } from '@tdt/ui';
 import { useEffect, useRef, useState } from 'react';
 import { focusContent } from '../layout/focus-content.ts';
-import styles from './navigation-effects.module.css';
 
 /**
  * Does what a browser does by itself when a page loads, but not when only the content changes: restores the scroll
@@ -29,9 +29,9 @@ export function NavigationEffects() {
   return (
     <>
       <ScrollRestoration getKey={keyOf} />
-      <p className={styles.announcement} aria-live="polite">
-        {announcement}
-      </p>
+      <VisuallyHidden>
+        <span aria-live="polite">{announcement}</span>
+      </VisuallyHidden>
     </>
   );
 }
