@@ -1,3 +1,4 @@
+import { onStored } from '@tdt/platform/stored-text';
 import { THEME } from './preferences.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -12,7 +13,7 @@ export function startTheme(): void {
     for (const { rule, text } of rules) rule.media.mediaText = choice === 'system' ? text : MEDIA[choice];
   };
   apply();
-  THEME.subscribe(apply);
+  onStored(apply);
 }
 
 /**
