@@ -2,7 +2,7 @@ import type { WorldPart } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { breadcrumbJsonLd, itemListJsonLd, worldPartCrumbs, worldPartHead } from '@tdt/domain';
 import { useLoaderData, useSite } from '@tdt/platform';
-import { Band, Breadcrumb, Head, Kicker, LinkButton, RecipeCard, RecipeGrid, Section } from '@tdt/ui';
+import { Band, Breadcrumb, Head, Kicker, LinkButton, RecipeCards, Section } from '@tdt/ui';
 import cover from './countries-page.module.css';
 import { CountryNames } from './country-names.tsx';
 import { RegionCountries } from './region-countries.tsx';
@@ -60,13 +60,7 @@ function NewestRecipes({ part: { name, recipes, recipe_count: count } }: { part:
       title={count > recipes.length ? 'Les dernières recettes' : 'Les recettes'}
       tight
     >
-      <RecipeGrid>
-        {recipes.map((recipe) => (
-          <li key={recipe.id}>
-            <RecipeCard recipe={recipe} sizes="(width >= 1280px) 24rem, (width >= 640px) 45vw, 88vw" />
-          </li>
-        ))}
-      </RecipeGrid>
+      <RecipeCards recipes={recipes} />
       <p className={styles.more}>
         <LinkButton to={PAGES.recipes} variant="outline">
           Voir les recettes du monde entier

@@ -2,7 +2,7 @@ import type { CountryDetail } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { breadcrumbJsonLd, countryCrumbs, countryHead, deCountry, itemListJsonLd } from '@tdt/domain';
 import { useLoaderData, useSite } from '@tdt/platform';
-import { EmptyState, FlightPath, Head, Icon, icons, LinkButton, RecipeCard, RecipeGrid, Section } from '@tdt/ui';
+import { EmptyState, FlightPath, Head, Icon, icons, LinkButton, RecipeCards, Section } from '@tdt/ui';
 import { AboutCountry } from './about-country.tsx';
 import { Collage } from './collage.tsx';
 import type { CountryData } from './country.loader.ts';
@@ -46,13 +46,7 @@ function CountryRecipes({ country }: { country: CountryDetail }) {
       {country.recipes.length === 0 ? (
         <EmptyState text="Aucune recette trouvée" />
       ) : (
-        <RecipeGrid>
-          {country.recipes.map((recipe) => (
-            <li key={recipe.id}>
-              <RecipeCard recipe={recipe} sizes="(width >= 1280px) 24rem, (width >= 640px) 45vw, 88vw" hideCountry />
-            </li>
-          ))}
-        </RecipeGrid>
+        <RecipeCards recipes={country.recipes} hideCountry />
       )}
       {country.recipe_count > 0 && (
         <p className={styles.more}>

@@ -1,6 +1,6 @@
 import type { CountryDetail } from '@tdt/contracts';
 import { enCountry } from '@tdt/domain';
-import { RecipeCard, RecipeGrid, Section } from '@tdt/ui';
+import { RecipeCards, Section } from '@tdt/ui';
 import { CountryNames } from '../countries/country-names.tsx';
 import styles from './country-page.module.css';
 
@@ -19,13 +19,7 @@ export function Nearby({ country }: { country: CountryDetail }) {
       <CountryNames countries={neighbours} />
       {nearby.length > 0 && (
         <div className={styles.nearby}>
-          <RecipeGrid>
-            {nearby.map((recipe) => (
-              <li key={recipe.id}>
-                <RecipeCard recipe={recipe} sizes="(width >= 1280px) 24rem, (width >= 640px) 45vw, 88vw" />
-              </li>
-            ))}
-          </RecipeGrid>
+          <RecipeCards recipes={nearby} />
         </div>
       )}
     </Section>
