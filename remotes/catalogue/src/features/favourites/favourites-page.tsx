@@ -1,8 +1,7 @@
 import { PAGES } from '@tdt/contracts/plain';
 import { favouritesHead } from '@tdt/domain';
 import { Link, useSite } from '@tdt/platform';
-import { Band, Button, EmptyState, Head, Icon, icons, Kicker, Reference } from '@tdt/ui';
-import { type ComponentType, useEffect, useState } from 'react';
+import { Band, Button, EmptyState, Head, Icon, icons, Kicker, Reference, useLoaded } from '@tdt/ui';
 import styles from './favourites-page.module.css';
 import { NoFavourites } from './no-favourites.tsx';
 import { SavedRecipes } from './saved-recipes.tsx';
@@ -13,7 +12,7 @@ import { useFavouriteRecipes } from './use-favourite-recipes.ts';
  */
 export function FavouritesPage() {
   const { recipes, count, pending, failure, retry } = useFavouriteRecipes();
-  const OwnData = useOwnData();
+  const own = useLoaded(() => import(/* webpackChunkName: "own-data" */ './own-data.tsx'));
   const isEmpty = count === 0 && recipes.length === 0;
   return (
     <>
@@ -25,7 +24,7 @@ export function FavouritesPage() {
           <p className={styles.count} role="status">
             {count !== null && countText(count)}
           </p>
-          <Link to={PAGES.shoppingList} className={styles.list} viewTransition>
+          <Link to={PAGES.shoppingList} className={styles.list} data-hide="no-script" viewTransition>
             Ma liste de courses
             <Icon path={icons.arrowRight} />
           </Link>
@@ -39,22 +38,10 @@ export function FavouritesPage() {
         </noscript>
         {isEmpty ? <NoFavourites /> : <SavedRecipes recipes={recipes} pending={pending} />}
         {failure !== null && <FavouritesFailure failure={failure} onRetry={retry} />}
-        {OwnData && <OwnData />}
+        {own && <own.OwnData />}
       </div>
     </>
   );
-}
-
-/** The part at the end of the page, whose code loads after hydration. */
-function useOwnData(): ComponentType | null {
-  const [OwnData, setOwnData] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    import(/* webpackChunkName: "own-data" */ './own-data.tsx').then(
-      (loaded) => setOwnData(() => loaded.OwnData),
-      () => {},
-    );
-  }, []);
-  return OwnData;
 }
 
 function countText(count: number): string {

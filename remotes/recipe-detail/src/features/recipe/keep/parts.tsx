@@ -1,5 +1,6 @@
 import { PREVIEW_PAGE } from '@tdt/contracts/plain';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { useLoaded } from '@tdt/ui';
+import type { ComponentProps } from 'react';
 
 type Keep = typeof import('./keep.tsx');
 
@@ -19,11 +20,7 @@ export function DiaryPage(props: ComponentProps<Keep['DiaryPage']>) {
  * The parts that need what the browser keeps: none on the server, and none until their code has loaded after hydration.
  * They are no part of the first view. A preview has none: what is not published cannot be kept.
  */
-function useKeep(): Keep | null {
-  const [keep, setKeep] = useState<Keep | null>(null);
-  useEffect(() => {
-    if (location.pathname === PREVIEW_PAGE) return;
-    import(/* webpackChunkName: "hydrated" */ './keep.tsx').then(setKeep, () => {});
-  }, []);
-  return keep;
-}
+const useKeep = (): Keep | null => useLoaded(loadKeep);
+
+const loadKeep = async (): Promise<Keep | null> =>
+  location.pathname === PREVIEW_PAGE ? null : import(/* webpackChunkName: "hydrated" */ './keep.tsx');

@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { groupSteps, stepAnchor } from '@tdt/domain';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useLoaded } from '@tdt/ui';
 import { KitchenHeading } from './kitchen-heading.tsx';
 import type { Measures } from './measures.ts';
 import type { StepQuantities } from './quantities/read-quantities.ts';
@@ -60,13 +60,13 @@ export function Steps({ recipe, quantities, measures, ticks }: StepsProps) {
 
 /** Reserves the place of the wake lock switch, whose code loads after hydration and only where browsers support it. */
 function KeepAwake() {
-  const [Switch, setSwitch] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (!('wakeLock' in navigator)) return;
-    import(/* webpackChunkName: "hydrated" */ './awake-switch.tsx').then(
-      ({ AwakeSwitch }) => setSwitch(() => AwakeSwitch),
-      () => {},
-    );
-  }, []);
-  return <div className={styles.awake}>{Switch && <Switch />}</div>;
+  const loaded = useLoaded(loadSwitch);
+  return (
+    <div className={styles.awake} data-hide="print no-script">
+      {loaded && <loaded.AwakeSwitch />}
+    </div>
+  );
 }
+
+const loadSwitch = async () =>
+  'wakeLock' in navigator ? import(/* webpackChunkName: "hydrated" */ './awake-switch.tsx') : null;
