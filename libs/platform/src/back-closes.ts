@@ -14,7 +14,7 @@ interface Entry {
 const open: (() => void)[] = [];
 /** Whether a traversal of this file is on its way: the next `popstate` belongs to it. */
 let isTravelling = false;
-/** Whether Back is passing over an entry of something that is no longer open: the router hears of the one beneath. */
+/** Whether Back is skipping an entry of something that is no longer open: the router gets the one beneath. */
 let isPassing = false;
 let isListening = false;
 let here: Entry = { page: null, depth: 0 };

@@ -6,7 +6,7 @@
 /** Texts that the browser refused to store; they last for the visit. On the global object, for all copies. */
 const unstored = globalThis as unknown as Record<string, string | undefined>;
 
-/** Caused by each text that the browser refuses to store: the shell tells the visitor, once in a visit. */
+/** Caused by each text that the browser refuses to store: the shell warns the visitor, once in a visit. */
 export const UNSTORED_EVENT = 'tdt.unstored';
 
 /** Causes of changes: other tabs and `storeText` cause `storage`; the back/forward cache causes only `pageshow`. */

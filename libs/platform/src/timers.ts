@@ -10,7 +10,7 @@ export { STORED_EVENTS as TIMER_EVENTS } from './stored-text.ts';
 /** Milliseconds in which wet fingers press twice. */
 const PRESS_AGAIN = 500;
 
-/** Whether a press so soon after another one, at `earlier`, is no press of its own. */
+/** Whether a press belongs to the one at `earlier`. */
 export const isSamePress = (earlier: number): boolean => Math.abs(Date.now() - earlier) < PRESS_AGAIN;
 
 /** The stored text; `null` when there is no timer. Browser only. */
@@ -19,7 +19,7 @@ export const storedTimers = (): string | null => storedText(KEY);
 /** The timers at a moment, the oldest first. Browser only. */
 export const readTimers = (now = Date.now()): Timer[] => parseTimers(storedTimers() ?? '', now);
 
-/** Stores the result of `change` on the current timers and says so to all who listen to `TIMER_EVENTS`. Browser only. */
+/** Stores the result of `change` on the current timers, which dispatches one of `TIMER_EVENTS`. Browser only. */
 export function changeTimers(change: (timers: Timer[]) => Timer[]): void {
   const timers = change(readTimers());
   storeText(KEY, timers.length > 0 ? JSON.stringify(timers) : null);

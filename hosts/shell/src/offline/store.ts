@@ -20,7 +20,7 @@ export async function remove(cacheName: string, urls: readonly string[]): Promis
   await Promise.all(urls.map((url) => cache.delete(url, { ignoreVary: true })));
 }
 
-/** Keeps files that are not kept yet. Those that cannot be had, or for which there is no room, are left out. */
+/** Stores files that are not stored yet. Those that cannot be loaded, or for which there is no room, are left out. */
 export async function keepFiles(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHES.files);
   await Promise.allSettled(urls.map(async (url) => (await read(url)) ?? cache.add(url)));

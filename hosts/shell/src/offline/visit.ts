@@ -3,7 +3,7 @@ import { storedText } from '@tdt/platform/stored-text';
 import type { createRouter } from '../app/browser-router.ts';
 import { isFile, isPublicPage, isRecipe, REQUESTED } from './requests.ts';
 
-/** What a page tells the service worker, so that it is readable without network the next time. */
+/** The message of a page to the service worker, so that it is readable without network the next time. */
 export interface Visit {
   /** Path and query. */
   page: string;

@@ -126,7 +126,7 @@ async function drop(always: readonly string[]): Promise<void> {
   await remove(CACHES.files, droppedFiles(await urlsOf(CACHES.files), texts));
 }
 
-/** Tells the page that it is a copy: see `visit.ts`. */
+/** Marks the page as a copy: see `visit.ts`. */
 function markedAsCopy({ body, status, headers }: Response): Response {
   const marked = new Headers(headers);
   marked.set('server-timing', FROM_COPY);

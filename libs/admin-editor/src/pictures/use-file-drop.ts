@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
 /**
- * Makes an element take dropped files: props for it, of which `data-over` tells that something is held above.
+ * Props that make an element accept dropped files. `data-over`: something is dragged over it.
  * @param onDrop gets what was dropped, which may hold no file
  */
 export function useFileDrop(onDrop: (files: FileList) => void) {

@@ -28,7 +28,7 @@ export interface SortableRowsProps {
 
 /**
  * A list whose rows are sorted by dragging, by buttons or by Alt with an arrow key, and removed. Moves are announced;
- * after a removal the focus goes to the row that takes the place, and the removal can be taken back.
+ * after a removal the focus goes to the row that takes the place, and the removal can be undone.
  *
  *     const { fields, move, remove } = useFieldArray({ control, name: 'dishes', keyName: 'key' });
  *     const renderRow = useCallback((index: number) => <Dish control={control} index={index} />, [control]);
@@ -105,12 +105,12 @@ function useRowActions({ noun, items, isLocked = false, onMove, onRemove }: Sort
     setRemoved({ index, text: `Vous avez supprimé ${noun} ${index + 1}.`, undo: undo ?? undefined });
   }, []);
   const { undo } = removed ?? {};
-  const takeBack = () => {
+  const restore = () => {
     undo?.();
     setRemoved(null);
     setMoved('La suppression est annulée.');
   };
-  return { move, remove, removed, announcement: removed?.text ?? moved, undo: undo && takeBack };
+  return { move, remove, removed, announcement: removed?.text ?? moved, undo: undo && restore };
 }
 
 /** The focus was on a button that is gone: it goes to the same button of the next row, or to what adds a row. */

@@ -24,7 +24,7 @@ interface EditFormProps<Values extends FieldValues> extends FormProps<Values> {
   cancelLabel: string;
   /** Where Cancel leads. */
   cancelTo: string;
-  /** Shown instead of the question of the kit when somebody else has saved meanwhile. */
+  /** Shown instead of the default dialog when another user has saved meanwhile. */
   conflict?: ReactNode;
   /** The fields. */
   children: ReactNode;
@@ -142,7 +142,7 @@ function useSaveKeys(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-/** Shown when somebody else saved in the meantime. Nothing is lost before the user has chosen. */
+/** Shown when another user has saved meanwhile. Nothing is lost before the user has chosen. */
 function ConflictDialog<Values extends FieldValues>({ form }: FormProps<Values>) {
   const texts = useTexts();
   return (

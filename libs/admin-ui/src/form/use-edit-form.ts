@@ -17,7 +17,7 @@ import { type DeviceDraftOptions, useDeviceDraft } from './use-device-draft.ts';
 
 /**
  * How a save ended. It leads to `to`; without that, a form with `stored` stays open and continues from there; else it
- * leads to `savedTo`. `unsaved`: the values with what could not be saved, which the form goes on with, here or at `to`;
+ * leads to `savedTo`. `unsaved`: the values with what could not be saved, with which the form continues, here or at `to`;
  * needs `stored`. `isInConflict`: because others have saved a part meanwhile. `isReported`: the save failed because of the session, which the guard reports.
  */
 export type SaveResult<Values> =
@@ -60,7 +60,7 @@ export interface EditFormState<Values extends FieldValues, Output = unknown>
   leftAt: Date | null;
   resumeLeft: () => void;
   dropLeft: () => void;
-  /** Somebody else saved after this form was loaded: the user chooses between `reload`, `overwrite` and editing on. */
+  /** Another user saved after this form was loaded: the user chooses between `reload`, `overwrite` and editing on. */
   isInConflict: boolean;
   /** `reload` is under way: nothing else may be chosen. */
   isReloading: boolean;
@@ -70,7 +70,7 @@ export interface EditFormState<Values extends FieldValues, Output = unknown>
   base: Values;
   /** What is stored now, for a dialog of the screen's own that merges. `null`: it cannot be loaded. */
   loadStored: () => Promise<StoredValues<Values> | null>;
-  /** Goes on with these values on what is stored now, and saves them. */
+  /** Continues with these values on what is stored now, and saves them. */
   saveMerged: (stored: StoredValues<Values>, values: Values) => Promise<void>;
   dismissConflict: () => void;
   /** Whether leaving would lose something. */

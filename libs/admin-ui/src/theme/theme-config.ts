@@ -85,7 +85,7 @@ export function themeConfig(read: (property: string) => string, { isDark, isStil
         defaultShadow: 'none',
       },
       Checkbox: { ...filled, colorWhite: read('--on-primary') },
-      // The outline that Ant Design derives is too faint to tell the focused field from others with an error.
+      // The outline that Ant Design derives is too faint to distinguish the focused field from others with an error.
       Input: { activeShadow: `0 0 0 1px ${primary}`, errorActiveShadow: `0 0 0 1px ${danger}` },
       Switch: filled,
       Table: {

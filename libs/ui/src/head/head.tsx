@@ -38,7 +38,7 @@ export function Head({ head, jsonLd }: HeadProps) {
   );
 }
 
-/** The picture of previews. Its size is not known of pictures from elsewhere. */
+/** The picture of previews. The size of a picture from another site is unknown. */
 function ShareImage({ image }: { image: PageHead['og']['image'] }) {
   return (
     <>

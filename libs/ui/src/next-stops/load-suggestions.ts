@@ -2,9 +2,9 @@ import type { Suggestions } from '@tdt/contracts';
 import { API, SEARCH_TEXT_MAX } from '@tdt/contracts/plain';
 import { type LoaderFunctionArgs, loadFrom } from '@tdt/platform';
 
-/** What to look for instead of `text`; `null` if that cannot be had: a page without it still says what it has to. */
+/** Suggestions instead of `text`; `null` if they cannot be loaded, since the page works without them. */
 export async function loadSuggestions(args: LoaderFunctionArgs, text: string): Promise<Suggestions | null> {
-  // No half of a pair of surrogates, which could not be encoded.
+  // A lone surrogate at the end could not be encoded.
   const q = text.slice(0, SEARCH_TEXT_MAX).replace(/[\ud800-\udbff]$/, '');
   try {
     return await loadFrom<Suggestions>(args, `${API.suggestions}?q=${encodeURIComponent(q)}`);

@@ -5,15 +5,15 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './next-stops.module.css';
 
 interface NextStopsProps {
-  /** `null`: they could not be had. */
+  /** `null`: they could not be loaded. */
   suggestions: Suggestions | null;
-  /** The search text, where filters may have left nothing of what it finds. */
+  /** The search text, if filters may have excluded all its results. */
   asked?: string;
   /** A search field, on pages that have none. */
   field?: ReactNode;
 }
 
-/** Where to go from a page that has nothing to show: close words, a search, countries. In the text's colour. */
+/** Links on a page that has nothing to show: similar searches, a search field, countries. In the colour of the text. */
 export function NextStops({ suggestions, asked = '', field }: NextStopsProps) {
   const { texts = [], countries = [] } = suggestions ?? {};
   return (

@@ -1,7 +1,7 @@
 import { PAGES, SEARCH_TEXT_MAX } from '@tdt/contracts/plain';
 import styles from './next-stops.module.css';
 
-/** A form of the document: it works without JavaScript, and leads to the list. */
+/** A plain form, which works without JavaScript and leads to the list. */
 export function SearchField() {
   return (
     <search>

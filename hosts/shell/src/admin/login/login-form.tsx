@@ -54,7 +54,7 @@ export function LoginForm({ email = '' }: LoginFormProps) {
 }
 
 /**
- * Whether Caps Lock is on, for an element around a password field. Only key events tell. The message stays when the
+ * Whether Caps Lock is on, for an element around a password field. Only key events show it. The message stays when the
  * field loses the focus: otherwise the button below would move away from the press that took the focus.
  */
 function useCapsLock() {

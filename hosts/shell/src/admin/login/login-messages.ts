@@ -63,7 +63,7 @@ function durationOf(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** Rounded up to the minute, so that nobody tries too early. */
+/** Rounded up to the minute, so that the user does not try too early. */
 function timeAfter(now: Date, seconds: number): string {
   const minutes = Math.ceil((now.getTime() / 1000 + seconds) / 60);
   return new Date(minutes * 60_000).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

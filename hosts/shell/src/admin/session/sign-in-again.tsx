@@ -3,7 +3,7 @@ import { LoginForm } from '../login/login-form.tsx';
 import { useSessionKeeper } from './session-keeper.ts';
 import styles from './sign-in-again.module.css';
 
-/** The login above a screen with unsaved changes whose session has expired. The screen goes on after the sign-in. */
+/** The login above a screen with unsaved changes whose session has expired. The screen continues after the sign-in. */
 export function SignInAgain({ email }: { email: string }) {
   const keeper = useSessionKeeper();
   return (

@@ -12,7 +12,7 @@ interface RecipesQuestionProps {
   countryId: string;
   value: Destination;
   onChange: (value: Destination) => void;
-  /** The recipes shall move, but nobody said where to. */
+  /** The user wants to move the recipes, but has not chosen a country. */
   isRefused: boolean;
   select: RefObject<HTMLSelectElement | null>;
 }

@@ -37,7 +37,7 @@ export function RemovalDialog({ country, onClose }: RemovalDialogProps) {
       return;
     }
     onClose();
-    // Somebody else has deleted it: that is what was wanted.
+    // Another user has deleted it: the goal is reached.
     if (!error || codeOf(error) === 'COUNTRY_NOT_FOUND') return show({ kind: 'success', title: 'Pays supprimé' });
     if (isSessionFailure(error)) return;
     const description = 'Une erreur est survenue lors de la suppression du pays';

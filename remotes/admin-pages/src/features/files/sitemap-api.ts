@@ -14,7 +14,7 @@ export const sitemapApi = api.injectEndpoints({
       query: () => ({ url: ADMIN_API.sitemapPublish, method: 'POST' }),
       invalidatesTags: ['Sitemap', 'Stats'],
     }),
-    // A link would download a failure as a file, and could not tell when the file is there.
+    // A link would save a failure as a file, and would not report when the download has ended.
     sitemapDownload: build.mutation<null, void>({
       async queryFn(_, { dispatch }) {
         const answer = await download();

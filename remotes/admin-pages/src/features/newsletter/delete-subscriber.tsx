@@ -11,7 +11,7 @@ export function DeleteSubscriber({ subscriber: { id, email } }: { subscriber: Ad
   const [remove] = subscribersApi.useSubscribersDeleteMutation();
   const onConfirm = async () => {
     const { data, error } = await remove(id);
-    // Somebody else has deleted it: that is what was wanted.
+    // Another user has deleted it: the goal is reached.
     if (data || codeOf(error) === 'SUBSCRIBER_NOT_FOUND') {
       const isQueued = data?.status === 'queued';
       const description = isQueued ? 'Effacé ici. Brevo ne répond pas : il le sera là-bas dès que possible.' : '';

@@ -10,7 +10,7 @@ import { SYNC_TEXTS } from './texts.ts';
 
 const COLOURS: Record<State, string> = { disabled: 'default', pending: 'warning', synced: 'success', failed: 'error' };
 
-/** What Brevo holds of a subscriber. Whoever waits or has failed can be tried again at once. */
+/** What Brevo holds of a subscriber. A subscriber who is pending or has failed can be retried at once. */
 export function SyncState({ subscriber }: { subscriber: AdminSubscriber }) {
   const { state, synced_at } = subscriber.sync;
   if (state === 'synced' && !synced_at && !subscriber.opted_in) {

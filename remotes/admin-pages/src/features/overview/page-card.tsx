@@ -18,7 +18,7 @@ interface Answer<Data> {
 interface PageCardProps {
   page: (typeof EDITED_PAGES)[number];
   seo: Answer<AdminSeo>;
-  /** `null`: nobody edits more of this page than its metadata. */
+  /** `null`: only the metadata of this page can be edited. */
   content: Answer<AdminPageContent> | null;
 }
 

@@ -29,7 +29,7 @@ export function RecipeActions({ recipe: { id, slug, title } }: { recipe: AdminRe
   };
   const onConfirm = async () => {
     const { error } = await remove(id);
-    // Somebody else has deleted it: that is what was wanted.
+    // Another user has deleted it: the goal is reached.
     const failure = problemOf(error)?.code === 'RECIPE_NOT_FOUND' ? undefined : error;
     report(failure, 'Recipe deleted successfully', 'Failed to delete recipe');
   };

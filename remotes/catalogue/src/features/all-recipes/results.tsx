@@ -28,7 +28,7 @@ export function Results({ list, isEmpty }: ResultsProps) {
       </EmptyState>
     );
   }
-  // If a further page fails, the earlier ones stay: 'Charger plus' retries.
+  // If a further page fails, the earlier ones stay, and 'Charger plus' retries.
   if (!isReplaced) return <RecipeResults list={list} />;
   return (
     <EmptyState text={requestIdOf(list.failure) === null ? CHECK_NETWORK : SERVER_FAILED}>

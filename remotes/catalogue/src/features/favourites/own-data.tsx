@@ -14,7 +14,7 @@ import { Button } from '@tdt/ui';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styles from './own-data.module.css';
 
-/** Larger files are none of ours. */
+/** No file that the site has saved is larger. */
 const FILE_MAX = 10_000_000;
 
 /** All that the browser keeps for the visitor: saved as a file, and taken over from one. */
@@ -44,7 +44,7 @@ export function OwnData() {
     const added = additions && `Ce fichier ajoute : ${additions}.`;
     setMessage([added, leftOut].filter(Boolean).join(' ') || 'Tout ce que contient ce fichier est déjà ici.');
   };
-  /** The pressed button goes: the one that began it all gets the focus. */
+  /** The pressed button disappears: the one that opened the file gets the focus. */
   const end = (message: string) => {
     setFile(null);
     setMessage(message);

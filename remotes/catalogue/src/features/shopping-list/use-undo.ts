@@ -10,7 +10,7 @@ export interface Undo {
   restore: () => void;
 }
 
-/** Removals that can be taken back, the last one at a time, until the list changes otherwise. */
+/** Undo for the last removal, until the list changes otherwise. */
 export function useUndo(list: ShoppingList | null, change: ChangeList) {
   const [last, setLast] = useState<{ what: string; before: ShoppingList; after: string } | null>(null);
   const remove: RemoveFromList = (what, removed) =>

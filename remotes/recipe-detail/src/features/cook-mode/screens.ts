@@ -57,8 +57,8 @@ export function cookSteps({ steps, ingredients }: Pick<RecipeDetail, 'steps' | '
 }
 
 /**
- * Of what the step needs only some, the quantity is in its text, not that of the whole row. Nor is the whole row said
- * again once an earlier step needed all of it, a stated quantity, or the rest: it is no longer whole.
+ * The ingredients that a step names. The quantity of the row is left out if the step uses only a part of it, which its
+ * text states, or if an earlier step has used all of it, a stated quantity, or the rest.
  */
 function neededIngredients(
   step: CookStep['step'],

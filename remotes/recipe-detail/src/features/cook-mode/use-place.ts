@@ -19,7 +19,7 @@ export function usePlace({ ids, last, onMove }: Place) {
   const row = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [isReady, setReady] = useState(false);
-  /** The screen to which the row scrolls by itself: those on its way are passed over. */
+  /** The screen that a scroll by script leads to; screens on the way are ignored. */
   const goal = useRef<number>(null);
   const { key, hash } = useLocation();
 
@@ -27,7 +27,7 @@ export function usePlace({ ids, last, onMove }: Place) {
     setCurrent(index);
     const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {};
     const left = index * clientWidth;
-    // Without a way to go there is no event that would end it.
+    // If it is there already, no scroll event would reset the goal.
     goal.current = Math.abs(scrollLeft - left) < 1 ? null : index;
     row.current?.scrollTo({ left, behavior });
   };
@@ -55,7 +55,7 @@ export function usePlace({ ids, last, onMove }: Place) {
   return {
     row,
     current,
-    /** Whether the row is alive: the other screens may be inert then. */
+    /** Whether the page is hydrated: the other screens may be inert then. */
     isReady,
     go(index: number): void {
       const next = Math.min(Math.max(index, 0), ids.length - 1);
@@ -77,7 +77,7 @@ export function usePlace({ ids, last, onMove }: Place) {
       setCurrent(index);
       remember(index);
     },
-    /** The visitor takes over from the row's own scrolling. */
+    /** The visitor scrolls: the scroll by script has ended. */
     onTakeOver(): void {
       goal.current = null;
     },

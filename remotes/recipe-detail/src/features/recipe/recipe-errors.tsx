@@ -26,7 +26,7 @@ export const RecipeNotFound = ({ suggestions }: { suggestions: Suggestions | nul
 
 /**
  * Shown when the recipe could not be fetched; it tries again by itself when the network is back. Exceptions thrown by
- * the page go on to the shell, which reports them.
+ * the page are left to the shell, which reports them.
  */
 export function RecipeFailure() {
   const error = useRouteError();

@@ -5,7 +5,7 @@ import type { TabProps } from '../use-recipe-form.ts';
 /** Values of the form that are lists of rows. */
 export type RowsName = 'groups' | 'ingredients' | 'steps' | 'prep_tips' | 'dishes';
 
-/** A list of the form for `SortableRows`: its rows, moves, removals that can be taken back, and what adds a row. */
+/** A list of the form for `SortableRows`: its rows, moves, removals with undo, and what adds a row. */
 export function useRows<Name extends RowsName>(
   { control, getValues }: Pick<TabProps, 'control' | 'getValues'>,
   name: Name,

@@ -53,7 +53,7 @@ export function useRecipeSave({ write, isNew }: RecipeSaveOptions, formOf: () =>
   return { save, uploads, activity };
 }
 
-/** What the form goes on with: what is stored, and what could not be saved. */
+/** The values that the form continues with: those stored, and those that could not be saved. */
 function resultOf(
   { recipe, seo, seoError, dishes }: Extract<SaveOutcome, { saved: true }>,
   typed: RecipeOutput,

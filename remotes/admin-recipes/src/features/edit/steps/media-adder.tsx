@@ -49,7 +49,7 @@ function AddressForm({ isLocked, onAddress }: Pick<MediaAdderProps, 'isLocked' |
   const add = () => {
     const answer = stepMediaOf(address);
     if ('refusal' in answer) return setRefusal(answer.refusal);
-    // Where the address itself tells what it shows, it is right.
+    // If the address itself says what it shows, it takes precedence.
     onAddress({ type: answer.type ?? chosen, url: answer.url });
   };
   return (

@@ -6,15 +6,15 @@ import { useEffect, useSyncExternalStore } from 'react';
 let shown: number | null = null;
 const listeners = new Set<() => void>();
 
-function tell(servings: number | null): void {
+function publish(servings: number | null): void {
   shown = servings;
   for (const listener of listeners) listener();
 }
 
-/** Tells the other parts of the page how many servings are shown. No context: it would hydrate all that is below it. */
-export function useTellServings(servings: number): void {
-  useEffect(() => tell(servings), [servings]);
-  useEffect(() => () => tell(null), []);
+/** Publishes the shown servings to the rest of the page. Not a context, which would hydrate everything below it. */
+export function usePublishServings(servings: number): void {
+  useEffect(() => publish(servings), [servings]);
+  useEffect(() => () => publish(null), []);
 }
 
 /** @param own servings of the recipe */

@@ -2,7 +2,7 @@ import { SERVINGS_MIN, servingsIn } from '@tdt/domain';
 import { useLocation, useUndisturbed } from '@tdt/platform';
 import { storedText, storeText } from '@tdt/platform/stored-text';
 import { useEffect, useState } from 'react';
-import { useTellServings } from './shown-servings.ts';
+import { usePublishServings } from './shown-servings.ts';
 import { useServingsInAddress } from './use-servings-in-address.ts';
 
 /** A visitor's progress with one recipe. */
@@ -39,7 +39,7 @@ export function useCooking(recipe: { id: string; servings: number }) {
   };
   const { servings, ticked } = cooking;
   useUndisturbed(ticked.length > 0 || servings !== recipe.servings);
-  useTellServings(servings);
+  usePublishServings(servings);
   useServingsInAddress(servings === recipe.servings ? null : servings);
   const has = (id: string) => ticked.includes(id);
   const toggle = (id: string) => change({ ticked: has(id) ? ticked.filter((other) => other !== id) : [...ticked, id] });

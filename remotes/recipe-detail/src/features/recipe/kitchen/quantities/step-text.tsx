@@ -47,7 +47,7 @@ function Quantity({ quantity, ingredient, measures }: QuantityProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const hereId = useId();
   const row = rowId(ingredient.id);
-  // "la moitié du beurre" is an amount that the text does not tell.
+  // The text of "la moitié du beurre" does not state the amount.
   const here = quantity.amount === null ? `dont ${measures.ofIngredient(ingredient, quantity.share)} ici` : null;
   return (
     <>
