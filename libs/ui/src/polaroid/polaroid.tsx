@@ -7,7 +7,7 @@ import styles from './polaroid.module.css';
 interface PolaroidProps {
   image: Image;
   sizes: string;
-  /** Degrees: 2, 3, 5, 7 or 10 to 15, positive or negative. */
+  /** Degrees: 2, 3, 5 or 10 to 15, positive or negative. */
   tilt?: number;
   /** Position of the paper tape. */
   tape?: 'middle' | 'left' | 'right' | 'none';
