@@ -38,7 +38,8 @@ export function NotFound({ recipe = false, suggestions = null }: NotFoundProps) 
           </LinkButton>
         )}
         <Button
-          className={`${styles.quiet} ${styles.scripted}`}
+          className={styles.quiet}
+          data-hide="print no-script"
           onClick={() => (history.length > 1 ? navigate(-1) : navigate(PAGES.home))}
         >
           <Icon path={icons.arrowLeft} />

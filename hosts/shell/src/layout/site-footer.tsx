@@ -19,7 +19,7 @@ const LEGAL_LINKS = [
 export function SiteFooter() {
   const { name, tagline, legal, features } = useSite();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-hide="print">
       <div className={styles.inner}>
         <div className={styles.about}>
           <Brand />
@@ -69,7 +69,7 @@ function NewsletterCorner() {
     <div className={styles.post}>
       <h2 className={styles.heading}>Par avion</h2>
       <p>Une carte postale gourmande dans votre boîte, à chaque nouvelle escale.</p>
-      <Button variant="light" onClick={open}>
+      <Button variant="light" onClick={open} data-hide="no-script">
         S'inscrire à la newsletter
       </Button>
       <noscript>

@@ -12,7 +12,7 @@ export function SiteHeader() {
   const isScrolled = useScrolled(HEADER_SCROLL_PX);
   const { isOpen, toggle, ref, buttonRef } = useMenu();
   return (
-    <header ref={ref} className={styles.header} data-scrolled={isScrolled} data-open={isOpen}>
+    <header ref={ref} className={styles.header} data-hide="print" data-scrolled={isScrolled} data-open={isOpen}>
       <div className={styles.inner}>
         <Brand />
         <button

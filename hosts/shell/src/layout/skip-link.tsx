@@ -6,7 +6,7 @@ export const CONTENT_ID = 'contenu';
 /** The first element that the Tab key reaches: skips the navigation. */
 export function SkipLink({ text = 'Aller au contenu' }: { text?: string }) {
   return (
-    <a className={styles.link} href={`#${CONTENT_ID}`}>
+    <a className={styles.link} data-hide="print" href={`#${CONTENT_ID}`}>
       {text}
     </a>
   );

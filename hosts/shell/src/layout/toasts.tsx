@@ -32,6 +32,7 @@ export function ToastList({ toasts, onDismiss }: ToastsProps) {
       popover="manual"
       className={styles.list}
       data-place={place}
+      data-hide="print"
       aria-live="polite"
       aria-label="Notifications"
     >

@@ -21,7 +21,7 @@ export function Band({ children, className, plain }: BandProps) {
 
 function Globe() {
   return (
-    <svg className={styles.globe} viewBox="0 0 400 400" aria-hidden="true" focusable="false">
+    <svg className={styles.globe} data-hide="print" viewBox="0 0 400 400" aria-hidden="true" focusable="false">
       <circle cx="200" cy="200" r="198" />
       <ellipse cx="200" cy="200" rx="150" ry="198" />
       <ellipse cx="200" cy="200" rx="82" ry="198" />

@@ -15,12 +15,12 @@ type ButtonProps = ButtonStyle & Omit<ComponentPropsWithRef<'button'>, keyof But
 type LinkButtonProps = ButtonStyle & Omit<ComponentProps<typeof Link>, keyof ButtonStyle>;
 
 export function Button({ variant, large, className, type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} type={type} className={buttonClass(variant, large, className)} />;
+  return <button data-hide="print" {...rest} type={type} className={buttonClass(variant, large, className)} />;
 }
 
 /** A link that looks like a button. */
 export function LinkButton({ variant, large, className, ...rest }: LinkButtonProps) {
-  return <Link viewTransition {...rest} className={buttonClass(variant, large, className)} />;
+  return <Link viewTransition data-hide="print" {...rest} className={buttonClass(variant, large, className)} />;
 }
 
 const buttonClass = (variant: ButtonStyle['variant'] = 'fill', large = false, className?: string): string =>

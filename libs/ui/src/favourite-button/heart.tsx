@@ -44,6 +44,7 @@ export function Heart({ recipe: { id, title }, className }: HeartProps) {
         label={isSaved ? `Retirer ${title} des favoris` : `Ajouter ${title} aux favoris`}
         path={heart}
         className={styles.button}
+        data-hide="print"
         data-saved={isSaved}
         data-toggled={isToggled}
         onClick={toggle}

@@ -7,6 +7,7 @@ export function FlightPath({ turn = 'right', className }: { turn?: 'left' | 'rig
     <svg
       className={classNames(styles.path, className)}
       data-turn={turn}
+      data-hide="print"
       viewBox="0 0 1200 110"
       preserveAspectRatio="xMidYMid meet"
       aria-hidden="true"

@@ -33,5 +33,9 @@ export function Section({ id, title, kicker, lead, tight, className, children }:
 
 /** A line in small capitals above a heading. */
 export function Kicker({ children, onBand }: { children: ReactNode; onBand?: boolean }) {
-  return <p className={classNames(styles.kicker, onBand && styles.onBand)}>{children}</p>;
+  return (
+    <p className={classNames(styles.kicker, onBand && styles.onBand)} data-hide="print">
+      {children}
+    </p>
+  );
 }

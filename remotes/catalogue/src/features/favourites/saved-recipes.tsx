@@ -36,7 +36,7 @@ export function SavedRecipes({ recipes, pending }: SavedRecipesProps) {
         ))}
         {Array.from({ length: skeletons }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
-          <li key={index} aria-hidden="true" className={styles.skeleton}>
+          <li key={index} aria-hidden="true" data-hide="no-script">
             <SkeletonCard />
           </li>
         ))}

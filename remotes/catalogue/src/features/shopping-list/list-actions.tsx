@@ -15,7 +15,7 @@ export function ListActions({ list, aisles, remove }: ListActionsProps) {
   const share = useSharing();
   const title = 'Liste de courses';
   return (
-    <p className={styles.actions}>
+    <p className={styles.actions} data-hide="print">
       <Button variant="outline" onClick={() => share({ title, text: listText(aisles) })}>
         <Icon path={icons.share} />
         Envoyer le texte

@@ -61,7 +61,13 @@ function Line({ line: { name, quantity, isTicked }, recipes, onTick, onRemove }:
           {recipes.length > 0 && <span className={styles.recipes}> {recipes.join(', ')}</span>}
         </span>
       </label>
-      <IconButton label={`Retirer ${name}`} path={icons.close} className={styles.remove} onClick={onRemove} />
+      <IconButton
+        label={`Retirer ${name}`}
+        path={icons.close}
+        className={styles.remove}
+        data-hide="print"
+        onClick={onRemove}
+      />
     </li>
   );
 }

@@ -17,7 +17,7 @@ export function OwnLineForm({ change, isFull }: { change: ChangeList; isFull: bo
     field.value = '';
   };
   return (
-    <form className={styles.form} onSubmit={add}>
+    <form className={styles.form} data-hide="print" onSubmit={add}>
       <label htmlFor="ligne" className={styles.label}>
         Ajouter une ligne
       </label>

@@ -19,7 +19,7 @@ export function SharedOffer({ list, change }: { list: ShoppingList; change: Chan
     close();
   };
   return (
-    <section className={styles.offer} aria-labelledby="offre">
+    <section className={styles.offer} data-hide="print" aria-labelledby="offre">
       <h2 id="offre" className={styles.title}>
         Une liste vous a été envoyée
       </h2>

@@ -33,7 +33,7 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
   const { row, current, isReady, go, onScroll, onTakeOver } = usePlace({
     ids,
     last: () => readCookings()[id]?.place,
-    // The next time begins at the beginning.
+    // The next visit begins at the first screen.
     onMove: (place) => setPlace(place === END_ID ? READY_ID : place),
   });
   const note =
@@ -67,6 +67,7 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
           to={`.${recipeSearch}`}
           replace
           className={round.round}
+          data-hide="print"
           aria-label="Quitter le mode cuisine"
           onClick={leave}
         >
@@ -74,7 +75,13 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
         </Link>
         <h1 className={styles.title}>{title}</h1>
         <ReadAloud text={spoken} />
-        <progress className={styles.progress} aria-label="Progression" value={current} max={ids.length - 1} />
+        <progress
+          className={styles.progress}
+          data-hide="print no-script"
+          aria-label="Progression"
+          value={current}
+          max={ids.length - 1}
+        />
       </header>
       <div ref={row} className={styles.row} onScroll={onScroll} onPointerDown={onTakeOver} onWheel={onTakeOver}>
         <Screen {...screen(0)} title="Mise en place">

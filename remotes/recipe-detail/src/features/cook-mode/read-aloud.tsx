@@ -28,6 +28,7 @@ export function ReadAloud({ text }: { text: string }) {
       aria-pressed={isOn}
       aria-label="Lire à voix haute"
       className={styles.round}
+      data-hide="print"
       onClick={() => setOn(!isOn)}
     >
       <Icon path={SPEAKER} />

@@ -32,7 +32,7 @@ export function StepScreen({ recipe, step, measures, note, isDone, onToggle, ...
         </>
       }
       middle={
-        <label>
+        <label data-hide="no-script">
           <input type="checkbox" autoComplete="off" checked={isDone} onChange={onToggle} />
           <span>
             <Icon path={icons.check} />

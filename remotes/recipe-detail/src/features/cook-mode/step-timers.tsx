@@ -14,12 +14,12 @@ interface StepTimersProps {
   step: CookStep;
 }
 
-/** A button for each duration of a step: starts its timer, then pauses and resumes it, and at last takes it away. */
+/** A button for each duration of a step: starts its timer, then pauses and resumes it, and removes it at the end. */
 export function StepTimers({ recipe, step }: StepTimersProps) {
   const { timers, now } = useTimers();
   if (step.durations.length === 0) return null;
   return (
-    <ul className={styles.timers} aria-label="Minuteurs de l'étape">
+    <ul className={styles.timers} data-hide="print no-script" aria-label="Minuteurs de l'étape">
       {step.durations.map((duration) => {
         const id = `${recipe.id}/${step.step.id}/${duration.key}`;
         const timer = timers.find((one) => one.id === id);
@@ -53,7 +53,7 @@ function TimerButton({ duration: { label, icon, minutes }, timer, now, onStart }
   const { action, path = icon } = FACES[state];
   const pressed = useRef(0);
   const press = () => {
-    // It would pause what the first press of wet fingers has started.
+    // Wet fingers press twice: the second press would pause the timer that the first one started.
     if (isSamePress(pressed.current)) return;
     pressed.current = Date.now();
     if (!timer) return onStart();

@@ -16,7 +16,7 @@ export function PreviewPage() {
     <>
       <Head head={head} />
       <RecipeArticle {...loaded} />
-      <p role="note" className={styles.note}>
+      <p role="note" className={styles.note} data-hide="print">
         Aperçu : cette version n'est pas enregistrée.
       </p>
     </>

@@ -47,23 +47,23 @@ export function RecipeActions({ recipe }: RecipeActionsProps) {
     return navigator.share(link).catch((error: Error) => (error.name === 'AbortError' ? undefined : copy()));
   };
   return (
-    <p className={styles.actions}>
+    <p className={styles.actions} data-hide="print">
       <LinkButton to={`#${INGREDIENTS_ID}`} onClick={jump} className={styles.jump}>
         Voir la recette
         <Icon path={icons.arrowDown} />
       </LinkButton>
-      {/* Nobody but its author has the address of a preview. */}
+      {/* Only its author has the address of a preview. */}
       {pathname !== PREVIEW_PAGE && (
         <LinkButton id={COOK_LINK_ID} to={cookQuery(search)} onClick={cook} variant="outline" className={styles.cook}>
           <Icon path={icons.hat} />
           Cuisiner
         </LinkButton>
       )}
-      <Button variant="outline" onClick={share} className={styles.button}>
+      <Button variant="outline" onClick={share} className={styles.button} data-hide="no-script">
         <Icon path={icons.share} />
         <span className={styles.label}>Partager</span>
       </Button>
-      <Button variant="outline" onClick={() => print()} className={styles.button}>
+      <Button variant="outline" onClick={() => print()} className={styles.button} data-hide="no-script">
         <Icon path={icons.print} />
         <span className={styles.label}>Imprimer</span>
       </Button>

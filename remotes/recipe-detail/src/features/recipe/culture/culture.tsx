@@ -34,6 +34,7 @@ export function Culture({ recipe }: { recipe: RecipeDetail }) {
               <button
                 type="button"
                 className={styles.more}
+                data-hide="print no-script"
                 aria-expanded={isOpen}
                 aria-controls={textId}
                 onClick={() => setOpen(!isOpen)}
@@ -44,7 +45,7 @@ export function Culture({ recipe }: { recipe: RecipeDetail }) {
             </>
           )}
           {country && (
-            <div className={styles.country}>
+            <div className={styles.country} data-hide="print">
               {cultural_context ? <h3>{country_title}</h3> : <h2 id="culture">{country_title}</h2>}
               {country_text && <p>{country_text}</p>}
               <Link to={PAGES.country(country.slug)} className={styles.link} viewTransition>
@@ -54,7 +55,7 @@ export function Culture({ recipe }: { recipe: RecipeDetail }) {
             </div>
           )}
         </div>
-        <div className={styles.pictures}>
+        <div className={styles.pictures} data-hide="print">
           <RotatingImages
             images={recipe.country_images}
             label={country ? `Images ${deCountry(country)}` : 'Images de voyage'}

@@ -34,7 +34,7 @@ export function RotatingImages({ images, label, sizes, tilt }: RotatingImagesPro
         ))}
       </ul>
       {images.length > 1 && (
-        <div className={styles.controls}>
+        <div className={styles.controls} data-hide="no-script">
           <IconButton label="Image précédente" path={icons.arrowLeft} onClick={() => go(-1)} />
           {canRotate && (
             <IconButton

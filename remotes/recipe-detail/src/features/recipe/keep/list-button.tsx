@@ -31,7 +31,7 @@ export function ListButton({ recipe, servings }: { recipe: RecipeDetail; serving
           (listed ? `Mettre la liste à ${servings} ${servingsLabel(servings)}` : 'Ajouter à la liste de courses')}
       </Button>
       {listed && (
-        <Link to={PAGES.shoppingList} className={styles.link} viewTransition>
+        <Link to={PAGES.shoppingList} className={styles.link} data-hide="print" viewTransition>
           Voir la liste
         </Link>
       )}

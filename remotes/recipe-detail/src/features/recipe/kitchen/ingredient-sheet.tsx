@@ -15,7 +15,7 @@ export function IngredientSheet(props: IngredientsProps) {
   };
   return (
     <>
-      <p className={styles.reach}>
+      <p className={styles.reach} data-hide="print no-script">
         <button type="button" className={styles.button} aria-haspopup="dialog" onClick={open}>
           <Icon path={icons.list} />
           Ingrédients

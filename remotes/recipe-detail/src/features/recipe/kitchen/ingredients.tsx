@@ -65,7 +65,9 @@ export function Ingredients({
             </ul>
           </div>
         ))}
-        <div className={styles.further}>{children}</div>
+        <div className={styles.further} data-hide="print no-script">
+          {children}
+        </div>
         <Diets recipe={recipe} />
       </div>
     </>

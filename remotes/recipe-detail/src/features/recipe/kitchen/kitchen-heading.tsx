@@ -12,7 +12,10 @@ export function KitchenHeading({ id, word, title }: KitchenHeadingProps) {
     <h2 id={id} className={styles.heading}>
       {title ? (
         <>
-          <span className={styles.kicker}>{word}</span> {title}
+          <span className={styles.kicker} data-hide="print">
+            {word}
+          </span>{' '}
+          {title}
         </>
       ) : (
         word

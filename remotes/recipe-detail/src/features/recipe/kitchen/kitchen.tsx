@@ -30,7 +30,7 @@ export function Kitchen({ recipe, quantities }: { recipe: RecipeDetail; quantiti
         <div>
           <Steps recipe={recipe} quantities={quantities} measures={measures} ticks={ticks} />
           <IngredientSheet {...ingredients} />
-          <div className={styles.diary}>
+          <div className={styles.diary} data-hide="no-script">
             <DiaryPage recipe={recipe} />
           </div>
         </div>

@@ -12,7 +12,14 @@ interface SwitchProps {
 /** A setting of the kitchen that is on or off. */
 export function Switch({ label, icon, isOn, onToggle }: SwitchProps) {
   return (
-    <button type="button" role="switch" aria-checked={isOn} className={styles.switch} onClick={onToggle}>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      className={styles.switch}
+      data-hide="print no-script"
+      onClick={onToggle}
+    >
       {icon && <Icon path={icon} />}
       {label}
       <span className={styles.track} aria-hidden="true" />

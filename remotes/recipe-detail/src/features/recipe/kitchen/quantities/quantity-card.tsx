@@ -12,7 +12,7 @@ export interface QuantityCardProps {
   onClose: () => void;
 }
 
-/** Between the quantity and the card, a pointer may be beside both. */
+/** On its way from the quantity to the card the pointer is over neither. */
 const LEAVE_MS = 200;
 /** Pixels between card, quantity and the edge of the window. */
 const GAP = 6;
@@ -54,7 +54,7 @@ export function QuantityCard({ anchor, name, quantity, here, onClose }: Quantity
   }, [anchor]);
 
   return (
-    <span ref={card} popover="manual" role="tooltip" className={styles.card}>
+    <span ref={card} popover="manual" role="tooltip" className={styles.card} data-hide="print">
       <span className={styles.name}>{name}</span>
       <strong>{quantity}</strong>
       {here && <span>{here}</span>}
