@@ -44,7 +44,8 @@ it.each([
   ['Sushis maison', ['Japon']],
   ['banh mi ou pizza', ['Italie', 'Viêt Nam']],
 ])('for %j, which no recipe is, it suggests the cuisine of its country', (q, countries) => {
-  const { suggest } = fixture.application.recipes;
+  const { suggest, complete } = fixture.application.recipes;
   expect(suggest(q).countries.map(({ name }) => name)).toEqual(countries);
+  expect(complete(q).countries.map(({ name }) => name)).toEqual(countries);
   expect(suggest('zzz').countries).toHaveLength(8);
 });

@@ -1,6 +1,7 @@
 import type { AtlasCountry, Completions } from '@tdt/contracts';
 import { foldText, phraseKey } from '@tdt/domain';
 import { ingredientsBeginning } from '@tdt/domain/ingredients';
+import { countriesOfDishes } from '@tdt/domain/search';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { countOf, readSearch } from './read-search.ts';
@@ -31,12 +32,14 @@ function recipes({ index, directory }: Parts, q: string): Completions['recipes']
   return index.orders.rankedPage(hits, terms, order, 0, RECIPES_MAX).map(({ title, slug }) => ({ title, slug }));
 }
 
-/** First those whose name begins with the text, then those that it names in another way, those with most recipes first. */
+/** First those whose name begins with the text, then those that it or a famous dish in it names: "tacos". */
 function countries(parts: Parts, folded: string): AtlasCountry[] {
   const { directory } = parts;
   const cooked = cookedCountries(parts);
   const named = new Set(directory.words.of(phraseKey(folded)));
-  const isNamed = ({ slug }: AtlasCountry) => named.has(directory.bySlug(slug)?.document._id ?? '');
+  const ofDishes = countriesOfDishes(folded);
+  const isNamed = ({ slug }: AtlasCountry) =>
+    ofDishes.includes(slug) || named.has(directory.bySlug(slug)?.document._id ?? '');
   const begins = cooked.filter(({ name }) => foldText(name).startsWith(folded));
   const contains = cooked.filter(({ name }) => foldText(name).includes(` ${folded}`));
   return [...new Set([...begins, ...contains, ...cooked.filter(isNamed)])].slice(0, OTHERS_MAX);
