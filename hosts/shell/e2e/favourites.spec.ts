@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
 
   test('a sentence asks to activate JavaScript', async ({ page }) => {
     await page.goto('/favoris');
-    const sentence = page.locator('noscript p');
+    const sentence = page.getByRole('main').locator('noscript p');
     await expect(sentence).toBeVisible();
     await expect(sentence).toContainText('activez JavaScript');
     await expect(page.locator('[data-skeleton]').first()).toBeHidden();
