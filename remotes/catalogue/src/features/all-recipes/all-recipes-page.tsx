@@ -1,6 +1,7 @@
 import { PAGES } from '@tdt/contracts/plain';
 import { breadcrumbJsonLd, itemListJsonLd, listCrumbs, listHead, listTitle } from '@tdt/domain';
 import { Link, useSite } from '@tdt/platform';
+import { useShownFirst } from '@tdt/platform/shown-first';
 import { Band, Breadcrumb, Head, Kicker } from '@tdt/ui';
 import { ActiveFilters } from './active-filters.tsx';
 import styles from './all-recipes-page.module.css';
@@ -10,6 +11,7 @@ import { ResultCount } from './result-count.tsx';
 import { Results } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { useListNavigation } from './use-list-navigation.ts';
 import { type RecipeList, useRecipeList } from './use-recipe-list.ts';
 
 /** The list of all recipes: search, filters and pages. */
@@ -31,14 +33,25 @@ export function AllRecipesPage() {
         </div>
       </Band>
       <div className={styles.content}>
-        <FilterPanel query={list.query} facets={list.facets} />
-        <div className={styles.state}>
-          <ResultCount list={list} />
-          <ActiveFilters query={list.query} facets={list.facets} />
-          <SortSelect query={list.query} />
-        </div>
+        <Filters list={list} />
         <Results list={list} isEmpty={isEmpty} />
         <MorePages list={list} />
+      </div>
+    </>
+  );
+}
+
+/** What is chosen shows at once, and whatever is pressed next adds to it: the list may still be the one before. */
+function Filters({ list }: { list: RecipeList }) {
+  const { facets } = list;
+  const [query, choose] = useShownFirst(list.query, useListNavigation());
+  return (
+    <>
+      <FilterPanel query={query} facets={facets} onChoose={choose} />
+      <div className={styles.state}>
+        <ResultCount list={list} />
+        <ActiveFilters query={query} facets={facets} />
+        <SortSelect query={query} />
       </div>
     </>
   );

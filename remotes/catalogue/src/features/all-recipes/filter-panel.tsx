@@ -1,7 +1,6 @@
 import type { Facets } from '@tdt/contracts';
 import { DIFFICULTIES, RECIPE_TYPE_CODES, TIME_LIMITS } from '@tdt/contracts/plain';
 import { difficultyLabel, filterCount, type ListQuery, timeLimitLabel, typeLabel, typeOfCode } from '@tdt/domain';
-import { useShownFirst } from '@tdt/platform/shown-first';
 import { Button, Icon, icons } from '@tdt/ui';
 import { useState } from 'react';
 import { ChipGroup } from './chip-group.tsx';
@@ -10,23 +9,22 @@ import { DietChips } from './diet-chips.tsx';
 import styles from './filter-panel.module.css';
 import { ResetButton } from './reset-button.tsx';
 import { FORM_ID } from './search-form.tsx';
-import { useListNavigation } from './use-list-navigation.ts';
 
 interface FilterPanelProps {
   query: ListQuery;
   /** `null` before the first answer. */
   facets: Facets | null;
+  onChoose: (query: ListQuery) => void;
 }
 
 /**
  * The filters by country, dish type, difficulty, total time and diets, with the number of recipes for each value; wide screens
  * show them open.
  */
-export function FilterPanel({ query: asked, facets }: FilterPanelProps) {
-  const [query, choose] = useShownFirst(asked, useListNavigation());
+export function FilterPanel({ query, facets, onChoose }: FilterPanelProps) {
   const activeCount = filterCount(query);
   const [isOpen, setOpen] = useState(activeCount > 0);
-  const filter = (change: Partial<ListQuery>) => choose({ ...query, ...change, page: 1 });
+  const filter = (change: Partial<ListQuery>) => onChoose({ ...query, ...change, page: 1 });
   const typeOptions = RECIPE_TYPE_CODES.map((value) => ({ value, label: typeLabel(typeOfCode(value)) }));
   const difficultyOptions = DIFFICULTIES.map((value) => ({ value, label: difficultyLabel(value, 'filter') }));
   const timeOptions = TIME_LIMITS.map((value) => ({ value, label: timeLimitLabel(value) }));
