@@ -51,7 +51,7 @@ function Filters({ list }: { list: RecipeList }) {
       <div className={styles.state}>
         <ResultCount list={list} />
         <ActiveFilters query={query} facets={facets} />
-        <SortSelect query={query} />
+        <SortSelect query={query} onChoose={choose} />
       </div>
     </>
   );

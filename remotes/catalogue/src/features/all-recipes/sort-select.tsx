@@ -3,7 +3,6 @@ import type { ListQuery } from '@tdt/domain';
 import { Icon, icons } from '@tdt/ui';
 import styles from './filter-panel.module.css';
 import { FORM_ID } from './search-form.tsx';
-import { useListNavigation } from './use-list-navigation.ts';
 
 const LABELS: Readonly<Record<ListSort, string>> = {
   recent: 'Les plus récentes',
@@ -12,8 +11,7 @@ const LABELS: Readonly<Record<ListSort, string>> = {
 };
 
 /** The order of the list, at first the newest or, in a search, the best matches. Without JavaScript it is sent with it. */
-export function SortSelect({ query }: { query: ListQuery }) {
-  const go = useListNavigation();
+export function SortSelect({ query, onChoose }: { query: ListQuery; onChoose: (query: ListQuery) => void }) {
   return (
     <span className={styles.select}>
       <select
@@ -21,7 +19,7 @@ export function SortSelect({ query }: { query: ListQuery }) {
         name="tri"
         form={FORM_ID}
         value={query.tri}
-        onChange={(event) => go({ ...query, tri: event.target.value as ListQuery['tri'], page: 1 })}
+        onChange={(event) => onChoose({ ...query, tri: event.target.value as ListQuery['tri'], page: 1 })}
       >
         <option value="">{query.q ? 'Les plus pertinentes' : LABELS.recent}</option>
         {LIST_SORTS.map(
