@@ -109,6 +109,16 @@ describe('what a dish must be without', () => {
     }
   });
 
+  it.each([
+    ['allergique aux anchios', 'allergique aux anchois'],
+    ['sans pattes', 'sans pâtes'],
+    ['sans pouple', 'sans poulpe'],
+  ])('is rather an allergen than another food: %s', async (q, shown) => {
+    const dishes = ['riz', 'anchois', 'pâtes', 'poulpe'].map((title) => ({ title, ingredients: [title] }));
+    const titles = ['poulpe', 'pâtes', 'anchois', 'riz'].filter((title) => !shown.endsWith(title));
+    expect(await found(q, {}, kitchen(...dishes))).toEqual([...titles, `=> ${shown}`]);
+  });
+
   it('stays denied in the text that is shown', async () => {
     const dishes = kitchen({ title: 'Riz', ingredients: ['riz'] }, { title: 'Riz au chocolat' });
     expect(await found('riz perlimpinpin sans gluten, chocolat', {}, dishes)).toEqual([

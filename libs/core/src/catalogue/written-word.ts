@@ -1,6 +1,6 @@
 import { wordForms } from '@tdt/domain';
 import { INGREDIENT_WORDS } from '@tdt/domain/ingredients';
-import { UNDERSTOOD_WORDS } from '@tdt/domain/search';
+import { UNDERSTOOD_WORDS, understandSearch } from '@tdt/domain/search';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { nearestTo } from './near-words.ts';
@@ -21,13 +21,27 @@ export function writtenWord({ index, directory }: Parts, folded: string): string
 /** Whether the tables know a word: it is spelled correctly, even if no recipe has it. */
 export const isCooksWord = (folded: string): boolean => wordForms(folded).some((form) => WRITTEN.has(form));
 
-/** The word of the tables that is one mistake from a denied one; of short ones not any: "sans tanin" denies no tahini. */
+/**
+ * The word of the tables that is one mistake from a denied one, an allergen rather than another: "sans anchios" shows no
+ * anchovies. Of short ones not any: "sans tanin" denies no tahini.
+ */
 export function nearestCooksWord(folded: string): string | null {
-  const search = nearestTo(folded.replace(/(?<=.{4})s$/, ''), 1);
-  const known = folded.length > 5 ? WRITTEN : UNDERSTOOD_WORDS;
-  for (const each of known.keys()) if (each[0] === folded[0]) search.offer(each, 1);
-  return search.best()?.word ?? null;
+  const forms = [folded, folded.replace(/(?<=.{4})s$/, '')];
+  const near = [...UNDERSTOOD_WORDS.keys(), ...INGREDIENT_WORDS.keys()].filter(
+    (word) => word[0] === folded[0] && forms.some((form) => isOneMistake(form, word)),
+  );
+  const word = near.find(isAllergen) ?? near[0];
+  return word !== undefined && (folded.length > 5 || UNDERSTOOD_WORDS.has(word)) ? word : null;
 }
+
+function isOneMistake(word: string, known: string): boolean {
+  const search = nearestTo(word, 1);
+  search.offer(known, 1);
+  return search.best() !== null;
+}
+
+const isAllergen = (word: string): boolean =>
+  understandSearch(['sans', word], () => false).some(({ meaning }) => meaning?.demands);
 
 function ofTables(folded: string): string | undefined {
   const known = WRITTEN.get(folded);
