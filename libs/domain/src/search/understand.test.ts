@@ -158,6 +158,8 @@ describe('a search', () => {
     ['sans poisson et épicé', ['sans+poisson, poissons, strict', 'epice, other names']],
     ['sans poisson et épices', ['sans+poisson, poissons, strict', 'et+epices, strict']],
     ['sans arachide pistache', ['sans+arachide, arachides, strict', 'pistache, fruits-a-coque, strict']],
+    ['sans soya', ['sans+soya, soja, strict']],
+    ['allergique aux scampis', ['allergique+aux+scampis, crustaces, strict']],
     ['sans gluten saumon', ['sans+gluten, sans-gluten, strict', 'saumon']],
     ['tarte aux pommes tarte', ['tarte', 'pommes']],
     ['sans gluten sans gluten', ['sans+gluten, sans-gluten, strict']],

@@ -19,7 +19,7 @@ beurre, beurre doux, beurre demi-sel, beurre salé, beurre pommade, beurre noise
 noisette de beurre, beurre en pommade @0.95 = lait
 beurre clarifié, ghee, smen, niter kibbeh, beurre clarifié épicé @0.91 = lait
 margarine, beurre végétal @0.95 = lait? soja?
-yaourt, yaourt grec, yogourt, skyr, labneh, lebné @1.05 = lait
+yaourt, yaourt grec, yogourt, yoghourt, skyr, labneh, lebné @1.05 = lait
 yaourt végétal, yaourt de coco, dessert végétal @1.05 = soja? fruits-a-coque? gluten?
 yaourt de soja @1.05 = soja
 ricotta, brousse, mascarpone @1 = lait

@@ -42,10 +42,10 @@ haricot mungo, haricot azuki, haricot niébé, niébé, cornille, fève sèche, 
 lentille corail @0.85
 pois cassé, pois chiche, pois d'Angole, dal, chana dal, toor dal, urad dal @0.85
 lupin = lupin
-soja, graine de soja, haricot de soja @0.75 = soja
+soja, soya, graine de soja, haricot de soja @0.75 = soja
 anko, pâte de haricots rouges, pâte de haricots rouges sucrée, pâte de haricots @1.2
 amande, amande effilée, amande mondée, amande entière, noisette, noix, cerneau de noix @0.5 = fruits-a-coque
-noix de pécan, pécan @0.5 = fruits-a-coque
+noix de pécan, pécan, pacane @0.5 = fruits-a-coque
 noix de cajou, cajou, noix du Brésil, noix de macadamia, macadamia, pistache, fruit à coque @0.55 = fruits-a-coque
 fruits secs @0.55 = fruits-a-coque
 lait d'amande, lait de noisette, boisson à l'amande, lait de cajou @1.02 = fruits-a-coque

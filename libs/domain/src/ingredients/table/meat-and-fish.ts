@@ -46,7 +46,7 @@ steak, escalope panée, cordon bleu, nugget, boulette = viande porc? gluten? oeu
 export const FISH = `
 poisson, poisson blanc, poisson séché, poisson fumé, guedj, arête de poisson, tête de poisson = poissons
 filet de poisson = poissons
-anchois, anguille, bar, loup de mer, barbue, bonite, brochet, cabillaud, capitaine = poissons
+anchois, anguille, bar, loup de mer, barbue, bonite, brochet, cabillaud, bacalhau, capitaine = poissons
 carpe, colin, congre, daurade, dorade, églefin, espadon, éperlan, flétan, grondin, haddock, hareng = poissons
 julienne = poissons
 lieu, lieu noir, lieu jaune, limande, lotte, baudroie, loup, maquereau, merlan, merlu, mérou, mulet, omble = poissons
@@ -56,7 +56,7 @@ sébaste, silure, sole, tacaud, thon, tilapia, truite, turbot, vivaneau, pageot,
 œufs de saumon, œufs de truite, œufs de lump, œufs de poisson, caviar, poutargue, boutargue, laitance = poissons
 tarama = poissons lait? gluten? oeufs?
 surimi = poissons gluten? oeufs? crustaces? soja? lait? mollusques?
-crevette, crevette grise, crevette rose, crevette séchée, gambas, langoustine, langouste, homard = crustaces
+crevette, crevette grise, crevette rose, crevette séchée, gambas, scampi, langoustine, langouste, homard = crustaces
 écrevisse = crustaces
 crabe, tourteau, araignée de mer, étrille, chair de crabe = crustaces
 calamar, calmar, encornet, chipiron, seiche, poulpe, pieuvre, encre de seiche = mollusques
