@@ -136,6 +136,7 @@ describe('related recipes', () => {
     const { id } = await application.recipes.find('a');
     const all = RelatedRecipesSchema.parse(await application.recipes.related(id));
     expect(all.items.map(({ title }) => title)).toEqual(['C', 'B']);
+    expect(await application.recipes.related(id.toUpperCase())).toEqual(all);
     const mains = await application.recipes.related(id, 'plat');
     expect(mains.items.map(({ title }) => title)).toEqual(['B']);
   });

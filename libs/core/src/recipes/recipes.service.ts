@@ -28,10 +28,12 @@ interface Found {
 export function createRecipes({ repository, catalogue, directory, pages, pagesRepository }: Dependencies): Recipes {
   const countryIdOf = (name: string): string | undefined => directory.named(name)?.document._id;
 
+  const byUuid = async (text: string) => (isUuid(text) ? repository.byId(text.toLowerCase()) : null);
+
   async function lookUp(text: string, onKeywords: () => void): Promise<Found | null> {
     const found = (recipe: RecipeDocument | null, match: RecipeMatch): Found | null => recipe && { recipe, match };
     return (
-      found(isUuid(text) ? await repository.byId(text.toLowerCase()) : null, 'id') ??
+      found(await byUuid(text), 'id') ??
       found(await repository.bySlug(text), 'slug') ??
       found(await repository.byFormerSlug(text), 'former') ??
       found(await byKeywords(text, onKeywords), 'keyword')
@@ -66,7 +68,7 @@ export function createRecipes({ repository, catalogue, directory, pages, pagesRe
     },
 
     async related(idOrSlug, type) {
-      const known = await (isUuid(idOrSlug) ? repository.byId(idOrSlug) : repository.bySlug(idOrSlug));
+      const known = (await byUuid(idOrSlug)) ?? (await repository.bySlug(idOrSlug));
       if (!known) throw new AppError('RECIPE_NOT_FOUND');
       const { _id: id, country_id: countryId } = known;
       if (countryId === null) return { items: [] };
