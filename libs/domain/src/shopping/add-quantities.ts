@@ -76,5 +76,7 @@ function formatSum({ kind, value, unit }: Amount): string {
       ? formatPieces(soup) + inflectUnit(' cuillère à soupe', soup)
       : formatPieces(soup * 3) + inflectUnit(' cuillère à café', soup * 3);
   }
-  return unit.trim() === '' && value > 1 ? String(Math.ceil(value)) : formatPieces(value) + inflectUnit(unit, value);
+  // Thirds do not add up exactly: three pieces must not become four.
+  const whole = Math.ceil(value - 1e-9);
+  return unit.trim() === '' && whole > 1 ? String(whole) : formatPieces(value) + inflectUnit(unit, value);
 }

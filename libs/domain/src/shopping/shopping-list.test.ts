@@ -56,6 +56,7 @@ it.each([
     'huile : 13,5 cl',
   ],
   ['more than one piece to whole ones', ['1,2|oignon', '2,6|oignons'], 'oignons : 4'],
+  ['pieces of which the sum is not exact', ['0,1|oignon', '2,7|oignon', '0,2|oignon'], 'oignon : 3'],
   ['like containers', ['1 gousse|ail', '2 gousses|ail'], 'ail : 3 gousses'],
   ['states that are bought alike', ['30 g|beurre mou', '50 g|beurre'], 'beurre : 80 g'],
   ['the larger end of a range', ['2-3|citrons', '1|citron'], 'citrons : 4'],
