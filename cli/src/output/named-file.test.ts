@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { UsageError } from '../command.ts';
 import { namedFile } from './named-file.ts';
 
 it('takes a new or an empty file, and one with content only with --yes', () => {
@@ -12,4 +13,7 @@ it('takes a new or an empty file, and one with content only with --yes', () => {
   expect(namedFile('empty', {}, { folder })).toBe(join(folder, 'empty'));
   expect(namedFile('full', { yes: true }, { folder })).toBe(join(folder, 'full'));
   expect(() => namedFile('full', {}, { folder })).toThrow('--yes');
+  // A folder: --yes would not replace it either.
+  expect(namedFile('.', {}, { folder })).toBe(folder);
+  expect(() => namedFile('x'.repeat(300), {}, { folder })).toThrow(UsageError);
 });
