@@ -12,6 +12,7 @@ import { phraseKey } from './word-forms.ts';
 const NO_FOOD = /^(?:pas|non|peu)(?! (?:de?|du|l[ae]?|les|mange|manger|supporte|digere|aime)(?: |$))/;
 /** How a list goes on: ", et aux", "ou", "de"; also with nothing between. */
 const LISTED = /^((?:(?:,|et|ou)(?: |$))*)((?:au|aux|a la|a l|a|de la|de l|de|d|du|des|la|le|l|les)(?: |$))?/;
+const SIGN = /^(?:,|et|ou)$/;
 /** Where the name of a food ends at the latest. */
 const END = /^(?:,|et|ou|ni|sans|pas|non|avec|pour|comme)$/;
 /** Foods of the searches' own table that a complement makes others of. */
@@ -50,8 +51,8 @@ export function listedAt(words: readonly string[], at: number, how: Denial, isPl
   const isListed = how.isAllergy || demands?.includes('fruits-a-coque') || deniedFood(words, from, isPlace)?.isOwn;
   if (signs === '') return demands && isListed ? denied : null;
   if (demands) return denied;
-  // Without accents, "et épicé" is "épice": as a food it comes in the plural.
-  if (words[from] === 'epice') return null;
+  // Without accents, "et épicé" is "épice": as a food it comes in the plural, except among others and after an allergy.
+  if (words[from] === 'epice' && !how.isAllergy && !SIGN.test(words[from + 1] ?? '')) return null;
   // "Sans gluten et au chocolat" is one with chocolate.
   if (article.startsWith('a') && !isLike) return null;
   const said = longestAt(words, from, isPlace)?.term;

@@ -156,6 +156,11 @@ describe('a search', () => {
     ['sans lactosérum', ['sans+lactoserum, lait, strict']],
     ['allergique aux protéines du lait de vache', ['allergique+aux+proteines+du+lait+de+vache, lait, strict']],
     ['sans poisson et épicé', ['sans+poisson, poissons, strict', 'epice, other names']],
+    [
+      'sans œuf, épice et beurre',
+      ['sans+oeuf, sans-oeuf, strict', ',+epice, strict', 'et+beurre, sans-lactose, strict'],
+    ],
+    ['allergie œuf, épice', ['allergie+oeuf, sans-oeuf, strict', ',+epice, strict']],
     ['sans poisson et épices', ['sans+poisson, poissons, strict', 'et+epices, strict']],
     ['sans arachide pistache', ['sans+arachide, arachides, strict', 'pistache, fruits-a-coque, strict']],
     ['sans soya', ['sans+soya, soja, strict']],
