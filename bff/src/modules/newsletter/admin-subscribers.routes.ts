@@ -12,7 +12,6 @@ import { subscribersCsv } from '@tdt/core';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 /** Any text: an invalid id belongs to no subscriber. */
 const IdSchema = z.strictObject({ id: z.string().max(100) });
@@ -44,7 +43,7 @@ export const adminSubscribersRoutes: FastifyPluginAsyncZod<AppContext> = async (
     CSV,
     {
       config: { ...ADMIN.config, audit: `GET /api${CSV}` },
-      schema: { summary: 'All subscribers as CSV, newest first', querystring: NoQuerySchema },
+      schema: { summary: 'All subscribers as CSV, newest first' },
     },
     (_request, reply) => {
       const day = new Date().toISOString().slice(0, 10);
@@ -62,7 +61,6 @@ export const adminSubscribersRoutes: FastifyPluginAsyncZod<AppContext> = async (
       schema: {
         summary: 'A subscriber with the ledger of consents, newest first',
         params: IdSchema,
-        querystring: NoQuerySchema,
         response: { 200: SubscriberDetailSchema },
       },
     },
@@ -76,7 +74,6 @@ export const adminSubscribersRoutes: FastifyPluginAsyncZod<AppContext> = async (
       schema: {
         summary: 'Erase a subscriber, here at once and at the mailing service as soon as it answers',
         params: IdSchema,
-        querystring: NoQuerySchema,
         response: { 200: SubscriberErasureSchema },
       },
     },
@@ -95,7 +92,6 @@ export const adminSubscribersRoutes: FastifyPluginAsyncZod<AppContext> = async (
       schema: {
         summary: 'Try now to bring the mailing service up to date with a subscriber',
         params: IdSchema,
-        querystring: NoQuerySchema,
         body: z.strictObject({}).nullish(),
         response: { 200: AdminSubscriberSchema },
       },
@@ -113,7 +109,6 @@ export const adminSubscribersRoutes: FastifyPluginAsyncZod<AppContext> = async (
       ...ADMIN,
       schema: {
         summary: 'State of the outbox to the mailing service',
-        querystring: NoQuerySchema,
         response: { 200: OutboxSchema },
       },
     },

@@ -1,7 +1,6 @@
 import { SyncOutcomeSchema, SyncSubscriberSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 import { SIGN_UP_BYTES } from './subscriptions.routes.ts';
 
 /** Second step of the form: sends the stored subscriber to the mailing service at once, if that is possible. */
@@ -13,7 +12,6 @@ export const brevoRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
       bodyLimit: SIGN_UP_BYTES,
       schema: {
         summary: 'Send a stored subscriber to the mailing service; 202 when it will be sent later',
-        querystring: NoQuerySchema,
         body: SyncSubscriberSchema,
         response: { 200: SyncOutcomeSchema, 202: SyncOutcomeSchema },
       },

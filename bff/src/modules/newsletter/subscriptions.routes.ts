@@ -1,7 +1,6 @@
 import { NewSubscriptionSchema, SubscriptionSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 
 /** Longest body of the two steps of a sign-up. Their rules allow a tenth of it. */
 export const SIGN_UP_BYTES = 16 * 1024;
@@ -15,7 +14,6 @@ export const subscriptionsRoutes: FastifyPluginAsyncZod<AppContext> = async (app
       bodyLimit: SIGN_UP_BYTES,
       schema: {
         summary: 'Subscribe to the newsletter',
-        querystring: NoQuerySchema,
         body: NewSubscriptionSchema,
         response: { 201: SubscriptionSchema },
       },

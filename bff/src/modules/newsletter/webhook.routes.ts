@@ -2,7 +2,6 @@ import { AppError } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { NoQuerySchema } from '../../platform/routes/route-rules.ts';
 import { BrevoEventSchema, mailingEvents } from './brevo-events.ts';
 
 /** Most events in one call; usual batches have some hundred. */
@@ -31,7 +30,6 @@ export const webhookRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
       },
       schema: {
         summary: 'Events of the mailing service, with its secret as bearer token; unknown events are ignored',
-        querystring: NoQuerySchema,
         body: z.union([z.array(BrevoEventSchema).max(EVENTS_MAX), BrevoEventSchema]),
         response: { 204: z.null() },
       },

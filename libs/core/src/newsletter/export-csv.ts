@@ -18,8 +18,8 @@ const SYNC: Record<SubscriberRecord['sync'], string> = {
 };
 
 /** Nothing of somebody who did not consent is sent, so that nothing waits either. */
-const syncText = ({ opted_in, sync }: SubscriberRecord): string =>
-  sync === 'synced' && !opted_in ? 'sans objet' : SYNC[sync];
+const syncText = ({ opted_in, status, sync }: SubscriberRecord): string =>
+  sync === 'synced' && status === 'active' && !opted_in ? 'sans objet' : SYNC[sync];
 
 /** The columns of the editors' spreadsheet; dates in ISO 8601, so that every program reads the same day. */
 const COLUMNS: [title: string, cell: (subscriber: SubscriberRecord) => string][] = [

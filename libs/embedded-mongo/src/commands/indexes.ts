@@ -95,7 +95,8 @@ export const listIndexes: Command = (call) => {
   const namespace = namespaceOf(call);
   const collection = call.view.collections.get(namespace);
   if (!collection) throw new CommandError(26, 'NamespaceNotFound', `ns does not exist: ${namespace}`);
-  return pageReply(call, namespace, [...collection.indexes.map(({ spec }) => spec)]);
+  const specs = collection.indexes.map(({ spec }) => spec);
+  return pageReply(call, namespace, specs);
 };
 
 /** Drops an index by its name, or all but `_id_` with `*`. What is being built only ends if all of it is dropped. */

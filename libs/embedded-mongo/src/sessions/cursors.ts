@@ -52,9 +52,7 @@ export class Cursors {
     return { field: 'nextBatch', namespace: cursor.namespace, cursorId: isDone ? 0n : BigInt(id), documents };
   }
 
-  kill(id: string): boolean {
-    return this.#open.delete(id);
-  }
+  kill = (id: string): boolean => this.#open.delete(id);
 }
 
 /** Reads nothing in advance: a document is sent as it is when its page is asked for. */
