@@ -14,9 +14,16 @@ import { Icon, icons, VisuallyHidden } from '@tdt/ui';
 import styles from './active-filters.module.css';
 import { focusCount } from './result-count.tsx';
 
+interface ActiveFiltersProps {
+  query: ListQuery;
+  /** What is chosen, whose list may still be loading: removing a filter keeps the rest of it. */
+  chosen: ListQuery;
+  facets: Facets | null;
+}
+
 /** The active filters as links that remove one filter each; links also work without JavaScript. */
-export function ActiveFilters({ query, facets }: { query: ListQuery; facets: Facets | null }) {
-  const filters = activeFilters(query, facets);
+export function ActiveFilters({ query, chosen, facets }: ActiveFiltersProps) {
+  const filters = activeFilters(query, chosen, facets);
   if (filters.length === 0) return null;
   return (
     <ul className={styles.filters} aria-label="Filtres actifs">
@@ -24,7 +31,7 @@ export function ActiveFilters({ query, facets }: { query: ListQuery; facets: Fac
         <li key={label}>
           <Link
             className={styles.filter}
-            to={PAGES.recipes + searchOf({ ...query, ...without, page: 1 })}
+            to={PAGES.recipes + searchOf({ ...chosen, ...without, page: 1 })}
             preventScrollReset
             onClick={focusCount}
           >
@@ -38,7 +45,8 @@ export function ActiveFilters({ query, facets }: { query: ListQuery; facets: Fac
   );
 }
 
-function activeFilters({ pays, type, difficulte, duree, regime }: ListQuery, facets: Facets | null) {
+function activeFilters(query: ListQuery, chosen: ListQuery, facets: Facets | null) {
+  const { pays, type, difficulte, duree, regime } = query;
   const filters: { label: string; without: Partial<ListQuery> }[] = [];
   const country = facets?.pays.find((facet) => facet.value === pays)?.label ?? pays;
   if (pays) filters.push({ label: country, without: { pays: '' } });
@@ -46,6 +54,6 @@ function activeFilters({ pays, type, difficulte, duree, regime }: ListQuery, fac
   if (difficulte) filters.push({ label: difficultyLabel(difficulte, 'filter'), without: { difficulte: '' } });
   if (duree) filters.push({ label: timeLimitLabel(duree), without: { duree: '' } });
   for (const diet of regime)
-    filters.push({ label: dietLabel(diet), without: { regime: regime.filter((other) => other !== diet) } });
+    filters.push({ label: dietLabel(diet), without: { regime: chosen.regime.filter((other) => other !== diet) } });
   return filters;
 }

@@ -41,17 +41,20 @@ export function AllRecipesPage() {
   );
 }
 
-/** What is chosen shows at once, and whatever is pressed next adds to it: the list may still be the one before. */
+/**
+ * What is chosen shows at once, and whatever is pressed next adds to it. The row of active filters changes with the
+ * list: it would move the cards, which takes too long before the paint that answers a press.
+ */
 function Filters({ list }: { list: RecipeList }) {
-  const { facets } = list;
-  const [query, choose] = useShownFirst(list.query, useListNavigation());
+  const { query, facets } = list;
+  const [chosen, choose] = useShownFirst(query, useListNavigation());
   return (
     <>
-      <FilterPanel query={query} facets={facets} onChoose={choose} />
+      <FilterPanel query={chosen} facets={facets} onChoose={choose} />
       <div className={styles.state}>
         <ResultCount list={list} />
-        <ActiveFilters query={query} facets={facets} />
-        <SortSelect query={query} onChoose={choose} />
+        <ActiveFilters query={query} chosen={chosen} facets={facets} />
+        <SortSelect query={chosen} onChoose={choose} />
       </div>
     </>
   );
