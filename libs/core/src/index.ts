@@ -12,6 +12,7 @@ export type { DemoContent, DemoPicture, DemoResult } from './demo/demo.ts';
 export { examineSite } from './doctor/examine-site.ts';
 export type { Finding } from './doctor/finding.ts';
 export { normaliseEmail, readEmail } from './email-address.ts';
+export { isLocalSite } from './local-site.ts';
 export type { Logger } from './logger.ts';
 export type { IncomingFile, Media } from './media/media.ts';
 export type { Swept } from './media/sweep-media.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { SitemapReport } from '@tdt/core';
+import { isLocalSite, type SitemapReport } from '@tdt/core';
 import { type Context, type Result, STATUS } from '../../command.ts';
 import { amount } from '../../output/report.ts';
 import { unwritable } from '../../output/write-atomically.ts';
@@ -14,7 +14,6 @@ export interface RegenerateSitemapOptions {
 }
 
 const MAIN = '/sitemap.xml';
-const LOOPBACK = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|$)/;
 
 /** `tdt sitemap regenerate`: builds the sitemap and publishes it, like the back office. */
 export async function regenerateSitemap(options: RegenerateSitemapOptions, context: Context): Promise<Result> {
@@ -28,7 +27,7 @@ export async function regenerateSitemap(options: RegenerateSitemapOptions, conte
   });
   const lines = [
     check ? checkLine(report, site.url) : publishLine(report, site.url, dryRun),
-    ...(LOOPBACK.test(site.url)
+    ...(isLocalSite(site.url)
       ? ['Nobody else can open these addresses: set PUBLIC_URL to the address of the site.']
       : []),
     ...(file === null ? [] : [`Written to ${file}.`]),

@@ -1,6 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { INSTALLATION } from '@tdt/config/installation';
+import { isLocalSite } from '../local-site.ts';
 import type { CoreSettings } from '../settings.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { type Check, ok, problem, skipped, warning } from './finding.ts';
@@ -24,11 +25,10 @@ export const installationChecks = (settings: CoreSettings): Record<string, Check
 });
 
 function checkAddress({ site }: CoreSettings) {
-  const { protocol, hostname } = new URL(site.url);
-  if (['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) {
+  if (isLocalSite(site.url)) {
     return warning(`PUBLIC_URL is ${site.url}: only this machine can use the site.`, 'Set PUBLIC_URL in .env.');
   }
-  if (protocol === 'https:') return ok(`The settings are valid; visitors reach the site at ${site.url}.`);
+  if (site.url.startsWith('https:')) return ok(`The settings are valid; visitors reach the site at ${site.url}.`);
   return warning(`PUBLIC_URL is not https (${site.url}).`, 'Set up https and change PUBLIC_URL in .env.');
 }
 

@@ -17,7 +17,7 @@ const SYNC: Record<SubscriberRecord['sync'], string> = {
   failed: 'échouée',
 };
 
-/** Nothing of somebody who did not consent is sent, so that nothing waits either. */
+/** Without consent nothing is sent to Brevo, so there is no state to show. */
 const syncText = ({ opted_in, status, sync }: SubscriberRecord): string =>
   sync === 'synced' && status === 'active' && !opted_in ? 'sans objet' : SYNC[sync];
 
