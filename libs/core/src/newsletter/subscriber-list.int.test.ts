@@ -159,8 +159,8 @@ describe('one subscriber', () => {
     brevo.answerAlways('server-error');
     await newsletter.erase({ id });
     expect(await newsletter.list(QUERY)).toMatchObject({ items: [], total: 0 });
-    for (const asking of [newsletter.subscriber(id), newsletter.retry(id), newsletter.retry('nobody')])
-      await expect(asking).rejects.toMatchObject({ code: 'SUBSCRIBER_NOT_FOUND' });
+    const questions = [() => newsletter.subscriber(id), () => newsletter.retry(id), () => newsletter.retry('nobody')];
+    for (const ask of questions) await expect(ask()).rejects.toMatchObject({ code: 'SUBSCRIBER_NOT_FOUND' });
   });
 });
 

@@ -33,7 +33,7 @@ export const FIELD_NAMES = {
 /** The values of a form that was closed; the next one on this page starts with them. */
 let draft: FormValues | null = null;
 
-/** What was stored: `no-consent`: the address is stored, and no mails are sent to it. */
+/** What was stored; `no-consent`: an address that gets no mails. */
 export type Stored = Subscription['status'] | 'no-consent';
 type Phase = 'idle' | 'submitting' | Stored;
 
