@@ -13,6 +13,8 @@ export function baseConfig(name: string, { command, envMode }: ConfigParams): Rs
       assetPrefix: placeholderPrefix(name),
       cleanDistPath: true,
       legalComments: 'none',
+      // Two passes more make a first view 0.35 kB lighter.
+      minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
       // The content security policy allows no `data:` fonts or styles, and browsers cache files for ever.
       dataUriLimit: 0,
       // The same class name in both environments, so that the server's HTML matches the browser's. Four characters of
