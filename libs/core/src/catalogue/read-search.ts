@@ -126,16 +126,21 @@ function nearestWord({ index, directory }: Parts, word: string): string | null {
 function mostOf(parts: Parts, all: readonly ReadTerm[]): ReadTerm[] {
   const read = all.filter(({ term, found }) => term.unknown !== 'optional' || !found.having.isEmpty);
   const free = read.filter(({ term }) => !term.isStrict).slice(0, CHOSEN_FROM);
+  const worths = new Map(read.map((each) => [each, worthOf(each)]));
   const choices = Array.from({ length: 2 ** free.length }, (_, choice) => {
     const chosen = read.filter((each) => each.term.isStrict || isChosen(choice, free.indexOf(each)));
-    return { chosen, worth: chosen.reduce((sum, each) => sum + worthOf(each), 0) };
-  });
-  const answered = choices
+    return { chosen, worth: chosen.reduce((sum, each) => sum + (worths.get(each) ?? 0), 0) };
+  })
     .filter(({ worth }) => worth > 0)
-    .map((choice) => ({ ...choice, count: parts.index.count(choice.chosen.map(({ found }) => found)) }))
+    .sort((a, b) => b.chosen.length - a.chosen.length || b.worth - a.worth);
+  // Only the best ones are counted: with six words there are 64.
+  const best = choices.find(({ chosen }) => hasAll(parts, chosen));
+  const [first] = choices
+    .filter(({ chosen, worth }) => chosen.length === best?.chosen.length && worth === best.worth)
+    .map(({ chosen }) => ({ chosen, count: parts.index.count(chosen.map(({ found }) => found)) }))
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.chosen.length - a.chosen.length || b.worth - a.worth || a.count - b.count);
-  return answered[0]?.chosen ?? [];
+    .sort((a, b) => a.count - b.count);
+  return first?.chosen ?? [];
 }
 
 /** Whether a place is in a choice, which has a bit for each. */
