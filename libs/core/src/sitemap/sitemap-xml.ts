@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fragment } from 'xmlbuilder2';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -20,6 +19,8 @@ export async function sitemapXml(
   total: number,
   read: (start: number, end: number) => readonly object[],
 ): Promise<string> {
+  // Loaded when needed: it takes a tenth of a second, at each start of the server and for each command.
+  const { fragment } = await import('xmlbuilder2');
   const namespaces = root === 'urlset' ? `${NAMESPACE} ${IMAGES}` : NAMESPACE;
   const parts = [`${DECLARATION}\n<${root} ${namespaces}>\n`];
   for (let start = 0; start < total; start += BATCH) {
