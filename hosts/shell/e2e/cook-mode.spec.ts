@@ -175,7 +175,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('on phone and desktop, light and dark', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, pictures: false });
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('cook mode and timers have no accessibility violation', async ({ page }) => {
     await page.goto(`${COOK}#etape-2`);

@@ -16,8 +16,6 @@ const answer = (page: Page, parts: object) =>
     route.fulfill({ json: { backend: passing, countries: { ...passing, count: 208 }, storage: passing, ...parts } }),
   );
 
-test.use({ pictures: false });
-
 test('the panel shows the checks of the server and of the browser', async ({ page }) => {
   await page.goto('/?debug=1');
   for (const name of CHECKS) {

@@ -1,8 +1,6 @@
 import { type RunningSite, startSite } from '@tdt/testing';
 import { expect, openAlive, type Page, test } from '@tdt/testing/browser';
 
-test.use({ pictures: false });
-
 const open = async (page: Page, path: string) => {
   await openAlive(page, path);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -39,7 +37,6 @@ for (const [what, fail] of [
 }
 
 test('a picture that fails to load keeps its placeholder', async ({ page }) => {
-  await page.unroute('**/media/**');
   await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }));
   await open(page, '/toutes-recettes');
   const picture = page.getByRole('main').locator('picture img').first();

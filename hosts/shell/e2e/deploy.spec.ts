@@ -25,8 +25,6 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test.use({ pictures: false });
-
 async function remotes(...parameters: string[]): Promise<void> {
   const { status, stderr } = await site.cli('remotes', ...parameters);
   expect([status, stderr]).toEqual([0, expect.anything()]);

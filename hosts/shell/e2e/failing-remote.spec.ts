@@ -1,5 +1,5 @@
 import type { APIRequestContext, Route } from '@playwright/test';
-import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
+import { expect, openAlive, type Page, test } from '@tdt/testing/browser';
 import { withBrowserFault } from '@tdt/testing/builds';
 import { stored } from './api.ts';
 
@@ -32,7 +32,6 @@ async function breakFiles(page: Page, pattern: RegExp, handler: Handler = missin
 }
 
 async function openRecipe(page: Page, request: APIRequestContext): Promise<void> {
-  await leavePicturesOut(page);
   const { items } = await stored.recipes(request);
   await openAlive(page, `/recipe/${items[0]?.slug}`);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -195,7 +194,6 @@ test('a page stays readable when the browser cannot load its remote', async ({ p
 test('the entry of the first page is requested once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (sent) => ENTRY.test(sent.url()) && asked.push(sent.url()));
-  await leavePicturesOut(page);
   await openAlive(page, '/toutes-recettes');
   expect(asked).toHaveLength(1);
 });

@@ -1,7 +1,5 @@
 import { expect, openAlive, type Page, test } from '@tdt/testing/browser';
 
-test.use({ pictures: false });
-
 const MOST = 60;
 
 /** Presses Tab until an element with this name has the focus, and expects it in the viewport. */

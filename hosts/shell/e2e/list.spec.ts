@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@tdt/testing/browser';
 import { stored } from './api.ts';
 import { cards, LIST, panel, search } from './spec/list-page.ts';
 
-test.use({ pictures: false });
-
 test('text typed before hydration is searched after it', async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route('**/js/main.*.js', async (route) => {

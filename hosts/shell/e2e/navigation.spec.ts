@@ -1,7 +1,5 @@
 import { expect, openAlive, type Page, test } from '@tdt/testing/browser';
 
-test.use({ pictures: false });
-
 const open = async (page: Page, path: string) => {
   await openAlive(page, path);
 };

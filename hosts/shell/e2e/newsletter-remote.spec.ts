@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
+import { expect, openAlive, type Page, test } from '@tdt/testing/browser';
 import { modal, newsletterButton, newsletterEvents, toasts } from './newsletter-visit.ts';
 
 const FILES = /\/assets\/newsletter\//;
@@ -11,7 +11,6 @@ const missing = (route: Route) => route.fulfill({ status: 404, body: '' });
 const garbage = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'not { javascript' });
 
 test.beforeEach(async ({ page }) => {
-  await leavePicturesOut(page);
   await openAlive(page, '/about');
 });
 

@@ -17,8 +17,6 @@ const PHONE = { width: 390, height: 844 };
 const calendar = (page: Page) => page.getByRole('dialog', { name: 'Date de naissance' });
 const day = (page: Page, name: RegExp) => calendar(page).getByRole('button', { name }).first();
 
-test.use({ pictures: false });
-
 /** Presses Tab until the element has the focus, which stays in the modal meanwhile. */
 async function tabTo(page: Page, label: string): Promise<void> {
   const element = await modal(page).getByLabel(label, { exact: true }).elementHandle();

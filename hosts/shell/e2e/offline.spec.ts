@@ -7,6 +7,7 @@ import { rebuild, withText } from '@tdt/testing/builds';
 
 /** On a site of its own: it has the service worker, gets another build, and loses the worker at the end. */
 test.describe.configure({ mode: 'serial' });
+test.use({ pictures: true });
 
 const CATALOGUE = join(import.meta.dirname, '../../../remotes/catalogue/dist');
 const LIST = '/toutes-recettes';

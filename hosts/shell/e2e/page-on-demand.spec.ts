@@ -1,4 +1,4 @@
-import { expect, NO_FAULTS, type Page, test } from '@tdt/testing/browser';
+import { expect, NO_FAULTS, openAlive, type Page, test } from '@tdt/testing/browser';
 
 /** Code and style of the catalogue's single pages; what they share is in one module. */
 const PAGE_FILES =
@@ -6,7 +6,8 @@ const PAGE_FILES =
 const CODE = /\.js$/;
 const STYLE = /\.css$/;
 
-const PAGES: [path: string, chunk: string][] = [
+/** Those of the catalogue with the name of their files. */
+const PAGES: [path: string, chunk: string | null][] = [
   ['/', 'home'],
   ['/toutes-recettes', 'all-recipes'],
   ['/pays', 'countries'],
@@ -18,6 +19,7 @@ const PAGES: [path: string, chunk: string][] = [
   ['/liste-de-courses', 'shopping-list'],
   ['/mentions-legales', 'legal'],
   ['/confidentialite', 'legal'],
+  ['/recipe/okonomiyaki', null],
 ];
 
 const legalHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mentions légales' });
@@ -39,25 +41,37 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
 }
 
-test.use({ pictures: false });
+test.describe('with pictures', () => {
+  test.use({ pictures: true });
 
-test('the document of each page names the files of its page, which are requested once', async ({ page, faults }) => {
-  const asked = pageFiles(page);
-  for (const [path, chunk] of PAGES) {
-    asked.length = 0;
-    await open(page, path);
-    expect(asked.toSorted(), path).toEqual([`${chunk}.css`, `${chunk}.js`]);
-    const document = await (await page.request.get(path)).text();
-    const named = [...document.matchAll(/<link[^>]*\/async\/([\w-]+)\.[^>]*>/g)].filter(([, name]) => name === chunk);
-    expect(
-      named.map(([link]) => link),
-      path,
-    ).toEqual([
-      expect.stringMatching(/rel="preload"[^>]*as="script"[^>]*fetchPriority="low"[^>]*\.js"/),
-      expect.stringMatching(/rel="stylesheet"[^>]*\.css"/),
-    ]);
-  }
-  expect(await faults()).toEqual(NO_FAULTS);
+  test('each page loads without a fault; its document names the files of its page, which are requested once', async ({
+    page,
+    faults,
+  }) => {
+    const asked = pageFiles(page);
+    for (const [path, chunk] of PAGES) {
+      asked.length = 0;
+      const response = await openAlive(page, path);
+      await page.waitForLoadState('networkidle');
+      // Scroll to the end and back, so that lazy parts show their faults, too.
+      await page.keyboard.press('End');
+      await page.waitForLoadState('networkidle');
+      await page.keyboard.press('Home');
+      expect(await faults(), path).toEqual(NO_FAULTS);
+      expect(response?.status(), path).toBe(200);
+      if (chunk === null) continue;
+      expect(asked.toSorted(), path).toEqual([`${chunk}.css`, `${chunk}.js`]);
+      const document = (await response?.text()) ?? '';
+      const named = [...document.matchAll(/<link[^>]*\/async\/([\w-]+)\.[^>]*>/g)].filter(([, name]) => name === chunk);
+      expect(
+        named.map(([link]) => link),
+        path,
+      ).toEqual([
+        expect.stringMatching(/rel="preload"[^>]*as="script"[^>]*fetchPriority="low"[^>]*\.js"/),
+        expect.stringMatching(/rel="stylesheet"[^>]*\.css"/),
+      ]);
+    }
+  });
 });
 
 test('a page is loaded only when a visitor goes there, with its style', async ({ page, faults }) => {

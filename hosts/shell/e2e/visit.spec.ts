@@ -1,4 +1,4 @@
-import { expect, leavePicturesOut, NO_FAULTS, test } from '@tdt/testing/browser';
+import { expect, NO_FAULTS, test } from '@tdt/testing/browser';
 import { stored } from './api.ts';
 
 test('a visitor goes from home over a filtered list to a recipe, its country and home, without a fault', async ({
@@ -6,8 +6,6 @@ test('a visitor goes from home over a filtered list to a recipe, its country and
   request,
   faults,
 }) => {
-  // The server needs time to resize pictures, which occupies the browser's few connections. The pages below load them.
-  await leavePicturesOut(page);
   const { items } = await stored.recipes(request, '?type=dessert');
   const recipe = items[0];
   if (!recipe) throw new Error('The demo has no dessert.');
@@ -31,25 +29,4 @@ test('a visitor goes from home over a filtered list to a recipe, its country and
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('main').getByRole('link', { name: /^Je voyage / })).toBeVisible();
   expect(await faults()).toEqual(NO_FAULTS);
-});
-
-test('each kind of page loads without a fault', async ({ page, faults }) => {
-  for (const path of [
-    '/',
-    '/toutes-recettes',
-    '/about',
-    '/mentions-legales',
-    '/confidentialite',
-    '/pays/japon',
-    '/recipe/okonomiyaki',
-  ]) {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await page.waitForLoadState('networkidle');
-    // Scroll to the end and back, so that lazy parts show their faults, too.
-    await page.keyboard.press('End');
-    await page.waitForLoadState('networkidle');
-    await page.keyboard.press('Home');
-    expect(await faults(), path).toEqual(NO_FAULTS);
-  }
 });

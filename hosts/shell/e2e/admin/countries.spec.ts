@@ -72,7 +72,7 @@ test('an editor creates, renames and deletes a country, and visitors see it at o
 });
 
 test.describe('neither list, question nor form', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, pictures: true });
 
   test('has a fault or an accessibility violation, and all fit on a phone', async ({ page, faults }) => {
     test.slow();

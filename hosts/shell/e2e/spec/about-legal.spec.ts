@@ -1,5 +1,5 @@
 import { API } from '@tdt/contracts/plain';
-import { type RunningSite, startSite } from '@tdt/testing';
+import { startSite } from '@tdt/testing';
 import { expect, test } from '@tdt/testing/browser';
 import { stored } from '../api.ts';
 import { answerTo, inOneLine } from './pages.ts';
@@ -16,23 +16,21 @@ test('the about page shows the stored text and, under "Nos voyages culinaires", 
   expect(links.filter((link) => link.startsWith('/pays/')).sort()).toEqual(cooking);
 });
 
-test.describe('as configured', () => {
-  let site: RunningSite;
-  const start = async (env: NodeJS.ProcessEnv) => {
-    site = await startSite({ programs: 'bundles', demo: false, env });
-  };
-  test.afterEach(() => site.stop());
-
-  test('the legal pages carry publisher, host and contact; the site carries its name and tagline', async ({
-    request,
-  }) => {
-    await start({
+test('as configured, the legal pages carry publisher, host and contact; the site carries its name and tagline', async ({
+  request,
+}) => {
+  const site = await startSite({
+    programs: 'bundles',
+    demo: false,
+    env: {
       SITE_NAME: 'Assiette & Boussole',
       SITE_TAGLINE: 'Le monde à la cuillère',
       LEGAL_PUBLISHER: 'Éditions du Levant, 3 rue des Halles, Lyon',
       LEGAL_HOST: 'Hébergeur du Nord, Lille',
       CONTACT_EMAIL: 'bonjour@example.org',
-    });
+    },
+  });
+  try {
     const legal = await answerTo(request, `${site.url}/mentions-legales`);
     for (const words of [
       'Éditions du Levant, 3 rue des Halles, Lyon',
@@ -56,15 +54,7 @@ test.describe('as configured', () => {
       expect(status).toBe(200);
       expect(html + text).not.toContain('Tour de Table');
     }
-  });
-
-  test('switched off, the legal pages are the screen of any unknown page', async ({ request }) => {
-    await start({ LEGAL_PAGES: 'off' });
-    for (const path of ['/mentions-legales', '/confidentialite']) {
-      const { status, html, text } = await answerTo(request, site.url + path);
-      expect(status).toBe(404);
-      expect(html).toMatch(/<h1[^>]*>Page non trouvée<\/h1>/);
-      expect(text).not.toContain('Éditeur');
-    }
-  });
+  } finally {
+    await site.stop();
+  }
 });

@@ -15,8 +15,6 @@ function tally(items: RecipeCard[], read: (recipe: RecipeCard) => string): Recor
   return counts;
 }
 
-test.use({ pictures: false });
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 900 } });
 

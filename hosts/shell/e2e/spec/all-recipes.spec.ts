@@ -5,8 +5,6 @@ import { answerTo } from './pages.ts';
 
 const LIST_API = /\/api\/recipes(\?|$)/;
 
-test.use({ pictures: false });
-
 test('24 recipes stand on a page, the newest first, and links to the other pages reach all of them', async ({
   request,
 }) => {

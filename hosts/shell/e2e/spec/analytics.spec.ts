@@ -1,4 +1,4 @@
-import { expect, leavePicturesOut, openAlive, type Page, test } from '@tdt/testing/browser';
+import { expect, openAlive, type Page, test } from '@tdt/testing/browser';
 import { goBy } from './pages.ts';
 
 const layer = (page: Page) => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? []);
@@ -7,7 +7,6 @@ const view = (page_path: string, page_title: string) => ({ event: 'page_view', p
 test('each route change pushes one page_view with path and title, also on Back and on unknown pages, and nothing else', async ({
   page,
 }) => {
-  await leavePicturesOut(page);
   await openAlive(page, '/about');
   const about = await page.title();
   await expect.poll(() => layer(page)).toEqual([view('/about', about)]);
@@ -44,7 +43,6 @@ test('sends nothing to third parties and sets no cookie for a reader', async ({ 
     if (protocol !== 'data:' && protocol !== 'blob:' && origin !== baseURL) foreign.push(request.url());
     if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
   });
-  await leavePicturesOut(page);
   await openAlive(page, '/');
   await page
     .getByRole('main')

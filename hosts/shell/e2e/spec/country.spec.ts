@@ -2,8 +2,6 @@ import { expect, test } from '@tdt/testing/browser';
 import { stored } from '../api.ts';
 import { answerTo } from './pages.ts';
 
-test.use({ pictures: false });
-
 for (const { javaScriptEnabled, width } of [
   { javaScriptEnabled: false, width: 390 },
   { javaScriptEnabled: true, width: 1280 },

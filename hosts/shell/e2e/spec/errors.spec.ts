@@ -29,8 +29,6 @@ async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(1000);
 }
 
-test.use({ pictures: false });
-
 test('a deleted recipe: the toast and the screen say so, and the button leads home', async ({ page }) => {
   await stopTheClock(page);
   await openTajineWith(page, `**${API.recipe(TAJINE)}`, answering(404));

@@ -1,9 +1,8 @@
-import { expect, leavePicturesOut, openAlive, test } from '@tdt/testing/browser';
+import { expect, openAlive, test } from '@tdt/testing/browser';
 
 const TAJINE = 'tajine-de-poulet-au-citron-confit-et-aux-olives';
 
 test('the head follows a visit from page to page, with one of each', async ({ page }) => {
-  await leavePicturesOut(page);
   await openAlive(page, '/toutes-recettes?q=tajine');
   await page.getByRole('main').locator(`a[href="/recipe/${TAJINE}"]`).click();
   const canonical = page.locator('link[rel="canonical"]');

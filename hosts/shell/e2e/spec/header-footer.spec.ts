@@ -14,8 +14,6 @@ const EVERY_KIND_OF_PAGE = [
   '/nulle-part',
 ];
 
-test.use({ pictures: false });
-
 test('one header and one footer frame every public page', async ({ request }) => {
   for (const path of EVERY_KIND_OF_PAGE) {
     const { html } = await answerTo(request, path);

@@ -13,8 +13,6 @@ import {
 } from '../newsletter-visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, exitIntent: true });
-test.use({ pictures: false });
-
 test('invitation, errors and calendar have no accessibility violation, and nothing moves', async ({ page }) => {
   await page.route(`**${NEWSLETTER_API.subscriptions}`, (route) => route.abort());
   // The variant that has one button more.
@@ -49,12 +47,4 @@ test('the confirmation has no accessibility violation', async ({ page }) => {
   await submit(page);
   await expect(confirmation(page)).toBeVisible();
   expect(await violationsOnAnyScreen(page)).toEqual([]);
-});
-
-test('no page of the links in mails has an accessibility violation', async ({ page }) => {
-  for (const path of ['/newsletter/desinscription', '/newsletter/confirmation?statut=fait']) {
-    await openAlive(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await violationsOnAnyScreen(page), path).toEqual([]);
-  }
 });

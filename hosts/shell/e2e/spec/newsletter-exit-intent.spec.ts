@@ -1,9 +1,7 @@
-import { type RunningSite, startSite } from '@tdt/testing';
 import { expect, openAlive, type Page, test } from '@tdt/testing/browser';
 import {
   invitation,
   leaveByTheTop,
-  newsletterButton,
   newsletterEvents,
   openByButton,
   openWatched,
@@ -19,8 +17,6 @@ const FILES = /\/assets\/newsletter\//;
 const SHOWN_KEY = 'tdt.newsletter.shown';
 
 test.use({ exitIntent: true });
-test.use({ pictures: false });
-
 const idle = (page: Page) => () => page.clock.runFor(100);
 
 /** Opens a page with a clock that only the test advances. */
@@ -157,24 +153,4 @@ test('a newsletter that fails to load shows no error unless requested; a page wo
   await page.clock.runFor(100);
   expect((await missing).postDataJSON()).toMatchObject({ kind: 'error' });
   await openByButton(page);
-});
-
-test.describe('switched off', () => {
-  let site: RunningSite;
-  test.beforeAll(async () => {
-    site = await startSite({ programs: 'bundles', demo: false, env: { NEWSLETTER: 'off' } });
-  });
-  test.afterAll(() => site.stop());
-
-  test('there is no button, and the exit intent is not loaded', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => SCRIPT.test(request.url()) && asked.push(request.url()));
-    await page.clock.install();
-    await openAlive(page, `${site.url}/about?newsletter=1`);
-    await expect(newsletterButton(page)).toHaveCount(0);
-    await page.clock.fastForward(40 * SECOND);
-    await leaveByTheTop(page);
-    await expectNothing(page);
-    expect(asked).toEqual([]);
-  });
 });

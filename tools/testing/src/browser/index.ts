@@ -6,7 +6,7 @@ export type { Page } from '@playwright/test';
 export { accessibilityViolations, violationsOnAnyScreen } from './accessibility.ts';
 export type { Faults } from './faults.ts';
 export { findChromium, LAUNCH_FLAGS } from './find-chromium.ts';
-export { leavePicturesOut, openAlive, touch } from './visits.ts';
+export { openAlive, touch } from './visits.ts';
 export { expect };
 
 interface Fixtures {
@@ -14,21 +14,18 @@ interface Fixtures {
   faults: () => Promise<Faults>;
   /** Option: whether the exit intent may open the newsletter. */
   exitIntent: boolean;
-  /** Option; `false`: every picture is blank, see `leavePicturesOut`. Tests without a page never open one for it. */
+  /** Option: whether pictures are loaded. By default, every picture is blank. */
   pictures: boolean;
 }
 
-/** Playwright's `test`, with the faults of the page as a fixture, and by default without exit intent. */
+/** Playwright's `test`, with the faults of the page as a fixture, and by default without exit intent and pictures. */
 export const test = base.extend<Fixtures>({
   exitIntent: [false, { option: true }],
-  context: async ({ context, exitIntent }, use) => {
+  pictures: [false, { option: true }],
+  context: async ({ context, exitIntent, pictures }, use) => {
     if (!exitIntent) await suppressExitIntent(context);
+    if (!pictures) await leavePicturesOut(context);
     await use(context);
-  },
-  pictures: [true, { option: true }],
-  page: async ({ page, pictures }, use) => {
-    if (!pictures) await leavePicturesOut(page);
-    await use(page);
   },
   faults: async ({ page }, use) => {
     await use(await watchForFaults(page));

@@ -17,11 +17,9 @@ export async function openAlive(page: Page, path: string): Promise<Response | nu
 /** Without a size of its own: it fills the space that the page reserves for the picture. */
 const BLANK = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/**
- * Answers every picture with a blank one, for tests that do not look at pictures: the server needs time to resize them.
- */
-export async function leavePicturesOut(page: Page): Promise<void> {
-  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: BLANK }));
+/** Answers every picture with a blank one: the server needs time to resize them, and browsers to paint them. */
+export async function leavePicturesOut(context: BrowserContext): Promise<void> {
+  await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: BLANK }));
 }
 
 /** The exit intent's key, see hosts/shell/src/app/exit-intent.ts. */
