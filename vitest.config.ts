@@ -6,14 +6,12 @@ const testTimeout = 60_000;
 /** Vitest would leave one core to itself, although it waits while its workers work. */
 const maxWorkers = '100%';
 
-/** Integration tests of server and core, which run in the process of the test. */
-const INSIDE = ['{bff,libs/core}/**/*.int.test.ts'];
 /**
  * Component tests of the back office: loading Ant Design takes longer than they do. Those of public pages share nothing:
  * their modules keep what a visitor did during the visit.
  */
 const ADMIN = ['**/admin*/**/*.test.tsx'];
-/** Files that look at what a fresh process has loaded. */
+/** Integration tests that look at what a fresh process has loaded. */
 const ALONE = ['bff/src/platform/tracing/*.int.test.ts'];
 
 const define = { ON_SERVER: false };
@@ -87,7 +85,7 @@ export default defineConfig({
         test: {
           ...integration,
           name: 'integration',
-          include: INSIDE,
+          include: ['**/*.int.test.ts'],
           exclude: [...ignored, ...ALONE],
         },
       },
@@ -96,7 +94,7 @@ export default defineConfig({
           ...integration,
           name: 'integration-alone',
           isolate: true,
-          include: ['{cli,tools}/**/*.int.test.ts', 'libs/!(core)/**/*.int.test.ts', ...ALONE],
+          include: ALONE,
           exclude: ignored,
         },
       },

@@ -1,5 +1,5 @@
 import { NEWSLETTER_API } from '@tdt/contracts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, startSite } from '../site/start-site.ts';
 import { until } from '../until.ts';
 import { type BrevoStandIn, startBrevoStandIn } from './stand-in.ts';
@@ -10,7 +10,7 @@ const PATIENCE_SECONDS = 90;
 
 let brevo: BrevoStandIn;
 let site: RunningSite;
-beforeEach(async () => {
+beforeAll(async () => {
   brevo = await startBrevoStandIn();
   const limits = { LIMIT_NEWSLETTER: '0' };
   site = await startSite({
@@ -18,7 +18,7 @@ beforeEach(async () => {
     env: { ...brevo.env, ...limits, BREVO_WEBHOOK_SECRET: SECRET, MONGODB_URI: '' },
   });
 });
-afterEach(async () => {
+afterAll(async () => {
   await site.stop();
   await brevo.close();
 });
@@ -53,7 +53,18 @@ const everybody = (...names: string[]) =>
     PATIENCE_SECONDS,
   );
 
+it('records unsubscriptions that Brevo reports, and the command line shows them', async () => {
+  expect([await step1('cleo'), await step2('cleo')]).toEqual([201, 200]);
+  const webhook = { url: `${site.url}${NEWSLETTER_API.webhook}`, secret: SECRET };
+  const event = { event: 'unsubscribe', email: addressOf('cleo'), at: new Date(Date.now() + 1000) };
+  expect((await brevo.sendEvent(event, { ...webhook, secret: 'another-secret-of-a-webhook' })).status).toBe(401);
+  expect((await brevo.sendEvent([event, event], webhook)).status).toBe(204);
+  const { stdout } = await site.cli('newsletter', 'export', '--out', '-', '--quiet');
+  expect(stdout).toContain('cleo;Lima;cleo@example.org;;oui;désinscrit;');
+}, 120_000);
+
 it('accepts sign-ups while Brevo is down, and sends them afterwards', async () => {
+  // An account without contacts.
   const port = Number(new URL(brevo.url).port);
   await brevo.close();
   for (const name of ['ana', 'bea']) expect([await step1(name), await step2(name)]).toEqual([201, 202]);
@@ -61,13 +72,3 @@ it('accepts sign-ups while Brevo is down, and sends them afterwards', async () =
   await everybody('ana', 'bea');
   expect(brevo.calls.filter(({ status }) => status === 201)).toHaveLength(2);
 }, 240_000);
-
-it('records unsubscriptions that Brevo reports, and the command line shows them', async () => {
-  expect([await step1('ana'), await step2('ana')]).toEqual([201, 200]);
-  const webhook = { url: `${site.url}${NEWSLETTER_API.webhook}`, secret: SECRET };
-  const event = { event: 'unsubscribe', email: addressOf('ana'), at: new Date(Date.now() + 1000) };
-  expect((await brevo.sendEvent(event, { ...webhook, secret: 'another-secret-of-a-webhook' })).status).toBe(401);
-  expect((await brevo.sendEvent([event, event], webhook)).status).toBe(204);
-  const { stdout } = await site.cli('newsletter', 'export', '--out', '-', '--quiet');
-  expect(stdout).toContain('ana;Lima;ana@example.org;;oui;désinscrit;');
-}, 120_000);
