@@ -86,7 +86,7 @@ test('no other page scrolls sideways, and all its texts follow the reader', asyn
 async function expectAccessible(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   expect(await violationsOnAnyScreen(page)).toEqual([]);
-  // Sections that move in may not widen the page meanwhile.
+  // What moves (only by CSS: a section decides when the page starts) may not widen the page.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
   await expectToFit(page);
 }

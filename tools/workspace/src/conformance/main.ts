@@ -28,11 +28,19 @@ const fail = (reason: string): void => {
   process.exitCode = 1;
 };
 
-/** Runs test files in a project of Vitest. */
-async function runTests(name: string, env: Record<string, string>, project: string, ...files: string[]): Promise<void> {
+/** Runs files of integration tests. */
+async function runTests(name: string, env: Record<string, string>, ...files: string[]): Promise<void> {
   console.log(`\n━━ ${name}`);
   Object.assign(process.env, env);
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--testTimeout', '3600000', ...files];
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'integration',
+    '--testTimeout',
+    '3600000',
+    ...files,
+  ];
   if ((await runProgram(process.execPath, vitest)).status !== 0) fail(`${name} failed.`);
 }
 
@@ -58,14 +66,14 @@ await runSuite('mongoose', runMongooseSuite, values.mongoose);
 await runSuite('specifications', runSpecifications, values.specifications);
 if (!values.mongoose && !values.specifications) {
   const runs = { CONFORMANCE_RUNS: values.runs };
-  await runTests('the engine', runs, 'integration-alone', 'libs/embedded-mongo/src/conformance.int.test.ts');
+  await runTests('the engine', runs, 'libs/embedded-mongo/src/conformance.int.test.ts');
   const reason = await whyNoMongodb();
   if (reason) console.log(`\nNothing was run on MongoDB: ${reason}.`);
   else {
     const { uri, close } = await startMongodb();
     const env = { TEST_MONGODB_URI: uri };
-    await runTests('MongoDB', env, 'integration-alone', 'tools/testing/src/database/conformance.int.test.ts');
-    await runTests('libs/core on MongoDB', env, 'integration', 'libs/core');
+    await runTests('MongoDB', env, 'tools/testing/src/database/conformance.int.test.ts');
+    await runTests('libs/core on MongoDB', env, 'libs/core');
     await close();
   }
 }
