@@ -1,7 +1,7 @@
 import type { AtlasCountry, Completions } from '@tdt/contracts';
 import { foldText, phraseKey } from '@tdt/domain';
 import { ingredientsBeginning } from '@tdt/domain/ingredients';
-import { countriesOfDishes } from '@tdt/domain/search';
+import { countriesWished } from '@tdt/domain/search';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { countOf, readSearch } from './read-search.ts';
@@ -37,7 +37,7 @@ function countries(parts: Parts, folded: string): AtlasCountry[] {
   const { directory } = parts;
   const cooked = cookedCountries(parts);
   const named = new Set(directory.words.of(phraseKey(folded)));
-  const ofDishes = countriesOfDishes(folded);
+  const ofDishes = countriesWished(folded);
   const isNamed = ({ slug }: AtlasCountry) =>
     ofDishes.includes(slug) || named.has(directory.bySlug(slug)?.document._id ?? '');
   const begins = cooked.filter(({ name }) => foldText(name).startsWith(folded));

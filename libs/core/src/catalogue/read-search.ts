@@ -165,5 +165,5 @@ function textOf(terms: readonly ReadTerm[], text: string): string {
   return (text.match(/[\p{L}\p{N}]+|[,;/&+]/gu) ?? [])
     .filter((word) => kept.has(foldText(word) || ','))
     .join(' ')
-    .replaceAll(/ [,;/&+]/g, ',');
+    .replaceAll(/(?: [,;/&+])+/g, ',');
 }

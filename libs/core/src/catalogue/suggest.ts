@@ -1,6 +1,6 @@
 import type { AtlasCountry, Suggestions } from '@tdt/contracts';
 import { everyWord } from '@tdt/domain';
-import { countriesOfDishes, understandSearch } from '@tdt/domain/search';
+import { countriesWished, understandSearch } from '@tdt/domain/search';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { correctionsOf, countOf } from './read-search.ts';
@@ -26,7 +26,7 @@ interface Parts {
  */
 export function suggest(parts: Parts, q: string): Suggestions {
   const cooked = cookedCountries(parts);
-  const ofDishes = countriesOfDishes(q);
+  const ofDishes = countriesWished(q);
   const named = cooked.filter(({ slug }) => ofDishes.includes(slug));
   return { texts: textsNear(parts, q), countries: (named.length > 0 ? named : cooked).slice(0, COUNTRIES_MAX) };
 }

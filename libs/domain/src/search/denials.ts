@@ -3,6 +3,7 @@ import type { Demand } from '../ingredients/diets.ts';
 import { foldedWords } from '../ingredients/folded-words.ts';
 import type { IngredientRow } from '../ingredients/ingredient-table.ts';
 import { longestName } from '../ingredients/longest-name.ts';
+import { dishLength } from './famous-dishes.ts';
 import { kindsOf, OTHER_NAMES } from './other-names.ts';
 import { DENIAL, type Denial, type IsPlace, longestAt, type Phrase, plainTerm } from './phrases.ts';
 import { isStopWord } from './stop-words.ts';
@@ -26,8 +27,9 @@ const UNSURE = ['sulfite', 'lupin'];
 /** What a dish must not contain is only found where a recipe says so: its words would find the opposite. */
 export function denialAt(words: readonly string[], at: number, isPlace: IsPlace): Phrase | null {
   const text = DENIAL.exec(words.slice(at).join(' '))?.[0];
-  // "Un peu épicé" denies nothing.
-  if (text === undefined || words[at - 1] === 'un') return null;
+  // "Un peu épicé" denies nothing, and "noix à éviter" not what follows.
+  const before = words[at - 1];
+  if (text === undefined || before === 'un' || (before === 'a' && /^evite[rz]?$/.test(text))) return null;
   const from = at + text.split(' ').length;
   if (isStopWord(words[from] ?? '')) return null;
   const article = / (?:a|aux?)(?: |$)/.test(text) ? 'a' : / (?:de?|du)(?: |$)/.test(text) ? 'de' : null;
@@ -62,13 +64,16 @@ export function listedAt(words: readonly string[], at: number, how: Denial, isPl
   return said || isForm(words[from]) || kindsOf(phraseKey(words[from] ?? '')).length > 0 ? null : denied;
 }
 
+/** Whether a word is a comma, "et" or "ou". */
+export const isSign = (word = ''): boolean => SIGN.test(word);
+
 /** Whether a food of the table begins at a place: it opens a wish, and ends the list of a denial. */
 export const isFoodAt = (words: readonly string[], at: number): boolean => foodAt(words, at) !== null;
 
 /** What is denied by the words from one place on, of which the food begins at another. */
 function deniedAt(words: readonly string[], at: number, from: number, how: Denial, isPlace: IsPlace): Phrase {
   const food = deniedFood(words, from, isPlace);
-  const length = food?.length ?? longestAt(words, from, isPlace)?.length ?? 1;
+  const length = food?.length ?? Math.max(longestAt(words, from, isPlace)?.length ?? 1, dishLength(words, from));
   const isWhole = food?.isOwn && !COMPLETED.test(words.slice(from, from + length).join(' '));
   const complement = isWhole ? [] : complementAt(words, from + length, isPlace);
   const to = withForms(words, from + length + complement.length, isPlace);

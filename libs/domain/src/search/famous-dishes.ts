@@ -54,8 +54,12 @@ const COUNTRY_OF = new Map(
   ),
 );
 
-/** Slugs of the countries whose dishes a search names: "des tacos au boeuf" -> "mexique". */
-export function countriesOfDishes(q: string): string[] {
-  const asked = ` ${phraseKey(everyWord(q).join(' '))} `;
+/** How many words a dish has that begins at a place; 0: none does. */
+export const dishLength = (words: readonly string[], at: number): number =>
+  [4, 3, 2, 1].find((length) => COUNTRY_OF.has(phraseKey(words.slice(at, at + length).join(' ')))) ?? 0;
+
+/** Slugs of the countries whose dishes are named by folded words: "des tacos au boeuf" -> "mexique". */
+export function countriesOfDishes(words: readonly string[]): string[] {
+  const asked = ` ${phraseKey(words.join(' '))} `;
   return [...new Set([...COUNTRY_OF].flatMap(([dish, country]) => (asked.includes(` ${dish} `) ? country : [])))];
 }

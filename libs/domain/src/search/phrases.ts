@@ -42,9 +42,12 @@ export type IsPlace = (key: string) => boolean;
 /** Words of the longest phrase in the tables: "plat de resistance". */
 const PHRASE_MAX = 4;
 
-/** "sans", "pas trop", "ni", "allergique aux", also as they are mistyped: "alergie". */
+/**
+ * "sans", "pas trop", "ni", "évitez", "dépourvu de", "allergique aux", also as they are mistyped: "alergie". "Éviter
+ * l'allergie" is none of its own, nor is "noix à éviter, poulet", which says "éviter" of what is before.
+ */
 export const DENIAL =
-  /^(?:sans|pas|non|peu|ni|all?[ae]rg(?:ies?|iq(?:ue?)?s?|ics?|i)|intoll?err?[ae]n(?:[cs]e?|te?)s?)(?: (?:de|d|du|trop|tres|si|a|au|aux|la|l|le|les|mange|manger|supporte|digere|aime|aucune?))*(?= .)/;
+  /^(?:sans|pas|non|peu|ni|(?:evite[rz]?|depourvue?s?|denuee?s?|exempte?s?)(?! (?:,|et |ou |(?:(?:les?|la|l|de|d|du|des|une?|toute?) )*(?:all|int)))|all?[ae]rg(?:ies?|iq(?:ue?)?s?|ics?|i)|intoll?err?[ae]n(?:[cs]e?|te?)s?)(?: (?:de|d|du|trop|tres|si|a|au|aux|la|l|le|les|mange|manger|supporte|digere|aime|aucune?))*(?= .)/;
 
 export const plainTerm = (words: readonly string[], more: Partial<SearchTerm> = {}): SearchTerm => ({
   words,

@@ -3,7 +3,7 @@ import { everyWord, foldText } from '../text/search-words.ts';
 import { MEANINGS, timeAtStart } from './meanings.ts';
 import { OTHER_NAMES } from './other-names.ts';
 import { REGION_WORDS } from './place-words.ts';
-import { UNDERSTOOD_WORDS, understandSearch } from './understand.ts';
+import { countriesWished, UNDERSTOOD_WORDS, understandSearch } from './understand.ts';
 import { phraseKey } from './word-forms.ts';
 
 const PLACES = new Set(
@@ -145,6 +145,23 @@ describe('a search', () => {
     ['sans lait et italien', ['sans+lait, sans-lactose, strict', 'italien, in italien']],
     ['sans gluten, entrée', ['sans+gluten, sans-gluten, strict', 'entree, entree']],
     ['sans gluten et facile', ['sans+gluten, sans-gluten, strict', 'facile, facile']],
+    ['évitez le lait', ['evitez+le+lait, sans-lactose, strict']],
+    [
+      'dessert dépourvu de gluten et œufs',
+      ['dessert, dessert', 'depourvu+de+gluten, sans-gluten, strict', 'et+oeufs, sans-oeuf, strict'],
+    ],
+    ['exempt de noix', ['exempt+de+noix, sans-fruits-a-coque, strict']],
+    ['noix à éviter, poulet', ['noix', 'eviter', 'poulet']],
+    ["éviter l'allergie aux noix", ['eviter', 'allergie+aux+noix, sans-fruits-a-coque, strict']],
+    [
+      'allergique aux œufs, facile et beurre',
+      ['allergique+aux+oeufs, sans-oeuf, strict', 'facile, facile', 'et+beurre, sans-lactose, strict'],
+    ],
+    ['poulet à éviter les noix', ['poulet', 'eviter+les+noix, sans-fruits-a-coque, strict']],
+    [
+      'allergique aux noix dessert chocolat',
+      ['allergique+aux+noix, sans-fruits-a-coque, strict', 'dessert, dessert', 'chocolat, other names'],
+    ],
     ['cœliaque', ['coeliaque, sans-gluten, strict']],
     ['dessert maladie coeliaque', ['dessert, dessert', 'maladie+coeliaque, sans-gluten, strict']],
     ['sans froment', ['sans+froment, sans-gluten, strict']],
@@ -213,4 +230,11 @@ it('the tables are folded, and none of their names has two meanings', () => {
   const folded = [...names, ...regions, ...OTHER_NAMES.keys(), ...MEANINGS.keys(), ...UNDERSTOOD_WORDS.keys()];
   expect(folded.filter((word) => word !== foldText(word))).toEqual([]);
   expect([...MEANINGS.keys()].filter((key) => OTHER_NAMES.has(key))).toEqual([]);
+});
+
+describe('famous dishes', () => {
+  it('lead to their country, but not those that a search denies', () => {
+    expect(countriesWished('tacos sans pizza')).toEqual(['mexique']);
+    expect(countriesWished('sans chili con carne')).toEqual([]);
+  });
 });

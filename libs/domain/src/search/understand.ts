@@ -1,6 +1,7 @@
 import { SEARCH_WORDS_MAX } from '@tdt/contracts/plain';
-import { foldText } from '../text/search-words.ts';
-import { denialAt, isFoodAt, listedAt } from './denials.ts';
+import { everyWord, foldText } from '../text/search-words.ts';
+import { denialAt, isFoodAt, isSign, listedAt } from './denials.ts';
+import { countriesOfDishes } from './famous-dishes.ts';
 import { MEANING_WORDS, timeAtStart } from './meanings.ts';
 import { NAMES } from './other-names.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from './phrases.ts';
 import { isAskingWord, isStopWord } from './stop-words.ts';
 
-export { countriesOfDishes } from './famous-dishes.ts';
 export { isUnderstood, type SearchTerm } from './phrases.ts';
 
 /** A search for a number of eaters finds all recipes: quantities scale. */
@@ -35,17 +35,31 @@ export function understandSearch(words: readonly string[], isPlace: IsPlace): Se
   let asksForAny = words.some(isAskingWord);
   /** How foods are denied, while the list of a denial may go on. */
   let list: Denial | null = null;
+  /** Whether a type, time or difficulty stands in the list of an allergy, which only a comma or "et" continues. */
+  let isInterrupted = false;
   for (let at = 0; at < words.length; ) {
-    const phrase: Phrase =
-      (list && listedAt(words, at, list, isPlace)) ?? phraseAt(words, at, isPlace) ?? wordAt(words, at);
+    const listed = list && (!isInterrupted || isSign(words[at])) ? listedAt(words, at, list, isPlace) : null;
+    const phrase: Phrase = listed ?? phraseAt(words, at, isPlace) ?? wordAt(words, at);
     const { length, term, denial } = phrase;
     if (term) terms.push(term);
-    if (denial !== undefined) list = denial;
-    else if (opensWish(words, at, phrase)) list = null;
+    if (denial !== undefined) {
+      list = denial;
+      isInterrupted = false;
+    } else if (opensWish(words, at, phrase)) {
+      isInterrupted = list?.isAllergy === true && term?.meaning != null;
+      if (!isInterrupted) list = null;
+    }
     asksForAny ||= length > 1;
     at += length;
   }
   return withinLimit(terms.length > 0 || asksForAny ? terms : words.map((word) => plainTerm([word])));
+}
+
+/** Slugs of the countries whose dishes a search wishes: "tacos" -> "mexique", but "sans tacos" -> none. */
+export function countriesWished(q: string): string[] {
+  const words = everyWord(q);
+  const denied = understandSearch(words, () => false).flatMap((term) => (term.isStrict ? term.words : []));
+  return countriesOfDishes(words).filter((country) => !countriesOfDishes(denied).includes(country));
 }
 
 const wordAt = (words: readonly string[], at: number): Phrase => {
