@@ -82,7 +82,7 @@ test('follows other tabs, and shows an empty list where the stored one is damage
     store({ recipes: [gratin] });
     dispatchEvent(new Event('storage'));
   });
-  expect(lines()).toHaveLength(2);
+  await waitFor(() => expect(lines()).toHaveLength(2));
 });
 
 test('shares what is left to buy as a text, and the whole list as a link', async () => {
