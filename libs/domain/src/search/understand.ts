@@ -58,8 +58,9 @@ export function understandSearch(words: readonly string[], isPlace: IsPlace): Se
 /** Slugs of the countries whose dishes a search wishes: "tacos" -> "mexique", but "sans tacos" -> none. */
 export function countriesWished(q: string): string[] {
   const words = everyWord(q);
-  const denied = understandSearch(words, () => false).flatMap((term) => (term.isStrict ? term.words : []));
-  return countriesOfDishes(words).filter((country) => !countriesOfDishes(denied).includes(country));
+  // Asked only where a dish is named: this runs while visitors type.
+  const denied = () => understandSearch(words, () => false).flatMap((term) => (term.isStrict ? term.words : []));
+  return countriesOfDishes(words).filter((country) => !countriesOfDishes(denied()).includes(country));
 }
 
 const wordAt = (words: readonly string[], at: number): Phrase => {
