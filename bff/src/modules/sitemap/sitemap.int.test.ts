@@ -1,5 +1,6 @@
 import { aCountry } from '@tdt/testing/seeds';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sitemapErrors } from '../../testing/sitemap-errors.ts';
 import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
 
 const PUBLIC_URL = 'https://table.example';
@@ -22,6 +23,10 @@ const read = (xml: string): Url[] =>
     const fields = [...url.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, name, text]) => [name, text]);
     return Object.fromEntries(fields);
   });
+
+it.each(['/sitemap.xml', '/sitemap-regions.xml'])('%s is valid by the schema of the protocol', async (url) => {
+  expect(await sitemapErrors((await (await appFor(fixture)).inject(url)).body)).toEqual([]);
+});
 
 /** W3C's profile of ISO 8601 with seconds. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;

@@ -2,13 +2,14 @@ import type { Site } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { absoluteUrl } from './absolute-url.ts';
 
-/** One `<url>` of the sitemap; `lastmod` is an ISO 8601 instant. */
+/** One `<url>` of the sitemap. Its schema is a sequence: the fields are written in this order. */
 export interface SitemapEntry {
   loc: string;
+  /** An ISO 8601 instant. */
+  lastmod?: string;
   changefreq: 'daily' | 'weekly' | 'monthly';
   /** With one decimal, as in the file. */
   priority: '1.0' | '0.9' | '0.8' | '0.7' | '0.6';
-  lastmod?: string;
   /** https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
   'image:image'?: { 'image:loc': string };
 }
@@ -31,9 +32,9 @@ export function sitemapEntries(
   const loc = (path: string) => absoluteUrl(site, path);
   const listed = (path: string, priority: '0.8' | '0.6', { updated_at, picture }: Listed): SitemapEntry => ({
     loc: loc(path),
+    lastmod: updated_at,
     changefreq: 'weekly',
     priority,
-    lastmod: updated_at,
     'image:image': { 'image:loc': loc(picture) },
   });
   return [

@@ -26,11 +26,11 @@ export interface Manifest {
 
 /** The root declares it for all tests. */
 const TEST_RUNNER = 'vitest';
-/** Used without an import: types, commands of scripts, styles, test environments, and peer dependencies. */
+/** Used without an import: types, commands of scripts, styles, schemas, test environments, and peer dependencies. */
 const NOT_IMPORTED = [
   /^@types\//,
   /^@(rsbuild\/core|biomejs\/biome|swc\/core|fontsource-variable\/.+|module-federation\/enhanced)$/,
-  /^(@testing-library\/dom|happy-dom|react-dom|node|nx|typescript)$/,
+  /^(@testing-library\/dom|happy-dom|react-dom|node|nx|typescript|sitemap)$/,
 ];
 const SHIPS_NOWHERE = new RegExp(`${TESTS}|${BUILD_TOOLS}`);
 
