@@ -83,6 +83,19 @@ test('no other page scrolls sideways, and all its texts follow the reader', asyn
   }
 });
 
+// Engines divide lengths in different ways: only the size that the browser reports tells whether one does.
+test('the title of the home page grows with the window, from 53.8 to 107.2 pixels', async ({ page }) => {
+  await page.goto('/');
+  for (const [width, size] of [
+    [390, 53.8],
+    [1280, 107.2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const shown = await page.locator('h1').evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize));
+    expect(shown, `at ${width}`).toBeCloseTo(size, 1);
+  }
+});
+
 async function expectAccessible(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   expect(await violationsOnAnyScreen(page)).toEqual([]);
