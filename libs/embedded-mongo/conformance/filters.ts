@@ -49,6 +49,9 @@ const CASES: readonly [filter: Document, doc: Document, isFound: boolean][] = [
   [{ a: { $regex: 'x.y' } }, { a: 'x\ny' }, false],
   [{ a: { $regex: '^\\-\\x41[\\-\\]]$' } }, { a: '-A]' }, true],
   [{ a: { $regex: '(?:ab|cd)e+' } }, { a: 'cdee' }, true],
+  [{ a: { $regex: '🍲.$', $options: 'i' } }, { a: 'au 🍲🍲' }, true],
+  // As many escaped signs as a pattern of a search may have.
+  [{ a: { $regex: '\\(a\\+\\)\\+\\$'.repeat(8) } }, { a: `${'x'.repeat(99)}${'(a+)+$'.repeat(8)}` }, true],
   [{ a: { $regex: '^a-\\d+$' } }, { a: 'a-12' }, true],
   [{ a: { $in: [/^x/, 3] } }, { a: 'xy' }, true],
   [{ a: { $in: [null] } }, {}, true],

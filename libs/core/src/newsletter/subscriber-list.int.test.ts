@@ -114,6 +114,7 @@ describe('a search', () => {
       ...(one as NonNullable<typeof one>),
       _id: String(index),
       first_name: `É${index % 10}`,
+      last_name: 'Soupe 🍲 (a+)+$',
       email: `${index}@exemple.fr`,
       created_at: new Date(1_700_000_000_000 + index),
     }));
@@ -124,6 +125,7 @@ describe('a search', () => {
     };
     expect(await page('exemple')).toEqual([['3', '4', '5'], 601]);
     expect(await page('e7')).toEqual([['37', '47', '57'], 60]);
+    expect(await page('🍲 (a+)+$')).toEqual([['3', '4', '5'], 600]);
     const active = await newsletter.list({ ...QUERY, q: 'exemple', status: 'active', sync: 'disabled' });
     expect(active).toMatchObject({ total: 601 });
   });

@@ -6,7 +6,8 @@ import type { FieldTest, OperatorFactory } from './types.ts';
 /** A regular expression, bare, in `$in` or with `$options`: matches strings. */
 export const $regex = (pattern: unknown, options?: unknown): FieldTest => {
   const regex = toRegExp(pattern, options);
-  const most = longestText(regex.source);
+  // Of the pattern: its translation has braces that repeat nothing.
+  const most = longestText(regexParts(pattern)?.source ?? String(pattern));
   return (values) =>
     withElements(values).some((value) => {
       if (typeof value !== 'string') return false;
@@ -61,7 +62,8 @@ function translate(token: string, at: number, source: string): string {
   if (token.length > 1 && token.startsWith('[')) return token.replace(ESCAPE, translateEscape);
   if (token.startsWith('\\')) return translateEscape(token);
   const isSpecialGroup = token === '(' && source[at + 1] === '?' && source[at + 2] !== ':';
-  if (isSpecialGroup || token === '[' || token.length > 1) throw notSupported(`'${source}' as a regular expression`);
+  const isRepeatedGroup = token.startsWith(')') && token.length > 1;
+  if (isSpecialGroup || token === '[' || isRepeatedGroup) throw notSupported(`'${source}' as a regular expression`);
   return token;
 }
 
