@@ -155,7 +155,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const stopListening = application.onChange(() => answers.clear());
   app.addHook('onClose', async () => stopListening());
   warnOfUntrustedProxies(app, log);
-  await shedLoad(app, settings.pressureDelayMs);
+  shedLoad(app, settings.pressureDelayMs);
   limitRequests(app, settings.limits);
   refuseForeignWrites(app, settings);
   await registerSessions(app, { application, publicUrl: settings.publicUrl });

@@ -6,6 +6,7 @@ import { loadEnvironmentFile } from '@tdt/config/installation';
 import { type DemoPicture, openApplication } from '@tdt/core';
 import { createApp } from './app.ts';
 import { type BffSettings, bffEnv, bffSettings, FORMER_SETTINGS } from './config.ts';
+import { openFilesMax } from './platform/http/open-files.ts';
 import { createProgramLog } from './platform/logging/logger.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
 import { traceCommands } from './platform/tracing/trace-commands.ts';
@@ -47,7 +48,7 @@ async function serve(settings: BffSettings): Promise<void> {
   parts.defer(() => application.close());
   // Wrong settings of a storage are reported now. A later outage makes the site unready until it is over.
   await application.storage.check();
-  for (const { fields, message } of startWarnings(settings)) log.warn(fields, message);
+  for (const { fields, message } of startWarnings(settings, openFilesMax())) log.warn(fields, message);
   const app = await createApp({ application, settings, log, tracing });
   // Ends after the app, whose last requests may still use it, and before the database.
   const background = parts.use(new AsyncDisposableStack());

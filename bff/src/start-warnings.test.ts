@@ -7,8 +7,8 @@ const LEGAL = { LEGAL_PUBLISHER: 'Éditions du Levant', CONTACT_EMAIL: 'bonjour@
 const PUBLIC_URL = 'https://www.example.org';
 const BREVO = { BREVO_API_KEY: 'xkeysib-hunter2', BREVO_LIST_IDS: '3' };
 
-const warnings = (env: Record<string, string>) =>
-  startWarnings(bffSettings(parseEnv(bffEnv, env))).map(
+const warnings = (env: Record<string, string>, openFiles: number | null = null) =>
+  startWarnings(bffSettings(parseEnv(bffEnv, env)), openFiles).map(
     ({ fields, message }) => `${message} ${JSON.stringify(fields)}`,
   );
 
@@ -28,4 +28,9 @@ it.each<[string, Record<string, string>, RegExp[]]>([
 ])('warns of %s', (_what, env, expected) => {
   expect(warnings(env)).toEqual(expected.map((each) => expect.stringMatching(each)));
   expect(warnings(env).join()).not.toContain('hunter2');
+});
+
+it('warns of a limit of open files that turns visitors away', () => {
+  expect(warnings({}, 256)).toEqual([expect.stringContaining('open 256 files, so it serves 64 connections')]);
+  expect(warnings({}, 65_536)).toEqual([]);
 });

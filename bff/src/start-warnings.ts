@@ -1,21 +1,36 @@
 import type { BffSettings } from './config.ts';
+import { connectionsWithin } from './platform/http/open-files.ts';
 
 interface Warning {
   fields: object;
   message: string;
 }
 
+/** Below it, a few hundred visitors at a time are turned away. */
+const CONNECTIONS_ENOUGH = 1000;
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-/** What operators should know about their settings, although the site runs with them. */
-export function startWarnings({ host, publicUrl, core }: Pick<BffSettings, 'host' | 'publicUrl' | 'core'>): Warning[] {
+/** What operators should know about their settings, although the site runs with them. @param openFiles the limit */
+export function startWarnings(
+  { host, publicUrl, core }: Pick<BffSettings, 'host' | 'publicUrl' | 'core'>,
+  openFiles: number | null,
+): Warning[] {
   const { site, newsletter } = core;
   const isForOthers = publicUrl !== null || !LOOPBACK.includes(host);
   const missing = [
     ...(site.legal.publisher === null ? ['LEGAL_PUBLISHER'] : []),
     ...(site.contact_email === null ? ['CONTACT_EMAIL'] : []),
   ];
+  const connections = connectionsWithin(openFiles);
   return [
+    ...(connections < CONNECTIONS_ENOUGH
+      ? [
+          {
+            fields: { openFiles, connections },
+            message: `The system lets the site open ${openFiles} files, so it serves ${connections} connections at a time: raise the limit (ulimit -n, or LimitNOFILE of its service)`,
+          },
+        ]
+      : []),
     ...(publicUrl === null && isForOthers
       ? [
           {

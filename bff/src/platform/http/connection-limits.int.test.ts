@@ -13,7 +13,7 @@ async function startLimited(handle: Handler, isProxied = false) {
   const server = createServer((request, response) => {
     if (isAdmitted(request, response)) handle(request, response);
   });
-  const isAdmitted = limitConnections(server, { isProxied });
+  const isAdmitted = limitConnections(server, { connectionsMax: 4096, isProxied });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

@@ -2,9 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientKey } from '../limits/client-key.ts';
 
-/** Connections of all clients together; Node closes further ones at once. */
-const CONNECTIONS_MAX = 4096;
-/** Connections of one client. A browser opens six, and idle ones end after seconds. */
+/** Connections of one client, at most half of all. A browser opens six, and idle ones end after seconds. */
 const PER_CLIENT_MAX = 256;
 /** Unanswered requests of one connection. Browsers and proxies send the next request after the answer. */
 const UNANSWERED_MAX = 4;
@@ -12,6 +10,8 @@ const UNANSWERED_MAX = 4;
 const STALLED_MS = 30_000;
 
 interface ConnectionOptions {
+  /** Connections of all clients together; Node closes further ones at once. */
+  connectionsMax: number;
   /** Clients come through proxies, which are few addresses with many connections. */
   isProxied: boolean;
   onRefused?: (limit: ConnectionLimit) => void;
@@ -27,11 +27,14 @@ type ConnectionLimit = 'all connections' | 'connections' | 'unanswered requests'
  */
 export function limitConnections(
   server: Server,
-  { isProxied, onRefused = () => {} }: ConnectionOptions,
+  { connectionsMax, isProxied, onRefused = () => {} }: ConnectionOptions,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  server.maxConnections = CONNECTIONS_MAX;
+  server.maxConnections = connectionsMax;
   server.timeout = STALLED_MS;
-  server.on('connection', isProxied ? closeGone : limitEachClient(onRefused));
+  server.on(
+    'connection',
+    isProxied ? closeGone : limitEachClient(Math.min(PER_CLIENT_MAX, connectionsMax / 2), onRefused),
+  );
   server.on('drop', () => onRefused('all connections'));
   return createUnansweredLimit(onRefused);
 }
@@ -44,14 +47,17 @@ function closeGone(socket: Socket): string | null {
   return null;
 }
 
-function limitEachClient(onRefused: (limit: ConnectionLimit) => void): (socket: Socket) => void {
+function limitEachClient(
+  connectionsMax: number,
+  onRefused: (limit: ConnectionLimit) => void,
+): (socket: Socket) => void {
   const counts = new Map<string, number>();
   return (socket) => {
     const address = closeGone(socket);
     if (address === null) return;
     const key = clientKey(address);
     const count = counts.get(key) ?? 0;
-    if (count >= PER_CLIENT_MAX) {
+    if (count >= connectionsMax) {
       onRefused('connections');
       socket.destroy();
       return;

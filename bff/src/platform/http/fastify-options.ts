@@ -14,6 +14,7 @@ import { addSecurityHeaders, type HeadersFor } from '../security/headers.plugin.
 import { limitBodyTime } from './body-time.ts';
 import { answerParserErrors } from './client-errors.ts';
 import { limitConnections } from './connection-limits.ts';
+import { connectionsWithin, openFilesMax } from './open-files.ts';
 import { useOriginForm } from './request-target.ts';
 
 /** Largest body of a request, uploads excepted. */
@@ -98,6 +99,7 @@ export function fastifyOptions({
         if (!answered) handle(request, response);
       });
       const isAdmitted = limitConnections(server, {
+        connectionsMax: connectionsWithin(openFilesMax()),
         isProxied: trustProxy.length > 0,
         onRefused: (limit) => metrics.refused.inc({ limit }),
       });

@@ -38,9 +38,12 @@ export const metricsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
     },
     async (_request, reply) => {
       const { metrics, answers } = app;
-      const loopDelayMs = app.hasDecorator('memoryUsage') ? app.memoryUsage().eventLoopDelay : null;
       const openConnections = await countConnections(app);
-      await refreshGauges(metrics, await application.vitals(), { answers, openConnections, loopDelayMs });
+      await refreshGauges(metrics, await application.vitals(), {
+        answers,
+        openConnections,
+        loopDelayMs: app.loopDelayMs(),
+      });
       return reply
         .header('cache-control', 'no-store')
         .type(metrics.registry.contentType)
