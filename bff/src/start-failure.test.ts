@@ -41,7 +41,7 @@ it('says what a service of files answers, and which bucket is full', () => {
   const refused = new StorageUnreachable(new Error('bucket table at https://s3.example refuses: status 403'));
   expect(startFailure(refused, settings)).toEqual({
     sentence:
-      'The file storage cannot be used (bucket table at https://s3.example refuses: status 403): check the S3 settings and that the service runs.',
+      'The file storage cannot be used (bucket table at https://s3.example refuses: status 403). Check the S3 settings and that the service runs.',
     status: 5,
   });
   expect(startFailure(new AppError('STORAGE_FULL'), settings)).toEqual({

@@ -1,6 +1,6 @@
 import { ConfigError } from '@tdt/config';
 import { AppError } from '@tdt/contracts';
-import { StorageUnreachable } from '@tdt/core';
+import { DatabaseUnreachable, failureKind, StorageUnreachable } from '@tdt/core';
 import type { BffSettings } from './config.ts';
 
 /** Exit statuses, by which process supervisors can tell the causes apart. */
@@ -59,12 +59,10 @@ const newerFailure = (error: unknown): StartFailure | null =>
     ? { sentence: error.message, status: EXIT.database }
     : null;
 
-/** Files in a bucket. The error of an outage names the bucket and the answer of its service. */
+/** The error of an outage names the folder, or the bucket and the answer of its service. */
 function bucketFailure(error: unknown, { core: { s3 } }: BffSettings): StartFailure | null {
   if (error instanceof StorageUnreachable) {
-    const reason = error.cause instanceof Error ? error.cause.message : error.message;
-    const sentence = `The file storage cannot be used (${reason}): check the S3 settings and that the service runs.`;
-    return { sentence, status: EXIT.storage };
+    return { sentence: `The file storage cannot be used (${error.reason}). ${error.remedy}.`, status: EXIT.storage };
   }
   const isFull = s3 !== null && error instanceof AppError && error.code === 'STORAGE_FULL';
   return isFull
@@ -72,25 +70,24 @@ function bucketFailure(error: unknown, { core: { s3 } }: BffSettings): StartFail
     : null;
 }
 
-const FULL = ['ENOSPC', 'EDQUOT', 'STORAGE_FULL'];
-const UNUSABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'];
-
-/** Checks the causes, too: a full disk also makes the embedded database fail. */
+/** A full disk also makes the embedded database fail. */
 function storageFailure(error: unknown, { core: { dataDir } }: BffSettings): StartFailure | null {
-  const codes = causesOf(error).map((cause) => errorFields(cause).code);
-  const sentence = codes.some((code) => FULL.includes(code))
-    ? `There is no space left on the disk of ${dataDir}: make room, or set DATA_DIR to another place.`
-    : codes.some((code) => UNUSABLE.includes(code))
-      ? `The data directory ${dataDir} cannot be written to: check its owner and rights, or set DATA_DIR.`
-      : null;
+  const sentences = {
+    full: `There is no space left on the disk of ${dataDir}: make room, or set DATA_DIR to another place.`,
+    files: `The data directory ${dataDir} cannot be written to: check its owner and rights, or set DATA_DIR.`,
+    database: null,
+  };
+  const kind = failureKind(error);
+  const sentence = kind && sentences[kind];
   return sentence ? { sentence, status: EXIT.storage } : null;
 }
 
 function databaseFailure(error: unknown, { core: { mongodbUri } }: BffSettings): StartFailure | null {
   if (!(error instanceof AppError) || error.code !== 'NOT_READY') return null;
   const reason = error.cause instanceof Error ? error.cause.message : error.message;
+  const refusal = error instanceof DatabaseUnreachable ? error.refusal : null;
   const sentence = mongodbUri
-    ? `The database at ${hostsOf(mongodbUri)} does not answer: check MONGODB_URI and that the database runs.`
+    ? `The database at ${hostsOf(mongodbUri)} ${refusal ?? 'does not answer: check MONGODB_URI and that the database runs'}.`
     : `The embedded database could not be started: ${reason}`;
   return { sentence, status: EXIT.database };
 }

@@ -32,6 +32,15 @@ describe('describeFailure', () => {
     expect(failure.message).not.toContain('secret');
   });
 
+  it('passes on why a database refuses this installation, instead of saying that it is away', () => {
+    const refusal = 'is too old: this site needs MongoDB 4.4 or newer';
+    const refusing = Object.assign(new AppError('NOT_READY'), { name: 'DatabaseUnreachable', refusal });
+    expect(describeFailure(refusing, 'mongodb://db')).toMatchObject({
+      status: 4,
+      message: `The database at mongodb://db ${refusal}.`,
+    });
+  });
+
   it('ends with 4 where there is no site, with the way out', () => {
     const missing = Object.assign(new AppError('NOT_READY'), { name: 'SiteMissing' });
     const failure = describeFailure(missing, '/srv/data (embedded)');
@@ -41,7 +50,8 @@ describe('describeFailure', () => {
 
   it('ends with 4 for an unreachable file storage, and does not blame the database', () => {
     const cause = new Error('bucket table at https://s3.example refuses: status 403 InvalidAccessKeyId');
-    const unreachable = Object.assign(new AppError('NOT_READY', {}, { cause }), { name: 'StorageUnreachable' });
+    const remedy = 'Check the S3 settings';
+    const unreachable = Object.assign(new AppError('NOT_READY', {}, { cause }), { name: 'StorageUnreachable', remedy });
     const failure = describeFailure(unreachable, './data');
     expect(failure).toMatchObject({ status: 4, code: 'NOT_READY' });
     expect(failure.message).toMatch(/^The file storage cannot be used \(bucket table at .*\)\. Check the S3 settings/);

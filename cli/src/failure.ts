@@ -47,12 +47,16 @@ export function describeFailure(error: unknown, database: string): CommandFailur
   return { status: STATUS.failed, code: 'INTERNAL', message };
 }
 
+/** Members of the errors of `@tdt/core`, which is loaded only by what opens a site. */
+type FailedStorage = AppError & { remedy: string };
+type RefusingDatabase = AppError & { refusal?: string | null };
+
 function sentence(error: AppError, database: string): string {
   if (error.code === 'NOT_READY') {
     const cause = error.cause === undefined ? '' : ` (${messageOf(error.cause)})`;
-    // An unreachable S3 bucket has the same code, but needs another remedy.
+    // The storage has the same code, but needs another remedy.
     if (error.name === 'StorageUnreachable') {
-      return `The file storage cannot be used${cause}. Check the S3 settings and that the service runs, then run the same command again.`;
+      return `The file storage cannot be used${cause}. ${(error as FailedStorage).remedy}, then run the same command again.`;
     }
     // The launcher's sentence says what to do; MONGODB_URI has no part in it.
     if (error.cause instanceof Error && error.cause.name === 'EngineError') {
@@ -61,6 +65,8 @@ function sentence(error: AppError, database: string): string {
     if (error.name === 'SiteMissing') {
       return `There is no site at ${database}. Start it there first (npm start), or name the one that you mean by DATA_DIR or MONGODB_URI: with the same values as the site.`;
     }
+    const { refusal = null } = error as RefusingDatabase;
+    if (refusal !== null) return `The database at ${database} ${refusal}.`;
     return `The database at ${database} cannot be reached${cause}. Start it or correct MONGODB_URI; without MONGODB_URI the embedded database is used.`;
   }
   if (error.code === 'STORAGE_FULL') {

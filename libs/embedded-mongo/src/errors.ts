@@ -40,6 +40,8 @@ export function toCommandError(error: unknown): CommandError {
   const message = error instanceof Error ? error.message : String(error);
   const cause = causeOf(error);
   if (cause === 'NO_SPACE') return new CommandError(14031, 'OutOfDiskSpace', `No space left on the device: ${message}`);
+  if (cause === 'NOT_WRITABLE' || cause === 'FAILING_DISK')
+    return new CommandError(39, 'FileStreamFailed', `The data file cannot be written: ${message}`);
   if (cause === 'DAMAGED_DATA') return damaged(`The data file is damaged, restore the site from a backup: ${message}`);
   return new CommandError(1, 'InternalError', message);
 }

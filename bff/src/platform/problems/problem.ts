@@ -1,4 +1,5 @@
 import { AppError, ERRORS, type ErrorCode, type Problem } from '@tdt/contracts';
+import { fileFailure } from '@tdt/core';
 
 /** Content type of all error answers (RFC 9457). */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
@@ -34,7 +35,9 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** Any thrown value as an expected error. Unexpected values become `INTERNAL` and stay its cause, for the log. */
-export function toAppError(thrown: unknown): AppError {
+export function toAppError(error: unknown): AppError {
+  // A file that is read while it is sent, or a process without a free descriptor.
+  const thrown = fileFailure(error);
   if (thrown instanceof AppError) return thrown;
   const { statusCode } = (thrown ?? {}) as { statusCode?: unknown };
   const code = typeof statusCode === 'number' ? BY_STATUS[statusCode] : undefined;

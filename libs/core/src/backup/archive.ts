@@ -45,9 +45,7 @@ export async function writeArchive(file: string, entries: AsyncIterable<ArchiveE
     packing.destroy();
     await written.catch(() => {});
     await rm(temporary, { force: true });
-    throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
-      ? new AppError('STORAGE_FULL', {}, { cause: error })
-      : error;
+    throw error;
   }
 }
 

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { type KeptEngine, keepAlive } from '@tdt/embedded-mongo';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { within } from '../concurrency.ts';
+import { DatabaseUnreachable } from '../failures/failure-table.ts';
 import type { Logger } from '../logger.ts';
 import { type CommandObserver, observeCommands } from './observe-commands.ts';
 import { HEARTBEAT_MS, watchMonitor } from './stuck-monitor.ts';
-import { DatabaseUnreachable } from './unreachable.ts';
 import './driver-patch.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { AppError, type Diagnostic, type Diagnostics, MEDIA_BUCKET } from '@tdt/contracts';
 import { createSingleFlight, within } from '../concurrency.ts';
-import { DatabaseUnreachable, isUnreachable } from '../database/unreachable.ts';
+import { databaseFailure } from '../failures/failure-table.ts';
 import type { Logger } from '../logger.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { DiagnosticChecks } from './diagnostics.ts';
@@ -30,7 +30,7 @@ export function createDiagnosticChecks({ ping, countCountries, storage, log }: D
       return await work();
     } catch (error) {
       log.warn({ err: error, part }, 'A check of the diagnostics failed');
-      throw isUnreachable(error) ? new DatabaseUnreachable(error) : error;
+      throw databaseFailure(error);
     }
   };
 

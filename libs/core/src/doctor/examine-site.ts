@@ -1,5 +1,6 @@
 import type { Application, Ports } from '../application.ts';
 import { SiteMissing } from '../database/site-missing.ts';
+import { DatabaseUnreachable } from '../failures/failure-table.ts';
 import { openApplication } from '../open-application.ts';
 import type { CoreSettings } from '../settings.ts';
 import { type Finding, ok, problem } from './finding.ts';
@@ -22,12 +23,16 @@ export async function examineSite(settings: CoreSettings, ports: Ports): Promise
         return ok(`The database answers (${application.isEmbedded ? 'embedded' : 'MongoDB'}).`);
       } catch (error) {
         ports.log.debug({ err: error }, 'the database was not opened');
-        return error instanceof SiteMissing
-          ? problem(
-              'There is no site here yet.',
-              'Type: npm start. If there should be one, check DATA_DIR and MONGODB_URI.',
-            )
-          : problem('The database cannot be opened.', 'Start it, or check MONGODB_URI and DATA_DIR in .env.');
+        if (error instanceof SiteMissing)
+          return problem(
+            'There is no site here yet.',
+            'Type: npm start. If there should be one, check DATA_DIR and MONGODB_URI.',
+          );
+        const refusal = error instanceof DatabaseUnreachable ? error.refusal : null;
+        return problem(
+          refusal === null ? 'The database cannot be opened.' : `The database ${refusal}.`,
+          'Start it, or check MONGODB_URI and DATA_DIR in .env.',
+        );
       }
     },
   });

@@ -1,6 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { INSTALLATION } from '@tdt/config/installation';
+import { failureKind, StorageUnreachable } from '../failures/failure-table.ts';
 import { isLocalSite } from '../local-site.ts';
 import type { CoreSettings } from '../settings.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -47,11 +48,10 @@ async function checkStorage(settings: CoreSettings) {
   try {
     await (await openStorage(settings)).check();
     return ok(`Files can be written to ${place}.`);
-  } catch {
-    const fix = settings.s3
-      ? 'Check the S3 settings in .env and that the bucket answers.'
-      : `Give the user of the site the right to write: chown -R USER ${settings.dataDir}.`;
-    return problem(`No file can be written to ${place}.`, fix);
+  } catch (error) {
+    if (failureKind(error) === 'full') return problem(`There is no space left in ${place}.`, 'Make room there.');
+    if (!(error instanceof StorageUnreachable)) throw error;
+    return problem(`The storage of files cannot be used: ${error.reason}.`, `${error.remedy}.`);
   }
 }
 

@@ -7,7 +7,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openApplication } from '../open-application.ts';
 import { coreEnv, coreSettings } from '../settings.ts';
 import { silentLog } from '../testing/temporary-application.ts';
-import { DatabaseUnreachable, translateErrors } from './unreachable.ts';
+import { DatabaseUnreachable } from './failure-table.ts';
+import { translateErrors } from './translate-errors.ts';
 
 /** An address where nothing listens. */
 async function deadAddress(): Promise<string> {
@@ -27,6 +28,23 @@ it('is thrown within seconds when the database does not answer at the start', as
   await expect(opening).rejects.toBeInstanceOf(DatabaseUnreachable);
   await expect(opening).rejects.toMatchObject({ code: 'NOT_READY', status: 503 });
   expect(Date.now() - started).toBeLessThan(5000);
+});
+
+it.each([
+  ['no room', { code: 'ENOSPC' }, 'STORAGE_FULL'],
+  ['a quota', { code: 'EDQUOT' }, 'STORAGE_FULL'],
+  ['no room in the database', { name: 'MongoServerError', code: 14_031 }, 'STORAGE_FULL'],
+  ['no room for the connection', { name: 'MongoNetworkError', cause: { code: 'ENOSPC' } }, 'STORAGE_FULL'],
+  ['a connection that is reset', { code: 'ECONNRESET' }, 'DatabaseUnreachable'],
+  ['a disk of the database that fails', { name: 'MongoServerError', code: 39 }, 'DatabaseUnreachable'],
+  ['no descriptor for a connection', { name: 'MongoNetworkError', cause: { code: 'EMFILE' } }, 'DatabaseUnreachable'],
+  ['a folder of another user', { code: 'EACCES' }, 'EACCES'],
+  ['a number that is not one of MongoDB', { name: 'SecurityError', code: 18 }, 18],
+])('%s', async (_what, { cause, ...fields }: { name?: string; code?: unknown; cause?: object }, expected) => {
+  const error = Object.assign(new Error('x', { cause: cause && Object.assign(new Error('y'), cause) }), fields);
+  const { service } = translateErrors({ service: { fail: () => Promise.reject(error) } });
+  const { name, code } = await service.fail().catch((thrown) => thrown);
+  expect([name, code]).toContain(expected);
 });
 
 it('replaces the error of a lost connection, and no other', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ it('leaves no partly written file', async () => {
   broken.push('half');
   queueMicrotask(() => broken.destroy(new Error('connection lost')));
   await expect(storage.put('a.txt', broken)).rejects.toThrow('connection lost');
-  expect(await readdir(join(root, 'data', '.tmp'))).toEqual([]);
+  expect(await readdir(join(root, 'data'))).toEqual(['a.txt']);
 });
 
 it('throws STORAGE_FULL when the disk is full', async () => {
@@ -31,12 +32,12 @@ it('throws STORAGE_FULL when the disk is full', async () => {
 
 it('removes the files of interrupted writes, but not of one that may still run', async () => {
   const { root } = await temporaryStorage();
-  const folder = join(root, 'data', '.tmp');
+  const folder = join(root, 'data', 'media', 'cover');
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'old'), 'x');
-  await writeFile(join(folder, 'new'), 'x');
+  const [old, running] = [`.${randomUUID()}.part`, `.${randomUUID()}.part`];
   const yesterday = new Date(Date.now() - 86_400_000);
-  await utimes(join(folder, 'old'), yesterday, yesterday);
+  for (const name of [old, running, 'picture.webp']) await writeFile(join(folder, name), 'x');
+  for (const name of [old, 'picture.webp']) await utimes(join(folder, name), yesterday, yesterday);
   await sweepLeftovers(join(root, 'data'));
-  expect(await readdir(folder)).toEqual(['new']);
+  expect((await readdir(folder)).sort()).toEqual([running, 'picture.webp']);
 });

@@ -1,23 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '@tdt/contracts';
+import { MEDIA_BUCKET, UPLOAD_FOLDERS } from '@tdt/contracts';
+import { fileFailure } from '../failures/failure-table.ts';
 import type { Storage, StoredFile } from './storage.ts';
-import { storageSegments } from './storage-path.ts';
+import { isStoragePath, storageSegments } from './storage-path.ts';
+import { writeFailure } from './unwritable-folder.ts';
 
-/** Half-written files live here, on the same file system, so that a rename publishes them at once. */
+/** Where the site writes. Each may be a volume of its own, or belong to another user. */
+const PLACES = [...[...UPLOAD_FOLDERS, 'countries'].map((folder) => `media/${MEDIA_BUCKET}/${folder}`), 'assets'];
+
+/** A half-written file stands beside its target, so that a rename publishes it at once wherever volumes begin. */
+const partOf = (file: string): string => join(dirname(file), `.${randomUUID()}.part`);
+const PART = /^\.[\da-f-]{36}\.part$/;
+/** Of earlier releases. */
 const TEMPORARY = '.tmp';
 
 /** A write takes seconds; older files were left by programs that ended during a write. */
 const LEFTOVER_MS = 3_600_000;
 
-/** Removes the files that interrupted writes have left in the storage at `root`. */
+/** Removes the files that interrupted writes have left in the storage at `root`, where it can. */
 export async function sweepLeftovers(root: string, now = Date.now()): Promise<void> {
-  for await (const { path, modifiedAt } of listFolder(resolve(root), join(resolve(root), TEMPORARY))) {
-    if (now - modifiedAt.getTime() > LEFTOVER_MS) await rm(join(resolve(root), path), { force: true });
+  for (const folder of ['media', 'assets', TEMPORARY]) {
+    const entries = await readdir(join(root, folder), { recursive: true }).catch(() => []);
+    for (const entry of entries.filter((name) => folder === TEMPORARY || PART.test(basename(name)))) {
+      const file = join(root, folder, entry);
+      const found = await statFile(file).catch(() => null);
+      if (found && now - found.mtimeMs > LEFTOVER_MS) await rm(file, { force: true }).catch(() => {});
+    }
   }
 }
 
@@ -30,18 +43,7 @@ export function createLocalStorage(root: string): Storage {
     async put(path, content) {
       // A stream may fail before the pipeline handles its errors, which would end the process.
       if (content instanceof Readable) content.on('error', () => {});
-      const file = fileOf(path);
-      const temporary = join(base, TEMPORARY, randomUUID());
-      try {
-        await mkdir(dirname(temporary), { recursive: true });
-        await writeDurably(temporary, content);
-        const made = await mkdir(dirname(file), { recursive: true });
-        await rename(temporary, file);
-        await syncFolders(dirname(file), made === undefined ? dirname(file) : dirname(made));
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw storageError(error);
-      }
+      await publish(base, fileOf(path), content);
     },
 
     async open(path) {
@@ -55,29 +57,43 @@ export function createLocalStorage(root: string): Storage {
     },
 
     async remove(path) {
+      const file = fileOf(path);
       try {
-        await rm(fileOf(path));
+        await rm(file);
         return true;
       } catch (error) {
         if (isMissing(error)) return false;
-        throw error;
+        throw await writeFailure(error, base, file);
       }
     },
 
     list: (folder, beginning) => listFolder(base, fileOf(folder), beginning),
 
     async check() {
-      const probe = join(base, TEMPORARY, randomUUID());
-      try {
-        await mkdir(dirname(probe), { recursive: true });
-        await writeDurably(probe, 'ok');
-      } catch (error) {
-        throw storageError(error);
-      } finally {
-        await rm(probe, { force: true });
-      }
+      await Promise.all(
+        PLACES.map(async (place) => {
+          const probe = partOf(join(fileOf(place), 'probe'));
+          await publish(base, probe, 'ok');
+          await rm(probe, { force: true });
+        }),
+      );
     },
   };
+}
+
+/** Writes a file whole and makes it durable before it has its name. */
+async function publish(base: string, file: string, content: Buffer | string | Readable): Promise<void> {
+  const part = partOf(file);
+  try {
+    const made = await mkdir(dirname(file), { recursive: true });
+    await writeDurably(part, content);
+    await rename(part, file);
+    await syncFolders(dirname(file), made === undefined ? dirname(file) : dirname(made));
+  } catch (error) {
+    // Where the file cannot be written, it cannot be removed either.
+    await rm(part, { force: true }).catch(() => {});
+    throw await writeFailure(error, base, file);
+  }
 }
 
 async function writeDurably(file: string, content: Buffer | string | Readable): Promise<void> {
@@ -103,7 +119,7 @@ async function statFile(file: string) {
     return found.isFile() ? found : null;
   } catch (error) {
     if (isMissing(error)) return null;
-    throw error;
+    throw fileFailure(error);
   }
 }
 
@@ -113,7 +129,7 @@ function storedFile(path: string, file: string, size: number, modifiedAt: Date):
     size,
     modifiedAt,
     stream: (range) => createReadStream(file, range),
-    read: () => readFile(file),
+    read: () => readFile(file).catch((error) => Promise.reject(fileFailure(error))),
   };
 }
 
@@ -121,20 +137,16 @@ async function* listFolder(base: string, folder: string, beginning = '') {
   try {
     for await (const entry of await opendir(folder, { recursive: true })) {
       const file = join(entry.parentPath, entry.name);
+      const path = relative(base, file).split(sep).join('/');
       if (!entry.isFile() || !relative(folder, file).split(sep).join('/').startsWith(beginning)) continue;
-      const found = await statFile(file);
-      if (found) yield { path: relative(base, file).split(sep).join('/'), size: found.size, modifiedAt: found.mtime };
+      const found = isStoragePath(path) ? await statFile(file) : null;
+      if (found) yield { path, size: found.size, modifiedAt: found.mtime };
     }
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isMissing(error)) throw fileFailure(error);
   }
 }
 
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException | null)?.code;
 
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR';
-
-function storageError(error: unknown): unknown {
-  const full = codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT';
-  return full ? new AppError('STORAGE_FULL', {}, { cause: error }) : error;
-}

@@ -14,7 +14,8 @@ export interface StoredFile {
 
 /**
  * Files by path, such as `media/recipe-images/cover/….webp` or `assets/shell/1a2b3c/web/main.js`. A path is refused
- * (`MALFORMED`) unless every segment is an ordinary name. A full disk throws `STORAGE_FULL`.
+ * (`MALFORMED`) unless every segment is an ordinary name. A full disk throws `STORAGE_FULL`, any other failure of disk or
+ * service `StorageUnreachable`.
  */
 export interface Storage {
   /**
@@ -28,6 +29,6 @@ export interface Storage {
   remove(path: string): Promise<boolean>;
   /** Every file under a folder whose path in it begins like this, in no particular order. */
   list(folder: string, beginning?: string): AsyncIterable<{ path: string; size: number; modifiedAt: Date }>;
-  /** Throws unless a file can be written. */
+  /** Throws unless files can be written wherever the site writes: does what an upload does. */
   check(): Promise<void>;
 }

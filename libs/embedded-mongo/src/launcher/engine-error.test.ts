@@ -11,6 +11,8 @@ test.each([
   [coded('ENOSPC'), 'NO_SPACE'],
   [coded('EDQUOT'), 'NO_SPACE'],
   [new Error('database or disk is full'), 'NO_SPACE'],
+  [coded('EIO'), 'FAILING_DISK'],
+  [new Error('disk I/O error'), 'FAILING_DISK'],
   [new Error('database disk image is malformed'), 'DAMAGED_DATA'],
   [new Error('file is not a database'), 'DAMAGED_DATA'],
   [new EngineError('EMPTY_DATA', '/d'), 'EMPTY_DATA'],

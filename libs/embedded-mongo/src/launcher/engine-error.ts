@@ -30,6 +30,8 @@ const MESSAGES = {
     `the file ${file} belongs to another program and was left as it is: set DATA_DIR to a folder of its own`,
   NOT_WRITABLE: (directory: string) =>
     `the data directory ${directory} cannot be written to: check its owner and rights, or set DATA_DIR`,
+  FAILING_DISK: (directory: string) =>
+    `the disk of ${directory} fails: check it and the messages of the system (dmesg)`,
 };
 
 /** Exit codes by which the engine tells its launcher why it ended. */
@@ -64,5 +66,6 @@ export function causeOf(error: unknown): keyof typeof MESSAGES | undefined {
   if (/^(ENOSPC|EDQUOT)$/.test(code) || /disk is full|ENOSPC/.test(message)) return 'NO_SPACE';
   if (/^(EACCES|EPERM|EROFS)$/.test(code) || /readonly database|unable to open database/.test(message))
     return 'NOT_WRITABLE';
+  if (code === 'EIO' || /disk I\/O error/.test(message)) return 'FAILING_DISK';
   return undefined;
 }

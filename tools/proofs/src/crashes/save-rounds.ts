@@ -104,9 +104,7 @@ async function killDuring(site: RunningSite, { editor, recipe, moment, duration,
 /** Makes all files older than a day: a sweep keeps younger ones for forms that are not saved yet. */
 async function ageFiles(dataDir: string): Promise<void> {
   const time = new Date(Date.now() - TWO_DAYS_MS);
-  for (const folder of [UPLOADS, '.tmp']) {
-    for (const path of await filesIn(join(dataDir, folder))) await utimes(path, time, time);
-  }
+  for (const path of await filesIn(join(dataDir, UPLOADS))) await utimes(path, time, time);
 }
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -150,7 +148,7 @@ async function leftoversOf(site: RunningSite, { images }: AdminRecipe, tally: Ta
   const shown = images.map(({ url }) => url.slice(0, -'.webp'.length));
   const isShown = (path: string) => shown.some((beginning) => path.startsWith(join(site.dataDir, beginning)));
   const folders = ['cover', 'plat'].map((folder) => join(site.dataDir, UPLOADS, folder));
-  const files = [...(await Promise.all(folders.map(filesIn))).flat(), ...(await filesIn(join(site.dataDir, '.tmp')))];
+  const files = (await Promise.all(folders.map(filesIn))).flat();
   return [
     ...files.filter((path) => !isShown(path)).map((path) => `${path} is left`),
     ...missing.filter((path) => images.some(({ url }) => url === path)).map((path) => `${path} is missing`),

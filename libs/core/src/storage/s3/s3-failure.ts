@@ -1,5 +1,5 @@
 import { AppError } from '@tdt/contracts';
-import { StorageUnreachable } from '../storage-unreachable.ts';
+import { StorageUnreachable } from '../../failures/failure-table.ts';
 
 /** An unexpected answer of the service. Contains no part of the request, which is signed. */
 export class S3Failure extends Error {
