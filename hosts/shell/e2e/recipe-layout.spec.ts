@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@tdt/testing/browser';
+import { stored } from './api.ts';
 import { visitRecipe } from './recipe-visit.ts';
 
 /** The longest list of ingredients, in groups; and a short one. */
@@ -57,4 +58,26 @@ test('the picture fills a low window from edge to edge', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 600 });
   await visitRecipe(page, RECIPES[1]);
   expect((await look(page)).picture.width).toBe(900);
+});
+
+test('its allergens are whole in sight beside the ingredients, and on a phone below them, never in a list that scrolls', async ({
+  page,
+  request,
+}) => {
+  const { items } = await stored.recipes(request, '?page_size=8');
+  for (const { slug } of items) {
+    await visitRecipe(page, `/recipe/${slug}`);
+    const allergens = page.getByRole('note', { name: 'Allergènes et régimes' });
+    for (const [width, height] of [
+      [1280, 900],
+      [1366, 768],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page
+        .locator(width < 1024 ? 'article [role=note]' : '#ingredients')
+        .evaluate((part) => part.scrollIntoView());
+      await expect(allergens).toBeInViewport({ ratio: 1 });
+    }
+  }
 });

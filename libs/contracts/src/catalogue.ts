@@ -61,5 +61,7 @@ export const CatalogueResultSchema = listOf(RecipeCardSchema).extend({
   facets: FacetsSchema,
   /** The search that these recipes answer, if `q` itself finds nothing: corrected, or without some of its words. */
   shown_q: z.string().optional(),
+  /** Whether a diet, or a food that must not be in the dish, was asked for: the site deduces both from ingredients. */
+  by_diet: z.boolean().optional(),
 });
 export type CatalogueResult = z.infer<typeof CatalogueResultSchema>;

@@ -60,6 +60,7 @@ export { chooseCountryImages, chooseDishImages } from './recipes/choose-images.t
 export {
   allergenLabel,
   categoryTitle,
+  dietCaution,
   dietLabel,
   difficultyLabel,
   timeLimitLabel,

@@ -35,6 +35,20 @@ async function found(q: string, asked: Asked = {}, catalogue = aMenu()) {
   return [...items.map(({ title }) => title), ...(shown_q === undefined ? [] : [`=> ${shown_q}`])];
 }
 
+describe('a list says that a diet decided', () => {
+  const decided = async (q: string, asked: Asked = {}) =>
+    searchCatalogue(await aMenu(), { q, page: 1, page_size: 24, ...asked }).by_diet ?? false;
+
+  it.each(['sans gluten', 'végétarien', 'allergique au sésame', 'soupe sans crevettes', 'soupe sans kiwi'])(
+    'for %j',
+    async (q) => expect(await decided(q)).toBe(true),
+  );
+
+  it('for a filter', async () => expect(await decided('', { regime: ['vegan'] })).toBe(true));
+
+  it.each(['', 'crevette', 'facile', 'japon'])('but not for %j', async (q) => expect(await decided(q)).toBe(false));
+});
+
 describe('a search is ordered by where its words are', () => {
   it('whole words of the title, parts of it, the country, ingredients; then the newest', async () => {
     const recipes = kitchen(

@@ -18,6 +18,8 @@ export interface ReadSearch {
   terms: FoundTerm[];
   /** The text that is answered, where the given one finds nothing. */
   shownText?: string;
+  /** Whether it asks for a diet, or for dishes without a food. */
+  isByDiet: boolean;
   /** The order of equally good recipes: the shortest first for those in a hurry. */
   order: RecipeSort;
 }
@@ -68,6 +70,7 @@ export function readSearch(parts: Parts, q: string): ReadSearch {
 const result = (terms: readonly ReadTerm[], shownText?: string): ReadSearch => ({
   terms: terms.map(({ found }) => found),
   ...(shownText && { shownText }),
+  isByDiet: terms.some(({ term }) => term.isStrict),
   order: orderOf(terms),
 });
 

@@ -32,6 +32,7 @@ interface Found {
   facets: Facets;
   /** See `CatalogueResult`. */
   shown_q?: string;
+  by_diet?: boolean;
 }
 
 /** A page of the recipes that a query describes, with the counts of its filters. */
@@ -58,7 +59,7 @@ function find({ index, directory }: Parts, query: CatalogueQuery): Found {
   const pays = query.pays === undefined ? undefined : canonicalCountrySlug(query.pays);
   const filters = filtersOf(index, directory, query, pays);
   const search = readSearch({ index, directory }, query.q);
-  const { terms, shownText } = search;
+  const { terms, shownText, isByDiet } = search;
   const counted = query.ids ? index.searchAmong(query.ids, terms, filters) : index.search(terms, filters);
   const facets = facetsOf(counted, index, directory, pays);
   return {
@@ -66,6 +67,7 @@ function find({ index, directory }: Parts, query: CatalogueQuery): Found {
     total: counted.total,
     facets,
     ...(shownText && { shown_q: shownText }),
+    ...((isByDiet || filters.diets !== 0) && { by_diet: true }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { breadcrumbJsonLd, itemListJsonLd, listCrumbs, listHead, listTitle } from '@tdt/domain';
+import { breadcrumbJsonLd, dietCaution, itemListJsonLd, listCrumbs, listHead, listTitle } from '@tdt/domain';
 import { Link, useSite } from '@tdt/platform';
 import { useShownFirst } from '@tdt/platform/shown-first';
 import { Band, Breadcrumb, Head, Kicker } from '@tdt/ui';
@@ -34,6 +34,7 @@ export function AllRecipesPage() {
       </Band>
       <div className={styles.content}>
         <Filters list={list} />
+        {list.isByDiet && !isEmpty && <p className={styles.caution}>{dietCaution()}</p>}
         <Results list={list} isEmpty={isEmpty} />
         <MorePages list={list} />
       </div>

@@ -162,6 +162,18 @@ test('the filters are collapsed, show the number of recipes for each value, and 
   expect(screen.getByRole('radio', { name: /^Dessert/ })).toBeChecked();
 });
 
+test('recipes found by a diet come with its caution', async () => {
+  const { user } = visit('', (request: ApiRequest) => ({
+    ...catalogue(request),
+    ...(request.query.get('regime') && { by_diet: true }),
+  }));
+  const caution = 'Déduit des ingrédients. Des traces restent possibles : lisez les étiquettes.';
+  await answered('10 recettes');
+  expect(screen.queryByText(caution)).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Sans gluten 5', hidden: true }));
+  expect(await screen.findByText(caution)).toBeVisible();
+});
+
 test('diets are chosen together, each of them only where recipes are left', async () => {
   const { user, requests } = visit();
   await answered('10 recettes');

@@ -47,6 +47,11 @@ test('begins with the ingredients, shows a step a screen with what it names, and
   expect(heading()).toHaveTextContent('Itadakimasu !');
 });
 
+test('begins with the allergens', async () => {
+  await cook(ADDRESS, { ...recipe, allergens: { contained: ['lait'], possible: [], unchecked: [] } });
+  expect(within(shown()).getByRole('note', { name: 'Allergènes et régimes' })).toHaveTextContent('Allergènes : lait');
+});
+
 test('says of the numbers that stay as written that they do, at the steps that name one', async () => {
   const texts = ['Formez deux boules.', 'Pochez 500 g de cabillaud.'];
   const steps = recipe.steps.slice(0, 2).map((one, index) => ({ ...one, description: texts[index] ?? '' }));

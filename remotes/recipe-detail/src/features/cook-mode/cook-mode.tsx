@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate, useUndisturbed } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
 import { type MouseEvent, useEffect, useMemo } from 'react';
 import { COOK_LINK_ID } from '../recipe/actions/cook-link-id.ts';
+import { Diets } from '../recipe/kitchen/diets.tsx';
 import { Ingredients } from '../recipe/kitchen/ingredients.tsx';
 import { createMeasures } from '../recipe/kitchen/measures.ts';
 import { useUnits } from '../recipe/kitchen/units/use-units.ts';
@@ -86,6 +87,7 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
       <div ref={row} className={styles.row} onScroll={onScroll} onPointerDown={onTakeOver} onWheel={onTakeOver}>
         <Screen {...screen(0)} title="Mise en place">
           {isRefused && <p role="status">L'écran ne peut pas rester allumé sur cet appareil.</p>}
+          <Diets recipe={recipe} level={3} />
           <Ingredients {...{ recipe, servings, measures, unitsChoice, ticks }} onServings={setServings} />
         </Screen>
         {steps.map((one) => (

@@ -74,22 +74,24 @@ test('names no country of a recipe that has none', async () => {
   expect(screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/pays'))).toEqual([]);
 });
 
-test('states diets and allergens with their caution, and nothing where nothing is known', async () => {
+test('states allergens and diets below a heading, with their caution, and nothing where nothing is known', async () => {
   const { unmount } = visit({
     diets: ['vegetarien', 'sans-porc'],
     allergens: { contained: ['lait', 'oeufs'], possible: ['soja'], unchecked: ['perlimpinpin'] },
   });
-  const part = await screen.findByRole('note', { name: 'Régimes et allergènes' });
+  const part = await screen.findByRole('note', { name: 'Allergènes et régimes' });
+  expect(within(part).getByRole('heading', { level: 2, name: 'Allergènes et régimes' })).toBeVisible();
   expect([...part.children].map(({ textContent }) => textContent)).toEqual([
-    'Convient : végétarien, sans porc',
+    'Allergènes et régimes',
     'Allergènes : lait, œufs',
     'Allergènes possibles : soja',
+    'Convient : végétarien, sans porc',
     'Déduit des ingrédients, sauf perlimpinpin. Des traces restent possibles : lisez les étiquettes.',
   ]);
   unmount();
   visit({ diets: [], allergens: { contained: [], possible: [], unchecked: ['perlimpinpin'] } });
   expect(await heading('Ramen au miso')).toBeVisible();
-  expect(screen.queryByRole('note', { name: 'Régimes et allergènes' })).toBeNull();
+  expect(screen.queryByRole('note', { name: 'Allergènes et régimes' })).toBeNull();
 });
 
 test('shows the trail that its structured data states', async () => {

@@ -1,28 +1,36 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { allergenLabel, dietLabel } from '@tdt/domain';
+import { allergenLabel, dietCaution, dietLabel } from '@tdt/domain';
+import { useId } from 'react';
 import styles from './diets.module.css';
 
-/** What the recipe suits and which allergens it has, with the caution that a rule by ingredients needs. */
-export function Diets({ recipe: { diets, allergens } }: { recipe: RecipeDetail }) {
-  const { contained, possible, unchecked } = allergens;
+interface DietsProps {
+  recipe: RecipeDetail;
+  /** Level of its heading. Default: 2. */
+  level?: 2 | 3;
+}
+
+/** The allergens of a recipe and the diets that it suits, with the caution that a rule by ingredients needs. */
+export function Diets({ recipe: { diets, allergens }, level = 2 }: DietsProps) {
+  const id = useId();
   const lines = [
+    ['Allergènes', allergens.contained.map(allergenLabel)],
+    ['Allergènes possibles', allergens.possible.map(allergenLabel)],
     ['Convient', diets.map(dietLabel)],
-    ['Allergènes', contained.map(allergenLabel)],
-    ['Allergènes possibles', possible.map(allergenLabel)],
   ] as const;
   const known = lines.filter(([, items]) => items.length > 0);
   if (known.length === 0) return null;
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div role="note" className={styles.diets} aria-label="Régimes et allergènes">
+    <div role="note" className={styles.diets} aria-labelledby={id}>
+      <Heading id={id} className={styles.title}>
+        Allergènes et régimes
+      </Heading>
       {known.map(([label, items]) => (
         <p key={label}>
           <strong>{label} :</strong> {items.join(', ').toLowerCase()}
         </p>
       ))}
-      <p>
-        Déduit des ingrédients{unchecked.length > 0 && `, sauf ${unchecked.join(', ')}`}. Des traces restent possibles :
-        lisez les étiquettes.
-      </p>
+      <p>{dietCaution(allergens.unchecked)}</p>
     </div>
   );
 }

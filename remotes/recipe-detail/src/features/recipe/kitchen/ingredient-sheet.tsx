@@ -1,6 +1,7 @@
 import { useBackCloses } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
 import { useRef, useState } from 'react';
+import { Diets } from './diets.tsx';
 import styles from './ingredient-sheet.module.css';
 import { Ingredients, type IngredientsProps } from './ingredients.tsx';
 
@@ -36,7 +37,12 @@ export function IngredientSheet(props: IngredientsProps) {
               <Icon path={icons.close} />
             </button>
           </p>
-          {isOpen && <Ingredients {...props} />}
+          {isOpen && (
+            <>
+              <Ingredients {...props} />
+              <Diets recipe={props.recipe} level={3} />
+            </>
+          )}
         </div>
       </dialog>
     </>

@@ -1,7 +1,6 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { groupIngredients } from '@tdt/domain';
 import { type ReactNode, useId } from 'react';
-import { Diets } from './diets.tsx';
 import styles from './ingredients.module.css';
 import type { Measures } from './measures.ts';
 import { rowId } from './quantities/step-text.tsx';
@@ -68,7 +67,6 @@ export function Ingredients({
         <div className={styles.further} data-hide="print no-script">
           {children}
         </div>
-        <Diets recipe={recipe} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { INGREDIENTS_ID } from '../actions/recipe-actions.tsx';
 import { DiaryPage, ListButton } from '../keep/parts.tsx';
+import { Diets } from './diets.tsx';
 import { IngredientSheet } from './ingredient-sheet.tsx';
 import { Ingredients } from './ingredients.tsx';
 import styles from './kitchen.module.css';
@@ -28,6 +29,7 @@ export function Kitchen({ recipe, quantities }: { recipe: RecipeDetail; quantiti
           </div>
         </section>
         <div>
+          <Diets recipe={recipe} />
           <Steps recipe={recipe} quantities={quantities} measures={measures} ticks={ticks} />
           <IngredientSheet {...ingredients} />
           <div className={styles.diary} data-hide="no-script">
