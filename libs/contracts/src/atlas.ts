@@ -13,11 +13,20 @@ export type AtlasCountry = z.infer<typeof AtlasCountrySchema>;
 const AtlasRegionSchema = z.strictObject({
   /** `null`: the countries of which no more than the continent is known. */
   name: z.string().nullable(),
+  /** `null` where the name is. */
+  slug: z.string().nullable(),
   /** Id of its heading on the page of all countries. */
   anchor: z.string(),
   countries: z.array(AtlasCountrySchema),
 });
 export type AtlasRegion = z.infer<typeof AtlasRegionSchema>;
+
+export const WorldPartKindSchema = z.enum(['continent', 'region']);
+export type WorldPartKind = z.infer<typeof WorldPartKindSchema>;
+
+/** Name and address of a part of the world. */
+export const WorldPartRefSchema = z.strictObject({ kind: WorldPartKindSchema, name: z.string(), slug: z.string() });
+export type WorldPartRef = z.infer<typeof WorldPartRefSchema>;
 
 /** A map of the world, or of a part of it, as a drawing of dots. */
 export const WorldMapSchema = z.strictObject({
@@ -38,22 +47,23 @@ export const AtlasSchema = z.strictObject({
   /** Number of countries that have recipes. */
   cooked: z.int(),
   continents: z.array(
-    z.strictObject({ name: z.string(), anchor: z.string(), total: z.int(), regions: z.array(AtlasRegionSchema) }),
+    z.strictObject({
+      name: z.string(),
+      /** `null`: the countries of which no continent is known. */
+      slug: z.string().nullable(),
+      anchor: z.string(),
+      total: z.int(),
+      regions: z.array(AtlasRegionSchema),
+    }),
   ),
   map: WorldMapSchema,
 });
 export type Atlas = z.infer<typeof AtlasSchema>;
 
-export const WorldPartKindSchema = z.enum(['continent', 'region']);
-export type WorldPartKind = z.infer<typeof WorldPartKindSchema>;
-
 /** A continent, or a region, on whichever continents it lies. */
-export const WorldPartSchema = z.strictObject({
-  kind: WorldPartKindSchema,
-  name: z.string(),
-  slug: z.string(),
+export const WorldPartSchema = WorldPartRefSchema.extend({
   /** Of a region: the continent of most of its countries. */
-  continent: z.string().nullable(),
+  continent: WorldPartRefSchema.nullable(),
   /** A region has one list of countries, without a name. */
   regions: z.array(AtlasRegionSchema),
   /** Number of countries. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AtlasCountrySchema } from './atlas.ts';
+import { AtlasCountrySchema, WorldPartRefSchema } from './atlas.ts';
 import { CountryRefSchema } from './country-ref.ts';
 import { ImageSchema } from './image.ts';
 import { listOf, pagingFields } from './list.ts';
@@ -34,6 +34,8 @@ export const CountryDetailSchema = CountryRefSchema.extend({
   id: z.string(),
   match: CountryMatchSchema,
   regions: z.array(z.string()),
+  /** The pages of its regions, in their order. */
+  world_parts: z.array(WorldPartRefSchema),
   recipe_description: z.string().nullable(),
   category_description: z.string().nullable(),
   polaroid: ImageSchema,

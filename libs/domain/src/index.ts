@@ -37,7 +37,7 @@ export {
 } from './cooking/timers.ts';
 export { COUNTRY_ALIASES, canonicalCountrySlug } from './countries/aliases.ts';
 export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
-export { type Continent, ELSEWHERE, groupByRegion } from './countries/regions.ts';
+export { type Continent, groupByRegion } from './countries/regions.ts';
 export { copyWidth, cropSize, imageVariants } from './images.ts';
 export { cookedText, DIARY, type Diary, type DiaryEntry, entryOf, isDay, NOTE_MAX, putEntry } from './kept/diary.ts';
 export { parseFavourites } from './kept/favourites.ts';

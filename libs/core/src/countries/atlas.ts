@@ -1,9 +1,10 @@
 import { AppError, type Atlas, type AtlasCountry, type WorldPart, type WorldPartKind } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { groupByRegion, slugify } from '@tdt/domain';
+import { groupByRegion } from '@tdt/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CountryDirectory, DirectoryEntry } from './country-directory.ts';
 import { drawPart, drawWorld } from './geography/world-map.ts';
+import type { WorldParts } from './world-parts.ts';
 
 /** Newest recipes on the page of a continent or region. */
 const RECIPES_MAX = 12;
@@ -12,8 +13,9 @@ const RECIPES_MAX = 12;
 type Counts = ReadonlyMap<string, number>;
 
 /** All countries by continent and region; those that have recipes are marked on the map. */
-export function atlasOf(entries: readonly DirectoryEntry[], counts: Counts): Atlas {
-  const continents = continentsOf(entries, counts);
+export function atlasOf(directory: CountryDirectory, counts: Counts): Atlas {
+  const entries = directory.all();
+  const continents = continentsOf(entries, directory.parts, counts);
   const cooked = entries.filter(({ document }) => (counts.get(document._id) ?? 0) > 0);
   const map = drawWorld(cooked.map((entry) => marked(entry, counts)));
   return { total: entries.length, cooked: cooked.length, continents, map };
@@ -28,26 +30,26 @@ export function worldPartOf(
   slug: string,
   { directory, catalogue }: { directory: CountryDirectory; catalogue: Catalogue },
 ): WorldPart {
-  const nameOf = ({ document }: DirectoryEntry) => document.regions[kind === 'continent' ? 0 : 1];
-  const entries = directory.all().filter((entry) => nameOf(entry) && slugify(nameOf(entry) ?? '') === slug);
-  const name = entries[0] && nameOf(entries[0]);
-  if (!name) throw new AppError('PAGE_NOT_FOUND');
+  const { parts } = directory;
+  const partOf = ({ document }: DirectoryEntry) =>
+    parts.of(document).find((part) => part.kind === kind && part.slug === slug);
+  const entries = directory.all().filter(partOf);
+  const part = entries[0] && partOf(entries[0]);
+  if (!part) throw new AppError('PAGE_NOT_FOUND');
   const counts = catalogue.counts();
-  const continents = continentsOf(entries, counts).sort((a, b) => b.total - a.total);
+  const continents = continentsOf(entries, parts, counts).sort((a, b) => b.total - a.total);
   const ids = new Set(entries.map(({ document }) => document._id));
   const recipes = catalogue.index.orders.newest(
     RECIPES_MAX,
     ({ countryId }) => countryId !== null && ids.has(countryId),
   );
   return {
-    kind,
-    name,
-    slug,
-    continent: kind === 'continent' ? null : (continents[0]?.name ?? null),
+    ...part,
+    continent: kind === 'region' && continents[0] ? parts.named('continent', continents[0].name) : null,
     regions:
       kind === 'continent'
         ? (continents[0]?.regions ?? [])
-        : [{ name: null, anchor: 'pays', countries: entries.map((entry) => marked(entry, counts).shown) }],
+        : [{ name: null, slug: null, anchor: 'pays', countries: entries.map((entry) => marked(entry, counts).shown) }],
     total: entries.length,
     recipe_count: [...ids].reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
     map: drawPart(entries.map((entry) => marked(entry, counts))),
@@ -56,21 +58,22 @@ export function worldPartOf(
 }
 
 /** The pages of the continents, then of the regions that have recipes. */
-export function cookedParts(entries: readonly DirectoryEntry[], counts: Counts): string[] {
-  const cooked = entries.filter(({ document }) => (counts.get(document._id) ?? 0) > 0);
-  const parts = (kind: WorldPartKind, level: 0 | 1) => {
-    const slugs = new Set(cooked.flatMap(({ document: { regions } }) => regions[level] ?? []).map(slugify));
-    return [...slugs].sort().map((slug) => PAGES.worldPart(kind, slug));
+export function cookedParts(directory: CountryDirectory, counts: Counts): string[] {
+  const cooked = directory.all().filter(({ document }) => (counts.get(document._id) ?? 0) > 0);
+  const parts = cooked.flatMap(({ document }) => directory.parts.of(document));
+  const pagesOf = (wanted: WorldPartKind) => {
+    const slugs = new Set(parts.filter(({ kind }) => kind === wanted).map(({ slug }) => slug));
+    return [...slugs].sort().map((slug) => PAGES.worldPart(wanted, slug));
   };
-  return [...parts('continent', 0), ...parts('region', 1)];
+  return [...pagesOf('continent'), ...pagesOf('region')];
 }
 
-function continentsOf(entries: readonly DirectoryEntry[], counts: Counts): Atlas['continents'] {
+function continentsOf(entries: readonly DirectoryEntry[], parts: WorldParts, counts: Counts): Atlas['continents'] {
   const countries = entries.map((entry) => ({
     regions: entry.document.regions,
     shown: marked(entry, counts).shown,
   }));
-  return groupByRegion(countries).map((continent) => {
+  return groupByRegion(countries, (kind, name) => parts.named(kind, name).slug).map((continent) => {
     const regions = continent.regions.map((region) => ({ ...region, countries: region.countries.map((c) => c.shown) }));
     return { ...continent, regions, total: regions.reduce((sum, region) => sum + region.countries.length, 0) };
   });

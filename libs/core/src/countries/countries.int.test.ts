@@ -281,7 +281,7 @@ describe('a part of the world', () => {
     await countries.seed([
       aCountry({ regions: ['Asie', "Asie de l'Est"] }),
       aCountry({ code: 'IR', name: 'Iran', regions: ['Asie', 'Moyen-Orient'] }),
-      aCountry({ code: 'SY', name: 'Syrie', regions: ['Asie', 'Moyen-Orient'] }),
+      aCountry({ code: 'SY', name: 'Syrie', regions: ['Asie', 'Moyen-Orient', 'Levant', 'Croissant fertile'] }),
       aCountry({ code: 'EG', name: 'Égypte', regions: ['Afrique', 'Moyen-Orient'] }),
       aCountry({ code: 'AQ', name: 'Antarctique', regions: [] }),
     ]);
@@ -295,10 +295,23 @@ describe('a part of the world', () => {
     expect(asia).toMatchObject({ name: 'Asie', continent: null, total: 3, recipe_count: 1 });
     expect(asia.regions.map(({ name }) => name)).toEqual(["Asie de l'Est", 'Moyen-Orient']);
     const middleEast = WorldPartSchema.parse(countries.worldPart('region', 'moyen-orient'));
-    expect(middleEast).toMatchObject({ name: 'Moyen-Orient', continent: 'Asie', total: 3, recipe_count: 1 });
+    expect(middleEast).toMatchObject({
+      name: 'Moyen-Orient',
+      continent: { name: 'Asie', slug: 'asie' },
+      total: 3,
+      recipe_count: 1,
+    });
     expect(middleEast.regions[0]?.countries.map(({ name }) => name)).toEqual(['Égypte', 'Iran', 'Syrie']);
     expect(middleEast.recipes.map(({ title }) => title)).toEqual(['Koshari']);
     expect(middleEast.map?.marks.map(({ name }) => name)).toEqual(['Syrie', 'Iran', 'Égypte']);
+  });
+
+  it('is every further region of a country, too, as its page links to them', async () => {
+    const countries = await withParts();
+    const { world_parts: parts } = await countries.find('syrie');
+    expect(parts.map(({ slug }) => slug)).toEqual(['asie', 'moyen-orient', 'levant', 'croissant-fertile']);
+    for (const { kind, slug, name } of parts)
+      expect(countries.worldPart(kind, slug)).toMatchObject({ kind, slug, name });
   });
 
   it('is not found under another name', async () => {

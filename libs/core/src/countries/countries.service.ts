@@ -50,6 +50,7 @@ export function createCountries({ repository, recipes, directory, catalogue }: D
         id: document._id,
         match: found.match,
         regions: document.regions,
+        world_parts: directory.parts.of(document),
         recipe_description: document.recipe_description,
         category_description: document.category_description,
         polaroid: polaroidOf(document),
@@ -62,7 +63,7 @@ export function createCountries({ repository, recipes, directory, catalogue }: D
       };
     },
 
-    atlas: () => atlasOf(directory.all(), catalogue.counts()),
+    atlas: () => atlasOf(directory, catalogue.counts()),
 
     worldPart: (kind, slug) => worldPartOf(kind, slug, { directory, catalogue }),
 

@@ -3,6 +3,7 @@ import { canonicalCountrySlug, foldText, slugify } from '@tdt/domain';
 import type { CollectionState, CountriesRepository } from './countries.repository.ts';
 import type { CountryDocument } from './country.model.ts';
 import { PlaceWords } from './place-words.ts';
+import { WorldParts } from './world-parts.ts';
 
 /** A country as the directory keeps it. */
 export interface DirectoryEntry {
@@ -32,6 +33,7 @@ export class CountryDirectory {
   #bySlug = new Map<string, DirectoryEntry>();
   #state: CollectionState | null = null;
   #words = new PlaceWords([]);
+  #parts = new WorldParts([]);
 
   constructor(repository: Reader) {
     this.#repository = repository;
@@ -46,6 +48,7 @@ export class CountryDirectory {
     this.#byId = new Map(entries.map((entry) => [entry.document._id, entry]));
     this.#bySlug = new Map(entries.map((entry) => [entry.document.slug, entry]));
     this.#words = new PlaceWords(entries);
+    this.#parts = new WorldParts(entries.map(({ document }) => document));
     this.#state = state;
     return true;
   }
@@ -67,6 +70,11 @@ export class CountryDirectory {
   /** By what visitors call countries beside their names: adjectives, other names, regions. */
   get words(): PlaceWords {
     return this.#words;
+  }
+
+  /** The continents and regions where they lie. */
+  get parts(): WorldParts {
+    return this.#parts;
   }
 
   /** The country with exactly this name, without case and accents, or this alias; else the one that once had it. */

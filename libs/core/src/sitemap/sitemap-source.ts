@@ -39,7 +39,7 @@ export function createSitemapSource({ catalogue, directory, changes }: Parts): (
     return {
       recipes: { length: recipes.length, slice: (start, end) => recipes.slice(start, end).map(listed) },
       countries,
-      worldParts: cookedParts(directory.all(), catalogue.counts()),
+      worldParts: cookedParts(directory, catalogue.counts()),
       characters:
         recipes.reduce((sum, { slug, cover }) => sum + characters({ slug, picture: cover.url }), 0) +
         countries.reduce((sum, country) => sum + characters(country), 0),

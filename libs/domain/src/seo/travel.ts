@@ -1,7 +1,6 @@
 import type { CountryRef, Menu, Site, WorldPart } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { deCountry } from '../countries/particles.ts';
-import { slugify } from '../text/slug.ts';
 import { cookedNames } from './country-heads.ts';
 import { type Crumb, countriesCrumbs, countryCrumbs } from './json-ld.ts';
 import { type PageHead, pageHead } from './page-head.ts';
@@ -36,7 +35,7 @@ export const worldPartCrumbs = ({
   continent,
 }: Pick<WorldPart, 'kind' | 'name' | 'slug' | 'continent'>): Crumb[] => [
   ...countriesCrumbs(),
-  ...(continent === null ? [] : [{ name: continent, path: PAGES.worldPart('continent', slugify(continent)) }]),
+  ...(continent === null ? [] : [{ name: continent.name, path: PAGES.worldPart(continent.kind, continent.slug) }]),
   { name, path: PAGES.worldPart(kind, slug) },
 ];
 

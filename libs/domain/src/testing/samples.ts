@@ -100,6 +100,7 @@ export const countryDetail: CountryDetail = {
   id: 'c',
   match: 'slug',
   regions: ['Asie'],
+  world_parts: [{ kind: 'continent', name: 'Asie', slug: 'asie' }],
   recipe_description: null,
   category_description: null,
   polaroid: image('/media/recipe-images/countries/JP/polaroid/p.webp'),

@@ -6,8 +6,14 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
   đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  þ: 'th',
+  ŋ: 'ng',
+  ə: 'e',
   ı: 'i',
 };
+const NOT_DECOMPOSED = new RegExp(`[${Object.keys(SPELLED_OUT).join('')}]`, 'g');
 
 /**
  * Lowercase text without accents or ligatures; digits, spaces and punctuation stay. "Bœuf à l'Ærø" -> "boeuf a l'aero".
@@ -17,5 +23,5 @@ export function plainLetters(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replace(/[œæßøłđı]/g, (letter) => SPELLED_OUT[letter] ?? letter);
+    .replace(NOT_DECOMPOSED, (letter) => SPELLED_OUT[letter] ?? letter);
 }

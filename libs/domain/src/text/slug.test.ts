@@ -27,6 +27,11 @@ describe('slugify', () => {
     ['ıİ', 'ii'],
     ['ǽǿ', 'aeo'],
     ['ﬁ', 'fi'],
+    ['Gəncə', 'gence'],
+    ['Þorramatur', 'thorramatur'],
+    ['Ħaż', 'haz'],
+    ['ð', 'd'],
+    ['ŋ', 'ng'],
   ])('spells %s out as %s', (letter, spelled) => {
     expect(slugify(letter)).toBe(spelled);
   });
@@ -39,8 +44,27 @@ describe('slugify', () => {
     expect(slugify('fish\u00a0and\u202fchips pot\u2011au\u2011feu')).toBe('fish-and-chips-pot-au-feu');
   });
 
-  it('removes other punctuation without leaving a hyphen in its place', () => {
-    expect(slugify('dessert / goûter (facile) : 100 % maison !')).toBe('dessert-gouter-facile-100-maison');
+  it.each([
+    ['dessert / goûter (facile) : 100 % maison !', 'dessert-gouter-facile-100-maison'],
+    ['Paris–Brest au praliné', 'paris-brest-au-praline'],
+    ['Crêpes—Suzette', 'crepes-suzette'],
+    ['Tarte pommes/poires', 'tarte-pommes-poires'],
+    ['Sel & poivre', 'sel-poivre'],
+    ['sel&poivre, St.Gallen:fondue', 'sel-poivre-st-gallen-fondue'],
+    ['Salade d’été, dʼici et d‘ailleurs', 'salade-dete-dici-et-dailleurs'],
+  ])('separates the words of "%s"', (text, slug) => {
+    expect(slugify(text)).toBe(slug);
+  });
+
+  it.each([
+    ['Борщ украинский', 'borsch-ukrainskii'],
+    ['Σπανακόπιτα', 'spanakopita'],
+    ['ხაჭაპური', 'khatchapuri'],
+    ['Հարիսա', 'harisa'],
+    ['كبسة', 'kbst'],
+    ['Phở 寿司', 'pho'],
+  ])('reads the letters of other scripts: "%s"', (text, slug) => {
+    expect(slugify(text)).toBe(slug);
   });
 
   it('has no hyphen at either end', () => {

@@ -1,21 +1,27 @@
+import transliterate from '@sindresorhus/transliterate';
 import { SLUG_MAX } from '@tdt/contracts/plain';
 import { plainLetters } from './plain-letters.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Slug of a text without any Latin letter or digit: a path segment must not be empty. */
+/** Slug of a text without any letter that can be read, or digit: a path segment must not be empty. */
 export const EMPTY_SLUG = 'sans-titre';
 
+const APOSTROPHES = /['\u2018\u2019\u02bb\u02bc\u2032`\u00b4]/g;
+
 /**
- * The slug of a text: lowercase, without accents; spaces become hyphens; characters other than letters, digits and
- * hyphens go (apostrophes too). "Okonomiyaki d'Osaka" -> "okonomiyaki-dosaka". If nothing is left: `EMPTY_SLUG`. A slug
- * longer than `SLUG_MAX` is cut at a hyphen.
+ * The slug of a text: lowercase, without accents; Cyrillic, Greek, Georgian, Arabic and the like in Latin letters.
+ * Apostrophes go; what else stands between letters and digits becomes one hyphen. "Okonomiyaki d'Osaka" ->
+ * "okonomiyaki-dosaka", "Paris–Brest" -> "paris-brest". If nothing is left: `EMPTY_SLUG`. A slug longer than `SLUG_MAX`
+ * is cut at a hyphen.
+ *
+ * For the server and the back office: public pages get slugs from the API, not the tables of other scripts.
  */
 export function slugify(text: string): string {
-  const slug = plainLetters(text)
-    .replace(/[\u2010\u2011]/g, '-')
-    .replace(/[^a-z0-9\s-]/g, '')
-    .replace(/[\s-]+/g, '-')
+  const slug = transliterate(plainLetters(text.replace(APOSTROPHES, '')))
+    .toLowerCase()
+    .replace(APOSTROPHES, '')
+    .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   return slug === '' ? EMPTY_SLUG : cutAtHyphen(slug);
 }

@@ -10,11 +10,13 @@ const atlas: Atlas = {
   continents: [
     {
       name: 'Asie',
+      slug: 'asie',
       anchor: 'asie',
       total: 2,
       regions: [
         {
           name: "Asie de l'Est",
+          slug: 'asie-de-lest',
           anchor: 'asie-asie-de-lest',
           countries: [
             { name: 'Japon', slug: 'japon', recipe_count: 3 },
@@ -25,11 +27,13 @@ const atlas: Atlas = {
     },
     {
       name: 'Océanie',
+      slug: 'oceanie',
       anchor: 'oceanie',
       total: 1,
       regions: [
         {
           name: null,
+          slug: null,
           anchor: 'oceanie-autres',
           countries: [{ name: 'Australie', slug: 'australie', recipe_count: 1 }],
         },

@@ -1,6 +1,6 @@
 import type { Atlas } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { breadcrumbJsonLd, countriesCrumbs, countriesHead, ELSEWHERE, slugify } from '@tdt/domain';
+import { breadcrumbJsonLd, countriesCrumbs, countriesHead } from '@tdt/domain';
 import { Link, useLoaderData, useSite } from '@tdt/platform';
 import { Band, Breadcrumb, Head, Kicker, Section } from '@tdt/ui';
 import { SurpriseLink } from '../surprise/surprise-link.tsx';
@@ -17,8 +17,14 @@ export function CountriesPage() {
     <>
       <Head head={countriesHead(site, atlas)} jsonLd={jsonLd} />
       <Cover atlas={atlas} />
-      {atlas.continents.map(({ name, anchor, total, regions }) => (
-        <Section key={anchor} id={anchor} kicker={countriesCount(total)} title={<Continent name={name} />} tight>
+      {atlas.continents.map(({ name, slug, anchor, total, regions }) => (
+        <Section
+          key={anchor}
+          id={anchor}
+          kicker={countriesCount(total)}
+          title={<Continent name={name} slug={slug} />}
+          tight
+        >
           <RegionCountries regions={regions} />
         </Section>
       ))}
@@ -63,10 +69,10 @@ function Cover({ atlas: { total, cooked, continents, map } }: { atlas: Atlas }) 
 }
 
 /** Its name, which leads to its page; the countries without a region have none. */
-function Continent({ name }: { name: string }) {
-  if (name === ELSEWHERE) return name;
+function Continent({ name, slug }: Pick<Atlas['continents'][number], 'name' | 'slug'>) {
+  if (slug === null) return name;
   return (
-    <Link to={PAGES.worldPart('continent', slugify(name))} className={styles.link} viewTransition>
+    <Link to={PAGES.worldPart('continent', slug)} className={styles.link} viewTransition>
       {name}
     </Link>
   );

@@ -1,6 +1,5 @@
 import type { AtlasRegion } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { slugify } from '@tdt/domain';
 import { Link } from '@tdt/platform';
 import { CountryNames } from './country-names.tsx';
 import styles from './region-countries.module.css';
@@ -9,11 +8,11 @@ import styles from './region-countries.module.css';
 export function RegionCountries({ regions }: { regions: readonly AtlasRegion[] }) {
   return (
     <div className={styles.regions}>
-      {regions.map(({ name, anchor, countries }) => (
+      {regions.map(({ name, slug, anchor, countries }) => (
         <div key={anchor} className={styles.region}>
-          {name && (
+          {slug !== null && (
             <h3 id={anchor} className={styles.name}>
-              <Link to={PAGES.worldPart('region', slugify(name))} className={styles.link} viewTransition>
+              <Link to={PAGES.worldPart('region', slug)} className={styles.link} viewTransition>
                 {name}
               </Link>
             </h3>

@@ -10,8 +10,8 @@ const part: WorldPart = {
   kind: 'region',
   name: "Asie de l'Est",
   slug: 'asie-de-lest',
-  continent: 'Asie',
-  regions: [{ name: null, anchor: 'pays', countries: [japan, mongolia] }],
+  continent: { kind: 'continent', name: 'Asie', slug: 'asie' },
+  regions: [{ name: null, slug: null, anchor: 'pays', countries: [japan, mongolia] }],
   total: 2,
   recipe_count: 1,
   map: {
@@ -45,7 +45,7 @@ test('shows the countries of a region on its map and in a list, its newest recip
 });
 
 test('shows the countries of a continent by region, and no recipes where there are none', async () => {
-  const regions = [{ name: "Asie de l'Est", anchor: 'asie-asie-de-lest', countries: [mongolia] }];
+  const regions = [{ name: "Asie de l'Est", slug: 'asie-de-lest', anchor: 'asie-asie-de-lest', countries: [mongolia] }];
   const asia: WorldPart = { ...part, kind: 'continent', name: 'Asie', slug: 'asie', continent: null, regions };
   renderRemote(routes, {
     path: '/continents/asie',

@@ -13,7 +13,7 @@ export function CountryHero({ country }: { country: CountryDetail }) {
           <Breadcrumb crumbs={countryCrumbs(country)} />
           <CountryTitle>{country.name}</CountryTitle>
           {country.category_description && <p className={styles.lead}>{country.category_description}</p>}
-          <OnTheMap regions={country.regions} />
+          <OnTheMap parts={country.world_parts} />
         </div>
         <div className={styles.postcard}>
           <Polaroid image={country.polaroid} sizes="(width >= 900px) 26rem, 70vw" tilt={5} tape="left" priority>

@@ -31,12 +31,18 @@ test('shows the country, its text, its collage and its recipes, and links to the
 });
 
 test('says where the country lies, with links to all countries, its continent and its region', async () => {
-  visit({ ...japan, regions: ['Asie', "Asie de l'Est"] });
+  visit({
+    ...japan,
+    world_parts: [
+      { kind: 'continent', name: 'Asie', slug: 'asie' },
+      { kind: 'region', name: "Asie de l'Est", slug: 'asie-de-lest-2' },
+    ],
+  });
   const places = within(await screen.findByRole('navigation', { name: 'Sur la carte' })).getAllByRole('link');
   expect(places.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Tous les pays', '/pays'],
     ['Asie', '/continents/asie'],
-    ["Asie de l'Est", '/regions/asie-de-lest'],
+    ["Asie de l'Est", '/regions/asie-de-lest-2'],
   ]);
 });
 

@@ -1,10 +1,10 @@
+import type { WorldPartRef } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { slugify } from '@tdt/domain';
 import { Link } from '@tdt/platform';
 import styles from './on-the-map.module.css';
 
 /** Where a country lies, widest first: links to all countries, to its continent and to its region. */
-export function OnTheMap({ regions }: { regions: readonly string[] }) {
+export function OnTheMap({ parts }: { parts: readonly WorldPartRef[] }) {
   return (
     <nav aria-label="Sur la carte">
       <ul className={styles.places}>
@@ -13,10 +13,10 @@ export function OnTheMap({ regions }: { regions: readonly string[] }) {
             Tous les pays
           </Link>
         </li>
-        {regions.map((region, index) => (
-          <li key={region}>
-            <Link to={PAGES.worldPart(index === 0 ? 'continent' : 'region', slugify(region))} className={styles.place}>
-              {region}
+        {parts.map(({ kind, name, slug }) => (
+          <li key={`${kind} ${slug}`}>
+            <Link to={PAGES.worldPart(kind, slug)} className={styles.place}>
+              {name}
             </Link>
           </li>
         ))}
