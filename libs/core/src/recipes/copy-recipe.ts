@@ -1,4 +1,5 @@
 import { RECIPE_LIMITS } from '@tdt/contracts';
+import { firstCharacters } from '@tdt/domain';
 import type { MediaFiles } from '../media/media-files.ts';
 import type { RecipeDocument, RecipeFields } from './recipe.model.ts';
 import { filesOf } from './recipe-files.ts';
@@ -18,7 +19,7 @@ export async function copiedFields(files: Pick<MediaFiles, 'copy'>, recipe: Reci
   return storedFields(
     {
       ...texts,
-      title: title.slice(0, RECIPE_LIMITS.title - SUFFIX.length).trimEnd() + SUFFIX,
+      title: firstCharacters(title, RECIPE_LIMITS.title - SUFFIX.length).trimEnd() + SUFFIX,
       ingredients: ingredients.map(({ id: _, ...ingredient }) => ingredient),
       steps: steps
         .toSorted((a, b) => a.step_order - b.step_order)

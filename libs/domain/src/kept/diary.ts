@@ -1,4 +1,5 @@
 import { formatDateLong } from '../text/dates.ts';
+import { firstCharacters } from '../text/excerpt.ts';
 import { type RecipeReference, readReference } from './recipe-reference.ts';
 import { fieldsOf, itemsOf, type Kept } from './stored-values.ts';
 
@@ -32,7 +33,7 @@ function readEntry(value: unknown): DiaryEntry | null {
   const { note, cooked } = fieldsOf(value);
   const days = itemsOf(cooked, DAYS_MAX, (day) => (isDay(day) ? day : null));
   // With its blanks at the ends, since the visitor may be typing.
-  const text = typeof note === 'string' ? note.slice(0, NOTE_MAX) : '';
+  const text = typeof note === 'string' ? firstCharacters(note, NOTE_MAX) : '';
   return reference && (text || days.length > 0) ? { ...reference, note: text, cooked: sorted(days) } : null;
 }
 
@@ -48,7 +49,7 @@ export const entryOf = ({ entries }: Diary, { id, slug, title }: RecipeReference
 
 /** Writes an entry, the latest first; an empty one is removed. Days are sorted. */
 export function putEntry({ entries }: Diary, entry: DiaryEntry): Diary {
-  const written = { ...entry, note: entry.note.slice(0, NOTE_MAX), cooked: sorted(entry.cooked) };
+  const written = { ...entry, note: firstCharacters(entry.note, NOTE_MAX), cooked: sorted(entry.cooked) };
   const isEmpty = written.note.trim() === '' && written.cooked.length === 0;
   const others = entries.filter(({ id }) => id !== entry.id);
   return { entries: isEmpty ? others : [written, ...others] };

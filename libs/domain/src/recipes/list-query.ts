@@ -16,6 +16,7 @@ import {
   type TimeLimit,
 } from '@tdt/contracts/plain';
 import { canonicalCountrySlug } from '../countries/aliases.ts';
+import { firstCharacters } from '../text/excerpt.ts';
 
 /** Parameters of the recipe list's URL, empty strings if absent. Server and browser both read them here. */
 export interface ListQuery {
@@ -50,7 +51,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
   const pays = params.get('pays') ?? '';
   const regime = params.getAll('regime');
   return {
-    q: (params.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX).trim(),
+    q: firstCharacters((params.get('q') ?? '').trim(), SEARCH_TEXT_MAX).trim(),
     pays: SLUG_PATTERN.test(pays) ? canonicalCountrySlug(pays) : '',
     type: known(RECIPE_TYPE_CODES, params.get('type')),
     difficulte: known(DIFFICULTIES, params.get('difficulte')),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerpt, shorten } from './excerpt.ts';
+import { excerpt, firstCharacters, shorten } from './excerpt.ts';
 
 describe('excerpt', () => {
   it('keeps the first words and marks the cut', () => {
@@ -23,6 +23,11 @@ describe('excerpt', () => {
   });
 });
 
+it('ends the beginning of a text between characters, and keeps a text that fits', () => {
+  expect(firstCharacters('riz \u{1f372}', 5)).toBe('riz ');
+  expect(firstCharacters('riz \u{1f372}', 6)).toBe('riz \u{1f372}');
+});
+
 describe('shorten', () => {
   it('keeps a short text, with single spaces', () => {
     expect(shorten(' un\n deux ', 10)).toBe('un deux');
@@ -36,5 +41,15 @@ describe('shorten', () => {
 
   it('cuts a single long word', () => {
     expect(shorten('anticonstitutionnellement', 5)).toBe('anti…');
+  });
+
+  it.each([
+    ['\u{1f469}\u200d\u{1f373}', 160],
+    ['\u{1f1eb}\u{1f1f7}', 7],
+    ['e\u0301\u0323', 11],
+  ])('cuts no character that readers see as one: "%s"', (character, length) => {
+    const short = shorten(character.repeat(length), length);
+    expect(short).toMatch(new RegExp(`^(?:${character})+…$`, 'u'));
+    expect(short.length).toBeLessThanOrEqual(length);
   });
 });

@@ -18,11 +18,21 @@ export function excerpt(text: string | null | undefined, words: number): string 
   return whole;
 }
 
-/** At most `length` characters of a text; a longer one is cut between words and ends with "…". */
+/** The beginning of a text, at most `length` long, that ends between what readers see as characters. */
+export function firstCharacters(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const first = new Intl.Segmenter('fr').segment(text).containing(length);
+  return text.slice(0, first?.index ?? 0);
+}
+
+/**
+ * At most `length` characters of a text; a longer one is cut between words, a single long word between what readers see
+ * as characters, and ends with "…".
+ */
 export function shorten(text: string, length: number): string {
   const whole = text.trim().replace(/\s+/gu, ' ');
   if (whole.length <= length) return whole;
-  const cut = whole.slice(0, length);
-  const lastSpace = cut.lastIndexOf(' ');
-  return `${cut.slice(0, lastSpace > 0 ? lastSpace : length - 1).replace(TRAILING_SIGNS, '')}…`;
+  const lastSpace = whole.lastIndexOf(' ', length - 1);
+  const cut = lastSpace > 0 ? whole.slice(0, lastSpace) : firstCharacters(whole, length - 1);
+  return `${cut.replace(TRAILING_SIGNS, '')}…`;
 }

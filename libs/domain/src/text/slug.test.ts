@@ -1,6 +1,6 @@
 import { SLUG_MAX } from '@tdt/contracts/plain';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SLUG, isUuid, numberedSlug, slugify } from './slug.ts';
+import { addressHint, EMPTY_SLUG, isUuid, numberedSlug, slugify } from './slug.ts';
 
 describe('slugify', () => {
   it.each([
@@ -91,6 +91,11 @@ describe('slugify', () => {
   it.each(['', '   ', '!?', '寿司', '---'])('is never empty, even for "%s"', (text) => {
     expect(slugify(text)).toBe(EMPTY_SLUG);
   });
+});
+
+it('warns of a title that no letter of an address can say, and of no other', () => {
+  expect(addressHint('寿司')).toContain('« sans-titre »');
+  for (const title of ['', ' ', 'Sans titre', '寿司 (sushi)', 'Борщ', '7']) expect(addressHint(title)).toBeNull();
 });
 
 describe('numberedSlug', () => {

@@ -18,13 +18,17 @@ const APOSTROPHES = /['\u2018\u2019\u02bb\u02bc\u2032`\u00b4]/g;
  * For the server and the back office: public pages get slugs from the API, not the tables of other scripts.
  */
 export function slugify(text: string): string {
-  const slug = transliterate(plainLetters(text.replace(APOSTROPHES, '')))
+  const slug = readable(text);
+  return slug === '' ? EMPTY_SLUG : cutAtHyphen(slug);
+}
+
+/** What of a text an address can say. */
+const readable = (text: string): string =>
+  transliterate(plainLetters(text.replace(APOSTROPHES, '')))
     .toLowerCase()
     .replace(APOSTROPHES, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return slug === '' ? EMPTY_SLUG : cutAtHyphen(slug);
-}
 
 /** Keeps the words that fit. A single word that is too long is cut. */
 function cutAtHyphen(slug: string): string {
@@ -32,6 +36,12 @@ function cutAtHyphen(slug: string): string {
   const end = slug.lastIndexOf('-', SLUG_MAX);
   return slug.slice(0, end > 0 ? end : SLUG_MAX);
 }
+
+/** What the form says of a title that gives its page no address of its own; `null` for all others. */
+export const addressHint = (title: string): string | null =>
+  title.trim() === '' || readable(title) !== ''
+    ? null
+    : `Aucune lettre de ce titre ne se lit en lettres latines : l'adresse de la page sera « ${EMPTY_SLUG} ». Ajoutez-y sa transcription.`;
 
 /** The slug of the nth document (from 1) with the same title: `slug`, `slug-2`, `slug-3`… */
 export function numberedSlug(slug: string, nth: number): string {

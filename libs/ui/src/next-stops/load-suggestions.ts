@@ -1,11 +1,11 @@
 import type { Suggestions } from '@tdt/contracts';
 import { API, SEARCH_TEXT_MAX } from '@tdt/contracts/plain';
+import { firstCharacters } from '@tdt/domain';
 import { type LoaderFunctionArgs, loadFrom } from '@tdt/platform';
 
 /** Suggestions instead of `text`; `null` if they cannot be loaded, since the page works without them. */
 export async function loadSuggestions(args: LoaderFunctionArgs, text: string): Promise<Suggestions | null> {
-  // A lone surrogate at the end could not be encoded.
-  const q = text.slice(0, SEARCH_TEXT_MAX).replace(/[\ud800-\udbff]$/, '');
+  const q = firstCharacters(text, SEARCH_TEXT_MAX);
   try {
     return await loadFrom<Suggestions>(args, `${API.suggestions}?q=${encodeURIComponent(q)}`);
   } catch (error) {

@@ -15,6 +15,15 @@ test('has six tabs', async () => {
   expect(titles).toEqual(['Détails', 'Groupes', 'Ingrédients', 'Préparation', 'Textes', 'Images']);
 });
 
+test('says under the title that its letters give no address', async () => {
+  open();
+  const title = await screen.findByLabelText('Titre');
+  typeAtOnce(title, '寿司');
+  await waitFor(() => expect(title).toHaveAccessibleDescription(/l'adresse de la page sera « sans-titre »/));
+  typeAtOnce(title, '寿司 (sushi)');
+  await waitFor(() => expect(title).not.toHaveAccessibleDescription());
+});
+
 test('a refused save says the first broken rule, opens its tab, marks all tabs with errors and sends nothing', async () => {
   const { user, toasts, requests } = open();
   typeAtOnce(await screen.findByLabelText('Titre'), 'Tarte');

@@ -1,14 +1,15 @@
 import { Field, Input, useWatch } from '@tdt/admin-ui';
 import { COUNTRY_LIMITS, PARTICULE_MAX } from '@tdt/contracts/plain';
-import { countryTitle, enCountry } from '@tdt/domain';
+import { addressHint, countryTitle, enCountry } from '@tdt/domain';
 import type { FormPart } from '../use-country-form.ts';
 import styles from './texts.module.css';
 
 /** Name, greeting, and the words that sentences about the country need. */
 export function GeneralInformation({ control }: Pick<FormPart, 'control'>) {
+  const typed = useWatch({ control, name: 'name' });
   return (
     <div className={styles.fields}>
-      <Field control={control} name="name" label="Nom" isRequired>
+      <Field control={control} name="name" label="Nom" hint={addressHint(typed)} isRequired>
         {(field) => <Input autoComplete="off" maxLength={COUNTRY_LIMITS.name} {...field} />}
       </Field>
       <Field

@@ -1,6 +1,6 @@
-import { Field, Input, SelectField, TextField } from '@tdt/admin-ui';
+import { Field, Input, SelectField, TextField, useWatch } from '@tdt/admin-ui';
 import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts/plain';
-import { difficultyLabel } from '@tdt/domain';
+import { addressHint, difficultyLabel } from '@tdt/domain';
 import { recipesApi } from '../../../recipes/recipes-api.ts';
 import { DurationField } from '../steps/duration-field.tsx';
 import type { TabProps } from '../use-recipe-form.ts';
@@ -11,11 +11,12 @@ const optionsOf = <T extends string>(values: readonly T[], label: (value: T) => 
 
 /** What the recipe is: texts, country, type, difficulty, servings and times. */
 export function DetailsTab({ control }: TabProps) {
+  const title = useWatch({ control, name: 'title' });
   const { data: countries } = recipesApi.useRecipesCountriesQuery();
   return (
     <div className={styles.details}>
       <div className={styles.whole}>
-        <TextField control={control} name="title" label="Titre" isRequired />
+        <TextField control={control} name="title" label="Titre" hint={addressHint(title)} isRequired />
       </div>
       <div className={styles.whole}>
         <Field control={control} name="description" label="Description" isRequired>
