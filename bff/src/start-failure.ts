@@ -103,7 +103,7 @@ function hostsOf(uri: string): string {
   return uri
     .replace(/^[^/]*\/\//, '')
     .replace(/^.*@/, '')
-    .replace(/[/?].*$/, '');
+    .replace(/[/?].*/s, '');
 }
 
 function errorFields(error: unknown): { code: string; syscall: string } {

@@ -46,7 +46,7 @@ function usageSentence({ code, message }: CommanderError): string {
     .replace(/^error: /, '')
     .replace(/('--[^'=]*)=.*'/s, "$1'")
     .replace(/('-[^-'])[^'\n]+'/, "$1'")
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\s)\s*\n\s*/g, ' ')
     .replace(/\.$/, '');
   return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}. The same command with --help shows how to call it.`;
 }

@@ -76,4 +76,4 @@ function sentence(error: AppError, database: string): string {
 }
 
 const messageOf = (error: unknown): string =>
-  maskPassword(error instanceof Error ? error.message : String(error)).replace(/[.\s]+$/, '');
+  maskPassword(error instanceof Error ? error.message : String(error)).replace(/(?<![.\s])[.\s]+$/, '');

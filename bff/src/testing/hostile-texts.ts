@@ -6,10 +6,10 @@ const PIECES = [
   // One letter in several forms, and letters that change their length with their case.
   ...['é', 'e\u0301', 'e\u0301\u0323\u0327', 'ß', 'İ', 'ı', 'ŉ', 'ﬁ', 'Ａ', '文', 'عربي', 'ไทย'],
   // Signs of expressions, and expressions that take exponential time.
-  ...'.*+?^${}()|[]\\/-',
+  ...'.*+?^$()|{}[]\\/-',
   ...['(a+)+$', '(?=', '(?<x>', '\\p{', '\\u{', '\\x00', '\\1', '[[:alpha:]]', '[^', '{1,', '{99999}'],
   // Operators and templates of other languages.
-  ...['$ne', '$where', '{"$gt":""}', "' OR 1=1 --", '<script>', '${7*7}', '../../', '%00', '%', '%zz', '__proto__'],
+  ...['$ne', '$where', '{"$gt":""}', "' OR 1=1 --", '<script>', '#{7*7}', '../../', '%00', '%', '%zz', '__proto__'],
   ...['constructor', 'toString', 'NaN', '1e999', '-0', 'null'],
   ...['riz', 'sans', 'sans sans', 'j.p.m+menu@mail.exemple.org', ' ', "'", '"', ',', '«', '’', 'a'.repeat(40)],
 ];

@@ -57,4 +57,9 @@ function abbreviate(value: string): string {
  * Hides the credentials of every URL in a text: everything up to the last `@`, since an unescaped password may contain
  * a slash or another `@`.
  */
-export const maskPassword = (text: string): string => text.replace(/(\w:\/\/)\S*@/g, '$1***@');
+export const maskPassword = (text: string): string =>
+  text.replace(/\S+/g, (word) => {
+    const from = word.search(/\w:\/\//) + '_://'.length;
+    const at = word.lastIndexOf('@');
+    return from > '_://'.length - 1 && at >= from ? `${word.slice(0, from)}***${word.slice(at)}` : word;
+  });

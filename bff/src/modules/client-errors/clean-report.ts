@@ -4,7 +4,7 @@ import type { ClientError } from '@tdt/contracts';
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 /** Queries hold what people search for. */
 const QUERY = /\?[^\s'")]+/g;
-const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/g;
+const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g;
 
 /** A report for the log: on one line in every viewer, and without personal data. Anybody can send one. */
 export function cleanReport(report: ClientError): ClientError {

@@ -7,7 +7,7 @@ const LONGEST = 45;
  * The key under which an address is counted: an IPv4 address itself, an IPv6 address by its /64, which is one customer.
  */
 export function clientKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/s, '');
   return isIPv6(plain) ? `${expand(plain).slice(0, 4).join(':')}::/64` : plain.slice(0, LONGEST);
 }
 

@@ -47,7 +47,7 @@ const optionsOf = (command: Command): OptionEntry[] =>
   command.options.map(({ long, flags, description, required }) => ({
     name: long ?? flags,
     description,
-    value: required ? (isFile(/<(.+)>/.exec(flags)?.[1] ?? '') ? 'file' : 'text') : null,
+    value: required ? (isFile(/<([^<>]+)>/.exec(flags)?.[1] ?? '') ? 'file' : 'text') : null,
   }));
 
 /** Names of the options that take such a value, in any command. */

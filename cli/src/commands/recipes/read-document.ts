@@ -1,8 +1,7 @@
 import { isRecipeJsonLd } from '@tdt/domain';
 import { UsageError } from '../../command.ts';
 
-/** Text of a script element is raw: it ends at its end tag, whatever is in it. */
-const JSON_LD = /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json\b[^>]*>([\s\S]*?)<\/script\s*>/gi;
+const JSON_LD = /\btype\s*=\s*["']?application\/ld\+json\b/i;
 /** Signs that JSON forbids within texts, and that plug-ins leave in them. */
 const CONTROLS = /\p{Cc}/gu;
 /** A graph within a graph, a list within a list: pages have no deeper ones. */
@@ -17,9 +16,22 @@ export function readDocument(text: string, file: string): unknown[] {
   throw new UsageError(`${file} has no recipe in JSON${isPage ? '-LD' : ''}. ${what}`);
 }
 
-function readPage(html: string): unknown[] {
-  const scripts = [...html.matchAll(JSON_LD)].map(([, script = '']) => script);
-  return scripts.flatMap((script) => graphOf(tolerantly(script))).filter(isRecipeJsonLd);
+const readPage = (html: string): unknown[] =>
+  [...scriptsOf(html)].flatMap((script) => graphOf(tolerantly(script))).filter(isRecipeJsonLd);
+
+/**
+ * The texts of the scripts of JSON-LD. They are raw: each ends at its end tag, whatever is in it. One pass: an
+ * expression for tags and text together would look for the end again from every tag of a hostile page.
+ */
+function* scriptsOf(html: string): Generator<string> {
+  const [tag, end] = [/<script\b([^<>]*)>/gi, /<\/script\s*>/gi];
+  for (let begun = tag.exec(html); begun; begun = tag.exec(html)) {
+    end.lastIndex = tag.lastIndex;
+    const ended = end.exec(html);
+    if (!ended) return;
+    if (JSON_LD.test(begun[1] ?? '')) yield html.slice(tag.lastIndex, ended.index);
+    tag.lastIndex = end.lastIndex;
+  }
 }
 
 /** What a script says; nothing if it is no JSON, since others of the page may be. */

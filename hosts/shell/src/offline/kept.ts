@@ -51,14 +51,14 @@ export function droppedFiles(files: readonly string[], texts: readonly string[])
 
 /** Files that a document links: styles, fonts, icons and scripts. */
 export const linkedFiles = (html: string): string[] =>
-  [...html.matchAll(/<link [^>]*?href="(\/assets\/[^"]+)"/g)].map(([, href]) => href as string);
+  [...html.matchAll(/<link [^<>]*?href="(\/assets\/[^"<>]+)"/g)].map(([, href]) => href as string);
 
 /** Where the remote of a document lists all its files: some load on demand, which no document links. */
 export const fileListOf = (linked: readonly string[]): string | undefined =>
-  linked.find((href) => href.endsWith('/remoteEntry.js'))?.replace(/[^/]+$/, 'files.json');
+  linked.find((href) => href.endsWith('/remoteEntry.js'))?.replace(/(?<![^/])[^/]+$/, 'files.json');
 
 /** Scripts of a document's shell that no document links: a timer that is started without network rings, too. */
 export const timerScriptsOf = (linked: readonly string[]): string[] => {
-  const folder = linked.find((href) => /^\/assets\/shell\/.*\.js$/.test(href))?.replace(/[^/]+$/, '');
+  const folder = linked.find((href) => /^\/assets\/shell\/.*\.js$/.test(href))?.replace(/(?<![^/])[^/]+$/, '');
   return folder ? [`${folder}timers.js`, `${folder}timer-clock.js`] : [];
 };

@@ -22,14 +22,14 @@ interface OfflinePage {
 const textOf = (html: string, pattern: RegExp): string =>
   pattern
     .exec(html)?.[1]
-    ?.replace(/<[^>]*>/g, '')
+    ?.replace(/<[^<>]*>/g, '')
     .replace(/[<>]/g, '') ?? '';
 
 export const siteNameOf = (html: string): string => textOf(html, /<meta property="og:site_name" content="([^"]*)"/);
 
 /** What a document is about, in few words. */
 export const titleOf = (html: string): string =>
-  textOf(html, /<h1[^>]*>(.*?)<\/h1>/s) || textOf(html, /<title>([^<]*)<\/title>/);
+  textOf(html, /<h1[^<>]*>((?:(?!<h1).)*?)<\/h1>/s) || textOf(html, /<title>([^<]*)<\/title>/);
 
 /** Address of the picture that previews of a page show. */
 export const sharedPictureOf = (html: string): string => textOf(html, /<meta property="og:image" content="([^"]*)"/);

@@ -55,7 +55,7 @@ export const newsletterEnv = z.object({
   BREVO_API_URL: z
     .string()
     .refine(isServiceAddress, { error: SERVICE_ADDRESS_RULE })
-    .transform((text) => text.replace(/\/+$/, ''))
+    .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
     .default('https://api.brevo.com')
     .describe('Address of the Brevo API.'),
 });

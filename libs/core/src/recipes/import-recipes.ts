@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RecipeSeed, RecipeSeedSchema } from '@tdt/contracts';
 import type { z } from 'zod';
 import en from 'zod/v4/locales/en.js';
@@ -63,6 +64,8 @@ export async function importRecipes(
 
   try {
     for await (const record of seeds) {
+      // Records that are refused wait for nothing: a person who stops the import would not be heard.
+      await nextTurn();
       if (signal?.aborted) return result;
       const { seed, pictures, notes } = readRecord(record, dependencies);
       const candidate = readCandidate(seed, dependencies.countryIdOf);

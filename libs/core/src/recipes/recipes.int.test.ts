@@ -223,6 +223,18 @@ describe('importing', () => {
     expect(await application.demo.isEmpty()).toBe(false);
   });
 
+  it('hears its signal between records of which none is stored', async () => {
+    const application = await openTemporary();
+    const stop = new AbortController();
+    let read = 0;
+    function* refused() {
+      for (; read < 100_000; read += 1) yield { title: 'Sans rien' };
+    }
+    setImmediate(() => stop.abort());
+    await application.recipes.importMany(refused(), { signal: stop.signal });
+    expect(read).toBeLessThan(100);
+  });
+
   it('stops at its signal, and continues when run again', async () => {
     const application = await withRecipes();
     const stop = new AbortController();

@@ -25,14 +25,15 @@ const APPROXIMATE = /^(?:environ|env\.?|~|≈|à peu près)\s*/iu;
 /** What links a unit with its ingredient. */
 const OF = /^\s*(?:(?:de\s+la|de|du|des)\s+|de\s+l['’]\s*|d['’]\s*)/iu;
 /** "sel (au goût)", "sel, QS". */
-const TO_TASTE = /[\s,(–-]+(?:au\s+go[ûu]t|selon\s+(?:le\s+|votre\s+)?go[ûu]t|à\s+volonté|q\.?\s?s\.?)\s*\)?\.?$/iu;
+const TO_TASTE =
+  /(?<![\s,(–-])[\s,(–-]+(?:au\s+go[ûu]t|selon\s+(?:le\s+|votre\s+)?go[ûu]t|à\s+volonté|q\.?\s?s\.?)\s*\)?\.?$/iu;
 
 /**
  * Reads one line of a list of ingredients: quantity and name. Spoons are spelled out, numbers in words become digits;
  * a text that states no quantity is a name as a whole.
  */
 export function readIngredient(line: string): IngredientText {
-  const text = line.trim().replace(/[;,.]+$/u, '');
+  const text = line.trim().replace(/(?<![;,.])[;,.]+$/u, '');
   return quantityFirst(text) ?? quantityLast(text) ?? toTaste(text) ?? { quantity: '', name: text };
 }
 
@@ -45,23 +46,31 @@ function quantityFirst(text: string): IngredientText | null {
   return read && named(read.amount + (about ? ' environ' : ''), read.rest);
 }
 
-/** A name and what may be its quantity, by what is between them. */
-const NAME_FIRST = [
-  /^(.*\p{L}.*?)(?:\s*[:\t]\s*|\s+[-–—]\s+)(.+)$/u,
-  /^(.*\p{L}.*?)(?:\s*\((?=.+\)$)|\s+x\s*(?=\d))(.+?)\)?$/iu,
-];
-/** Behind a mere blank, only a unit tells a quantity from a part of the name: "chocolat noir 70". */
-const NAME_THEN_MEASURE = /^(\D*\p{L}\D*?)\s+(\d.*)$/u;
+/** What stands between a name and its quantity: "farine : 200 g", "farine – 200 g", "Farine (200 g)", "œufs x 3". */
+const SIGNS = [/(?<!\s)(?:\s*[:\t]\s*|\s+[-–—]\s+)(?=.)/gu, /(?<!\s)(?:\s*\((?=.)|\s+x\s*(?=\d))/giu];
 
-/** "farine : 200 g", "farine – 200 g", "Farine (200 g)", "œufs x 3", "sucre 100 g". */
+/** "farine : 200 g"; "sucre 100 g": behind a mere blank, only a unit tells a quantity from a part of the name. */
 function quantityLast(text: string): IngredientText | null {
-  for (const pattern of [...NAME_FIRST, NAME_THEN_MEASURE]) {
-    const [, name = '', tail = ''] = pattern.exec(text) ?? [];
-    const read = readAmount(inDigits(tail));
-    if (read?.rest === '' && (read.hasUnit || pattern !== NAME_THEN_MEASURE)) return named(read.amount, name);
+  for (const sign of SIGNS) {
+    const [name = '', tail = ''] = splitAfterName(text, sign) ?? [];
+    const read = readAmount(inDigits(tail.replace(/\)$/, '')));
+    if (read?.rest === '') return named(read.amount, name);
   }
-  return null;
+  const digit = text.search(/(?<=\s)\d/);
+  const name = text.slice(0, Math.max(digit, 0));
+  const read = /^\D*$/.test(name) && hasLetter(name) ? readAmount(text.slice(digit)) : null;
+  return read?.hasUnit && read.rest === '' ? named(read.amount, name) : null;
 }
+
+/** Splits at the first sign behind the last word that has one behind it: "œufs - 2 - 3" at the first. */
+function splitAfterName(text: string, sign: RegExp): [name: string, tail: string] | null {
+  const found = [...text.matchAll(sign)].filter(([all]) => !all.includes('(') || text.endsWith(')'));
+  const letter = text.slice(0, found.at(-1)?.index ?? 0).search(/\p{L}(?=\P{L}*$)/u);
+  const split = letter < 0 ? undefined : found.find(({ index }) => index > letter);
+  return split ? [text.slice(0, split.index), text.slice(split.index + split[0].length)] : null;
+}
+
+const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
 function toTaste(text: string): IngredientText | null {
   const found = TO_TASTE.exec(text)?.[0];
@@ -97,6 +106,6 @@ function readAmount(text: string): Amount | null {
 
 /** "2 boîtes (400 g) de tomates", "2 boîtes de 400 g de tomates": the contents belong to the quantity. */
 function withContents(unit: string, rest: string): { unit: string; rest: string } {
-  const contents = /^\s*(?:\([^)]*\d[^)]*\)|de\s+\d[\d.,]*\s?(?:kg|g|cl|ml|l)(?!\p{L}))/iu.exec(rest)?.[0] ?? '';
+  const contents = /^\s*(?:\([^)\d]*\d[^)]*\)|de\s+\d[\d.,]*\s?(?:kg|g|cl|ml|l)(?!\p{L}))/iu.exec(rest)?.[0] ?? '';
   return { unit: `${unit}${contents && ` ${contents.trim()}`}`, rest: rest.slice(contents.length) };
 }

@@ -10,10 +10,8 @@ export interface ListedIngredient extends IngredientText {
 const LINE_MAX = 300;
 /** Signs and numbers in front of the items of a list, also check boxes; "1 200 g" and "1.5 kg" are no such numbers. */
 const BULLET = /^(?:(?:[-–—•*·▪▫◦‣●○■□☐☑✓✔▢➢+]|\[[ x]?\]|\d{1,2}\))\s*)+/iu;
-/** "## Pâte", "Pour la pâte :", "**Sauce :**"; not "Farine : 200 g". */
-const HEADING = /^#+\s*(.+?)\s*:?$|^\*{0,2}(\D*\p{L}.*?)\s*:\s*\*{0,2}$/u;
 /** Title of the whole list, with or without the servings: "Ingrédients (pour 4 personnes)", "Pour 4 personnes". */
-const TITLE = /^(?:liste\s+(?:des\s+|d['’]\s*))?ingrédients?(?:\s*\(?\s*pour\b.*)?$|^pour\s+\d+\s+\p{L}+$/iu;
+const TITLE = /^(?:liste\s+(?:des\s+|d['’]\s*))?ingrédients?(?:\s*(?:\(\s*)?pour\b.*)?$|^pour\s+\d+\s+\p{L}+$/iu;
 
 /**
  * Reads a list of ingredients, one a line: quantity and name apart. A line that ends with a colon ("Pour la pâte :") or
@@ -32,13 +30,25 @@ export function readIngredientList(text: string): ListedIngredient[] {
       rows.push({ quantity: '', name: item, group });
       continue;
     }
-    const heading = HEADING.exec(item)?.slice(1).find(Boolean);
+    const heading = headingOf(item);
     if (TITLE.test(heading ?? item)) group = '';
     else if (heading !== undefined) group = heading;
     else if (item !== '') rows.push({ ...readIngredient(item), group });
   }
   return rows;
 }
+
+/** "## Pâte", "Pour la pâte :", "**Sauce :**"; not "Farine : 200 g". */
+function headingOf(item: string): string | undefined {
+  if (item.startsWith('#')) return withoutColon(item.replace(/^#+/, '')) || undefined;
+  const text = item
+    .replace(/^\*{1,2}/, '')
+    .replace(/\*{1,2}$/, '')
+    .trim();
+  return text.endsWith(':') && /^\D*?\p{L}/u.test(text) ? withoutColon(text) : undefined;
+}
+
+const withoutColon = (text: string): string => text.trim().replace(/:$/, '').trim();
 
 /** What an editor should look at before saving; places of rows, from 0. */
 export interface IngredientFindings {

@@ -10,7 +10,7 @@ const SHORT_UNIT = /^\p{L}{1,2}$/u;
  * (24 feuilles)". Sizes and ages stay: "(400 g)", "(18 mois)".
  */
 export const scaleName = (name: string, chosen: number, original: number): string =>
-  name.replace(/\((\d+\s+)(\p{L}[^)]*)\)/gu, (all, count: string, rest: string) => {
+  name.replace(/\((\d+\s+)(\p{L}[^()]*)\)/gu, (all, count: string, rest: string) => {
     const unit = leadingUnit(rest)?.unit;
     const isCount = unit !== undefined && !SHORT_UNIT.test(unit) && !metricUnit(unit);
     return isCount ? `(${scaleQuantity(count + rest, chosen, original)})` : all;

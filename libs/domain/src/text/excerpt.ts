@@ -1,5 +1,5 @@
 /** Punctuation that looks odd before an ellipsis. */
-const TRAILING_SIGNS = /[\s,;:.!?…–—-]+$/u;
+const TRAILING_SIGNS = /(?<![\s,;:.!?…–—-])[\s,;:.!?…–—-]+$/u;
 
 /**
  * The first `words` words of a text, followed by "…" if it was cut. Separate punctuation, as in French "épices : …",

@@ -33,5 +33,5 @@ function ownPath(path: string | null): string | null {
 
 /** Whether a path is the login. Like the router, it ignores case and trailing slashes. */
 export function isLogin(pathname: string): boolean {
-  return pathname.replace(/\/+$/, '').toLowerCase() === ADMIN_PAGES.login;
+  return pathname.replace(/(?<!\/)\/+$/, '').toLowerCase() === ADMIN_PAGES.login;
 }

@@ -59,7 +59,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
 const stem = (adjective: string): string =>
   foldText(adjective)
     .replace(/c?que(?=s?$)/, 'c')
-    .replace(/[sen]+$/, '');
+    .replace(/(?<![sen])[sen]+$/, '');
 
 interface NamedCountry {
   name: string;

@@ -1,8 +1,8 @@
 import { decodeHTML } from 'entities';
 
 /** What ends a line of a text in HTML. */
-const LINE_END = /<(?:br|\/p|\/li|\/div|\/h[1-6])\b[^>]*>/gi;
-const HIDDEN = /<(script|style)\b[\s\S]*?<\/\1\s*>/gi;
+const LINE_END = /<(?:br|\/p|\/li|\/div|\/h[1-6])\b[^<>]*>/gi;
+const HIDDEN = /<(script|style)\b(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi;
 const TAG = /<\/?[a-z!][^<>]*>/gi;
 /** Zero-width signs, direction marks and the soft hyphen. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;

@@ -80,7 +80,7 @@ export function s3Settings(env: S3Env): S3Settings | null {
   }
   const region = env.S3_REGION ?? 'us-east-1';
   return {
-    endpoint: (env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ''),
+    endpoint: (env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/(?<!\/)\/+$/, ''),
     region,
     bucket,
     accessKeyId,

@@ -13,7 +13,8 @@ export interface Listing {
 export function readListing(body: Buffer): Listing {
   const xml = body.toString();
   if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('The storage did not answer with a listing.');
-  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => ({
+  const [, ...contents] = xml.split('<Contents>');
+  const objects = contents.map((content) => ({
     key: element(content, 'Key'),
     size: Number(element(content, 'Size')),
     modifiedAt: new Date(element(content, 'LastModified')),

@@ -13,7 +13,7 @@ const NO_FLESH = set('os bouillon fond graisse gras sauce foie');
 
 /** "La viande", "la moitié du fromage"; "la viande crue" is one of several. */
 const KIND =
-  /(?:(\p{L}+)\s+)?(?<!\p{L})(?:la|les?|du|des)\s+(viande|fromage|poisson)(s?)(?!\p{L}|\s+(?:\p{L}+ée?|crue?|frais)(?!\p{L}))/giu;
+  /(?<!\p{L})(?:(\p{L}+)\s+)?(?:la|les?|du|des)\s+(viande|fromage|poisson)(s?)(?!\p{L}|\s+(?:\p{L}+ée?|crue?|frais)(?!\p{L}))/giu;
 /** "Jusqu'à ce que la viande soit tendre", "avec même la viande". */
 const IS_DONE = new Set(['que', 'même']);
 

@@ -55,7 +55,7 @@ export function readRows({ id, group, name, quantity }: Ingredient): IngredientR
   const unit = (inName && unitOf(inName.unit)) ?? stated.unit;
   const names = nameWords(inName ? name.slice(inName.length).replace(OF, '') : name);
   const short = names.filter(([head, next]) => isMeasure(unit) && FORMS.has(head?.word ?? '') && next?.link === 'de');
-  const counted = readAmount(/\((\d[^)]*)\)/.exec(name)?.[1] ?? '');
+  const counted = readAmount(/\((\d[^()]*)\)/.exec(name)?.[1] ?? '');
   return [{ ...stated, unit }, ...(counted ? [counted] : [])].map(({ value, unit }) => {
     return { id, group, amount: value * unit.times, unit, names: [...names, ...short.map((words) => words.slice(1))] };
   });
@@ -68,7 +68,7 @@ function readAmount(text: string): { value: number; unit: Unit } | null {
   const quantity = readQuantity(text);
   if (!quantity) return null;
   const value = quantity.values.at(-1) ?? 0;
-  const written = quantity.unit.replace(/^\s*(?:de\s+|d['’])?/iu, '').replace(/\s*(?:\(|environ).*$/iu, '');
+  const written = quantity.unit.replace(/^\s*(?:de\s+|d['’])?/iu, '').replace(/(?<!\s)\s*(?:\(|environ).*/isu, '');
   if (written === '') return { value, unit: PIECES };
   const found = leadingUnit(written);
   const unit = found && unitOf(found.unit);

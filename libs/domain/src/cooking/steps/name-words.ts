@@ -53,6 +53,6 @@ export function readWords(text: string, max: number): NameWord[] {
 
 /** The names in an ingredient's name: remarks in brackets are left out, "ghee ou huile" are two. */
 export function nameWords(name: string): NameWord[][] {
-  const parts = name.replace(/\([^)]*\)?/g, ' ').split(/\s+ou\s+/u);
+  const parts = name.replace(/\([^)]*\)?/g, ' ').split(/(?<!\s)\s+ou\s+/u);
   return parts.map((part) => readWords(part, Number.POSITIVE_INFINITY)).filter(([head]) => head?.link === '');
 }

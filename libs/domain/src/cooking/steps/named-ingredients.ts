@@ -150,7 +150,7 @@ function isOfAnother(words: readonly NameWord[], at: number): boolean {
 
 /** Whether a text ends in a number that is less than the pieces of a quantity. */
 function isFewer(before: string, quantity: string): boolean {
-  const number = readNumber(/[\p{L}\d]+\s*$/u.exec(before.slice(-LOOK_BACK))?.[0] ?? '');
+  const number = readNumber(/(?<![\p{L}\d])[\p{L}\d]+\s*$/u.exec(before.slice(-LOOK_BACK))?.[0] ?? '');
   const listed = readQuantity(quantity);
   return number !== null && listed?.unit.trim() === '' && (number.values.at(-1) ?? 0) < (listed.values.at(-1) ?? 0);
 }

@@ -46,6 +46,6 @@ export const PARTS: ReadonlySet<string> = new Set([
   ...set('reste moitié tiers quart partie beaucoup soupe brin'),
 ]);
 /** What follows is needed for each piece. */
-export const EACH = /(?<!\p{L})chaque(?!\p{L})[^.!?;]*$/iu;
+export const EACH = /(?<!\p{L})chaque(?!\p{L})(?:(?!chaque)[^.!?;])*$/iu;
 /** Water for washing and soaking comes from the tap. */
 export const WASHING = /(?<!\p{L})(?:rinc|lav|tremp|jet|chass)e[zr](?!\p{L})/iu;

@@ -32,7 +32,7 @@ function longestText(source: string): number {
 export const $options: OperatorFactory = () => () => true;
 
 /** The parts of an expression: an escape, a class, a group with a quantifier, or one character. */
-const TOKEN = /\\x[\da-f]{2}|\\[\s\S]|\[\^?(?:\\[\s\S]|[^\]\\])+\]|\)[*+?{]|[\s\S]/giu;
+const TOKEN = /\\x[\da-f]{2}|\\[\s\S]|\[\^?(?:\\[\s\S]|[^\]\\])+(?:\]|$)|\)[*+?{]|[\s\S]/giu;
 
 /**
  * Converts PCRE to JavaScript. What means something else there is rewritten: `.` and `$`. Refused is the rest, and
