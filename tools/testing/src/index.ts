@@ -5,6 +5,7 @@
  */
 export { enginePid } from '@tdt/embedded-mongo';
 export { withDatabase } from './database/database-uri.ts';
+export { openDocuments } from './database/documents.ts';
 export { fillDisk } from './database/full-disk.ts';
 export { temporaryDatabase } from './database/temporary-database.ts';
 export { removeDataDirectory, type TestServer } from './database/test-server.ts';

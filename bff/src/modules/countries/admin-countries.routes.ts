@@ -93,7 +93,7 @@ export const adminCountriesRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     },
     async (request, reply) => {
       const { country, changes } = await countries.remove(request.params.id, request.query);
-      request.auditTarget = nameOf(country);
+      request.auditTarget = country ? nameOf(country) : request.params.id;
       request.auditChanges = changes;
       return reply.code(204).send(null);
     },

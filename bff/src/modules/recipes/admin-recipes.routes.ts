@@ -91,7 +91,8 @@ export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
       },
     },
     async (request, reply) => {
-      request.auditTarget = nameOf(await recipes.remove(request.params.id));
+      const recipe = await recipes.remove(request.params.id);
+      request.auditTarget = recipe ? nameOf(recipe) : request.params.id;
       return reply.code(204).send(null);
     },
   );

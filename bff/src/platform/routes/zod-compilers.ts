@@ -30,6 +30,15 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: 'Champ inconnu' }));
 }
 
+/**
+ * Limits are for what comes in. The generated function would check them where a value may be one of several, such as a
+ * text or `null`, and fail for a document of another time or program that breaks one.
+ */
+const LIMITS = ['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
+const withoutLimits = ({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void => {
+  for (const limit of LIMITS) delete jsonSchema[limit];
+};
+
 type Serialise = (data: unknown) => string;
 const serialisers = new WeakMap<z.ZodType, Serialise>();
 
@@ -40,7 +49,7 @@ const serialisers = new WeakMap<z.ZodType, Serialise>();
 export const serialiseWithZod: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
   const known = serialisers.get(schema);
   if (known) return known;
-  const json = z.toJSONSchema(schema, { io: 'output', target: 'draft-7' });
+  const json = z.toJSONSchema(schema, { io: 'output', target: 'draft-7', override: withoutLimits });
   const serialise: Serialise = fastJsonStringify(json as fastJsonStringify.AnySchema);
   serialisers.set(schema, serialise);
   return serialise;

@@ -23,6 +23,11 @@ export const ERRORS = {
   ARCHIVE_REFUSED: { status: 409, title: 'Cette sauvegarde ne peut pas être restaurée.' },
   /** The database was migrated by a later release than the one that opens it. */
   NEWER_DATABASE: { status: 503, title: 'Les données viennent d’une version plus récente du site.' },
+  /** What is stored is not as its schema says: another program has written it. */
+  DOCUMENT_MALFORMED: {
+    status: 409,
+    title: 'Ce document est endommagé : le site ne l’affiche plus. Supprimez-le, ou restaurez une sauvegarde.',
+  },
   REVISION_CONFLICT: { status: 409, title: 'Le document a changé entre-temps.' },
   DUPLICATE_EMAIL: { status: 409, title: 'Cette adresse email existe déjà.' },
   /** The newsletter's: who complained or bounced returns by a mail only, and no mail can be sent. */

@@ -1,5 +1,5 @@
 import type { Logger } from '../logger.ts';
-import type { CatalogueRow, RecipesRepository } from '../recipes/recipes.repository.ts';
+import type { CatalogueRow, RecipesRepository, Revision } from '../recipes/recipes.repository.ts';
 import { type CatalogueEntry, indexedEntry } from './catalogue-entry.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
@@ -29,6 +29,8 @@ export class CatalogueLoader {
    * The database's count minus the index's when both had the same content: a count can be wrong after an unclean end.
    */
   #countOffset = 0;
+  /** Ids of malformed recipes, by their text: they are not in the index until they are mended. */
+  readonly #leftOut = new Map<string, unknown>();
 
   constructor(
     index: CatalogueIndex,
@@ -49,7 +51,7 @@ export class CatalogueLoader {
     this.#latest = started;
     this.#seenAt = this.#lookedAt = this.#now();
     const count = await this.#recipes.count();
-    for await (const rows of this.#recipes.rows()) {
+    for await (const rows of this.#recipes.rows(this.#leaveOut)) {
       for (const row of rows) this.#index.put(indexedEntry(row), true);
       if (Date.now() - reported < REPORT_MS) continue;
       reported = Date.now();
@@ -65,12 +67,14 @@ export class CatalogueLoader {
   async refresh(): Promise<boolean> {
     const before = await this.#recipes.count();
     const lookedAt = this.#now();
+    const mended = await this.#readLeftOut();
     const margin = MARGIN_MS - Math.min(this.#lookedAt - this.#seenAt, MARGIN_MS);
-    const changed = await this.#takeChanges(this.#recipes.changedSince(new Date(this.#latest + 1 - margin)));
+    const taken = await this.#takeChanges(this.#recipes.changedSince(new Date(this.#latest + 1 - margin)));
+    const changed = mended || taken;
     this.#lookedAt = lookedAt;
     const after = await this.#recipes.count();
     // Recipes inserted meanwhile keep the size between the two counts. Otherwise one was deleted or missed.
-    const size = this.#index.size + this.#countOffset;
+    const size = this.#index.size + this.#leftOut.size + this.#countOffset;
     if (size >= Math.min(before, after) && size <= Math.max(before, after)) return changed;
     return (await this.#reconcile()) || changed;
   }
@@ -87,14 +91,15 @@ export class CatalogueLoader {
   }
 
   /** Reads the recipes whose known revision differs. */
-  async #takeChanges(changes: AsyncIterable<{ _id: string; revision: number; updated_at: Date }[]>): Promise<boolean> {
+  async #takeChanges(changes: AsyncIterable<Revision[]>): Promise<boolean> {
     let latest = this.#latest;
     let isChanged = false;
     for await (const batch of changes) {
-      const unknown = batch.filter(({ _id, revision }) => this.#index.get(_id)?.revision !== revision);
+      const unknown = batch.filter((each) => !this.#isKnown(each));
       await this.#read(unknown.map(({ _id }) => _id));
       isChanged ||= unknown.length > 0;
-      for (const { updated_at } of batch) latest = Math.max(latest, updated_at.getTime());
+      for (const { updated_at } of batch)
+        if (updated_at instanceof Date) latest = Math.max(latest, updated_at.getTime());
     }
     if (latest > this.#latest) {
       this.#latest = latest;
@@ -103,11 +108,30 @@ export class CatalogueLoader {
     return isChanged;
   }
 
-  async #read(ids: readonly string[], { isForced = false } = {}): Promise<Set<string>> {
+  #isKnown({ _id, revision }: Pick<Revision, '_id' | 'revision'>): boolean {
+    const entry = this.#index.get(_id);
+    return entry ? entry.revision === revision : this.#leftOut.has(textOf(_id));
+  }
+
+  readonly #leaveOut = (id: unknown): void => {
+    this.#leftOut.set(textOf(id), id);
+    if (typeof id === 'string') this.#index.remove(id);
+  };
+
+  /** Reads the malformed recipes again, of which there are few: who mends one may not count its revision up. */
+  async #readLeftOut(): Promise<boolean> {
+    const known = [...this.#leftOut.values()];
+    if (known.length === 0) return false;
+    this.#leftOut.clear();
+    return (await this.#read(known)).size > 0;
+  }
+
+  async #read(ids: readonly unknown[], { isForced = false } = {}): Promise<Set<string>> {
     const found = new Set<string>();
     for (let start = 0; start < ids.length; start += READ_BATCH) {
-      for (const row of await this.#recipes.rowsOf(ids.slice(start, start + READ_BATCH))) {
+      for (const row of await this.#recipes.rowsOf(ids.slice(start, start + READ_BATCH), this.#leaveOut)) {
         found.add(row._id);
+        this.#leftOut.delete(row._id);
         if (isForced || !isOutdated(row, this.#index.get(row._id))) this.#index.put(indexedEntry(row));
       }
     }
@@ -122,7 +146,7 @@ export class CatalogueLoader {
     let isChanged = false;
     for await (const batch of this.#recipes.revisions()) {
       for (const { _id } of batch) stored.add(_id);
-      const missed = batch.filter(({ _id, revision }) => isForced || this.#index.get(_id)?.revision !== revision);
+      const missed = batch.filter((each) => isForced || !this.#isKnown(each));
       await this.#read(
         missed.map(({ _id }) => _id),
         { isForced },
@@ -139,9 +163,11 @@ export class CatalogueLoader {
   /** The difference shows the error of the database's count only if nothing was written meanwhile. */
   async #learnOffset(countBefore: number): Promise<void> {
     const count = await this.#recipes.count();
-    if (count === countBefore) this.#countOffset = count - this.#index.size;
+    if (count === countBefore) this.#countOffset = count - this.#index.size - this.#leftOut.size;
   }
 }
+
+const textOf = (id: unknown): string => (typeof id === 'string' ? id : JSON.stringify(id));
 
 /**
  * Two reads may overlap, so that the older answer arrives last. Both revision and time must be older: a writer whose

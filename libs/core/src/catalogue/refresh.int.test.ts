@@ -5,7 +5,7 @@ import { createChanges } from '../changes.ts';
 import { createCountriesRepository } from '../countries/countries.repository.ts';
 import { idOfCountry } from '../countries/seed-countries.ts';
 import { createRecipesRepository } from '../recipes/recipes.repository.ts';
-import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
+import { openConnection, openTemporary, silentLog, temporarySettings } from '../testing/temporary-application.ts';
 
 const titles = ({ recipes }: Application): string[] =>
   recipes.search({ q: '', page: 1, page_size: 100, sort: 'title' }).items.map(({ title }) => title);
@@ -23,8 +23,10 @@ async function twoPrograms() {
   const writer = await openTemporary(settings);
   await writer.countries.seed([aCountry()]);
   await writer.recipes.importMany([aRecipe({ title: 'Ramen' }), aRecipe({ title: 'Udon' })]);
-  const reader = await openTemporary(settings);
-  return { writer, reader, connection: await openConnection(settings) };
+  const lines: string[] = [];
+  const warn = (fields: { document?: string }) => void (fields.document && lines.push(fields.document));
+  const reader = await openTemporary(settings, {}, { log: { ...silentLog, warn } });
+  return { writer, reader, lines, connection: await openConnection(settings) };
 }
 
 it('builds the catalogue from what is stored at the start', async () => {
@@ -71,6 +73,43 @@ it('shows the new name of a country on all its recipes', async () => {
   await noticed;
   const { items } = reader.recipes.search({ q: 'nippon', page: 1, page_size: 10, sort: 'title' });
   expect(items.map(({ country }) => country?.slug)).toEqual(['nippon', 'nippon']);
+});
+
+it('leaves a malformed recipe out until it is mended, says so once, and notices all others meanwhile', async () => {
+  const { writer, reader, connection, lines } = await twoPrograms();
+  const recipes = connection.collection<{ _id: string }>('recipes');
+  const { id } = await reader.recipes.find('ramen');
+  const sound = await recipes.findOne({ _id: id });
+  const { _id: _, ...copied } = sound ?? {};
+  const damaged = nextChange(reader);
+  await recipes.updateOne({ _id: id }, { $set: { steps: null, revision: null, updated_at: new Date() } });
+  await recipes.insertOne({ ...copied, _id: 7 as never, slug: 'sept', updated_at: 'hier' } as never);
+  await damaged;
+  expect(titles(reader)).toEqual(['Udon']);
+  await expect(reader.recipes.find(id)).rejects.toMatchObject({ code: 'RECIPE_NOT_FOUND' });
+  await expect(reader.recipes.find('ramen')).rejects.toMatchObject({ code: 'RECIPE_NOT_FOUND' });
+  await expect(reader.recipeEditing.get(id)).rejects.toMatchObject({ code: 'DOCUMENT_MALFORMED' });
+
+  const added = nextChange(reader);
+  await writer.recipes.importMany([aRecipe({ title: 'Soba' })]);
+  await added;
+  expect(titles(reader)).toEqual(['Soba', 'Udon']);
+
+  const mended = nextChange(reader);
+  await recipes.replaceOne({ _id: id }, { ...copied });
+  await mended;
+  expect(titles(reader)).toEqual(['Ramen', 'Soba', 'Udon']);
+  expect(lines.sort()).toEqual(['recipes/7', `recipes/${id}`]);
+});
+
+it('lets an editor remove a malformed recipe and country', async () => {
+  const { reader, connection } = await twoPrograms();
+  const { id } = await reader.recipes.find('ramen');
+  await connection.collection<{ _id: string }>('recipes').updateOne({ _id: id }, { $set: { images: {} } });
+  await connection.collection('countries').updateOne({}, { $set: { regions: 'Asie' } });
+  expect(await reader.recipeEditing.remove(id)).toBeNull();
+  expect(await reader.countryEditing.remove(idOfCountry('JP'), { move_to: 'none' })).toMatchObject({ country: null });
+  expect(await connection.collection('countries').countDocuments()).toBe(0);
 });
 
 it('is not loaded by programs that only write', async () => {

@@ -1,6 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import type { Changes, Written } from '../changes.ts';
-import { LIST_TIME_MS, type ReadOnlyModel, withDefaults } from '../database/queries.ts';
+import { LIST_TIME_MS, type ReadOnlyModel, urlsIn } from '../database/queries.ts';
+import { soundDocuments } from '../database/stored-documents.ts';
 import { duplicateIndex, insertMissing } from '../database/unique-indexes.ts';
 import { type CountryDocument, countryModel } from './country.model.ts';
 
@@ -26,28 +27,25 @@ export type CountriesRepository = ReturnType<typeof createCountriesRepository>;
 export function createCountriesRepository(connection: Connection, changes: Changes) {
   const model = countryModel(connection);
   return {
-    ...reads(model, withDefaults(model)),
-    ...changes.announced('countries', writes(model, withDefaults(model))),
+    ...reads(model),
+    ...changes.announced('countries', writes(model)),
   };
 }
 
-type Complete = ReturnType<typeof withDefaults<CountryDocument>>;
-
-function reads(model: ReadOnlyModel<CountryDocument>, complete: Complete) {
+function reads(model: ReadOnlyModel<CountryDocument>) {
   return {
-    async byId(id: string): Promise<CountryDocument | null> {
-      const found = await model.findById(id).lean<CountryDocument>();
-      return found && complete(found);
-    },
+    byId: (id: string): Promise<CountryDocument | null> => model.findById(id).lean<CountryDocument>().exec(),
+
+    /** Whether it is stored, also if it is malformed. */
+    exists: async (_id: string): Promise<boolean> => (await model.findOne({ _id }, { _id: 1 })) !== null,
 
     /** All countries: there are a few hundred at most. */
-    all: async (): Promise<CountryDocument[]> =>
-      (await model.find().maxTimeMS(LIST_TIME_MS).lean<CountryDocument[]>()).map(complete),
+    all: (): Promise<CountryDocument[]> => model.find().maxTimeMS(LIST_TIME_MS).lean<CountryDocument[]>().exec(),
 
     /** See `MediaReader`. There are a few hundred countries: all are read. */
     async *mediaUrls(): AsyncGenerator<string[]> {
-      const countries = await model.find({}, { 'images.url': 1 }).maxTimeMS(LIST_TIME_MS).lean<CountryDocument[]>();
-      yield countries.flatMap(({ images = [] }) => images.map(({ url }) => url));
+      const projection = { 'images.url': 1 };
+      yield (await model.collection.find({}, { projection, maxTimeMS: LIST_TIME_MS }).toArray()).flatMap(urlsIn);
     },
 
     async state(): Promise<CollectionState> {
@@ -60,7 +58,9 @@ function reads(model: ReadOnlyModel<CountryDocument>, complete: Complete) {
   };
 }
 
-function writes(model: Model<CountryDocument>, complete: Complete) {
+function writes(model: Model<CountryDocument>) {
+  const sound = soundDocuments(model);
+
   async function updateOne({ id, revision, fields }: CountryUpdate): Promise<Outcome> {
     try {
       const update = { $set: { updated_at: new Date(), ...fields }, $inc: { revision: 1 } };
@@ -85,10 +85,10 @@ function writes(model: Model<CountryDocument>, complete: Complete) {
       return { answer, ids: answer === 'saved' ? [update.id] : [] };
     },
 
-    /** Answers the country as it was; `null` when there was none. */
-    async remove(id: string): Promise<Written<CountryDocument | null>> {
-      const answer = await model.findOneAndDelete({ _id: id }).lean<CountryDocument>();
-      return { answer: answer && complete(answer), ids: answer ? [id] : [] };
+    /** Answers the country as it was, `malformed` if it cannot be read, or `null` when there was none. */
+    async remove(id: string): Promise<Written<CountryDocument | 'malformed' | null>> {
+      const found = await model.findOneAndDelete({ _id: id }).lean<CountryDocument>();
+      return { answer: found && (sound([found])[0] ?? 'malformed'), ids: found ? [id] : [] };
     },
 
     /**

@@ -35,8 +35,8 @@ export function createCountryEditing(dependencies: Dependencies): CountryEditing
 
   async function existing(id: string): Promise<CountryDocument> {
     const country = await repository.byId(id);
-    if (!country) throw new AppError('COUNTRY_NOT_FOUND');
-    return country;
+    if (country) return country;
+    throw new AppError((await repository.exists(id)) ? 'DOCUMENT_MALFORMED' : 'COUNTRY_NOT_FOUND');
   }
 
   /** Where the recipes of a country go: `null` to none, `undefined` if the removal does not say. */
@@ -101,7 +101,7 @@ export function createCountryEditing(dependencies: Dependencies): CountryEditing
 
     remove: (id, removal) =>
       leases.whileHolding(LEASE, async (signal) => {
-        await existing(id);
+        if (!(await repository.exists(id))) throw new AppError('COUNTRY_NOT_FOUND');
         const target = await targetOf(id, removal);
         const count = await recipes.countOfCountry(id);
         if (target === undefined && count > 0)
@@ -112,10 +112,10 @@ export function createCountryEditing(dependencies: Dependencies): CountryEditing
         if (!country) throw new AppError('COUNTRY_NOT_FOUND');
         // Recipes that were given this country meanwhile.
         const late = await moveRecipes(id, target?._id ?? null);
-        await files.release(picturesOf(country));
+        if (country !== 'malformed') await files.release(picturesOf(country));
         const goal = target ? `moved to ${target.name}` : 'left without a country';
         return {
-          country: adminCountry(country, 0),
+          country: country === 'malformed' ? null : adminCountry(country, 0),
           changes: moved + late > 0 ? [`recipes ${goal}: ${moved + late}`] : [],
         };
       }),

@@ -20,7 +20,7 @@ export interface CountryEditing {
   list(query: AdminCountryQuery): AdminCountryList;
   /** The regions of all countries. */
   regions(): CountryRegions;
-  /** Throws `COUNTRY_NOT_FOUND`. */
+  /** Throws `COUNTRY_NOT_FOUND`, and like all that read it `DOCUMENT_MALFORMED`. */
   get(id: string): Promise<AdminCountry>;
   /** Stores a new country under the slug of its name. Throws `DUPLICATE_NAME`, `VALIDATION_FAILED`. */
   create(input: CountryInput): Promise<AdminCountry>;
@@ -30,9 +30,9 @@ export interface CountryEditing {
    */
   update(id: string, update: CountryUpdateInput): Promise<SavedCountry>;
   /**
-   * Moves the country's recipes, then removes it with its files; answers it as it was. Throws `COUNTRY_NOT_FOUND`,
+   * Moves the country's recipes, then removes it with its files; answers it as it was, `null`: malformed. Throws `COUNTRY_NOT_FOUND`,
    * `COUNTRY_HAS_RECIPES` unless the removal says what becomes of them, and `VALIDATION_FAILED` for a country that
    * they cannot move to.
    */
-  remove(id: string, removal: CountryRemoval): Promise<SavedCountry>;
+  remove(id: string, removal: CountryRemoval): Promise<{ country: AdminCountry | null; changes: string[] }>;
 }

@@ -5,6 +5,7 @@ import { within } from '../concurrency.ts';
 import { DatabaseUnreachable } from '../failures/failure-table.ts';
 import type { Logger } from '../logger.ts';
 import { type CommandObserver, observeCommands } from './observe-commands.ts';
+import { logMalformed } from './stored-documents.ts';
 import { HEARTBEAT_MS, watchMonitor } from './stuck-monitor.ts';
 import './driver-patch.ts';
 
@@ -51,6 +52,7 @@ interface Address {
 export async function connectDatabase({ uri, dataDir, log, onCommand }: Address): Promise<Database> {
   const engine = uri === null ? await startEngine(join(dataDir, 'engine'), log) : null;
   const connection = mongoose.createConnection();
+  logMalformed(connection, log);
   const options = { ...OPTIONS, ...(engine && { dbName: DATABASE }), ...(onCommand && { monitorCommands: true }) };
   const open = async () => {
     await connection.openUri(uri ?? engine?.uri ?? '', options);

@@ -1,4 +1,5 @@
 import { type Connection, type Model, Schema, type SchemaDefinitionProperty } from 'mongoose';
+import { leaveOutMalformed } from './stored-documents.ts';
 
 /** Options of every schema: unknown fields are refused; ids, dates, versions and indexes are written explicitly. */
 const SCHEMA_OPTIONS = {
@@ -20,9 +21,12 @@ export const required = <T>(type: T) => ({ type, required: true });
 
 export const nullable = <T>(type: T) => ({ type, default: null });
 
-/** The schema of a collection's documents. */
-export const documentSchema = <T>(collection: string, fields: Fields<T>): Schema<T> =>
-  new Schema(fields, { ...SCHEMA_OPTIONS, collection }) as unknown as Schema<T>;
+/** The schema of a collection's documents: what is written must be like it, and what is not is left out of reading. */
+export function documentSchema<T>(collection: string, fields: Fields<T>): Schema<T> {
+  const schema = new Schema(fields, { ...SCHEMA_OPTIONS, collection });
+  leaveOutMalformed(schema);
+  return schema as unknown as Schema<T>;
+}
 
 /** The schema of a part that documents embed. */
 export const partSchema = <T>(fields: Fields<T>): Schema<T> => new Schema(fields, PART_OPTIONS) as unknown as Schema<T>;

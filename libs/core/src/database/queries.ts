@@ -15,16 +15,10 @@ export type ReadOnlyModel<T> = Pick<
   'find' | 'findOne' | 'findById' | 'countDocuments' | 'estimatedDocumentCount'
 > & { collection: Pick<Model<T>['collection'], 'find'> };
 
-/**
- * Fills fields that a stored document lacks with the defaults of its schema, which neither lean queries nor the driver
- * do: without this, a document that an earlier release wrote comes out without the fields added since.
- * @param only the fields that the query asks for; by default, all
- */
-export function withDefaults<T extends object>(
-  model: Model<T>,
-  only?: readonly (keyof T)[],
-): <Stored extends object>(stored: Stored) => Stored {
-  const all = Object.entries(new model().toObject());
-  const defaults = Object.fromEntries(only ? all.filter(([field]) => only.includes(field as keyof T)) : all);
-  return (stored) => ({ ...defaults, ...stored });
-}
+/** Every text below the key `url`, also in documents that are not as their schema says. */
+export const urlsIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, each]) =>
+        key === 'url' && typeof each === 'string' ? [each] : urlsIn(each),
+      );

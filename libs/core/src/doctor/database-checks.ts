@@ -1,11 +1,14 @@
 import type { Connection } from 'mongoose';
+import { inBatches } from '../database/in-batches.ts';
 import { MIGRATIONS, NEWEST_MIGRATION } from '../database/migrations.ts';
+import { documentName, documentReader, soundDocuments } from '../database/stored-documents.ts';
 import { type Check, ok, problem, warning } from './finding.ts';
 
 /** The checks of what the database holds. All models must be registered on `connection`. */
 export const databaseChecks = (connection: Connection): Record<string, Check> => ({
   indexes: () => checkIndexes(connection),
   migrations: () => checkMigrations(connection),
+  documents: () => checkDocuments(connection),
   redirects: () => checkRedirects(connection),
   clock: () => checkClock(connection),
 });
@@ -13,6 +16,10 @@ export const databaseChecks = (connection: Connection): Record<string, Check> =>
 /** Half of what a lease lives without renewal. */
 const CLOCKS_APART_MS = 2500;
 const LONGEST_LEASE_MS = 3_600_000;
+
+const BATCH = 500;
+/** Documents that a finding names. */
+const SHOWN = 10;
 
 const RESTART = 'Start the site again: it creates what is missing.';
 
@@ -67,20 +74,42 @@ async function checkMigrations(connection: Connection) {
   return warning(`${open.length} migrations have not run yet.`, 'Start the site: it runs them.');
 }
 
+/** The site goes on without a malformed document, and shows nothing of it. */
+async function checkDocuments(connection: Connection) {
+  const named: string[] = [];
+  let count = 0;
+  for (const { collection, schema } of Object.values(connection.models)) {
+    const read = documentReader(schema);
+    for await (const batch of inBatches(collection.find({}, { batchSize: BATCH }))) {
+      for (const document of batch) {
+        const fault = read(document);
+        if (fault === null) continue;
+        count += 1;
+        if (named.length < SHOWN) named.push(`${documentName(collection.name, document._id)} (${fault})`);
+      }
+    }
+  }
+  if (count === 0) return ok('Every stored document is as its schema says.');
+  const text = `${count} documents are malformed, and the site leaves them out: ${named.join(', ')}.`;
+  return problem(text, 'Mend or remove them in the database, delete them in the back office, or restore a backup.');
+}
+
 interface Addressed {
   slug: string;
-  former_slugs?: string[];
+  former_slugs: string[];
 }
 
 /** A former address must lead to one document, and no live one may have it. */
 async function checkRedirects(connection: Connection) {
   const faults: string[] = [];
-  for (const name of ['recipes', 'countries']) {
+  for (const model of [connection.model<Addressed>('Recipe'), connection.model<Addressed>('Country')]) {
+    const name = model.collection.name;
     const projection = { slug: 1, former_slugs: 1 };
-    const all = await connection.collection<Addressed>(name).find({}, { projection }).toArray();
+    const stored = await model.collection.find<Addressed>({}, { projection }).toArray();
+    const all = soundDocuments(model, projection)(stored);
     const live = new Set(all.map(({ slug }) => slug));
     const seen = new Set<string>();
-    for (const former of all.flatMap(({ former_slugs = [] }) => former_slugs)) {
+    for (const former of all.flatMap(({ former_slugs }) => former_slugs)) {
       if (live.has(former) || seen.has(former)) faults.push(`${name}/${former}`);
       seen.add(former);
     }

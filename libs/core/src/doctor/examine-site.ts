@@ -7,7 +7,7 @@ import { type Finding, ok, problem } from './finding.ts';
 import { installationChecks } from './installation-checks.ts';
 import { runChecks } from './run-checks.ts';
 
-const NEEDS_DATABASE = ['indexes', 'migrations', 'redirects', 'clock', 'remotes', 'sitemap', 'pictures'];
+const NEEDS_DATABASE = ['indexes', 'migrations', 'documents', 'redirects', 'clock', 'remotes', 'sitemap', 'pictures'];
 
 /**
  * Checks everything that an operator can repair, without changing content, indexes or migrations. Never throws: what

@@ -3,6 +3,7 @@ import { SUBSCRIBER_STATES, type SubscriberSort, SYNC_STATES, type SyncState } f
 import mongoose, { type Connection, type QueryFilter, type SortOrder } from 'mongoose';
 import { inBatches } from '../database/in-batches.ts';
 import { LIST_TIME_MS } from '../database/queries.ts';
+import { soundDocuments } from '../database/stored-documents.ts';
 import { type SubscriberDocument, type SubscriberStatus, subscriberModel } from './subscriber.model.ts';
 import { createSubscriberTexts, type TextRow } from './subscriber-texts.ts';
 import type { StoredSubscriber } from './subscribers.repository.ts';
@@ -66,15 +67,13 @@ export function createSubscriberListRepository(connection: Connection) {
     return query.maxTimeMS(LIST_TIME_MS).lean<SubscriberDocument[]>();
   }
 
-  const matching = createSubscriberTexts((since) =>
-    inBatches(
-      model.collection.find<TextRow>(
-        // All: without a condition, in the order of the file.
-        since.getTime() === 0 ? {} : { updated_at: { $gte: since } },
-        { projection: TEXT, batchSize: TEXT_BATCH },
-      ),
-    ),
-  );
+  const sound = soundDocuments(model, TEXT);
+  const matching = createSubscriberTexts(async function* (since) {
+    // All: without a condition, in the order of the file.
+    const filter = since.getTime() === 0 ? {} : { updated_at: { $gte: since } };
+    const cursor = model.collection.find<TextRow>(filter, { projection: TEXT, batchSize: TEXT_BATCH });
+    for await (const rows of inBatches(cursor)) yield sound(rows);
+  });
 
   /** The same for a search. */
   async function found({ q, status, sync }: Criteria, filter: Filter, sort: SubscriberSort, place: Place) {

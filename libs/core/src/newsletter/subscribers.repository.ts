@@ -1,6 +1,7 @@
 import type { SyncState } from '@tdt/contracts/plain';
 import mongoose, { type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { inBatches } from '../database/in-batches.ts';
+import { soundDocuments } from '../database/stored-documents.ts';
 import { insertNew } from '../database/unique-indexes.ts';
 import { type Consent, type SubscriberDocument, type SubscriberStatus, subscriberModel } from './subscriber.model.ts';
 
@@ -11,6 +12,7 @@ const CONSENTS_KEPT = 50;
 
 /** By default the database fills 16 MB, and the embedded engine would not answer other requests for seconds. */
 const EXPORT_BATCH = 500;
+const EXPORTED = { consents: 0 } as const;
 
 type Who = { _id: string } | { email: string };
 
@@ -51,6 +53,7 @@ export type SubscribersRepository = ReturnType<typeof createSubscribersRepositor
  */
 export function createSubscribersRepository(connection: Connection) {
   const model = subscriberModel(connection);
+  const sound = soundDocuments(model, EXPORTED);
 
   return {
     /** Stores a subscriber; `false` when the address is taken. */
@@ -108,9 +111,9 @@ export function createSubscribersRepository(connection: Connection) {
     /** All subscribers but erased ones, newest first. */
     async *all(): AsyncGenerator<StoredSubscriber> {
       const cursor = model.collection
-        .find({ status: { $ne: 'erased' } }, { projection: { consents: 0 }, batchSize: EXPORT_BATCH })
+        .find({ status: { $ne: 'erased' } }, { projection: EXPORTED, batchSize: EXPORT_BATCH })
         .sort({ created_at: -1, _id: 1 });
-      for await (const batch of inBatches(cursor)) yield* batch as unknown as StoredSubscriber[];
+      for await (const batch of inBatches(cursor)) yield* sound(batch) as unknown as StoredSubscriber[];
     },
   };
 }

@@ -2,6 +2,8 @@ import type { ContentPageType, SeoPageType } from '@tdt/contracts';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import type { Changes, Written } from '../changes.ts';
 import { inBatches } from '../database/in-batches.ts';
+import { urlsIn } from '../database/queries.ts';
+import { soundDocuments } from '../database/stored-documents.ts';
 import { insertMissing, insertNew } from '../database/unique-indexes.ts';
 import { type PageDocument, pageModel, type SeoDocument, seoModel } from './page.models.ts';
 import { seoId } from './pages.ts';
@@ -17,6 +19,7 @@ export type PagesRepository = ReturnType<typeof createPagesRepository>;
 export function createPagesRepository(connection: Connection, changes: Changes) {
   const seo = seoModel(connection);
   const pages = pageModel(connection);
+  const sound = soundDocuments(seo, SEO_ROW);
   return {
     seo: (pageType: SeoPageType, pageId: string | null): Promise<SeoDocument | null> =>
       seo.findById(seoId(pageType, pageId)).lean<SeoDocument>().exec(),
@@ -33,26 +36,24 @@ export function createPagesRepository(connection: Connection, changes: Changes) 
 
     /** See `MediaReader`: addresses of shared pictures, of the originals' variants too, and of the pictures of pages. */
     async *mediaUrls(among?: readonly string[]): AsyncGenerator<string[]> {
-      const content = await pages.find().lean<PageDocument[]>();
-      yield content.flatMap(({ couple_image }) => couple_image?.url ?? []);
+      yield (await pages.collection.find({}, { projection: { couple_image: 1 } }).toArray()).flatMap(urlsIn);
       const wanted = among ? among.map(variantsOf) : [{ $gte: '' }];
       for (const og_image_url of wanted) {
         const cursor = seo.collection.find<Pick<SeoDocument, '_id' | 'og_image_url'>>(
           { og_image_url },
           { projection: { og_image_url: 1 }, batchSize: ROWS_BATCH },
         );
-        for await (const rows of inBatches(cursor)) yield rows.flatMap((row) => row.og_image_url ?? []);
+        for await (const rows of inBatches(cursor))
+          yield rows.flatMap(({ og_image_url: url }) => (typeof url === 'string' ? url : []));
       }
     },
 
     /** The metadata of recipes that changed at this time or later. */
-    recipeSeo: (since: Date): AsyncIterable<SeoRow[]> =>
-      inBatches(
-        seo.collection.find<SeoRow>(
-          { page_type: 'recipe', updated_at: { $gte: since } },
-          { projection: SEO_ROW, batchSize: ROWS_BATCH },
-        ),
-      ),
+    async *recipeSeo(since: Date): AsyncGenerator<SeoRow[]> {
+      const filter = { page_type: 'recipe', updated_at: { $gte: since } };
+      const cursor = seo.collection.find<SeoRow>(filter, { projection: SEO_ROW, batchSize: ROWS_BATCH });
+      for await (const rows of inBatches(cursor)) yield sound(rows);
+    },
 
     /** Those of these ids (`seoId`) that are metadata of recipes. */
     recipeSeoOf: (ids: readonly string[]): Promise<SeoRow[]> =>

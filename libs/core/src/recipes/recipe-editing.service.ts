@@ -32,8 +32,8 @@ export function createRecipeEditing(dependencies: Dependencies): RecipeEditing {
 
   async function existing(id: string): Promise<RecipeDocument> {
     const recipe = await repository.byId(id);
-    if (!recipe) throw new AppError('RECIPE_NOT_FOUND');
-    return recipe;
+    if (recipe) return recipe;
+    throw new AppError((await repository.exists({ _id: id })) ? 'DOCUMENT_MALFORMED' : 'RECIPE_NOT_FOUND');
   }
 
   /** Stores a new recipe under the first slug of its title that is free: only the unique index knows. */
@@ -91,11 +91,11 @@ export function createRecipeEditing(dependencies: Dependencies): RecipeEditing {
     },
 
     async remove(id) {
-      const recipe = await existing(id);
+      const recipe = await repository.byId(id);
       if (!(await repository.remove(id))) throw new AppError('RECIPE_NOT_FOUND');
       const shared = await removeSeo(dependencies, id);
-      await files.release([...filesOf(recipe), ...shared]);
-      return adminRecipe(recipe);
+      await files.release([...(recipe ? filesOf(recipe) : []), ...shared]);
+      return recipe && adminRecipe(recipe);
     },
 
     async copy(id) {

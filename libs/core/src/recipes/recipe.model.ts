@@ -5,6 +5,7 @@ import {
   RECIPE_TYPES,
   type RecipeImageType,
   type RecipeSeed,
+  RecipeSeedSchema,
   type RecipeStep,
   STEP_MEDIA_TYPES,
   type StepMedia,
@@ -63,6 +64,9 @@ const stepSchema = partSchema<RecipeStep>({
   media: nullable(mediaSchema),
 });
 
+const areCorrections = (value: object): boolean =>
+  Object.keys(value).length === 0 || RecipeSeedSchema.shape.diet_corrections.safeParse(value).success;
+
 export const recipeSchema = documentSchema<RecipeDocument>('recipes', {
   _id: required(String),
   slug: required(String),
@@ -81,7 +85,7 @@ export const recipeSchema = documentSchema<RecipeDocument>('recipes', {
   steps_title: nullable(String),
   groups: { type: [String], default: [] },
   prep_tips: { type: [String], default: [] },
-  diet_corrections: { type: Schema.Types.Mixed, default: {} },
+  diet_corrections: { type: Schema.Types.Mixed, default: {}, validate: areCorrections },
   ingredients: { type: [ingredientSchema], default: [] },
   steps: { type: [stepSchema], default: [] },
   images: { type: [partSchema<StoredImage>(imageFields(RECIPE_IMAGE_TYPES))], default: [] },

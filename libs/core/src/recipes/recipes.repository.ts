@@ -2,7 +2,8 @@ import type { RecipeStep } from '@tdt/contracts';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import type { Changes, Written } from '../changes.ts';
 import { inBatches } from '../database/in-batches.ts';
-import { LIST_TIME_MS, type ReadOnlyModel, withDefaults } from '../database/queries.ts';
+import { LIST_TIME_MS, type ReadOnlyModel, urlsIn } from '../database/queries.ts';
+import { soundDocuments } from '../database/stored-documents.ts';
 import { duplicateIndex, insertMissing } from '../database/unique-indexes.ts';
 import { type RecipeDocument, type RecipeFields, recipeModel } from './recipe.model.ts';
 import { CARD_FIELDS } from './recipe-card.ts';
@@ -42,12 +43,6 @@ const CHANGED_BATCH = 200;
 
 const MEDIA = { 'images.url': 1, 'steps.media.url': 1 } as const;
 
-interface MediaRow {
-  _id: string;
-  images?: { url: string }[];
-  steps?: { media?: { url: string } | null }[];
-}
-
 /** That a recipe is stored, and in what state. */
 export type Revision = Pick<RecipeDocument, '_id' | 'revision' | 'updated_at'>;
 
@@ -72,35 +67,32 @@ export type RecipesRepository = ReturnType<typeof createRecipesRepository>;
 export function createRecipesRepository(connection: Connection, changes: Changes) {
   const model = recipeModel(connection);
   return {
-    ...readRecipes(model, withDefaults(model)),
-    ...readRows(model, withDefaults(model, ROW_FIELDS), withDefaults(model)),
+    ...readRecipes(model),
+    ...readRows(model),
     ...changes.announced('recipes', writes(model)),
   };
 }
 
-type Complete = ReturnType<typeof withDefaults<RecipeDocument>>;
-
-function readRecipes(model: ReadOnlyModel<RecipeDocument>, complete: Complete) {
-  const completed = (found: RecipeDocument | null): RecipeDocument | null => found && complete(found);
-
+function readRecipes(model: ReadOnlyModel<RecipeDocument>) {
   return {
-    byId: async (id: string) => completed(await model.findById(id).lean<RecipeDocument>()),
+    byId: (id: string): Promise<RecipeDocument | null> => model.findById(id).lean<RecipeDocument>().exec(),
 
-    bySlug: async (slug: string) => completed(await model.findOne({ slug }).lean<RecipeDocument>()),
+    bySlug: (slug: string): Promise<RecipeDocument | null> => model.findOne({ slug }).lean<RecipeDocument>().exec(),
 
     /** The newest recipe that once had this slug. */
-    byFormerSlug: async (slug: string) =>
-      completed(await model.findOne({ former_slugs: slug }).sort({ created_at: -1 }).lean<RecipeDocument>()),
+    byFormerSlug: (slug: string): Promise<RecipeDocument | null> =>
+      model.findOne({ former_slugs: slug }).sort({ created_at: -1 }).lean<RecipeDocument>().exec(),
+
+    /** Whether it is stored, also if it is malformed. */
+    exists: async (which: { _id: string } | { slug: string }): Promise<boolean> =>
+      (await model.findOne(which, { _id: 1 })) !== null,
 
     /** See `MediaReader`: addresses of the pictures and of the media of steps. */
     async *mediaUrls(among?: readonly string[]): AsyncGenerator<string[]> {
       const wanted = { $in: [...(among ?? [])] };
       for (const filter of among ? [{ 'images.url': wanted }, { 'steps.media.url': wanted }] : [{}]) {
-        const cursor = model.collection.find<MediaRow>(filter, { projection: MEDIA, batchSize: STREAM_BATCH });
-        for await (const rows of inBatches(cursor))
-          yield rows.flatMap(({ images = [], steps = [] }) =>
-            [...images, ...steps.flatMap(({ media }) => media ?? [])].map(({ url }) => url),
-          );
+        const cursor = model.collection.find(filter, { projection: MEDIA, batchSize: STREAM_BATCH });
+        for await (const rows of inBatches(cursor)) yield rows.flatMap(urlsIn);
       }
     },
 
@@ -126,23 +118,25 @@ function readRecipes(model: ReadOnlyModel<RecipeDocument>, complete: Complete) {
   };
 }
 
-function readRows({ collection }: ReadOnlyModel<RecipeDocument>, complete: Complete, completeWhole: Complete) {
+function readRows(model: Model<RecipeDocument>) {
+  const { collection }: ReadOnlyModel<RecipeDocument> = model;
+  const [sound, soundWhole] = [soundDocuments(model, ROW), soundDocuments(model)];
   return {
-    /** Every recipe as the catalogue needs it, straight from the driver: hydrating 100,000 would take a minute. */
-    async *rows(): AsyncGenerator<CatalogueRow[]> {
+    /** Every sound recipe as the catalogue needs it, and the ids of the others; straight from the driver: hydrating 100,000 would take a minute. */
+    async *rows(leftOut?: (id: unknown) => void): AsyncGenerator<CatalogueRow[]> {
       const cursor = collection.find<CatalogueRow>({}, { projection: ROW, batchSize: STREAM_BATCH });
-      for await (const batch of inBatches(cursor)) yield batch.map(complete);
+      for await (const batch of inBatches(cursor)) yield sound(batch, leftOut);
     },
 
     /** Every recipe, whole. */
     async *documents(): AsyncGenerator<RecipeDocument[]> {
       const cursor = collection.find<RecipeDocument>({}, { batchSize: WHOLE_BATCH });
-      for await (const batch of inBatches(cursor)) yield batch.map(completeWhole);
+      for await (const batch of inBatches(cursor)) yield soundWhole(batch);
     },
 
-    async rowsOf(ids: readonly string[]): Promise<CatalogueRow[]> {
+    async rowsOf(ids: readonly unknown[], leftOut?: (id: unknown) => void): Promise<CatalogueRow[]> {
       const filter = { _id: { $in: [...ids] as never[] } };
-      return (await collection.find<CatalogueRow>(filter, { projection: ROW }).toArray()).map(complete);
+      return sound(await collection.find<CatalogueRow>(filter, { projection: ROW }).toArray(), leftOut);
     },
 
     /** Id and revision of the recipes that changed at this time or later. */

@@ -36,7 +36,8 @@ export function createRecipes({ repository, catalogue, directory, pages, pagesRe
       found(await byUuid(text), 'id') ??
       found(await repository.bySlug(text), 'slug') ??
       found(await repository.byFormerSlug(text), 'former') ??
-      found(await byKeywords(text, onKeywords), 'keyword')
+      // The address of a malformed recipe leads to no other one.
+      ((await repository.exists({ slug: text })) ? null : found(await byKeywords(text, onKeywords), 'keyword'))
     );
   }
 

@@ -18,7 +18,8 @@ export interface SitemapDocument {
 const schema = documentSchema<SitemapDocument>('sitemap_content', {
   _id: required(String),
   edition: required(String),
-  content: required(String),
+  // One that was cut off is made again.
+  content: { ...required(String), match: /^<\?xml .*<\/(?:urlset|sitemapindex)>\s*$/s },
   updated_at: required(Date),
 });
 

@@ -31,7 +31,7 @@ export function createSitemap({ site, repository, leases, source, changes, log }
     if (!published) return null;
     const { edition } = published;
     const content = await repository.content(part === undefined ? undefined : { edition, number: part });
-    if (content === null) throw new AppError('PAGE_NOT_FOUND');
+    if (content === null && part !== undefined) throw new AppError('PAGE_NOT_FOUND');
     return content;
   }
 
