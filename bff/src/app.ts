@@ -152,7 +152,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   closeConnectionsAtEnd(app);
   serveStoredAnswers(app, answers);
   compressPrivateAnswers(app);
-  const stopListening = application.onChange(() => answers.clear());
+  const stopListening = application.onChange(() => answers.expire());
   app.addHook('onClose', async () => stopListening());
   warnOfUntrustedProxies(app, log);
   shedLoad(app, settings.pressureDelayMs);

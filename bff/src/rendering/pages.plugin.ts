@@ -34,7 +34,7 @@ export async function pagesPlugin(app: FastifyInstance, { application, limits = 
     onRendered: ({ seconds, ...labels }) => app.metrics.renderSeconds.observe(labels, seconds),
     onRefused: () => app.metrics.refused.inc({ limit: 'rendering' }),
     // Stored pages name the files of the previous generation.
-    onSwitch: () => app.answers.clear(),
+    onSwitch: () => app.answers.expire(),
   });
   app.addHook('onClose', () => renderer.close());
 

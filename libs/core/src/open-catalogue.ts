@@ -121,7 +121,8 @@ export function openCatalogue({ changes, hasCatalogue, secret, ...dependencies }
 }
 
 const WATCHED = {
-  intervalMs: 2000,
+  // With the time of a look at the database, others follow within two seconds.
+  intervalMs: 1500,
   failing: 'The catalogue cannot follow the database; retrying',
   recovered: 'The catalogue follows the database again',
 };

@@ -11,6 +11,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('begins in the same intervals however long a refresh takes, and leaves it half of the time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const begun: number[] = [];
+  const takesMs = [400, 400, 900, 0];
+  const refresh = () => {
+    begun.push(performance.now());
+    return new Promise<void>((end) => setTimeout(end, takesMs[begun.length - 1]));
+  };
+  const startedAt = performance.now();
+  const watcher = watch(refresh, log, { intervalMs: 1000, failing: 'away', recovered: 'back' });
+  for (let step = 0; step < 50; step += 1) {
+    await vi.advanceTimersByTimeAsync(100);
+    await turn();
+  }
+  expect(begun.slice(0, 4).map((at) => Math.round(at - startedAt))).toEqual([1000, 2000, 3000, 4800]);
+  await watcher.stop();
+});
+
 it('is failing until a refresh succeeds again', async () => {
   let isDown = true;
   const refresh = async () => {

@@ -16,7 +16,7 @@ interface Watched {
   recovered: string;
 }
 
-/** Runs `refresh` every `intervalMs` until stopped. The timer does not keep the process alive. */
+/** Begins a `refresh` every `intervalMs` until stopped. The timer does not keep the process alive. */
 export function watch(
   refresh: () => Promise<void>,
   log: Pick<Logger, 'info' | 'warn'>,
@@ -47,8 +47,9 @@ export function watch(
       if (!isFailing && !isStopped) log.warn({ err: error }, failing);
       isFailing = true;
     }
+    const tookMs = performance.now() - started;
     // A refresh that takes long, such as that of a large import, leaves half of the time to requests.
-    plan(Math.max(intervalMs, performance.now() - started));
+    plan(Math.max(intervalMs - tookMs, tookMs));
   };
 
   plan(intervalMs);

@@ -111,16 +111,32 @@ it('makes an answer once for many askers at once', async () => {
   expect(made()).toBe(1);
 });
 
-it('forgets everything when cleared, also what is being made', async () => {
+it('makes everything anew after a change, also what is being made', async () => {
   const { cache, ask } = setUp();
   const slow = Promise.withResolvers<{ status: number; headers: { 'content-type': string }; body: string }>();
   const early = ask('a', () => slow.promise);
-  cache.clear();
+  cache.expire();
   const late = await ask('a');
   slow.resolve({ status: 200, headers: { 'content-type': 'text/plain' }, body: 'before the change' });
   expect(await early).toBe('before the change');
   expect(late).toBe('answer 1');
   expect(await ask('a')).toBe('answer 1');
+});
+
+it('sends what was stored before a change while it cannot be made anew, and no longer', async () => {
+  const { cache, ask, clock, made } = setUp();
+  await ask('a');
+  cache.remember('/a', 'a', '/*');
+  cache.expire();
+  expect(cache.known('/a')).toBeNull();
+  const outage = () => Promise.reject(new AppError('NOT_READY'));
+  expect(await ask('a', outage)).toBe('answer 1');
+  cache.expire();
+  expect(await ask('a')).toBe('answer 2');
+  cache.expire();
+  clock.ms += 300_000;
+  await expect(ask('a', outage)).rejects.toMatchObject({ code: 'NOT_READY' });
+  expect(made()).toBe(2);
 });
 
 it('knows a URL that was remembered, as long as its answer is fresh', async () => {

@@ -26,8 +26,8 @@ export interface AnswerCache {
   countKnown(): void;
   /** What was asked of the cache since the start, and its bytes now. */
   usage(): { answers: Readonly<Record<AnswerOutcome, number>>; bytes: number };
-  /** Drops everything, also answers that are being produced. */
-  clear(): void;
+  /** Something has changed: every answer is made anew, and what is stored is sent during an outage only. */
+  expire(): void;
 }
 
 /** `hit`: a fresh answer was stored. `stale`: an older one, which is renewed. `miss`: it had to be made. */
@@ -62,6 +62,8 @@ interface Entry {
   at: number;
   /** When renewing it last failed. */
   failedAt?: number;
+  /** Something has changed since: it is sent only while it cannot be made anew. */
+  isExpired?: boolean;
 }
 
 const createEntries = (maxBytes: number) =>
@@ -78,7 +80,10 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
   const counts: Record<AnswerOutcome, number> = { hit: 0, stale: 0, miss: 0 };
 
   const longestMs = Math.max(OUTAGE_MS, freshMs * STALE_FACTOR);
-  const outcomeOf = (age: number): AnswerOutcome => (age < freshMs ? 'hit' : age < longestMs ? 'stale' : 'miss');
+  const isFresh = ({ at, isExpired }: Entry): boolean => !isExpired && now() - at < freshMs;
+  const isUseful = ({ at }: Entry): boolean => now() - at < longestMs;
+  const outcomeOf = (entry: Entry | undefined): AnswerOutcome =>
+    !entry || !isUseful(entry) ? 'miss' : isFresh(entry) ? 'hit' : 'stale';
   const find = (key: string): Entry | undefined => common.get(key) ?? rare.get(key);
 
   function noteFailure(key: string): void {
@@ -88,18 +93,19 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
 
   function renew(key: string, produce: () => Promise<CachedResponse>): Promise<SendableResponse> {
     const startedIn = generation;
+    const isCurrent = (): boolean => startedIn === generation;
     const flight = produce()
       .then((made) => {
         const answer = finish(made);
-        if (startedIn === generation && made.store !== false) {
+        if (isCurrent() && made.store !== false) {
           const [chosen, other] = made.store === 'rare' ? [rare, common] : [common, rare];
           chosen.set(key, { answer, at: now() });
           other.delete(key);
-        } else if (answer.status >= 500) noteFailure(key);
+        } else if (isCurrent() && answer.status >= 500) noteFailure(key);
         return answer;
       })
       .catch((error: unknown) => {
-        if (isOutage(error)) noteFailure(key);
+        if (isCurrent() && isOutage(error)) noteFailure(key);
         throw error;
       })
       .finally(() => {
@@ -113,15 +119,14 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
     finish,
     async get(key, produce) {
       const entry = freshMs === 0 ? undefined : find(key);
-      const age = entry ? now() - entry.at : Number.POSITIVE_INFINITY;
-      counts[outcomeOf(age)] += 1;
+      counts[outcomeOf(entry)] += 1;
       if (freshMs === 0) return finish(await produce());
-      if (entry && age < freshMs) return entry.answer;
+      if (entry && isFresh(entry)) return entry.answer;
       const flight = flights.get(key);
-      const { failedAt = null } = entry ?? {};
-      if (!entry || age >= longestMs) return flight ?? renew(key, produce);
+      if (!entry || !isUseful(entry)) return flight ?? renew(key, produce);
+      const { at, failedAt = null, isExpired = false } = entry;
       const report = (error: unknown) => onRefreshError(error, key);
-      if (failedAt === null && age >= freshMs * STALE_FACTOR)
+      if (failedAt === null && (isExpired || now() - at >= freshMs * STALE_FACTOR))
         return orStale(flight ?? renew(key, produce), entry.answer, report);
       const isTooSoon = failedAt !== null && now() - failedAt < RETRY_MS;
       if (!flight && !isTooSoon) renew(key, produce).catch(report);
@@ -133,19 +138,22 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
     known(url) {
       const known = keys.get(url);
       const entry = known && find(known.key);
-      return entry && now() - entry.at < freshMs ? entry.answer : null;
+      return entry && isFresh(entry) ? entry.answer : null;
     },
     routeOf: (url) => keys.peek(url)?.route,
     countKnown() {
       counts.hit += 1;
     },
     usage: () => ({ answers: counts, bytes: common.calculatedSize + rare.calculatedSize }),
-    clear() {
+    expire() {
       generation += 1;
-      common.clear();
-      rare.clear();
-      keys.clear();
       flights.clear();
+      for (const entries of [common, rare]) {
+        for (const entry of entries.values()) {
+          entry.isExpired = true;
+          delete entry.failedAt;
+        }
+      }
     },
   };
 }
