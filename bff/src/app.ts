@@ -44,6 +44,7 @@ import { parseJsonOnly } from './platform/http/body-parsing.ts';
 import { closeConnectionsAtEnd } from './platform/http/close-connections.ts';
 import { fastifyOptions } from './platform/http/fastify-options.ts';
 import { warnOfUntrustedProxies } from './platform/http/untrusted-proxies.ts';
+import { boundRequests } from './platform/limits/bound-reads.ts';
 import { limitRequests } from './platform/limits/limits.plugin.ts';
 import { shedLoad } from './platform/limits/pressure.ts';
 import { createOutageLog } from './platform/logging/outage-lines.ts';
@@ -156,6 +157,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => stopListening());
   warnOfUntrustedProxies(app, log);
   shedLoad(app, settings.pressureDelayMs);
+  boundRequests(app);
   limitRequests(app, settings.limits);
   refuseForeignWrites(app, settings);
   await registerSessions(app, { application, publicUrl: settings.publicUrl });

@@ -5,6 +5,7 @@ export type { BackupReport, Backups, RestoreReport } from './backup/backups.ts';
 export { type Manifest, verifyArchive } from './backup/manifest.ts';
 export { within } from './concurrency.ts';
 export type { CountryEditing, SavedCountry } from './countries/country-editing.ts';
+export { boundReads } from './database/bounded-reads.ts';
 export type { CommandObserver } from './database/observe-commands.ts';
 export { SiteMissing } from './database/site-missing.ts';
 export type { DemoContent, DemoPicture, DemoResult } from './demo/demo.ts';
