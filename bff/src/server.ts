@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv, settingsFile } from '@tdt/config';
 import { loadEnvironmentFile } from '@tdt/config/installation';
-import { type DemoPicture, openApplication } from '@tdt/core';
+import { type DemoPicture, failureKind, openApplication } from '@tdt/core';
 import { createApp } from './app.ts';
 import { type BffSettings, bffEnv, bffSettings, FORMER_SETTINGS } from './config.ts';
 import { openFilesMax } from './platform/http/open-files.ts';
@@ -46,8 +46,12 @@ async function serve(settings: BffSettings): Promise<void> {
   const ports = { log, demoPictures, ...(tracing && { onCommand: traceCommands(tracing) }) };
   const application = await openApplication(settings.core, ports);
   parts.defer(() => application.close());
-  // Wrong settings of a storage are reported now. A later outage makes the site unready until it is over.
-  await application.storage.check();
+  await application.storage.check().catch((error: unknown) => {
+    // Wrong settings of a bucket end the start. A disk that is full or another user's makes the site unready until it
+    // is mended; meanwhile it answers reads.
+    if (settings.core.s3 !== null || failureKind(error) === null) throw error;
+    log.warn({ err: error }, 'Files cannot be written');
+  });
   for (const { fields, message } of startWarnings(settings, openFilesMax())) log.warn(fields, message);
   const app = await createApp({ application, settings, log, tracing });
   // Ends after the app, whose last requests may still use it, and before the database.

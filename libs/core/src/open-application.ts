@@ -9,6 +9,7 @@ import { requireCollections, requireFiles } from './database/site-missing.ts';
 import { createDiagnosticChecks } from './diagnostics/diagnostics.service.ts';
 import { contentChecks } from './doctor/content-checks.ts';
 import { databaseChecks } from './doctor/database-checks.ts';
+import { databaseFailure } from './failures/failure-table.ts';
 import { translateErrors } from './failures/translate-errors.ts';
 import { openNewsletter } from './newsletter/open-newsletter.ts';
 import { openAccounts } from './open-accounts.ts';
@@ -45,7 +46,7 @@ export async function openApplication(
     return await assemble(database, settings, ports, options);
   } catch (error) {
     await database.close();
-    throw error;
+    throw databaseFailure(error);
   }
 }
 

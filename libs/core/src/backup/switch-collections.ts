@@ -30,10 +30,17 @@ export async function switchCollections(connection: Connection, replace: string[
   await finishSwitch(connection);
 }
 
+const namesOf = async (connection: Connection): Promise<string[]> =>
+  (await databaseOf(connection).listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+
+/** Whether `finishSwitch` has something to do. */
+export const isSwitchUnfinished = async (connection: Connection): Promise<boolean> =>
+  (await namesOf(connection)).some((name) => name === JOURNAL || name.startsWith(STAGING));
+
 /** Completes a switch that was decided; else removes what a restore has left. Safe to repeat at any point. */
 export async function finishSwitch(connection: Connection): Promise<void> {
   const db = databaseOf(connection);
-  const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+  const names = await namesOf(connection);
   const decided = names.includes(JOURNAL) ? await db.collection<Switch>(JOURNAL).findOne({ _id: 'switch' }) : null;
   if (decided) {
     for (const name of decided.replace) {

@@ -30,6 +30,8 @@ export interface Lease {
 export interface Leases {
   /** The lease, or `null` while another process holds it. It renews itself after each third of `milliseconds`. */
   acquire(name: string, milliseconds: number): Promise<Lease | null>;
+  /** Whether a process holds the lease now. */
+  isHeld(name: string): Promise<boolean>;
   /** Waits for the lease, does the work, releases the lease. Throws the signal's reason if it aborts while waiting. */
   whileHolding<T>(name: string, work: (signal: AbortSignal) => Promise<T>, options?: LeaseOptions): Promise<T>;
 }
@@ -108,6 +110,8 @@ export function createLeases(connection: Connection, { log, now = Date.now }: Op
 
   return {
     acquire,
+    isHeld: async (name) =>
+      (await model.exists({ _id: name, until: mongoose.trusted({ $gt: new Date(now()) }) })) !== null,
     async whileHolding(name, work, { milliseconds = TIME_TO_LIVE_MS, signal } = {}) {
       let lease = await acquire(name, milliseconds);
       const startedAt = Date.now();

@@ -3,18 +3,23 @@ import { expect, it } from 'vitest';
 import { recipeModel } from '../recipes/recipe.model.ts';
 import { createLocalStorage } from '../storage/local-storage.ts';
 import { openConnection, silentLog, temporarySettings } from '../testing/temporary-application.ts';
-import { createLeases } from './leases.ts';
+import { createLeases, type Leases } from './leases.ts';
 import type { Migration } from './migrations/migration.ts';
 import { prepareDatabase } from './migrations.ts';
 
 async function aDatabase() {
   const settings = await temporarySettings();
-  return async (migrations: readonly Migration[]) => {
+  return async (migrations: readonly Migration[], changed: Partial<Leases> = {}) => {
     const connection = await openConnection(settings);
     recipeModel(connection);
     const storage = createLocalStorage(join(settings.dataDir, 'files'));
     const context = { connection, storage, demoPictures: async () => [] };
-    await prepareDatabase({ ...context, leases: createLeases(connection), log: silentLog, migrations });
+    await prepareDatabase({
+      ...context,
+      leases: { ...createLeases(connection), ...changed },
+      log: silentLog,
+      migrations,
+    });
     return connection;
   };
 }
@@ -54,6 +59,21 @@ it('refuses a database that a later release has migrated, names both, and change
   });
   expect(await connection.collection('recipes').indexes()).toHaveLength(1);
   await prepare([step(1), step(2)]);
+});
+
+it('writes nothing where there is nothing to do, and else fails where nothing can be written', async () => {
+  const prepare = await aDatabase();
+  const step = (number: number): Migration => ({ number, name: `step ${number}`, run: async () => {} });
+  const onFullDisk = { whileHolding: () => Promise.reject(new Error('no space')) };
+  await expect(prepare([step(1)], onFullDisk)).rejects.toThrow('no space');
+  const connection = await prepare([step(1)]);
+  await prepare([step(1)], onFullDisk);
+  await expect(prepare([step(1), step(2)], onFullDisk)).rejects.toThrow('no space');
+  await connection.collection('restore_staging_recipes').insertOne({});
+  await expect(prepare([step(1)], onFullDisk)).rejects.toThrow('no space');
+  await prepare([step(1)]);
+  await connection.collection('recipes').dropIndexes();
+  await expect(prepare([step(1)], onFullDisk)).rejects.toThrow('no space');
 });
 
 it('creates the indexes of all models', async () => {

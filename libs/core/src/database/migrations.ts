@@ -1,5 +1,6 @@
 import { AppError } from '@tdt/contracts';
-import { finishSwitch } from '../backup/switch-collections.ts';
+import type { Connection } from 'mongoose';
+import { finishSwitch, isSwitchUnfinished } from '../backup/switch-collections.ts';
 import type { Logger } from '../logger.ts';
 import type { Leases } from './leases.ts';
 import type { Migration, MigrationContext } from './migrations/migration.ts';
@@ -38,13 +39,16 @@ interface Setup extends Omit<MigrationContext, 'signal' | 'log'> {
 /**
  * Brings the database up to date before the first request: runs the migrations that are not recorded yet, then creates
  * missing indexes of all models. Before that, it completes or undoes a restore that was interrupted. One process does
- * this, the others wait. Throws `NEWER_DATABASE`, and changes nothing, if a later release has migrated the database.
+ * this, the others wait. Where there is nothing to do it writes nothing, so that a site on a full disk starts. Throws
+ * `NEWER_DATABASE`, and changes nothing, if a later release has migrated the database.
  */
 export async function prepareDatabase({ leases, log, migrations = MIGRATIONS, ...context }: Setup): Promise<void> {
   const { connection } = context;
   const model = modelOf('Migration', migrationSchema)(connection);
+  const recorded = async () => (await model.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
+  refuseNewer(await recorded(), migrations);
+  if (!(await leases.isHeld(MIGRATIONS_LEASE)) && (await isPrepared(connection, migrations, await recorded()))) return;
   await leases.whileHolding(MIGRATIONS_LEASE, async (signal) => {
-    const recorded = async () => (await model.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
     refuseNewer(await recorded(), migrations);
     await finishSwitch(connection);
     const done = new Set(await recorded());
@@ -56,6 +60,17 @@ export async function prepareDatabase({ leases, log, migrations = MIGRATIONS, ..
     }
     for (const each of Object.values(connection.models)) await each.createIndexes();
   });
+}
+
+async function isPrepared(
+  connection: Connection,
+  migrations: readonly Migration[],
+  recorded: readonly number[],
+): Promise<boolean> {
+  if (!migrations.every(({ number }) => recorded.includes(number)) || (await isSwitchUnfinished(connection)))
+    return false;
+  const differences = await Promise.all(Object.values(connection.models).map((model) => model.diffIndexes()));
+  return differences.every(({ toCreate }) => toCreate.length === 0);
 }
 
 /** This release does not know what a later one has made of the data, and could damage it. */
