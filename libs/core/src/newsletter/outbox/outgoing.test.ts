@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someBrevo } from '../../testing/brevo-settings.ts';
+import type { Consent } from '../subscriber.model.ts';
 import { type Outgoing, outgoingFor, updateOf } from './outgoing.ts';
 
 type Subscriber = Parameters<typeof outgoingFor>[0];
@@ -10,6 +11,15 @@ const links = (id: string) => ({
   confirm: 'https://table.example/c',
 });
 
+const aConsent = (kind: Consent['kind']): Consent => ({
+  at: new Date(0),
+  kind,
+  via: 'link',
+  opted_in: true,
+  text_version: null,
+  text: null,
+});
+
 const aSubscriber = (over: Partial<Subscriber> = {}, isHeld = false): Subscriber => ({
   _id: '0b9a4d36-3b0c-4f0a-9d2e-6f6f3a1c7e55',
   first_name: 'Ada',
@@ -18,6 +28,7 @@ const aSubscriber = (over: Partial<Subscriber> = {}, isHeld = false): Subscriber
   birthdate: '1990-12-10',
   opted_in: true,
   status: 'active',
+  consents: [aConsent('subscribed')],
   sync: { revision: 1, is_held: isHeld } as Subscriber['sync'],
   ...over,
 });
@@ -38,7 +49,6 @@ describe('outgoingFor', () => {
         email: 'ada+x@exemple.fr',
         attributes: { PRENOM: 'Ada', NOM: 'Lovelace', DATE_NAISSANCE: '1990-12-10' },
         listIds: [3, 7],
-        emailBlacklisted: false,
         updateEnabled: true,
       },
     });
@@ -56,6 +66,17 @@ describe('outgoingFor', () => {
     });
     expect(found?.body).not.toHaveProperty('attributes.DATE_NAISSANCE');
   });
+
+  it.each(['confirmed', 'unsubscribed', 'complained', 'bounced'] as const)(
+    'lifts a block at Brevo for a subscriber who %s, which the site recorded, and not for a sign-up alone',
+    (kind) => {
+      const consents = [aConsent('subscribed'), aConsent(kind), aConsent('resubscribed')];
+      expect(outgoing({ consents })?.body).toMatchObject({ emailBlacklisted: false });
+      const again = outgoing({ consents: [aConsent('subscribed'), aConsent('resubscribed')] });
+      expect(again?.body).not.toHaveProperty('emailBlacklisted');
+      expect(updateOf(again as Outgoing).body).not.toHaveProperty('emailBlacklisted');
+    },
+  );
 
   it('sends nothing for a subscriber who did not consent to mails', () => {
     for (const status of ['active', 'confirmation', 'unsubscribed', 'bounced'] as const) {
@@ -121,7 +142,6 @@ it('updates an existing contact with the same fields', () => {
     body: {
       attributes: { PRENOM: 'Ada', NOM: 'Lovelace', DATE_NAISSANCE: '1990-12-10' },
       listIds: [3, 7],
-      emailBlacklisted: false,
     },
   });
 });

@@ -1,6 +1,6 @@
 import { derivedId } from '../../database/derived-id.ts';
 import type { BrevoSettings } from '../newsletter-settings.ts';
-import type { SubscriberDocument } from '../subscriber.model.ts';
+import type { Consent, SubscriberDocument } from '../subscriber.model.ts';
 
 /** A call that brings Brevo up to date with a subscriber. It is idempotent. */
 export interface Outgoing {
@@ -21,7 +21,7 @@ interface Context {
 
 type Subscriber = Pick<
   SubscriberDocument,
-  '_id' | 'first_name' | 'last_name' | 'email' | 'birthdate' | 'opted_in' | 'status' | 'sync'
+  '_id' | 'first_name' | 'last_name' | 'email' | 'birthdate' | 'opted_in' | 'status' | 'consents' | 'sync'
 >;
 
 /**
@@ -47,16 +47,24 @@ export function updateOf({ body }: Outgoing): Outgoing {
 const contactPath = (email: string): string => `/v3/contacts/${encodeURIComponent(email)}`;
 
 function contact(subscriber: Subscriber, { brevo: { attributes: names, listIds }, links }: Context): Outgoing {
-  const { _id, email, first_name, last_name, birthdate } = subscriber;
+  const { _id, email, first_name, last_name, birthdate, consents } = subscriber;
   const attributes = {
     [names.firstName]: first_name,
     [names.lastName]: last_name,
     ...(birthdate !== null && { [names.birthdate]: birthdate }),
     ...(names.unsubscribe !== null && { [names.unsubscribe]: links(_id).unsubscribe }),
   };
-  const body = { email, attributes, listIds, emailBlacklisted: false, updateEnabled: true };
+  const isLifted = consents.some(({ kind }) => LIFTING.has(kind));
+  const body = { email, attributes, listIds, ...(isLifted && { emailBlacklisted: false }), updateEnabled: true };
   return { kind: 'contact', method: 'POST', path: '/v3/contacts', body };
 }
+
+/**
+ * What lets the site lift a block at Brevo: a link in a mail to the address was followed, or the site itself recorded
+ * the leaving and so the return. A sign-up alone does not: anybody can make one with the address of somebody who had
+ * left at Brevo before the site knew them.
+ */
+const LIFTING: ReadonlySet<Consent['kind']> = new Set(['confirmed', 'unsubscribed', 'complained', 'bounced']);
 
 /** Only an update removes a contact from lists (https://developers.brevo.com/reference/update-contact). */
 const removal = ({ email }: Subscriber, { listIds }: BrevoSettings): Outgoing => ({

@@ -27,6 +27,25 @@ it('never sends a subscriber without consent to mails to Brevo, not even when th
   expect(mailer.calls).toEqual([]);
 });
 
+it('leaves somebody blocked who had left at Brevo before the site knew them, until a confirmation', async () => {
+  const { mailer, brevo, program } = await aPlace();
+  const request = { method: 'POST', headers: { 'api-key': brevo.apiKey, 'content-type': 'application/json' } };
+  await fetch(`${brevo.apiUrl}/v3/contacts`, {
+    ...request,
+    body: JSON.stringify({ email: ADA, emailBlacklisted: true }),
+  });
+  const { id } = await program().subscribe(aSubscription());
+  await program().syncAll();
+  expect(mailer.contacts.get(ADA)).toMatchObject({ listIds: [3, 7], emailBlacklisted: true });
+
+  await program().unsubscribe(tokenIn(program().links(id).unsubscribe));
+  const asking = program({ brevo: { ...brevo, confirmTemplateId: 7 } });
+  await asking.subscribe(aSubscription());
+  await asking.confirm(tokenIn(asking.links(id).confirm));
+  await asking.syncAll();
+  expect(mailer.contacts.get(ADA)).toMatchObject({ listIds: [3, 7], emailBlacklisted: false });
+});
+
 it('makes at most five calls a second, however many programs send', async () => {
   const { mailer, clock, program } = await aPlace();
   const start = clock.now().getTime();
