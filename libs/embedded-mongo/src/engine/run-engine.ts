@@ -6,7 +6,7 @@ import { socketPath } from '../launcher/paths.ts';
 import { Cursors } from '../sessions/cursors.ts';
 import { removeOldReplies } from '../sessions/retries.ts';
 import { createDatabase } from '../storage/database.ts';
-import { openSqliteStore } from '../storage/sqlite-store.ts';
+import { openSqliteStore, type Store } from '../storage/sqlite-store.ts';
 import { parseRequest } from '../wire/message.ts';
 import { type FromFront, type ToFront, transferable } from './front.ts';
 
@@ -33,16 +33,15 @@ export async function runEngine({ dataDir, idleMs, frontEntry, log }: RunOptions
   const front = new Worker(frontEntry, { workerData, resourceLimits: FRONT_LIMITS });
   const { promise: ended, resolve: end, reject: fail } = Promise.withResolvers<void>();
   front.on('error', fail);
-  const database = createDatabase(store);
-  await database.queue.run((batch) => removeOldReplies(batch, startedAt));
-  const engine: Engine = { database, cursors: new Cursors() };
+  const opening = open(store);
   const send = (message: ToFront, transferred: ArrayBuffer[] = []) => front.postMessage(message, transferred);
 
+  // Clients may be faster than the data, and what nobody listens to is lost.
   front.on('message', async (message: FromFront) => {
     if (message === 'listening') return log(`serving ${dataDir} after ${Date.now() - startedAt} ms`);
     if (typeof message === 'string') return stop(message);
     const request = parseRequest(asBuffer(message.message));
-    const reply = transferable(await dispatch(engine, request));
+    const reply = transferable(await dispatch(await opening, request));
     if (request.wantsReply) send({ id: message.id, reply }, [reply.buffer]);
     else send({ id: message.id });
   });
@@ -59,7 +58,14 @@ export async function runEngine({ dataDir, idleMs, frontEntry, log }: RunOptions
     });
     send('stop');
   }
+  await opening;
   return { ended, stop: () => stop('signal') };
+}
+
+async function open(store: Store): Promise<Engine> {
+  const database = createDatabase(store);
+  await removeOldReplies(database.queue);
+  return { database, cursors: new Cursors() };
 }
 
 /** Its objects are small and short-lived. */

@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, statSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connect, enginePid, keepAlive } from '../index.ts';
+import { writeCollection } from '../storage/catalog.ts';
+import { ID_INDEX_SPEC, indexFromSpec } from '../storage/collection.ts';
+import { catalogKey } from '../storage/keys.ts';
+import { openSqliteStore } from '../storage/sqlite-store.ts';
 import { enginePids, removeEngine, tempDir, until } from '../testing/temp-engine.ts';
 import { socketPath } from './paths.ts';
 
@@ -22,11 +27,11 @@ afterEach(async () => {
 
 const open = (uri: string) => mongoose.createConnection(uri, { serverSelectionTimeoutMS: 15_000 }).asPromise();
 
+const spawnMain = (dataDir: string) =>
+  spawn(process.execPath, [MAIN, '--data', dataDir, '--idle', '1'], { stdio: 'ignore' });
+
 /** Runs the engine in the foreground; resolves with its exit code. */
-function runMain(dataDir: string): Promise<number | null> {
-  const child = spawn(process.execPath, [MAIN, '--data', dataDir, '--idle', '1'], { stdio: 'ignore' });
-  return new Promise((resolve) => child.once('exit', resolve));
-}
+const runMain = async (dataDir: string): Promise<number | null> => (await once(spawnMain(dataDir), 'exit'))[0];
 
 describe('connect', () => {
   it('refuses a data file of 0 bytes in one sentence, and leaves it', async () => {
@@ -122,6 +127,39 @@ describe('the engine', () => {
     expect(await runMain(dataDir)).toBe(10);
     expect(await enginePid(dataDir)).toBe(pid);
     expect(await connection.db?.command({ ping: 1 })).toMatchObject({ ok: 1 });
+    await connection.close();
+  });
+
+  it.each([1, 2, 3, 4, 6, 8])(
+    'starts where its first start was killed when a file changed for the %ith time',
+    async (nth) => {
+      const dataDir = dataDirectory();
+      const child = spawnMain(dataDir);
+      let changes = 0;
+      const watcher = watch(dataDir, () => {
+        if (++changes >= nth) child.kill('SIGKILL');
+      });
+      await Promise.race([once(child, 'exit'), until('it listens', () => enginePid(dataDir))]);
+      watcher.close();
+      child.kill('SIGKILL');
+      const connection = await open(await connect(dataDir));
+      await connection.collection('things').insertOne({ a: 1 });
+      await connection.close();
+      expect(readdirSync(dataDir).filter((name) => name.includes('.new'))).toEqual([]);
+    },
+  );
+
+  it('answers commands that come before it has read what collections there are', async () => {
+    const dataDir = dataDirectory();
+    const store = openSqliteStore(dataDir);
+    const indexes = [indexFromSpec(1, ID_INDEX_SPEC)];
+    store.begin();
+    for (let id = 100; id < 20_000; id++)
+      store.put(catalogKey(`db.c${id}`), writeCollection({ namespace: `db.c${id}`, id, indexes }));
+    store.commit();
+    store.close();
+    const connection = await open(await connect(dataDir));
+    expect(await connection.db?.command({ ping: 1 }, { timeoutMS: 20_000 })).toMatchObject({ ok: 1 });
     await connection.close();
   });
 

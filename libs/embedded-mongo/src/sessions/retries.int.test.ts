@@ -1,10 +1,14 @@
+import { rmSync } from 'node:fs';
 import { Binary, Long } from 'bson';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Doc } from '../bson/types.ts';
 import { connect, stop } from '../index.ts';
 import { resolveDataDir, socketPath } from '../launcher/paths.ts';
 import { openConnection, sendCommand } from '../launcher/probe.ts';
+import { createDatabase } from '../storage/database.ts';
+import { openSqliteStore } from '../storage/sqlite-store.ts';
 import { removeEngine, tempDir } from '../testing/temp-engine.ts';
+import { removeOldReplies, storedReply, storeReply } from './retries.ts';
 
 const dataDir = tempDir();
 beforeAll(() => connect(dataDir));
@@ -35,6 +39,23 @@ const increment = (txnNumber: number) => ({
   new: true,
   lsid,
   txnNumber: Long.fromNumber(txnNumber),
+});
+
+it('a reply is removed half an hour later, also while the engine runs', async () => {
+  const directory = tempDir();
+  const store = openSqliteStore(directory);
+  const { queue, view } = createDatabase(store);
+  const id = { session: Buffer.alloc(16, 9), number: 1n };
+  await queue.run((batch) => storeReply(batch, id, { value: 'somebody@example.com' }));
+  vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
+  await removeOldReplies(queue);
+  expect(storedReply(view, id)).toEqual({ value: 'somebody@example.com' });
+  vi.advanceTimersByTime(40 * 60 * 1000);
+  await queue.run(() => {});
+  expect(storedReply(view, id)).toBeUndefined();
+  vi.useRealTimers();
+  store.close();
+  rmSync(directory, { recursive: true });
 });
 
 describe('a retried write', () => {

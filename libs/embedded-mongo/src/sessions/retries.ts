@@ -4,6 +4,7 @@ import { binaryBytes } from '../bson/key-writer.ts';
 import { type Doc, isDoc, tag, toNumber } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 import type { Batch } from '../storage/batch.ts';
+import type { CommitQueue } from '../storage/commit-queue.ts';
 import { type KeyValueReader, scan } from '../storage/key-value.ts';
 import { RETRY_KEYS, retryKey } from '../storage/keys.ts';
 
@@ -37,9 +38,17 @@ export function storeReply(batch: Batch, { session, number }: RetryId, reply: Do
   batch.put(retryKey(session), encode({ number: Long.fromBigInt(number), reply, at: Long.fromNumber(Date.now()) }));
 }
 
-/** Removes the replies of sessions that have timed out, as they do after half an hour. */
-export function removeOldReplies(batch: Batch, now: number): void {
-  const oldest = now - 30 * 60 * 1000;
-  for (const { key, value } of scan(batch, ...RETRY_KEYS))
-    if (toNumber(decodeExact(value).at) < oldest) batch.delete(key);
+/** Sessions time out after half an hour. */
+const SESSION_MS = 30 * 60 * 1000;
+
+/** Removes the replies of sessions that have timed out, now and from time to time: they may hold personal data. */
+export async function removeOldReplies(queue: CommitQueue): Promise<void> {
+  const remove = () =>
+    queue.run((batch) => {
+      for (const { key, value } of scan(batch, ...RETRY_KEYS))
+        if (toNumber(decodeExact(value).at) < Date.now() - SESSION_MS) batch.delete(key);
+    });
+  // On a full disk the next time will do.
+  setInterval(() => remove().catch(() => {}), SESSION_MS / 6).unref();
+  await remove();
 }

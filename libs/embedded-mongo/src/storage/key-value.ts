@@ -1,12 +1,15 @@
-export interface Entry {
+export interface Entry<Value = Buffer> {
   readonly key: Buffer;
-  readonly value: Buffer;
+  readonly value: Value;
 }
 
 export interface KeyValueReader {
   get(key: Buffer): Buffer | undefined;
-  /** The first `limit` entries of [low, high), ascending or descending. Leaves no statement open. */
-  page(low: Buffer, high: Buffer, reverse: boolean, limit: number): readonly Entry[];
+  /**
+   * The first `limit` entries of [low, high), ascending or descending; without large values, of which a page would be
+   * too much. Leaves no statement open.
+   */
+  page(low: Buffer, high: Buffer, reverse: boolean, limit: number): readonly Entry<Buffer | undefined>[];
   /** Grows with each commit; missing if there are no others than the reader's own. */
   readonly version?: number;
 }
@@ -25,7 +28,7 @@ export function* scan(reader: KeyValueReader, low: Buffer, high: Buffer, reverse
     const entries = reader.page(low, high, reverse, limit);
     const { version } = reader;
     for (const entry of entries) {
-      const value = reader.version === version ? entry.value : reader.get(entry.key);
+      const value = (reader.version === version && entry.value) || reader.get(entry.key);
       if (value) yield { key: entry.key, value };
     }
     const last = entries.at(-1)?.key;

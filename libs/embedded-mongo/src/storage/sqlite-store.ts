@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, globSync, linkSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { asBuffer } from '../bson/codec.ts';
@@ -22,6 +22,8 @@ export interface Store extends KeyValueWriter {
 
 /** Twice SQLite's default, so that most documents need no overflow page. */
 const PAGE_BYTES = 8_192;
+/** Larger values are read one by one. */
+const PAGED_BYTES = 32 * 1024;
 const CACHE_KIB = 24 * 1024;
 /** After so many pages, SQLite copies its log into the file, for which everybody waits. A quarter of its default. */
 const CHECKPOINT_PAGES = 250;
@@ -34,20 +36,29 @@ const APPLICATION_ID = 0x54_64_65_54;
 /**
  * Opens or creates `<dataDir>/data.sqlite` with SQLite's exclusive file lock, which the kernel releases however the
  * process ends. Throws SQLite's "database is locked" error if another process has it, and `EngineError` for a file of
- * 0 bytes, since SQLite would take it for a new database, and for one of another program.
+ * 0 bytes, since SQLite would take it for a new database, for one of another program, and for one that is damaged: that
+ * is looked for after a kill.
  */
 export function openSqliteStore(dataDir: string): Store {
-  const file = path.join(dataDir, 'data.sqlite');
-  if (statSync(file, { throwIfNoEntry: false })?.size === 0) throw engineError('EMPTY_DATA', dataDir);
+  const file = path.join(dataDir, NAME);
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === 0) throw engineError('EMPTY_DATA', dataDir);
+  if (size === undefined) createFile(dataDir);
+  // An orderly end removes the log.
+  const wasKilled = existsSync(`${file}-wal`);
   const database = openExclusively(file);
+  // Takes a second for some hundred megabytes. A quick_check, which takes as long here, does not look at the order of keys.
+  if (wasKilled && database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check !== 'ok')
+    throw engineError('DAMAGED_DATA', dataDir);
   const get = database.prepare('SELECT v FROM kv WHERE k = ?');
   const put = database.prepare('INSERT INTO kv(k, v) VALUES(?, ?) ON CONFLICT(k) DO UPDATE SET v = excluded.v');
   const remove = database.prepare('DELETE FROM kv WHERE k = ?');
   const removeSome = database.prepare(
     'DELETE FROM kv WHERE k IN (SELECT k FROM kv WHERE k >= ? AND k < ? ORDER BY k LIMIT ?)',
   );
-  const ascending = database.prepare('SELECT k, v FROM kv WHERE k >= ? AND k < ? ORDER BY k LIMIT ?');
-  const descending = database.prepare('SELECT k, v FROM kv WHERE k >= ? AND k < ? ORDER BY k DESC LIMIT ?');
+  const some = `SELECT k, CASE WHEN length(v) <= ${PAGED_BYTES} THEN v END FROM kv WHERE k >= ? AND k < ? ORDER BY k`;
+  const ascending = database.prepare(`${some} LIMIT ?`);
+  const descending = database.prepare(`${some} DESC LIMIT ?`);
   const statement = (sql: string) => {
     const prepared = database.prepare(sql);
     return () => void prepared.run();
@@ -62,8 +73,8 @@ export function openSqliteStore(dataDir: string): Store {
       return row && asBuffer(row[0]);
     },
     page: (low, high, reverse, limit) => {
-      const rows = (reverse ? descending : ascending).all(low, high, limit) as unknown as [Uint8Array, Uint8Array][];
-      return rows.map(([key, value]) => ({ key: asBuffer(key), value: asBuffer(value) }));
+      const rows = (reverse ? descending : ascending).all(low, high, limit) as unknown as [Uint8Array, Uint8Array?][];
+      return rows.map(([key, value]) => ({ key: asBuffer(key), value: value ? asBuffer(value) : undefined }));
     },
     put: (key, value) => void put.run(key, value),
     delete: (key) => void remove.run(key),
@@ -81,6 +92,25 @@ export function openSqliteStore(dataDir: string): Store {
     },
     close: () => database.close(),
   };
+}
+
+const NAME = 'data.sqlite';
+
+/** Makes a file that is whole from its first moment: a kill or a full disk leaves none, or parts by another name. */
+function createFile(dataDir: string): void {
+  const [file, fresh] = [NAME, `${NAME}.new-${process.pid}`].map((name) => path.join(dataDir, name)) as [
+    string,
+    string,
+  ];
+  try {
+    openExclusively(fresh).close();
+    // Unlike a rename, it never replaces the file of a process that was faster.
+    linkSync(fresh, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    for (const left of globSync(`${NAME}.new-*`, { cwd: dataDir })) rmSync(path.join(dataDir, left), { force: true });
+  }
 }
 
 /**

@@ -12,10 +12,11 @@ export interface WireHandlers {
 /**
  * A server that replies to the messages of each connection in order. It reads no more before it has replied, so that no
  * client fills the memory.
+ * @param maxConnections more are closed at once, for the same reason
  */
-export function createWireServer(handlers: WireHandlers): net.Server {
+export function createWireServer(handlers: WireHandlers, maxConnections = 2_000): net.Server {
   let lastId = 0;
-  return net.createServer({ noDelay: true }, (socket) => {
+  const server = net.createServer({ noDelay: true }, (socket) => {
     const connectionId = ++lastId;
     handlers.counted(1);
     socket.on('close', () => handlers.counted(-1));
@@ -24,6 +25,8 @@ export function createWireServer(handlers: WireHandlers): net.Server {
       socket.destroy();
     });
   });
+  server.maxConnections = maxConnections;
+  return server;
 }
 
 async function serve(socket: net.Socket, handle: (message: Buffer) => Promise<Buffer | undefined>): Promise<void> {
