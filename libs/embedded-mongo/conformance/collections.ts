@@ -63,7 +63,7 @@ export function describeCollections(server: Server): void {
     });
 
     it('comes in batches', async () => {
-      const { cursor } = await db.command({ listCollections: 1, cursor: { batchSize: 1 } });
+      const { cursor } = await db.command({ listCollections: 1, cursor: { batchSize: 1 } }, { promoteLongs: false });
       expect(cursor.firstBatch).toHaveLength(1);
       const more = await db.command({ getMore: cursor.id, collection: '$cmd.listCollections' });
       expect(namesOf([...cursor.firstBatch, ...more.cursor.nextBatch])).toEqual(['l1', 'l2', 'other']);
@@ -131,6 +131,11 @@ export function describeCollections(server: Server): void {
     const insert = { insert: name, documents: [{}] };
     const reply = await server.db.command(insert).catch(({ code }) => ({ writeErrors: [{ code }] }) as Document);
     expect(reply.writeErrors?.[0]?.code).toBe(code);
+  });
+
+  it.each(['a.', 'a..b', 'a.b.'])('the name %j is accepted', async (name) => {
+    await server.db.collection<Document>(name).insertOne({ n: 1 });
+    expect(await server.db.collection(name).countDocuments({ n: 1 })).toBe(1);
   });
 
   it('is created once, by its first document, index or upsert', async () => {

@@ -39,15 +39,15 @@ export function describeCursors(server: Server): void {
     return collection;
   };
   const open = async (collection: Collection<Document>, batchSize = 2) =>
-    (await server.db.command({ find: collection.collectionName, batchSize })).cursor;
+    (await server.run({ find: collection.collectionName, batchSize })).cursor;
 
   it.each(BATCHES)('first %j, then %j, limit %j: batches of %j', async (batchSize, next, limit, sizes) => {
     const { collectionName: name } = await ten();
-    const { cursor } = await server.db.command({ find: name, limit, ...(batchSize !== undefined && { batchSize }) });
+    const { cursor } = await server.run({ find: name, limit, ...(batchSize !== undefined && { batchSize }) });
     const found: Document[][] = [cursor.firstBatch];
     let { id } = cursor;
-    while (!Long.fromValue(id).isZero()) {
-      const more = await server.db.command({ getMore: id, collection: name, ...(next && { batchSize: next }) });
+    while (!id.isZero()) {
+      const more = await server.run({ getMore: id, collection: name, ...(next && { batchSize: next }) });
       found.push(more.cursor.nextBatch);
       ({ id } = more.cursor);
     }
@@ -73,12 +73,12 @@ export function describeCursors(server: Server): void {
 
   it.each(ERRORS)('%s is an error: %j', async (_what, command, code) => {
     const { collectionName } = await ten();
-    await expect(server.db.command({ find: collectionName, ...command })).rejects.toMatchObject({ code });
+    await expect(server.run({ find: collectionName, ...command })).rejects.toMatchObject({ code });
   });
 
   it('a single batch leaves no cursor open', async () => {
     const { collectionName } = await ten();
-    const { cursor } = await server.db.command({ find: collectionName, batchSize: 3, singleBatch: true });
+    const { cursor } = await server.run({ find: collectionName, batchSize: 3, singleBatch: true });
     expect([idsOf(cursor.firstBatch), Number(cursor.id)]).toEqual([[0, 1, 2], 0]);
   });
 
@@ -87,13 +87,13 @@ export function describeCursors(server: Server): void {
     const namespace = `${server.db.databaseName}.${collection.collectionName}`;
     const cursor = await open(collection);
     expect(cursor.ns).toBe(namespace);
-    const more = await server.db.command({ getMore: cursor.id, collection: collection.collectionName });
+    const more = await server.run({ getMore: cursor.id, collection: collection.collectionName });
     expect(more.cursor.ns).toBe(namespace);
   });
 
   it('fractions of a limit do not count', async () => {
     const { collectionName } = await ten();
-    const { cursor } = await server.db.command({ find: collectionName, limit: 2.7, skip: 1.9 });
+    const { cursor } = await server.run({ find: collectionName, limit: 2.7, skip: 1.9 });
     expect(idsOf(cursor.firstBatch)).toEqual([1, 2]);
   });
 
@@ -101,8 +101,8 @@ export function describeCursors(server: Server): void {
     it('of another collection is refused, and the cursor stays', async () => {
       const collection = await ten();
       const { id } = await open(collection);
-      await expect(server.db.command({ getMore: id, collection: 'other' })).rejects.toMatchObject({ code: 13 });
-      const more = await server.db.command({ getMore: id, collection: collection.collectionName });
+      await expect(server.run({ getMore: id, collection: 'other' })).rejects.toMatchObject({ code: 13 });
+      const more = await server.run({ getMore: id, collection: collection.collectionName });
       expect(more.cursor.nextBatch).toHaveLength(8);
     });
 
@@ -110,22 +110,22 @@ export function describeCursors(server: Server): void {
       const collection = await ten();
       const name = collection.collectionName;
       const [read, killed] = [await open(collection), await open(collection)];
-      await server.db.command({ getMore: read.id, collection: name });
-      await server.db.command({ killCursors: name, cursors: [killed.id] });
+      await server.run({ getMore: read.id, collection: name });
+      await server.run({ killCursors: name, cursors: [killed.id] });
       for (const id of [read.id, killed.id, Long.fromNumber(77)])
-        await expect(server.db.command({ getMore: id, collection: name })).rejects.toMatchObject({ code: 43 });
+        await expect(server.run({ getMore: id, collection: name })).rejects.toMatchObject({ code: 43 });
     });
 
     it('takes no maxTimeMS of its own', async () => {
       const collection = await ten();
       const { id } = await open(collection);
       const command = { getMore: id, collection: collection.collectionName, maxTimeMS: 100 };
-      await expect(server.db.command(command)).rejects.toMatchObject({ code: 2 });
+      await expect(server.run(command)).rejects.toMatchObject({ code: 2 });
     });
 
     it('needs the name of the collection', async () => {
       const { id } = await open(await ten());
-      await expect(server.db.command({ getMore: id })).rejects.toMatchObject({ code: 40414 });
+      await expect(server.run({ getMore: id })).rejects.toMatchObject({ code: 40414 });
     });
 
     it.each(['the collection', 'its indexes'])('after %s was dropped is an error, not the end', async (what) => {
@@ -145,8 +145,8 @@ export function describeCursors(server: Server): void {
     const { id } = await open(collection);
     const unknown = Long.fromNumber(77);
     const command = { killCursors: collection.collectionName, cursors: [id, unknown] };
-    expect(await server.db.command(command, { promoteLongs: false })).toMatchObject({
-      cursorsKilled: [Long.fromValue(id)],
+    expect(await server.run(command)).toMatchObject({
+      cursorsKilled: [id],
       cursorsNotFound: [unknown],
       cursorsAlive: [],
     });

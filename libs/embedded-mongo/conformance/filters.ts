@@ -1,4 +1,4 @@
-import { type Document, Int32, Long, ObjectId } from 'mongodb';
+import { BSONRegExp, type Document, Int32, Long, ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import type { Server } from './server.ts';
 
@@ -35,6 +35,20 @@ const CASES: readonly [filter: Document, doc: Document, isFound: boolean][] = [
   [{ 'a.1.b': 2 }, { a: [{ b: 1 }, { b: 2 }] }, true],
   [{ 'a.0': 2 }, { a: [1, 2] }, false],
   [{ 'a.0': 1 }, { a: { 0: 1 } }, true],
+  [{ 'a.0': 1 }, { a: [[1, 2]] }, false],
+  [{ 'a.0': [1, 2] }, { a: [[1, 2]] }, true],
+  [{ 'a.0': { $in: [1, 2] } }, { a: [[1, 2]] }, false],
+  [{ 'a.0': { $ne: 1 } }, { a: [[1, 2]] }, true],
+  [{ 'a.0': { $gt: 0 } }, { a: [[1, 2]] }, false],
+  [{ 'a.0': /x/ }, { a: [['x']] }, false],
+  [{ 'a.0.1': 2 }, { a: [[1, 2]] }, true],
+  [{ 'a.00': 1 }, { a: [1] }, false],
+  [{ 'a.01': 2 }, { a: [1, 2] }, false],
+  [{ 'a.0.b': 1 }, { a: [{ b: [1] }] }, true],
+  [{ 'a.0.b': null }, { a: [5] }, false],
+  [{ 'a.0.b': null }, { a: [null] }, false],
+  [{ 'a.0.b': null }, { a: [{}] }, true],
+  [{ 'a.0.b': { $exists: false } }, { a: [5] }, true],
   [{ a: { b: 1, c: 2 } }, { a: { b: 1, c: 2 } }, true],
   [{ a: { b: 1, c: 2 } }, { a: { c: 2, b: 1 } }, false],
   [{ a: { b: 1 } }, { a: { b: 1, c: 2 } }, false],
@@ -54,6 +68,7 @@ const CASES: readonly [filter: Document, doc: Document, isFound: boolean][] = [
   [{ a: { $regex: '\\(a\\+\\)\\+\\$'.repeat(8) } }, { a: `${'x'.repeat(99)}${'(a+)+$'.repeat(8)}` }, true],
   [{ a: { $regex: '^a-\\d+$' } }, { a: 'a-12' }, true],
   [{ a: { $in: [/^x/, 3] } }, { a: 'xy' }, true],
+  [{ a: new BSONRegExp('^X', 'i') }, { a: 'xy' }, true],
   [{ a: { $in: [null] } }, {}, true],
   [{ a: { $in: [1, 1, 2] } }, { a: [2, 1] }, true],
   [{ a: { $in: [[1]] } }, { a: [1] }, true],

@@ -31,6 +31,14 @@ const UNIQUE: readonly Unique[] = [
   ['a pair of each element', { a: 1, b: 1 }, {}, [{ a: [1, 2], b: 1 }], { a: 2, b: 1 }],
   ['a document', { a: 1 }, {}, [{ a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }], { a: { x: 1, y: 2 } }],
   ['a part', { 'a.b': 1 }, {}, [{ a: { b: 1 } }, { a: { b: 2 } }], { a: [{ b: 3 }, { b: 1 }] }],
+  ['a list at a position', { 'a.0': 1 }, {}, [{ a: [[1, 2]] }, { a: [[1, 3]] }, { a: [1] }], { a: [[1, 2], 5] }],
+  [
+    'a part at a position',
+    { 'a.0.b': 1 },
+    {},
+    [{ a: [{ b: 1 }, { b: 2 }] }, { a: [{ b: 2 }, { b: 1 }] }, { a: [{ b: 3 }, {}] }],
+    { a: [{ b: 1 }] },
+  ],
   [
     'a long text',
     { a: 1 },

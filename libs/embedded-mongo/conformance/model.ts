@@ -1,7 +1,7 @@
 /**
  * A small model of MongoDB, written from its manual and not from an engine: documents in a list, read from the first to
  * the last. It knows what the random operations of `properties.ts` use: numbers, strings, booleans, null, lists and
- * documents.
+ * documents, and regular expressions in conditions.
  */
 export type Doc = Record<string, unknown>;
 
@@ -39,19 +39,36 @@ function orderOfLists<T>(a: readonly T[], b: readonly T[], orderOf: (a: T, b: T)
 
 const same = (a: unknown, b: unknown): boolean => order(a, b) === 0;
 
-/** The values that a path reaches; `undefined` where there is none. */
-export function reach(value: unknown, names: readonly string[]): unknown[] {
-  const [name, ...rest] = names;
-  if (name === undefined) return [value];
-  if (isDoc(value)) return Object.hasOwn(value, name) ? reach(value[name], rest) : [undefined];
+/** The number of an element, in a list that has it. */
+const positionIn = (list: readonly unknown[], name: string): number | undefined =>
+  list.findIndex((_, at) => String(at) === name) >= 0 ? Number(name) : undefined;
+
+/**
+ * What conditions test at a path; `undefined` where there is none. A position of a list gives its element, whole; a name
+ * gives the values of all documents in it, and of a list its elements, too.
+ */
+function tested(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
+  if (name === undefined) return isList(value) ? [value, ...value] : [value];
+  if (isDoc(value)) return tested(value[name], rest);
   if (!isList(value)) return [undefined];
-  const byPosition = /^\d+$/.test(name) && Number(name) < value.length ? reach(value[Number(name)], rest) : [];
-  return [...byPosition, ...value.filter(isDoc).flatMap((element) => reach(element, names))];
+  const at = positionIn(value, name);
+  const selected = at === undefined ? [] : [value[at]];
+  const byPosition =
+    rest.length > 0 ? selected.flatMap((one) => (isDoc(one) || isList(one) ? tested(one, rest) : [])) : selected;
+  return [...byPosition, ...value.filter(isDoc).flatMap((element) => tested(element, [name, ...rest]))];
 }
 
-/** What conditions test: each value, and the elements of lists. */
-const tested = (values: readonly unknown[]): unknown[] =>
-  values.flatMap((value) => (isList(value) ? [value, ...value] : [value]));
+/** By which values a document is sorted, and stands in an index; `EMPTY` for an empty list. */
+function keysAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
+  if (!isList(value)) return name === undefined ? [value] : keysAt(isDoc(value) ? value[name] : undefined, rest);
+  if (name === undefined) return value.length > 0 ? value : [EMPTY];
+  const at = positionIn(value, name);
+  if (at === undefined)
+    return value.length > 0 ? value.flatMap((one) => keysAt(isDoc(one) ? one[name] : undefined, rest)) : [undefined];
+  const selected = value[at];
+  return rest.length === 0 && isList(selected) && selected.length > 0 ? [selected] : keysAt(selected, rest);
+}
+const EMPTY = Symbol('empty list');
 
 const COMPARED: Record<string, (order: number) => boolean> = {
   $gt: (found) => found > 0,
@@ -65,10 +82,11 @@ function meets(values: readonly unknown[], name: string, operand: unknown): bool
   if (name === '$ne') return !meets(values, '$eq', operand);
   if (name === '$nin') return !meets(values, '$in', operand);
   if (name === '$in') return (operand as unknown[]).some((one) => meets(values, '$eq', one));
+  if (name === '$not' && operand instanceof RegExp) return !meets(values, '$eq', operand);
   if (name === '$not') return !Object.entries(operand as Doc).every(([inner, value]) => meets(values, inner, value));
-  if (name === '$eq')
-    return tested(values).some((value) => (operand === null || value !== undefined) && same(value, operand));
-  return tested(values).some(
+  if (operand instanceof RegExp) return values.some((value) => typeof value === 'string' && operand.test(value));
+  if (name === '$eq') return values.some((value) => (operand === null || value !== undefined) && same(value, operand));
+  return values.some(
     (value) =>
       typeOrder(value) === typeOrder(operand) && (COMPARED[name] as (o: number) => boolean)(order(value, operand)),
   );
@@ -79,7 +97,7 @@ export function matches(doc: Doc, filter: Doc): boolean {
     if (path === '$or') return (condition as Doc[]).some((clause) => matches(doc, clause));
     if (path === '$and') return (condition as Doc[]).every((clause) => matches(doc, clause));
     if (path === '$nor') return !(condition as Doc[]).some((clause) => matches(doc, clause));
-    const values = reach(doc, path.split('.'));
+    const values = tested(doc, path.split('.'));
     const operators = isDoc(condition) && Object.keys(condition)[0]?.startsWith('$');
     const conditions = operators ? Object.entries(condition) : [['$eq', condition] as const];
     return conditions.every(([name, operand]) => meets(values, name, operand));
@@ -88,13 +106,9 @@ export function matches(doc: Doc, filter: Doc): boolean {
 
 /** Ascending by the smallest value of a path, descending by the largest; an empty list comes before null. */
 function orderBy(path: string, direction: number): (a: Doc, b: Doc) => number {
-  const of = (doc: Doc) =>
-    reach(doc, path.split('.'))
-      .flatMap((value) => (isList(value) ? (value.length > 0 ? value : [EMPTY]) : [value]))
-      .sort((a, b) => orderWithEmpty(a, b) * direction)[0];
+  const of = (doc: Doc) => keysAt(doc, path.split('.')).toSorted((a, b) => orderWithEmpty(a, b) * direction)[0];
   return (a, b) => orderWithEmpty(of(a), of(b)) * direction;
 }
-const EMPTY = Symbol('empty list');
 const orderWithEmpty = (a: unknown, b: unknown): number =>
   a === EMPTY || b === EMPTY ? Number(b === EMPTY) - Number(a === EMPTY) : order(a, b);
 
@@ -103,17 +117,11 @@ export function sorted(docs: readonly Doc[], sort: Record<string, number>): Doc[
   return docs.toSorted((a, b) => orders.reduce((found, by) => found || by(a, b), 0));
 }
 
-/** The keys of a document in an index on one path. */
-function keysOf(doc: Doc, path: string): unknown[] {
-  const values = reach(doc, path.split('.')).flatMap((value) =>
-    isList(value) ? (value.length > 0 ? value : [EMPTY]) : [value],
-  );
-  return values.length > 0 ? values : [undefined];
-}
-
 /** Whether two documents cannot both be in a unique index on one path. */
 export const hasSameKey = (a: Doc, b: Doc, path: string): boolean =>
-  keysOf(a, path).some((one) => keysOf(b, path).some((other) => orderWithEmpty(one, other) === 0));
+  keysAt(a, path.split('.')).some((one) =>
+    keysAt(b, path.split('.')).some((other) => orderWithEmpty(one, other) === 0),
+  );
 
 /** The document after operators on top-level fields; `undefined` if one of them is refused. */
 export function updated(doc: Doc, update: Record<string, Doc>): Doc | undefined {

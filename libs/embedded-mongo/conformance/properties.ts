@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Collection, Document } from 'mongodb';
+import { BSON, type Collection, type Document } from 'mongodb';
 import { expect, it } from 'vitest';
 import * as model from './model.ts';
 import { idsOf, type Server } from './server.ts';
@@ -21,9 +21,10 @@ const documents = fc
   .array(document, { maxLength: 25 })
   .map((docs) => docs.map((doc, _id): model.Doc => ({ _id, ...doc })));
 
-const path = fc.constantFrom('a', 'b', 'c', 'a.x', 'c.x', 'a.0', 'a.x.y', 'd');
+const path = fc.constantFrom('a', 'b', 'c', 'a.x', 'c.x', 'a.0', 'a.00', 'a.0.x', 'a.1.0', 'a.x.y', 'd', 'd.1');
 const operand = fc.oneof({ weight: 5, arbitrary: scalar }, { weight: 1, arbitrary: any });
 const bound = fc.constantFrom<unknown>(0, 1, 1.5, 'a', 'b', true);
+const regex = fc.constantFrom(/^a/, /B$/i, /é|b/, /^[^a]?$/);
 const condition = fc.oneof(
   { weight: 3, arbitrary: operand },
   fc.record({ $in: fc.array(operand, { maxLength: 4 }) }),
@@ -33,6 +34,9 @@ const condition = fc.oneof(
   fc.record({ $gt: bound, $lte: bound }, { requiredKeys: ['$gt'] }),
   fc.record({ $gte: bound, $lt: bound }, { requiredKeys: ['$gte'] }),
   fc.record({ $not: fc.record({ $gt: bound }) }),
+  regex,
+  fc.record({ $not: regex }),
+  fc.record({ $in: fc.array(fc.oneof(regex, operand), { maxLength: 3 }) }),
 );
 const fields = fc.dictionary(path, condition, { maxKeys: 3 });
 const filter = fc.oneof(
@@ -46,9 +50,11 @@ const filter = fc.oneof(
     ),
 );
 const direction = fc.constantFrom(1, -1);
+const sorted = fc.tuple(fc.constantFrom('a', 'b', 'c.x', 'a.0', 'a.0.x', 'd.1'), direction);
 const sort = fc
-  .dictionary(fc.constantFrom('a', 'b', 'c.x'), direction, { maxKeys: 2 })
-  .map((by) => ({ ...by, _id: 1 }));
+  // Two lists of a document cannot be sorted by.
+  .uniqueArray(sorted, { maxLength: 2, selector: ([by]) => (/^[ad]/.test(by) ? 'list' : by) })
+  .map((by) => ({ ...Object.fromEntries(by), _id: 1 }));
 const INDEXES: readonly [key: Document, options?: Document][] = [
   [{ a: 1 }],
   [{ a: -1, b: 1 }],
@@ -56,6 +62,8 @@ const INDEXES: readonly [key: Document, options?: Document][] = [
   [{ 'c.x': 1 }],
   [{ 'a.x': 1 }, { sparse: true }],
   [{ d: 1 }],
+  [{ 'a.0': 1 }],
+  [{ 'd.1': -1, b: 1 }],
   [{ b: 1, c: -1, d: 1 }],
 ];
 const indexes = fc.subarray([...INDEXES]);
@@ -164,7 +172,7 @@ export function describeProperties(server: Server): void {
   it('a unique index refuses exactly what the model refuses', async () => {
     const insert = fc.asyncProperty(
       documents,
-      fc.constantFrom('a', 'b', 'c.x'),
+      fc.constantFrom('a', 'b', 'c.x', 'a.0', 'd.1'),
       fc.boolean(),
       async (docs, unique, sparse) => {
         const collection = server.collection();
@@ -181,6 +189,24 @@ export function describeProperties(server: Server): void {
         await collection.drop();
       },
     );
+    await fc.assert(insert, settings);
+  });
+
+  it('a document that looks like a reference is stored as it is, or refused', async () => {
+    const names = fc.shuffledSubarray(['$ref', '$id', '$db', 'x'], { minLength: 1 });
+    const insert = fc.asyncProperty(document, names, fc.boolean(), async (doc, parts, isInList) => {
+      const collection = server.collection();
+      const part = Object.fromEntries(parts.map((name) => [name, 'c']));
+      const sent = { _id: 1, ...doc, e: isInList ? [1, part] : part };
+      const code = await collection.insertOne(sent as never).then(
+        () => 0,
+        (error: { code: unknown }) => error.code,
+      );
+      expect([0, 238]).toContain(code);
+      const stored = (await collection.findOne({}, { raw: true })) as Uint8Array | null;
+      if (code === 0) expect(Buffer.from(stored ?? [])).toEqual(Buffer.from(BSON.serialize(sent)));
+      else expect(stored).toBeNull();
+    });
     await fc.assert(insert, settings);
   });
 }

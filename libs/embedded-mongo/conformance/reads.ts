@@ -166,10 +166,10 @@ export function describeReads(server: Server): void {
 
     it('ends when it is closed', async () => {
       const collection = await numbers(10);
-      const { cursor } = await server.db.command({ find: collection.collectionName, batchSize: 2 });
-      const killed = await server.db.command({ killCursors: collection.collectionName, cursors: [cursor.id] });
+      const { cursor } = await server.run({ find: collection.collectionName, batchSize: 2 });
+      const killed = await server.run({ killCursors: collection.collectionName, cursors: [cursor.id] });
       expect(killed).toMatchObject({ cursorsKilled: [cursor.id], cursorsNotFound: [] });
-      const more = server.db.command({ getMore: cursor.id, collection: collection.collectionName });
+      const more = server.run({ getMore: cursor.id, collection: collection.collectionName });
       await expect(more).rejects.toMatchObject({ code: 43 });
     });
   });

@@ -1,4 +1,4 @@
-import { Decimal128, type Document, MinKey, Timestamp } from 'mongodb';
+import { BSONRegExp, Decimal128, type Document, MinKey, Timestamp } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Server } from './server.ts';
 
@@ -63,6 +63,12 @@ const REFUSED: readonly [name: string, command: Document][] = [
   ...named('$text $where $expr $jsonSchema $sampleRate $comment', (name) => matching({ [name]: 1 })),
   ...named('$all $elemMatch $size $type $mod $near $geoWithin $bitsAllSet', (name) => matching({ n: { [name]: 1 } })),
   ...named('x s m', (flag) => matching({ n: { $regex: 'a', $options: flag } })),
+  ...named('x s m', (flag) => matching({ n: new BSONRegExp('a', flag) })),
+  ...named('x s m', (flag) => matching({ n: { $in: [new BSONRegExp('a', `i${flag}`)] } })),
+  ['x', remove({ q: { n: new BSONRegExp('a b', 'x') } })],
+  ['DBRef', matching({ n: { $ref: 'dishes', $id: 1 } })],
+  ['$ref', matching({ n: { $ref: 'dishes' } })],
+  ['$id', matching({ n: { $id: 1 } })],
   ...named('^(a+)+$ (?i)a (?=a) \\A \\s [[:alpha:]', (pattern) => matching({ n: { $regex: `${pattern}]` } })),
   ['\\1', matching({ n: { $regex: '(a)\\1' } })],
   ...named('$slice $elemMatch $meta', (name) => find({ projection: { n: { [name]: 1 } } })),
@@ -85,7 +91,17 @@ const BY_CONTENT: readonly [name: string, doc: Document, filter: Document][] = [
   ['Decimal128', { a: Decimal128.fromString('9') }, { a: { $gt: 5 } }],
   ['Timestamp', { a: new Timestamp({ t: 1, i: 1 }) }, { a: { $gt: 5 } }],
   ['MinKey', { a: new MinKey() }, { a: 1 }],
-  ['regular expression', { a: /x/ }, { a: 'x' }],
+  ['RegExp', { a: /x/ }, { a: 'x' }],
+  ['RegExp', { a: /x/ }, { a: /x/ }],
+  ['RegExp', { a: [/x/] }, { a: { $in: [/x/, 1] } }],
+  ['RegExp', { a: /x/ }, { a: { $not: /x/ } }],
+];
+
+/** What the BSON library would not keep as it is. */
+const NOT_STORED: readonly [name: string, value: unknown][] = [
+  ['$ref', { $ref: 'dishes', $id: 1 }],
+  ['$ref', { n: 1, $ref: 'dishes', $id: 1 }],
+  ['$ref', [{ $id: 1, $ref: 'dishes', $db: 'site' }]],
 ];
 
 export function describeRefusals(server: Server): void {
@@ -146,6 +162,15 @@ export function describeRefusals(server: Server): void {
     await expect(collection.createIndex({ a: 1 })).rejects.toMatchObject(refusal('numbers'));
     await collection.deleteOne({ 'a.b': 1 });
     expect(await collection.countDocuments({ a: { 2: 1 } })).toBe(1);
+  });
+
+  it.each(NOT_STORED)('%s in a document is refused: %j', async (name, value) => {
+    const collection = server.collection();
+    await collection.insertOne({ a: 1 });
+    await expect(collection.insertOne({ a: value })).rejects.toMatchObject(refusal(name));
+    await expect(collection.updateOne({}, { $set: { a: value } })).rejects.toMatchObject(refusal(name));
+    await expect(collection.replaceOne({}, { a: value })).rejects.toMatchObject(refusal(name));
+    expect((await collection.find().toArray()).map(({ a }) => a)).toEqual([1]);
   });
 
   it('a timestamp of zero is refused, which MongoDB would replace by the time', async () => {

@@ -6,6 +6,8 @@ import { afterAll, beforeAll } from 'vitest';
 export interface Server {
   readonly client: MongoClient;
   readonly db: Db;
+  /** Runs a command; in its reply the ids of cursors, and the numbers of documents, have their own type. */
+  run(command: Document): Promise<Document>;
   /** A collection that no other case uses. */
   collection(): Collection<Document>;
 }
@@ -20,7 +22,8 @@ export function serverAt(uri: string): Server {
     await db.dropDatabase();
     await client.close();
   });
-  return { client, db, collection: () => db.collection(`c${++collections}`) };
+  const run = (command: Document) => db.command(command, { promoteLongs: false });
+  return { client, db, run, collection: () => db.collection(`c${++collections}`) };
 }
 
 /** The numbers in the field `_id`. */

@@ -41,7 +41,6 @@ const MALFORMED: readonly [what: string, update: Document, code: number][] = [
   ['a part and its field', { $set: { 'a.b.c': 1 }, $unset: { a: 1 } }, 40],
   ['a field and its part, others between them', { $set: { a: 1, 'a-b': 1, 'a.b': 1, ab: 1 } }, 40],
   ['$setOnInsert and $set of the same field', { $setOnInsert: { a: 1 }, $set: { a: 2 } }, 40],
-  ['a modifier among the fields of a replacement', { a: 1, $set: { b: 1 } }, 52],
 ];
 
 /** Updates of fields with names like others that are not in conflict. */
@@ -133,6 +132,13 @@ export function describeUpdateRules(server: Server): void {
     const modify = { findAndModify: collection.collectionName, query: { n: 'none' }, update: u };
     await expect(server.db.command(modify)).rejects.toMatchObject({ code });
     expect(await collection.find().toArray()).toEqual([{ _id: 1, n: 1 }]);
+  });
+
+  it('a modifier among the fields of a replacement is an error where a document is found', async () => {
+    const { collectionName } = await filled({ n: 1 });
+    const u = { a: 1, $set: { b: 1 } };
+    expect(await send(collectionName, { q: { n: 1 }, u })).toBe(52);
+    expect(await send(collectionName, { q: { n: 'none' }, u })).toBe('done');
   });
 
   it.each(PEACEFUL)('%j on an empty document makes %j', async (u, expected) => {

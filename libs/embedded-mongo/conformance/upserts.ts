@@ -1,4 +1,4 @@
-import type { Document } from 'mongodb';
+import { type Document, Double, Long } from 'mongodb';
 import { expect, it } from 'vitest';
 import type { Server } from './server.ts';
 
@@ -32,7 +32,24 @@ const INSERTED: readonly [filter: Document, update: Document, expected: Document
   [{ $and: [{ a: 1 }, { b: { $eq: 2 } }] }, set, { a: 1, b: 2, u: 1 }],
   [{ $and: [{ $and: [{ a: 1 }] }] }, set, { a: 1, u: 1 }],
   [{ $or: [{ a: 1 }] }, set, { a: 1, u: 1 }],
-  [{ $or: [{ a: 1 }, { a: 1 }] }, set, { u: 1 }],
+  [{ $or: [{ a: 1 }, { a: 1 }] }, set, { a: 1, u: 1 }],
+  [{ $or: [{ a: 1 }, { a: { $in: [1] } }] }, set, { a: 1, u: 1 }],
+  [{ $or: [{ a: 1 }, { a: 2 }] }, set, { u: 1 }],
+  [{ $or: [{ a: 1 }, { b: 1 }] }, set, { u: 1 }],
+  [
+    {
+      $or: [
+        { a: 1, b: 1 },
+        { b: 2, a: 1 },
+      ],
+    },
+    set,
+    { a: 1, u: 1 },
+  ],
+  [{ $and: [{ a: 1 }, { a: { $eq: 1 } }] }, set, { a: 1, u: 1 }],
+  [{ a: 1, $and: [{ a: 1 }] }, set, { a: 1, u: 1 }],
+  [{ a: { $in: [1, 1] } }, set, { a: 1, u: 1 }],
+  [{ a: { $in: [/x/, /x/] } }, set, { u: 1 }],
   [{ $nor: [{ a: 1 }] }, set, { u: 1 }],
   [{ a: /abc/ }, set, { u: 1 }],
   [{ a: 1, b: { $gt: 1 } }, { $inc: { n: 2 } }, { a: 1, n: 2 }],
@@ -55,6 +72,7 @@ const IDS: readonly [filter: Document, update: Document, id: unknown][] = [
   [{ _id: { $in: [1] } }, { a: 1 }, 1],
   [{ $and: [{ _id: 1 }] }, { a: 1 }, 1],
   [{ $or: [{ _id: { $eq: 1 } }] }, set, 1],
+  [{ $and: [{ _id: 1 }, { _id: 1 }] }, { a: 1 }, 1],
   [{}, { _id: 1 }, 1],
   [{}, { $set: { _id: 1 } }, 1],
   [{}, { $setOnInsert: { _id: 1 } }, 1],
@@ -76,10 +94,9 @@ const NEW_IDS: readonly Document[] = [
 
 const ERRORS: readonly [what: string, filter: Document, update: Document, code: number][] = [
   ['a field twice', { $and: [{ a: 1 }, { a: 2 }] }, set, 54],
-  ['a field twice, with the same value', { $and: [{ a: 1 }, { a: { $eq: 1 } }] }, set, 54],
   ['a field and its part', { a: 1, 'a.b': 1 }, set, 54],
   ['a document and a field of it', { a: {}, 'a.b': 1 }, set, 54],
-  ['_id twice', { $and: [{ _id: 1 }, { _id: 1 }] }, { a: 1 }, 54],
+  ['_id twice', { $and: [{ _id: 1 }, { _id: 2 }] }, { a: 1 }, 54],
   ['another _id in the update', { _id: 1 }, { $set: { _id: 2 } }, 66],
   ['another _id in the replacement', { _id: 1 }, { _id: 2 }, 66],
   ['an increment of a text', { a: 'x' }, { $inc: { a: 1 } }, 14],
@@ -138,6 +155,22 @@ export function describeUpserts(server: Server): void {
       { _id: 1, a: 1, b: 1 },
       { _id: 2, a: 1, b: 1 },
     ]);
+  });
+
+  it('tells the _id with its own type', async () => {
+    const { collectionName } = server.collection();
+    for (const [_id, type] of [
+      [new Double(1), 'Double'],
+      [Long.fromNumber(2), 'Long'],
+    ] as const) {
+      const update = { update: collectionName, updates: [{ q: { _id }, u: set, upsert: true }] };
+      const { upserted } = await server.db.command(update, { promoteValues: false });
+      expect(upserted[0]._id).toMatchObject({ _bsontype: type });
+      await server.db.command({ drop: collectionName });
+      const modify = { findAndModify: collectionName, query: { _id }, update: set, upsert: true };
+      const { lastErrorObject } = await server.db.command(modify, { promoteValues: false });
+      expect(lastErrorObject.upserted).toMatchObject({ _bsontype: type });
+    }
   });
 
   it('of several documents inserts one', async () => {

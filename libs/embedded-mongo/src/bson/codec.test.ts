@@ -66,6 +66,8 @@ describe('exact decoding', () => {
 
   it.each<[string, Buffer]>([
     ['numbers as names', asMap(['b', 1], ['2', 1])],
+    ['a reference in another order', encode({ a: { x: 1, $ref: 'dishes', $id: 1 } })],
+    ['a value of the type undefined', Buffer.from('\x08\0\0\0\x06a\0\0', 'latin1')],
     [
       'numbers as names, deep inside',
       asMap([
@@ -90,7 +92,7 @@ describe('exact decoding', () => {
     ],
     ['the same name twice', assemble([encode({ a: 1 }).subarray(4, -1), encode({ a: 2 }).subarray(4, -1)])],
   ])('refuses %s if they would move', (_what, bytes) => {
-    expect(() => decodeFaithfully(bytes)).toThrow('numbers as names of fields');
+    expect(() => decodeFaithfully(bytes)).toThrow('names of fields');
   });
 
   it('accepts numbers that stay where they are', () => {
@@ -178,7 +180,7 @@ describe('withIdFirst', () => {
   });
 
   it('adds a new _id, other each time', () => {
-    const [one, two] = [withIdFirst(encode({ a: 1 })), withIdFirst(encode({ a: 1 }))].map(decode);
+    const [one, two] = [withIdFirst(encode({ a: 1 })), withIdFirst(encode({ a: 1 }))].map((raw) => decode(raw));
     expect(Object.keys(one ?? {})).toEqual(['_id', 'a']);
     expect(one?._id).toBeInstanceOf(ObjectId);
     expect(one?._id).not.toEqual(two?._id);

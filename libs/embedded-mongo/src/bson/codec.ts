@@ -2,10 +2,13 @@ import { deserialize, ObjectId, serialize } from 'bson';
 import { notSupported } from '../errors.ts';
 import type { Doc } from './types.ts';
 
-/** Decodes to plain JavaScript values, for matching, sorting and aggregation. Int and double become the same type. */
-export function decode(bytes: Uint8Array): Doc {
-  return deserialize(bytes, { promoteBuffers: false, promoteLongs: true });
-}
+/**
+ * Decodes to plain JavaScript values, for matching, sorting and aggregation. Int and double become the same type; a
+ * regular expression stays what it is, since JavaScript's has no option `x`.
+ * @param rawMember an array whose elements are left as bytes
+ */
+export const decode = (bytes: Uint8Array, rawMember?: string): Doc =>
+  deserialize(bytes, { bsonRegExp: true, ...(rawMember && { fieldsAsRaw: { [rawMember]: true } }) });
 
 /** Decodes to wrapped values (`Int32`, `Double`, `Long`, `BSONRegExp`): encoding the result returns the same bytes. */
 export function decodeExact(bytes: Uint8Array): Doc {
@@ -15,16 +18,18 @@ export function decodeExact(bytes: Uint8Array): Doc {
 /** Like `decodeExact`. Refuses documents that would not stay as they are, see `orderedNames`. */
 export function decodeFaithfully(bytes: Buffer): Doc {
   const doc = decodeExact(bytes);
-  if (!encode(doc).equals(bytes)) throw numbersAsNames();
+  if (!encode(doc).equals(bytes)) throw unfaithful();
   return doc;
 }
 
-const numbersAsNames = () => notSupported('The order of numbers as names of fields');
+/** The error for documents that the BSON library changes. */
+export const unfaithful = () =>
+  notSupported('The type undefined, or the order of numbers or of $ref and $id as names of fields,');
 
 /** Names of fields in their order. Refuses those whose order is lost: JavaScript moves names such as '1' to the front. */
 export function orderedNames(doc: Doc): string[] {
   const names = Object.keys(doc);
-  if (names.length > 1 && /^(0|[1-9]\d{0,9})$/.test(names[0] as string)) throw numbersAsNames();
+  if (names.length > 1 && /^(0|[1-9]\d{0,9})$/.test(names[0] as string)) throw unfaithful();
   return names;
 }
 

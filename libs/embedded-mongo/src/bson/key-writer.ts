@@ -8,8 +8,7 @@ const MAX_VALUE_BYTES = 512;
 const DIGEST_BYTES = 16;
 
 export const notComparable = (value: unknown) =>
-  notSupported(`A condition, a sort or an index that meets a ${tag(value) ?? untagged(value)}`);
-const untagged = (value: unknown) => (value instanceof Date ? 'date so far away' : 'regular expression');
+  notSupported(`A condition, a sort or an index that meets a ${tag(value) ?? 'date so far away'}`);
 
 /** The bytes of a binary value of either representation. */
 export function binaryBytes(value: unknown): Uint8Array {

@@ -1,3 +1,5 @@
+import type { BSONRegExp } from 'bson';
+
 /** A decoded BSON document: ordered keys, values of any BSON type. */
 export type Doc = Record<string, unknown>;
 
@@ -14,7 +16,7 @@ export function rank(value: unknown): number {
   // A date beyond those of JavaScript is not valid.
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? RANK.other : RANK.date;
   if (value instanceof Uint8Array) return RANK.binary;
-  const name = value instanceof RegExp ? 'RegExp' : tag(value);
+  const name = tag(value);
   return name === undefined ? RANK.document : (BY_TAG[name] ?? RANK.other);
 }
 
@@ -74,10 +76,4 @@ export function isOperatorDoc(value: unknown): value is Doc {
   return isDoc(value) && (Object.keys(value)[0]?.startsWith('$') ?? false);
 }
 
-/** Source and flags of a regular expression in either representation; `undefined` for other values. */
-export function regexParts(value: unknown): { source: string; flags: string } | undefined {
-  if (value instanceof RegExp) return { source: value.source, flags: value.flags };
-  if (tag(value) !== 'BSONRegExp') return undefined;
-  const regex = value as { pattern: string; options: string };
-  return { source: regex.pattern, flags: regex.options };
-}
+export const isRegex = (value: unknown): value is BSONRegExp => tag(value) === 'BSONRegExp';

@@ -3,6 +3,7 @@ import { compileFilter } from '../query/match/compile.ts';
 import { topLevel } from '../query/paths.ts';
 import type { Batch } from '../storage/batch.ts';
 import { type Collection, ID_INDEX_SPEC, indexFromSpec } from '../storage/collection.ts';
+import { validateCollection } from '../storage/validate.ts';
 import { docArgument, flagArgument, namespaceOf } from './arguments.ts';
 import { pageReply } from './cursors.ts';
 import type { Command } from './types.ts';
@@ -28,7 +29,7 @@ export function ensureCollection(batch: Batch, namespace: string): Collection {
 }
 
 /** A database's name of at most 63 characters, and a collection's that does not belong to the system. */
-const NAMESPACE = /^[^/\\. "$\0]{1,63}\.(?!system\.)[^.$\0](?:[^$\0]*[^.$\0])?$/;
+const NAMESPACE = /^[^/\\. "$\0]{1,63}\.(?!system\.)[^.$\0][^$\0]*$/;
 
 function checkName(namespace: string): void {
   if (!NAMESPACE.test(namespace) || Buffer.byteLength(namespace) > 255)
@@ -84,4 +85,14 @@ export const listCollections: Command = (call) => {
     .filter(compileFilter(docArgument(body, 'filter') ?? {}));
   const shown = flagArgument(body, 'nameOnly') ? infos.map(({ name, type }) => ({ name, type })) : infos;
   return pageReply(call, `${database}.$cmd.listCollections`, shown);
+};
+
+/** Compares the indexes of a collection with its documents. */
+export const validate: Command = async (call) => {
+  const ns = namespaceOf(call);
+  const collection = call.view.collections.get(ns);
+  if (!collection) throw new CommandError(26, 'NamespaceNotFound', `Collection '${ns}' does not exist to validate.`);
+  const { records, damaged } = await validateCollection(call.view, collection, call.turns);
+  const errors = damaged.map((name) => `The index ${name} does not hold the keys of the documents`);
+  return { ns, nrecords: records, nIndexes: collection.indexes.length, valid: errors.length === 0, errors };
 };

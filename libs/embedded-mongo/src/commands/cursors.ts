@@ -1,7 +1,6 @@
-import { Long } from 'bson';
-import { encode } from '../bson/codec.ts';
-import type { Doc } from '../bson/types.ts';
-import { badValue } from '../errors.ts';
+import { decodeExact, encode } from '../bson/codec.ts';
+import { type Doc, tag } from '../bson/types.ts';
+import { badValue, typeMismatch } from '../errors.ts';
 import { encodeCursorPage } from '../wire/message.ts';
 import { docArgument, numberArgument } from './arguments.ts';
 import type { Call, Command } from './types.ts';
@@ -13,16 +12,22 @@ export async function pageReply(call: Call, namespace: string, results: readonly
   return encodeCursorPage(page);
 }
 
-export const getMore: Command = async ({ engine, body, database }) => {
+export const getMore: Command = async ({ engine, body, raw, database }) => {
   if (body.maxTimeMS !== undefined) throw badValue('cannot set maxTimeMS on getMore command');
   const batchSize = numberArgument(body, 'batchSize') || Infinity;
   const namespace = `${database}.${String(body.collection)}`;
-  return encodeCursorPage(await engine.cursors.more(String(body.getMore), namespace, batchSize));
+  return encodeCursorPage(await engine.cursors.more(cursorId(decodeExact(raw).getMore), namespace, batchSize));
 };
 
-export const killCursors: Command = ({ engine, body }) => {
-  const ids = (body.cursors as unknown[]).map((id) => Long.fromString(String(id)));
-  const cursorsKilled = ids.filter((id) => engine.cursors.kill(String(id)));
-  const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id));
+export const killCursors: Command = ({ engine, raw }) => {
+  const ids = decodeExact(raw).cursors as unknown[];
+  const texts = ids.map(cursorId);
+  const isKilled = texts.map((id) => engine.cursors.kill(id));
+  const [cursorsKilled, cursorsNotFound] = [true, false].map((one) => ids.filter((_, at) => isKilled[at] === one));
   return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
 };
+
+function cursorId(id: unknown): string {
+  if (tag(id) === 'Long') return String(id);
+  throw typeMismatch(`The cursor id ${id} is the wrong type, expected type 'long'`);
+}

@@ -1,4 +1,4 @@
-import { deserialize } from 'bson';
+import { decode } from '../bson/codec.ts';
 import type { Doc } from '../bson/types.ts';
 import { CommandError, toCommandError } from '../errors.ts';
 import { Turns } from '../query/turns.ts';
@@ -40,13 +40,9 @@ const NO_TRANSACTIONS =
 
 function decodeBody({ command, body: raw, sequences }: Request): Doc {
   const rawMember = RAW_MEMBERS.get(command);
-  const body: Doc = deserialize(raw, {
-    promoteBuffers: false,
-    ...(rawMember ? { fieldsAsRaw: { [rawMember]: true } } : {}),
-  });
+  const body = decode(raw, rawMember);
   for (const [member, documents] of sequences)
-    body[member] =
-      member === rawMember ? documents : documents.map((bytes) => deserialize(bytes, { promoteBuffers: false }));
+    body[member] = member === rawMember ? documents : documents.map((bytes) => decode(bytes));
   return body;
 }
 

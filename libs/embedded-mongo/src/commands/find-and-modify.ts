@@ -1,4 +1,4 @@
-import { decodeFaithfully } from '../bson/codec.ts';
+import { decodeExact, decodeFaithfully } from '../bson/codec.ts';
 import { type Doc, isDoc, isOperatorDoc } from '../bson/types.ts';
 import { failedToParse } from '../errors.ts';
 import { compileProjection } from '../query/projection.ts';
@@ -46,6 +46,7 @@ async function findAndModifyIn(batch: Batch, namespace: string, call: Call): Pro
   if (!update || !flagArgument(body, 'upsert'))
     return { lastErrorObject: update ? { n: 0, updatedExisting: false } : { n: 0 }, value: null };
   const raw = upsertDocument(isDoc(exact.query) ? exact.query : {}, update, !isOperatorDoc(exact.update));
-  const upserted = insertRecord(batch, ensureCollection(batch, namespace), raw);
-  return { lastErrorObject: { n: 1, updatedExisting: false, upserted }, value: isNew ? show(raw) : null };
+  insertRecord(batch, ensureCollection(batch, namespace), raw);
+  const lastErrorObject = { n: 1, updatedExisting: false, upserted: decodeExact(raw)._id };
+  return { lastErrorObject, value: isNew ? show(raw) : null };
 }

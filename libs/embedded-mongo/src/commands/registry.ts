@@ -1,6 +1,6 @@
 import { notSupported } from '../errors.ts';
 import { docArgument } from './arguments.ts';
-import { create, drop, dropDatabase, listCollections, renameCollection } from './collections.ts';
+import { create, drop, dropDatabase, listCollections, renameCollection, validate } from './collections.ts';
 import { aggregate, count } from './count.ts';
 import { getMore, killCursors } from './cursors.ts';
 import { deleteCommand } from './delete.ts';
@@ -29,6 +29,7 @@ export const COMMANDS: ReadonlyMap<string, Entry> = new Map(
     drop: entry(drop),
     dropDatabase: entry(dropDatabase),
     renameCollection: entry(renameCollection, { string: 'to!', bool: 'dropTarget' }),
+    validate: entry(validate),
     createIndexes: entry(createIndexes, { 'array of objects': 'indexes!', any: 'commitQuorum' }),
     listIndexes: entry(listIndexes, { object: 'cursor' }),
     dropIndexes: entry(dropIndexes, { any: 'index!' }),

@@ -1,4 +1,4 @@
-import { decode, decodeFaithfully } from '../bson/codec.ts';
+import { decode, decodeExact, decodeFaithfully } from '../bson/codec.ts';
 import { type Doc, isDoc, isOperatorDoc } from '../bson/types.ts';
 import { failedToParse } from '../errors.ts';
 import { Matches } from '../query/matches.ts';
@@ -29,8 +29,8 @@ export const update: Command = (call) => {
     if (statement.n > 0 || !statement.isUpsert) return false;
     const { exactFilter, update, isReplacement } = statement;
     const document = upsertDocument(exactFilter, compileUpdate(update), isReplacement);
-    const _id = insertRecord(batch, ensureCollection(batch, namespace), document);
-    reply.upserted = [...(reply.upserted ?? []), { index, _id }];
+    insertRecord(batch, ensureCollection(batch, namespace), document);
+    reply.upserted = [...(reply.upserted ?? []), { index, _id: decodeExact(document)._id }];
     reply.n++;
     return false;
   });

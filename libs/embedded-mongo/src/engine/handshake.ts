@@ -14,7 +14,7 @@ interface Client {
 }
 
 /**
- * Describes this server: only member and primary of replica set `rs0`, with the wire protocol of MongoDB 7.0. Without
+ * Describes this server: only member and primary of replica set `rs0`, with the wire protocol of MongoDB 8.0. Without
  * `topologyVersion` drivers poll instead of requesting streamed replies.
  */
 function hello({ address, idle, connectionId }: Client): Doc {
@@ -36,7 +36,7 @@ function hello({ address, idle, connectionId }: Client): Doc {
     logicalSessionTimeoutMinutes: 30,
     connectionId,
     minWireVersion: 0,
-    maxWireVersion: 21,
+    maxWireVersion: 25,
     readOnly: false,
     ok: 1,
   };
@@ -51,7 +51,9 @@ function reserveEngine({ request, idle, connectionId }: Client): Doc {
   return { pid: process.pid, ok: 1 };
 }
 
-const buildInfo = (): Doc => ({ version: '7.0.0', versionArray: [7, 0, 0, 0], ok: 1 });
+/** Whose answers the engine gives. */
+export const VERSION = '8.0.0';
+const buildInfo = (): Doc => ({ version: VERSION, versionArray: [8, 0, 0, 0], ok: 1 });
 
 /** The launcher waits until the process has ended. */
 function shutdown(client: Client): Doc {

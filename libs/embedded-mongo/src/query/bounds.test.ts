@@ -1,4 +1,4 @@
-import { Binary, Long, ObjectId } from 'bson';
+import { Binary, BSONRegExp, Long, ObjectId } from 'bson';
 import { describe, expect, it } from 'vitest';
 import type { Doc } from '../bson/types.ts';
 import { boundsOf, isPoint } from './bounds.ts';
@@ -36,8 +36,8 @@ describe('the bounds of a filter', () => {
   it.each<[what: string, filter: Doc]>([
     ['an array, which is indexed by its elements', { a: [1] }],
     ['an array among choices', { a: { $in: [1, [2]] } }],
-    ['a regular expression', { a: /x/ }],
-    ['a regular expression among choices', { a: { $in: [1, /x/] } }],
+    ['a regular expression', { a: new BSONRegExp('x') }],
+    ['a regular expression among choices', { a: { $in: [1, new BSONRegExp('x')] } }],
     ['another value', { a: { $ne: 1 } }],
     ['no choice', { a: { $nin: [1] } }],
     ['existence', { a: { $exists: true } }],
@@ -70,7 +70,7 @@ it.each<[unknown, boolean]>([
   [{ a: 1 }, true],
   [[], false],
   [[1], false],
-  [/x/, false],
+  [new BSONRegExp('x'), false],
   [undefined, false],
 ])('an index can look up %j: %j', (value, isFound) => {
   expect(isPoint(value)).toBe(isFound);

@@ -39,34 +39,29 @@ function* found(
   const seen = plan.index.flags.multikey || plan.points.length > 1 ? new Set<string>() : undefined;
   let position = 0;
   for (const record of indexEntries(reader, plan)) {
-    if (position++ < skip) {
-      yield undefined;
-      continue;
-    }
-    if (seen) {
-      const text = record.toString('latin1');
-      if (seen.has(text)) continue;
-      seen.add(text);
-    }
-    const raw = readRecord(reader, collection, record);
-    if (raw) yield { record, raw };
+    const isPassed = !record || position++ < skip || (seen && seen.size === seen.add(record.toString('latin1')).size);
+    const raw = isPassed ? undefined : readRecord(reader, collection, record);
+    yield record && raw && { record, raw };
   }
 }
 
 /** The record ids of an index, in its order; a document may occur several times. */
-export function* indexEntries(reader: KeyValueReader, { index, points, range, reverse }: IndexPlan): Generator<Buffer> {
+export function* indexEntries(
+  reader: KeyValueReader,
+  { index, points, range, reverse }: IndexPlan,
+): Generator<Step<Buffer>> {
   const id = idPrefix(index.id);
   for (const point of points) {
     const prefix = Buffer.concat([id, encodeKey(point, index.directions).key]);
     if (index.isUnique && point.length === index.fields.length) {
-      const record = reader.get(prefix);
-      if (record) yield record;
+      yield reader.get(prefix);
       continue;
     }
     const [low, high] = range
       ? rangeKeys(prefix, range, index.directions[point.length] as number)
       : ([prefix, afterPrefix(prefix)] as const);
     for (const { value } of scan(reader, low, high, reverse)) yield value;
+    yield undefined;
   }
 }
 

@@ -10,9 +10,9 @@ const CASES: readonly [path: string, doc: Doc, tested: unknown[], indexed: unkno
   ['a', { a: 1 }, [1], [1]],
   ['a', {}, [NONE], [NONE]],
   ['a', { a: null }, [null], [null]],
-  ['a', { a: [1, 2] }, [[1, 2]], [1, 2]],
+  ['a', { a: [1, 2] }, [[1, 2], 1, 2], [1, 2]],
   ['a', { a: [] }, [[]], [EMPTY_ARRAY]],
-  ['a', { a: [[1], 2] }, [[[1], 2]], [[1], 2]],
+  ['a', { a: [[1], 2] }, [[[1], 2], [1], 2], [[1], 2]],
   ['a.b', { a: { b: 1 } }, [1], [1]],
   ['a.b', { a: {} }, [NONE], [NONE]],
   ['a.b', { a: 5 }, [NONE], [NONE]],
@@ -20,7 +20,7 @@ const CASES: readonly [path: string, doc: Doc, tested: unknown[], indexed: unkno
   ['a.b', {}, [NONE], [NONE]],
   ['a.b', { a: [{ b: 1 }, { b: 2 }] }, [1, 2], [1, 2]],
   ['a.b', { a: [{ b: 1 }, {}] }, [1, NONE], [1, NONE]],
-  ['a.b', { a: [{ b: [1, 2] }, { b: 3 }] }, [[1, 2], 3], [1, 2, 3]],
+  ['a.b', { a: [{ b: [1, 2] }, { b: 3 }] }, [[1, 2], 1, 2, 3], [1, 2, 3]],
   ['a.b', { a: [5, { b: 1 }] }, [1], [NONE, 1]],
   ['a.b', { a: [5] }, [], [NONE]],
   ['a.b', { a: [] }, [], [NONE]],
@@ -28,16 +28,27 @@ const CASES: readonly [path: string, doc: Doc, tested: unknown[], indexed: unkno
   ['a.0', { a: [7, 8] }, [7], [7]],
   ['a.1', { a: [7] }, [], [NONE]],
   ['a.0', { a: { 0: 9 } }, [9], [9]],
-  ['a.0', { a: [[1, 2]] }, [[1, 2]], [1, 2]],
-  ['a.0.b', { a: [{ b: 1 }, { b: 2 }] }, [1, NONE, NONE], [1, NONE, NONE]],
-  ['a.b.c', { a: { b: [{ c: 1 }, { c: [2, 3] }] } }, [1, [2, 3]], [1, 2, 3]],
+  ['a.0', { a: [[1, 2]] }, [[1, 2]], [[1, 2]]],
+  ['a.0', { a: [[]] }, [[]], [EMPTY_ARRAY]],
+  ['a.00', { a: [7] }, [], [NONE]],
+  ['a.01', { a: [7, 8] }, [], [NONE, NONE]],
+  ['a.0', { a: [{ b: 1 }, 5] }, [NONE, { b: 1 }], [{ b: 1 }]],
+  ['a.0.b', { a: [5] }, [], [NONE]],
+  ['a.0.b', { a: [null, { b: 2 }] }, [NONE], [NONE]],
+  ['a.0.b', { a: [new Date(0)] }, [], [NONE]],
+  ['a.0.b', { a: [{ b: 1 }, { b: 2 }] }, [NONE, NONE, 1], [1]],
+  ['a.0.b', { a: [{ b: [1, 2] }] }, [NONE, [1, 2], 1, 2], [1, 2]],
+  ['a.0.b', { a: [[{ b: 1 }, { b: 2 }]] }, [1, 2], [1, 2]],
+  ['a.0.1', { a: [[5, [6, 7]]] }, [[6, 7]], [[6, 7]]],
+  ['a.b.0', { a: { b: [[1]] } }, [[1]], [[1]]],
+  ['a.b.c', { a: { b: [{ c: 1 }, { c: [2, 3] }] } }, [1, [2, 3], 2, 3], [1, 2, 3]],
   ['constructor', {}, [NONE], [NONE]],
   ['a.toString', { a: {} }, [NONE], [NONE]],
   ['__proto__', {}, [NONE], [NONE]],
 ];
 
 it.each(CASES)('%s of %j: tested %j, indexed %j', (path, doc, tested, indexed) => {
-  expect(valuesAt(doc, path)).toEqual(tested);
+  expect(valuesAt(doc, path.split('.'))).toEqual(tested);
   expect(keyValuesAt(doc, path)).toEqual(indexed);
 });
 

@@ -2,12 +2,13 @@ import { type Doc, EMPTY_ARRAY, isDoc } from '../bson/types.ts';
 import { location } from '../errors.ts';
 
 /**
- * All values at a dotted path, with `undefined` wherever the path ends early. In an array, a number selects an element,
- * and every embedded document is searched too.
+ * The values that conditions on a path test, with `undefined` wherever the path ends early. In an array, a number selects
+ * an element, and every embedded document is searched too. Of an array at the end, the elements are tested as well,
+ * unless a number has selected it.
  */
-export function valuesAt(doc: Doc, path: string): unknown[] {
+export function valuesAt(doc: Doc, segments: readonly string[]): unknown[] {
   const found: unknown[] = [];
-  collect(doc, path.split('.'), 0, found);
+  collect(doc, segments, 0, found);
   return found;
 }
 
@@ -15,14 +16,15 @@ function collect(value: unknown, segments: readonly string[], depth: number, fou
   const segment = segments[depth];
   if (segment === undefined) {
     found.push(value);
+    if (Array.isArray(value)) for (const element of value) found.push(element);
   } else if (Array.isArray(value)) {
-    if (isArrayIndex(segment) && Number(segment) < value.length)
-      collect(value[Number(segment)], segments, depth + 1, found);
     for (const element of value) if (isDoc(element)) collect(element, segments, depth, found);
-  } else if (isDoc(value)) {
-    collect(own(value, segment), segments, depth + 1, found);
+    if (!isArrayIndex(segment) || Number(segment) >= value.length) return;
+    const selected = value[Number(segment)];
+    if (depth === segments.length - 1) found.push(selected);
+    else if (isDoc(selected) || Array.isArray(selected)) collect(selected, segments, depth + 1, found);
   } else {
-    found.push(undefined);
+    collect(isDoc(value) ? own(value, segment) : undefined, segments, depth + 1, found);
   }
 }
 
@@ -30,8 +32,8 @@ function collect(value: unknown, segments: readonly string[], depth: number, fou
 export const own = (doc: Doc, name: string): unknown => (Object.hasOwn(doc, name) ? doc[name] : undefined);
 
 /**
- * The values at a path by which a document is indexed and sorted: of an array its elements. `undefined` stands for
- * elements without the path, also for those that are no documents.
+ * The values at a path by which a document is indexed and sorted: of an array its elements, or the one that a number
+ * selects, whole. `undefined` stands for elements without the path, also for those that are no documents.
  */
 export function keyValuesAt(doc: Doc, path: string): unknown[] {
   const found: unknown[] = [];
@@ -46,25 +48,26 @@ function collectKeys(value: unknown, segments: readonly string[], depth: number,
     else collectKeys(isDoc(value) ? own(value, segment) : undefined, segments, depth + 1, found);
   } else if (segment === undefined) {
     for (const element of value.length > 0 ? value : [EMPTY_ARRAY]) found.push(element);
-  } else {
-    const isPosition = isArrayIndex(segment) && Number(segment) < value.length;
-    if (isPosition) collectKeys(value[Number(segment)], segments, depth + 1, found);
-    if (isPosition && value.some((element) => isDoc(element) && Object.hasOwn(element, segment)))
+  } else if (isArrayIndex(segment) && Number(segment) < value.length) {
+    if (value.some((element) => isDoc(element) && Object.hasOwn(element, segment)))
       throw location(16746, `Ambiguous field name found in array, field: '${segment}'`);
-    for (const element of value)
-      if (isDoc(element)) collectKeys(own(element, segment), segments, depth + 1, found);
-      else if (!isPosition) found.push(undefined);
-    if (value.length === 0) found.push(undefined);
+    const selected = value[Number(segment)];
+    const isWhole = depth === segments.length - 1 && Array.isArray(selected) && selected.length > 0;
+    if (isWhole) found.push(selected);
+    else collectKeys(selected, segments, depth + 1, found);
+  } else {
+    for (const element of value.length > 0 ? value : [undefined])
+      collectKeys(isDoc(element) ? own(element, segment) : undefined, segments, depth + 1, found);
   }
 }
 
-/** The values and the elements of those that are arrays, as most query operators test both. */
-export function withElements(values: readonly unknown[]): readonly unknown[] {
-  if (!values.some(Array.isArray)) return values;
-  return values.flatMap((value) => (Array.isArray(value) ? [value, ...value] : [value]));
+/** Throws for a path of a sort or of a projection with an empty name. */
+export function checkPath(path: string): void {
+  if (path.split('.').includes(''))
+    throw location(path === '' ? 40352 : path.endsWith('.') ? 40353 : 15998, `'${path}' has an empty name`);
 }
 
-export const isArrayIndex = (segment: string): boolean => /^\d+$/.test(segment);
+export const isArrayIndex = (segment: string): boolean => /^(0|[1-9]\d*)$/.test(segment);
 
 /** The first segment of a dotted path. */
 export const topLevel = (path: string): string => path.split('.', 1)[0] as string;

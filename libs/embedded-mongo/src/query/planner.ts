@@ -75,7 +75,10 @@ function pointsFor(index: Index, bounds: Map<string, Bounds>): { points?: unknow
   for (const field of index.fields) {
     const equal = bounds.get(field)?.equal;
     if (!equal || points.length * equal.length > MAX_POINTS) break;
-    if (index.isSparse && equal.some((value) => value === null)) return { depth };
+    const hasNull = equal.some((value) => value === null);
+    if (index.isSparse && hasNull) return { depth };
+    // By position, one element is indexed; conditions look for such a name in all of them.
+    if (hasNull && /\.\d/.test(field)) break;
     points = points.flatMap((point) => equal.map((value) => [...point, value]));
     depth++;
   }

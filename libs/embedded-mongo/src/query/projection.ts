@@ -1,6 +1,7 @@
 import { assemble, BSON_ARRAY, BSON_DOCUMENT, eachElement } from '../bson/codec.ts';
 import { type Doc, isDoc, isNumeric, isTruthy } from '../bson/types.ts';
 import { location, notSupported } from '../errors.ts';
+import { checkPath } from './paths.ts';
 
 /** The fields that a projection names: the whole of one (`true`), or some of its fields. */
 type Tree = Map<string, Tree | true>;
@@ -26,7 +27,7 @@ export function compileProjection(projection: Doc): (raw: Buffer) => Buffer {
 function partsOf(projection: Doc, prefix = '', parts: Parts = { included: [], excluded: [], id: undefined }): Parts {
   for (const [name, value] of Object.entries(projection)) {
     const path = prefix + name;
-    if (name.split('.').includes('')) throw location(name.endsWith('.') ? 40353 : 15998, `'${path}' has an empty name`);
+    checkPath(name);
     if (path.includes('$')) throw notSupported(`The path '${path}' of a projection`);
     if (isNumeric(value) || typeof value === 'boolean') {
       if (path === '_id') parts.id = isTruthy(value);

@@ -60,20 +60,18 @@ function* matching(stored: Found, test: (raw: Buffer) => boolean): Found {
 }
 
 /**
- * Sorts in memory by record ids and sort values only, then reads the documents again one by one.
+ * Sorts in memory by record ids and sort values only, then reads the documents again one by one; of few that are wanted
+ * it keeps the documents, which stay as they were sorted whatever is written meanwhile.
  * @param wanted how many are read at most: of the others no more are kept than that
  */
 function* sorted(view: ReadView, collection: Collection, matches: Found, sort: SortField[], wanted: number): Found {
   const fields = sortedFields(sort);
   const places = new SortedPlaces(sort, wanted);
   for (const one of matches) {
-    if (one) places.add({ record: one.record, values: sortValues(decodeFields(one.raw, fields), sort) });
+    if (one) places.add(one.record, one.raw, sortValues(decodeFields(one.raw, fields), sort));
     yield undefined;
   }
-  for (const { record } of places.inOrder()) {
-    const raw = readRecord(view, collection, record);
-    if (raw) yield { record, raw };
-  }
+  for (const { record, raw = readRecord(view, collection, record) } of places.inOrder()) if (raw) yield { record, raw };
   checkIntact(view, collection);
 }
 

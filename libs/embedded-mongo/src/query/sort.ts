@@ -3,7 +3,7 @@ import { compare } from '../bson/compare.ts';
 import { type Doc, isNumeric, toNumber } from '../bson/types.ts';
 import { badValue, location, notSupported } from '../errors.ts';
 import { keyTuples } from './key-tuples.ts';
-import { topLevel } from './paths.ts';
+import { checkPath, topLevel } from './paths.ts';
 
 export interface SortField {
   readonly path: string;
@@ -21,7 +21,7 @@ export function parseSort(spec: unknown): SortField[] {
       throw location(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     const isNatural = path === '$natural' && Object.keys(sort).length === 1;
     if (path.startsWith('$') && !isNatural) throw notSupported(`A sort by '${path}'`);
-    if (path.split('.').includes('')) throw location(path.endsWith('.') ? 40353 : 15998, `'${path}' has an empty name`);
+    checkPath(path);
     return { path, direction: sign };
   });
 }

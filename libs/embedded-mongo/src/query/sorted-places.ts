@@ -1,35 +1,50 @@
 import { compareBy, type SortField } from './sort.ts';
 
-/** Where a document is, and the values that decide about its place. */
+/** Where a document is, and the values that decide about its place; its bytes, if they are kept. */
 interface Place {
   readonly record: Buffer;
   readonly values: readonly unknown[];
+  readonly raw?: Buffer;
 }
 
 /** So many are sorted at a time: some milliseconds of work. */
 const RUN = 2_048;
 
-/** Sorts places in pieces; equal ones keep their order. */
+/** Of so many bytes at most are documents kept. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+
+/** Sorts places in pieces; equal ones keep their order. Of few that are wanted it keeps the documents as they were. */
 export class SortedPlaces {
   readonly #compare: (a: Place, b: Place) => number;
   readonly #wanted: number;
   /** Sorted lists; the last one is being filled. */
   #runs: Place[][] = [[]];
+  #bytes = 0;
+  #keepsBytes: boolean;
 
   constructor(sort: readonly SortField[], wanted: number) {
     const compare = compareBy(sort);
     this.#compare = (a, b) => compare(a.values, b.values);
     this.#wanted = wanted;
+    this.#keepsBytes = wanted <= RUN;
   }
 
-  add(place: Place): void {
+  add(record: Buffer, raw: Buffer, values: readonly unknown[]): void {
     const open = this.#runs.at(-1) as Place[];
-    open.push(place);
-    if (open.length < RUN) return;
+    open.push(this.#keepsBytes ? { record, values, raw } : { record, values });
+    this.#bytes += raw.length;
+    if (open.length < RUN && !(this.#keepsBytes && this.#bytes > KEPT_BYTES)) return;
     open.sort(this.#compare);
     // Of few that are wanted, keep only the best so far.
-    if (this.#wanted <= RUN) this.#runs = [this.#runs.flat().sort(this.#compare).slice(0, this.#wanted)];
+    if (this.#wanted <= RUN) this.#runs = [this.#best()];
     this.#runs.push([]);
+  }
+
+  #best(): Place[] {
+    const best = this.#runs.flat().sort(this.#compare).slice(0, this.#wanted);
+    this.#bytes = best.reduce((sum, { raw }) => sum + (raw?.length ?? 0), 0);
+    this.#keepsBytes &&= this.#bytes < KEPT_BYTES / 2;
+    return this.#keepsBytes ? best : best.map(({ record, values }) => ({ record, values }));
   }
 
   /** The places in order: each time the first of all lists. */

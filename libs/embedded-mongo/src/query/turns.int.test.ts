@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { Document } from 'mongodb';
+import { type Document, Long } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decode, encode } from '../bson/codec.ts';
 import { dispatch } from '../commands/dispatch.ts';
@@ -68,6 +68,11 @@ const remove = (q: Document, limit: number): Document => ({ delete: 'dishes', de
 const LONG: [name: string, command: Document, piece: number][] = [
   ['a scan', find({ filter: { text: 'y' } }), 1],
   ['a count', aggregate({ text: 'y' }), 1],
+  [
+    'a search for many keys that are missing',
+    find({ filter: { _id: { $in: numbered(COUNT).map(({ n }) => -1 - n) } } }),
+    1,
+  ],
   ['a sort in memory', find({ sort: { n: 1 }, limit: 1 }), 1],
   ['the build of an index', index('i', { text: 1, n: 1 }), 1],
   ['an update that finds nothing', update({ text: 'y' }, false), 1],
@@ -146,7 +151,7 @@ describe('maxTimeMS', () => {
   it('counts over all pages of a cursor, and leaves enough to one that is quick', async () => {
     const pages = async (maxTimeMS: number) => {
       const first = await send({ find: 'dishes', batchSize: COUNT / 2, maxTimeMS });
-      return [first, await send({ getMore: first.cursor.id, collection: 'dishes' })];
+      return [first, await send({ getMore: Long.fromNumber(first.cursor.id), collection: 'dishes' })];
     };
     // A document takes two looks at the clock.
     expect(await pages(15 * COUNT)).toMatchObject([{ ok: 1 }, { code: 50 }]);
@@ -170,6 +175,15 @@ describe('a sort in memory', () => {
     expect(await valuesBy({ n: 1 }, 'n')).toEqual(sorted);
     expect(await valuesBy({ n: 1 }, 'n', { limit: 20 })).toEqual(sorted.slice(0, 20));
     expect(await valuesBy({ n: 1 }, 'n', { limit: 20, skip: 2_200 })).toEqual(sorted.slice(2_200, 2_220));
+  });
+
+  it('of few that are wanted gives the documents as it sorted them, whatever is written meanwhile', async () => {
+    const page = valuesBy({ n: 1 }, 'n', { skip: 5, limit: 20 });
+    await new Promise(setImmediate);
+    await send({ update: 'many', updates: [{ q: { n: { $lt: MANY / 2 } }, u: { $inc: { n: MANY } }, multi: true }] });
+    const values = await page;
+    expect(values).toHaveLength(20);
+    expect(values).toEqual(values.toSorted((a: number, b: number) => a - b));
   });
 
   it('keeps the order of equal documents', async () => {

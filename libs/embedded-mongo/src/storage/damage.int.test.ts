@@ -4,8 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Document } from 'mongodb';
 import mongoose, { type Connection } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { encodeKey } from '../bson/key-writer.ts';
 import { connect, stop } from '../index.ts';
 import { removeEngine, startTempEngine, tempDir } from '../testing/temp-engine.ts';
+import { recordId } from './keys.ts';
 
 const directories: string[] = [];
 afterEach(async () => {
@@ -108,5 +110,52 @@ it('no answer holds a document of which a bit was flipped on the disk', async ()
     await expect(dishes.findOne({ n })).rejects.toThrow('restore the site from a backup');
     expect(await dishes.findOne({ n: n + 1 })).toMatchObject({ n: n + 1 });
   }
+  await connection.close();
+});
+
+describe('an index of which a bit was flipped on the disk', () => {
+  /** The site, of whose index on \`n\` the key of 100 is another one. */
+  const damagedSite = (bit: number): string => {
+    const dataDir = storedSite();
+    const bytes = readFileSync(fileOf(dataDir));
+    const { key } = encodeKey([100], [1]);
+    // The document's key, too, but in an index each is followed by its record.
+    const entry = Buffer.concat([key, recordId(101)]);
+    // Some are left of former pages.
+    for (let at = bytes.indexOf(entry); at > 0; at = bytes.indexOf(entry, at))
+      bytes[at + 2] = (bytes[at + 2] as number) ^ bit;
+    writeFileSync(fileOf(dataDir), bytes);
+    return dataDir;
+  };
+
+  it.each([0x01, 0x10, 0x40])('is found by validate, which names it (bit %i)', async (bit) => {
+    const dataDir = damagedSite(bit);
+    const connection = await open(dataDir);
+    expect(await connection.db?.command({ validate: 'dishes' })).toMatchObject({
+      valid: false,
+      nrecords: 200,
+      errors: [expect.stringContaining('n_1')],
+    });
+    await connection.close();
+  });
+
+  it('is found by the start after an end that was not orderly', async () => {
+    const dataDir = damagedSite(0x40);
+    await (await open(dataDir)).close();
+    await stop(dataDir);
+    // What a kill leaves.
+    writeFileSync(`${fileOf(dataDir)}-wal`, '');
+    await expect(connect(dataDir)).rejects.toMatchObject({ code: 'DAMAGED_DATA' });
+  });
+});
+
+it('validate finds nothing wrong with what is whole', async () => {
+  const connection = await open(storedSite());
+  const dishes = connection.collection<Document>('dishes');
+  await dishes.createIndex({ tags: 1 }, { sparse: true });
+  await dishes.updateMany({ n: { $lt: 50 } }, { $set: { tags: ['a', 'b', 'a'] } });
+  const expected = { valid: true, errors: [], nrecords: 200, nIndexes: 3 };
+  expect(await connection.db?.command({ validate: 'dishes' })).toMatchObject(expected);
+  await expect(connection.db?.command({ validate: 'none' })).rejects.toMatchObject({ code: 26 });
   await connection.close();
 });

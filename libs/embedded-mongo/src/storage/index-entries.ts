@@ -20,7 +20,7 @@ interface Target {
 }
 
 /** The keys of a document in an index: none, one, or several if there is an array on the path. */
-function indexKeys(index: Index, doc: Doc | undefined): Map<string, IndexKey> {
+export function indexKeys(index: Index, doc: Doc | undefined): Map<string, IndexKey> {
   const keys = new Map<string, IndexKey>();
   if (!doc) return keys;
   const tuples =
@@ -73,7 +73,7 @@ function addEntry({ batch, collection, record }: Target, index: Index, { key, va
   batch.put(full, record);
 }
 
-function entryKey(index: Index, key: Buffer, record: Buffer): Buffer {
+export function entryKey(index: Index, key: Buffer, record: Buffer): Buffer {
   return index.isUnique ? Buffer.concat([idPrefix(index.id), key]) : Buffer.concat([idPrefix(index.id), key, record]);
 }
 

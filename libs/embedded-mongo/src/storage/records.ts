@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { Timestamp } from 'bson';
-import { decode, withIdFirst } from '../bson/codec.ts';
-import { isDoc } from '../bson/types.ts';
+import { decode, unfaithful, withIdFirst } from '../bson/codec.ts';
+import { isDoc, isRegex, tag } from '../bson/types.ts';
 import { CommandError, damaged, location, notSupported } from '../errors.ts';
 import { MAX_DOCUMENT_BYTES } from '../wire/message.ts';
 import type { Batch } from './batch.ts';
@@ -30,8 +30,8 @@ export function* readRecords(reader: KeyValueReader, { id }: Collection, reverse
     yield { record: key.subarray(ID_BYTES), raw: unsealed(value) };
 }
 
-/** Stores a new document, with a new `_id` if it has none, and returns the `_id`. */
-export function insertRecord(batch: Batch, collection: Collection, bytes: Buffer): unknown {
+/** Stores a new document, with a new `_id` if it has none. */
+export function insertRecord(batch: Batch, collection: Collection, bytes: Buffer): void {
   const raw = withIdFirst(bytes);
   if (raw.length > MAX_DOCUMENT_BYTES)
     throw new CommandError(10334, 'BSONObjectTooLarge', `object to insert too large: ${raw.length} bytes`);
@@ -44,7 +44,6 @@ export function insertRecord(batch: Batch, collection: Collection, bytes: Buffer
     batch.put(recordKey(collection.id, record), sealed(raw));
   });
   batch.addDocuments(collection, 1);
-  return doc._id;
 }
 
 /** Replaces a stored document by one with the same `_id`. */
@@ -71,6 +70,7 @@ export function removeRecord(batch: Batch, collection: Collection, { record, raw
 const MAX_DEPTH = 200;
 
 function checkDepth(value: unknown, left = MAX_DEPTH): void {
+  if (value === undefined || tag(value) === 'DBRef') throw unfaithful();
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
   // MongoDB would store the time instead.
   if (value instanceof Timestamp && value.isZero()) throw notSupported('A timestamp of zero');
@@ -79,7 +79,7 @@ function checkDepth(value: unknown, left = MAX_DEPTH): void {
 }
 
 function checkId(id: unknown): void {
-  const type = Array.isArray(id) ? 'array' : id instanceof RegExp ? 'regex' : undefined;
+  const type = Array.isArray(id) ? 'array' : isRegex(id) ? 'regex' : undefined;
   if (type) throw new CommandError(53, 'InvalidIdField', `The '_id' value cannot be of type ${type}`);
   const operator = isDoc(id) ? Object.keys(id).find((name) => name.startsWith('$')) : undefined;
   if (operator) throw new CommandError(52, 'DollarPrefixedFieldName', `_id fields may not contain '${operator}'`);

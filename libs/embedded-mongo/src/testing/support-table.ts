@@ -1,7 +1,7 @@
 import { STAGES } from '../commands/count.ts';
 import { DELETE_OPTIONS, GENERAL_OPTIONS, INDEX_OPTIONS, type Options, UPDATE_OPTIONS } from '../commands/options.ts';
 import { COMMANDS } from '../commands/registry.ts';
-import { HANDSHAKE } from '../engine/handshake.ts';
+import { HANDSHAKE, VERSION } from '../engine/handshake.ts';
 import { FILTER_OPERATORS } from '../query/match/compile.ts';
 import { UPDATE_OPERATORS } from '../query/update/operators.ts';
 
@@ -25,7 +25,7 @@ export function supportPage(): string {
     ['an element of `indexes`', INDEX_OPTIONS],
   ];
   return [
-    '# What the embedded engine supports\n\nEverything else is refused by name.\n',
+    `# What the embedded engine supports\n\nIt answers like MongoDB ${VERSION}. Everything else is refused by name.\n`,
     `## Commands\n\n${table(['Command', 'Options'], commands)}`,
     `## Options of parts\n\n${table(
       ['Part', 'Options'],

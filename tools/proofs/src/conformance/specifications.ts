@@ -8,7 +8,7 @@ import { difference } from './spec-matching.ts';
 
 /** Folders of the specifications whose tests need no failpoints, sessions or monitoring of their own. */
 const FOLDERS = ['crud', 'collection-management', 'index-management', 'run-command', 'read-write-concern'];
-const SERVER = [7, 0, 0];
+const SERVER = [8, 0, 0];
 
 /**
  * Runs the drivers' unified tests on a server: operations, results, errors and what is stored in the end. The events

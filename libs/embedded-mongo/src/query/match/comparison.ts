@@ -1,17 +1,16 @@
 import { compare, equal } from '../../bson/compare.ts';
 import { keyText, wholeKey } from '../../bson/key-writer.ts';
-import { isNumeric, isOperatorDoc, isTruthy, RANK, rank, regexParts, toNumber } from '../../bson/types.ts';
+import { isNumeric, isOperatorDoc, isRegex, isTruthy, RANK, rank, toNumber } from '../../bson/types.ts';
 import { badValue } from '../../errors.ts';
-import { withElements } from '../paths.ts';
 import { $regex } from './regex.ts';
 import type { FieldTest, OperatorFactory } from './types.ts';
 
 /** `$eq` and a bare value. Null also matches missing; an array matches as a whole or by any element. */
 export const $eq = (operand: unknown): FieldTest => {
   if (operand === null || operand === undefined)
-    return (values) => values.length > 0 && withElements(values).some((value) => value === null || value === undefined);
+    return (values) => values.some((value) => value === null || value === undefined);
   checkOperand(operand);
-  return (values) => withElements(values).some((value) => value !== undefined && equal(value, operand));
+  return (values) => values.some((value) => value !== undefined && equal(value, operand));
 };
 
 export const $ne: OperatorFactory = (operand) => not($eq(operand));
@@ -20,10 +19,10 @@ export const $ne: OperatorFactory = (operand) => not($eq(operand));
 export const $in = (operand: unknown): FieldTest => {
   if (!Array.isArray(operand)) throw badValue('$in and $nin need an array');
   if (operand.some(isOperatorDoc)) throw badValue('cannot nest $ under $in');
-  const special = operand.filter((choice) => regexParts(choice) || choice === null);
+  const special = operand.filter((choice) => isRegex(choice) || choice === null);
   const tests = special.map((choice) => (choice === null ? $eq(null) : $regex(choice)));
-  const keys = new Set(operand.filter((choice) => !regexParts(choice) && choice !== null).map(keyText));
-  tests.push((values) => withElements(values).some((value) => value !== undefined && keys.has(keyText(value))));
+  const keys = new Set(operand.filter((choice) => !isRegex(choice) && choice !== null).map(keyText));
+  tests.push((values) => values.some((value) => value !== undefined && keys.has(keyText(value))));
   return (values) => tests.some((test) => test(values));
 };
 
@@ -44,7 +43,7 @@ function ordering(holds: (order: number) => boolean): OperatorFactory {
       (value !== undefined || type === RANK.null) &&
       isNaNValue(value) === isNaNValue(operand) &&
       holds(compare(value, operand));
-    return (values) => withElements(values).some(inRange);
+    return (values) => values.some(inRange);
   };
 }
 

@@ -1,6 +1,6 @@
-import { type Doc, isDoc, isOperatorDoc, regexParts } from '../../bson/types.ts';
+import { type Doc, isDoc, isOperatorDoc, isRegex } from '../../bson/types.ts';
 import { badValue, notSupported } from '../../errors.ts';
-import { own, valuesAt } from '../paths.ts';
+import { valuesAt } from '../paths.ts';
 import { $eq, $exists, $gt, $gte, $in, $lt, $lte, $ne, $nin, not } from './comparison.ts';
 import { $options, $regex } from './regex.ts';
 import type { FieldTest, OperatorFactory, Predicate } from './types.ts';
@@ -13,7 +13,7 @@ export const FILTER_OPERATORS = ['$and', '$or', '$nor', '$regex', ...OPERATORS.k
 
 /** Operators of MongoDB that this engine lacks. */
 const UNSUPPORTED =
-  /^\$(all|elemMatch|size|type|mod|comment|expr|where|text|jsonSchema|sampleRate|geo.*|near.*|bits.*|maxDistance|minDistance)$/;
+  /^\$(all|elemMatch|size|type|mod|comment|expr|where|text|jsonSchema|sampleRate|ref|id|db|geo.*|near.*|bits.*|maxDistance|minDistance)$/;
 
 /** Compiles a filter to a predicate; throws for unknown operators and malformed operands. */
 export function compileFilter(filter: Doc): Predicate {
@@ -51,14 +51,14 @@ function clauses(operator: string, operand: unknown): Predicate[] {
 
 function compileField(path: string, condition: unknown): Predicate {
   const test = compileFields(condition);
-  if (path.includes('.')) return (doc) => test(valuesAt(doc, path));
-  return (doc) => test([own(doc, path)]);
+  const segments = path.split('.');
+  return (doc) => test(valuesAt(doc, segments));
 }
 
 /** Compiles the condition on one path: an operator document, a regular expression or a plain value. */
 function compileFields(condition: unknown): FieldTest {
-  if (regexParts(condition)) return $regex(condition);
-  if (!isOperatorDoc(condition) || '$ref' in condition || '$id' in condition) return $eq(condition);
+  if (isRegex(condition)) return $regex(condition);
+  if (!isOperatorDoc(condition)) return $eq(condition);
   const tests = Object.entries(condition).map(([operator, operand]) => compileOperator(operator, operand, condition));
   return (values) => tests.every((test) => test(values));
 }
@@ -73,6 +73,6 @@ function compileOperator(operator: string, operand: unknown, siblings: Doc): Fie
 }
 
 function $not(operand: unknown): FieldTest {
-  if (!regexParts(operand) && !isOperatorDoc(operand)) throw badValue('$not needs a regex or a document');
+  if (!isRegex(operand) && !isOperatorDoc(operand)) throw badValue('$not needs a regex or a document');
   return not(compileFields(operand));
 }

@@ -1,15 +1,16 @@
-import { regexParts } from '../../bson/types.ts';
+import { notComparable } from '../../bson/key-writer.ts';
+import { isRegex } from '../../bson/types.ts';
 import { badValue, location, notSupported } from '../../errors.ts';
-import { withElements } from '../paths.ts';
 import type { FieldTest, OperatorFactory } from './types.ts';
 
 /** A regular expression, bare, in `$in` or with `$options`: matches strings. */
 export const $regex = (pattern: unknown, options?: unknown): FieldTest => {
   const regex = toRegExp(pattern, options);
   // Of the pattern: its translation has braces that repeat nothing.
-  const most = longestText(regexParts(pattern)?.source ?? String(pattern));
+  const most = longestText(isRegex(pattern) ? pattern.pattern : String(pattern));
   return (values) =>
-    withElements(values).some((value) => {
+    values.some((value) => {
+      if (isRegex(value)) throw notComparable(value);
       if (typeof value !== 'string') return false;
       if (value.length > most) throw notSupported(`${regex} on a text of ${value.length} characters`);
       return regex.test(value);
@@ -39,12 +40,11 @@ const TOKEN = /\\x[\da-f]{2}|\\[\s\S]|\[\^?(?:\\[\s\S]|[^\]\\])+(?:\]|$)|\)[*+?{
  * repeated groups, since they can take exponential time and cannot be interrupted.
  */
 function toRegExp(pattern: unknown, options?: unknown): RegExp {
-  const parts = regexParts(pattern) ?? { source: pattern, flags: '' };
-  if (typeof parts.source !== 'string') throw badValue('$regex has to be a string');
+  const [source, own] = isRegex(pattern) ? [pattern.pattern, pattern.options] : [pattern, ''];
+  if (typeof source !== 'string') throw badValue('$regex has to be a string');
   if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
-  if (options !== undefined && parts.flags) throw location(51075, 'options set in both $regex and $options');
-  const { source } = parts;
-  const flags = options ?? parts.flags;
+  if (options !== undefined && own) throw location(51075, 'options set in both $regex and $options');
+  const flags = options ?? own;
   for (const flag of flags) if (flag !== 'i') throw notSupported(`The option '${flag}' of regular expressions`);
   if (flags.includes('i') && /\\[wb]/i.test(source)) throw notSupported("\\w and \\b with the option 'i'");
   const translated = source.replace(TOKEN, (token, at: number) => translate(token, at, source));

@@ -31,10 +31,11 @@ const changesId = () => new CommandError(66, 'ImmutableField', "The update would
 
 function compileReplacement(replacement: Doc): Update {
   const operator = Object.keys(replacement).find((key) => key.startsWith('$'));
-  if (operator)
-    throw new CommandError(52, 'DollarPrefixedFieldName', `The field '${operator}' in a replacement document`);
   const { _id, ...fields } = replacement;
   return (doc) => {
+    // Not before there is a document to replace.
+    if (operator)
+      throw new CommandError(52, 'DollarPrefixedFieldName', `The field '${operator}' in a replacement document`);
     if (_id !== undefined && doc._id !== undefined && !equal(_id, doc._id)) throw changesId();
     const id = doc._id ?? _id;
     return id === undefined ? fields : { _id: id, ...fields };

@@ -1,5 +1,7 @@
 import { encode, withIdFirst } from '../../bson/codec.ts';
-import { type Doc, isOperatorDoc, regexParts } from '../../bson/types.ts';
+import { equal } from '../../bson/compare.ts';
+import { keyText } from '../../bson/key-writer.ts';
+import { type Doc, isOperatorDoc, isRegex } from '../../bson/types.ts';
 import { CommandError } from '../../errors.ts';
 import type { Update } from './apply.ts';
 import { Field } from './field.ts';
@@ -27,15 +29,28 @@ export function upsertDocument(exactFilter: Doc, update: Update, isReplacement: 
   return withIdFirst(encode(update(seed, true)));
 }
 
-/** The paths that must equal one value, with that value. */
-function equalities(filter: Doc): [string, unknown][] {
-  return Object.entries(filter).flatMap(([key, condition]): [string, unknown][] => {
+type Equality = [path: string, value: unknown];
+
+/**
+ * The paths that must equal one value, with that value; equal ones once, and of an `$or` those of all its clauses, since
+ * MongoDB simplifies a filter first.
+ */
+function equalities(filter: Doc): Equality[] {
+  const found = Object.entries(filter).flatMap(([key, condition]): Equality[] => {
     if (key === '$and') return (condition as Doc[]).flatMap(equalities);
-    if (key === '$or') return (condition as Doc[]).length === 1 ? equalities((condition as Doc[])[0] as Doc) : [];
-    if (key.startsWith('$') || regexParts(condition)) return [];
+    if (key === '$or') {
+      const [first = [], ...others] = (condition as Doc[]).map(equalities);
+      return first.filter((one) => others.every((clause) => clause.some((other) => textOf(other) === textOf(one))));
+    }
+    if (key.startsWith('$') || isRegex(condition)) return [];
     if (!isOperatorDoc(condition)) return [[key, condition]];
     if ('$eq' in condition) return [[key, condition.$eq]];
-    const { $in: list } = condition;
-    return Array.isArray(list) && list.length === 1 && !regexParts(list[0]) ? [[key, list[0]]] : [];
+    const choices = (condition.$in ?? []) as unknown[];
+    const isOne = choices.length > 0 && !choices.some((choice) => isRegex(choice) || !equal(choice, choices[0]));
+    return isOne ? [[key, choices[0]]] : [];
   });
+  const texts = found.map(textOf);
+  return found.filter((_, at) => texts.indexOf(texts[at] as string) === at);
 }
+
+const textOf = ([path, value]: Equality): string => `${path}\0${keyText(value)}`;
