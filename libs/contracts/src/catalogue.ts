@@ -63,5 +63,7 @@ export const CatalogueResultSchema = listOf(RecipeCardSchema).extend({
   shown_q: z.string().optional(),
   /** Whether a diet, or a food that must not be in the dish, was asked for: the site deduces both from ingredients. */
   by_diet: z.boolean().optional(),
+  /** What of `q` was not understood, so that nothing is found, or what the site cannot promise of what is: sentences. */
+  notice: z.string().optional(),
 });
 export type CatalogueResult = z.infer<typeof CatalogueResultSchema>;

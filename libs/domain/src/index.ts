@@ -125,6 +125,7 @@ export {
 export { shoppingListHead } from './shopping/shopping-list-head.ts';
 export { BYTE_ORDER_MARK, csvRow } from './text/csv.ts';
 export { formatDateLong, formatDateShort } from './text/dates.ts';
+export { distances } from './text/distances.ts';
 export { excerpt, firstCharacters, shorten } from './text/excerpt.ts';
 export { containsEveryWord, everyWord, foldText, keywords, searchWords } from './text/search-words.ts';
 export { addressHint, isUuid, numberedSlug, slugify } from './text/slug.ts';

@@ -17,6 +17,15 @@ const searches = readFileSync(new URL('demo-searches.txt', import.meta.url), 'ut
     return { q, titles: all.filter((title) => !title.startsWith('!')), denied, shown };
   });
 
+/**
+ * Searches by the titles, as expressions, of which one must come first ("none": nothing may be found), and those that
+ * must not be found; "@lait": the dishes with milk.
+ */
+const visited: {
+  dishesWith: Record<string, string>;
+  searches: { q: string; first: string[]; never?: string[] }[];
+} = JSON.parse(readFileSync(new URL('searches-of-visitors.json', import.meta.url), 'utf8'));
+
 let fixture: Fixture;
 beforeAll(async () => {
   const withoutPictures = <T>(each: T) => ({ ...each, images: [] });
@@ -37,6 +46,20 @@ it.each(searches)('"$q" finds among the first three: $titles', ({ q, titles, den
   const wrong = items.filter(({ title }) => denied.some((each) => title.startsWith(each)));
   expect(wrong.map(({ title }) => title)).toEqual([]);
   if (titles.length === 0) expect(first.length > 0).toBe(denied.length > 0);
+});
+
+it('the word "régime" adds nothing to a diet', () => {
+  const count = (q: string) => fixture.application.recipes.search({ q, page: 1, page_size: 1 }).total;
+  expect(count('régime sans gluten')).toBe(count('sans gluten'));
+});
+
+it.each(visited.searches)('"$q" comes first with one of $first, and never with others', ({ q, first, never = [] }) => {
+  const { items } = fixture.application.recipes.search({ q, page: 1, page_size: 100 });
+  const titles = items.map(({ title }) => title);
+  const isOneOf = (names: string[], title: string) => names.some((name) => new RegExp(name).test(title));
+  expect(isOneOf(first, titles[0] ?? 'none'), titles[0]).toBe(true);
+  const denied = never.map((name) => visited.dishesWith[name.slice(1)] ?? name);
+  expect(titles.filter((title) => isOneOf(denied, title))).toEqual([]);
 });
 
 it.each([

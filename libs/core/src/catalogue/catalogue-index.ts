@@ -176,8 +176,15 @@ export class CatalogueIndex {
   }
 
   /** Whether a recipe has the word in title or ingredients, as a whole: "verd" is only a part of "verde". */
-  knows(word: string): boolean {
-    const found = this.#words.exactly(wordForms(word), this.#capacity);
+  knows(word: string, forms: readonly string[] = wordForms(word)): boolean {
+    const found = this.#words.exactly(forms, this.#capacity);
+    found.keep(this.#alive);
+    return !found.isEmpty;
+  }
+
+  /** Whether a word of a title or an ingredient begins with these letters. */
+  begins(letters: string): boolean {
+    const found = this.#words.beginning(letters, this.#capacity);
     found.keep(this.#alive);
     return !found.isEmpty;
   }

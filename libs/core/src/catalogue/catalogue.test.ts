@@ -59,6 +59,11 @@ describe('the catalogue', () => {
         const result = searchCatalogue(catalogue, query);
         const { text, items } = searchCatalogueJson(catalogue, query);
         expect([JSON.parse(text), items]).toEqual([result, result.items.length]);
+        // Beside an allergen, a word that is only a part of others is not understood.
+        if (result.notice !== undefined) {
+          expect(result.total).toBe(0);
+          continue;
+        }
         const wanted = naiveSearch([...recipes.values()], query);
         if (result.shown_q !== undefined) {
           const { q, sort, page, page_size } = query;
@@ -121,7 +126,7 @@ describe('a search', () => {
   it('accepts the alias of a country', async () => {
     const directory = new CountryDirectory({
       state: async () => ({ count: 1, latest: 1 }),
-      all: async () => [{ _id: 'us', name: 'États-Unis', slug: 'etats-unis' } as never],
+      all: async () => [{ _id: 'us', name: 'États-Unis', slug: 'etats-unis', regions: [] } as never],
     });
     await directory.refresh();
     const index = new CatalogueIndex(() => '');

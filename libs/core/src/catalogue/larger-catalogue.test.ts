@@ -52,7 +52,7 @@ it('answers like a plain filter for words of most recipes, while recipes change 
     }
     for (const id of [...recipes.keys()].filter(() => random() < 0.2))
       expect(catalogue.index.remove(id)).toBe(recipes.delete(id));
-    for (const q of ['riz', 'o', 'pou noix'])
+    for (const q of ['riz', 'o', 'pou riz'])
       expect(count(q)).toBe(naiveSearch([...recipes.values()], { ...query, q }).total);
   }
 });

@@ -5,6 +5,7 @@ import { foldedTexts, type PlainRecipe } from '../testing/naive-catalogue.ts';
 import { aPlainRecipe, COUNTRIES, emptyCatalogue, indexed } from '../testing/plain-catalogue.ts';
 import { complete } from './complete.ts';
 import { searchCatalogue } from './search-catalogue.ts';
+import { suggest } from './suggest.ts';
 
 const [japan, korea] = COUNTRIES as [PlainRecipe['country'], PlainRecipe['country']];
 const DEFAULTS = { country: japan, ingredients: [], type: 'plat', difficulty: 'moyen', minutes: 90 } as const;
@@ -135,10 +136,72 @@ describe('what a dish must be without', () => {
 
   it('stays denied in the text that is shown', async () => {
     const dishes = kitchen({ title: 'Riz', ingredients: ['riz'] }, { title: 'Riz au chocolat' });
-    expect(await found('riz perlimpinpin sans gluten, chocolat', {}, dishes)).toEqual([
+    expect(await found('riz poulet sans gluten, chocolat', {}, dishes)).toEqual([
       'Riz',
       '=> riz sans gluten, chocolat',
     ]);
+  });
+});
+
+describe('beside an allergen, a diet, a religion or a state of health', () => {
+  const dishes = () =>
+    kitchen(
+      { title: 'Riz au lait', ingredients: ['riz', 'lait', 'sucre'] },
+      { title: 'Riz', ingredients: ['riz', 'sel'] },
+      { title: 'Chocolat', ingredients: ['chocolat', 'lait de coco', 'miel'] },
+      { title: 'Vin des Halles', ingredients: ['vin'] },
+      { title: 'Poulet ferme du Cachemire', ingredients: ['poulet', 'sauce soja', 'rhum'] },
+    );
+  const noticed = async (q: string) => {
+    const catalogue = await dishes();
+    const { total, notice } = searchCatalogue(catalogue, { q, page: 1, page_size: 24 });
+    return [total, notice, suggest(catalogue, q).texts];
+  };
+
+  it.each([
+    ['lait verboten', 'verboten', ['sans lait']],
+    ['Riz au lait verboten', 'verboten', ['riz sans lait', 'sans lait']],
+    ['dans le lait', 'dans', ['sans lait']],
+    ['riz sans lait xyzzy', 'xyzzy', ['riz sans lait']],
+    ['chocolat sans xyzzy', 'xyzzy', []],
+    ['recette sans allergène', 'allergène', []],
+    ['sanslait', 'sanslait', []],
+    ['allergie', 'allergie', []],
+  ])('a word that is not understood is said, never left out or corrected: %j', async (q, word, instead) => {
+    expect(await noticed(q)).toEqual([0, `Nous n'avons pas compris «\u00a0${word}\u00a0».`, instead]);
+  });
+
+  it.each([
+    ['femme enceinte', 'Le site ne dit pas ce qui convient pendant une grossesse ou un allaitement.', []],
+    ['enceinnte', 'Le site ne dit pas ce qui convient pendant une grossesse ou un allaitement.', []],
+    ['hallal', 'Le site ne dit pas si une recette est halal.', ['sans porc, alcool']],
+    ['cacher', 'Le site ne dit pas si une recette est casher.', ['sans porc, fruits de mer']],
+    ['diabétique', 'Le site ne dit pas ce qui convient en cas de diabète.', ['sans sucre']],
+    ['mon bébé est allergique au lait', 'Le site ne dit pas ce qui convient à un bébé.', ['allergique au lait']],
+  ])('what no recipe says is not answered: %j', async (q, notice, instead) => {
+    expect(await noticed(q)).toEqual([0, notice, instead]);
+  });
+
+  it.each([
+    ['sans noix de coco', ['Poulet ferme du Cachemire', 'Vin des Halles', 'Riz', 'Riz au lait']],
+    ['sans sucre', ['Poulet ferme du Cachemire', 'Vin des Halles', 'Riz']],
+    ['sans sel', ['Vin des Halles', 'Chocolat', 'Riz au lait']],
+    ['sans légumineuses', ['Vin des Halles', 'Riz', 'Riz au lait']],
+    ['recette pour enfant', ['Chocolat', 'Riz', 'Riz au lait']],
+  ])('what holds a food is denied with it: %j', async (q, titles) => {
+    expect(await found(q, {}, dishes())).toEqual(titles);
+  });
+
+  it.each(['sans sel', 'sans sucre', 'sans légumineuses', 'enfant', 'sans lupin'])(
+    'the site says what it cannot promise: %j',
+    async (q) => {
+      const { notice } = searchCatalogue(await dishes(), { q, page: 1, page_size: 24 });
+      expect(notice).toMatch(/étiquettes|médecin|ne vérifie pas/);
+    },
+  );
+
+  it('a word that is being typed, and begins a known one, is not doubted', async () => {
+    expect(await found('lait coc', {}, dishes())).toEqual(['Chocolat']);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { RecipeSort } from '@tdt/contracts';
 import { everyWord, foldText, QUICK } from '@tdt/domain';
-import { isUnderstood, type SearchTerm, UNDERSTOOD_WORDS, understandSearch } from '@tdt/domain/search';
+import { isTableWord, isUnderstood, type SearchTerm, UNDERSTOOD_WORDS, understandSearch } from '@tdt/domain/search';
 import type { CountryDirectory } from '../countries/country-directory.ts';
+import { BitSet } from './bit-set.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import { limitsOf, type Refusal, refusalOf } from './doubts.ts';
 import { nearestTo } from './near-words.ts';
 import type { FoundTerm } from './term-finder.ts';
 import { isCooksWord, nearestCooksWord, writtenWord } from './written-word.ts';
@@ -20,6 +22,10 @@ export interface ReadSearch {
   shownText?: string;
   /** Whether it asks for a diet, or for dishes without a food. */
   isByDiet: boolean;
+  /** What was not understood, or what the site cannot promise. */
+  notice?: string;
+  /** Set where the search is not answered, and finds nothing. */
+  refusal?: Refusal;
   /** The order of equally good recipes: the shortest first for those in a hurry. */
   order: RecipeSort;
 }
@@ -43,20 +49,41 @@ const TELLING_MIN = 3;
 
 /**
  * Reads the text of a search. If it finds nothing, mistyped words are corrected, then a short time becomes an hour, then
- * as few words as possible are left out. A text that has no word left finds nothing.
+ * as few words as possible are left out. A text that has no word left finds nothing, and neither does one of which
+ * something is not understood that matters for health.
  */
 export function readSearch(parts: Parts, q: string): ReadSearch {
   const words = everyWord(q);
   const asked = readTerms(parts, words);
-  if (hasAll(parts, asked)) return result(asked);
+  const isDoubted = asked.some(({ term }) => term.doubt !== null || term.state !== null);
+  if (!isDoubted && hasAll(parts, asked)) return result(asked);
 
   const corrections = correctionsOf(parts, words);
+  const refusal = refusalOf(
+    parts.index,
+    asked.map(({ term }) => term),
+    q,
+    corrections,
+  );
+  if (refusal) return refused(refusal);
+  const isDenialCorrected = asked.some(({ term }) => term.denied.some((word) => corrections.has(word)));
+  if (isDoubted && !isDenialCorrected && hasAll(parts, asked)) return result(asked);
+
   const text = q.trim().replace(/[\p{L}\p{N}]+/gu, (word) => {
     const near = corrections.get(foldText(word));
     return near === undefined ? word : writtenWord(parts, near);
   });
   const read = corrections.size > 0 ? readTerms(parts, everyWord(text)) : asked;
-  if (corrections.size > 0 && hasAll(parts, read)) return result(read, text);
+  if (corrections.size > 0) {
+    const refusedText = refusalOf(
+      parts.index,
+      read.map(({ term }) => term),
+      text,
+      NONE,
+    );
+    if (refusedText) return refused(refusedText);
+    if (hasAll(parts, read)) return result(read, text);
+  }
 
   const others = read.filter(({ term }) => (term.meaning?.minutes ?? QUICK.minutes) >= QUICK.minutes);
   const slower = [...others, ...readTerms(parts, everyWord(QUICK.text))];
@@ -67,12 +94,32 @@ export function readSearch(parts: Parts, q: string): ReadSearch {
   return kept.length > 0 ? { ...result(kept, textOf(kept, text)), order: orderOf(read) } : result(asked);
 }
 
-const result = (terms: readonly ReadTerm[], shownText?: string): ReadSearch => ({
-  terms: terms.map(({ found }) => found),
-  ...(shownText && { shownText }),
-  isByDiet: terms.some(({ term }) => term.isStrict),
-  order: orderOf(terms),
+const NONE: ReadonlyMap<string, string> = new Map();
+
+const refused = (refusal: Refusal): ReadSearch => ({
+  terms: [NOTHING],
+  notice: refusal.notice,
+  refusal,
+  isByDiet: false,
+  order: '-created_at',
 });
+
+/** Answers a refused search. */
+const NOTHING: FoundTerm = (() => {
+  const none = new BitSet(0);
+  return { containing: none, having: none, places: [none, none, none, none] };
+})();
+
+function result(terms: readonly ReadTerm[], shownText?: string): ReadSearch {
+  const notice = limitsOf(terms.map(({ term }) => term));
+  return {
+    terms: terms.map(({ found }) => found),
+    ...(shownText && { shownText }),
+    ...(notice && { notice }),
+    isByDiet: terms.some(({ term }) => term.isStrict),
+    order: orderOf(terms),
+  };
+}
 
 const orderOf = (terms: readonly ReadTerm[]): RecipeSort =>
   terms.some(({ term }) => term.meaning?.minutes) ? 'total_minutes' : '-created_at';
@@ -97,9 +144,9 @@ export const countOf = (parts: Parts, text: string): number =>
 /** Close words that are known, by the words of a search that nothing has as a whole and that say nothing else. */
 export function correctionsOf(parts: Parts, words: readonly string[]): Map<string, string> {
   const unknown = understand(parts, words)
-    .filter((term) => !isUnderstood(term))
-    .flatMap(({ words: own, isStrict }) => own.slice(Number(isStrict)).map((word) => ({ word, isStrict })))
-    .filter(({ word }) => !parts.index.knows(word) && !isCooksWord(word))
+    .filter((term) => !isUnderstood(term) && term.doubt !== 'sense')
+    .flatMap(({ words: own, denied, isStrict }) => (isStrict ? denied : own).map((word) => ({ word, isStrict })))
+    .filter(({ word, isStrict }) => (isStrict ? !isTableWord(word) : !parts.index.knows(word) && !isCooksWord(word)))
     .slice(0, CORRECTED_MAX);
   return new Map(
     unknown.flatMap(({ word, isStrict }) => {
@@ -127,7 +174,7 @@ function nearestWord({ index, directory }: Parts, word: string): string | null {
  * and no recipe has it.
  */
 function mostOf(parts: Parts, all: readonly ReadTerm[]): ReadTerm[] {
-  const read = all.filter(({ term, found }) => term.unknown !== 'optional' || !found.having.isEmpty);
+  const read = all.filter(({ term, found }) => !term.isOptional || !found.having.isEmpty).map(asWords);
   const free = read.filter(({ term }) => !term.isStrict).slice(0, CHOSEN_FROM);
   const worths = new Map(read.map((each) => [each, worthOf(each)]));
   const choices = Array.from({ length: 2 ** free.length }, (_, choice) => {
@@ -144,6 +191,13 @@ function mostOf(parts: Parts, all: readonly ReadTerm[]): ReadTerm[] {
     .filter(({ count }) => count > 0)
     .sort((a, b) => a.count - b.count);
   return first?.chosen ?? [];
+}
+
+/** Without what is found in the middle of a word, where it is found as a whole: "pad" of "pad thaï", not of "padano". */
+function asWords({ term, found }: ReadTerm): ReadTerm {
+  const [asWord] = found.places;
+  if (term.isStrict || asWord.isEmpty) return { term, found };
+  return { term, found: { ...found, containing: asWord, having: term.meaning ? found.having : asWord } };
 }
 
 /** Whether a place is in a choice, which has a bit for each. */

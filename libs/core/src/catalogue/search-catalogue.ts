@@ -33,6 +33,7 @@ interface Found {
   /** See `CatalogueResult`. */
   shown_q?: string;
   by_diet?: boolean;
+  notice?: string;
 }
 
 /** A page of the recipes that a query describes, with the counts of its filters. */
@@ -59,7 +60,7 @@ function find({ index, directory }: Parts, query: CatalogueQuery): Found {
   const pays = query.pays === undefined ? undefined : canonicalCountrySlug(query.pays);
   const filters = filtersOf(index, directory, query, pays);
   const search = readSearch({ index, directory }, query.q);
-  const { terms, shownText, isByDiet } = search;
+  const { terms, shownText, isByDiet, notice } = search;
   const counted = query.ids ? index.searchAmong(query.ids, terms, filters) : index.search(terms, filters);
   const facets = facetsOf(counted, index, directory, pays);
   return {
@@ -68,6 +69,7 @@ function find({ index, directory }: Parts, query: CatalogueQuery): Found {
     facets,
     ...(shownText && { shown_q: shownText }),
     ...((isByDiet || filters.diets !== 0) && { by_diet: true }),
+    ...(notice && { notice }),
   };
 }
 

@@ -3,7 +3,7 @@ import { everyWord } from '@tdt/domain';
 import { countriesWished, understandSearch } from '@tdt/domain/search';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { correctionsOf, countOf } from './read-search.ts';
+import { correctionsOf, countOf, readSearch } from './read-search.ts';
 import { countsById, NO_FILTERS } from './tally.ts';
 import { writtenWord } from './written-word.ts';
 
@@ -36,6 +36,8 @@ export function suggest(parts: Parts, q: string): Suggestions {
  * not be in the dish.
  */
 function textsNear(parts: Parts, q: string): string[] {
+  const { instead = [] } = readSearch(parts, q).refusal ?? {};
+  if (instead.length > 0) return instead.map((text) => written(parts, text)).filter((text) => countOf(parts, text) > 0);
   const terms = understandSearch(everyWord(q), (key) => parts.directory.words.has(key));
   const asked = terms
     .flatMap(({ words, meaning, isStrict }) => (isStrict || meaning?.minutes ? [] : words))
@@ -45,7 +47,7 @@ function textsNear(parts: Parts, q: string): string[] {
     .map((word) => corrections.get(word) ?? word)
     .map((word) => (AVOIDED.includes(word) ? `sans ${word}` : word))
     .filter((text) => countOf(parts, text) > 0)
-    .map((text) => text.replace(/\S+/g, (word) => writtenWord(parts, word)));
+    .map((text) => written(parts, text));
   // A word of one or two letters is part of nearly everything.
   const single = words.filter((word) => word.length > 2);
   if (single.length === 0) return [];
@@ -55,6 +57,8 @@ function textsNear(parts: Parts, q: string): string[] {
   );
   return texts.filter((text) => countOf(parts, text) > 0).slice(0, TEXTS_MAX);
 }
+
+const written = (parts: Parts, text: string): string => text.replace(/[^\s,]+/g, (word) => writtenWord(parts, word));
 
 /** The countries that have recipes, those with the most first, by name where they have as many. */
 export function cookedCountries({ index, directory }: Parts): AtlasCountry[] {

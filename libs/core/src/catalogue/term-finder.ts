@@ -77,19 +77,23 @@ export class TermFinder {
   }
 
   /**
-   * The dishes without a food: by the tables of ingredients if they know it; otherwise those that do not name it, and
-   * those whose title says so. A word that no recipe has, and that may be no food or mistyped, finds nothing.
+   * The dishes without a food: by the tables of ingredients if they know it, and those that do not name it or what holds
+   * it; also those whose title says so. A word that no recipe has, and that may be no food or mistyped, finds nothing.
    */
-  #denied({ meaning, words, absent, unknown }: SearchTerm, capacity: number): BitSet {
-    if (meaning) return this.#meant(meaning, capacity);
+  #denied({ meaning, words, absent, doubt }: SearchTerm, capacity: number): BitSet {
+    const meant = meaning && this.#meant(meaning, capacity);
+    const naming = new BitSet(capacity);
+    for (const name of absent) naming.unite(named(this.#parts.words, name, capacity));
+    if (meant) {
+      meant.keep(naming.opposite());
+      return meant;
+    }
     const denial = words.join(' ');
     const found = new BitSet(capacity);
     named(this.#parts.titleWords, denial, capacity).forEach((slot) => {
       if (this.#parts.entries[slot]?.foldedTitle.includes(denial)) found.add(slot);
     });
-    const naming = new BitSet(capacity);
-    for (const name of absent) naming.unite(named(this.#parts.words, name, capacity));
-    if (absent.length === 0 || (unknown && naming.isEmpty)) return found;
+    if (absent.length === 0 || (doubt && naming.isEmpty)) return found;
     return found.unite(naming.opposite());
   }
 

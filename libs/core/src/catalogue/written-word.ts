@@ -1,4 +1,4 @@
-import { wordForms } from '@tdt/domain';
+import { distances, wordForms } from '@tdt/domain';
 import { INGREDIENT_WORDS } from '@tdt/domain/ingredients';
 import { UNDERSTOOD_WORDS, understandSearch } from '@tdt/domain/search';
 import type { CountryDirectory } from '../countries/country-directory.ts';
@@ -22,26 +22,51 @@ export function writtenWord({ index, directory }: Parts, folded: string): string
 export const isCooksWord = (folded: string): boolean => wordForms(folded).some((form) => WRITTEN.has(form));
 
 /**
- * The word of the tables that is one mistake from a denied one, an allergen rather than another: "sans anchios" shows no
- * anchovies. Of short ones not any: "sans tanin" denies no tahini.
+ * The food of the tables that is one mistake from a denied word, an allergen rather than another: "sans anchios" shows no
+ * anchovies. None where several are as close and only one of them can be meant ("tarine": tajine, farine), and no short
+ * one: "sans tanin" denies no tahini.
  */
 export function nearestCooksWord(folded: string): string | null {
   const forms = [folded, folded.replace(/(?<=.{4})s$/, '')];
-  const near = [...UNDERSTOOD_WORDS.keys(), ...INGREDIENT_WORDS.keys()].filter(
-    (word) => word[0] === folded[0] && forms.some((form) => isOneMistake(form, word)),
-  );
-  const word = near.find(isAllergen) ?? near[0];
-  return word !== undefined && (folded.length > 5 || UNDERSTOOD_WORDS.has(word)) ? word : null;
+  const isNear = (word: string) => forms.some((form) => isOneMistake(form, word));
+  const begins = (word: string) => word[0] === folded[0];
+  const allergens = ALLERGENS.filter(({ word }) => isNear(word));
+  const [first] = allergens;
+  const word = allergens.length > 0 ? allergens.find((each) => begins(each.word))?.word : undefined;
+  const other = OTHERS.find((known) => begins(known) && isNear(known));
+  if (new Set(allergens.map(({ demands }) => demands)).size > 1) return null;
+  const near = word ?? (first && other ? null : (first?.word ?? other)) ?? null;
+  return near !== null && (folded.length > 5 || UNDERSTOOD_WORDS.has(near)) ? near : null;
 }
 
+/** Whether a word may be an allergen, mistyped: a short one, too. */
+export const isNearAllergen = (folded: string): boolean =>
+  ALLERGENS.some(
+    ({ word }) => Math.abs(word.length - folded.length) <= 1 && (distances(folded, word).at(-1) ?? 2) <= 1,
+  );
+
 function isOneMistake(word: string, known: string): boolean {
+  if (Math.abs(word.length - known.length) > 1) return false;
   const search = nearestTo(word, 1);
   search.offer(known, 1);
   return search.best() !== null;
 }
 
-const isAllergen = (word: string): boolean =>
-  understandSearch(['sans', word], () => false).some(({ meaning }) => meaning?.demands);
+/** What a dish must be without that is denied by a word of the tables; `null`: the word is no food. */
+function demandsOf(word: string): string | null {
+  const [term] = understandSearch(['sans', word], () => false);
+  return term?.isStrict && !term.doubt ? (term.meaning?.demands ?? []).join() : null;
+}
+
+/** Words that names of several allergens begin with: what is close to one may be no other food. */
+const BEGINNINGS = ['fruit', 'produit'].map((word) => ({ word, demands: word }));
+
+const DENIABLE = [...new Set([...UNDERSTOOD_WORDS.keys(), ...INGREDIENT_WORDS.keys()])].map((word) => ({
+  word,
+  demands: demandsOf(word),
+}));
+const ALLERGENS = [...DENIABLE.filter(({ demands }) => demands), ...BEGINNINGS];
+const OTHERS = DENIABLE.flatMap(({ word, demands }) => (demands === '' ? word : []));
 
 function ofTables(folded: string): string | undefined {
   const known = WRITTEN.get(folded);

@@ -33,7 +33,7 @@ export const aPlainRecipe = (id: string, random: Random): PlainRecipe => ({
 export async function emptyCatalogue() {
   const directory = new CountryDirectory({
     state: async () => ({ count: 1, latest: 1 }),
-    all: async () => COUNTRIES.map(({ id, name, slug }) => ({ _id: id, name, slug }) as never),
+    all: async () => COUNTRIES.map(({ id, name, slug }) => ({ _id: id, name, slug, regions: [] }) as never),
   });
   await directory.refresh();
   const index = new CatalogueIndex((id) => directory.byId(id)?.folded ?? '');

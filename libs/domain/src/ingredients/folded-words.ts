@@ -17,4 +17,4 @@ export const foldedWords = (text: string): FoldedWord[] =>
   foldText(text.replace(/\bp[âa]té/giu, 'patee'))
     .split(' ')
     .filter((word) => word !== '' && !LINKS.has(word))
-    .map((exact) => ({ exact, singular: exact.length > 3 ? exact.replace(/[sx]$/, '') : exact }));
+    .map((exact) => ({ exact, singular: exact.length > 3 ? exact.replace(/s$|(?<=[ui])x$/, '') : exact }));

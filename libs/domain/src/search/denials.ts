@@ -1,40 +1,169 @@
-import { ALLERGENS } from '@tdt/contracts/plain';
-import type { Demand } from '../ingredients/diets.ts';
-import { foldedWords } from '../ingredients/folded-words.ts';
-import type { IngredientRow } from '../ingredients/ingredient-table.ts';
-import { longestName } from '../ingredients/longest-name.ts';
-import { dishLength } from './famous-dishes.ts';
-import { kindsOf, OTHER_NAMES } from './other-names.ts';
-import { DENIAL, type Denial, type IsPlace, longestAt, type Phrase, plainTerm } from './phrases.ts';
+import {
+  type DeniedWords,
+  deniedFood,
+  deniedTerm,
+  deniedWordsAt,
+  isAllergenAt,
+  isFoodAt,
+  isForm,
+} from './denied-food.ts';
+import { isKnownWord } from './known-words.ts';
+import { kindsOf } from './other-names.ts';
+import {
+  type Denial,
+  type IsPlace,
+  isUnderstood,
+  longestAt,
+  type Phrase,
+  type PlacedTerm,
+  plainTerm,
+} from './phrases.ts';
+import { mistypedSign, type Sign, signAt } from './signs.ts';
 import { isStopWord } from './stop-words.ts';
 import { phraseKey } from './word-forms.ts';
 
-/** "Pas cher" and "peu épicé" deny no food, of which a list could follow. */
-const NO_FOOD = /^(?:pas|non|peu)(?! (?:de?|du|l[ae]?|les|mange|manger|supporte|digere|aime)(?: |$))/;
-/** How a list goes on: ", et aux", "ou", "de"; also with nothing between. */
-const LISTED = /^((?:(?:,|et|ou)(?: |$))*)((?:au|aux|a la|a l|a|de la|de l|de|d|du|des|la|le|l|les)(?: |$))?/;
+/** Between a sign and what it denies: "pas trop de", "allergie grave à la", "sans aucune trace de". */
+const FILLER =
+  /^(?:de|d|du|des|trop|tres|si|a|au|aux|la|l|le|les|un|une|mange|manger|supporte|digere|aime|aucune?|toute?s?|tous|traces?|contenant)$/;
+const ARTICLE = /^(?:de|d|du|des|a|au|aux|la|l|le|les)$/;
+/** After a weak sign they say that a food is denied, of which a list may follow: "pas de lait, œufs", not "pas cher". */
+const OF_FOOD = /^(?:de|d|du|la|l|le|les|mange|manger|supporte|digere|aime)$/;
+/** How a list goes on: ", et aux", "ou", "de", "et surtout"; also with nothing between. */
+const LISTED =
+  /^((?:(?:,|et|ou|surtout|aussi|egalement|meme|ainsi|que)(?: |$))*)((?:au|aux|a la|a l|a|de la|de l|de|d|du|des|la|le|l|les)(?: |$))?/;
 const SIGN = /^(?:,|et|ou)$/;
-/** Where the name of a food ends at the latest. */
-const END = /^(?:,|et|ou|ni|sans|pas|non|avec|pour|comme)$/;
-/** Foods of the searches' own table that a complement makes others of. */
-const COMPLETED = /^(?:lait|laitage|beurre|noix|fromage|oeuf|viande|amande)s?$/;
-/** "Lait de coco" is no milk. */
-const COMPLEMENT = /^(?:de|d|du|des) (?:saint )?\S+/;
-const OCCASION = /^(?:noel|paques|reveillon|nouvel|ramadan|anniversaire|printemps|ete|automne|hiver|rentree)$/;
-/** Many foods hold them of which the table does not say so: a recipe without their names may be one with them. */
-const UNSURE = ['sulfite', 'lupin'];
+/** Between a food and the sign after it: "le lait m'est interdit", "noix, allergie". */
+const BEFORE_SIGN = /^(?:,|est|sont|m|me|nous|lui|y|en|formellement|strictement|absolument|totalement|c)$/;
+/** Between an allergy and what it is of: "allergie sévère aux noix". */
+const SEVERITY = /^(?:severe|grave|forte?|legere|alimentaires?|possible|croisee|connue|averee|suspectee)$/;
+/** Where a weak sign that denies nothing ends: "je ne sais pas quoi faire avec du saumon". */
+const CLAUSE_END = /^(?:,|avec|mais|pour)$/;
+/** Words of the longest food that a sign after it denies, adjectives included. */
+const BEFORE_MAX = 6;
 
-/** What a dish must not contain is only found where a recipe says so: its words would find the opposite. */
-export function denialAt(words: readonly string[], at: number, isPlace: IsPlace): Phrase | null {
-  const text = DENIAL.exec(words.slice(at).join(' '))?.[0];
-  // "Un peu épicé" denies nothing, and "noix à éviter" not what follows.
-  const before = words[at - 1];
-  if (text === undefined || before === 'un' || (before === 'a' && /^evite[rz]?$/.test(text))) return null;
-  const from = at + text.split(' ').length;
-  if (isStopWord(words[from] ?? '')) return null;
-  const article = / (?:a|aux?)(?: |$)/.test(text) ? 'a' : / (?:de?|du)(?: |$)/.test(text) ? 'de' : null;
-  const how: Denial = { isAllergy: /^(?:al|in)/.test(text), article };
-  return { ...deniedAt(words, at, from, how, isPlace), denial: NO_FOOD.test(text) ? null : how };
+/** Whether a word is a comma, "et" or "ou". */
+export const isSign = (word = ''): boolean => SIGN.test(word);
+
+export const isArticle = (word = ''): boolean => ARTICLE.test(word);
+
+/** What a sign of denial at a place denies, after it or before it; words before `floor` are denied already. */
+export function denialAt(words: readonly string[], at: number, floor: number, isPlace: IsPlace): Phrase | null {
+  const sign = signAt(words, at) ?? mistypedSignAt(words, at, isPlace);
+  if (!sign) return null;
+  const after = deniedAfter(words, at, sign, isPlace);
+  const isFirst = sign.reach === 'before' && !ARTICLE.test(words[at + sign.length] ?? '');
+  const before = (after && !isFirst) || sign.reach === 'after' ? [] : deniedBefore(words, at, sign, floor, isPlace);
+  if (before.length === 0) return after ?? withoutFood(words, at, sign, floor, isPlace);
+  return {
+    length: sign.length,
+    term: null,
+    denial: { isAllergy: sign.isAllergy, article: null, isVerdict: true },
+    before,
+  };
+}
+
+function mistypedSignAt(words: readonly string[], at: number, isPlace: IsPlace): Sign | null {
+  const word = words[at] ?? '';
+  return isKnownWord(word) || isPlace(phraseKey(word)) ? null : mistypedSign(word);
+}
+
+/** A sign that denies nothing is not understood, unless it says again why something is denied: "sans noix (allergie)". */
+function withoutFood(words: readonly string[], at: number, sign: Sign, floor: number, isPlace: IsPlace): Phrase | null {
+  const { length, reach } = sign;
+  const term = plainTerm(words.slice(at, at + length), { doubt: 'sense', isHealth: reach !== 'after' });
+  const isSaid = floor > 0 && words.slice(floor, at).every((word) => BEFORE_SIGN.test(word));
+  let next = at + length;
+  while (FILLER.test(words[next] ?? '')) next += 1;
+  if (isSaid || signAt(words, next)) return { length, term: null };
+  return reach === 'weak' && !isCutOff(words, at + length, next, isPlace) ? null : { length, term };
+}
+
+/** Whether the words after a weak sign are articles only, "non au", or name an allergen: "pas ce beurre". */
+function isCutOff(words: readonly string[], from: number, next: number, isPlace: IsPlace): boolean {
+  if (next >= words.length) return next > from;
+  const end = words.findIndex((word, at) => at >= from && CLAUSE_END.test(word));
+  return words.some((_, at) => at >= next && (end < 0 || at < end) && isAllergenAt(words, at, isPlace));
+}
+
+/** What a sign of denial denies after it; `null`: what follows is no food. */
+function deniedAfter(words: readonly string[], at: number, sign: Sign, isPlace: IsPlace): Phrase | null {
+  const start = at + sign.length;
+  let from = start;
+  while (FILLER.test(words[from] ?? '') || (sign.isAllergy && SEVERITY.test(words[from] ?? ''))) from += 1;
+  if (from >= words.length) from = start;
+  if (isStopWord(words[from] ?? 'a') || signAt(words, from)) return null;
+  const fillers = words.slice(start, from);
+  const how: Denial = {
+    isAllergy: sign.isAllergy,
+    article: fillers.some((word) => /^aux?$|^a$/.test(word))
+      ? 'a'
+      : fillers.some((word) => /^d[eu]?$/.test(word))
+        ? 'de'
+        : null,
+    isVerdict: false,
+  };
+  // Not of "allergie facile".
+  if (/either|before/.test(sign.reach) && !deniedFood(words, from, isPlace) && isWish(words, from, isPlace))
+    return null;
+  const listed = sign.reach === 'weak' && !fillers.some((word) => OF_FOOD.test(word)) ? null : how;
+  const denied = deniedWordsAt(words, at, from, isPlace);
+  return { length: denied.to - at, term: deniedTerm(words, denied, how, isPlace), denial: listed };
+}
+
+/** A type, a time, a difficulty or a country. */
+function isWish(words: readonly string[], at: number, isPlace: IsPlace): boolean {
+  const term = longestAt(words, at, isPlace)?.term;
+  return term?.place != null || (term?.meaning != null && !term.isStrict);
+}
+
+/**
+ * What a sign denies before it, the last food first: "lait et œufs interdits". Without "et" or "ou" only allergens are
+ * denied with it: "poulet, noix interdites" is chicken. Words before `floor` are denied already.
+ */
+function deniedBefore(words: readonly string[], at: number, sign: Sign, floor: number, isPlace: IsPlace): PlacedTerm[] {
+  const how: Denial = { isAllergy: sign.isAllergy, article: null, isVerdict: true };
+  const found: PlacedTerm[] = [];
+  let end: number | null = at;
+  while (end > floor && BEFORE_SIGN.test(words[end - 1] ?? '')) end -= 1;
+  for (let [to, isBound] = [at + sign.length, true]; end !== null && end > floor; ) {
+    const denied = foodUntil(words, end, floor, isPlace);
+    const term = denied && deniedTerm(words, { ...denied, to }, how, isPlace);
+    if (
+      !term ||
+      !(isBound || term.meaning) ||
+      (term.doubt && isWish(words, denied.from, isPlace)) ||
+      (sign.reach === 'weak' && !term.meaning)
+    )
+      break;
+    found.push({ start: denied.at, term });
+    to = denied.at;
+    [end, isBound] = listedBefore(words, denied.at, floor);
+  }
+  return found;
+}
+
+/** Where the food ends that is listed before another one, `null` without any; and whether "et" or "ou" binds them. */
+function listedBefore(words: readonly string[], start: number, floor: number): [end: number | null, isBound: boolean] {
+  let end = start;
+  while (end > floor && ARTICLE.test(words[end - 1] ?? '')) end -= 1;
+  const between = end;
+  while (end > floor && SIGN.test(words[end - 1] ?? '')) end -= 1;
+  // "Gâteau au lait".
+  if (end <= floor || (end === between && between < start)) return [null, false];
+  return [end, words.slice(end, between).some((word) => word !== ',')];
+}
+
+/** The longest food that ends at a place, else the word there. */
+function foodUntil(words: readonly string[], end: number, floor: number, isPlace: IsPlace): DeniedWords | null {
+  for (let from = Math.max(floor, end - BEFORE_MAX); from < end; from += 1) {
+    if (!deniedFood(words, from, isPlace)) continue;
+    const denied = deniedWordsAt(words, from, from, isPlace);
+    if (denied.to === end) return denied;
+  }
+  const from = end - 1;
+  return isStopWord(words[from] ?? '') || SIGN.test(words[from] ?? '') || signAt(words, from)
+    ? null
+    : { at: from, from, end, to: end };
 }
 
 /**
@@ -47,95 +176,24 @@ export function listedAt(words: readonly string[], at: number, how: Denial, isPl
   // "Sans gluten au lait" is one with milk.
   if (signs === '' && ((article !== '' && !isLike) || isStopWord(words[at - 1] ?? ''))) return null;
   const from = at + between.split(' ').filter(Boolean).length;
-  if (isStopWord(words[from] ?? 'a') || DENIAL.test(words.slice(from).join(' '))) return null;
-  const denied = { ...deniedAt(words, at, from, how, isPlace), denial: how };
-  const demands = denied.term?.meaning?.demands;
+  if (isStopWord(words[from] ?? 'a') || signAt(words, from)) return null;
+  const denied = deniedWordsAt(words, at, from, isPlace);
+  const term = deniedTerm(words, denied, how, isPlace);
+  const phrase = { length: denied.to - at, term, denial: how };
+  const demands = term.meaning?.demands;
   const isListed = how.isAllergy || demands?.includes('fruits-a-coque') || deniedFood(words, from, isPlace)?.isOwn;
-  if (signs === '') return demands && isListed ? denied : null;
-  if (demands) return denied;
+  if (signs === '') return demands && isListed && !how.isVerdict ? phrase : null;
+  if (demands) return phrase;
+  // "Noix interdites, poulet" is one with chicken.
+  if (how.isVerdict) return null;
   // Without accents, "et épicé" is "épice": as a food it comes in the plural, except among others and after an allergy.
   if (words[from] === 'epice' && !how.isAllergy && !SIGN.test(words[from + 1] ?? '')) return null;
   // "Sans gluten et au chocolat" is one with chocolate.
   if (article.startsWith('a') && !isLike) return null;
   const said = longestAt(words, from, isPlace)?.term;
   if (said?.place || said?.meaning) return null;
-  if (isFoodAt(words, from) || /ou /.test(signs)) return denied;
+  if (isFoodAt(words, from) || /ou /.test(signs)) return phrase;
   // An unknown word may be a mistyped food; "et pimenté", "et léger", "et tarte" are wishes.
-  return said || isForm(words[from]) || kindsOf(phraseKey(words[from] ?? '')).length > 0 ? null : denied;
-}
-
-/** Whether a word is a comma, "et" or "ou". */
-export const isSign = (word = ''): boolean => SIGN.test(word);
-
-/** Whether a food of the table begins at a place: it opens a wish, and ends the list of a denial. */
-export const isFoodAt = (words: readonly string[], at: number): boolean => foodAt(words, at) !== null;
-
-/** What is denied by the words from one place on, of which the food begins at another. */
-function deniedAt(words: readonly string[], at: number, from: number, how: Denial, isPlace: IsPlace): Phrase {
-  const food = deniedFood(words, from, isPlace);
-  const length = food?.length ?? Math.max(longestAt(words, from, isPlace)?.length ?? 1, dishLength(words, from));
-  const isWhole = food?.isOwn && !COMPLETED.test(words.slice(from, from + length).join(' '));
-  const complement = isWhole ? [] : complementAt(words, from + length, isPlace);
-  const to = withForms(words, from + length + complement.length, isPlace);
-  // Of "beurre d'arachide", which the table does not have as a whole, both are denied: rather too much than too little.
-  const second = complement.length > 0 ? deniedFood(words, from + length + 1, isPlace) : null;
-  const demands = [...new Set([...(food?.demands ?? []), ...(second?.demands ?? [])])];
-  const told = words.slice(from, from + length + complement.length);
-  const key = phraseKey(told.join(' '));
-  const isSilent = demands.length > 0 || UNSURE.includes(key) || (!food && isForm(words[from]));
-  const term = plainTerm(words.slice(at, to), {
-    meaning: demands.length > 0 ? { demands } : null,
-    isStrict: true,
-    absent: isSilent ? [] : [told.join(' '), ...(OTHER_NAMES.get(key) ?? []), ...kindsOf(key)],
-    unknown: food ? null : how.isAllergy ? 'strict' : 'optional',
-  });
-  return { length: to - at, term };
-}
-
-/**
- * The longest food at a place, of the searches' own table or that of ingredients ("noix de cajou" is another one than
- * "noix"), and the demands that deny it.
- */
-function deniedFood(words: readonly string[], from: number, isPlace: IsPlace) {
-  const own = longestAt(['sans', ...words.slice(from)], 0, isPlace);
-  const food = foodAt(words, from);
-  if (food && food.length >= (own?.length ?? 0))
-    return { length: food.length, demands: demandsOf(food.row), isOwn: own !== null };
-  return own && { length: own.length - 1, demands: own.term?.meaning?.demands ?? [], isOwn: true };
-}
-
-/** The food of the table of ingredients at a place. */
-function foodAt(words: readonly string[], from: number): { row: IngredientRow; length: number } | null {
-  const end = words.findIndex((word, at) => at >= from && END.test(word));
-  const name = words
-    .slice(from, end < 0 ? undefined : end)
-    .flatMap((word, at) => foldedWords(word).map((folded) => ({ ...folded, at })));
-  const found = name[0]?.at === 0 ? longestName(name, 0) : undefined;
-  return found?.entry ? { row: found.entry, length: (name[found.length - 1]?.at ?? 0) + 1 } : null;
-}
-
-/** What a dish must be without, so that it is surely without a food. */
-const demandsOf = ({ contains }: IngredientRow): Demand[] =>
-  contains.flatMap((substance) =>
-    substance === 'porc'
-      ? ['sans-porc' as const]
-      : ALLERGENS.filter((each) => each === substance && !UNSURE.includes(phraseKey(each))),
-  );
-
-/** Where the words end that add nothing to a food: "fraîche", "râpé". */
-function withForms(words: readonly string[], from: number, isPlace: IsPlace): number {
-  let to = from;
-  while (isForm(words[to]) && !isStopWord(words[to] ?? '') && !longestAt(words, to, isPlace)) to += 1;
-  return to;
-}
-
-const isForm = (word = ''): boolean =>
-  !END.test(word) && foldedWords(word).some((folded) => longestName([folded], 0)?.entry === null);
-
-/** What makes another food of the one before it; a place or an occasion does not: "sans lait de Noël". */
-function complementAt(words: readonly string[], at: number, isPlace: IsPlace): string[] {
-  const complement = COMPLEMENT.exec(words.slice(at).join(' '))?.[0].split(' ') ?? [];
-  const first = complement[1] ?? '';
-  const isOther = isStopWord(first) || OCCASION.test(first) || longestAt(words, at + 1, isPlace)?.term?.place;
-  return isOther ? [] : complement;
+  const isWished = said && isUnderstood(said);
+  return isWished || isForm(words[from]) || kindsOf(phraseKey(words[from] ?? '')).length > 0 ? null : phrase;
 }

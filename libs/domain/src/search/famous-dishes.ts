@@ -54,6 +54,11 @@ const COUNTRY_OF = new Map(
   ),
 );
 
+const DISH_WORDS = new Set([...COUNTRY_OF.keys()].flatMap((dish) => dish.split(' ')));
+
+/** Whether a folded word is part of a dish's name. */
+export const isDishWord = (word: string): boolean => DISH_WORDS.has(phraseKey(word));
+
 /** How many words a dish has that begins at a place; 0: none does. */
 export const dishLength = (words: readonly string[], at: number): number =>
   [4, 3, 2, 1].find((length) => COUNTRY_OF.has(phraseKey(words.slice(at, at + length).join(' ')))) ?? 0;

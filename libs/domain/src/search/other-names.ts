@@ -74,11 +74,23 @@ const KINDS = `
   volaille > poulet, canard, dinde
 `;
 
-const SAME_ROWS = rows(SAME).map((row) => parts(row, '|'));
-const KIND_ROWS = rows(KINDS).map((row) => row.split('>').map((side) => parts(side, ',')));
+/** Foods that others hold: who denies the one is shown no dish with the others. */
+const HELD = `
+  enfant > alcool, ceviche, gravlax, gravad, tartare, carpaccio, sashimi, sushi, poke
+  noix de coco, lait de coco, crème de coco, coco > coco
+  légumineuse, légume sec > lentille, haricot, niébé, cornille, flageolet, garrofó, mungo, azuki, anko, pois, fève, dal, lupin, soja, soya, tofu, tempeh, edamame, miso, tamari, douchi, doubanjiang, arachide, cacahuète, cacahouète, hummus, houmous, falafel, fenugrec, réglisse, tamarin
+  sel > sel, salé, salée, demi sel, bouillon, dashi, fond, fumet, soja, nuoc, nam, poisson séché, miso, gochujang, doubanjiang, douchi, hoisin, huître, worcestershire, okonomiyaki, morue, anchois, bonite, jambon, lard, chorizo, chouriço, andouille, saucisse, saucisson, bacon, poitrine fumée, fromage, feta, grana, parmesan, pecorino, kefalotyri, comté, gruyère, mozzarella, soulgouni, kaşar, queso, olive, câpre, cornichon, confit, mariné, moutarde, mayonnaise, cracker, tenkasu, pain, baguette, tortilla, chapelure, berbéré, achiote, pâte feuilletée, surimi, tapenade, choucroute, kimchi, chips, levure chimique
+  sucre > sucre, sucré, sucrée, cassonade, vergeoise, muscovado, rapadura, panela, chancaca, jaggery, miel, sirop, glucose, mélasse, caramel, confiture, gelée, marmelade, compote, mirin, chocolat, praliné, nougat, biscuit, brioche, glace, concentré sucré, confit, anko, okonomiyaki, hoisin, ketchup, teriyaki, gochujang, dulce, cola, limonade, liqueur, marsala, cointreau, marnier, crème de marrons, sec
+`;
 
-/** Every name that has others, as it is written. */
-export const NAMES: readonly string[] = [...SAME_ROWS, ...KIND_ROWS.map(([kinds = []]) => kinds)].flat();
+const SAME_ROWS = rows(SAME).map((row) => parts(row, '|'));
+const KIND_ROWS = kindRows(KINDS);
+
+/** The words of every name that has others or is one, as they are written. */
+export const OTHER_WORDS: readonly string[] = [
+  ...SAME_ROWS.flat(),
+  ...KIND_ROWS.flatMap(([kinds = []]) => kinds),
+].flatMap((name) => name.split(' '));
 
 /** Other names by the key of a phrase (`phraseKey`), each a folded word or several. Reviewed: real searches only. */
 export const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = otherNames();
@@ -93,6 +105,19 @@ const KINDS_OF = Map.groupBy(
 /** The kinds that something belongs to, by its key, folded: who wants no beef wants no "viande hachée" either. */
 export const kindsOf = (key: string): string[] => (KINDS_OF.get(key) ?? []).map(({ kind }) => kind);
 
+/** What holds a food, folded, by the key of the food. */
+export const HOLDERS: ReadonlyMap<string, readonly string[]> = new Map(
+  kindRows(HELD).flatMap(([foods = [], holders = []]) =>
+    foods.map((food) => {
+      const folded = holders.map(foldText);
+      return [
+        phraseKey(foldText(food)),
+        folded.flatMap((name) => [name, ...(OTHER_NAMES.get(phraseKey(name)) ?? [])]),
+      ] as const;
+    }),
+  ),
+);
+
 function otherNames(): Map<string, string[]> {
   const same = SAME_ROWS.flatMap((names) =>
     names.map((name) => ({ name, others: names.filter((other) => other !== name) })),
@@ -100,6 +125,10 @@ function otherNames(): Map<string, string[]> {
   const kinds = KIND_ROWS.flatMap(([kinds = [], members = []]) => kinds.map((name) => ({ name, others: members })));
   const byKey = Map.groupBy([...same, ...kinds], ({ name }) => phraseKey(foldText(name)));
   return new Map([...byKey].map(([key, found]) => [key, found.flatMap(({ others }) => others.map(foldText))]));
+}
+
+function kindRows(table: string): string[][][] {
+  return rows(table).map((row) => row.split('>').map((side) => parts(side, ',')));
 }
 
 function rows(table: string): string[] {

@@ -1,5 +1,7 @@
+import type { State } from './health-words.ts';
 import { MEANINGS, type Meaning } from './meanings.ts';
 import { OTHER_NAMES } from './other-names.ts';
+import { signAt } from './signs.ts';
 import { isStopWord } from './stop-words.ts';
 import { phraseKey } from './word-forms.ts';
 
@@ -14,10 +16,18 @@ export interface SearchTerm {
   meaning: Meaning | null;
   /** Says what must not be in the dish: a search never leaves it out. */
   isStrict: boolean;
-  /** For a denial without a meaning, the folded names of what the dish must not have. */
+  /** Names an allergen, a diet, a religion or a state of health: beside it, no word is left out that is not known. */
+  isHealth: boolean;
+  /** Why its words may turn the search round: no table knows their `spelling`, or they deny nothing known (`sense`). */
+  doubt: 'spelling' | 'sense' | null;
+  /** The words of a denial that name what is denied; empty for others. */
+  denied: readonly string[];
+  /** For a denial, the folded names of what the dish must not have, beside what its meaning says. */
   absent: readonly string[];
-  /** What it denies may be no food, or mistyped. `optional`, of no allergy: left out where no recipe names it, as "peau". */
-  unknown: 'optional' | 'strict' | null;
+  /** It denies no food, as "sans peau": it is left out where no recipe says it. */
+  isOptional: boolean;
+  /** A religion or a state of health of which no recipe says that it suits: nothing has it. */
+  state: State | null;
 }
 
 /** How foods are denied: more of them may follow in a list. */
@@ -26,6 +36,14 @@ export interface Denial {
   isAllergy: boolean;
   /** The kind of article before the food, which the next one of the list has, too: "aux", "de". */
   article: 'a' | 'de' | null;
+  /** By a sign after the food, "lait interdit": of what follows only allergens are denied as well. */
+  isVerdict: boolean;
+}
+
+/** A term with the place where it begins in the search. */
+export interface PlacedTerm {
+  start: number;
+  term: SearchTerm;
 }
 
 /** A part of a search: how many words, and what it says; `null`: nothing. */
@@ -34,6 +52,8 @@ export interface Phrase {
   term: SearchTerm | null;
   /** Of a denial, how it denies foods, of which more may follow; `null`: none follow. */
   denial?: Denial | null;
+  /** What a sign denies before it, the last food first. */
+  before?: readonly PlacedTerm[];
 }
 
 /** Answers whether a key (`phraseKey`) names countries. */
@@ -42,21 +62,18 @@ export type IsPlace = (key: string) => boolean;
 /** Words of the longest phrase in the tables: "plat de resistance". */
 const PHRASE_MAX = 4;
 
-/**
- * "sans", "pas trop", "ni", "évitez", "dépourvu de", "allergique aux", also as they are mistyped: "alergie". "Éviter
- * l'allergie" is none of its own, nor is "noix à éviter, poulet", which says "éviter" of what is before.
- */
-export const DENIAL =
-  /^(?:sans|pas|non|peu|ni|(?:evite[rz]?|depourvue?s?|denuee?s?|exempte?s?)(?! (?:,|et |ou |(?:(?:les?|la|l|de|d|du|des|une?|toute?) )*(?:all|int)))|all?[ae]rg(?:ies?|iq(?:ue?)?s?|ics?|i)|intoll?err?[ae]n(?:[cs]e?|te?)s?)(?: (?:de|d|du|trop|tres|si|a|au|aux|la|l|le|les|mange|manger|supporte|digere|aime|aucune?))*(?= .)/;
-
 export const plainTerm = (words: readonly string[], more: Partial<SearchTerm> = {}): SearchTerm => ({
   words,
   others: [],
   place: null,
   meaning: null,
   isStrict: false,
+  isHealth: false,
+  doubt: null,
+  denied: [],
   absent: [],
-  unknown: null,
+  isOptional: false,
+  state: null,
   ...more,
 });
 
@@ -74,8 +91,8 @@ export function longestAt(words: readonly string[], at: number, isPlace: IsPlace
     const others = OTHER_NAMES.get(key) ?? [];
     const place = isPlace(key) ? key : null;
     // Without the first word, "pas difficile" would say the opposite.
-    const told = isStrict || DENIAL.test(own.join(' ')) ? own : withoutStops(own);
-    const term = plainTerm(told, { others, place, meaning, isStrict });
+    const told = isStrict || signAt(own, 0) ? own : withoutStops(own);
+    const term = plainTerm(told, { others, place, meaning, isStrict, isHealth: isStrict });
     if (isUnderstood(term)) return { length, term };
   }
   return null;

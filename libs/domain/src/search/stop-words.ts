@@ -7,9 +7,9 @@ const CONNECTING = new Set(
 
 /** Words that ask for recipes without saying for which. */
 const ASKING = new Set(
-  `bebe bon bonne bonnes bons chercher cherche comment cuisine cuisiner cuisines delicieuse delicieux dimanche enfant
-  enfants faire famille fete fille fils idee idees jour maison mange mangeons manger manges meilleur meilleure menu midi preparer
-  preparation preparations quoi recette recettes reussir saison semaine soir specialite specialites traditionnel
+  `bon bonne bonnes bons chercher cherche comment cuisine cuisiner cuisines delicieuse delicieux dimanche
+  faire famille fete fille fils idee idees jour maison mange mangeons manger manges meilleur meilleure menu midi preparer
+  preparation preparations quoi recette recettes regime regimes reussir saison semaine soir specialite specialites traditionnel
   traditionnelle traditionnelles traditionnels`.split(/\s+/),
 );
 

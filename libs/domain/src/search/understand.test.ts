@@ -151,13 +151,13 @@ describe('a search', () => {
       ['dessert, dessert', 'depourvu+de+gluten, sans-gluten, strict', 'et+oeufs, sans-oeuf, strict'],
     ],
     ['exempt de noix', ['exempt+de+noix, sans-fruits-a-coque, strict']],
-    ['noix à éviter, poulet', ['noix', 'eviter', 'poulet']],
-    ["éviter l'allergie aux noix", ['eviter', 'allergie+aux+noix, sans-fruits-a-coque, strict']],
+    ['noix à éviter, poulet', ['noix+a+eviter, sans-fruits-a-coque, strict', 'poulet']],
+    ["éviter l'allergie aux noix", ['allergie+aux+noix, sans-fruits-a-coque, strict']],
     [
       'allergique aux œufs, facile et beurre',
       ['allergique+aux+oeufs, sans-oeuf, strict', 'facile, facile', 'et+beurre, sans-lactose, strict'],
     ],
-    ['poulet à éviter les noix', ['poulet', 'eviter+les+noix, sans-fruits-a-coque, strict']],
+    ['poulet à éviter les noix', ['poulet', 'a+eviter+les+noix, sans-fruits-a-coque, strict']],
     [
       'allergique aux noix dessert chocolat',
       ['allergique+aux+noix, sans-fruits-a-coque, strict', 'dessert, dessert', 'chocolat, other names'],

@@ -34,7 +34,7 @@ export function AllRecipesPage() {
       </Band>
       <div className={styles.content}>
         <Filters list={list} />
-        {list.isByDiet && !isEmpty && <p className={styles.caution}>{dietCaution()}</p>}
+        {list.isByDiet && !isEmpty && <p className={styles.caution}>{`${list.notice} ${dietCaution()}`.trim()}</p>}
         <Results list={list} isEmpty={isEmpty} />
         <MorePages list={list} />
       </div>

@@ -23,6 +23,7 @@ export function Results({ list, isEmpty }: ResultsProps) {
   if (isEmpty) {
     return (
       <EmptyState text="Aucune recette ne correspond à vos critères de recherche.">
+        {list.notice && <p>{list.notice}</p>}
         <ResetButton />
         <NextStops suggestions={list.suggestions} asked={list.query.q} />
       </EmptyState>

@@ -174,6 +174,19 @@ test('recipes found by a diet come with its caution', async () => {
   expect(await screen.findByText(caution)).toBeVisible();
 });
 
+test('what was not understood is said, above the search that may be meant', async () => {
+  const notice = "Nous n'avons pas compris « interdit ».";
+  visit('?q=zzzz+interdit', (request: ApiRequest) => ({ ...catalogue(request), notice }));
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(screen.getByRole('link', { name: '« pizza »' })).toBeVisible();
+});
+
+test('what the site cannot promise stands before the recipes', async () => {
+  const notice = 'Le pain en contient souvent.';
+  visit('?q=Recette', (request: ApiRequest) => ({ ...catalogue(request), by_diet: true, notice }));
+  expect(await screen.findByText(new RegExp(`^${notice} Déduit des ingrédients`))).toBeVisible();
+});
+
 test('diets are chosen together, each of them only where recipes are left', async () => {
   const { user, requests } = visit();
   await answered('10 recettes');

@@ -27,6 +27,8 @@ export interface RecipeList {
   total: number | null;
   /** The search that the recipes answer, if `query.q` finds nothing. */
   shownText: string | undefined;
+  /** What was not understood, or what the site cannot promise of these recipes; empty for most. */
+  notice: string;
   /** Whether these recipes were found by a diet or by what is not in them. */
   isByDiet: boolean;
   facets: Facets | null;
@@ -73,6 +75,7 @@ export function useRecipeList(): RecipeList {
     pageSize: latest?.result.page_size ?? 0,
     total: latest?.result.total ?? null,
     shownText: current?.result.total ? current.result.shown_q : undefined,
+    notice: latest?.result.notice ?? '',
     isByDiet: latest?.result.by_diet ?? false,
     facets: latest?.result.facets ?? null,
     seo: latest?.seo ?? null,
