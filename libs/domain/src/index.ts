@@ -129,3 +129,4 @@ export { distances } from './text/distances.ts';
 export { excerpt, firstCharacters, shorten } from './text/excerpt.ts';
 export { containsEveryWord, everyWord, foldText, keywords, searchWords } from './text/search-words.ts';
 export { addressHint, isUuid, numberedSlug, slugify } from './text/slug.ts';
+export { retryText, TOO_MANY } from './text/too-many.ts';

@@ -6,7 +6,7 @@ import * as platform from './index.ts';
 it('exports the list of its version', () => {
   const { PLATFORM_VERSION, ...shared } = platform;
   expect([PLATFORM_VERSION, ...Object.keys(shared).sort()]).toEqual([
-    '1.13.0',
+    '1.14.0',
     'FORM_TOPIC',
     'Link',
     'NavLink',
@@ -23,6 +23,7 @@ it('exports the list of its version', () => {
     'pageOnDemand',
     'redirect',
     'requestIdOf',
+    'retryAfterOf',
     'statusOf',
     'track',
     'useBackCloses',
@@ -32,6 +33,7 @@ it('exports the list of its version', () => {
     'useNavigate',
     'useNewsletter',
     'useReducedMotion',
+    'useRetryAfter',
     'useRouteError',
     'useSite',
     'useToasts',

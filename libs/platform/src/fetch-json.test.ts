@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fetchJson } from './fetch-json.ts';
+import { retryAfterOf } from './retry-after.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,6 +18,12 @@ function answerWith(end: (body: ReadableStreamDefaultController) => void): void 
 it('has no body for an answer that is not JSON', async () => {
   answerWith((body) => body.close());
   await expect(fetchJson('/api/home')).resolves.toMatchObject({ status: 200, body: null });
+});
+
+it('has the wait in the body of a refusal of too many requests', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'X' }, { status: 429, headers: { 'retry-after': '7' } }));
+  const { body } = await fetchJson('/api/home');
+  expect([body, retryAfterOf(body)]).toEqual([{ code: 'X', retry_after: 7 }, 7]);
 });
 
 it('rejects when the answer is aborted on its way', async () => {

@@ -1,4 +1,5 @@
 import { REQUESTED_WITH } from '@tdt/contracts/plain';
+import { readRetryAfter } from './retry-after.ts';
 
 /** An answer of the API. */
 export interface JsonAnswer<T> {
@@ -6,7 +7,10 @@ export interface JsonAnswer<T> {
   /** Whether the status is 2xx. */
   ok: boolean;
   headers: Headers;
-  /** `null` when it is not JSON. Unless the status is 2xx it may be a problem instead of `T`. */
+  /**
+   * `null` when it is not JSON. Unless the status is 2xx it may be a problem instead of `T`; after too many requests (429)
+   * it has the seconds to wait (`retryAfterOf`).
+   */
   body: T | null;
 }
 
@@ -24,7 +28,9 @@ export async function fetchJson<T>(path: string, { body, ...init }: JsonRequest 
   };
   const response = await fetch(path, { headers: ACCEPT, ...init, ...write });
   const { status, ok, headers } = response;
-  return { status, ok, headers, body: await response.json().catch(nullIfNoJson) };
+  const json = await response.json().catch(nullIfNoJson);
+  const retryAfter = readRetryAfter(status, headers);
+  return { status, ok, headers, body: retryAfter === null ? json : { ...json, retry_after: retryAfter } };
 }
 
 /** An answer that breaks off, or is aborted, is none. */

@@ -25,6 +25,7 @@ export { type ApiClient, loadFrom, statusOf } from './load-from.ts';
 export { type Newsletter, NewsletterContext, type NewsletterModal, useNewsletter } from './newsletter.ts';
 export { pageOnDemand } from './page-on-demand.ts';
 export { requestIdOf } from './request-id.ts';
+export { retryAfterOf, useRetryAfter } from './retry-after.ts';
 export { SiteContext, useSite } from './site.ts';
 export { FORM_TOPIC, type Toast, type ToastKind, type Toasts, ToastsContext, useToasts } from './toasts.ts';
 export { useUndisturbed } from './undisturbed.ts';

@@ -1,5 +1,6 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { useSite, useWhenOnline } from '@tdt/platform';
+import { retryText, TOO_MANY } from '@tdt/domain';
+import { retryAfterOf, useRetryAfter, useSite, useWhenOnline } from '@tdt/platform';
 import { Button, Icon, icons, LinkButton } from '@tdt/ui';
 import styles from './notice.module.css';
 import { Notice } from './notice.tsx';
@@ -12,11 +13,13 @@ interface RemoteFailureProps {
 
 /**
  * Replaces a page that could not be loaded; header and footer keep working. Tries again by itself when the network is
- * back.
+ * back, or when the server takes requests again.
  */
 export function RemoteFailure({ failure, onRetry }: RemoteFailureProps) {
   const { name } = useSite();
+  const retryAfter = retryAfterOf(failure);
   useWhenOnline(onRetry);
+  useRetryAfter(failure, onRetry);
   return (
     <>
       <title>{`Page momentanément indisponible | ${name}`}</title>
@@ -25,7 +28,11 @@ export function RemoteFailure({ failure, onRetry }: RemoteFailureProps) {
         kicker="Vol retardé"
         title="Cette page est momentanément indisponible"
         failure={failure}
-        text="Elle n'a pas pu être chargée. Réessayez dans un instant."
+        text={
+          retryAfter === null
+            ? "Elle n'a pas pu être chargée. Réessayez dans un instant."
+            : `${TOO_MANY} ${retryText(retryAfter)}`
+        }
       >
         <Button variant="light" onClick={onRetry}>
           <Icon path={icons.retry} />

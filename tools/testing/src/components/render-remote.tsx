@@ -1,6 +1,8 @@
 import type { Site } from '@tdt/contracts';
 import * as samples from '@tdt/domain/testing';
 import {
+  type ApiClient,
+  fetchJson,
   isRouteErrorResponse,
   NewsletterContext,
   Outlet,
@@ -78,10 +80,7 @@ export function renderRemote(routes: RouteObject[], options: RemoteOptions = {})
 
 const NoWrapper = ({ children }: { children: ReactNode }) => children;
 
-async function fetchApi(path: string, signal: AbortSignal) {
-  const response = await fetch(path, { signal });
-  return { status: response.status, body: await response.json() };
-}
+const fetchApi: ApiClient = (path, signal) => fetchJson(path, { signal });
 
 const Loading = () => <p aria-busy="true" />;
 

@@ -1,6 +1,6 @@
 import { PAGES } from '@tdt/contracts/plain';
 import { searchOf } from '@tdt/domain';
-import { useNavigate, useWhenOnline } from '@tdt/platform';
+import { useNavigate, useRetryAfter, useWhenOnline } from '@tdt/platform';
 import { LinkButton } from '@tdt/ui';
 import { useEffect, useRef } from 'react';
 import styles from './more-pages.module.css';
@@ -23,15 +23,17 @@ export function MorePages({ list }: { list: RecipeList }) {
 
 /**
  * Link to the next page. With JavaScript that page is appended to the list; after a failure the link retries it, and
- * does so by itself when the network is back.
+ * does so by itself when the network is back, or when the server takes requests again.
  */
 function LoadMore({ list, last }: { list: RecipeList; last: number }) {
-  const { query, items, first, page, isPending, isLoading, hasFailed } = list;
+  const { query, items, first, page, isPending, isLoading, hasFailed, failure } = list;
   const focusAppended = useFocusAppended(items?.length ?? 0, isPending);
   const navigate = useNavigate();
   const to = PAGES.recipes + searchOf({ ...query, page: hasFailed ? page : Math.min(page + 1, last) });
   const how = { state: { from: first }, replace: true, preventScrollReset: true };
-  useWhenOnline(hasFailed ? () => navigate(to, how) : null);
+  const retry = () => navigate(to, how);
+  useWhenOnline(hasFailed ? retry : null);
+  useRetryAfter(failure, retry);
   // The link has the focus, so it stays while its page loads.
   const isAppending = isPending && first < page;
   if (page >= last && !isAppending && !hasFailed) return null;

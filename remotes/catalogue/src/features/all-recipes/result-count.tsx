@@ -1,25 +1,30 @@
+import { retryText, TOO_MANY } from '@tdt/domain';
 import { VisuallyHidden } from '@tdt/ui';
 import styles from './result-count.module.css';
 import type { RecipeList } from './use-recipe-list.ts';
 
 const COUNT_ID = 'nombre';
 const FAILED = "Les recettes n'ont pas pu être chargées.";
+const KEPT = "D'ici là, la liste d'avant reste affichée.";
 
 /** Takes the focus when the focused element disappears with its filter. */
 export const focusCount = (): void => document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
 
 /** The number of recipes; screen readers announce its changes. */
 export function ResultCount({ list }: { list: RecipeList }) {
-  const { total, items, isPending, hasFailed, shownText, query } = list;
+  const { total, items, isPending, hasFailed, retryAfter, shownText, query } = list;
   const isPart = !hasFailed && total !== null && items !== null && items.length > 0 && items.length < total;
   return (
     <p id={COUNT_ID} tabIndex={-1} className={styles.count} role="status" aria-busy={isPending}>
       {hasFailed
-        ? FAILED
+        ? retryAfter === null
+          ? FAILED
+          : TOO_MANY
         : total === null || items === null
           ? 'Recherche en cours…'
           : countText(total, shownText ?? query.q)}
       {!hasFailed && shownText && <small className={styles.instead}>{`Aucune recette pour ${quoted(query.q)}`}</small>}
+      {retryAfter !== null && <small className={styles.instead}>{`${retryText(retryAfter)} ${KEPT}`}</small>}
       {isPart && <VisuallyHidden>{`, ${items.length} affichées`}</VisuallyHidden>}
     </p>
   );

@@ -1,4 +1,4 @@
-import { requestIdOf, useWhenOnline } from '@tdt/platform';
+import { requestIdOf, useRetryAfter, useWhenOnline } from '@tdt/platform';
 import { Button, EmptyState, Icon, icons, NextStops, Reference } from '@tdt/ui';
 import { RecipeResults } from './recipe-results.tsx';
 import { ResetButton } from './reset-button.tsx';
@@ -20,6 +20,7 @@ export function Results({ list, isEmpty }: ResultsProps) {
   const isReplaced = list.hasFailed && list.first === list.page;
   const retry = () => go(list.query, { replace: true });
   useWhenOnline(isReplaced ? retry : null);
+  useRetryAfter(isReplaced ? list.failure : null, retry);
   if (isEmpty) {
     return (
       <EmptyState text="Aucune recette ne correspond à vos critères de recherche.">
@@ -29,8 +30,8 @@ export function Results({ list, isEmpty }: ResultsProps) {
       </EmptyState>
     );
   }
-  // If a further page fails, the earlier ones stay, and 'Charger plus' retries.
-  if (!isReplaced) return <RecipeResults list={list} />;
+  // If a further page fails, the earlier ones stay, and 'Charger plus' retries. They also stay during a wait.
+  if (!isReplaced || list.retryAfter !== null) return <RecipeResults list={list} />;
   return (
     <EmptyState text={requestIdOf(list.failure) === null ? CHECK_NETWORK : SERVER_FAILED}>
       <Reference failure={list.failure} />

@@ -49,6 +49,11 @@ const visit = (path = '', answer: unknown = catalogue) =>
     },
   });
 
+const tooMany = (retryAfter: string) => {
+  const { body, status } = problem('TOO_MANY_REQUESTS');
+  return new Response(body, { status, headers: { 'retry-after': retryAfter } });
+};
+
 const field = () => screen.getByRole('combobox', { name: 'Un plat, un pays, un ingrédient' });
 const count = () => screen.getAllByRole('status')[0];
 const answered = (text: string) => waitFor(() => expect(count()).toHaveTextContent(text));
@@ -133,6 +138,23 @@ test('a failed search shows its reference, and tries again by itself when the ne
   dispatchEvent(new Event('online'));
   await answered('1 recette pour « Recette 2 »');
   expect(screen.queryByText('Référence : req-7')).toBeNull();
+});
+
+test('a search too many says so, keeps the list, and tries again by itself when the server takes it', async () => {
+  let isLimited = false;
+  const { user, requests } = visit('', (request: ApiRequest) => (isLimited ? tooMany('1') : catalogue(request)));
+  await answered('10 recettes');
+  isLimited = true;
+  await user.type(field(), 'Recette 2');
+  await answered('Trop de demandes en peu de temps.');
+  expect(count()).toHaveTextContent("Nouvel essai dans 1 seconde. D'ici là, la liste d'avant reste affichée.");
+  expect(screen.queryByText(/connexion/)).toBeNull();
+  expect(screen.getAllByRole('link', { name: /^Recette/ })).toHaveLength(10);
+  const before = asked(requests).length;
+  isLimited = false;
+  await answered('1 recette pour « Recette 2 »');
+  expect(asked(requests)).toHaveLength(before + 1);
+  expect(screen.getAllByRole('link', { name: /^Recette/ })).toHaveLength(1);
 });
 
 test('the filters are collapsed, show the number of recipes for each value, and are in the address', async () => {

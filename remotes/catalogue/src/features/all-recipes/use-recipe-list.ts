@@ -1,6 +1,6 @@
 import type { Facets, RecipeCard, Seo, Suggestions } from '@tdt/contracts';
 import type { ListQuery } from '@tdt/domain';
-import { useLoaderData, useLocation } from '@tdt/platform';
+import { retryAfterOf, useLoaderData, useLocation } from '@tdt/platform';
 import { useEffect, useRef, useState } from 'react';
 import { type AllRecipesData, isOfCountry, memory, remember } from './all-recipes.loader.ts';
 import { useEarlierPages } from './use-earlier-pages.ts';
@@ -19,6 +19,8 @@ export interface RecipeList {
   /** The last request failed; the earlier recipes are still shown. */
   hasFailed: boolean;
   failure: unknown;
+  /** Seconds until it is tried again, if too many were asked for (429). */
+  retryAfter: number | null;
   /** First and last page of `items`. */
   first: number;
   page: number;
@@ -70,6 +72,7 @@ export function useRecipeList(): RecipeList {
     isPending,
     hasFailed,
     failure,
+    retryAfter: retryAfterOf(failure),
     first: before.first,
     page,
     pageSize: latest?.result.page_size ?? 0,

@@ -1,6 +1,6 @@
 import type { CatalogueResult, RecipeCard } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
-import { changeFavourites, fetchJson, useWhenOnline } from '@tdt/platform';
+import { changeFavourites, fetchJson, useRetryAfter, useWhenOnline } from '@tdt/platform';
 import { useEffect, useState } from 'react';
 
 /** By id; `null` for a recipe that no longer exists. */
@@ -34,6 +34,7 @@ export function useCards(ids: readonly string[]): LoadedCards {
   const failure = missing === '' ? null : attempt.failure;
   const retry = () => setAttempt({ failure: null });
   useWhenOnline(failure ? retry : null);
+  useRetryAfter(failure, retry);
   return { cards, failure, retry };
 }
 

@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
 import { type ListedRecipe, listRecipe, readSharedList, readShoppingList, type ShoppingList } from '@tdt/domain';
-import { fetchJson, useWhenOnline } from '@tdt/platform';
+import { fetchJson, useRetryAfter, useWhenOnline } from '@tdt/platform';
 import { useEffect, useState } from 'react';
 
 interface LoadedList {
@@ -31,6 +31,7 @@ export function useSharedList(hash: string): LoadedList & { retry: () => void } 
   const now = loaded.hash === hash ? loaded : NOTHING;
   const retry = () => setAttempt((last) => last + 1);
   useWhenOnline(now.failure ? retry : null);
+  useRetryAfter(now.failure, retry);
   return { ...now, retry };
 }
 

@@ -1,10 +1,12 @@
 import type { Suggestions } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { notFoundHead } from '@tdt/domain';
+import { notFoundHead, retryText, TOO_MANY } from '@tdt/domain';
 import {
   isRouteErrorResponse,
+  retryAfterOf,
   useLocation,
   useNavigate,
+  useRetryAfter,
   useRouteError,
   useSite,
   useToasts,
@@ -24,8 +26,11 @@ export const RecipeNotFound = ({ suggestions }: { suggestions: Suggestions | nul
   />
 );
 
+const FAILED = 'Une erreur est survenue lors de la récupération de la recette.';
+
 /**
- * Shown when the recipe could not be fetched; it tries again by itself when the network is back. Exceptions thrown by
+ * Shown when the recipe could not be fetched; it tries again by itself when the network is back, or when the server takes
+ * requests again. Exceptions thrown by
  * the page are left to the shell, which reports them.
  */
 export function RecipeFailure() {
@@ -34,12 +39,14 @@ export function RecipeFailure() {
   const { pathname, search } = useLocation();
   const retry = () => navigate(pathname + search, { replace: true });
   useWhenOnline(retry);
+  useRetryAfter(error, retry);
   if (!isRouteErrorResponse(error)) throw error;
+  const retryAfter = retryAfterOf(error);
   return (
     <ErrorMessage
       kicker="Vol retardé"
       title="Erreur"
-      text="Une erreur est survenue lors de la récupération de la recette."
+      text={retryAfter === null ? FAILED : `${TOO_MANY} ${retryText(retryAfter)}`}
       failure={error}
     >
       <Button variant="light" onClick={retry}>

@@ -1,7 +1,7 @@
 import type { RecipeCard, RelatedRecipes } from '@tdt/contracts';
 import { API, PAGE_SIZE_DEFAULT, RECIPE_TYPES, type RecipeType } from '@tdt/contracts/plain';
 import { typeCode } from '@tdt/domain';
-import { fetchJson, useWhenOnline } from '@tdt/platform';
+import { fetchJson, useRetryAfter, useWhenOnline } from '@tdt/platform';
 import { useEffect, useState } from 'react';
 
 export const ALL = 'Tous';
@@ -42,6 +42,7 @@ export function useRelated(id: string, newest: readonly RecipeCard[], filter: Re
   const isFound = Array.isArray(answer);
   const retry = () => setAnswers((known) => onlyFound(known));
   useWhenOnline(answer && !isFound ? retry : null);
+  useRetryAfter(answer && !isFound ? answer.failure : null, retry);
 
   if (isFound) return { recipes: answer, state: 'complete' };
   const recipes = newest.filter((recipe) => filter === ALL || recipe.type_recipe === filter);
