@@ -28,7 +28,7 @@ describe('the command line', () => {
   it.each([
     [['countries', 'sed'], /^Unknown command 'sed' .*seed.*--help/],
     [['demo', 'seed', '--nope'], /^Unknown option '--nope'\. /],
-    [['demo', 'seed', 'extra'], /^Too many arguments/],
+    [['demo', 'seed', 'extra'], /^Too many arguments for 'seed'\. Expected 0 arguments but got 1\. /],
     [['countries', 'seed', '--file'], /^Option '--file <file>' argument missing\. /],
     [['admin', 'create'], /^Required option '--email <email>' not specified\. /],
     [[], /Name a command/],
@@ -56,6 +56,7 @@ describe('the command line', () => {
     [[...CREATE, '--password-stdin=hunter2']],
     [[...CREATE, '-phunter2']],
     [['admin', 'reset-password', '--pasword=hunter2', '--json']],
+    [['admin', '--password-stdin', 'hunter2']],
   ])('refuses the password in %j without repeating it, and points to --password-stdin', async (words) => {
     const { status, ran, stdout, stderr } = await parse(...words);
     expect({ status, ran }).toEqual({ status: 2, ran: false });
@@ -71,6 +72,21 @@ describe('the command line', () => {
       expect(stderr).toMatch(/^Unknown option '--?s(?:ecret)?'\. [^\n]+\n$/);
     },
   );
+
+  it.each([[[...CREATE, '--password-stdin', 'hunter2']], [['admin', 'list', 'hunter2', 'hunter2', '--json']]])(
+    'does not repeat the words too many of %j, of which one may be a password',
+    async (words) => {
+      const { status, stdout, stderr } = await parse(...words);
+      expect(status).toBe(2);
+      expect(stdout + stderr).not.toContain('hunter2');
+    },
+  );
+
+  it('repeats a word on one line, without its effect on the terminal', async () => {
+    const { stdout, stderr } = await parse('countries', '\u001B[2J\u009B\u202E\nsed', '--json');
+    expect(stderr).toMatch(/^Unknown command '\?\[2J\?\? ?sed'[^\p{Cc}]*\n$/u);
+    expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202E]/u);
+  });
 
   it('prints the version', async () => {
     expect(await parse('--version')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });

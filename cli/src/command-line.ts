@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { STATUS, type Status, type Verb } from './command.ts';
-import type { Output } from './output/output.ts';
+import { type Output, printJson, printLines } from './output/output.ts';
 import { createProgram } from './program.ts';
 import type { CommonOptions } from './run-verb.ts';
 
@@ -29,8 +29,8 @@ export async function runCommandLine(words: readonly string[], run: Run, output:
 }
 
 function report(message: string, words: readonly string[], { stdout, stderr }: Output): void {
-  if (words.includes('--json')) stdout.write(`${JSON.stringify({ error: { code: 'USAGE', message } }, null, 2)}\n`);
-  stderr.write(`${message}\n`);
+  if (words.includes('--json')) printJson(stdout, { error: { code: 'USAGE', message } });
+  printLines(stderr, message);
 }
 
 const PASSWORD =
@@ -39,13 +39,15 @@ const PASSWORD =
 /** `--password=x`, `--pass`, `--pwd x`, `-px`: no command has such an option. */
 const isPassword = (word: string): boolean => /^(?:-p|--p(?:as|w))/i.test(word) && word !== '--password-stdin';
 
-/** Commander's reason as a sentence, without the values that were typed after an option: one may be a secret. */
+/** Commander's reason as a sentence, without values of options and words too many: one may be a secret. */
 function usageSentence({ code, message }: CommanderError): string {
   if (code === 'commander.help') return 'Name a command: the list is above.';
   const reason = message
     .replace(/^error: /, '')
     .replace(/('--[^'=]*)=.*'/s, "$1'")
     .replace(/('-[^-'])[^'\n]+'/, "$1'")
+    // A word too many may be the password that was to be piped in.
+    .replace(/( but got \d+): .*/s, '$1')
     .replace(/(?<!\s)\s*\n\s*/g, ' ')
     .replace(/\.$/, '');
   return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}. The same command with --help shows how to call it.`;

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { maskPassword } from '@tdt/config';
 import { INSTALLATION, loadEnvironmentFile } from '@tdt/config/installation';
 import type { CoreSettings } from '@tdt/core';
+import { printable } from '@tdt/domain';
 import { type Context, type Secrets, STATUS, type Status } from './command.ts';
 import { runCommandLine } from './command-line.ts';
 import { PASSWORD_VARIABLE } from './commands/admin/read-credentials.ts';
@@ -42,7 +43,10 @@ function prompts(signal: AbortSignal): { secret?: Secrets['ask']; open?: Context
   const { stdin, stderr } = process;
   if (!stdin.isTTY || !stderr.isTTY) return {};
   const terminal = { input: stdin, output: stderr, signal };
-  return { secret: (question) => askHidden(question, terminal), open: (question) => ask(question, terminal) };
+  return {
+    secret: (question) => askHidden(printable(question), terminal),
+    open: (question) => ask(printable(question), terminal),
+  };
 }
 
 /** Removes the password from the environment, which the database engine that a command starts would inherit. */

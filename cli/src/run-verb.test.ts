@@ -87,6 +87,22 @@ describe('runVerb', () => {
     expect(stderr).toBe('warn: slow disk\nrecipes: 1/1\n');
   });
 
+  it('shows titles and names of others on their line, without their effect on the terminal', async () => {
+    const text = 'Tarte\u001B[2J\u007F\u009B1A\u202E\nDone.';
+    const verb: Verb = async ({ printNote, log }) => {
+      printNote(text);
+      log.warn({ [text]: text }, text);
+      return { data: { text }, lines: [text] };
+    };
+    const failed = failing(new AppError('REMOTE_REFUSED', { detail: text }));
+    for (const options of [{}, { json: true }, { verbose: true }]) {
+      const runs = [await run(verb, options), await run(failed, options)];
+      for (const { stdout, stderr } of runs) expect(stdout + stderr).not.toMatch(/(?!\n)[\p{Cc}\u202E]/u);
+    }
+    expect((await run(verb)).stdout).toBe('Tarte?[2J??1A??Done.\n');
+    expect(JSON.parse((await run(verb, { json: true })).stdout)).toEqual({ text });
+  });
+
   it('prints nothing but errors with --quiet', async () => {
     const verb: Verb = async ({ log, onProgress }) => {
       log.warn({}, 'slow disk');

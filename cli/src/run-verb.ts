@@ -1,8 +1,9 @@
 import type { Application, Finding, Logger, OpenOptions, Progress } from '@tdt/core';
+import { printable } from '@tdt/domain';
 import type { Context, Result, Secrets, Status, Verb } from './command.ts';
 import { InterruptedPrompt, STATUS, StoppedUnchanged } from './command.ts';
 import { type CommandFailure, describeFailure } from './failure.ts';
-import { createLineLogger, type Output } from './output/output.ts';
+import { createLineLogger, type Output, printJson, printLines } from './output/output.ts';
 import { progressOn, silentProgress } from './output/progress.ts';
 
 /** Options that every command takes. */
@@ -46,14 +47,15 @@ export async function runVerb(verb: Verb, options: CommonOptions, run: RunContex
     open: ({ catalogue = false, mode = 'write' } = {}) => (opened ??= run.openApplication(log, { catalogue, mode })),
     examine: () => run.examine(log),
     database: run.database,
-    printNote: (line) => void (options.quiet || output.stderr.write(`${line}\n`)),
+    printNote: (line) => options.quiet || printLines(output.stderr, line),
     onProgress: (state) => {
       lastProgress = state;
       progress.update(state);
     },
     print: (text) => {
       resultOutput = { ...output, stdout: output.stderr };
-      return new Promise((resolve) => output.stdout.write(text, (error) => resolve(!error)));
+      const shown = output.stdout.isTTY ? text.split('\n').map(printable).join('\n') : text;
+      return new Promise((resolve) => output.stdout.write(shown, (error) => resolve(!error)));
     },
   };
   const failureOf = (error: unknown): CommandFailure => {
@@ -84,16 +86,15 @@ async function close(opened: Promise<Application> | undefined, log: Logger): Pro
 
 /** With `--quiet` only the lines of a result that is not `done`: they say why. */
 function printResult({ data, lines, status = STATUS.done }: Result, options: CommonOptions, output: Output): void {
-  if (options.json) return void output.stdout.write(`${JSON.stringify(data, null, 2)}\n`);
-  if (options.quiet && status === STATUS.done) return;
-  const sink = options.quiet ? output.stderr : output.stdout;
-  for (const line of lines) sink.write(`${line}\n`);
+  if (options.json) printJson(output.stdout, data);
+  else if (!options.quiet || status !== STATUS.done)
+    printLines(options.quiet ? output.stderr : output.stdout, ...lines);
 }
 
 function printFailure({ code, message }: CommandFailure, error: unknown, options: CommonOptions, output: Output): void {
-  if (options.json) output.stdout.write(`${JSON.stringify({ error: { code, message } }, null, 2)}\n`);
-  output.stderr.write(`${message}\n`);
-  if (options.verbose && error instanceof Error) output.stderr.write(`${error.stack ?? ''}\n`);
+  if (options.json) printJson(output.stdout, { error: { code, message } });
+  printLines(output.stderr, ...message.split('\n'));
+  if (options.verbose && error instanceof Error) printLines(output.stderr, ...(error.stack ?? '').split('\n'));
 }
 
 const INTERRUPTED_PROMPT: CommandFailure = {

@@ -200,6 +200,12 @@ describe('documentation', () => {
     expect([statusCode, JSON.parse(body).code]).toEqual([404, 'ROUTE_NOT_FOUND']);
   });
 
+  it('shows the name of the site as a text', async () => {
+    const named = await openSeeded({ SITE_NAME: '</title><script>alert(1)</script> & fils' });
+    const { body } = await (await appFor(named)).inject('/api/docs');
+    expect(body).toContain('<title>&#60;/title&#62;&#60;script&#62;alert(1)&#60;/script&#62; &#38; fils · API</title>');
+  });
+
   it('shows it on a page of our own files under a policy of its own', async () => {
     const app = await appFor(fixture);
     const page = await app.inject('/api/docs');

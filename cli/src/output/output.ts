@@ -1,4 +1,5 @@
 import type { Logger } from '@tdt/core';
+import { printable, printableJson } from '@tdt/domain';
 
 /** A writable end of a terminal or pipe. */
 export interface Sink {
@@ -13,6 +14,18 @@ export interface Output {
   stderr: Sink;
 }
 
+/**
+ * Writes lines for people. All that may hold a text of somebody else goes through here: titles, names in files and
+ * archives, words that were typed. No text begins a line of its own.
+ */
+export function printLines(sink: Sink, ...lines: readonly string[]): void {
+  for (const line of lines) sink.write(`${printable(line)}\n`);
+}
+
+/** Writes the result for `--json`. */
+export const printJson = (sink: Sink, value: unknown): void =>
+  void sink.write(`${printableJson(value, undefined, 2)}\n`);
+
 const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 type Level = (typeof LEVELS)[number];
 
@@ -20,8 +33,8 @@ type Level = (typeof LEVELS)[number];
 export function createLineLogger(sink: Sink, from: Level): Logger {
   const write = (level: Level) => (fields: object, message: string) => {
     if (LEVELS.indexOf(level) < LEVELS.indexOf(from)) return;
-    const details = Object.keys(fields).length === 0 ? '' : ` ${JSON.stringify(fields, plainErrors)}`;
-    sink.write(`${level}: ${message}${details}\n`);
+    const details = Object.keys(fields).length === 0 ? '' : ` ${printableJson(fields, plainErrors)}`;
+    printLines(sink, `${level}: ${message}${details}`);
   };
   return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
 }

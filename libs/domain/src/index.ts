@@ -127,6 +127,7 @@ export { BYTE_ORDER_MARK, csvRow } from './text/csv.ts';
 export { formatDateLong, formatDateShort } from './text/dates.ts';
 export { distances } from './text/distances.ts';
 export { excerpt, firstCharacters, shorten } from './text/excerpt.ts';
+export { printable, printableJson } from './text/printable.ts';
 export { containsEveryWord, everyWord, foldText, keywords, searchWords } from './text/search-words.ts';
 export { addressHint, isUuid, numberedSlug, slugify } from './text/slug.ts';
 export { retryText, TOO_MANY } from './text/too-many.ts';

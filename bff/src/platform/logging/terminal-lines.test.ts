@@ -14,6 +14,15 @@ it('shows a warning with its cause, an error with its stack', () => {
   expect(readableLine({ level: 50, time, msg: 'Broken', err })).toContain('at x');
 });
 
+it('shows what visitors sent without its effect on the terminal, and keeps the lines of a stack', () => {
+  const request = { level: 30, time, method: 'GET', path: '/\u009B2J\u007F\n', status: 404, ms: 1 };
+  expect(readableLine(request)).toBe('12:03:04 GET /?2J?? 404 1 ms');
+  const err = { message: 'a', stack: 'Error: \u001B[2Ja\n    at x' };
+  expect(readableLine({ level: 50, time, msg: '\u202Etxt', err })).toBe(
+    '12:03:04 error: ?txt\n  Error: ?[2Ja\n    at x',
+  );
+});
+
 it('shows the other fields briefly after the message', () => {
   const line = { level: 40, time, msg: 'Odd', host: '0.0.0.0', remote: { name: 'catalogue' }, text: 'x'.repeat(200) };
   expect(readableLine(line)).toBe(

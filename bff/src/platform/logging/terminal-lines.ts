@@ -1,3 +1,4 @@
+import { printable } from '@tdt/domain';
 import type { DestinationStream } from 'pino';
 
 /** Fields that the line shows in words, or that a person does not need. */
@@ -31,7 +32,8 @@ export function readableLine(line: Line): string {
       ? `${NAMES[line.level] ?? ''}${line.msg ?? ''}${furtherFields(line)}`
       : `${line.method} ${line.path} ${line.status} ${line.ms} ms`;
   const trace = line.level >= 50 ? line.err?.stack : line.err?.message;
-  return trace ? `${time} ${text}\n  ${trace}` : `${time} ${text}`;
+  const lines = [`${time} ${text}`, ...(trace ? `  ${trace}`.split('\n') : [])];
+  return lines.map(printable).join('\n');
 }
 
 /** ` (host=0.0.0.0, migration=3)`, or nothing. */

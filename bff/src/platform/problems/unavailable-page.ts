@@ -2,6 +2,7 @@ import { type AppError, ERRORS, type ErrorCode } from '@tdt/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendAnswer } from '../answers/answers.plugin.ts';
 import type { CachedResponse } from '../answers/stored-answer.ts';
+import { htmlText } from '../http/html-text.ts';
 import { reportError } from './error-handler.ts';
 import { toAppError } from './problem.ts';
 
@@ -29,7 +30,7 @@ export function errorPages(siteName: string, pageOf: () => CachedResponse | null
 /** A page, not JSON, for a visitor who is asked to come again. It reloads itself. */
 export function unavailablePage(error: AppError, siteName: string): CachedResponse {
   const { detail = DETAILS[error.code] ?? ERRORS[error.code].title, retryAfter = 5 } = error.details;
-  const name = siteName.replace(/[<>&]/g, '');
+  const name = htmlText(siteName);
   return {
     status: error.status,
     headers: {

@@ -38,13 +38,6 @@ it('shows entries in columns, in the given order', async () => {
   ]);
 });
 
-it('replaces control characters in lines, but not in --json', async () => {
-  const target = 'a\u001b[2J\n\u202e@exemple.fr';
-  const { result } = await run([{ ...ENTRY, target }]);
-  expect(result.lines[1]).toContain('a?[2J??@exemple.fr');
-  expect(result.data).toEqual({ entries: [{ ...ENTRY, target }] });
-});
-
 it('reports an empty log', async () => {
   expect((await run([])).result.lines).toEqual(['Nothing is recorded yet.']);
 });

@@ -56,15 +56,10 @@ const HEADINGS = ['When (UTC)', 'Who', 'What', 'To', 'Outcome', 'Changed', 'From
 
 function cells({ at, actor, action, target, outcome, changes = [], from }: AuditEntry): string[] {
   const when = at.slice(0, 19).replace('T', ' ');
-  return [when, nameOf(actor), action, target ?? '-', outcome, changes.join(', ') || '-', from ?? 'this machine'].map(
-    printable,
-  );
+  return [when, nameOf(actor), action, target ?? '-', outcome, changes.join(', ') || '-', from ?? 'this machine'];
 }
 
 function nameOf(actor: Actor): string {
   if (actor.kind === 'user') return actor.email;
   return actor.kind === 'operator' ? `${actor.name} (operator)` : 'nobody signed in';
 }
-
-/** Replaces control characters: text that visitors sent could control the terminal. */
-const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '?');

@@ -10,6 +10,8 @@ export async function onFile<T>(file: string, { signal }: Pick<Context, 'signal'
   } catch (error) {
     if (signal.aborted && (error as Error).name === 'AbortError') throw new StoppedUnchanged();
     const { syscall, path, code } = error as NodeJS.ErrnoException & { path?: string };
+    // Without a path: a folder opens like a file, and only its content cannot be read.
+    if (code === 'EISDIR') throw new UsageError(`${file} is a folder: name the file of a backup.`);
     if (syscall === undefined || !path?.startsWith(file)) throw error;
     throw new UsageError(`${file} cannot be opened (${code}): name a file in a folder that exists and is yours.`);
   }

@@ -99,6 +99,14 @@ it('says that the database cannot be reached', async () => {
   expect(existsSync(join(folder, 'none.tar.gz'))).toBe(false);
 });
 
+it.each(['backup', 'restore --yes'])('says that %s takes a file and no folder', async (command) => {
+  const { status, stderr } = await tdt(`${command} ${folder}`);
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: expect.stringContaining(`${folder} is a folder: name the file of a backup.\n`),
+  });
+});
+
 it('names a folder that does not exist', async () => {
   const { status, stderr } = await tdt(`backup ${join(folder, 'missing', 'site.tar.gz')}`);
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('a folder that exists') });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type CountrySeed, CountrySeedSchema } from '@tdt/contracts';
 import { z } from 'zod';
 import { UsageError } from '../../command.ts';
+import { placeOf } from '../../json-fault.ts';
 
 /** More faults do not help: such a file is of another kind. */
 const FAULTS_SHOWN = 10;
@@ -31,7 +32,7 @@ function parse(file: string, content: string): unknown {
   try {
     return JSON.parse(content.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new UsageError(`The file ${file} is not JSON: ${(error as Error).message}.`, { cause: error });
+    throw new UsageError(`The file ${file} is not JSON${placeOf(error)}.`, { cause: error });
   }
 }
 

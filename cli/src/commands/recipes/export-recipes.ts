@@ -1,3 +1,4 @@
+import { printableJson } from '@tdt/domain';
 import { type Context, type Result, STATUS } from '../../command.ts';
 import { namedFile } from '../../output/named-file.ts';
 import { plural } from '../../output/report.ts';
@@ -25,7 +26,7 @@ export async function exportRecipes(options: ExportRecipesOptions, context: Cont
   async function* lines(): AsyncGenerator<string, void> {
     for await (const recipe of recipes.exportAll()) {
       if (signal.aborted) return;
-      yield `${JSON.stringify(recipe)}\n`;
+      yield `${printableJson(recipe)}\n`;
       done += 1;
       onProgress({ step: 'recipes', done, total: Math.max(done, total) });
     }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Application } from '@tdt/core';
@@ -46,6 +46,14 @@ it('reads one object, and an array whose records it counts from 1', async () => 
   expect(await run('a.json', '{"title":"A"}')).toMatchObject({ data: { created: 1, failed: [] } });
   const { data } = await run('b.json', '[{"title":"A"},{}]');
   expect(data).toMatchObject({ created: 1, failed: [{ place: 'recipe 2' }] });
+});
+
+it('repeats nothing of a file that is no JSON, which may be another one by a link', async () => {
+  await writeFile(join(folder, 'passwd'), 'root:x:0:0:root\n{"key": "hunter2" "more": 1}\n');
+  for (const name of ['linked.json', 'linked.jsonl']) await symlink(join(folder, 'passwd'), join(folder, name));
+  const { lines, data } = await run('good.json', '{"title":"A"}', ['linked.json', 'linked.jsonl']);
+  expect(JSON.stringify([lines, data.failed])).not.toMatch(/root|hunter2|key/);
+  expect(lines.at(-1)).toMatch(/line 2: The line is not JSON at position 18 \(line 1 column 19\)\.$/);
 });
 
 it('names a file that is no JSON and one that is missing, and imports the other files', async () => {

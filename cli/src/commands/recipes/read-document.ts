@@ -1,5 +1,6 @@
 import { isRecipeJsonLd } from '@tdt/domain';
 import { UsageError } from '../../command.ts';
+import { placeOf } from '../../json-fault.ts';
 
 const JSON_LD = /\btype\s*=\s*["']?application\/ld\+json\b/i;
 /** Signs that JSON forbids within texts, and that plug-ins leave in them. */
@@ -47,8 +48,7 @@ function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const reason = (error as Error).message;
-    throw new UsageError(`The file ${file} is not JSON: ${reason}. Name JSON Lines .jsonl.`, { cause: error });
+    throw new UsageError(`The file ${file} is not JSON${placeOf(error)}. Name JSON Lines .jsonl.`, { cause: error });
   }
 }
 

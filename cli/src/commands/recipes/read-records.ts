@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { UsageError } from '../../command.ts';
+import { placeOf } from '../../json-fault.ts';
 import { readDocument } from './read-document.ts';
 import { readText } from './read-text.ts';
 import { isZip, readZip } from './read-zip.ts';
@@ -57,7 +58,7 @@ async function* readLines(file: string): AsyncGenerator<SourceRecord> {
       yield { place, value: JSON.parse(text) };
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
-      yield { place, fault: `The line is not JSON: ${error.message}.` };
+      yield { place, fault: `The line is not JSON${placeOf(error)}.` };
     }
   }
 }

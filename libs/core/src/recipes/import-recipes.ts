@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RecipeSeed, RecipeSeedSchema } from '@tdt/contracts';
+import { shorten } from '@tdt/domain';
 import type { z } from 'zod';
 import en from 'zod/v4/locales/en.js';
 import { PictureNotTaken } from '../media/fetch-picture.ts';
@@ -13,6 +14,8 @@ import type { ImportOptions, ImportResult } from './recipes.ts';
 import { mediaErrors } from './written-recipe.ts';
 
 const BATCH = 500;
+/** Characters of a fault that a refusal shows. */
+const FAULT_MAX = 200;
 
 /** For operators, whose commands are in English: the messages of the schema are for the editor, in French. */
 const english = en().localeError;
@@ -109,7 +112,9 @@ function readCandidate(record: unknown, countryIdOf: ImportDependencies['country
 
 function described(issue: z.core.$ZodIssue): string {
   const fault = issue.code === 'custom' ? 'More than one cover' : english(issue as z.core.$ZodRawIssue);
-  return `${issue.path.join('.') || 'record'}: ${typeof fault === 'string' ? fault : fault?.message}.`;
+  // It may repeat names of fields, which may be as long as the file.
+  const reason = shorten(String(typeof fault === 'string' ? fault : fault?.message), FAULT_MAX);
+  return `${issue.path.join('.') || 'record'}: ${reason}.`;
 }
 
 function titleOf(record: unknown): string {
