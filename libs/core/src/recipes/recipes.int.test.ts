@@ -253,7 +253,7 @@ describe('importing', () => {
     const result = await recipes.importMany([showing('https://youtu.be/dQw4w9WgXcQ'), showing('javascript:alert(1)')]);
     const reason = 'steps.0.media.url: Neither a file of this site nor a complete https address.';
     expect(result).toMatchObject({ created: 1, refused: [{ title: 'javascript:alert(1)', reason }] });
-    const { steps } = await recipes.find('httpsyoutubedqw4w9wgxcq');
+    const { steps } = await recipes.find('https-youtu-be-dqw4w9wgxcq');
     expect(steps[0]?.media).toEqual({ type: 'video', url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' });
   });
 
