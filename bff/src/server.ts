@@ -81,6 +81,7 @@ async function serve(settings: BffSettings): Promise<void> {
   background.defer(application.newsletter.startOutbox());
   background.defer(application.sitemap.startRepublishing());
   background.defer(application.audit.startErasing());
+  background.defer(application.media.startDeleting());
   if (settings.warmPictures) parts.defer(startWarming(application, log));
 }
 

@@ -49,6 +49,7 @@ it('sweeps unused pictures, and names those that are missing', async () => {
     bytes: 0,
     young: 0,
     missing: [],
+    deleted: { files: 0, bytes: 0 },
     finished: true,
   });
   expect((await tdt('media sweep --dry-run')).stdout).toBe('There is nothing to remove.\n');

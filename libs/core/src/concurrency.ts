@@ -2,13 +2,17 @@ import { AppError } from '@tdt/contracts';
 
 /**
  * Runs at most `limit` pieces of work at a time; the others wait in a queue, first come, first served. Throws
- * `TOO_MANY_REQUESTS` when the queue holds `queueLimit` pieces already.
+ * `full()`, if not told otherwise `TOO_MANY_REQUESTS`, when the queue holds `queueLimit` pieces already.
  */
-export function limitConcurrency(limit: number, queueLimit = Number.POSITIVE_INFINITY) {
+export function limitConcurrency(
+  limit: number,
+  queueLimit = Number.POSITIVE_INFINITY,
+  full: () => AppError = () => new AppError('TOO_MANY_REQUESTS', { retryAfter: 1 }),
+) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= limit && waiting.length >= queueLimit) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 1 });
+    if (running >= limit && waiting.length >= queueLimit) throw full();
     if (running >= limit) await new Promise<void>((start) => waiting.push(start));
     else running += 1;
     try {

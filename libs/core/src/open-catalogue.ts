@@ -16,6 +16,7 @@ import type { Logger } from './logger.ts';
 import { createMedia } from './media/media.service.ts';
 import { createMediaFiles } from './media/media-files.ts';
 import { createReferencedMedia } from './media/referenced-media.ts';
+import { createRemovedFiles } from './media/removed-files.ts';
 import { createPagesRepository } from './pages/pages.repository.ts';
 import { createPages } from './pages/pages.service.ts';
 import { createRecipeEditing } from './recipes/recipe-editing.service.ts';
@@ -64,7 +65,8 @@ export function openCatalogue({ changes, hasCatalogue, secret, ...dependencies }
     site,
     readers: [repositories.recipes, repositories.countries, repositories.pages],
   });
-  const files = createMediaFiles({ storage, referenced, log });
+  const removed = createRemovedFiles({ storage, referenced });
+  const files = createMediaFiles({ storage, referenced, removed, log });
   const pages = createPages({ site, repository: repositories.pages, recipes: repositories.recipes, files });
   const readers = { catalogue, directory, pages };
   const home = createHomePage(readers);
@@ -94,7 +96,7 @@ export function openCatalogue({ changes, hasCatalogue, secret, ...dependencies }
       files,
       leases,
     }),
-    media: createMedia({ storage, leases, log, referenced, files, firstSeen: home.cardPictures }),
+    media: createMedia({ storage, leases, log, referenced, removed, files, firstSeen: home.cardPictures }),
     demo: createDemo({ ...repositories, directory, storage, leases, siteName: site.name }),
     sitemap: createSitemap({
       site,

@@ -75,6 +75,14 @@ describe('an upload', () => {
   });
 });
 
+it.each(['', 'no picture'])('a file that became %j answers 404, and so do its sizes', async (content) => {
+  const { url } = (await send(COVERS, await aPhoto(330, 200))).json().items[0];
+  await fixture.application.storage.put(url.slice(1), content);
+  for (const size of ['320.avif', '320.webp', '1x1.webp', '1200x630.jpg'])
+    expect((await app.inject(url.replace('webp', size))).statusCode).toBe(404);
+  if (content === '') expect((await app.inject(url)).statusCode).toBe(404);
+});
+
 describe('what is refused', () => {
   it('a body that is no form with files', async () => {
     const { headers } = asHolder(cookies[0] ?? '');
@@ -193,6 +201,19 @@ describe('the removal of a file', () => {
     const response = await remove(url);
     expect([response.statusCode, response.json().code]).toEqual([409, 'MEDIA_IN_USE']);
     expect((await app.inject(url)).statusCode).toBe(200);
+  });
+
+  it('is taken back by a save that names the file', async () => {
+    const { url } = (await send(COVERS, await aPhoto())).json().items[0];
+    expect((await remove(url)).statusCode).toBe(204);
+    expect((await app.inject(url)).statusCode).toBe(404);
+    const image = { url, width: 40, height: 30, placeholder: '', alt: '', focal: null, image_type: 'cover' };
+    const payload = { ...aRecipeInput(), images: [image] };
+    const { headers } = asHolder(cookies[0] ?? '');
+    const created = await app.inject({ method: 'POST', url: ADMIN_API.recipes, headers, payload });
+    expect(created.statusCode).toBe(201);
+    expect((await app.inject(url)).statusCode).toBe(200);
+    expect((await app.inject(url.replace('.webp', '.1x1.webp'))).statusCode).toBe(200);
   });
 
   it.each([

@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import { type Context, UsageError } from '../../command.ts';
 import { type SweepMediaOptions, sweepMedia } from './sweep-media.ts';
 
-const NOTHING: Swept = { unused: [], files: 0, bytes: 0, young: 0, missing: [], finished: true };
+const NOTHING: Swept = {
+  unused: [],
+  files: 0,
+  bytes: 0,
+  young: 0,
+  missing: [],
+  deleted: { files: 0, bytes: 0 },
+  finished: true,
+};
 const FOUND: Swept = {
   ...NOTHING,
   unused: ['/media/a.webp'],
@@ -59,6 +67,14 @@ it('says that there is nothing to do, and still names what is missing', async ()
   const { lines, calls } = await run({ yes: true }, { found: { ...NOTHING, missing: ['/media/b.webp'] } });
   expect(calls).toEqual(['plan']);
   expect(lines).toEqual(['There is nothing to remove.', MISSING, '/media/b.webp']);
+});
+
+it('deletes without a question what was removed a day ago', async () => {
+  const found = { ...NOTHING, deleted: { files: 2, bytes: 5000 } };
+  const { lines, calls } = await run({}, { found });
+  expect(calls).toEqual(['plan', 'sweep']);
+  expect(lines).toEqual(['There is nothing to remove.', 'Deleted, a day after their removal: 2 files, 5 kB.']);
+  expect((await run({ dryRun: true }, { found })).lines[1]).toMatch(/^To be deleted, a day after/);
 });
 
 it('says when it was stopped', async () => {

@@ -14,8 +14,8 @@ export async function sweepMedia({ yes, dryRun = false }: SweepMediaOptions, con
   const { signal } = context;
   const { media } = await context.open({ catalogue: false, mode: dryRun ? 'read' : 'write' });
   const planned = await media.sweep({ dryRun: true, signal });
-  if (dryRun || planned.files === 0) return report(planned, dryRun);
-  if (!(await consent?.(`Remove ${described(planned)}?`))) {
+  if (dryRun || planned.files + planned.deleted.files === 0) return report(planned, dryRun);
+  if (planned.files > 0 && !(await consent?.(`Remove ${described(planned)}?`))) {
     return { data: { dry_run: false, declined: true }, lines: ['Nothing was removed.'], status: STATUS.failed };
   }
   const swept = await media.sweep({ signal });
@@ -24,12 +24,14 @@ export async function sweepMedia({ yes, dryRun = false }: SweepMediaOptions, con
 }
 
 function report(swept: Swept, dryRun: boolean): Result {
-  const { unused, young, missing } = swept;
+  const { unused, young, missing, deleted } = swept;
   const what = `${dryRun ? 'To be removed' : 'Removed'}: ${described(swept)}.`;
+  const gone = `${dryRun ? 'To be deleted' : 'Deleted'}, a day after their removal: ${amount(deleted)}.`;
   return {
     data: { dry_run: dryRun, ...swept },
     lines: [
       ...(unused.length === 0 ? ['There is nothing to remove.'] : [...unused, what]),
+      ...(deleted.files === 0 ? [] : [gone]),
       ...(young === 0 ? [] : [`Kept, since less than a day old: ${plural(young, 'unused file')}.`]),
       ...(missing.length === 0 ? [] : [`Missing, although content refers to them: ${plural(missing.length, 'file')}.`]),
       ...missing,

@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import mongoose, { type Connection } from 'mongoose';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Application } from '../application.ts';
+import { anImage } from '../testing/pictures.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { databaseOf } from './collections.ts';
 import { verifyArchive } from './manifest.ts';
@@ -95,6 +96,20 @@ it('names files that content refers to and that are missing', async () => {
   const url = `/${PICTURE.replace('6e3d', '7e3d')}`;
   await connection.collection('recipes').updateOne({ title: 'Udon' }, { $set: { 'story.image': url } });
   expect((await site.backups.write(file)).missing).toEqual([url.slice(1)]);
+});
+
+it('holds a file that was set aside although content names it', async () => {
+  const { site, file } = await backedUp();
+  await site.storage.copy(PICTURE, `removed/${PICTURE}.${Date.now()}`);
+  await site.storage.remove(PICTURE);
+  await rm(file);
+  const stray = (await site.backups.write(file)).files;
+  await site.recipes.importMany([aRecipe({ title: 'Soba', images: [anImage(basename(PICTURE, '.webp'), 'cover')] })]);
+  const report = await site.backups.write(file);
+  expect(report).toMatchObject({ files: stray + 1, missing: [] });
+  const to = await openSite([]);
+  await to.site.backups.restore(file);
+  expect(await bytesOf(to.site, PICTURE)).toBe('a picture');
 });
 
 it('refuses a damaged archive and leaves the site as it is', async () => {

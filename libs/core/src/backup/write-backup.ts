@@ -1,4 +1,5 @@
 import { isDefaultPicture, parseMediaUrl } from '../media/media-path.ts';
+import { removedPath } from '../media/removed-files.ts';
 import { createRegistryRepository } from '../remotes/registry.repository.ts';
 import { buildFolder } from '../remotes/registry-view.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -19,6 +20,13 @@ export async function* entriesOf(
   { signal, onProgress }: BackupOptions,
 ): AsyncGenerator<ArchiveEntry> {
   const named = new Set<string>();
+  function entryOf(path: string, content: Buffer): ArchiveEntry {
+    named.delete(path);
+    report.files += 1;
+    report.bytes += content.length;
+    if (report.files % 100 === 0) onProgress?.({ step: 'files', done: report.files, total: report.files });
+    return { name: `files/${path}`, content };
+  }
   for (const name of keptCollections(connection)) {
     report.collections[name] = 0;
     const total = await databaseOf(connection).collection(name).estimatedDocumentCount();
@@ -34,11 +42,13 @@ export async function* entriesOf(
     signal?.throwIfAborted();
     const content = await readFile(storage, path);
     if (!content) continue;
-    named.delete(path);
-    report.files += 1;
-    report.bytes += content.length;
-    if (report.files % 100 === 0) onProgress?.({ step: 'files', done: report.files, total: report.files });
-    yield { name: `files/${path}`, content };
+    yield entryOf(path, content);
+  }
+  // Removed since documents were read that name them.
+  for (const path of named) {
+    const kept = await removedPath(storage, path);
+    const content = kept === null ? null : await readFile(storage, kept);
+    if (content) yield entryOf(path, content);
   }
   report.missing = [...named].sort();
 }

@@ -37,7 +37,7 @@ it('recipes that were given the country while it was removed move, too', async (
     recipes: stored,
     directory: { all: () => [] },
     catalogue: { counts: () => new Map() },
-    files: { exists: async () => true, release: async () => {} } as unknown as MediaFiles,
+    files: { claim: async () => true, release: async () => {} } as unknown as MediaFiles,
     leases: createLeases(connection),
   });
   const { changes } = await editing.remove(japan?.id ?? '', { move_to: france?.id });

@@ -39,7 +39,7 @@ export const picturesOf = ({ images }: Pick<CountryDocument, 'images'>): string[
 
 /** Its pictures exist, unless the stored country shows them already. Throws `VALIDATION_FAILED`. */
 export async function checkCountry(
-  files: Pick<MediaFiles, 'exists'>,
+  files: Pick<MediaFiles, 'claim'>,
   input: CountryInput,
   before?: CountryDocument,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { Storage } from '../storage/storage.ts';
 import { type Check, ok, problem, warning } from './finding.ts';
 
 interface Parts {
-  media: Pick<Media, 'sweep'>;
+  media: Pick<Media, 'sweep' | 'damaged'>;
   remotes: Pick<RemotesRegistry, 'current' | 'list'>;
   sitemap: Pick<Sitemap, 'compare'>;
   storage: Pick<Storage, 'open'>;
@@ -71,10 +71,14 @@ async function checkSitemap({ sitemap }: Parts) {
 
 async function checkPictures({ media }: Parts) {
   const { missing, unused } = await media.sweep({ dryRun: true });
-  if (missing.length > 0) {
-    const text = `${missing.length} files that content refers to are missing: ${missing.slice(0, SHOWN).join(', ')}.`;
-    return problem(text, 'Restore a backup, or upload them again in the back office.');
-  }
+  const damaged = await media.damaged();
+  const lost = [
+    ...(missing.length > 0 ? [`${missing.length} files that content refers to are missing: ${some(missing)}.`] : []),
+    ...(damaged.length > 0 ? [`${damaged.length} files are damaged or empty: ${some(damaged)}.`] : []),
+  ];
+  if (lost.length > 0) return problem(lost.join(' '), 'Restore a backup, or upload them again in the back office.');
   if (unused.length === 0) return ok('Every picture exists and is used.');
   return warning(`Nothing refers to ${unused.length} uploads.`, `Type: ${CLI} media sweep`);
 }
+
+const some = (addresses: readonly string[]): string => addresses.slice(0, SHOWN).join(', ');

@@ -6,7 +6,7 @@ import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type BrevoSettings, newsletterSettings } from '../newsletter/newsletter-settings.ts';
 import { type CoreSettings, coreEnv } from '../settings.ts';
-import { anImage } from '../testing/pictures.ts';
+import { anImage, anMp4, webp } from '../testing/pictures.ts';
 import { openConnection, openTemporary, silentLog, temporarySettings } from '../testing/temporary-application.ts';
 import { examineSite } from './examine-site.ts';
 import { newsletterCheck } from './newsletter-check.ts';
@@ -63,6 +63,23 @@ it('names pictures without files, and a secret that others can read', async () =
   const found = await examined(settings);
   expect(found.pictures).toMatchObject({ verdict: 'problem', text: expect.stringContaining(picture) });
   expect(found.secrets).toMatchObject({ verdict: 'warning', fix: expect.stringContaining(`chmod go= ${secret}`) });
+});
+
+it('names files that are damaged or empty', async () => {
+  const [whole, cut, empty, film] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const settings = await aSite(whole);
+  const { storage } = await openTemporary(settings);
+  const picture = await webp();
+  const folder = 'media/recipe-images/cover';
+  await storage.put(`${folder}/${whole}.webp`, picture);
+  expect((await examined(settings)).pictures).toMatchObject({ verdict: 'ok' });
+  await storage.put(`${folder}/${cut}.webp`, picture.subarray(0, picture.length - 9));
+  await storage.put(`${folder}/${empty}.webp`, '');
+  await storage.put(`${folder}/${film}.mp4`, anMp4().subarray(0, 60));
+  const { verdict, text } = (await examined(settings)).pictures ?? {};
+  expect(verdict).toBe('problem');
+  for (const name of [cut, empty, film]) expect(text).toContain(name);
+  expect(text).not.toContain(whole);
 });
 
 it('reports the rest while the database is away', async () => {

@@ -3,7 +3,7 @@ import { copyWidth, cropSize } from '@tdt/domain';
 import type { Sharp } from 'sharp';
 import type { Variant } from './media-path.ts';
 import { createRecentPixels } from './recent-pixels.ts';
-import { openPixels, openWebp } from './sharp.ts';
+import { openPixels } from './sharp.ts';
 
 /** Without the halos of sharper kernels along edges, which also cost a few per cent of bytes. */
 const KERNEL = 'cubic';
@@ -30,17 +30,18 @@ interface Size {
 
 /**
  * Makes copies of pictures, narrower or in their full width, and crops that keep the focal point in view; `null` when
- * the original is too small. Nothing is enlarged except for previews of shared links, which have one size.
+ * the original is too small. Nothing is enlarged except for previews of shared links, which have one size. `read` gives
+ * the original, once for several variants at a time. Throws `DamagedPicture`.
  */
-export function createVariantMaker(): (original: Buffer, variant: Variant) => Promise<Buffer | null> {
+export function createVariantMaker(): (variant: Variant, read: () => Promise<Buffer>) => Promise<Buffer | null> {
   const pixelsOf = createRecentPixels();
-  return async (original, variant) => {
-    const found = await (await openWebp(original)).metadata();
-    const size = sizeOf(variant, found);
+  return async (variant, read) => {
+    const pixels = await pixelsOf(variant.original, read);
+    const size = sizeOf(variant, pixels.info);
     if (!size) return null;
-    const picture = await openPixels(await pixelsOf(variant.original, original));
+    const picture = await openPixels(pixels);
     if ('place' in variant && variant.place !== null && 'height' in size)
-      picture.extract(partOf(found, size, variant.place));
+      picture.extract(partOf(pixels.info, size, variant.place));
     return encode(picture.resize({ ...size, kernel: KERNEL }), variant, size.width);
   };
 }

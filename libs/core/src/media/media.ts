@@ -36,10 +36,14 @@ export interface Media {
   /** See `MediaFiles.remove`. */
   remove: MediaFiles['remove'];
   /**
-   * Removes files of the bucket that content has not referred to for a day, with their variants, and names the files
-   * that content refers to and that do not exist. Default pictures stay.
+   * Sets files of the bucket aside that are a day old and that content does not refer to, with their variants; deletes
+   * what was set aside a day ago; names the files that content refers to and that do not exist. Default pictures stay.
    */
   sweep(options?: SweepOptions): Promise<Swept>;
+  /** Addresses of the originals that are empty, cut off or something else than their names say. */
+  damaged(): Promise<string[]>;
+  /** Deletes what was removed a day ago, now and once a day; see `daily`. */
+  startDeleting(): () => Promise<void>;
   /** Makes the card sizes of the pictures that visitors see first, one at a time. Resolves with the number made. */
   warm(signal?: AbortSignal): Promise<number>;
   /** The same for these pictures, such as those of an upload. */

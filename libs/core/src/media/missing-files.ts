@@ -16,13 +16,13 @@ export const namedImages = (images: readonly { url: string }[]): NamedFile[] =>
  * else a file that is lost would keep its document from being saved.
  */
 export async function missingFiles(
-  files: Pick<MediaFiles, 'exists'>,
+  files: Pick<MediaFiles, 'claim'>,
   all: readonly NamedFile[],
   known: readonly string[],
 ): Promise<FieldError[]> {
   const named = all.filter(({ url }) => !known.includes(url));
   const urls = [...new Set(named.map(({ url }) => url))];
-  const areFound = await Promise.all(urls.map(files.exists));
+  const areFound = await Promise.all(urls.map(files.claim));
   const missing = new Set(urls.filter((_, index) => !areFound[index]));
   return named
     .filter(({ url }) => missing.has(url))

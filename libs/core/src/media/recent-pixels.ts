@@ -2,31 +2,44 @@ import { openWebp, type Pixels } from './sharp.ts';
 
 /** How long pixels are kept after their last use. */
 const KEPT_MS = 2000;
+/** Pictures whose pixels are kept, up to 16 MB each: as many as are worked on at a time. */
+const KEPT = 2;
+
+/** A stored picture that cannot be decoded. */
+export class DamagedPicture extends Error {}
 
 /**
- * Decodes stored WebP pictures, and keeps the pixels of the last one for a moment: up to 16 MB. The variants of a
- * picture are mostly made one after the other, and decoding it takes as long as encoding a small one.
+ * Reads and decodes stored WebP pictures, and keeps the pixels of the last two for a moment. The variants of a picture
+ * are mostly made one after the other, and decoding it takes as long as encoding a small one. Throws `DamagedPicture`.
  */
-export function createRecentPixels(): (path: string, original: Buffer) => Promise<Pixels> {
-  let last: { path: string; pixels: Promise<Pixels> } | null = null;
+export function createRecentPixels(): (path: string, read: () => Promise<Buffer>) => Promise<Pixels> {
+  const recent = new Map<string, Promise<Pixels>>();
   let timer: NodeJS.Timeout | undefined;
-  const forget = () => {
-    last = null;
-  };
-  return async (path, original) => {
+  return async (path, read) => {
     clearTimeout(timer);
-    timer = setTimeout(forget, KEPT_MS).unref();
-    if (last?.path !== path) last = { path, pixels: decode(original) };
-    const { pixels } = last;
+    timer = setTimeout(() => recent.clear(), KEPT_MS).unref();
+    const pixels = recent.get(path) ?? read().then(decode);
+    // The last one used is the last one to go.
+    recent.delete(path);
+    recent.set(path, pixels);
+    const [oldest = ''] = recent.keys();
+    if (recent.size > KEPT) recent.delete(oldest);
     try {
       return await pixels;
     } catch (error) {
-      if (last?.pixels === pixels) forget();
+      if (recent.get(path) === pixels) recent.delete(path);
       throw error;
     }
   };
 }
 
-async function decode(original: Buffer): Promise<Pixels> {
-  return (await openWebp(original)).raw().toBuffer({ resolveWithObject: true });
+/** Pixels of a stored picture. Throws `DamagedPicture`. */
+export async function decode(original: Buffer): Promise<Pixels> {
+  try {
+    return await (await openWebp(original)).raw().toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    // A picture that takes too long is not at fault.
+    if (/timeout/.test(String(error))) throw error;
+    throw new DamagedPicture('A stored picture cannot be decoded', { cause: error });
+  }
 }

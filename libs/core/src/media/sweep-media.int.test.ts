@@ -3,12 +3,19 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
+import type { Storage } from '../storage/storage.ts';
 import { anImage } from '../testing/pictures.ts';
 import { openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { DEFAULT_COVER } from './default-pictures.ts';
 
 const COVERS = 'media/recipe-images/cover';
 const TWO_DAYS_MS = 2 * 86_400_000;
+
+async function pathsIn(storage: Storage, folder: string): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const { path } of storage.list(folder)) paths.push(path);
+  return paths.sort();
+}
 
 /** A site with a recipe whose cover is stored, and a country whose picture is not. */
 async function openSite() {
@@ -28,11 +35,7 @@ async function openSite() {
     }
   }
 
-  const stored = async () => {
-    const paths: string[] = [];
-    for await (const { path } of storage.list('media')) paths.push(path);
-    return paths.sort();
-  };
+  const stored = () => pathsIn(storage, 'media');
   await keepOld(`${COVERS}/${cover}.webp`, `${COVERS}/${cover}.320.avif`);
   return { media, storage, keepOld, stored, missing: [`/${COVERS}/${polaroid}.webp`], before: await stored() };
 }
@@ -60,6 +63,23 @@ it('removes old files that nothing refers to, with all their variants, and names
   expect(await media.sweep()).toMatchObject({ files: 6 });
   expect(await stored()).toEqual(before);
   expect(await media.sweep()).toMatchObject({ unused: [], files: 0, missing });
+});
+
+it('sets aside what it removes, out of reach, and deletes it a day later', async () => {
+  const { media, keepOld, storage } = await openSite();
+  const unused = `${COVERS}/${randomUUID()}.webp`;
+  await keepOld(unused);
+  await media.sweep();
+  await expect(media.open('cover', unused.slice(COVERS.length + 1))).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
+  const [kept = ''] = await pathsIn(storage, 'removed');
+  expect(kept).toMatch(new RegExp(`^removed/${unused}\\.\\d+$`));
+  expect(await media.sweep()).toMatchObject({ files: 0, deleted: { files: 0 } });
+  await storage.copy(kept, `removed/${unused}.${Date.now() - TWO_DAYS_MS}`);
+  await storage.remove(kept);
+  expect(await media.sweep({ dryRun: true })).toMatchObject({ files: 0, deleted: { files: 1, bytes: 6 } });
+  await media.startDeleting()();
+  expect(await pathsIn(storage, 'removed')).toEqual([]);
+  expect(await media.sweep()).toMatchObject({ deleted: { files: 0, bytes: 0 } });
 });
 
 it('keeps unused files for a day, and what is not a file of editors for ever', async () => {

@@ -3,10 +3,9 @@ import type { Leases } from '../database/leases.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isDefaultPicture, parseMediaUrl } from './media-path.ts';
 import type { ReferencedMedia } from './referenced-media.ts';
+import { type Deleted, KEPT_MS, type RemovedFiles, removedFiles } from './removed-files.ts';
 
 const LEASE = 'media-sweep';
-/** A younger file may belong to a form that is not saved yet. */
-const KEPT_MS = 86_400_000;
 
 export interface SweepOptions {
   dryRun?: boolean;
@@ -15,30 +14,33 @@ export interface SweepOptions {
 
 /** What a sweep has removed, or would remove. */
 export interface Swept {
-  /** Addresses of the originals, without their variants. */
+  /** Addresses of the originals that are set aside, without their variants. */
   unused: string[];
-  /** Removed files, variants included. */
+  /** The same files, variants included. */
   files: number;
   bytes: number;
   /** Unused originals that are too young to be removed. */
   young: number;
   /** Addresses that content refers to and that have no file. */
   missing: string[];
+  /** What was removed a day ago. */
+  deleted: Deleted;
   /** `false`: the signal has stopped it. */
   finished: boolean;
 }
 
 interface Dependencies {
-  storage: Pick<Storage, 'list' | 'remove'>;
+  storage: Pick<Storage, 'list'>;
   referenced: Pick<ReferencedMedia, 'all'>;
+  removed: RemovedFiles;
   leases: Leases;
   now?: () => number;
 }
 
 type File = { path: string; size: number; modifiedAt: Date };
 
-/** See `Media.sweep`. One process at a time removes. */
-export function createSweep({ storage, referenced, leases, now = Date.now }: Dependencies) {
+/** See `Media.sweep`. One process at a time sweeps. */
+export function createSweep({ storage, referenced, removed, leases, now = Date.now }: Dependencies) {
   return async ({ dryRun = false, signal }: SweepOptions = {}): Promise<Swept> => {
     if (dryRun) return sweep(true, signal);
     return leases.whileHolding(LEASE, (held) => sweep(false, held), { ...(signal && { signal }) });
@@ -46,17 +48,18 @@ export function createSweep({ storage, referenced, leases, now = Date.now }: Dep
 
   async function sweep(dryRun: boolean, signal?: AbortSignal): Promise<Swept> {
     const { missing, unused } = await compare();
-    const swept: Swept = { unused: [], files: 0, bytes: 0, young: 0, missing, finished: true };
+    const deleted = await removed.deleteExpired({ dryRun, signal });
+    const swept: Swept = { unused: [], files: 0, bytes: 0, young: 0, missing, deleted, finished: !signal?.aborted };
     for (const [url, files] of unused) {
       if (signal?.aborted) return { ...swept, finished: false };
       if (isYoung(url, files)) swept.young += 1;
       else {
+        const original = url.slice(1);
+        const sizes = files.flatMap(({ path }) => (path === original ? [] : path));
+        if (!dryRun) await removed.setAside(original, sizes);
         swept.unused.push(url);
-        for (const { path, size } of originalFirst(url, files)) {
-          if (!dryRun) await storage.remove(path);
-          swept.files += 1;
-          swept.bytes += size;
-        }
+        swept.files += files.length;
+        swept.bytes += files.reduce((sum, { size }) => sum + size, 0);
       }
     }
     return swept;
@@ -74,6 +77,8 @@ export function createSweep({ storage, referenced, leases, now = Date.now }: Dep
     }
     // Content may have been saved since.
     if (unused.size > 0) for (const url of await referencedUrls()) unused.delete(url);
+    // A visitor who asks for a file that was set aside brings it back.
+    if (missing.size > 0) for await (const { original } of removedFiles(storage)) missing.delete(`/${original}`);
     return { missing: [...missing].sort(), unused };
   }
 
@@ -99,7 +104,3 @@ function originalUrl(path: string): string | null {
   const url = media && `/${media.variant?.original ?? media.path}`;
   return url === null || isDefaultPicture(url) ? null : url;
 }
-
-/** Without the original, no request makes another variant. */
-const originalFirst = (url: string, files: readonly File[]): File[] =>
-  files.toSorted((a, b) => Number(`/${b.path}` === url) - Number(`/${a.path}` === url));

@@ -12,7 +12,7 @@ import type { Pages } from './pages.ts';
 interface Dependencies {
   site: Pick<Site, 'url'>;
   repository: Pick<PagesRepository, 'content' | 'insertOneContent' | 'updateContent'>;
-  files: Pick<MediaFiles, 'exists' | 'release'>;
+  files: Pick<MediaFiles, 'claim' | 'release'>;
 }
 
 /** Content of pages; see `Pages`. */

@@ -11,7 +11,7 @@ interface Dependencies {
   site: Pick<Site, 'url'>;
   repository: PagesRepository;
   recipes: Pick<RecipesRepository, 'existing'>;
-  files: Pick<MediaFiles, 'exists' | 'release'>;
+  files: Pick<MediaFiles, 'claim' | 'release'>;
 }
 
 const NO_SEO: AdminSeo = {
@@ -52,6 +52,9 @@ export function createPages({ site, repository, recipes, files }: Dependencies):
       await checkPage(page);
       const before = await storedSeo(page);
       const fields = filled(input);
+      const named = fields.og_image_url && originalOf(fields.og_image_url, site.url);
+      // Whether it exists does not matter: an editor sees the preview.
+      if (named) await files.claim(named);
       const id = seoId(page.pageType, page.pageId);
       const isSaved =
         revision === 0

@@ -10,7 +10,7 @@ const ERRORS_MAX = 20;
 
 interface Checks {
   directory: Pick<CountryDirectory, 'byId'>;
-  files: Pick<MediaFiles, 'exists'>;
+  files: Pick<MediaFiles, 'claim'>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -40,4 +41,20 @@ it('removes the files of interrupted writes, but not of one that may still run',
   for (const name of [old, 'picture.webp']) await utimes(join(folder, name), yesterday, yesterday);
   await sweepLeftovers(join(root, 'data'));
   expect((await readdir(folder)).sort()).toEqual([running, 'picture.webp']);
+});
+
+it('copies without taking space, and with it to a folder on another volume', async () => {
+  const { root, storage } = await temporaryStorage();
+  await storage.put('a.txt', 'text');
+  expect(await storage.copy('a.txt', 'near/b.txt')).toBe(true);
+  expect((await stat(join(root, 'data', 'near', 'b.txt'))).nlink).toBe(2);
+  const memory = '/dev/shm';
+  const volume = await mkdtemp(join(existsSync(memory) ? memory : tmpdir(), 'volume-'));
+  onTestFinished(() => rm(volume, { recursive: true, force: true }));
+  await symlink(volume, join(root, 'data', 'far'));
+  expect(await storage.copy('a.txt', 'far/b.txt')).toBe(true);
+  expect(await storage.copy('a.txt', 'far/b.txt')).toBe(true);
+  expect(String(await (await storage.open('far/b.txt'))?.read())).toBe('text');
+  expect(await readdir(volume)).toEqual(['b.txt']);
+  expect(await storage.copy('missing.txt', 'far/c.txt')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,7 +11,11 @@ import { isStoragePath, storageSegments } from './storage-path.ts';
 import { writeFailure } from './unwritable-folder.ts';
 
 /** Where the site writes. Each may be a volume of its own, or belong to another user. */
-const PLACES = [...[...UPLOAD_FOLDERS, 'countries'].map((folder) => `media/${MEDIA_BUCKET}/${folder}`), 'assets'];
+const PLACES = [
+  ...[...UPLOAD_FOLDERS, 'countries'].map((folder) => `media/${MEDIA_BUCKET}/${folder}`),
+  'removed',
+  'assets',
+];
 
 /** A half-written file stands beside its target, so that a rename publishes it at once wherever volumes begin. */
 const partOf = (file: string): string => join(dirname(file), `.${randomUUID()}.part`);
@@ -19,12 +23,15 @@ const PART = /^\.[\da-f-]{36}\.part$/;
 /** Of earlier releases. */
 const TEMPORARY = '.tmp';
 
+/** What `link` answers where files cannot have two names: such file systems, and folders on two of them. */
+const NO_LINKS: readonly unknown[] = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EXDEV'];
+
 /** A write takes seconds; older files were left by programs that ended during a write. */
 const LEFTOVER_MS = 3_600_000;
 
 /** Removes the files that interrupted writes have left in the storage at `root`, where it can. */
 export async function sweepLeftovers(root: string, now = Date.now()): Promise<void> {
-  for (const folder of ['media', 'assets', TEMPORARY]) {
+  for (const folder of ['media', 'removed', 'assets', TEMPORARY]) {
     const entries = await readdir(join(root, folder), { recursive: true }).catch(() => []);
     for (const entry of entries.filter((name) => folder === TEMPORARY || PART.test(basename(name)))) {
       const file = join(root, folder, entry);
@@ -54,6 +61,26 @@ export function createLocalStorage(root: string): Storage {
 
     async exists(path) {
       return (await statFile(fileOf(path))) !== null;
+    },
+
+    async copy(from, to) {
+      const [source, target] = [fileOf(from), fileOf(to)];
+      try {
+        const made = await mkdir(dirname(target), { recursive: true });
+        await link(source, target);
+        await syncFolders(dirname(target), made === undefined ? dirname(target) : dirname(made));
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return false;
+        if (codeOf(error) === 'EEXIST') return true;
+        if (!NO_LINKS.includes(codeOf(error))) throw await writeFailure(error, base, target);
+        // Without a listener, a stream that fails before it is read would end the process.
+        await publish(
+          base,
+          target,
+          createReadStream(source).on('error', () => {}),
+        );
+      }
+      return true;
     },
 
     async remove(path) {

@@ -36,6 +36,12 @@ export function createS3Storage(settings: S3Settings, patience: Patience = PATIE
 
     exists: async (path) => exists(keyOf(path)),
 
+    async copy(from, to) {
+      const file = await openObject(client, keyOf(from), from);
+      if (file) await putStream(client, keyOf(to), file.stream());
+      return file !== null;
+    },
+
     async remove(path) {
       const key = keyOf(path);
       // S3 answers the removal of a missing object in the same way.

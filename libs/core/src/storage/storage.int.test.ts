@@ -115,6 +115,20 @@ describe.each([
     expect(await read(storage, 'a.txt')).toBe('new');
   });
 
+  it('copies a file, which then lives without the first', async () => {
+    const storage = await open();
+    const bytes = longBytes(300_000);
+    await storage.put('a/b.bin', bytes);
+    expect(await storage.copy('a/b.bin', 'new/folder/c.bin.1')).toBe(true);
+    expect(await storage.copy('a/b.bin', 'new/folder/c.bin.1')).toBe(true);
+    await storage.put('a/b.bin', 'other');
+    expect((await (await storage.open('new/folder/c.bin.1'))?.read())?.equals(bytes)).toBe(true);
+    expect(await storage.remove('a/b.bin')).toBe(true);
+    expect(await paths(storage, 'new')).toEqual(['new/folder/c.bin.1']);
+    expect(await storage.copy('a/b.bin', 'new/d.bin')).toBe(false);
+    expect(await storage.exists('new/d.bin')).toBe(false);
+  });
+
   it.each([
     ['short', 1],
     ['long', 20_000_000],

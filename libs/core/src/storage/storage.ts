@@ -25,6 +25,11 @@ export interface Storage {
   /** The file, or `null` when there is none. */
   open(path: string): Promise<StoredFile | null>;
   exists(path: string): Promise<boolean>;
+  /**
+   * Copies a file; `false` when there is none. What is at `to` already is taken for the same file: names are given once.
+   * On a local disk the copy needs no space.
+   */
+  copy(from: string, to: string): Promise<boolean>;
   /** Removes a file; `false` when there was none. */
   remove(path: string): Promise<boolean>;
   /** Every file under a folder whose path in it begins like this, in no particular order. */

@@ -8,6 +8,7 @@ import {
   proveFlood,
   proveLoad,
   proveOutage,
+  provePictureSizes,
   proveSaveCrashes,
   proveSiteCrashes,
   proveWorkerCrashes,
@@ -40,6 +41,7 @@ const outage = (name: Outage) => () => proveOutage({ outage: name, ...OUTAGE });
 const PROOFS: Record<string, () => Promise<Proof>> = {
   load: () => proveLoad({ visitors, seconds }),
   flood: () => proveFlood(),
+  pictures: () => provePictureSizes({ programs: 'bundles' }),
   'crash-backup': () => proveBackupCrashes({ rounds: BACKUP_ROUNDS }),
   'crash-engine': () => proveEngineCrashes({ rounds }),
   'crash-save': () => proveSaveCrashes({ rounds }),
