@@ -41,6 +41,24 @@ it('gives a fresh site the same recipes, with their ids and metadata', async () 
   expect(await exportOf(fresh)).toEqual(expect.arrayContaining(exported));
 });
 
+it('gives the same bytes for the same content, in whatever order it came', async () => {
+  const created_at = new Date(0).toISOString();
+  const recipes = ['Ramen', 'Soupe', 'Udon'].map((title) => ({ ...RAMEN, title, created_at }));
+  const bytes = await Promise.all(
+    [recipes, recipes.toReversed()].map(async (order) => {
+      const { site, settings } = await openSite();
+      await site.recipes.importMany(order);
+      const stored = (await openConnection(settings)).collection('recipes');
+      const [first] = order;
+      // As a change adds a field that the document did not have.
+      await stored.updateOne({ title: first?.title }, { $unset: { servings: 1 } });
+      await stored.updateOne({ title: first?.title }, { $set: { servings: RAMEN.servings } });
+      return JSON.stringify(await exportOf(site));
+    }),
+  );
+  expect(bytes[1]).toBe(bytes[0]);
+});
+
 it('changes nothing on its own site, whatever an editor has renamed', async () => {
   const { site, settings } = await openSite();
   await site.recipes.importMany([RAMEN]);

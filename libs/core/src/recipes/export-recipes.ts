@@ -15,13 +15,21 @@ interface ExportDependencies {
   countryNameOf: (id: string | null) => string | null;
 }
 
-/** All recipes, in no particular order; see `Recipes.exportAll`. */
+/** All recipes, the same bytes for the same content; see `Recipes.exportAll`. */
 export async function* exportRecipes({ recipes, pages, countryNameOf }: ExportDependencies) {
   for await (const batch of recipes.documents()) {
     const found = await pages.seoOf(batch.map(({ _id }) => seoId('recipe', _id)));
     const seo = new Map(found.map((each) => [each.page_id, each]));
-    for (const recipe of batch) yield exported(recipe, countryNameOf(recipe.country_id), seo.get(recipe._id));
+    for (const recipe of batch) yield inOrder(exported(recipe, countryNameOf(recipe.country_id), seo.get(recipe._id)));
   }
+}
+
+/** Fields by their names: a document has those last that a later change has added. */
+function inOrder<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(inOrder) as T;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, field]) => [name, inOrder(field)])) as T;
 }
 
 function exported(recipe: RecipeDocument, country: string | null, seo: SeoDocument | undefined): ExportedRecipe {

@@ -128,9 +128,9 @@ function readRows(model: Model<RecipeDocument>) {
       for await (const batch of inBatches(cursor)) yield sound(batch, leftOut);
     },
 
-    /** Every recipe, whole. */
+    /** Every recipe, whole, in the order of their ids. */
     async *documents(): AsyncGenerator<RecipeDocument[]> {
-      const cursor = collection.find<RecipeDocument>({}, { batchSize: WHOLE_BATCH });
+      const cursor = collection.find<RecipeDocument>({}, { batchSize: WHOLE_BATCH }).sort({ _id: 1 });
       for await (const batch of inBatches(cursor)) yield soundWhole(batch);
     },
 
