@@ -8,6 +8,8 @@ describe('normaliseEmail', () => {
     ['chef@CRÊPERIE.bzh', 'chef@xn--crperie-kya.bzh'],
     ['chef@xn--crperie-kya.bzh', 'chef@xn--crperie-kya.bzh'],
     ["o'neil+tdt@exemple.fr", "o'neil+tdt@exemple.fr"],
+    ['50%/a=b!#$&*?^`{|}~@exemple.fr', '50%/a=b!#$&*?^`{|}~@exemple.fr'],
+    [`vous@${'a'.repeat(63)}.fr`, `vous@${'a'.repeat(63)}.fr`],
     [`${'a'.repeat(64)}@exemple.fr`, `${'a'.repeat(64)}@exemple.fr`],
   ])('turns %j into %j', (text, email) => {
     expect(normaliseEmail(text)).toBe(email);
@@ -31,6 +33,15 @@ describe('normaliseEmail', () => {
     'a@b@exemple.fr',
     'vous@exemple.fr\r\nBcc: x@exemple.fr',
     'vous@127.0.0.1',
+    'vous@xn--.org',
+    'vous@-exemple.fr',
+    'vous@exemple-.fr',
+    'vous@exem_ple.fr',
+    'vous@exemple..fr',
+    'é@exemple.fr',
+    '"a b"@exemple.fr',
+    `vous@${'a'.repeat(64)}.fr`,
+    `vous@${'é'.repeat(60)}.fr`,
     `${'a'.repeat(65)}@exemple.fr`,
     `vous@${'a.'.repeat(130)}fr`,
   ])('refuses %j', (text) => {

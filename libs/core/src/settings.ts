@@ -1,6 +1,6 @@
 import { flag, httpOrigin, int, oneOf } from '@tdt/config';
 import { fromInstallation } from '@tdt/config/installation';
-import type { Site } from '@tdt/contracts';
+import { isEmail, type Site } from '@tdt/contracts';
 import { z } from 'zod';
 import { type NewsletterSettings, newsletterEnv, newsletterSettings } from './newsletter/newsletter-settings.ts';
 import { type RemoteOverrides, readOverrides } from './remotes/overrides.ts';
@@ -33,7 +33,7 @@ export const coreEnv = z.object({
     description: 'Hosting provider, for the legal notice.',
     unset: 'a neutral sentence',
   }),
-  CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).max(254).optional().meta({
+  CONTACT_EMAIL: z.string().refine(isEmail, { error: 'must be an e-mail address' }).optional().meta({
     description: 'E-mail address on the legal pages.',
     unset: 'none',
   }),
