@@ -16,6 +16,12 @@ export default async function startTheSite(): Promise<() => Promise<void>> {
 
 async function makeAccount({ dataDir }: RunningSite, { email, password, isSuper }: Account): Promise<void> {
   const parameters = ['admin', 'create', '--email', email, ...(isSuper ? ['--super'] : [])];
-  const { status, stderr } = await runCli(parameters, { DATA_DIR: dataDir, TDT_ADMIN_PASSWORD: password }, 'bundles');
+  const { status, stderr } = await runCli(
+    parameters,
+    { DATA_DIR: dataDir, TDT_ADMIN_PASSWORD: password },
+    {
+      kind: 'bundles',
+    },
+  );
   if (status !== 0) throw new Error(`The account ${email} could not be made:\n${stderr}`);
 }

@@ -12,6 +12,8 @@ const PICTURE = join(WORKSPACE, 'libs/content/pictures/jp.carte-postale.webp');
 /** Somebody who edits one recipe as the editor of the back office does. */
 export interface RecipeEditor {
   upload(folder: UploadFolder): Promise<UploadedFile>;
+  /** The answer to an upload, whatever its status. */
+  tryUpload(folder: UploadFolder): Promise<Response>;
   create(input: RecipeInput): Promise<AdminRecipe>;
   /** Status of the answer. Throws without an answer. */
   write(recipe: AdminRecipe, input: RecipeInput): Promise<number>;
@@ -25,8 +27,9 @@ export async function openEditor({ url, cli }: Pick<RunningSite, 'url' | 'cli'>)
   const picture = await readFile(PICTURE);
   const ours = { origin: url, [REQUESTED_WITH.name]: REQUESTED_WITH.value };
   const json = { ...ours, 'content-type': 'application/json' };
-  const call = async (path: string, init: RequestInit): Promise<Response> => {
-    const response = await fetch(`${url}${path}`, init);
+  const call = async (path: string, init: RequestInit): Promise<Response> =>
+    checked(path, await fetch(`${url}${path}`, init));
+  const checked = async (path: string, response: Response): Promise<Response> => {
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response;
   };
@@ -37,12 +40,17 @@ export async function openEditor({ url, cli }: Pick<RunningSite, 'url' | 'cli'>)
     .map((line) => line.split(';')[0])
     .join('; ');
 
+  function tryUpload(folder: UploadFolder): Promise<Response> {
+    const form = new FormData();
+    form.append('file', new Blob([picture]), 'photo.webp');
+    const headers = { ...ours, cookie };
+    return fetch(`${url}${ADMIN_API.media}?folder=${folder}`, { method: 'POST', headers, body: form });
+  }
+
   return {
+    tryUpload,
     async upload(folder) {
-      const form = new FormData();
-      form.append('file', new Blob([picture]), 'photo.webp');
-      const headers = { ...ours, cookie };
-      const answer = await call(`${ADMIN_API.media}?folder=${folder}`, { method: 'POST', headers, body: form });
+      const answer = await checked(ADMIN_API.media, await tryUpload(folder));
       const [stored] = ((await answer.json()) as UploadedFiles).items;
       if (!stored) throw new Error('The upload answers no file.');
       return stored;

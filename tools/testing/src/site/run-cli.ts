@@ -9,6 +9,12 @@ export interface CliResult {
 
 const SECONDS = 120;
 
+interface CliOptions {
+  kind?: ProgramKind;
+  seconds?: number | undefined;
+  uid?: number | undefined;
+}
+
 /**
  * Runs the command line to its end with `env` beside the environment of the tests; after `seconds` it is ended. Never
  * throws on a failing command.
@@ -16,11 +22,11 @@ const SECONDS = 120;
 export function runCli(
   parameters: string[],
   env: NodeJS.ProcessEnv,
-  kind: ProgramKind = PROGRAMS_UNDER_TEST,
-  seconds: number = SECONDS,
+  { kind = PROGRAMS_UNDER_TEST, seconds = SECONDS, uid }: CliOptions = {},
 ): Promise<CliResult> {
   return new Promise((resolve) => {
     const options = {
+      ...(uid !== undefined && { uid, gid: uid }),
       cwd: WORKSPACE,
       env: { ...process.env, ...env },
       timeout: seconds * 1000,

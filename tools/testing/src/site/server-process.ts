@@ -16,9 +16,27 @@ export interface ServerProcess {
 const MEMORY_FLAGS = ['--max-semi-space-size=2'];
 const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' };
 
+interface ServerOptions {
+  uid?: number | undefined;
+  /** The limit of open files. */
+  openFiles?: number | undefined;
+  /** What to wait for. */
+  path?: string | undefined;
+}
+
 /** Starts a server as a process and waits until it is ready at `url`. Throws with its output when it is not. */
-export async function startServerProcess(url: string, env: NodeJS.ProcessEnv, program: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...MEMORY_FLAGS, program], {
+export async function startServerProcess(
+  url: string,
+  env: NodeJS.ProcessEnv,
+  program: string,
+  { uid, openFiles, path = '/api/ready' }: ServerOptions = {},
+): Promise<ServerProcess> {
+  const command = [process.execPath, ...MEMORY_FLAGS, program];
+  const [file = '', ...parameters] = openFiles
+    ? ['sh', '-c', `ulimit -n ${openFiles}; exec "$@"`, 'sh', ...command]
+    : command;
+  const child = spawn(file, parameters, {
+    ...(uid !== undefined && { uid, gid: uid }),
     cwd: WORKSPACE,
     env: { ...process.env, ...MEMORY_ENV, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -28,7 +46,7 @@ export async function startServerProcess(url: string, env: NodeJS.ProcessEnv, pr
     stream.setEncoding('utf8').on('data', (text) => printed.push(text));
   const output = () => printed.join('');
   const deadline = Date.now() + READY_SECONDS * 1000;
-  while (!(await isReady(url))) {
+  while (!(await isReady(`${url}${path}`))) {
     const ended = child.exitCode !== null || child.signalCode !== null;
     if (ended || Date.now() > deadline) {
       child.kill('SIGKILL');
@@ -40,7 +58,7 @@ export async function startServerProcess(url: string, env: NodeJS.ProcessEnv, pr
 }
 
 async function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/api/ready`).then(
+  return fetch(url).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -18,6 +18,10 @@ export interface SiteOptions {
   env?: NodeJS.ProcessEnv;
   /** A program to start in place of the server. */
   server?: string;
+  /** The user of all programs; only root may name another one. */
+  uid?: number;
+  /** The limit of open files of the server. */
+  openFiles?: number;
   /** How long a command may take. */
   cliSeconds?: number;
 }
@@ -34,10 +38,10 @@ export interface RunningSite {
   enginePid(): Promise<number>;
   /**
    * Ends the server by SIGKILL or another signal; `restart` starts it again on the same data and port, with `env` beside
-   * its settings.
+   * its settings. It waits until the site answers at `path`, by default until it is ready.
    */
   kill(signal?: NodeJS.Signals): Promise<void>;
-  restart(env?: NodeJS.ProcessEnv): Promise<void>;
+  restart(env?: NodeJS.ProcessEnv, path?: string): Promise<void>;
   /** What the server has printed since its last start. */
   output(): string;
   /** Ends the server gracefully and removes the data. */
@@ -66,15 +70,18 @@ export async function startSite({
   dataDir: given,
   env = {},
   server: program = PROGRAMS[programs].server,
+  uid,
+  openFiles,
   cliSeconds,
 }: SiteOptions = {}): Promise<RunningSite> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'site-')));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = { ...TEST_SETTINGS, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', ...env };
-  const cli = (...parameters: string[]) => runCli(parameters, settings, programs, cliSeconds);
+  const cli = (...parameters: string[]) => runCli(parameters, settings, { kind: programs, seconds: cliSeconds, uid });
   if (demo) await need(cli('demo', 'seed'));
-  let server: ServerProcess = await startServerProcess(url, settings, program);
+  const limits = { uid, openFiles };
+  let server: ServerProcess = await startServerProcess(url, settings, program, limits);
   return {
     url,
     dataDir,
@@ -82,8 +89,8 @@ export async function startSite({
     pid: () => Number(server.child.pid),
     enginePid: () => runningEngine(join(dataDir, 'engine')),
     kill: (signal = 'SIGKILL') => endProcess(server.child, signal),
-    restart: async (changed) => {
-      server = await startServerProcess(url, { ...settings, ...changed }, program);
+    restart: async (changed, path) => {
+      server = await startServerProcess(url, { ...settings, ...changed }, program, { ...limits, path });
     },
     output: () => server.output(),
     stop: async () => {

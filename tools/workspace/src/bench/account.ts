@@ -6,7 +6,7 @@ export const ACCOUNT = { email: 'bench@exemple.fr', password: 'tour de table 1' 
 
 export async function createAccount({ dataDir }: RunningSite): Promise<void> {
   const env = { DATA_DIR: dataDir, TDT_ADMIN_PASSWORD: ACCOUNT.password };
-  const made = await runCli(['admin', 'create', '--super', '--email', ACCOUNT.email], env, 'bundles');
+  const made = await runCli(['admin', 'create', '--super', '--email', ACCOUNT.email], env, { kind: 'bundles' });
   if (made.status !== 0) throw new Error(`The account could not be created: ${made.stderr}`);
 }
 

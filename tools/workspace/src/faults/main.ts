@@ -4,12 +4,15 @@ import {
   type Outage,
   type Proof,
   proveBackupCrashes,
+  proveDescriptors,
+  proveDisk,
   proveEngineCrashes,
   proveFlood,
   proveLoad,
   proveOutage,
   provePictureSizes,
   proveSaveCrashes,
+  proveSaving,
   proveSiteCrashes,
   proveWorkerCrashes,
 } from '@tdt/proofs';
@@ -48,6 +51,11 @@ const PROOFS: Record<string, () => Promise<Proof>> = {
   'crash-site': () => proveSiteCrashes({ rounds }),
   'crash-worker': () => proveWorkerCrashes({ rounds }),
   ...Object.fromEntries((Object.keys(OUTAGES) as Outage[]).map((name) => [`database-${name}`, outage(name)])),
+  'database-saving': () => proveSaving(),
+  'disk-full': () => proveDisk('full'),
+  'disk-foreign': () => proveDisk('foreign'),
+  'disk-own': () => proveDisk('own'),
+  descriptors: () => proveDescriptors(),
 };
 
 /** `npm run faults -- load` runs one proof; `crash` and `database` all with this prefix; without a name, all run. */

@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, closeSync, mkdtempSync, openSync, rmSync, symlinkSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { API } from '@tdt/contracts/plain';
+import { type ProgramKind, type RunningSite, type SiteOptions, startSite, until } from '@tdt/testing';
+import { EDITOR_PASSWORD, openEditor } from '../crashes/recipe-editor.ts';
+import type { Proof } from '../proof.ts';
+import { answersOf, type SiteAnswers } from './site-answers.ts';
+import { isRootOnLinux, mountVolume } from './volumes.ts';
+
+export type DiskFault = 'full' | 'foreign' | 'own';
+
+interface Part {
+  site: RunningSite;
+  answers: SiteAnswers;
+}
+
+interface Scene {
+  /** Prepares the disk; answers where the data shall be, and what to do at the end. */
+  prepare(): SiteOptions & { dataDir: string; close(): void };
+  play(part: Part): Promise<void>;
+}
+
+const VOLUME_MB = 200;
+/** `nobody`. */
+const UID = 65_534;
+
+const SCENES: Record<DiskFault, Scene> = {
+  /** The volume of the data fills up; the site is killed and started again meanwhile. */
+  full: {
+    prepare() {
+      const volume = mountVolume(VOLUME_MB);
+      return { dataDir: join(volume.path, 'data'), close: volume.unmount };
+    },
+    async play({ site, answers }) {
+      const ballast = join(site.dataDir, '..', 'ballast');
+      await answers.uploadWith('before', 201);
+      fill(ballast);
+      await answers.uploadWith('on a full volume', 507);
+      await answers.readsWith('on a full volume', false);
+      process.kill(await site.enginePid(), 'SIGKILL');
+      await site.kill();
+      fill(ballast);
+      await site.restart({}, API.health);
+      await until('the database answers', () => hasDatabase(site), 30);
+      await answers.readsWith('started again on the full volume', false);
+      await answers.uploadWith('started again on the full volume', 507);
+      rmSync(ballast);
+      await answers.readsWith('with room again', true);
+      await answers.uploadWith('with room again', 201);
+    },
+  },
+
+  /** The folder of the pictures belongs to another user than the site runs as. */
+  foreign: {
+    prepare() {
+      const dataDir = mkdtempSync(join(tmpdir(), 'foreign-'));
+      chownSync(dataDir, UID, UID);
+      return { dataDir, uid: UID, close() {} };
+    },
+    async play({ site, answers }) {
+      await answers.uploadWith('before', 201);
+      const media = join(site.dataDir, 'media');
+      execFileSync('chown', ['-R', '0:0', media]);
+      await answers.uploadWith('with a foreign folder', 503);
+      await delay(VALID_MS);
+      await answers.readsWith('with a foreign folder', false);
+      const { stdout } = await site.cli('doctor');
+      const isNamed = stdout.includes('PROBLEM  storage') && stdout.includes(`${media} (EACCES; it belongs to user 0`);
+      answers.expect('doctor names the folder and its owner', isNamed);
+      answers.expect('doctor names the repair', stdout.includes(`chown -R nobody ${media}`));
+      await site.kill('SIGTERM');
+      await site.restart({}, API.health);
+      await answers.readsWith('started again with a foreign folder', false);
+      execFileSync('chown', ['-R', `${UID}:${UID}`, media]);
+      await delay(VALID_MS);
+      await answers.readsWith('after the repair', true);
+      await answers.uploadWith('after the repair', 201);
+    },
+  },
+
+  /** `media` is a volume of its own. */
+  own: {
+    prepare() {
+      const dataDir = mkdtempSync(join(tmpdir(), 'own-'));
+      const volume = mountVolume(VOLUME_MB);
+      symlinkSync(volume.path, join(dataDir, 'media'));
+      return { dataDir, close: volume.unmount };
+    },
+    async play({ site, answers }) {
+      await answers.uploadWith('with a volume for media', 201);
+      await answers.readsWith('with a volume for media', true);
+      const { stdout } = await site.cli('doctor');
+      answers.expect('doctor finds the storage well', /^ok\s+storage/m.test(stdout));
+    },
+  },
+};
+
+/** How long the site remembers what it found. */
+const VALID_MS = 1100;
+
+/** A failure of the disk under a running site, which says what fails and goes on when it is mended. */
+export async function proveDisk(fault: DiskFault, programs: ProgramKind = 'bundles'): Promise<Proof> {
+  const proof: Proof = { lines: [], broken: [] };
+  if (!isRootOnLinux) return { lines: ['SKIPPED: this needs root on Linux'], broken: [] };
+  const { prepare, play } = SCENES[fault];
+  const { close, ...options } = prepare();
+  try {
+    const site = await startSite({ programs, ...options, env: { TDT_ADMIN_PASSWORD: EDITOR_PASSWORD } });
+    try {
+      await play({ site, answers: answersOf(site, await openEditor(site), proof) });
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    close();
+  }
+  return proof;
+}
+
+const hasDatabase = async (site: RunningSite): Promise<boolean> => {
+  const { checks } = (await (await fetch(`${site.url}${API.ready}`)).json()) as { checks: { database: boolean } };
+  return checks.database;
+};
+
+/** Writes until nothing more fits. */
+function fill(path: string): void {
+  const file = openSync(path, 'a');
+  for (const size of [1_000_000, 4096, 1]) {
+    try {
+      for (;;) writeSync(file, Buffer.alloc(size));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+  }
+  closeSync(file);
+}
