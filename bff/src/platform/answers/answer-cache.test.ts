@@ -139,6 +139,14 @@ it('sends what was stored before a change while it cannot be made anew, and no l
   expect(made()).toBe(2);
 });
 
+it('forgets what is gone, so that no outage brings it back', async () => {
+  const { cache, ask } = setUp();
+  await ask('a');
+  cache.expire();
+  await expect(ask('a', () => Promise.reject(new AppError('RECIPE_NOT_FOUND')))).rejects.toThrow();
+  await expect(ask('a', away)).rejects.toThrow('database away');
+});
+
 it('knows a URL that was remembered, as long as its answer is fresh', async () => {
   const { cache, ask, clock } = setUp();
   await ask('a');

@@ -86,6 +86,12 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
     !entry || !isUseful(entry) ? 'miss' : isFresh(entry) ? 'hit' : 'stale';
   const find = (key: string): Entry | undefined => common.get(key) ?? rare.get(key);
 
+  /** It is gone: no outage brings it back. */
+  function drop(key: string): void {
+    common.delete(key);
+    rare.delete(key);
+  }
+
   function noteFailure(key: string): void {
     const entry = find(key);
     if (entry) entry.failedAt = now();
@@ -102,10 +108,11 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
           chosen.set(key, { answer, at: now() });
           other.delete(key);
         } else if (isCurrent() && answer.status >= 500) noteFailure(key);
+        else if (isCurrent() && answer.status >= 400) drop(key);
         return answer;
       })
       .catch((error: unknown) => {
-        if (isCurrent() && isOutage(error)) noteFailure(key);
+        if (isCurrent()) (isOutage(error) ? noteFailure : drop)(key);
         throw error;
       })
       .finally(() => {

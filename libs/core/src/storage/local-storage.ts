@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { link, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { MEDIA_BUCKET, UPLOAD_FOLDERS } from '@tdt/contracts';
@@ -20,26 +20,12 @@ const PLACES = [
 /** A half-written file stands beside its target, so that a rename publishes it at once wherever volumes begin. */
 const partOf = (file: string): string => join(dirname(file), `.${randomUUID()}.part`);
 const PART = /^\.[\da-f-]{36}\.part$/;
-/** Of earlier releases. */
-const TEMPORARY = '.tmp';
 
 /** What `link` answers where files cannot have two names: such file systems, and folders on two of them. */
 const NO_LINKS: readonly unknown[] = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EXDEV'];
 
 /** A write takes seconds; older files were left by programs that ended during a write. */
 const LEFTOVER_MS = 3_600_000;
-
-/** Removes the files that interrupted writes have left in the storage at `root`, where it can. */
-export async function sweepLeftovers(root: string, now = Date.now()): Promise<void> {
-  for (const folder of ['media', 'removed', 'assets', TEMPORARY]) {
-    const entries = await readdir(join(root, folder), { recursive: true }).catch(() => []);
-    for (const entry of entries.filter((name) => folder === TEMPORARY || PART.test(basename(name)))) {
-      const file = join(root, folder, entry);
-      const found = await statFile(file).catch(() => null);
-      if (found && now - found.mtimeMs > LEFTOVER_MS) await rm(file, { force: true }).catch(() => {});
-    }
-  }
-}
 
 /** Storage in a folder of the local disk. */
 export function createLocalStorage(root: string): Storage {
@@ -160,12 +146,19 @@ function storedFile(path: string, file: string, size: number, modifiedAt: Date):
   };
 }
 
+/** What an interrupted write has left is removed by the next look into its folder. */
+async function removeLeftover(part: string): Promise<void> {
+  const found = await statFile(part).catch(() => null);
+  if (found && Date.now() - found.mtimeMs > LEFTOVER_MS) await rm(part, { force: true }).catch(() => {});
+}
+
 async function* listFolder(base: string, folder: string, beginning = '') {
   try {
     for await (const entry of await opendir(folder, { recursive: true })) {
       const file = join(entry.parentPath, entry.name);
       const path = relative(base, file).split(sep).join('/');
       if (!entry.isFile() || !relative(folder, file).split(sep).join('/').startsWith(beginning)) continue;
+      if (PART.test(entry.name)) await removeLeftover(file);
       const found = isStoragePath(path) ? await statFile(file) : null;
       if (found) yield { path, size: found.size, modifiedAt: found.mtime };
     }

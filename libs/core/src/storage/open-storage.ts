@@ -1,4 +1,4 @@
-import { createLocalStorage, sweepLeftovers } from './local-storage.ts';
+import { createLocalStorage } from './local-storage.ts';
 import type { S3Settings } from './s3/s3-settings.ts';
 import type { Storage } from './storage.ts';
 
@@ -9,6 +9,5 @@ export async function openStorage({ dataDir, s3 }: { dataDir: string; s3: S3Sett
     const { createS3Storage } = await import('./s3-storage.ts');
     return createS3Storage(s3);
   }
-  await sweepLeftovers(dataDir);
   return createLocalStorage(dataDir);
 }
