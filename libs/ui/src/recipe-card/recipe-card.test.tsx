@@ -8,7 +8,7 @@ const show = (props: Partial<ComponentProps<typeof RecipeCard>> = {}) =>
 
 test('a card shows country, title, type, difficulty and time, and links to the recipe', () => {
   show();
-  const card = within(screen.getByRole('article'));
+  const card = within(screen.getByRole('article', { name: 'Ramen au miso' }));
   const title = card.getByRole('heading', { level: 3, name: 'Ramen au miso' });
   expect(within(title).getByRole('link')).toHaveAttribute('href', '/recipe/ramen-au-miso');
   for (const words of ['Japon', 'Plat', 'Moyen', '1h 20min']) expect(card.getByText(words)).toBeVisible();

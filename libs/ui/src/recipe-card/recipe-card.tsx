@@ -2,6 +2,7 @@ import type { RecipeCard as Recipe } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { difficultyLabel, totalTime, typeLabel } from '@tdt/domain';
 import { Link } from '@tdt/platform';
+import { useId } from 'react';
 import { FavouriteButton } from '../favourite-button/favourite-button.tsx';
 import { Picture } from '../picture/picture.tsx';
 import styles from './recipe-card.module.css';
@@ -18,10 +19,11 @@ interface RecipeCardProps {
 
 /** A recipe in a list: picture, country, title, type, difficulty and time. */
 export function RecipeCard({ recipe, sizes, level = 3, hideCountry, priority }: RecipeCardProps) {
+  const id = useId();
   const Title = `h${level}` as const;
   const time = totalTime(recipe);
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-labelledby={id}>
       <div className={styles.frame}>
         <Picture
           image={recipe.cover}
@@ -34,7 +36,7 @@ export function RecipeCard({ recipe, sizes, level = 3, hideCountry, priority }: 
         {!hideCountry && recipe.country && <p className={styles.country}>{recipe.country.name}</p>}
       </div>
       <div className={styles.words}>
-        <Title className={styles.title}>
+        <Title id={id} className={styles.title}>
           <Link className={styles.link} to={PAGES.recipe(recipe.slug)} viewTransition>
             {recipe.title}
           </Link>

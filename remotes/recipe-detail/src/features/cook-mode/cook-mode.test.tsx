@@ -39,6 +39,7 @@ test('begins with the ingredients, shows a step a screen with what it names, and
   await painted();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(heading()).toHaveTextContent('Étape 2 sur 5');
+  expect(progress()).toHaveAttribute('aria-valuetext', 'Étape 2 sur 5');
   expect(heading()).toHaveAccessibleDescription('Pochez le cabillaud.');
   expect(within(shown()).getByText('Poisson')).toBeVisible();
   const needs = within(shown()).getByLabelText("Ingrédients de l'étape");

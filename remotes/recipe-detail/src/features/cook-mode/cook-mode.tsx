@@ -52,7 +52,7 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
   const spoken = step
     ? `Étape ${step.number}. ${step.step.text}`
     : current === 0
-      ? `Mise en place. ${recipe.ingredients.map(({ name }) => name).join(', ')}.`
+      ? `${READY}. ${recipe.ingredients.map(({ name }) => name).join(', ')}.`
       : wish;
   const screen = (index: number) => ({
     id: ids[index] ?? '',
@@ -80,12 +80,13 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
           className={styles.progress}
           data-hide="print no-script"
           aria-label="Progression"
+          aria-valuetext={step ? `Étape ${step.number} sur ${step.of}` : current === 0 ? READY : wish}
           value={current}
           max={ids.length - 1}
         />
       </header>
       <div ref={row} className={styles.row} onScroll={onScroll} onPointerDown={onTakeOver} onWheel={onTakeOver}>
-        <Screen {...screen(0)} title="Mise en place">
+        <Screen {...screen(0)} title={READY}>
           {isRefused && <p role="status">L'écran ne peut pas rester allumé sur cet appareil.</p>}
           <Diets recipe={recipe} level={3} />
           <Ingredients {...{ recipe, servings, measures, unitsChoice, ticks }} onServings={setServings} />
@@ -117,6 +118,8 @@ export function CookMode({ recipe }: { recipe: RecipeDetail }) {
     </section>
   );
 }
+
+const READY = 'Mise en place';
 
 /**
  * Leaves as Back does if the visitor came from the recipe's page; the link leads there otherwise.
