@@ -124,6 +124,12 @@ describe('listHead', () => {
     });
   });
 
+  it('names a text search in its title, also where a title is stored', () => {
+    expect(listHead(site, null, { q: 'miso', pays: 'japon', page: 2 }).title).toMatch(/^Recherche : miso \(page 2\)/);
+    expect(listHead(site, { ...noSeo, title: 'Nos recettes' }, { q: 'miso' }).title).toMatch(/^Recherche : miso/);
+    expect(listHead(site, null, { q: 'riz '.repeat(30) }).title.length).toBeLessThan(100);
+  });
+
   it('keeps a list without a recipe out of the index', () => {
     expect(listHead(site, null, { pays: 'nulle-part', isEmpty: true }).robots).toBe('noindex, follow');
   });

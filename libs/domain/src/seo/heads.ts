@@ -3,7 +3,11 @@ import { PAGES } from '@tdt/contracts/plain';
 import { canonicalCountrySlug } from '../countries/aliases.ts';
 import { type ListQuery, NO_QUERY, searchOf } from '../recipes/list-query.ts';
 import { filterCount, listTitle } from '../recipes/list-title.ts';
+import { shorten } from '../text/excerpt.ts';
 import { type PageHead, pageHead } from './page-head.ts';
+
+/** Characters of a search that a title shows. */
+const SEARCH_SHOWN = 60;
 
 export const NO_INDEX = 'noindex, follow';
 
@@ -25,7 +29,7 @@ type AskedList = Partial<ListQuery> & {
  * Head of the list of recipes. A single filter has a title, a description and a canonical URL of its own (of a country:
  * its page); the stored metadata is that of the unfiltered list. The canonical URL contains filters and page (aliases
  * of countries resolved), but neither text search nor order. Searches, combined filters and empty lists are not
- * indexed. Titles of later pages end with the page number.
+ * indexed; the title of a search names it. Titles of later pages end with the page number.
  */
 export function listHead(site: Site, seo: Seo | null, asked: AskedList = {}): PageHead {
   const { q, country, picture, isEmpty, ...query } = { ...NO_QUERY, ...asked };
@@ -40,12 +44,12 @@ export function listHead(site: Site, seo: Seo | null, asked: AskedList = {}): Pa
     stored
       ? {
           ...stored,
-          title: stored.title?.trim() ? numbered(stored.title.trim()) : null,
+          title: stored.title?.trim() && !q ? numbered(stored.title.trim()) : null,
           canonical_url: search === '' ? stored.canonical_url : null,
         }
       : null,
     {
-      title: numbered(title),
+      title: numbered(q ? `Recherche : ${shorten(q, SEARCH_SHOWN)}` : title),
       description: `${title}${count === 0 ? '' : ', pas à pas'} : à chercher par pays, par type de plat, par difficulté et par temps.`,
       path: count === 1 && pays ? PAGES.country(pays) : `${PAGES.recipes}${search}`,
       image: picture ?? null,
