@@ -22,7 +22,7 @@ const media = (file: string): MediaPath => {
 };
 
 /** A storage with one picture, of which `change` replaces methods. */
-async function openFinder(change: (storage: Storage) => Partial<Storage> = () => ({})) {
+async function openFinder(change: (storage: Storage) => Partial<Storage> = () => ({}), now = Date.now) {
   const root = await mkdtemp(join(tmpdir(), 'media-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const storage = createLocalStorage(root);
@@ -31,7 +31,7 @@ async function openFinder(change: (storage: Storage) => Partial<Storage> = () =>
   const lines: string[] = [];
   const log = { ...silentLog, warn: (_: object, line: string) => void lines.push(line) };
   const removed = { recover: async () => null };
-  const find = createFindFile({ storage: { ...storage, ...change(storage) }, removed, log });
+  const find = createFindFile({ storage: { ...storage, ...change(storage) }, removed, log, now });
   return { find, storage, picture, lines };
 }
 
@@ -107,6 +107,25 @@ describe('many sizes at once', () => {
     const files = await Promise.all(sizes.map((size) => find(media(`${ID}.${size}`))));
     expect(files.every((file) => file !== null)).toBe(true);
     expect(reads).toBe(1);
+  });
+
+  it('are refused when they have waited for long', async () => {
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let time = 0;
+    const slow = (storage: Storage): Partial<Storage> => ({
+      put: async (path, content) => {
+        begun.resolve();
+        await gate.promise;
+        await storage.put(path, content);
+      },
+    });
+    const { find } = await openFinder(slow, () => time);
+    const asked = Promise.allSettled(sizes.slice(0, 3).map((size) => find(media(`${ID}.${size}`))));
+    await begun.promise;
+    time = 11_000;
+    gate.resolve();
+    const refused = (await asked).flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+    expect(refused).toMatchObject([{ status: 503, details: { retryAfter: 3 } }]);
   });
 
   it('are refused beyond some dozens, until those are made', async () => {

@@ -14,6 +14,8 @@ import type { RemovedFiles } from './removed-files.ts';
 const CONCURRENT_VARIANTS = 2;
 /** Variants that wait: with more, the last visitor would wait for longer than it takes to ask again. */
 const QUEUE_LIMIT = 40;
+/** Long before a connection without progress is closed, also where the pictures are large and the machine is slow. */
+const LONGEST_WAIT_MS = 10_000;
 const RETRY_SECONDS = 3;
 
 const busy = (): AppError =>
@@ -23,12 +25,13 @@ interface Dependencies {
   storage: Storage;
   removed: Pick<RemovedFiles, 'recover'>;
   log: Logger;
+  now?: () => number;
 }
 
 /** Finds a file; makes a missing variant or default picture. `null`: there is none, or its original is damaged. */
 export type FindFile = (media: MediaPath, onMiss?: () => void) => Promise<StoredFile | null>;
 
-export function createFindFile({ storage, removed, log }: Dependencies): FindFile {
+export function createFindFile({ storage, removed, log, now = Date.now }: Dependencies): FindFile {
   const limited = limitConcurrency(CONCURRENT_VARIANTS, QUEUE_LIMIT, busy);
   const makeVariant = createVariantMaker();
   const makeOnce = createSingleFlight<StoredFile | null>();
@@ -41,8 +44,16 @@ export function createFindFile({ storage, removed, log }: Dependencies): FindFil
     if (stored && stored.size > 0) return stored;
     if (stored && !variant) report(path, 'is empty');
     onMiss();
-    return makeOnce(path, () => (variant ? limited(() => make(path, variant)) : findOriginal(path)));
+    return makeOnce(path, () => (variant ? inTurn(() => make(path, variant)) : findOriginal(path)));
   };
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const askedAt = now();
+    return limited(() => {
+      if (now() - askedAt > LONGEST_WAIT_MS) throw busy();
+      return work();
+    });
+  }
 
   async function findOriginal(path: string): Promise<StoredFile | null> {
     const file = defaultPictureFile(path);
