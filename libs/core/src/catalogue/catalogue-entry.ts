@@ -1,5 +1,5 @@
 import { foldText } from '@tdt/domain';
-import { DEMANDS, type Demand, demandsMet } from '@tdt/domain/ingredients';
+import { DEMANDS, type Demand, demandsMet, ingredientFacts } from '@tdt/domain/ingredients';
 import { contentDate } from '../database/content-date.ts';
 import { DEFAULT_COVER } from '../media/default-pictures.ts';
 import { imagesOf } from '../media/stored-image.ts';
@@ -27,6 +27,8 @@ export interface IndexedEntry {
   entry: CatalogueEntry;
   /** The diets that it suits, and the allergens that it is without. */
   demands: readonly Demand[];
+  /** Whether the table of ingredients knows all of its own: only then a food that they do not name is not in it. */
+  isUnderstood: boolean;
   /** Folded words of title and ingredients, without repeats. */
   words: Iterable<string>;
 }
@@ -68,6 +70,7 @@ export function indexedEntry(row: CatalogueRow): IndexedEntry {
       diet_corrections,
       steps.map(({ description }) => description),
     ),
+    isUnderstood: ingredients.every(({ name }) => ingredientFacts(name)?.isUnderstood),
     words,
   };
 }

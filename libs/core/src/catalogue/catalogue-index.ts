@@ -65,12 +65,12 @@ export class CatalogueIndex {
   }
 
   /** Adds or replaces a recipe. With `unsorted`, the orders are sorted later (`settle`). */
-  put({ entry, demands, words }: IndexedEntry, unsorted = false): void {
+  put({ entry, demands, isUnderstood, words }: IndexedEntry, unsorted = false): void {
     this.remove(entry.id);
     const slot = this.#free.pop() ?? this.#entries.length;
     this.#entries[slot] = entry;
     this.#slots.set(entry.id, slot);
-    this.#columns.set(slot, { entry, demands });
+    this.#columns.set(slot, { entry, demands, isUnderstood });
     this.#words.add(slot, words);
     this.#titleWords.add(slot, new Set(entry.foldedTitle.split(' ')));
     this.#remembered.clear();

@@ -16,7 +16,7 @@ export class Columns {
   time = new Uint8Array(1024);
   /** The total time, `NO_MINUTES` for unknown and longer ones: searches name times of their own. */
   minutes = new Uint16Array(1024);
-  /** The diets and allergens that it suits and is without, as a `demandMask`. */
+  /** The diets and allergens that it suits and is without, as a `demandMask`, and `UNDERSTOOD`. */
   demands = new Uint32Array(1024);
   /** Country ids by their number; `NO_COUNTRY` may be among them. */
   readonly countryIds: string[] = [];
@@ -27,14 +27,14 @@ export class Columns {
     return this.#countryNumbers.get(id) ?? -1;
   }
 
-  set(slot: number, { entry, demands }: Pick<IndexedEntry, 'entry' | 'demands'>): void {
+  set(slot: number, { entry, demands, isUnderstood }: Pick<IndexedEntry, 'entry' | 'demands' | 'isUnderstood'>): void {
     if (slot >= this.country.length) this.#grow();
     this.country[slot] = this.#numberFor(entry.countryId ?? NO_COUNTRY);
     this.type[slot] = RECIPE_TYPES.indexOf(entry.type_recipe);
     this.difficulty[slot] = DIFFICULTIES.indexOf(entry.difficulty);
     this.time[slot] = timeNumber(entry.total_minutes);
     this.minutes[slot] = Math.min(entry.total_minutes ?? NO_MINUTES, NO_MINUTES);
-    this.demands[slot] = demandMask(demands);
+    this.demands[slot] = demandMask(demands) | (isUnderstood ? UNDERSTOOD : 0);
   }
 
   #numberFor(id: string): number {
@@ -65,6 +65,9 @@ function filled<C extends Uint8Array | Uint16Array | Uint32Array>(longer: C, col
 /** Diets and allergens as bits, by their positions: the diets are the lowest. */
 export const demandMask = (demands: readonly Demand[]): number =>
   demands.reduce((mask, demand) => mask | (1 << DEMANDS.indexOf(demand)), 0);
+
+/** A bit beside those of the diets and allergens: the table knows every ingredient. */
+export const UNDERSTOOD = 1 << 30;
 
 /** All diets. */
 export const DIET_MASK = demandMask(DIETS);

@@ -104,6 +104,8 @@ describe('what a dish must be without', () => {
       );
     expect(await found('sans noix de coco', {}, dishes())).toEqual(['Sauce', 'Purée']);
     expect(await found('sans patates', {}, dishes())).toEqual(['Sauce', 'Curry']);
+    const unknown = kitchen({ title: 'Potion', ingredients: ['perlimpinpin'] }, { title: 'Riz', ingredients: ['riz'] });
+    expect(await found('sans patates', {}, unknown)).toEqual(['Riz']);
     expect(await found('sans bœuf', {}, dishes())).toEqual(['Curry', 'Purée']);
     expect(await found('pas trop épicé', {}, dishes())).toEqual(['Sauce', 'Purée']);
   });

@@ -144,7 +144,7 @@ export const countOf = (parts: Parts, text: string): number =>
 /** Close words that are known, by the words of a search that nothing has as a whole and that say nothing else. */
 export function correctionsOf(parts: Parts, words: readonly string[]): Map<string, string> {
   const unknown = understand(parts, words)
-    .filter((term) => !isUnderstood(term) && term.doubt !== 'sense')
+    .filter((term) => !isUnderstood(term) && (term.isStrict ? term.doubt !== 'sense' : term.doubt === 'spelling'))
     .flatMap(({ words: own, denied, isStrict }) => (isStrict ? denied : own).map((word) => ({ word, isStrict })))
     .filter(({ word, isStrict }) => (isStrict ? !isTableWord(word) : !parts.index.knows(word) && !isCooksWord(word)))
     .slice(0, CORRECTED_MAX);

@@ -3,7 +3,7 @@ import { wordForms } from '@tdt/domain';
 import type { SearchTerm } from '@tdt/domain/search';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
-import { type Columns, demandMask, NO_MINUTES } from './columns.ts';
+import { type Columns, demandMask, NO_MINUTES, UNDERSTOOD } from './columns.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** The recipes that have a term. */
@@ -78,7 +78,7 @@ export class TermFinder {
 
   /**
    * The dishes without a food: by the tables of ingredients if they know it, and those that do not name it or what holds
-   * it; also those whose title says so. A word that no recipe has, and that may be no food or mistyped, finds nothing.
+   * it, if they know every ingredient; also those whose title says so. A word that no recipe has, and that may be no food or mistyped, finds nothing.
    */
   #denied({ meaning, words, absent, doubt }: SearchTerm, capacity: number): BitSet {
     const meant = meaning && this.#meant(meaning, capacity);
@@ -94,7 +94,9 @@ export class TermFinder {
       if (this.#parts.entries[slot]?.foldedTitle.includes(denial)) found.add(slot);
     });
     if (absent.length === 0 || (doubt && naming.isEmpty)) return found;
-    return found.unite(naming.opposite());
+    const surely = this.#where(this.#parts.columns.demands, (value) => (value & UNDERSTOOD) !== 0, capacity);
+    surely.keep(naming.opposite());
+    return found.unite(surely);
   }
 
   /** Those of the countries, and of others whose folded name passes. */

@@ -55,8 +55,8 @@ export function deniedTerm(
   const demands = [...new Set([...(food?.demands ?? []), ...(second?.demands ?? [])])];
   const told = words.slice(from, end);
   const key = phraseKey(told.join(' '));
-  // Those of the sea and those with a shell are allergens: "fruits de mes".
-  const isCut = key === 'fruit' && /^(?:de|d|a)$/.test(words[to] ?? '');
+  // Those of the sea and those with a shell are allergens: "fruits de mes", "fruits y coque".
+  const isCut = key === 'fruit' && /^(?!et|ou|ni)\p{L}{1,2}$/u.test(words[to] ?? '');
   const isSilent = isCut || UNSURE.includes(key) || (!food && isForm(words[from]));
   const names = demands.length > 0 ? [] : [told.join(' '), ...(OTHER_NAMES.get(key) ?? []), ...kindsOf(key)];
   const absent = isSilent ? [] : [...names, ...(HOLDERS.get(key) ?? [])];

@@ -3,24 +3,32 @@
  * search round. How dishes are made, served and praised, when they are eaten, what a sentence needs.
  */
 const HARMLESS = new Set(
-  `accompagnement ai ajouter apporter as assez assiette astuce aussi authentique autour avez avons barbecue base bbq
-  bouchee bouchees braise braisee brochette brochettes brouille brouilles bru brule brulee buffet cake carpaccio casserole
-  classique cocotte conseil cookeo copieux craquant creme cremeuse cremeux croquant croustillant croustillante cuisinee
-  cuisiner cuit cuite cuites cuits dejeuner delice diner economique equilibre equilibree excellent express faire farci
-  farcie farcies farcis fete fetes finir fondant fondante frit frite frites frits gateau gourmand gourmande grand grande
-  gratine gratinee grille grillee grillees grilles healthy hiver ete automne printemps ideal ideale inratable invite
-  invites legere leger legeres legers leve maison marine marinee marinees marines mer mere mijote mijotee micro
-  moelleuse moelleux mousse noel nouveau original originale pan pane panee panees panes papillote papillotes paques
-  parfait parfaite petit petite petits plancha plateau poele poelee poelees poeles presentation quotidien rapidement
-  rassasiant restant reste restes reussi reveillon roti rotie rotis saint sale salee saute sautee sautees sautes sauce
-  savoureux semaine simple soiree stp sucre sucree svp tarte tartare tartine tartines tendre terrine terrines thermomix
-  toast toasts tourte traditionnel trop utiliser vapeur veille verrine verrines version vieille week end wok grandmere
-  acheter achete astuces brunch camping facile facon four fraiche frais froid froide chaud chaude fume fumee fumes
-  poche pochee invitee pique nique piquenique pro recette repas riche servir tajine tiede top tradition vrai vraie
-  encore surtout egalement meme ainsi enfin puis merci bonjour svp adapte adaptee adaptes adaptees adapter convient compatible compatibles
-  conseille conseillee recommande recommandee possible alimentaire alimentation diete special speciale speciales personne personnes
-  gens amis copain copains ami amie mari femme maman papa bonheur certifie garanti garantie strict stricte strictement
-  totalement vraiment absolument severe grave forte`.split(/\s+/),
+  `absolument accompagnement achete acheter adapte adaptee adaptees adapter adaptes ai aimerais ainsi aioli ajouter
+  alimentaire alimentation alors ami amie amis anglaise apporter as assez assiette astuce astuces aujourd aussi
+  authentique automne autour avez avoir avons barbecue base basquaise bbq besoin beurree biscuits bonheur bonjour
+  bouchee bouchees braise braisee bretonne brioche brochette brochettes brouille brouilles bru brule brulee brunch
+  buche buffet ca cake camping car caramelise caramelisee carpaccio casserole catalane cela certifie chaud chaude
+  chose choses clafoutis classique cocotte cocottes compatible compatibles confit confite conseil conseille conseillee
+  convient cookeo cookies copain copains copieux coque craquant creme cremeuse cremeux crepes croquant croustillant
+  croustillante croute cuisinee cuisiner cuit cuite cuites cuits dejeuner delice demain devez devons diete diner dois
+  doit donc donne donner dont economique ecrase ecrasee egalement elle elles encore end enfin entremets envie
+  equilibre equilibree etait ete etes etre excellent express facile facon faire farci farcie farcies farcis faut femme
+  fete fetes feuilletee finir flambe flambee flambees flan fondant fondante forte four fraiche frais frit frite frites
+  frits froid froide fume fumee fumes galette galettes garanti garantie gateau gaufre gaufres gens gourmand gourmande
+  grand grande grandmere gratine gratinee gratins grave grille grillee grillees grilles healthy hiver hui ideal ideale
+  il ils inratable invite invitee invites juste laque laquee leger legere legeres legers leur leurs leve lui lyonnaise
+  madame maison maman mari marine marinee marinees marines mariniere marinieres meme mer merci mere meuniere micro
+  mijote mijotee mimosa moelleuse moelleux moi mollet mollets monsieur mousse nicoise nique noel normande nous nouveau
+  original originale pan pane panee panees panes papa papillote papillotes paques parfait parfaite parisienne perdu
+  persille persillee personne personnes petit petite petits pique piquenique plancha plateau plusieurs poche pochee
+  poele poelee poelees poeles possible presentation presque printemps pro provencale puis puree quand quelque quelques
+  qui quiche quotidien rapidement rassasiant recette recommande recommandee repas restant reste restes reussi
+  reveillon riche rien roti rotie rotis royale saint salade sale salee sauce saute sautee sautees sautes savoureux se
+  semaine servir seulement severe si simple snacke snackees soiree sont souffle souhaite soupe special speciale
+  speciales stp strict stricte strictement sucre sucree surprise surtout svp tajine tartare tarte tartine tartines te
+  tendre terrine terrines thermomix tiede toast toasts toi top totalement tourte tous tout toute toutes tradition
+  traditionnel trop trouve trouver tu uniquement utiliser vapeur vapeurs veille veloute verrine verrines version
+  veulent veut vieille voudrait vous vrai vraie vraiment week wok`.split(/\s+/),
 );
 
 /** What is no food: "saumon sans peau", "plat pas cher" may be answered without these words. */

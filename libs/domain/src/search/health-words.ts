@@ -11,7 +11,7 @@ export interface State {
 
 const STATES: readonly [phrases: string, sentence: string, instead: string][] = [
   [
-    'halal, hallal, halale, hallale, haram, islam, islamique, musulman, musulmane, ramadan halal',
+    'halal, hallal, halale, hallale, haram, islam, islamique, musulman, musulmane',
     'Le site ne dit pas si une recette est halal.',
     'sans porc, alcool',
   ],
@@ -21,7 +21,7 @@ const STATES: readonly [phrases: string, sentence: string, instead: string][] = 
     'sans porc, fruits de mer',
   ],
   [
-    'enceinte, grossesse, allaitement, allaitante',
+    'enceinte, grossesse, allaite, allaiter, allaitement, allaitante',
     'Le site ne dit pas ce qui convient pendant une grossesse ou un allaitement.',
     '',
   ],

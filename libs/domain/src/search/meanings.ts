@@ -46,6 +46,8 @@ const WORDS: readonly [meaning: Meaning, phrases: string][] = [
   [{ demands: ['poissons'] }, 'sans poisson'],
   [{ demands: ['crustaces'] }, 'sans crustacé, sans crevette, sans scampi'],
   [{ demands: ['mollusques'] }, 'sans mollusque'],
+  // What is left of "fruits à coque" where its first word is mistyped.
+  [{ demands: ['mollusques', 'sans-fruits-a-coque'] }, 'sans coque'],
   [{ demands: ['crustaces', 'mollusques'] }, 'sans fruit de mer, sans coquillage'],
   [{ demands: ['soja', 'arachides'] }, 'sans légumineuse, sans légume sec'],
   [{ demands: ['arachides'] }, 'sans arachide, sans cacahuète'],

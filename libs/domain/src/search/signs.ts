@@ -83,12 +83,13 @@ export function mistypedSign(word: string): Sign | null {
 export const isNearSign = (word: string): boolean =>
   [word, phraseKey(word)].some((form) => WORDS.some((sign) => mistakes(form, sign, 1) <= 1));
 
-/** What stands beside a sign in one word: "sanslait", "glutenfree". */
-export const gluedFoods = (word: string): string[] =>
-  WORDS.flatMap((sign) => [
-    ...(word.startsWith(sign) ? [word.slice(sign.length)] : []),
-    ...(word.endsWith(sign) ? [word.slice(0, -sign.length)] : []),
-  ]);
+/** What stands beside a sign in one word: "sanslait", "laitinterdits". */
+export const gluedWords = (word: string): string[] =>
+  WORDS.flatMap((sign) => {
+    const after = word.startsWith(sign) ? [word.slice(sign.length)] : [];
+    const whole = [word, phraseKey(word)].find((form) => form.endsWith(sign));
+    return whole === undefined ? after : [...after, whole.slice(0, -sign.length)];
+  }).filter((glued) => glued.length > 2);
 
 /** Whether a sign begins with a word that is still being typed: "all", "interd". */
 export const beginsSign = (word: string): boolean => TABLE.some(({ phrase }) => phrase.startsWith(word));

@@ -4,7 +4,7 @@ import { denialAt, isArticle, isSign, listedAt } from './denials.ts';
 import { isAllergenAt, isFoodAt } from './denied-food.ts';
 import { countriesOfDishes, dishLength } from './famous-dishes.ts';
 import { mistypedState, stateOf } from './health-words.ts';
-import { isKnownWord } from './known-words.ts';
+import { isKnownWord, isTableWord } from './known-words.ts';
 import { timeAtStart } from './meanings.ts';
 import { HOLDERS } from './other-names.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type SearchTerm,
   withoutStops,
 } from './phrases.ts';
-import { gluedFoods, isNearSign, signAt } from './signs.ts';
+import { gluedWords, isNearSign, signAt } from './signs.ts';
 import { isAskingWord, isStopWord } from './stop-words.ts';
 import { phraseKey } from './word-forms.ts';
 
@@ -89,7 +89,9 @@ function wordAt(words: readonly string[], at: number, isPlace: IsPlace): Phrase 
     const state = stateOf(phraseKey(own.join(' ')));
     if (state) return { length, term: plainTerm(own, { isStrict: true, isHealth: true, state }) };
   }
-  if (isStopWord(word)) return { length: 1, term: null };
+  // "Sans lait mais avec des œufs" has no maize.
+  const isBut = word === 'mais' && /^(?:avec|pas|non)$/.test(words[at + 1] ?? '');
+  if (isBut || isStopWord(word)) return { length: 1, term: null };
   const key = phraseKey(word);
   if (key === CHILD)
     return {
@@ -99,7 +101,7 @@ function wordAt(words: readonly string[], at: number, isPlace: IsPlace): Phrase 
   if (isKnownWord(word) || isPlace(phraseKey(word))) return { length: 1, term: plainTerm([word]) };
   const state = mistypedState(word);
   if (state) return { length: 1, term: plainTerm([word], { isStrict: true, isHealth: true, state }) };
-  const isGlued = gluedFoods(word).some((food) => isAllergenAt([food], 0, isPlace));
+  const isGlued = gluedWords(word).some(isTableWord);
   return { length: 1, term: plainTerm([word], isGlued ? { doubt: 'sense', isHealth: true } : { doubt: 'spelling' }) };
 }
 
