@@ -18,7 +18,8 @@ export function mountVolume(megabytes: number): Volume {
   return {
     path: at,
     unmount() {
-      execFileSync('umount', [at]);
+      // Lazily: an engine may still be ending.
+      execFileSync('umount', ['--lazy', at]);
       rmSync(at, { recursive: true, force: true });
     },
   };
