@@ -37,3 +37,16 @@ test('a page with user input does not wait for its picture', async ({ page }) =>
   await page.keyboard.press('Tab');
   await expectReady(page);
 });
+
+test('a page without a large picture waits for no report of its paint, which not every engine sends', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.goto('/liste-de-courses', { waitUntil: 'domcontentloaded' });
+  await page.clock.runFor(100);
+  await expectReady(page);
+});

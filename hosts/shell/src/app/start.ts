@@ -4,7 +4,7 @@
  * this script inline; it is compiled by itself (`?inline-script`).
  */
 const own = document.querySelector<HTMLScriptElement>('script[data-scripts]');
-/** The picture of `Picture` with `priority`. A page without one starts at its first paint. */
+/** The picture of `Picture` with `priority`. A page without one starts after its first frame. */
 const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
 
 /** After a picture has loaded, it is painted within this time. Browsers report it only if it is the largest element. */
@@ -19,7 +19,7 @@ const isPaintReported = PerformanceObserver.supportedEntryTypes.includes(PAINT);
 
 let isStarted = false;
 const observer = new PerformanceObserver((list) => {
-  if (!picture || list.getEntries().some((entry) => 'element' in entry && entry.element === picture)) start();
+  if (list.getEntries().some((entry) => 'element' in entry && entry.element === picture)) start();
 });
 
 function start(): void {
@@ -38,12 +38,18 @@ function startSoon(): void {
 }
 
 // A tab in the background paints nothing.
-if (document.hidden || (!picture && !isPaintReported)) start();
+if (document.hidden) start();
 else {
-  if (isPaintReported) observer.observe({ type: PAINT, buffered: true });
-  if (picture?.complete) startSoon();
-  picture?.addEventListener('load', startSoon);
-  picture?.addEventListener('error', start);
   for (const type of INPUT_EVENTS) addEventListener(type, start);
   setTimeout(start, LIMIT_MS);
+  if (picture) startWithPicture(picture);
+  // No report is waited for: Firefox sends none where a reload restores the place in the page.
+  else requestAnimationFrame(() => setTimeout(start));
+}
+
+function startWithPicture(image: HTMLImageElement): void {
+  if (isPaintReported) observer.observe({ type: PAINT, buffered: true });
+  if (image.complete) startSoon();
+  image.addEventListener('load', startSoon);
+  image.addEventListener('error', start);
 }
