@@ -53,8 +53,9 @@ async function start(): Promise<void> {
     hydrateRoot(document, page, { onRecoverableError: reportHydration });
   });
   if (boot.site.features.offline && navigator.serviceWorker) {
-    const { watchVisit } = (await loadScript('offline')) as typeof import('../offline/visit.ts');
-    await watchVisit(router);
+    // The page works without it: it is missing where the page is left early, or the network has gone.
+    const offline = (await loadScript('offline').catch(() => null)) as typeof import('../offline/visit.ts') | null;
+    await offline?.watchVisit(router);
   }
 }
 

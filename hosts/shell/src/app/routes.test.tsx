@@ -6,6 +6,8 @@ import { routeTree } from './routes.tsx';
 import { ToastsProvider } from './toasts.tsx';
 
 const REPORT = `POST ${API.clientErrors}`;
+/** Reports wait for a second, in which the page may be left. */
+const reported = (isSo: () => void) => waitFor(isSo, { timeout: 10_000 });
 
 /** What the pages below answer. */
 let state: 'fine' | 'unavailable' | 'broken' = 'fine';
@@ -115,7 +117,7 @@ test('reports a page that throws with its remote', async () => {
     version: 'abc',
     path: '/about',
   };
-  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([expect.objectContaining(report)]));
+  await reported(() => expect(requests.map(({ body }) => body)).toEqual([expect.objectContaining(report)]));
 });
 
 test('shows an alert with a retry, and no empty page, when the header throws', async () => {
@@ -126,7 +128,7 @@ test('shows an alert with a retry, and no empty page, when the header throws', a
   const { user, requests } = visit('/about');
   expect(await screen.findByRole('alert')).toHaveTextContent('Cette page est momentanément indisponible');
   const report = expect.objectContaining({ message: 'broken header' });
-  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([report]));
+  await reported(() => expect(requests.map(({ body }) => body)).toEqual([report]));
   broken.mockRestore();
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'À propos' })).toBeVisible();

@@ -1,13 +1,24 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reportThrown } from './report.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+const fetch = vi.fn(async () => new Response('{}'));
+const page = new EventTarget();
 
-it('sends the header that the server requires of writes', () => {
-  const fetch = vi.fn(async () => new Response('{}'));
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetch.mockClear();
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('location', { pathname: '/about' });
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('sends the header that the server requires of writes', () => {
   reportThrown('x');
+  vi.runAllTimers();
   expect(fetch).toHaveBeenCalledExactlyOnceWith(
     '/api/client-errors',
     expect.objectContaining({
@@ -15,4 +26,11 @@ it('sends the header that the server requires of writes', () => {
       body: JSON.stringify({ kind: 'error', message: 'x', path: '/about' }),
     }),
   );
+});
+
+it('reports nothing of a page that is left', () => {
+  reportThrown('Importing a module script failed.');
+  page.dispatchEvent(new Event('pagehide'));
+  vi.runAllTimers();
+  expect(fetch).not.toHaveBeenCalled();
 });

@@ -2,8 +2,12 @@ import type { ClientError, RemoteEntry } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
 import { fetchJson } from '@tdt/platform';
 
+/** Browsers end the requests of a page that is left, some before its `pagehide`: that is no fault of the site. */
+const LEAVING_MS = 1000;
+
 /**
- * Reports a failure in the browser to the BFF. Never throws: a report that fails is dropped.
+ * Reports a failure in the browser to the BFF, unless the page is left by then. Never throws: a report that fails is
+ * dropped.
  * @param remote the remote whose code threw it, if known
  */
 export function reportThrown(
@@ -19,5 +23,8 @@ export function reportThrown(
     ...(remote && { remote: remote.name, version: remote.version }),
     ...(stack && { stack: stack.slice(0, 4000) }),
   };
-  fetchJson(API.clientErrors, { body, keepalive: true }).catch(() => {});
+  const sending = setTimeout(() => {
+    fetchJson(API.clientErrors, { body, keepalive: true }).catch(() => {});
+  }, LEAVING_MS);
+  addEventListener('pagehide', () => clearTimeout(sending), { once: true });
 }
