@@ -110,6 +110,19 @@ test('without network, favourites and what was opened last can be read, and the 
   await expect(heading(page, unseen.title)).toBeVisible();
 });
 
+test('links load no documents where the browser says that it is offline and the site answers', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  const asked = page.waitForResponse(`${site.url}/api/health`);
+  await open(page, LIST);
+  await asked;
+  const documentOf = () => page.evaluate(() => performance.timeOrigin);
+  const before = await documentOf();
+  await follow(page, 'À propos');
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(heading(page, BEFORE)).toHaveCount(0);
+  expect(await documentOf()).toBe(before);
+});
+
 test('the back office goes past the worker, and nothing of it is kept', async ({ page, context }) => {
   await open(page, LIST);
   await untilKept(page, LIST);
@@ -146,9 +159,10 @@ test('a new build never mixes with a kept page', async ({ page, context, faults 
   await show(AFTER);
   await context.setOffline(true);
   await show(AFTER);
-  // Hydration errors would be among them. Without network, pictures below the first screen may be missing.
+  // Hydration errors would be among them. Without network, pictures below the first screen may be missing, and the page
+  // asks whether the site is there.
   expect({ ...(await faults()), console: [], requests: [] }).toEqual(NO_FAULTS);
-  expect((await faults()).console.filter((text) => !text.includes('/media/'))).toEqual([]);
+  expect((await faults()).console.filter((text) => !/\/media\/|\/api\/health/.test(text))).toEqual([]);
 });
 
 test('OFFLINE=off removes the worker and all that it has kept', async ({ page }) => {

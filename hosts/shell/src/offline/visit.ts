@@ -1,3 +1,4 @@
+import { API } from '@tdt/contracts/plain';
 import { parseFavourites } from '@tdt/domain';
 import { storedText } from '@tdt/platform/stored-text';
 import type { createRouter } from '../app/browser-router.ts';
@@ -88,6 +89,13 @@ function visitOf(page: string): Visit {
   return { page, files: files.map(({ href }) => href), favourites, hasList: hasList() };
 }
 
+/** HEAD goes past the service worker. */
+const siteAnswers = (): Promise<boolean> =>
+  fetch(API.health, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Without network, links and the history load documents: the worker has whole pages, each with its own files, but not
  * what the page at hand would need to show another one. A recipe has what it needs for cook mode and other servings.
@@ -96,8 +104,16 @@ function visitOf(page: string): Visit {
 function followLinksWithoutNetwork(shown: () => string): void {
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Safari before 16.4 has no `serverTiming`.
-  const isCopy = document?.serverTiming?.some(({ name }) => name === FROM_COPY);
-  const isCut = (): boolean => isCopy === true || !navigator.onLine;
+  const isCopy = document?.serverTiming?.some(({ name }) => name === FROM_COPY) ?? false;
+  let isOffline = !navigator.onLine;
+  const isCut = (): boolean => isCopy || isOffline;
+  // Browsers also say that they are offline on a network that leads nowhere else, where the site may well answer.
+  const update = async (): Promise<void> => {
+    isOffline = !navigator.onLine;
+    if (isOffline && !isCopy) isOffline = !(await siteAnswers()) && !navigator.onLine;
+  };
+  void update();
+  for (const type of ['online', 'offline']) addEventListener(type, update);
   addEventListener(
     'click',
     (event) => {
