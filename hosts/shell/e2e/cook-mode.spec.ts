@@ -187,3 +187,16 @@ test.describe('on phone and desktop, light and dark', () => {
     expect(await violationsOnAnyScreen(page)).toEqual([]);
   });
 });
+
+test('the link to the next step keeps room around its word on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${COOK}#etape-2`);
+  const next = page.getByRole('article', { name: 'Étape 2 sur 5' }).getByRole('link', { name: 'Suivant' });
+  const room = await next.evaluate((link) => {
+    const word = document.createRange();
+    word.selectNodeContents(link);
+    const [outer, inner] = [link.getBoundingClientRect(), word.getBoundingClientRect()];
+    return Math.min(inner.left - outer.left, outer.right - inner.right);
+  });
+  expect(room).toBeGreaterThan(8);
+});
