@@ -5,16 +5,21 @@ import { insertMissing, insertNew } from './unique-indexes.ts';
 const { MongoBulkWriteError, MongoNetworkError } = mongoose.mongo;
 
 /** A model whose write the driver refuses. */
-const refusing = (error: Error) => ({ insertMany: () => Promise.reject(error) }) as unknown as Model<object>;
+const refusing = (error: Error, single: object = {}) =>
+  ({
+    insertMany: () => Promise.reject(error),
+    collection: { insertOne: () => Promise.reject(single) },
+  }) as unknown as Model<object>;
 
-const duplicate = { index: 1, code: 11_000, errmsg: 'E11000 duplicate key error index: email_1 dup key' };
+const duplicate = { index: 1, code: 11_000, errmsg: 'a sentence of any server' };
 const failedWith = (writeErrors: object[]) =>
   new MongoBulkWriteError({ message: 'refused', code: 11_000, writeErrors } as never, {} as never);
 
 describe('an insert', () => {
   it('reports the documents that a unique index refused', async () => {
-    const refused = await insertMissing(refusing(failedWith([duplicate])), [{}, {}]);
-    expect(refused).toEqual([{ position: 1, index: 'email_1' }]);
+    const single = { code: 11_000, keyPattern: { email: 1 } };
+    const refused = await insertMissing(refusing(failedWith([duplicate]), single), [{}, {}]);
+    expect(refused).toEqual([{ position: 1, index: 'email' }]);
   });
 
   it.each([

@@ -2,17 +2,15 @@ import type { Model } from 'mongoose';
 
 interface ServerError {
   code?: unknown;
-  errmsg?: unknown;
-  message?: unknown;
+  keyPattern?: object;
 }
 
 const DUPLICATE_KEY = 11_000;
 
-/** Name of the unique index that refused a write (`slug_1`, `_id_`), `null` when the error is another one. */
+/** Fields of the unique index that refused a write (`slug`, `_id`), `null` when the error is another one. */
 export function duplicateIndex(error: unknown): string | null {
-  const { code, errmsg, message } = (error ?? {}) as ServerError;
-  if (code !== DUPLICATE_KEY) return null;
-  return /index: (\S+)/.exec(String(errmsg ?? message))?.[1] ?? '';
+  const { code, keyPattern = {} } = (error ?? {}) as ServerError;
+  return code === DUPLICATE_KEY ? Object.keys(keyPattern).join(', ') : null;
 }
 
 /** Inserts a document; `false` when a unique index refuses it. */
@@ -23,32 +21,39 @@ export async function insertNew<T>(model: Model<T>, document: T): Promise<boolea
 /** A document that a unique index refused, by its position among those to be inserted. */
 export interface RefusedDocument {
   position: number;
-  /** Name of the index. */
+  /** Fields of the index. */
   index: string;
 }
 
 /** Inserts what the unique indexes let in; answers the documents that they refused. */
 export async function insertMissing<T>(model: Model<T>, documents: readonly T[]): Promise<RefusedDocument[]> {
   if (documents.length === 0) return [];
+  const refused: RefusedDocument[] = [];
   try {
     await model.insertMany([...documents], { lean: true, ordered: false });
-    return [];
   } catch (error) {
-    return duplicatesOf(error);
+    // The driver does not pass on which index refused one of several documents.
+    for (const position of duplicatesOf(error)) {
+      const index = await model.collection.insertOne(documents[position] as never).then(() => null, refusingIndex);
+      if (index !== null) refused.push({ position, index });
+    }
   }
+  return refused;
+}
+
+function refusingIndex(error: unknown): string {
+  const index = duplicateIndex(error);
+  if (index === null) throw error;
+  return index;
 }
 
 /**
- * The refused documents of an unordered bulk write; rethrows any other error. A lost connection is a bulk write's error
- * as well, without `writeErrors`: nothing says what was stored.
+ * Positions of the documents that an unordered bulk write refused; rethrows any other error. A lost connection is a bulk
+ * write's error as well, without `writeErrors`: nothing says what was stored.
  */
-function duplicatesOf(error: unknown): RefusedDocument[] {
+function duplicatesOf(error: unknown): number[] {
   const failures = (error as { writeErrors?: unknown } | null)?.writeErrors;
-  const list = Array.isArray(failures) ? failures : failures ? [failures] : [];
-  if (list.length === 0) throw error;
-  return list.map((failure: { index: number; err?: ServerError } & ServerError) => {
-    const index = duplicateIndex(failure.err ?? failure);
-    if (index === null) throw error;
-    return { position: failure.index, index };
-  });
+  const list = (Array.isArray(failures) ? failures : failures ? [failures] : []) as (ServerError & { index: number })[];
+  if (list.length === 0 || list.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
+  return list.map(({ index }) => index);
 }

@@ -166,7 +166,7 @@ function writes(model: Model<RecipeDocument>) {
       const refused = await insertMissing(model, recipes);
       const isRefused = new Set(refused.map(({ position }) => position));
       return {
-        answer: refused.map(({ position, index }) => ({ position, taken: index.startsWith('_id') ? 'id' : 'slug' })),
+        answer: refused.map(({ position, index }) => ({ position, taken: index === '_id' ? 'id' : 'slug' })),
         ids: recipes.filter((_, position) => !isRefused.has(position)).map(({ _id }) => _id),
       };
     },
