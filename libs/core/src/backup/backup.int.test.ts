@@ -144,6 +144,18 @@ it('changes nothing when a restore is stopped before it switches', async () => {
   expect(await documentsIn(connection)).toEqual(before);
 });
 
+it('changes nothing where the database does not let it replace collections', async () => {
+  const from = await backedUp();
+  const { site, connection } = await openSite(['Pho']);
+  const before = await documentsIn(connection);
+  const refusal = new mongoose.mongo.MongoServerError({ code: 13, errmsg: 'not authorized to rename' });
+  const rename = vi.spyOn(mongoose.mongo.Db.prototype, 'renameCollection').mockRejectedValue(refusal);
+  await expect(site.backups.restore(from.file)).rejects.toThrow();
+  rename.mockRestore();
+  expect(await documentsIn(connection)).toEqual(before);
+  expect((await namesIn(connection)).filter((name) => name.startsWith('restore_'))).toEqual([]);
+});
+
 it('removes what it has staged when it is stopped in the middle of a restore', async () => {
   const from = await backedUp();
   const { site, connection } = await openSite(['Soba']);

@@ -5,7 +5,7 @@ import { type ArchiveEntry, readArchive } from './archive.ts';
 import type { BackupOptions } from './backups.ts';
 import { databaseOf, keptCollections, passingCollections, type Stores } from './collections.ts';
 import { collectionOf, documentsOf, type Manifest, storedPathOf } from './manifest.ts';
-import { finishSwitch, stagingOf, switchCollections } from './switch-collections.ts';
+import { finishSwitch, stagingOf, switchCollections, tryToReplace } from './switch-collections.ts';
 
 const BATCH = 500;
 /** Files that are written at once: each waits for the disk or the bucket. All of them are in memory. */
@@ -22,6 +22,7 @@ export async function restoreArchive(
   const names = keptCollections(connection);
   await finishSwitch(connection);
   try {
+    await tryToReplace(connection);
     for (const name of names) await createStaging(connection, name);
     const staged: Record<string, number> = {};
     const waiting: ArchiveEntry[] = [];

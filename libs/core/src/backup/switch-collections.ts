@@ -23,6 +23,18 @@ interface Restore {
 
 export const stagingOf = (collection: string): string => `${STAGING}${collection}`;
 
+/**
+ * Throws unless one collection may replace another, as on a database whose user has too few rights: after the decision
+ * there would be no way back. `finishSwitch` removes what is left.
+ */
+export async function tryToReplace(connection: Connection): Promise<void> {
+  const db = databaseOf(connection);
+  const [from, to] = [stagingOf('trial'), stagingOf('trial_target')] as const;
+  for (const name of [from, to]) await db.createCollection(name);
+  await db.renameCollection(from, to, { dropTarget: true });
+  await db.dropCollection(to);
+}
+
 /** Stores the decision and carries it out. From here on an interruption delays the restore, and does not undo it. */
 export async function switchCollections(connection: Connection, replace: string[], drop: readonly string[]) {
   const journal = databaseOf(connection).collection<Switch>(JOURNAL);
