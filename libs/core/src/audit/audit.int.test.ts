@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import mongoose from 'mongoose';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Logger } from '../logger.ts';
 import { aClock } from '../testing/newsletter.ts';
 import { openConnection, silentLog, temporarySettings } from '../testing/temporary-application.ts';
+import { HELLO, stubServer, wireAnswer } from '../testing/wire-stub.ts';
 import { createAuditRepository } from './audit.repository.ts';
 import { createAuditLog } from './audit.service.ts';
 import type { AuditEvent, AuditFilter } from './audit.ts';
@@ -27,6 +29,22 @@ async function anAudit(over: Partial<Parameters<typeof createAuditLog>[0]> = {})
   const repository = createAuditRepository(await openConnection(await temporarySettings()));
   return { lines, clock, audit: createAuditLog({ repository, log, now: clock.now, ...over }) };
 }
+
+it('waits for an answer as long as a query may take, longer than other queries do', async () => {
+  const slow = await stubServer((socket) => {
+    socket.on('data', (message) => {
+      const isFind = message.includes('find\0');
+      const answer = isFind
+        ? { ok: 1, cursor: { id: mongoose.mongo.BSON.Long.ZERO, ns: 'site.audit', firstBatch: [] } }
+        : HELLO;
+      setTimeout(() => socket.write(wireAnswer(message, answer)), isFind ? 400 : 0);
+    });
+  });
+  const options = { socketTimeoutMS: 100, directConnection: true, autoIndex: false };
+  const connection = await mongoose.createConnection(`mongodb://${slow}/site`, options).asPromise();
+  onTestFinished(() => connection.close());
+  expect(await createAuditRepository(connection).latest(1, {})).toEqual([]);
+});
 
 it('keeps events as they were recorded, newest first', async () => {
   const { audit, clock } = await anAudit();

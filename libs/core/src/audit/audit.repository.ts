@@ -8,6 +8,8 @@ import type { AuditFilter } from './audit.ts';
  * conditions read the entries of the period, of a year at most.
  */
 const QUERY_TIME_MS = 30_000;
+/** For the answer that the time is over. */
+const ANSWER_MS = 2000;
 
 export type AuditRepository = ReturnType<typeof createAuditRepository>;
 
@@ -26,6 +28,8 @@ export function createAuditRepository(connection: Connection) {
         .sort({ at: -1, _id: 1 })
         .limit(limit)
         .maxTimeMS(QUERY_TIME_MS)
+        // Else the driver ends the connection before, and asks again.
+        .setOptions({ socketTimeoutMS: QUERY_TIME_MS + ANSWER_MS })
         .lean<AuditDocument[]>()
         .exec(),
 
