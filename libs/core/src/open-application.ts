@@ -94,7 +94,7 @@ async function assemble(
     stats: createStats({ ...counts, subscribers: newsletter.countActive, log }),
     diagnostics: createDiagnosticChecks({ ping, countCountries: countries.count, storage: shared.storage, log }),
     storedChecks: {
-      ...databaseChecks(connection),
+      ...databaseChecks(connection, isEmbedded),
       ...contentChecks({ media: content.services.media, remotes, sitemap, storage: shared.storage }),
     },
     storage: shared.storage,

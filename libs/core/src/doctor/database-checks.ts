@@ -1,12 +1,13 @@
 import type { Connection } from 'mongoose';
+import { databaseOf } from '../backup/collections.ts';
 import { inBatches } from '../database/in-batches.ts';
 import { MIGRATIONS, NEWEST_MIGRATION } from '../database/migrations.ts';
 import { documentName, documentReader, soundDocuments } from '../database/stored-documents.ts';
 import { type Check, ok, problem, warning } from './finding.ts';
 
 /** The checks of what the database holds. All models must be registered on `connection`. */
-export const databaseChecks = (connection: Connection): Record<string, Check> => ({
-  indexes: () => checkIndexes(connection),
+export const databaseChecks = (connection: Connection, isEmbedded: boolean): Record<string, Check> => ({
+  indexes: () => checkIndexes(connection, isEmbedded),
   migrations: () => checkMigrations(connection),
   documents: () => checkDocuments(connection),
   redirects: () => checkRedirects(connection),
@@ -23,7 +24,12 @@ const SHOWN = 10;
 
 const RESTART = 'Start the site again: it creates what is missing.';
 
-async function checkIndexes(connection: Connection) {
+async function checkIndexes(connection: Connection, isEmbedded: boolean) {
+  const damaged = isEmbedded ? await damagedIndexes(connection) : [];
+  if (damaged.length > 0) {
+    const text = `The data file is damaged: ${damaged.join('; ')}.`;
+    return problem(text, 'Stop the site and restore its last backup into an empty DATA_DIR; check the disk.');
+  }
   const missing: string[] = [];
   const different: string[] = [];
   for (const model of Object.values(connection.models)) {
@@ -40,6 +46,16 @@ async function checkIndexes(connection: Connection) {
   }
   if (missing.length === 0) return ok('All indexes exist.');
   return problem(`Indexes are missing: ${missing.join('; ')}.`, RESTART);
+}
+
+/** Compares indexes with documents. A MongoDB has checks of its own, and would lock its collections for this. */
+async function damagedIndexes(connection: Connection): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name } of await connection.listCollections()) {
+    const { errors } = await databaseOf(connection).command({ validate: name });
+    found.push(...errors.map((error: string) => `${name}: ${error}`));
+  }
+  return found;
 }
 
 /** Leases of several instances hold for seconds, by the clock of each. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stop } from '@tdt/embedded-mongo';
 import { type BrevoFault, startBrevoStandIn } from '@tdt/testing/brevo';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type BrevoSettings, newsletterSettings } from '../newsletter/newsletter-settings.ts';
+import { openApplication } from '../open-application.ts';
 import { type CoreSettings, coreEnv } from '../settings.ts';
 import { anImage, anMp4, webp } from '../testing/pictures.ts';
 import { openConnection, openTemporary, silentLog, temporarySettings } from '../testing/temporary-application.ts';
@@ -52,6 +54,25 @@ it('names a missing index, a later migration and a doubtful redirect, and change
     expect(found.migrations).toMatchObject({ verdict: 'problem', text: expect.stringContaining('migration 999') });
     expect(found.redirects).toMatchObject({ verdict: 'warning', text: expect.stringContaining('recipes/tarte-tatin') });
   }
+});
+
+it('names an index of the embedded database that does not hold what the documents do', async () => {
+  const settings = { ...(await temporarySettings()), mongodbUri: null };
+  const engine = join(settings.dataDir, 'engine');
+  onTestFinished(() => stop(engine));
+  const application = await openApplication(settings, { log: silentLog });
+  await application.countries.seed([aCountry()]);
+  await application.close();
+  await stop(engine);
+  expect((await examined(settings)).indexes).toMatchObject({ verdict: 'ok' });
+  await stop(engine);
+  const bytes = await readFile(join(engine, 'data.sqlite'));
+  // In an index, a text ends with two zeros.
+  const key = Buffer.from('japon\0\0');
+  for (let at = bytes.indexOf(key); at > 0; at = bytes.indexOf(key, at + 1)) bytes[at + 2] = (bytes[at + 2] ?? 0) ^ 1;
+  await writeFile(join(engine, 'data.sqlite'), bytes);
+  const { indexes } = await examined(settings);
+  expect(indexes).toMatchObject({ verdict: 'problem', text: expect.stringMatching(/damaged: countries: .* slug_1/) });
 });
 
 it('names pictures without files, and a secret that others can read', async () => {
