@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
-import { Timestamp } from 'bson';
+import { DBRef, Timestamp } from 'bson';
 import { decode, unfaithful, withIdFirst } from '../bson/codec.ts';
-import { isDoc, isRegex, tag } from '../bson/types.ts';
+import { isDoc, isRegex } from '../bson/types.ts';
 import { CommandError, damaged, location, notSupported } from '../errors.ts';
 import { MAX_DOCUMENT_BYTES } from '../wire/message.ts';
 import type { Batch } from './batch.ts';
@@ -70,8 +70,9 @@ export function removeRecord(batch: Batch, collection: Collection, { record, raw
 const MAX_DEPTH = 200;
 
 function checkDepth(value: unknown, left = MAX_DEPTH): void {
-  if (value === undefined || tag(value) === 'DBRef') throw unfaithful();
+  if (value === undefined) throw unfaithful();
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
+  if (value instanceof DBRef) throw unfaithful();
   // MongoDB would store the time instead.
   if (value instanceof Timestamp && value.isZero()) throw notSupported('A timestamp of zero');
   if (left < 0) throw new CommandError(15, 'Overflow', `BSONObj exceeds maximum nested object depth: ${MAX_DEPTH}`);

@@ -43,7 +43,8 @@ export function openSqliteStore(dataDir: string): Store {
   const file = path.join(dataDir, NAME);
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === 0) throw engineError('EMPTY_DATA', dataDir);
-  if (size === undefined) createFile(dataDir);
+  if (size === undefined) createFile(file);
+  for (const part of globSync(`${NAME}.new-*`, { cwd: dataDir })) rmSync(path.join(dataDir, part), { force: true });
   // An orderly end removes the log.
   const wasKilled = existsSync(`${file}-wal`);
   const database = openExclusively(file);
@@ -97,19 +98,15 @@ export function openSqliteStore(dataDir: string): Store {
 const NAME = 'data.sqlite';
 
 /** Makes a file that is whole from its first moment: a kill or a full disk leaves none, or parts by another name. */
-function createFile(dataDir: string): void {
-  const [file, fresh] = [NAME, `${NAME}.new-${process.pid}`].map((name) => path.join(dataDir, name)) as [
-    string,
-    string,
-  ];
+function createFile(file: string): void {
+  const fresh = `${file}.new-${process.pid}`;
   try {
     openExclusively(fresh).close();
     // Unlike a rename, it never replaces the file of a process that was faster.
     linkSync(fresh, file);
   } catch (error) {
+    rmSync(fresh, { force: true });
     if (!existsSync(file)) throw error;
-  } finally {
-    for (const left of globSync(`${NAME}.new-*`, { cwd: dataDir })) rmSync(path.join(dataDir, left), { force: true });
   }
 }
 
