@@ -39,6 +39,8 @@ const visit = (path: string) =>
 const title = () => screen.findByRole('heading', { level: 1 });
 
 afterEach(() => {
+  // Leaves the page, so that no report of it is sent during the next test.
+  dispatchEvent(new Event('pagehide'));
   state = 'fine';
   vi.restoreAllMocks();
 });
