@@ -48,7 +48,7 @@ function pathsOf(value: unknown, path = ''): string[] {
 }
 
 /** Answers the value before; a missing field is removed. */
-function setAt(target: Document, [name = '', ...rest]: string[], value: unknown): unknown {
+export function setAt(target: Document, [name = '', ...rest]: string[], value: unknown): unknown {
   if (rest.length > 0) return setAt(target[name] as Document, rest, value);
   const before = target[name];
   if (value !== undefined) target[name] = value;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { imageSeedSchema } from './image.ts';
 import { COUNTRY_IMAGE_TYPES, DEFAULT_BON_APPETIT, PARTICULE_MAX } from './plain/constants.ts';
+import { imageSeedSchema } from './saved-image.ts';
 
 const particle = z.string().trim().max(PARTICULE_MAX);
 const description = z.string().trim().nullable().default(null);

@@ -23,16 +23,3 @@ export const ImageSchema = z.strictObject({
   variants: z.array(ImageVariantSchema),
 });
 export type Image = z.infer<typeof ImageSchema>;
-
-/** A picture in a seed file. `image_order` counts from 0 within its type. */
-export const imageSeedSchema = <const Types extends readonly string[]>(types: Types) =>
-  z.strictObject({
-    url: z.string().max(500),
-    width: z.int().min(1),
-    height: z.int().min(1),
-    placeholder: z.string().max(4000),
-    alt: z.string().max(300),
-    focal: FocalPointSchema.nullish(),
-    image_type: z.enum(types),
-    image_order: z.int().min(0),
-  });

@@ -91,4 +91,5 @@ export const imagesOf = <T extends z.ZodType<{ image_type: string }>>(item: T) =
     .max(RECIPE_LIMITS.images, { error: `${RECIPE_LIMITS.images} images au plus.` })
     .refine((images) => images.filter(({ image_type }) => image_type === 'cover').length <= 1, {
       error: 'Une seule image principale.',
+      params: { english: 'More than one cover' },
     });

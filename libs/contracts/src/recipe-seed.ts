@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { imageSeedSchema } from './image.ts';
 import { RECIPE_IMAGE_TYPES } from './plain/constants.ts';
 import { SEO_LIMITS } from './plain/recipes.ts';
 import { imagesOf, ingredientFields, ingredientsOf, recipeFields, stepFields, stepsOf } from './recipe-fields.ts';
+import { imageSeedSchema } from './saved-image.ts';
 
 /** A recipe in an import file, checked by the editor's rules. Unknown fields are refused: they may be typos. */
 export const RecipeSeedSchema = z.strictObject({

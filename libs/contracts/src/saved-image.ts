@@ -25,6 +25,14 @@ export const SavedImageSchema = z.strictObject({
 });
 export type SavedImage = z.infer<typeof SavedImageSchema>;
 
+/** The same in a file of content. `image_order` counts from 0 within its type. */
+export const imageSeedSchema = <const Types extends readonly string[]>(types: Types) =>
+  SavedImageSchema.extend({
+    focal: FocalPointSchema.nullish(),
+    image_type: z.enum(types),
+    image_order: z.int().min(0),
+  });
+
 /** A folder that editors upload to; see `countryFolder`. */
 export const UploadFolderSchema = z.union([
   z.enum(UPLOAD_FOLDERS),

@@ -24,6 +24,7 @@ export function addBackupCommands(program: Command, action: Action): void {
     .description('replace the content of the site by that of a backup, all or nothing')
     .argument('<file>', 'the archive')
     .option('--yes', 'replace without asking')
+    .option('--with-malformed', 'also restore documents that the site will leave out, or that no editor could save')
     .option(...DRY_RUN)
     .action(
       action<RestoreOptions>(

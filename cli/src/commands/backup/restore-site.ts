@@ -8,24 +8,28 @@ import { onFile } from './archive-file.ts';
 export interface RestoreOptions {
   yes?: boolean;
   dryRun?: boolean;
+  withMalformed?: boolean;
 }
 
 /** `tdt restore F`: replaces the content of the site by that of a backup. */
 export async function restoreSite(name: string, options: RestoreOptions, context: Context): Promise<Result> {
-  const { yes, dryRun = false } = options;
+  const { yes, dryRun = false, withMalformed } = options;
   const file = resolve(context.folder, name);
   const consent = dryRun ? null : consentFrom(context, yes);
   const { signal, onProgress } = context;
   // Before anything is opened: a damaged archive makes no site.
   const { verifyArchive } = await import('@tdt/core');
-  const manifest = await onFile(file, context, verifyArchive(file, signal));
+  const manifest = await onFile(file, context, verifyArchive(file, { signal, withMalformed }));
   if (dryRun) return report((await planned(manifest, context)) ?? withoutSite(manifest), dryRun);
   const { backups } = await context.open({ mode: 'create' });
   const plan = await backups.plan(manifest);
   for (const line of table(plan)) context.printNote(line);
   if (!(await consent?.(`Replace the content of ${context.database()} and sign out all users?`)))
     return { data: { restored: false, declined: true }, lines: ['Nothing was changed.'], status: STATUS.failed };
-  return report(await onFile(file, context, backups.restore(file, { signal, onProgress })), dryRun);
+  return report(
+    await onFile(file, context, backups.restore(file, { signal, onProgress, ...(withMalformed && { withMalformed }) })),
+    dryRun,
+  );
 }
 
 /** What a restore would do; `null` where there is no site yet. */

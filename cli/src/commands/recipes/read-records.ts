@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { UsageError } from '../../command.ts';
 import { placeOf } from '../../json-fault.ts';
 import { readDocument } from './read-document.ts';
+import { readLines } from './read-lines.ts';
 import { readText } from './read-text.ts';
 import { isZip, readZip } from './read-zip.ts';
 
@@ -21,7 +20,7 @@ export type SourceRecord = { place: string; value: unknown } | { place: string; 
 export async function* readRecords(file: string): AsyncGenerator<SourceRecord> {
   const size = await sizeOf(file);
   if (/\.(jsonl|ndjson)$/i.test(file)) {
-    yield* readLines(file);
+    yield* readJsonLines(file);
     return;
   }
   if (size > LARGEST_DOCUMENT) {
@@ -47,19 +46,22 @@ function* readArchive(bytes: Uint8Array, file: string): Generator<SourceRecord> 
   }
 }
 
-async function* readLines(file: string): AsyncGenerator<SourceRecord> {
-  let number = 0;
-  for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
-    number += 1;
+async function* readJsonLines(file: string): AsyncGenerator<SourceRecord> {
+  for await (const { number, bytes } of readLines(file)) {
     const place = `line ${number}`;
-    const text = line.replace(/^\uFEFF/, '').trim();
+    const text = bytes && readText(bytes).trim();
     if (text === '') continue;
-    try {
-      yield { place, value: JSON.parse(text) };
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-      yield { place, fault: `The line is not JSON${placeOf(error)}.` };
-    }
+    if (text === null) yield { place, fault: 'The line is longer than 64 MB.' };
+    else yield parsedLine(place, text);
+  }
+}
+
+function parsedLine(place: string, text: string): SourceRecord {
+  try {
+    return { place, value: JSON.parse(text) };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { place, fault: `The line is not JSON${placeOf(error)}.` };
   }
 }
 

@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isLocalSite, type SitemapReport } from '@tdt/core';
 import { type Context, type Result, STATUS } from '../../command.ts';
 import { amount } from '../../output/report.ts';
-import { unwritable } from '../../output/write-atomically.ts';
+import { writeAtomically } from '../../output/write-atomically.ts';
 
 export interface RegenerateSitemapOptions {
   /** Also writes the sitemap to this file, whether it exists or not, and the parts of a large one beside it. */
@@ -23,7 +22,7 @@ export async function regenerateSitemap(options: RegenerateSitemapOptions, conte
   const report = await sitemap.publish({
     dryRun: check || dryRun,
     signal: context.signal,
-    ...(file !== null && { onFile: (path, content) => write(file, path, content) }),
+    ...(file !== null && { onFile: (path, content) => write(file, path, content, context.signal) }),
   });
   const lines = [
     check ? checkLine(report, site.url) : publishLine(report, site.url, dryRun),
@@ -36,13 +35,12 @@ export async function regenerateSitemap(options: RegenerateSitemapOptions, conte
   return check && report.changed ? { ...result, status: STATUS.failed } : result;
 }
 
-async function write(file: string, path: string, content: string): Promise<void> {
+async function write(file: string, path: string, content: string, signal: AbortSignal): Promise<void> {
   const target = path === MAIN ? file : join(dirname(file), basename(path));
-  try {
-    await writeFile(target, content);
-  } catch (error) {
-    throw unwritable(target, error);
-  }
+  const pieces = async function* () {
+    yield content;
+  };
+  await writeAtomically(target, pieces(), signal);
 }
 
 const checkLine = (report: SitemapReport, url: string): string =>

@@ -5,13 +5,17 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { AppError } from '@tdt/contracts';
-import { extract, type Pack, pack } from 'tar-stream';
+import { extract, type Header, type Pack, pack } from 'tar-stream';
+import { FILE_BYTES_MAX } from '../remotes/built-folder.ts';
 
-/** One file of an archive. It is held whole: parts of documents are small, and uploads are limited. */
+/** One file of an archive. It is held whole, and so no larger than `ENTRY_BYTES_MAX`. */
 export interface ArchiveEntry {
   name: string;
   content: Buffer;
 }
+
+/** As large as the largest file of a build. Uploads are smaller, and so are documents, in parts of some MB. */
+export const ENTRY_BYTES_MAX = FILE_BYTES_MAX;
 
 /** Name of the record in which an entry's header carries the checksum of its content. */
 const CHECKSUM = 'TDT.sha256';
@@ -55,10 +59,17 @@ async function addAll(packing: Pack, entries: AsyncIterable<ArchiveEntry>, writt
 }
 
 function add(packing: Pack, { name, content }: ArchiveEntry): Promise<void> {
+  checkSize(name, content.length);
   return new Promise((resolve, reject) => {
     const header = { name, size: content.length, mode: 0o600, pax: { [CHECKSUM]: sha256(content) } };
     packing.entry(header, (error) => (error ? reject(error) : resolve())).end(content);
   });
+}
+
+/** Refuses when writing, too: what is written can be restored. */
+function checkSize(name: string, bytes: number): void {
+  if (bytes > ENTRY_BYTES_MAX)
+    throw refusedArchive(`${name} has ${bytes} bytes: a file of an archive has ${ENTRY_BYTES_MAX} (32 MB) at most.`);
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -81,9 +92,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   try {
     for await (const entry of extracting) {
       name = entry.header.name;
-      const chunks: Buffer[] = [];
-      for await (const chunk of entry) chunks.push(chunk as Buffer);
-      const content = Buffer.concat(chunks);
+      const content = await contentOf(entry);
       if ((entry.header.pax as Record<string, string> | undefined)?.[CHECKSUM] !== sha256(content))
         throw refusedArchive(`${name} is damaged in ${file}.`);
       yield { name, content };
@@ -95,6 +104,14 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   } finally {
     extracting.destroy();
   }
+}
+
+/** The header states the size before the content: what is too large is not read. */
+async function contentOf(entry: AsyncIterable<unknown> & { header: Header }): Promise<Buffer> {
+  checkSize(entry.header.name, entry.header.size ?? 0);
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }
 
 /** Whether the file itself cannot be read, whatever its content. */

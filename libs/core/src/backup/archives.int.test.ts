@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,6 +9,7 @@ import { parseEnv } from '@tdt/config';
 import { withDatabase } from '@tdt/testing';
 import { startMongodb, whyNoMongodb } from '@tdt/testing/mongodb';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
+import { pack } from 'tar-stream';
 import { expect, it, onTestFinished } from 'vitest';
 import { type CoreSettings, coreEnv, coreSettings } from '../settings.ts';
 import { temporaryBucket } from '../testing/buckets.ts';
@@ -106,6 +108,42 @@ it.each([
   await rewrite(file, change);
   await expect(site.backups.restore(file)).rejects.toThrow(sentence);
   expect(await contentOf(site)).toBe('Ramen with Ramen');
+});
+
+const deep = (entry: ArchiveEntry) =>
+  collectionOf(entry.name) === 'recipes'
+    ? { ...entry, content: Buffer.from(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}\n`) }
+    : entry;
+
+it('refuses a document that is nested too deeply', async () => {
+  const { site, file } = await backedUp();
+  await rewrite(file, deep);
+  await expect(site.backups.restore(file)).rejects.toThrow(/is no document/);
+});
+
+it('restores malformed documents only if that is asked for, and names them otherwise', async () => {
+  const { site, settings, file } = await backedUp();
+  const recipes = (await openConnection(settings as { mongodbUri: string })).collection('recipes');
+  await recipes.updateOne({}, { $set: { steps: null } });
+  await site.backups.write(file);
+  const { _id } = (await recipes.findOne({})) ?? {};
+  await recipes.updateOne({}, { $set: { steps: [] } });
+  await expect(site.backups.restore(file)).rejects.toThrow(`recipes/${_id} (steps is null)`);
+  expect(await recipes.findOne({})).toMatchObject({ steps: [] });
+  await site.backups.restore(file, { withMalformed: true });
+  expect(await recipes.findOne({})).toMatchObject({ steps: null });
+});
+
+it.each([
+  ['is too large', 33 * 1024 * 1024],
+  ['states a size of 5 GB', 5e9],
+])('refuses an entry that %s before it reads it', async (_, size) => {
+  const file = await temporaryFile();
+  const packing = pack();
+  packing.entry({ name: 'documents/recipes.0.jsonl', size });
+  const [header] = (await once(packing, 'data')) as [Buffer];
+  await writeFile(file, gzipSync(Buffer.concat([header, Buffer.alloc(size === 5e9 ? 0 : size)])));
+  await expect(verifyArchive(file)).rejects.toThrow(/documents\/recipes\.0\.jsonl has \d+ bytes.*32 MB/);
 });
 
 it.each([

@@ -62,7 +62,7 @@ export function createBackups(dependencies: Dependencies): Backups {
     plan,
 
     async restore(file, options = {}) {
-      const manifest = await verifyArchive(file, options.signal);
+      const manifest = await verifyArchive(file, options);
       const report = await plan(manifest);
       const restoring = (signal: AbortSignal) => restoreArchive(dependencies, file, manifest, { ...options, signal });
       await leases.whileHolding(MIGRATIONS_LEASE, restoring, options);

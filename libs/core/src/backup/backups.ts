@@ -1,5 +1,5 @@
 import type { Progress } from '../remotes/build-store.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest, VerifyOptions } from './manifest.ts';
 
 export interface BackupOptions {
   /** Stops between two parts with its reason; file or site then stay as they were. */
@@ -32,5 +32,5 @@ export interface Backups {
    * Replaces the documents of the site by those of an archive and adds its files: all of them or, if it fails or is
    * killed, none. Sessions end. Throws `ARCHIVE_REFUSED` before it writes anything.
    */
-  restore(file: string, options?: BackupOptions): Promise<RestoreReport>;
+  restore(file: string, options?: BackupOptions & Pick<VerifyOptions, 'withMalformed'>): Promise<RestoreReport>;
 }

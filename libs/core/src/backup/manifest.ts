@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { NEWEST_MIGRATION } from '../database/migrations.ts';
 import { isStoragePath } from '../storage/storage-path.ts';
 import { type ArchiveEntry, readArchive, refusedArchive, sha256 } from './archive.ts';
+import { type MalformedList, malformedList } from './malformed-list.ts';
 
 export const { EJSON } = mongoose.mongo.BSON;
 export const MANIFEST = 'manifest.json';
@@ -49,20 +50,35 @@ export function storedPathOf(name: string): string | null {
   return /^(?:media|assets)\//.test(path) && isStoragePath(path) ? path : null;
 }
 
-/** The documents of an entry, with the number types that they were stored with. */
-export const documentsOf = ({ content }: ArchiveEntry): Record<string, unknown>[] =>
-  content
-    .toString()
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => EJSON.parse(line, { relaxed: false }));
+/**
+ * The documents of an entry one after another: all of them at once would take many times its size. `isExact`: with the
+ * number types that they were stored with.
+ */
+export function* documentsIn({ content }: ArchiveEntry, isExact: boolean): Generator<Record<string, unknown>> {
+  for (let start = 0; start < content.length; ) {
+    const found = content.indexOf('\n', start);
+    const end = found === -1 ? content.length : found;
+    if (end > start) yield EJSON.parse(content.toString('utf8', start, end), { relaxed: !isExact });
+    start = end + 1;
+  }
+}
+
+/** More than any release has. */
+const COLLECTIONS_MAX = 100;
+
+export interface VerifyOptions {
+  signal?: AbortSignal | undefined;
+  /** Also accepts documents that the site would leave out, or that no editor could save. */
+  withMalformed?: boolean | undefined;
+}
 
 /**
  * Reads a whole archive and checks every entry, without writing anything. Throws `ARCHIVE_REFUSED` if it is damaged or
- * incomplete, or of a later release, and the reason of `signal` if that aborts.
+ * incomplete, of a later release, or has malformed documents, and the reason of `signal` if that aborts.
  */
-export async function verifyArchive(file: string, signal?: AbortSignal): Promise<Manifest> {
+export async function verifyArchive(file: string, { signal, withMalformed }: VerifyOptions = {}): Promise<Manifest> {
   const counts = new Map<string, number>();
+  const malformed = malformedList();
   const list = entryList();
   let files = 0;
   let manifest: Manifest | null = null;
@@ -75,20 +91,29 @@ export async function verifyArchive(file: string, signal?: AbortSignal): Promise
     }
     list.add(entry);
     const collection = collectionOf(entry.name);
-    if (collection !== null) counts.set(collection, (counts.get(collection) ?? 0) + countIn(file, entry));
-    else if (storedPathOf(entry.name) !== null) files += 1;
+    if (collection !== null) {
+      counts.set(collection, (counts.get(collection) ?? 0) + countIn(file, entry, collection, malformed));
+      if (counts.size > COLLECTIONS_MAX) throw refusedArchive(`${file} has more collections than any release.`);
+    } else if (storedPathOf(entry.name) !== null) files += 1;
     else throw refusedArchive(`${entry.name} in ${file} is not part of a backup.`);
   }
   if (!manifest) throw refusedArchive(`${file} is incomplete: it has no ${MANIFEST}.`);
   const isComplete = Object.entries(manifest.collections).every(([name, count]) => (counts.get(name) ?? 0) === count);
   if (!isComplete || files !== manifest.files || list.digest() !== manifest.entries)
     throw refusedArchive(`${file} does not contain what its ${MANIFEST} lists.`);
+  // Documents of an earlier release become what this one expects when they are migrated.
+  if (!withMalformed && manifest.migration === NEWEST_MIGRATION) malformed.refuse(file);
   return manifest;
 }
 
-function countIn(file: string, entry: ArchiveEntry): number {
+function countIn(file: string, entry: ArchiveEntry, collection: string, malformed: MalformedList): number {
   try {
-    return documentsOf(entry).length;
+    let count = 0;
+    for (const document of documentsIn(entry, false)) {
+      count += 1;
+      malformed.add(collection, document);
+    }
+    return count;
   } catch (error) {
     throw refusedArchive(`${entry.name} in ${file} contains a line that is no document.`, error);
   }

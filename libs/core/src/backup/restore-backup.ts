@@ -4,12 +4,13 @@ import type { Storage } from '../storage/storage.ts';
 import { type ArchiveEntry, readArchive } from './archive.ts';
 import type { BackupOptions } from './backups.ts';
 import { databaseOf, keptCollections, passingCollections, type Stores } from './collections.ts';
-import { collectionOf, documentsOf, type Manifest, storedPathOf } from './manifest.ts';
+import { collectionOf, documentsIn, type Manifest, storedPathOf } from './manifest.ts';
 import { finishSwitch, stagingOf, switchCollections, tryToReplace } from './switch-collections.ts';
 
 const BATCH = 500;
 /** Files that are written at once: each waits for the disk or the bucket. All of them are in memory. */
 const FILES_AT_ONCE = 8;
+const BYTES_AT_ONCE = 16 * 1024 * 1024;
 
 /** Puts a verified archive in place. The caller holds the lease of the migrations. */
 export async function restoreArchive(
@@ -33,7 +34,7 @@ export async function restoreArchive(
       if (name !== null) {
         staged[name] = (staged[name] ?? 0) + (await stageDocuments(connection, name, entry));
         onProgress?.({ step: name, done: staged[name], total: manifest.collections[name] ?? 0 });
-      } else if (waiting.push(entry) === FILES_AT_ONCE) {
+      } else if (waiting.push(entry) === FILES_AT_ONCE || bytesOf(waiting) >= BYTES_AT_ONCE) {
         files += await putFiles(storage, waiting.splice(0));
         if (files < manifest.files) onProgress?.({ step: 'files', done: files, total: manifest.files });
       }
@@ -50,6 +51,9 @@ export async function restoreArchive(
   await switchCollections(connection, names, passingCollections());
 }
 
+const bytesOf = (entries: readonly ArchiveEntry[]): number =>
+  entries.reduce((sum, { content }) => sum + content.length, 0);
+
 /** An empty collection with the indexes of the one that it will replace. */
 async function createStaging(connection: Connection, name: string): Promise<void> {
   const db = databaseOf(connection);
@@ -62,12 +66,12 @@ async function createStaging(connection: Connection, name: string): Promise<void
 
 /** @returns how many documents it has stored */
 async function stageDocuments(connection: Connection, collection: string, entry: ArchiveEntry): Promise<number> {
-  const documents = documentsOf(entry);
-  for (let start = 0; start < documents.length; start += BATCH)
-    await databaseOf(connection)
-      .collection(stagingOf(collection))
-      .insertMany(documents.slice(start, start + BATCH));
-  return documents.length;
+  const staging = databaseOf(connection).collection(stagingOf(collection));
+  let [count, batch]: [number, Record<string, unknown>[]] = [0, []];
+  for (const document of documentsIn(entry, true)) {
+    count += batch.push(document) === BATCH ? (await staging.insertMany(batch.splice(0))).insertedCount : 0;
+  }
+  return count + (batch.length === 0 ? 0 : (await staging.insertMany(batch)).insertedCount);
 }
 
 /** @returns how many files there were; other entries are the manifest */

@@ -24,7 +24,7 @@ export const nullable = <T>(type: T) => ({ type, default: null });
 /** The schema of a collection's documents: what is written must be like it, and what is not is left out of reading. */
 export function documentSchema<T>(collection: string, fields: Fields<T>): Schema<T> {
   const schema = new Schema(fields, { ...SCHEMA_OPTIONS, collection });
-  leaveOutMalformed(schema);
+  leaveOutMalformed(collection, schema);
   return schema as unknown as Schema<T>;
 }
 

@@ -144,8 +144,14 @@ export function soundDocuments<T>({ db, collection, schema }: Model<T>, projecti
     });
 }
 
+const schemas = new Map<string, Schema>();
+
+/** The schema of a collection; `undefined`: no model has it. */
+export const schemaOf = (collection: string): Schema | undefined => schemas.get(collection);
+
 /** Makes the lean queries of a schema's models find what is sound only: one malformed document spoils no list. */
-export function leaveOutMalformed(schema: Schema): void {
+export function leaveOutMalformed(collection: string, schema: Schema): void {
+  schemas.set(collection, schema);
   const readers = new WeakMap<object, Map<string, ReturnType<typeof soundDocuments>>>();
   schema.post(['find', 'findOne'], function (this: Query<unknown, unknown>, found: object | object[] | null) {
     if (found === null || !this.mongooseOptions().lean) return undefined;

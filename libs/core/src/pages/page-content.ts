@@ -46,10 +46,10 @@ export function createPageContent({
       };
     },
 
-    storedContent: async (pageType) => editable(await repository.content(pageType)),
+    storedContent: async (pageType) => editableContent(await repository.content(pageType)),
 
     async saveContent(pageType, { revision, couple_image, description_text }) {
-      const before = editable(await repository.content(pageType));
+      const before = editableContent(await repository.content(pageType));
       if (before.revision !== revision) throw new AppError('REVISION_CONFLICT');
       const picture = await storedPicture(couple_image, before);
       const fields = { couple_image: picture, description_text: description_text || null };
@@ -61,14 +61,14 @@ export function createPageContent({
       if (!isSaved) throw new AppError('REVISION_CONFLICT');
       const former = before.couple_image?.url;
       if (former && former !== picture?.url) await files.release([former]);
-      const content = editable(after);
+      const content = editableContent(after);
       return { content, changes: changedFields(before, content, []) };
     },
   };
 }
 
 /** What is stored of a page as its form loads it. */
-function editable(stored: PageDocument | null): AdminPageContent {
+export function editableContent(stored: PageDocument | null): AdminPageContent {
   const picture = stored ? stored.couple_image : DEFAULT_TEAM;
   return {
     couple_image: picture && formPicture(picture),

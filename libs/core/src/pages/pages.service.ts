@@ -69,7 +69,7 @@ export function createPages({ site, repository, recipes, files }: Dependencies):
   };
 }
 
-function editableSeo(stored: SeoDocument | null): AdminSeo {
+export function editableSeo(stored: SeoDocument | null): AdminSeo {
   if (!stored) return NO_SEO;
   const { title, description, keywords, canonical_url, og_image_url, revision } = stored;
   return { title, description, keywords, canonical_url, og_image_url, revision };

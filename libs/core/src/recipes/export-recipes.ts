@@ -20,7 +20,8 @@ export async function* exportRecipes({ recipes, pages, countryNameOf }: ExportDe
   for await (const batch of recipes.documents()) {
     const found = await pages.seoOf(batch.map(({ _id }) => seoId('recipe', _id)));
     const seo = new Map(found.map((each) => [each.page_id, each]));
-    for (const recipe of batch) yield inOrder(exported(recipe, countryNameOf(recipe.country_id), seo.get(recipe._id)));
+    for (const recipe of batch)
+      yield inOrder(exportedRecipe(recipe, countryNameOf(recipe.country_id), seo.get(recipe._id)));
   }
 }
 
@@ -32,7 +33,11 @@ function inOrder<T>(value: T): T {
   return Object.fromEntries(fields.map(([name, field]) => [name, inOrder(field)])) as T;
 }
 
-function exported(recipe: RecipeDocument, country: string | null, seo: SeoDocument | undefined): ExportedRecipe {
+export function exportedRecipe(
+  recipe: RecipeDocument,
+  country: string | null,
+  seo: SeoDocument | undefined,
+): ExportedRecipe {
   const {
     _id,
     slug: _s,

@@ -1,24 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RecipeSeed, RecipeSeedSchema } from '@tdt/contracts';
-import { shorten } from '@tdt/domain';
-import type { z } from 'zod';
-import en from 'zod/v4/locales/en.js';
+import { faultOf, inEnglish } from '../in-english.ts';
 import { PictureNotTaken } from '../media/fetch-picture.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
+import type { ExportedRecipe } from './export-recipes.ts';
 import { readForeign } from './foreign/read-foreign.ts';
 import type { RecipeDocument } from './recipe.model.ts';
 import { fieldsFromSeed, importedRecipeId, recipeFromSeed, seoFromSeed } from './recipe-from-seed.ts';
 import { createSlugs, type Slugs } from './recipe-slugs.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
 import type { ImportOptions, ImportResult } from './recipes.ts';
-import { mediaErrors } from './written-recipe.ts';
+import { mediaErrors, type WrittenRecipe } from './written-recipe.ts';
 
 const BATCH = 500;
-/** Characters of a fault that a refusal shows. */
-const FAULT_MAX = 200;
 
-/** For operators, whose commands are in English: the messages of the schema are for the editor, in French. */
-const english = en().localeError;
 const REFUSED_MEDIA = 'Neither a file of this site nor a complete https address';
 
 export interface ImportDependencies {
@@ -100,21 +95,27 @@ function readRecord(record: unknown, { countryIdOf, countryNameOf }: ImportDepen
 
 /** A record that can be written, or the reason why it cannot. */
 function readCandidate(record: unknown, countryIdOf: ImportDependencies['countryIdOf']): Candidate | string {
-  const parsed = RecipeSeedSchema.safeParse(record, { reportInput: true });
-  if (!parsed.success) return parsed.error.issues.map(described).join(' ');
-  const refused = mediaErrors(parsed.data.steps);
-  if (refused.length > 0) return refused.map(({ path }) => `${path}: ${REFUSED_MEDIA}.`).join(' ');
-  const { id, title, country } = parsed.data;
+  const seed = readSeed(record);
+  if (typeof seed === 'string') return seed;
+  const { id, title, country } = seed;
   const countryId = country === null ? null : countryIdOf(country);
   if (countryId === undefined) return `country: There is no "${country}".`;
-  return { id: id ?? importedRecipeId(countryId, title), countryId, seed: parsed.data };
+  return { id: id ?? importedRecipeId(countryId, title), countryId, seed };
 }
 
-function described(issue: z.core.$ZodIssue): string {
-  const fault = issue.code === 'custom' ? 'More than one cover' : english(issue as z.core.$ZodRawIssue);
-  // It may repeat names of fields, which may be as long as the file.
-  const reason = shorten(String(typeof fault === 'string' ? fault : fault?.message), FAULT_MAX);
-  return `${issue.path.join('.') || 'record'}: ${reason}.`;
+/** Why the export of a stored recipe could not be imported; `null`: it could. */
+export const exportedFault = (recipe: ExportedRecipe): string | null =>
+  faultOf(RecipeSeedSchema, recipe) ?? mediaFault(recipe.steps as WrittenRecipe['steps']);
+
+function readSeed(record: unknown): RecipeSeed | string {
+  const parsed = RecipeSeedSchema.safeParse(record, { reportInput: true });
+  if (!parsed.success) return inEnglish(parsed.error);
+  return mediaFault(parsed.data.steps) ?? parsed.data;
+}
+
+function mediaFault(steps: WrittenRecipe['steps']): string | null {
+  const refused = mediaErrors(steps);
+  return refused.length > 0 ? refused.map(({ path }) => `${path}: ${REFUSED_MEDIA}.`).join(' ') : null;
 }
 
 function titleOf(record: unknown): string {

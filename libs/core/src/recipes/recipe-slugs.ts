@@ -1,6 +1,12 @@
-import { numberedSlug, slugify } from '@tdt/domain';
+import { isUuid, numberedSlug, slugify } from '@tdt/domain';
 import type { RecipeDocument } from './recipe.model.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
+
+/** The slug of a title. Addresses of recipes also take ids: no slug looks like one. */
+const slugOf = (title: string): string => {
+  const slug = slugify(title);
+  return isUuid(slug) ? `recette-${slug}` : slug;
+};
 
 /**
  * Proposes slugs to an import. Only the unique index decides whether a slug is free; this remembers which numbers are
@@ -12,7 +18,7 @@ export function createSlugs(recipes: Pick<RecipesRepository, 'highestNumber'>) {
   return {
     /** A slug for this title that was not proposed before. */
     propose(title: string): string {
-      const slug = slugify(title);
+      const slug = slugOf(title);
       const number = next.get(slug) ?? 1;
       next.set(slug, number + 1);
       return numberedSlug(slug, number);
@@ -20,14 +26,14 @@ export function createSlugs(recipes: Pick<RecipesRepository, 'highestNumber'>) {
 
     /** Notes that a recipe of this title is stored under this slug: later proposals use higher numbers. */
     addStored(title: string, slug: string): void {
-      const plain = slugify(title);
+      const plain = slugOf(title);
       const number = slug.startsWith(`${plain}-`) ? Number(slug.slice(plain.length + 1)) : 1;
       if (Number.isInteger(number)) next.set(plain, Math.max(number + 1, next.get(plain) ?? 1));
     },
 
     /** Continues after the highest number that is stored: for a title whose proposal the index refused. */
     async skipStored(title: string): Promise<void> {
-      const slug = slugify(title);
+      const slug = slugOf(title);
       const highest = await recipes.highestNumber(slug);
       next.set(slug, Math.max(highest + 1, next.get(slug) ?? 2));
     },
@@ -46,8 +52,8 @@ export async function* slugChoices(
   title: string,
   recipe?: Named,
 ): AsyncGenerator<string> {
-  const plain = slugify(title);
-  if (recipe && slugify(recipe.title) === plain) yield recipe.slug;
+  const plain = slugOf(title);
+  if (recipe && slugOf(recipe.title) === plain) yield recipe.slug;
   yield plain;
   for (const former of recipe?.former_slugs ?? []) if (isNumbered(former, plain)) yield former;
   for (;;) yield numberedSlug(plain, (await recipes.highestNumber(plain)) + 1);

@@ -1,4 +1,5 @@
 import { RecipeDetailSchema, RelatedRecipesSchema } from '@tdt/contracts';
+import { aRecipeInput } from '@tdt/testing/recipe-input';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../application.ts';
@@ -242,6 +243,16 @@ describe('importing', () => {
     const first = await application.recipes.importMany(seeds, { signal: stop.signal, onProgress: () => stop.abort() });
     expect(first.created).toBe(500);
     expect(await application.recipes.importMany(seeds)).toMatchObject({ created: 700, kept: 500 });
+  });
+
+  it('gives every recipe an address of its own, also one whose title is the id of another', async () => {
+    const { recipes, recipeEditing } = await withRecipes('Soupe miso');
+    const { id } = await recipes.find('soupe-miso');
+    await recipes.importMany([aRecipe({ title: id })]);
+    const written = await recipeEditing.create(aRecipeInput({ title: id.toUpperCase() }));
+    expect(await recipes.find(`recette-${id}`)).toMatchObject({ title: id, match: 'slug' });
+    expect(written.slug).toBe(`recette-${id}-2`);
+    expect(await recipes.find(id)).toMatchObject({ id, match: 'id' });
   });
 
   it("takes the media of a recipe's steps by the rule of the editor", async () => {

@@ -33,8 +33,9 @@ export function createRecipes({ repository, catalogue, directory, pages, pagesRe
   async function lookUp(text: string, onKeywords: () => void): Promise<Found | null> {
     const found = (recipe: RecipeDocument | null, match: RecipeMatch): Found | null => recipe && { recipe, match };
     return (
-      found(await byUuid(text), 'id') ??
+      // First: a restored recipe may have the id of another one as its slug, and no other address.
       found(await repository.bySlug(text), 'slug') ??
+      found(await byUuid(text), 'id') ??
       found(await repository.byFormerSlug(text), 'former') ??
       // The address of a malformed recipe leads to no other one.
       ((await repository.exists({ slug: text })) ? null : found(await byKeywords(text, onKeywords), 'keyword'))
@@ -69,7 +70,7 @@ export function createRecipes({ repository, catalogue, directory, pages, pagesRe
     },
 
     async related(idOrSlug, type) {
-      const known = (await byUuid(idOrSlug)) ?? (await repository.bySlug(idOrSlug));
+      const known = (await repository.bySlug(idOrSlug)) ?? (await byUuid(idOrSlug));
       if (!known) throw new AppError('RECIPE_NOT_FOUND');
       const { _id: id, country_id: countryId } = known;
       if (countryId === null) return { items: [] };

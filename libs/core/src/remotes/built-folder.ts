@@ -17,7 +17,7 @@ const PATH_MAX = 200;
 /** Far above what a real build needs, and below what could fill the storage or the registry's document by mistake. */
 const FILES_MAX = 500;
 const MOUNTS_MAX = 100;
-const FILE_MAX_BYTES = 32 * 1024 * 1024;
+export const FILE_BYTES_MAX = 32 * 1024 * 1024;
 const BUILD_MAX_BYTES = 128 * 1024 * 1024;
 const MANIFEST_MAX_BYTES = 1024 * 1024;
 
@@ -120,7 +120,7 @@ function checkSizes(files: Build['files']): void {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const largest = Math.max(0, ...files.map(({ bytes }) => bytes));
   if (files.length > FILES_MAX) throw invalid(`A build of more than ${FILES_MAX} files is not taken.`);
-  if (largest > FILE_MAX_BYTES || total > BUILD_MAX_BYTES) {
+  if (largest > FILE_BYTES_MAX || total > BUILD_MAX_BYTES) {
     throw invalid(`A file of more than 32 MB, or a build of more than 128 MB, is not taken.`);
   }
 }

@@ -1,0 +1,39 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { LINE_BYTES_MAX, readLines } from './read-lines.ts';
+
+async function linesOf(content: string | Buffer): Promise<[number, string | null][]> {
+  const file = join(mkdtempSync(join(tmpdir(), 'read-lines-')), 'recipes.jsonl');
+  writeFileSync(file, content);
+  const lines: [number, string | null][] = [];
+  for await (const { number, bytes } of readLines(file)) lines.push([number, bytes && String(bytes)]);
+  return lines;
+}
+
+it('gives the lines of a file with their numbers, also a last one without an end', async () => {
+  expect(await linesOf('a\n\nb\u2028c\r\nd')).toEqual([
+    [1, 'a'],
+    [2, ''],
+    [3, 'b\u2028c\r'],
+    [4, 'd'],
+  ]);
+  expect(await linesOf('')).toEqual([]);
+});
+
+it('gives lines that are longer than what is read at once', async () => {
+  const long = 'é'.repeat(100_000);
+  expect(await linesOf(`${long}\nb\n`)).toEqual([
+    [1, long],
+    [2, 'b'],
+  ]);
+});
+
+it('keeps nothing of a line that is too long, and gives the next', async () => {
+  const lines = await linesOf(Buffer.concat([Buffer.alloc(LINE_BYTES_MAX + 1, 'a'), Buffer.from('\nb')]));
+  expect(lines).toEqual([
+    [1, null],
+    [2, 'b'],
+  ]);
+});
