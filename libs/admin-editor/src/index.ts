@@ -17,6 +17,7 @@ export {
   withPreview,
 } from './pictures/picture-value.ts';
 export { useFileDrop } from './pictures/use-file-drop.ts';
+export { randomId } from './random-id.ts';
 export { SortableRows } from './rows/sortable-rows.tsx';
 export { SeoFields, type SeoTexts } from './seo/seo-fields.tsx';
 export { UploadsPanel } from './uploads/uploads-panel.tsx';

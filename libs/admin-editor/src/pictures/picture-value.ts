@@ -1,5 +1,6 @@
 import type { SavedImage, UploadedFile } from '@tdt/contracts';
 import { UPLOAD_MESSAGES } from '@tdt/contracts/plain';
+import { randomId } from '../random-id.ts';
 
 /** A picture of a form. A new one is a preview until its file is uploaded. */
 export interface PictureValue extends SavedImage {
@@ -11,7 +12,7 @@ export interface PictureValue extends SavedImage {
 
 /** A picture that is not uploaded yet. Its size in pixels is 0 until the upload answers. */
 export const newPicture = (file: File): PictureValue => ({
-  key: crypto.randomUUID(),
+  key: randomId(),
   url: URL.createObjectURL(file),
   width: 0,
   height: 0,

@@ -1,7 +1,8 @@
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiTable, screen, typeAtOnce, waitFor } from '@tdt/testing/components';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { routes } from '../../remote.tsx';
+import { fileOf } from '../../testing/stored-recipe.ts';
 
 const open = (api: ApiTable = {}, path = '/admin/recipes/new') =>
   renderAdminRemote(routes, { path, api: { '/api/admin/country-names': { items: [] }, ...api } });
@@ -13,6 +14,18 @@ test('has six tabs', async () => {
   await tab('Détails');
   const titles = screen.getAllByRole('tab').map(({ textContent }) => textContent);
   expect(titles).toEqual(['Détails', 'Groupes', 'Ingrédients', 'Préparation', 'Textes', 'Images']);
+});
+
+test('opens, and takes rows and pictures, where the browser has nothing of a secure context', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const { user } = open();
+  await user.click(await tab('Ingrédients'));
+  expect(screen.getAllByLabelText('Nom')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Ajouter un ingrédient' }));
+  expect(screen.getAllByLabelText('Nom')).toHaveLength(2);
+  await user.click(await tab('Images'));
+  await user.upload(await screen.findByLabelText(/^Choisir une image/), fileOf('tarte.jpg'));
+  expect(await screen.findByText(/tarte.jpg/)).toBeVisible();
 });
 
 test('says under the title that its letters give no address', async () => {

@@ -1,4 +1,4 @@
-import type { PictureValue } from '@tdt/admin-editor';
+import { type PictureValue, randomId } from '@tdt/admin-editor';
 import type { AdminRecipe, AdminSeo, Difficulty, RecipeInput, RecipeType, SeoInput } from '@tdt/contracts';
 
 export interface IngredientValue {
@@ -62,10 +62,10 @@ export interface RecipeValues {
   seo: SeoValues;
 }
 
-export const newIngredient = (): IngredientValue => ({ id: crypto.randomUUID(), name: '', quantity: '', group: '' });
+export const newIngredient = (): IngredientValue => ({ id: randomId(), name: '', quantity: '', group: '' });
 
 export const newStep = (): StepValue => ({
-  id: crypto.randomUUID(),
+  id: randomId(),
   description: '',
   group: '',
   duree_preparation: '',
