@@ -132,6 +132,7 @@ describe('documentation', () => {
   it('describes every route of the API from its schemas', async () => {
     const { paths } = (await get('/api/docs/json')).json();
     expect(Object.keys(paths).sort()).toEqual([
+      '/api',
       '/api/admin/countries',
       '/api/admin/countries/{id}',
       '/api/admin/country-names',
@@ -171,6 +172,7 @@ describe('documentation', () => {
       '/api/diagnostics',
       '/api/health',
       '/api/home',
+      '/api/metrics',
       '/api/newsletter/brevo',
       '/api/newsletter/confirm',
       '/api/newsletter/link',
@@ -192,7 +194,9 @@ describe('documentation', () => {
     expect(parameters).toContainEqual(
       expect.objectContaining({ name: 'difficulte', in: 'query', schema: expect.objectContaining({ type: 'string' }) }),
     );
-    expect(responses['200'].content['application/json'].schema.properties).toHaveProperty('facets');
+    expect(responses['200'].content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/CatalogueResult',
+    });
   });
 
   it.each(['%5c..%5cx', 'x%00'])('has no file %s', async (file) => {

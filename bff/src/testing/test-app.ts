@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { parseEnv } from '@tdt/config';
 import { type Application, openApplication } from '@tdt/core';
 import { removeDataDirectory, temporaryDatabase } from '@tdt/testing';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { type AppOptions, createApp } from '../app.ts';
 import { type BffSettings, bffEnv, bffSettings } from '../config.ts';
 import { COUNTRIES, RECIPES } from './seeds.ts';
+import { collectUndocumented } from './undocumented.ts';
 
 export interface Fixture {
   application: Application;
@@ -38,8 +39,11 @@ export function settingsOf({ limits, failedSignIns, ...env }: TestSettings): Bff
 
 /** What ends what the file has opened. Hooks that are only registered while another one runs would never be called. */
 const opened: (() => Promise<void>)[] = [];
+/** What was answered otherwise than the API document says. */
+const undocumented = new Set<string>();
 afterAll(async () => {
   for (const end of opened.toReversed()) await end();
+  expect([...undocumented], 'answers that the API document does not have').toEqual([]);
 });
 
 /** A seeded application on a database of its own, for all tests of one file; closed after the last. */
@@ -85,5 +89,9 @@ async function openApp(
 ): Promise<FastifyInstance> {
   const settings = settingsOf({ DATA_DIR: dataDir, ...(lines && { LOG_LEVEL: 'info' }), ...env });
   const log = pino({ level: settings.logLevel }, writeTo(lines));
-  return createApp({ application, settings, log, builds: [], ...options });
+  const onRoute = (route: RouteOptions) => {
+    collectUndocumented(route, undocumented);
+    options.onRoute?.(route);
+  };
+  return createApp({ application, settings, log, builds: [], onRoute });
 }

@@ -11,7 +11,7 @@ import {
   SLUG_PATTERN,
 } from './plain/constants.ts';
 import { ADMIN_RECIPE_SORTS, RECIPE_GAPS } from './plain/recipes.ts';
-import { IngredientSchema, RecipeDetailSchema, RecipeStepSchema } from './recipe.ts';
+import { IngredientSchema, RecipeStepSchema } from './recipe.ts';
 import { imagesOf, ingredientFields, ingredientsOf, recipeFields, stepFields, stepsOf } from './recipe-fields.ts';
 import { SavedImageSchema } from './saved-image.ts';
 
@@ -99,6 +99,3 @@ export type RecipePreviewInput = z.infer<typeof RecipePreviewInputSchema>;
 /** Path of the page of a preview, valid until `expires_at`. */
 export const RecipePreviewSchema = z.strictObject({ url: z.string(), expires_at: z.iso.datetime() });
 export type RecipePreview = z.infer<typeof RecipePreviewSchema>;
-
-/** The recipe of a preview; `match` is always `slug`. */
-export const PreviewedRecipeSchema = RecipeDetailSchema;

@@ -12,7 +12,11 @@ export const apiRootRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
       {
         prefixTrailingSlash,
         config: { access: 'public' },
-        schema: { hide: true, response: { 200: ApiRootSchema } },
+        schema: {
+          summary: 'Where the API is described',
+          hide: prefixTrailingSlash === 'slash',
+          response: { 200: ApiRootSchema },
+        },
       },
       async (_request, reply) => reply.header('cache-control', 'no-store').send({ documentation: '/api/docs' }),
     );

@@ -8,7 +8,12 @@ export const sessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
     '/session',
     {
       config: { access: 'public', limit: 'signedIn' },
-      schema: { summary: 'Who is signed in; 403 NOT_ADMIN when the account is gone', response: { 200: SessionSchema } },
+      schema: {
+        summary: 'Who is signed in; 403 NOT_ADMIN when the account is gone',
+        problems: ['NOT_ADMIN'],
+        security: [{}, { session: [] }],
+        response: { 200: SessionSchema },
+      },
     },
     async (request, reply) => {
       const kind = await app.sessions.find(request);

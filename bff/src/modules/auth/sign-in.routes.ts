@@ -19,6 +19,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
       bodyLimit: BODY_BYTES,
       schema: {
         summary: 'Sign in: opens a session and ends the previous one of the browser',
+        problems: ['INVALID_CREDENTIALS', 'NOT_ADMIN'],
         body: LoginSchema,
         response: { 200: SignedInSchema },
       },
@@ -41,6 +42,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
       bodyLimit: BODY_BYTES,
       schema: {
         summary: 'Sign out; without effect when signed out already',
+        security: [{}, { session: [], requestedWith: [] }],
         body: z.strictObject({}).nullish(),
         response: { 204: z.null() },
       },

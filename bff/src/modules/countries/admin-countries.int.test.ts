@@ -226,7 +226,7 @@ it('the audit log names the country and the fields that changed', async () => {
     {
       action: 'PUT /api/admin/countries/:id',
       target: `Congo (${country.id})`,
-      changes: ['regions', 'name (was Zaïre)', 'slug (was zaire)'],
+      changes: ['name (was Zaïre)', 'regions', 'slug (was zaire)'],
     },
     { action: 'POST /api/admin/countries', target: `Zaïre (${country.id})`, changes: undefined },
   ]);

@@ -43,7 +43,12 @@ export const adminCountriesRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     LIST,
     {
       ...ADMIN,
-      schema: { summary: 'Create a country', body: CountryInputSchema, response: { 201: AdminCountrySchema } },
+      schema: {
+        summary: 'Create a country',
+        problems: ['DUPLICATE_NAME'],
+        body: CountryInputSchema,
+        response: { 201: AdminCountrySchema },
+      },
     },
     async (request, reply) => {
       const country = await countries.create(request.body);
@@ -56,7 +61,12 @@ export const adminCountriesRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     ONE,
     {
       ...ADMIN,
-      schema: { summary: 'One country', params: IdSchema, response: { 200: AdminCountrySchema } },
+      schema: {
+        summary: 'One country',
+        problems: ['COUNTRY_NOT_FOUND'],
+        params: IdSchema,
+        response: { 200: AdminCountrySchema },
+      },
     },
     ({ params }) => countries.get(params.id),
   );
@@ -67,6 +77,7 @@ export const adminCountriesRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       ...ADMIN,
       schema: {
         summary: 'Replace a country; its former address leads to the new one',
+        problems: ['COUNTRY_NOT_FOUND', 'DUPLICATE_NAME', 'REVISION_CONFLICT'],
         params: IdSchema,
         body: CountryUpdateSchema,
         response: { 200: AdminCountrySchema },
@@ -86,6 +97,7 @@ export const adminCountriesRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       ...ADMIN,
       schema: {
         summary: 'Remove a country with its files, after its recipes have moved to another or to none',
+        problems: ['COUNTRY_NOT_FOUND', 'COUNTRY_HAS_RECIPES'],
         params: IdSchema,
         querystring: CountryRemovalSchema,
         response: { 204: z.null() },

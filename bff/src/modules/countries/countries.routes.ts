@@ -47,6 +47,7 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
       config: { access: 'public' },
       schema: {
         summary: 'A continent or region: its map, its countries and its newest recipes',
+        problems: ['PAGE_NOT_FOUND'],
         params: z.strictObject({ kind: WorldPartKindSchema, slug: z.string().min(1) }),
         response: { 200: WorldPartSchema },
       },
@@ -60,6 +61,7 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
       config: { access: 'public' },
       schema: {
         summary: 'One country with its pictures and recipes, by slug, alias, else by name',
+        problems: ['COUNTRY_NOT_FOUND'],
         params: z.strictObject({ slug: z.string().min(1) }),
         response: { 200: CountryDetailSchema },
       },
@@ -80,6 +82,7 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
       config: { access: 'public' },
       schema: {
         summary: 'A menu of a country, with the stages of each course',
+        problems: ['COUNTRY_NOT_FOUND'],
         params: z.strictObject({ slug: z.string().min(1) }),
         querystring: MenuQuerySchema,
         response: { 200: MenuSchema },

@@ -67,6 +67,7 @@ export const adminMediaRoutes: FastifyPluginAsyncZod<AppContext> = async (
       config: { access: 'admin' },
       schema: {
         summary: 'Remove a file that nothing refers to',
+        problems: ['MEDIA_NOT_FOUND', 'MEDIA_IN_USE'],
         querystring: MediaQuerySchema,
         response: { 204: z.null() },
       },

@@ -18,6 +18,8 @@ const IdSchema = z.strictObject({ id: z.string().max(100) });
 const LIST = '/admin/newsletter/subscribers';
 const ONE = `${LIST}/:id`;
 const CSV = `${LIST}/export.csv`;
+/** A stream, which is sent as it is. */
+const CSV_TEXT = z.unknown().meta({ type: 'string' });
 const ADMIN = { config: { access: 'admin' }, bodyLimit: 1024 } as const;
 /** Rows are sent together up to about this many characters. */
 const CHUNK = 32 * 1024;
@@ -43,7 +45,7 @@ export const adminSubscribersRoutes: FastifyPluginAsyncZod<AppContext> = async (
     CSV,
     {
       config: { ...ADMIN.config, audit: `GET /api${CSV}` },
-      schema: { summary: 'All subscribers as CSV, newest first' },
+      schema: { summary: 'All subscribers as CSV, newest first', produces: ['text/csv'], response: { 200: CSV_TEXT } },
     },
     (_request, reply) => {
       const day = new Date().toISOString().slice(0, 10);
@@ -60,6 +62,7 @@ export const adminSubscribersRoutes: FastifyPluginAsyncZod<AppContext> = async (
       ...ADMIN,
       schema: {
         summary: 'A subscriber with the ledger of consents, newest first',
+        problems: ['SUBSCRIBER_NOT_FOUND'],
         params: IdSchema,
         response: { 200: SubscriberDetailSchema },
       },
@@ -73,6 +76,7 @@ export const adminSubscribersRoutes: FastifyPluginAsyncZod<AppContext> = async (
       ...ADMIN,
       schema: {
         summary: 'Erase a subscriber, here at once and at the mailing service as soon as it answers',
+        problems: ['SUBSCRIBER_NOT_FOUND'],
         params: IdSchema,
         response: { 200: SubscriberErasureSchema },
       },
@@ -91,6 +95,7 @@ export const adminSubscribersRoutes: FastifyPluginAsyncZod<AppContext> = async (
       ...ADMIN,
       schema: {
         summary: 'Try now to bring the mailing service up to date with a subscriber',
+        problems: ['SUBSCRIBER_NOT_FOUND'],
         params: IdSchema,
         body: z.strictObject({}).nullish(),
         response: { 200: AdminSubscriberSchema },

@@ -12,6 +12,7 @@ export const brevoRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
       bodyLimit: SIGN_UP_BYTES,
       schema: {
         summary: 'Send a stored subscriber to the mailing service; 202 when it will be sent later',
+        problems: ['SUBSCRIBER_NOT_FOUND'],
         body: SyncSubscriberSchema,
         response: { 200: SyncOutcomeSchema, 202: SyncOutcomeSchema },
       },

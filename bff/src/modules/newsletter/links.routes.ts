@@ -38,6 +38,7 @@ export const linksRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
       config: { access: 'public' },
       schema: {
         summary: 'The address that a link belongs to',
+        problems: ['LINK_REFUSED'],
         querystring: LinkQuerySchema,
         response: { 200: NewsletterLinkSchema },
       },
@@ -93,6 +94,7 @@ export const linksRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
         errorHandler: answerError,
         schema: {
           summary,
+          problems: ['LINK_REFUSED'],
           consumes: [...FORMS, 'application/json'],
           querystring: LinkQuerySchema,
           body: NoBodySchema,

@@ -15,6 +15,7 @@ export const subscriptionsRoutes: FastifyPluginAsyncZod<AppContext> = async (app
       bodyLimit: SIGN_UP_BYTES,
       schema: {
         summary: 'Subscribe to the newsletter',
+        problems: ['DUPLICATE_EMAIL', 'ADDRESS_REFUSED'],
         body: NewSubscriptionSchema,
         response: { 201: SubscriptionSchema },
       },

@@ -30,6 +30,8 @@ export const webhookRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
       },
       schema: {
         summary: 'Events of the mailing service, with its secret as bearer token; unknown events are ignored',
+        problems: ['UNAUTHENTICATED'],
+        security: [{ webhookSecret: [] }],
         body: z.union([z.array(BrevoEventSchema).max(EVENTS_MAX), BrevoEventSchema]),
         response: { 204: z.null() },
       },

@@ -47,7 +47,12 @@ export const adminPagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
     {
       ...ADMIN,
       bodyLimit: CONTENT_BODY_BYTES,
-      schema: { summary: 'Replace the content of a page', ...content, body: PageContentInputSchema },
+      schema: {
+        summary: 'Replace the content of a page',
+        problems: ['REVISION_CONFLICT'],
+        ...content,
+        body: PageContentInputSchema,
+      },
     },
     async (request) => {
       const { pageType } = request.params;
@@ -66,19 +71,43 @@ export const adminPagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
 
   app.put(
     '/admin/seo/:pageType',
-    { ...ADMIN, schema: { summary: 'Replace the SEO metadata of a page', params: FixedSchema, ...writing } },
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'Replace the SEO metadata of a page',
+        problems: ['REVISION_CONFLICT'],
+        params: FixedSchema,
+        ...writing,
+      },
+    },
     (request) => save(request, { ...request.params, pageId: null }, request.body),
   );
 
   app.get(
     '/admin/seo/recipe/:id',
-    { ...ADMIN, schema: { summary: 'Stored SEO metadata of a recipe', params: RecipeSchema, ...reading } },
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'Stored SEO metadata of a recipe',
+        problems: ['RECIPE_NOT_FOUND'],
+        params: RecipeSchema,
+        ...reading,
+      },
+    },
     ({ params }) => pages.storedSeo(recipePage(params)),
   );
 
   app.put(
     '/admin/seo/recipe/:id',
-    { ...ADMIN, schema: { summary: 'Replace the SEO metadata of a recipe', params: RecipeSchema, ...writing } },
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'Replace the SEO metadata of a recipe',
+        problems: ['RECIPE_NOT_FOUND', 'REVISION_CONFLICT'],
+        params: RecipeSchema,
+        ...writing,
+      },
+    },
     (request) => save(request, recipePage(request.params), request.body),
   );
 };

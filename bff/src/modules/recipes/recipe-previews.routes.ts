@@ -1,4 +1,4 @@
-import { PreviewedRecipeSchema, RecipePreviewInputSchema, RecipePreviewSchema } from '@tdt/contracts';
+import { RecipeDetailSchema, RecipePreviewInputSchema, RecipePreviewSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
@@ -32,8 +32,9 @@ export const recipePreviewsRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       config: { access: 'public' },
       schema: {
         summary: 'The unsaved recipe of a signed address',
+        problems: ['LINK_REFUSED'],
         querystring: TokenSchema,
-        response: { 200: PreviewedRecipeSchema },
+        response: { 200: RecipeDetailSchema },
       },
     },
     async ({ query }, reply) => {

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 
+const XML = 'application/xml';
 const ADMIN = { config: { access: 'admin' }, bodyLimit: 1024 } as const;
 
 /** The sitemap as editors see and publish it. */
@@ -21,10 +22,13 @@ export const adminSitemapRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
 
   app.get(
     '/admin/sitemap/download',
-    { ...ADMIN, schema: { summary: "The sitemap.xml of today's content" } },
+    {
+      ...ADMIN,
+      schema: { summary: "The sitemap.xml of today's content", produces: [XML], response: { 200: z.string() } },
+    },
     async (_request, reply) =>
       reply
-        .type('application/xml; charset=utf-8')
+        .type(`${XML}; charset=utf-8`)
         .header('content-disposition', 'attachment; filename="sitemap.xml"')
         .send(await sitemap.generate()),
   );

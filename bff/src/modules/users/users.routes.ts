@@ -41,7 +41,12 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
     LIST,
     {
       ...SUPER_ADMIN,
-      schema: { summary: 'Create an account', body: NewAdminUserSchema, response: { 201: AdminUserSchema } },
+      schema: {
+        summary: 'Create an account',
+        problems: ['DUPLICATE_EMAIL'],
+        body: NewAdminUserSchema,
+        response: { 201: AdminUserSchema },
+      },
     },
     async (request, reply) => {
       const user = await users.create(request.body);
@@ -55,7 +60,12 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
     ONE,
     {
       ...SUPER_ADMIN,
-      schema: { summary: 'One account', params: IdSchema, response: { 200: AdminUserSchema } },
+      schema: {
+        summary: 'One account',
+        problems: ['USER_NOT_FOUND'],
+        params: IdSchema,
+        response: { 200: AdminUserSchema },
+      },
     },
     ({ params }) => users.get(params.id),
   );
@@ -66,6 +76,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
       ...SUPER_ADMIN,
       schema: {
         summary: 'Replace an account; a new password ends its sessions',
+        problems: ['USER_NOT_FOUND', 'DUPLICATE_EMAIL', 'OWN_ACCOUNT', 'LAST_SUPER_ADMIN', 'REVISION_CONFLICT'],
         params: IdSchema,
         body: AdminUserUpdateSchema,
         response: { 200: AdminUserSchema },
@@ -86,7 +97,12 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
     ONE,
     {
       ...SUPER_ADMIN,
-      schema: { summary: 'Remove an account', params: IdSchema, response: { 204: z.null() } },
+      schema: {
+        summary: 'Remove an account',
+        problems: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_SUPER_ADMIN'],
+        params: IdSchema,
+        response: { 204: z.null() },
+      },
     },
     async (request, reply) => {
       request.auditTarget = nameOf(await users.remove(request.params.id, sessionOf(request).user));

@@ -33,7 +33,13 @@ export const metricsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
       onRequest: async (request) => {
         if (!isAllowed(app, request, settings.metricsToken)) throw new AppError('ROUTE_NOT_FOUND');
       },
-      schema: { hide: true, response: { 200: z.string() } },
+      schema: {
+        summary: 'Metrics in the text format of Prometheus, for callers on this machine or with the token',
+        problems: ['ROUTE_NOT_FOUND'],
+        security: [{}, { metricsToken: [] }],
+        produces: ['text/plain'],
+        response: { 200: z.string() },
+      },
       serializerCompiler: () => String,
     },
     async (_request, reply) => {
