@@ -43,6 +43,7 @@ import { recordWrites } from './platform/audit/audit.plugin.ts';
 import { parseJsonOnly } from './platform/http/body-parsing.ts';
 import { closeConnectionsAtEnd } from './platform/http/close-connections.ts';
 import { fastifyOptions } from './platform/http/fastify-options.ts';
+import { createIsOwnHost, leadToPublicAddress } from './platform/http/public-address.ts';
 import { warnOfUntrustedProxies } from './platform/http/untrusted-proxies.ts';
 import { boundRequests } from './platform/limits/bound-reads.ts';
 import { limitRequests } from './platform/limits/limits.plugin.ts';
@@ -133,8 +134,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       else log.warn({ err: error, key }, 'A stored answer could not be renewed');
     },
   });
+  const isOwnHost = createIsOwnHost(settings.publicUrl);
   const app: FastifyInstance = Fastify(
-    fastifyOptions({ log, answers, headersFor, metrics, trustProxy: settings.core.trustProxy }),
+    fastifyOptions({ log, answers, headersFor, metrics, isOwnHost, trustProxy: settings.core.trustProxy }),
   );
   app.decorate('metrics', metrics);
   const context: AppContext = { application, settings };
@@ -151,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app, logOutage);
   sendSecurityHeaders(app, headersFor);
   closeConnectionsAtEnd(app);
+  leadToPublicAddress(app, { publicUrl: settings.publicUrl, isOwnHost, log });
   serveStoredAnswers(app, answers);
   compressPrivateAnswers(app);
   const stopListening = application.onChange(() => answers.expire());

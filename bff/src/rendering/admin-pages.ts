@@ -25,7 +25,7 @@ interface Options {
  */
 export function serveAdminPages(app: FastifyInstance, { renderer, servers, site }: Options): void {
   const options = {
-    config: { access: 'public' },
+    config: { access: 'public', isPage: true },
     schema: { hide: true },
     errorHandler: errorPages(site.name),
   } as const;

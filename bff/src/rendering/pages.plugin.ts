@@ -46,7 +46,11 @@ export async function pagesPlugin(app: FastifyInstance, { application, limits = 
     return empty && answerOf(empty, servers);
   };
   const errorHandler = errorPages(site.name, emptyAnswer);
-  app.get('/*', { config: { access: 'public' }, schema: { hide: true }, errorHandler, onSend: keepQuery }, servePage);
+  app.get(
+    '/*',
+    { config: { access: 'public', isPage: true }, schema: { hide: true }, errorHandler, onSend: keepQuery },
+    servePage,
+  );
   serveAdminPages(app, { renderer, servers, site });
 
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

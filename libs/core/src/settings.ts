@@ -17,7 +17,9 @@ export const coreEnv = z.object({
     description: 'Port on which the site listens.',
   }),
   PUBLIC_URL: httpOrigin().meta({
-    description: 'Address under which visitors reach the site: scheme, host and port.',
+    description:
+      'Address under which visitors reach the site: scheme, host and port. Pages that are opened under another name lead ' +
+      'there, so a proxy passes Host on, or sends X-Forwarded-Host.',
     unset: 'http://127.0.0.1:PORT, and visitors on other machines can only read',
     example: 'https://www.example.org',
   }),

@@ -15,6 +15,7 @@ import { limitBodyTime } from './body-time.ts';
 import { answerParserErrors } from './client-errors.ts';
 import { limitConnections } from './connection-limits.ts';
 import { connectionsWithin, openFilesMax } from './open-files.ts';
+import { type IsOwnHost, statedHost } from './public-address.ts';
 import { useOriginForm } from './request-target.ts';
 
 /** Largest body of a request, uploads excepted. */
@@ -62,6 +63,7 @@ export interface ServerParts {
   headersFor: HeadersFor;
   metrics: Metrics;
   trustProxy: readonly string[];
+  isOwnHost: IsOwnHost;
 }
 
 /** Fastify's options: limits, ids, logging, and the shortcut past the router for known answers. */
@@ -71,6 +73,7 @@ export function fastifyOptions({
   headersFor,
   metrics,
   trustProxy,
+  isOwnHost,
 }: ServerParts): FastifyServerOptions<RawServerDefault> {
   const writeLine = countRequests(metrics, createRequestLines(log));
   const refuse = answerParserErrors(headersFor);
@@ -95,7 +98,8 @@ export function fastifyOptions({
         if (hasTwoHosts(request)) return refuse(new Error('two Host headers'), request.socket);
         limitBodyTime(request, refuse);
         useOriginForm(request);
-        const answered = server.listening && answerKnown(answers, request, response, writeLine);
+        const mayBeKnown = server.listening && isOwnHost(statedHost(request.headers));
+        const answered = mayBeKnown && answerKnown(answers, request, response, writeLine);
         if (!answered) handle(request, response);
       });
       const isAdmitted = limitConnections(server, {

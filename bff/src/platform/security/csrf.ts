@@ -30,9 +30,15 @@ export function refuseForeignWrites(app: FastifyInstance, settings: OriginSettin
   app.addHook('onRequest', async (request, reply) => {
     if (isSafeMethod(request.method) || isOwn(request, settings)) return;
     reply.header('vary', 'Origin, Sec-Fetch-Site');
-    throw new AppError('ORIGIN_REFUSED');
+    throw new AppError('ORIGIN_REFUSED', { detail: refusalOf(settings) });
   });
 }
+
+/** Mostly, visitors are at the right site, under another name. */
+const refusalOf = ({ publicUrl }: OriginSettings): string =>
+  publicUrl === null
+    ? 'Sans adresse publique (PUBLIC_URL), ce site ne reçoit de formulaires que sur sa propre machine.'
+    : `Ce site ne reçoit de formulaires qu'à son adresse, ${new URL(publicUrl).origin}.`;
 
 function isOwn(request: FastifyRequest, settings: OriginSettings): boolean {
   const { origin, cookie, 'sec-fetch-site': site, [REQUESTED_WITH.name]: requestedWith } = request.headers;

@@ -1,4 +1,5 @@
 import { Button, PasswordField, TextField } from '@tdt/admin-ui';
+import { useLocation, useSite } from '@tdt/platform';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styles from './login-form.module.css';
 import { useLogin } from './use-login.ts';
@@ -10,7 +11,7 @@ interface LoginFormProps {
 
 /** Email and password. What was typed stays after every failure. */
 export function LoginForm({ email = '' }: LoginFormProps) {
-  const { form, notice, note, onSubmit } = useLogin(email);
+  const { form, notice, isElsewhere, note, onSubmit } = useLogin(email);
   const { control, formState } = form;
   const capsLock = useCapsLock();
   const id = useId();
@@ -27,6 +28,7 @@ export function LoginForm({ email = '' }: LoginFormProps) {
       {notice && (
         <div id={id} className={styles.notice}>
           <p>{notice}</p>
+          {isElsewhere && <OwnAddress />}
           {note && <p className={styles.note}>{note}</p>}
         </div>
       )}
@@ -50,6 +52,18 @@ export function LoginForm({ email = '' }: LoginFormProps) {
         {formState.isSubmitting ? 'Signing in…' : 'Sign in'}
       </Button>
     </form>
+  );
+}
+
+/** This screen, at the address of the site. */
+function OwnAddress() {
+  const { url } = useSite();
+  const { pathname, search } = useLocation();
+  const address = url + pathname;
+  return (
+    <p>
+      <a href={address + search}>{address}</a>
+    </p>
   );
 }
 

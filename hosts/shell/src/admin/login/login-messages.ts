@@ -22,6 +22,8 @@ export function toastOf(outcome: SignInOutcome): Toast {
         title: FAILED,
         description: `Too many attempts. Please wait ${durationOf(outcome.seconds)}.`,
       };
+    case 'elsewhere':
+      return { kind: 'error', title: FAILED, description: 'The site is opened under another name than its own' };
     case 'failed':
       return { kind: 'error', title: 'Login error', description: 'An unexpected error occurred' };
     case 'unverified':
@@ -47,6 +49,8 @@ export function noticeOf(outcome: SignInOutcome, now: Date): string | null {
       return 'Email or password is not correct.';
     case 'waiting':
       return `Signing in is possible again at ${timeAfter(now, outcome.seconds)}.`;
+    case 'elsewhere':
+      return 'Signing in works at the address of the site only:';
     case 'failed':
     case 'unverified':
       return 'The server cannot be reached, or has a problem. Please try again in a moment.';

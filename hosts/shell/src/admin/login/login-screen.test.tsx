@@ -107,6 +107,14 @@ test('says that Caps Lock is on while a password is typed', async () => {
   expect(screen.getByText('Caps Lock is on')).toBeVisible();
 });
 
+test('says at which address the site is opened, where it is opened under another name', async () => {
+  const { toasts } = await signIn({ [LOGIN]: problem('ORIGIN_REFUSED') }, '/admin/login?from=%2Fadmin%2Fusers');
+  const link = await screen.findByRole('link', { name: /\/admin\/login$/ });
+  expect(link.getAttribute('href')).toMatch(/^https?:\/\/[^/]+\/admin\/login\?from=%2Fadmin%2Fusers$/);
+  expect(screen.getByText('Signing in works at the address of the site only:')).toBeVisible();
+  expect(toasts).toMatchObject([{ kind: 'error', title: 'Login failed' }]);
+});
+
 describe('an attempt that fails keeps what was typed, and says why in a toast and above the form', () => {
   const unexpected = 'The server cannot be reached, or has a problem. Please try again in a moment.';
   const down = () => {

@@ -60,5 +60,6 @@ export function useLogin(email = '') {
   };
   useWhenOnline(failure !== null && typeof failure.status === 'string' ? attempt : null);
   const notice = outcome && noticeOf(outcome.is, outcome.at);
-  return { form, notice, note: reference(failure).note, onSubmit };
+  const isElsewhere = outcome?.is.kind === 'elsewhere';
+  return { form, notice, isElsewhere, note: reference(failure).note, onSubmit };
 }

@@ -7,6 +7,7 @@ import { type Ask, isProfile, readSession } from './check-session.ts';
 /**
  * How an attempt to sign in ended.
  * - `refused`: wrong credentials; `waiting`: too many attempts; `failed`: no answer, or an error of the server.
+ * - `elsewhere`: the site was opened under another name than its own.
  * - After the server accepted the credentials: `unverified`: the session could not be read; `nobody`: the browser did
  *   not keep the cookie; `no-profile`: the profile is incomplete; `not-admin`: the account has no access.
  */
@@ -14,7 +15,7 @@ export type SignInOutcome =
   | { kind: 'signed-in'; user: SessionUser }
   | { kind: 'waiting'; seconds: number }
   | { kind: 'failed' | 'unverified'; failure: CallFailure }
-  | { kind: 'refused' | 'nobody' | 'no-profile' | 'not-admin' };
+  | { kind: 'refused' | 'elsewhere' | 'nobody' | 'no-profile' | 'not-admin' };
 
 /** Used if the server does not say how long. */
 const WAIT_SECONDS = 60;
@@ -38,6 +39,7 @@ function refusalOf(error: CallFailure): SignInOutcome {
   if (error.status === 429) return { kind: 'waiting', seconds: error.retryAfter ?? WAIT_SECONDS };
   if (error.status === 401 || error.status === 422) return { kind: 'refused' };
   if (codeOf(error) === 'NOT_ADMIN') return { kind: 'not-admin' };
+  if (codeOf(error) === 'ORIGIN_REFUSED') return { kind: 'elsewhere' };
   console.error('Login error', error);
   return { kind: 'failed', failure: error };
 }

@@ -1,6 +1,6 @@
 import type { Subscription } from '@tdt/contracts';
 import { EMAIL_MAX, NEWSLETTER_CONSENT, type NewsletterVariant, PAGES } from '@tdt/contracts/plain';
-import { Link, useSite } from '@tdt/platform';
+import { Link, useLocation, useSite } from '@tdt/platform';
 import { Button } from '@tdt/ui';
 import type { ReactNode } from 'react';
 import { BirthdateField } from '../birthdate/birthdate-field.tsx';
@@ -24,7 +24,10 @@ interface NewsletterFormProps {
 
 /** The sign-up form; after success, its confirmation. */
 export function NewsletterForm({ variant, buttonText, onSuccess, onDone, children }: NewsletterFormProps) {
-  const { form, values, errors, failure, phase, change, submit, reset } = useSignUp({ variant, onSuccess });
+  const { form, values, errors, failure, isElsewhere, phase, change, submit, reset } = useSignUp({
+    variant,
+    onSuccess,
+  });
   if (phase !== 'idle' && phase !== 'submitting') {
     const close = () => {
       reset();
@@ -62,7 +65,8 @@ export function NewsletterForm({ variant, buttonText, onSuccess, onDone, childre
       <Consent isGiven={values.opted_in} onChange={(isGiven) => change('opted_in', isGiven)} />
       <PrivacyLink />
       <p role="alert" className={styles.failure}>
-        {failure}
+        {failure && <span>{failure}</span>}
+        {failure && isElsewhere && <OwnAddress />}
       </p>
       <div className={styles.actions}>
         <Button type="submit" large aria-disabled={isSubmitting || undefined} className={styles.submit}>
@@ -86,6 +90,18 @@ function Consent({ isGiven, onChange }: { isGiven: boolean; onChange: (isGiven: 
       />
       <span>{NEWSLETTER_CONSENT.text}</span>
     </label>
+  );
+}
+
+/** This page at the address of the site: it is opened under another name, where the server takes no forms. */
+function OwnAddress() {
+  const { url } = useSite();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      {' '}
+      <a href={url + pathname + search}>Ouvrir le site à son adresse</a>
+    </>
   );
 }
 

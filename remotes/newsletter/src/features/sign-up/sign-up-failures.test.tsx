@@ -20,6 +20,17 @@ const UNEXPECTED = 'Une erreur inattendue est survenue. Veuillez réessayer.';
 
 keepBrowserClean();
 
+test('names the address of the site, with a link, where it is opened under another name', async () => {
+  const detail = "Ce site ne reçoit de formulaires qu'à son adresse, https://table.example.";
+  await showForm({ [STEP_1]: problem('ORIGIN_REFUSED', { detail }) });
+  fillIn();
+  submit();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(detail));
+  const link = screen.getByRole('link', { name: 'Ouvrir le site à son adresse' });
+  expect(screen.getByRole('alert')).toContainElement(link);
+  expect(link.getAttribute('href')).toMatch(/^https?:\/\/[^/]+\//);
+});
+
 test.each([
   [
     'an address that is there already',

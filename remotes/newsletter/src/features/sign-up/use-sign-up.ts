@@ -51,6 +51,7 @@ export function useSignUp({ variant, onSuccess }: Options) {
   const [isChecked, setChecked] = useState(false);
   const [serverErrors, setServerErrors] = useState<SubscriptionErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [isElsewhere, setElsewhere] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
 
@@ -106,13 +107,14 @@ export function useSignUp({ variant, onSuccess }: Options) {
     // Twice: screen readers cannot reach the toast, which lies outside the open modal.
     show({ kind: 'error', title: message, topic: FORM_TOPIC });
     setFailure(message);
+    setElsewhere(outcome.kind === 'failed' && outcome.problem.code === 'ORIGIN_REFUSED');
     if (outcome.kind !== 'failed' || !outcome.problem.errors) return;
     const found = Object.fromEntries(outcome.problem.errors.map(({ path, message }) => [path, message]));
     setServerErrors(found);
     focusFirst(form.current, found);
   }
 
-  return { form, values, errors, failure, phase, change, submit, reset: () => setPhase('idle') };
+  return { form, values, errors, failure, isElsewhere, phase, change, submit, reset: () => setPhase('idle') };
 }
 
 /** The values that have rules. A date that cannot be parsed stays as typed and breaks its rule. */
