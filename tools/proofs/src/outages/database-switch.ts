@@ -34,7 +34,7 @@ async function databaseBehindProxy(outage: 'refusing' | 'hanging'): Promise<Data
   const dataDir = await mkdtemp(join(tmpdir(), 'outage-engine-'));
   const engine = await keepAlive(join(dataDir, 'engine'));
   const [, socket = '', rest] = /^mongodb:\/\/([^/]+)(.*)$/.exec(engine.uri) ?? [];
-  const proxy = await startTcpProxy(decodeURIComponent(socket));
+  const proxy = await startTcpProxy({ path: decodeURIComponent(socket) });
   return {
     env: { MONGODB_URI: `mongodb://127.0.0.1:${proxy.port}${rest}` },
     disconnect: async () => (outage === 'refusing' ? proxy.refuse() : proxy.hang()),
