@@ -121,7 +121,7 @@ export interface AppOptions {
 /** Creates the whole BFF, which does not listen yet. Closing it does not close `application`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { application, settings, log, builds, renderLimits, onRoute, tracing = null } = options;
-  const headersFor = createSecurityHeaders(application.site);
+  const headersFor = createSecurityHeaders(application.site, settings);
   const logOutage = createOutageLog(log);
   const metrics = createMetrics();
   const answers = createAnswerCache({

@@ -34,6 +34,12 @@ export const bffEnv = z.object({
     unit: 'milliseconds',
   }),
 
+  HSTS_SUBDOMAINS: flag(false).meta({
+    description:
+      'true or false: whether browsers, where PUBLIC_URL is https, ask for https on all subdomains of its host as well. ' +
+      'They remember it for two years: true only if every subdomain has a certificate.',
+  }),
+
   METRICS_TOKEN: z
     .string()
     .min(32, { error: 'must be at least 32 characters long' })
@@ -101,6 +107,8 @@ export interface BffSettings {
   /** Failed sign-ins for one account before its next ones are refused (one address) or delayed (all); 0: no limit. */
   failedSignIns: { fromOneAddress: number; fromAll: number };
   pressureDelayMs: number;
+  /** Whether https is asked for on subdomains, too. */
+  hstsSubdomains: boolean;
   drainSeconds: number;
   /** Where traces go; `null`: nowhere. */
   traces: { endpoint: string; serviceName: string } | null;
@@ -146,6 +154,7 @@ export function bffSettings(env: BffEnv): BffSettings {
     },
     failedSignIns: { fromOneAddress: 5, fromAll: 50 },
     pressureDelayMs: env.PRESSURE_DELAY_MS,
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     drainSeconds: env.DRAIN_SECONDS,
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: env.OTEL_SERVICE_NAME }

@@ -32,6 +32,14 @@ async function freePort(): Promise<number> {
   return server.port;
 }
 
+/** Prints what Node is asked for when a server begins to listen. */
+const PRINTS_LISTENING = encodeURIComponent(`
+  import { subscribe } from 'node:diagnostics_channel';
+  subscribe('tracing:net.server.listen:asyncStart', ({ options }) => {
+    console.log('listens with a backlog of ' + options.backlog);
+  });
+`);
+
 interface Program {
   child: ChildProcess;
   port: number;
@@ -129,6 +137,13 @@ describe('a running server', { timeout: 60_000 }, () => {
     const lines = (await ended).stdout.split('\n').filter((line) => line.includes('"/api/site"'));
     expect(lines).toHaveLength(4);
     expect(lines.filter((line) => line.includes('"cached":true'))).toHaveLength(3);
+  });
+
+  it('lets more connections wait than Node does by itself', async () => {
+    const { child, ended } = await startReady({ NODE_OPTIONS: `--import=data:text/javascript,${PRINTS_LISTENING}` });
+    child.kill('SIGTERM');
+    const backlog = /^listens with a backlog of (\d+)$/m.exec((await ended).stdout)?.[1];
+    expect(Number(backlog)).toBeGreaterThan(511);
   });
 
   it('finishes requests in progress, refuses new ones, and ends', async () => {

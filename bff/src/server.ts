@@ -16,6 +16,12 @@ import { EXIT, startFailure } from './start-failure.ts';
 import { startWarnings } from './start-warnings.ts';
 import { startWarming } from './warm-pictures.ts';
 
+/**
+ * Connections that may wait until the process accepts them; the system refuses or delays further ones for seconds. With
+ * Node's 511 that happens when many visitors come while the process is busy. Linux allows 4096 (`net.core.somaxconn`).
+ */
+const CONNECTIONS_WAITING = 4096;
+
 let settings: BffSettings | null = null;
 let flushLog = (): void => {};
 
@@ -75,7 +81,7 @@ async function serve(settings: BffSettings): Promise<void> {
     stop('uncaughtException', EXIT.failure);
   });
 
-  await app.listen({ host: settings.host, port: settings.port });
+  await app.listen({ host: settings.host, port: settings.port, backlog: CONNECTIONS_WAITING });
   // A signal may have ended the program meanwhile.
   if (parts.disposed) return;
   background.defer(application.newsletter.startOutbox());

@@ -15,8 +15,12 @@ export const PRIVATE_ANSWER = { 'cache-control': 'no-store', vary: 'Cookie' } as
  */
 export const PRIVATE_ADDRESS = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' } as const;
 
-/** Security headers by content type. HSTS only when the site's own URL is https. */
-export function createSecurityHeaders(site: Pick<Site, 'url'>): HeadersFor {
+/**
+ * Security headers by content type. HSTS only when the site's own URL is https, and for its subdomains only if the
+ * operator says so: other programs may serve them without https, and browsers remember it for two years.
+ */
+export function createSecurityHeaders(site: Pick<Site, 'url'>, { hstsSubdomains = false } = {}): HeadersFor {
+  const transport = `max-age=${TWO_YEARS}${hstsSubdomains ? '; includeSubDomains' : ''}`;
   const common = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -25,7 +29,7 @@ export function createSecurityHeaders(site: Pick<Site, 'url'>): HeadersFor {
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
     'x-dns-prefetch-control': 'off',
-    ...(site.url.startsWith('https://') && { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` }),
+    ...(site.url.startsWith('https://') && { 'strict-transport-security': transport }),
   };
   const data = { ...common, 'content-security-policy': DATA_POLICY };
   const page = {

@@ -46,11 +46,14 @@ describe('headers', () => {
 });
 
 describe('over https', () => {
-  it('asks browsers to stay there', async () => {
-    const secure = await openSeeded({ PUBLIC_URL: 'https://table.example' });
-    const app = await appFor(secure, { PUBLIC_URL: 'https://table.example' });
+  it.each<[string, TestSettings, string]>([
+    ['there', {}, 'max-age=63072000'],
+    ['there and on subdomains, if the operator says so', { HSTS_SUBDOMAINS: 'true' }, 'max-age=63072000; includeSubDomains'],
+  ])('asks browsers to stay %s', async (_where, settings, expected) => {
+    const env = { PUBLIC_URL: 'https://table.example', ...settings };
+    const app = await appFor(await openSeeded(env), env);
     const { headers } = await app.inject('/api/site');
-    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    expect(headers['strict-transport-security']).toBe(expected);
   });
 });
 
