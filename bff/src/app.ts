@@ -14,6 +14,7 @@ import { diagnosticsRoutes } from './modules/diagnostics/diagnostics.routes.ts';
 import { documentApi } from './modules/docs/docs.plugin.ts';
 import { homeRoutes } from './modules/home/home.routes.ts';
 import { iconsRoutes } from './modules/icons/icons.routes.ts';
+import { licencesRoutes } from './modules/licences/licences.routes.ts';
 import { adminMediaRoutes } from './modules/media/admin-media.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { adminSubscribersRoutes } from './modules/newsletter/admin-subscribers.routes.ts';
@@ -100,6 +101,7 @@ const FILE_MODULES = [
   iconsRoutes,
   serviceWorkerRoutes,
   robotsRoutes,
+  licencesRoutes,
   sitemapRoutes,
   surpriseRoutes,
 ];

@@ -18,6 +18,7 @@ export * from './image.ts';
 export * from './list.ts';
 export * from './menu.ts';
 export * from './newsletter.ts';
+export * from './notice.ts';
 export * from './page.ts';
 export * from './plain/index.ts';
 export * from './problem.ts';

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
-import { type Build, BuildSchema } from '@tdt/contracts';
+import { type Build, BuildSchema, NOTICES_FILE, NoticesSchema } from '@tdt/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { remoteConfig } from './remote-config.ts';
 import { VERSION_PLACEHOLDER } from './seal/index.ts';
@@ -90,6 +90,16 @@ it('names classes and files the same in the browser and on the server', async ()
   expect(url).toMatch(/image\/picture/);
   expect(sizeOf(file)).toBeGreaterThan(0);
   expect(css).toContain(`/assets/a-fixture/${build.version}/${file}`);
+});
+
+it('names the packages of which it has code, with their licences, and none of which it has nothing', async () => {
+  const notices = NoticesSchema.parse(JSON.parse(await read(NOTICES_FILE)));
+  const runtime = notices.find(({ name }) => name === '@module-federation/webpack-bundler-runtime');
+  expect(runtime).toMatchObject({
+    licence: 'MIT',
+    text: expect.stringContaining('Permission is hereby granted'),
+  });
+  expect(notices.map(({ name }) => name)).not.toContain('react');
 });
 
 it('leaves no placeholder of the version and no source map behind', async () => {

@@ -48,7 +48,11 @@ describe('headers', () => {
 describe('over https', () => {
   it.each<[string, TestSettings, string]>([
     ['there', {}, 'max-age=63072000'],
-    ['there and on subdomains, if the operator says so', { HSTS_SUBDOMAINS: 'true' }, 'max-age=63072000; includeSubDomains'],
+    [
+      'there and on subdomains, if the operator says so',
+      { HSTS_SUBDOMAINS: 'true' },
+      'max-age=63072000; includeSubDomains',
+    ],
   ])('asks browsers to stay %s', async (_where, settings, expected) => {
     const env = { PUBLIC_URL: 'https://table.example', ...settings };
     const app = await appFor(await openSeeded(env), env);

@@ -100,6 +100,9 @@ export const PAGES = {
 /** Leads to a random recipe. */
 export const SURPRISE_PATH = '/surprise';
 
+/** The licences of what the site's scripts and fonts are made of, as plain text. */
+export const LICENCES_PATH = '/licences';
+
 /** Parameter of a recipe's page; with the value `1` it shows the recipe step by step, for cooking. */
 export const COOK_PARAMETER = 'cuisiner';
 

@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { logger, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
+import { NOTICES_FILE } from '@tdt/contracts';
 import { EXPOSED_CHUNK } from '../container.ts';
+import { writeFiles } from './build-folder.ts';
+import { filesIn, noticesOf } from './notices.ts';
 import { type BuildFacts, type ChunkFiles, type FirstView, sealBuild } from './seal-build.ts';
 
 /** Name of the shell's environment for the back office, and of its entry. */
@@ -17,10 +20,13 @@ export function pluginSeal(folder: string, facts: BuildFacts, pages: Record<stri
     setup(api) {
       const root = join(api.context.rootPath, folder);
       let firstView: FirstView = { js: [], css: [], pages: [] };
+      const sources: string[] = [];
 
       api.onBeforeBuild(() => rm(join(root, 'build.json'), { force: true }));
       api.onAfterEnvironmentCompile(({ environment, stats }) => {
         if (!stats || stats.hasErrors()) return;
+        // What browsers get is distributed; the server bundle is not.
+        if (environment.name !== 'node') sources.push(...filesIn(stats));
         // Environments finish in any order.
         if (environment.name === 'web') {
           const first = facts.kind === 'shell' ? 'main' : EXPOSED_CHUNK;
@@ -31,6 +37,8 @@ export function pluginSeal(folder: string, facts: BuildFacts, pages: Record<stri
       });
       api.onAfterBuild(async ({ stats }) => {
         if (stats?.hasErrors()) return;
+        const notices = JSON.stringify(await noticesOf(sources));
+        await writeFiles(root, [{ path: NOTICES_FILE, bytes: Buffer.from(notices) }]);
         const build = await sealBuild(root, facts, firstView);
         logger.ready(`${build.name} ${build.version}`);
       });

@@ -63,6 +63,12 @@ test('lists the countries that have recipes under "Nos voyages culinaires"', asy
   expect(requests.find(({ path }) => path.startsWith(API.countries))?.query.get('with_recipes')).toBe('true');
 });
 
+test('leads to the licences of what the site is made of', async () => {
+  visit();
+  const link = await screen.findByRole('link', { name: 'Licences des logiciels et des polices' });
+  expect(link).toHaveAttribute('href', '/licences');
+});
+
 test('loads all pages of the countries', async () => {
   const pages = [countries(['Japon'], 2), countries(['Maroc'], 2)];
   visit({ [API.countries]: ({ query }: { query: URLSearchParams }) => pages[Number(query.get('page')) - 1] });

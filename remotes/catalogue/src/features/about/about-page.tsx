@@ -1,3 +1,4 @@
+import { LICENCES_PATH } from '@tdt/contracts/plain';
 import { aboutHead } from '@tdt/domain';
 import { useLoaderData, useSite } from '@tdt/platform';
 import { Band, DropCap, Head, Kicker, Polaroid } from '@tdt/ui';
@@ -48,6 +49,10 @@ export function AboutPage() {
         </div>
       </div>
       {countries.length > 0 && <Voyages countries={countries} />}
+      <footer className={styles.end}>
+        {/* No page of the router: the server answers a text. */}
+        <a href={LICENCES_PATH}>Licences des logiciels et des polices</a>
+      </footer>
     </>
   );
 }
