@@ -159,3 +159,24 @@ it('validate finds nothing wrong with what is whole', async () => {
   await expect(connection.db?.command({ validate: 'none' })).rejects.toMatchObject({ code: 26 });
   await connection.close();
 });
+
+it('validate finds nothing wrong while others write', async () => {
+  const connection = await open(storedSite());
+  const dishes = connection.collection<Document>('dishes');
+  await dishes.insertMany(Array.from({ length: 3_000 }, (_, n) => ({ n: 1_000 + n, text: 'x'.repeat(500) })));
+  let isOver = false;
+  const write = async (first: number) => {
+    for (let n = first; !isOver; n++) {
+      await dishes.updateMany({ n: { $gte: 1_000 + (n % 10) * 300 } }, { $inc: { n: 1 } });
+      const { insertedId } = await dishes.insertOne({ n: -n });
+      if (n % 2) await dishes.deleteOne({ _id: insertedId });
+    }
+  };
+  const writers = [write(1), write(2)];
+  const found: unknown[] = [];
+  for (let round = 0; round < 8; round++) found.push((await connection.db?.command({ validate: 'dishes' }))?.errors);
+  isOver = true;
+  await Promise.all(writers);
+  await connection.close();
+  expect(found.flat()).toEqual([]);
+});
