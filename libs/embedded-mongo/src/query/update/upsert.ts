@@ -14,7 +14,7 @@ import { comparePaths } from './operators.ts';
  */
 export function upsertDocument(exactFilter: Doc, update: Update, isReplacement: boolean): Buffer {
   const seed: Doc = {};
-  const fields = equalities(exactFilter)
+  const fields = (equalities(exactFilter) ?? [])
     .filter(([path]) => !isReplacement || /^_id(\.|$)/.test(path))
     .map(([path, value]) => ({ path, segments: path.split('.'), value }))
     .sort((a, b) => comparePaths(a.segments, b.segments));
@@ -32,25 +32,53 @@ export function upsertDocument(exactFilter: Doc, update: Update, isReplacement: 
 type Equality = [path: string, value: unknown];
 
 /**
- * The paths that must equal one value, with that value; equal ones once, and of an `$or` those of all its clauses, since
- * MongoDB simplifies a filter first.
+ * The paths that must equal one value, with that value; equal ones once. `undefined`: nothing can match, of which MongoDB
+ * takes nothing.
  */
-function equalities(filter: Doc): Equality[] {
-  const found = Object.entries(filter).flatMap(([key, condition]): Equality[] => {
-    if (key === '$and') return (condition as Doc[]).flatMap(equalities);
-    if (key === '$or') {
-      const [first = [], ...others] = (condition as Doc[]).map(equalities);
-      return first.filter((one) => others.every((clause) => clause.some((other) => textOf(other) === textOf(one))));
-    }
-    if (key.startsWith('$') || isRegex(condition)) return [];
-    if (!isOperatorDoc(condition)) return [[key, condition]];
-    if ('$eq' in condition) return [[key, condition.$eq]];
-    const choices = (condition.$in ?? []) as unknown[];
-    const isOne = choices.length > 0 && !choices.some((choice) => isRegex(choice) || !equal(choice, choices[0]));
-    return isOne ? [[key, choices[0]]] : [];
+function equalities(filter: Doc): Equality[] | undefined {
+  const parts = Object.entries(filter).map(([key, condition]) => {
+    if (key === '$and') return allOf((condition as Doc[]).map(equalities));
+    if (key === '$or') return equalitiesOfChoice(condition as Doc[]);
+    return key.startsWith('$') ? [] : equalitiesOfField(key, condition);
   });
+  return allOf(parts);
+}
+
+function allOf(parts: readonly (Equality[] | undefined)[]): Equality[] | undefined {
+  if (parts.includes(undefined)) return undefined;
+  const found = parts.flatMap((part) => part ?? []);
   const texts = found.map(textOf);
   return found.filter((_, at) => texts.indexOf(texts[at] as string) === at);
 }
+
+/** MongoDB leaves out clauses that nothing matches, and joins equalities of one field to an `$in`; not longer clauses. */
+function equalitiesOfChoice(clauses: readonly Doc[]): Equality[] | undefined {
+  const matchable = clauses.filter((clause) => equalities(clause));
+  const [first, ...others] = matchable.map((clause) => equalities(clause) ?? []);
+  if (others.length === 0) return first;
+  const text = first?.map(textOf).join();
+  const isOne =
+    matchable.every((clause) => conditions(clause) === 1) && others.every(([one]) => one && textOf(one) === text);
+  return isOne ? first : [];
+}
+
+function equalitiesOfField(path: string, condition: unknown): Equality[] | undefined {
+  if (isRegex(condition)) return [];
+  if (!isOperatorDoc(condition)) return [[path, condition]];
+  const { $in: choices } = condition;
+  const found: Equality[] = '$eq' in condition ? [[path, condition.$eq]] : [];
+  if (!Array.isArray(choices)) return found;
+  if (choices.length === 0) return undefined;
+  const isOne = !choices.some((choice) => isRegex(choice) || !equal(choice, choices[0]));
+  return isOne ? [...found, [path, choices[0]]] : found;
+}
+
+/** How many conditions a filter has, as many as its longest clause for those of an `$or`. */
+const conditions = (filter: Doc): number =>
+  Object.entries(filter).reduce((sum, [key, condition]) => {
+    if (key === '$and') return sum + (condition as Doc[]).reduce((all, clause) => all + conditions(clause), 0);
+    if (key === '$or') return sum + Math.max(...(condition as Doc[]).map(conditions));
+    return sum + (isOperatorDoc(condition) ? Object.keys(condition).length : 1);
+  }, 0);
 
 const textOf = ([path, value]: Equality): string => `${path}\0${keyText(value)}`;
