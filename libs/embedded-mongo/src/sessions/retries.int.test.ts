@@ -58,6 +58,22 @@ it('a reply is removed half an hour later, also while the engine runs', async ()
   rmSync(directory, { recursive: true });
 });
 
+it('an engine starts on a full disk, where it cannot remove old replies', async () => {
+  const directory = tempDir();
+  const store = openSqliteStore(directory);
+  const id = { session: Buffer.alloc(16, 9), number: 1n };
+  await createDatabase(store).queue.run((batch) => storeReply(batch, id, {}));
+  vi.useFakeTimers({ toFake: ['setInterval', 'Date'], now: Date.now() + 40 * 60 * 1000 });
+  const full = () => {
+    throw new Error('database or disk is full');
+  };
+  await removeOldReplies(createDatabase({ ...store, delete: full }).queue);
+  await removeOldReplies(createDatabase({ ...store, commit: full }).queue);
+  vi.useRealTimers();
+  store.close();
+  rmSync(directory, { recursive: true });
+});
+
 describe('a retried write', () => {
   it('is applied once and gets the same reply, also after a restart', async () => {
     const first = await send(increment(1));

@@ -44,11 +44,13 @@ const SESSION_MS = 30 * 60 * 1000;
 /** Removes the replies of sessions that have timed out, now and from time to time: they may hold personal data. */
 export async function removeOldReplies(queue: CommitQueue): Promise<void> {
   const remove = () =>
-    queue.run((batch) => {
-      for (const { key, value } of scan(batch, ...RETRY_KEYS))
-        if (toNumber(decodeExact(value).at) < Date.now() - SESSION_MS) batch.delete(key);
-    });
-  // On a full disk the next time will do.
-  setInterval(() => remove().catch(() => {}), SESSION_MS / 6).unref();
+    queue
+      .run((batch) => {
+        for (const { key, value } of scan(batch, ...RETRY_KEYS))
+          if (toNumber(decodeExact(value).at) < Date.now() - SESSION_MS) batch.delete(key);
+      })
+      // On a full disk the next time will do: the data can be read.
+      .catch(() => {});
+  setInterval(remove, SESSION_MS / 6).unref();
   await remove();
 }
