@@ -1,9 +1,10 @@
-import { rmSync } from 'node:fs';
-import { afterAll, expect, it } from 'vitest';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { tempDir } from '../testing/temp-engine.ts';
 import { scan } from './key-value.ts';
 import { idPrefix, idRange } from './keys.ts';
-import { openSqliteStore } from './sqlite-store.ts';
+import { createFile, openSqliteStore } from './sqlite-store.ts';
 
 const directory = tempDir();
 const store = openSqliteStore(directory);
@@ -24,4 +25,25 @@ it.each([false, true])('a page holds no large values; a scan gives all, in order
   expect(held).toBe(32_773);
   const found = [...scan(store, ...idRange(ID), reverse)].map(({ value }) => value.length);
   expect(found).toEqual(reverse ? SIZES.toReversed() : SIZES);
+});
+
+describe('where there are no hard links', () => {
+  const noLinks = () => {
+    throw Object.assign(new Error('operation not permitted, link'), { code: 'EPERM' });
+  };
+  const others = tempDir();
+  afterAll(() => rmSync(others, { recursive: true }));
+
+  it('a new file is made all the same', () => {
+    createFile(path.join(others, 'data.sqlite'), noLinks);
+    openSqliteStore(others).close();
+    expect(readdirSync(others)).toEqual(['data.sqlite']);
+  });
+
+  it('the file of a process that was faster stays', () => {
+    const file = path.join(others, 'faster.sqlite');
+    writeFileSync(file, 'theirs');
+    createFile(file, noLinks);
+    expect(readFileSync(file, 'utf8')).toBe('theirs');
+  });
 });

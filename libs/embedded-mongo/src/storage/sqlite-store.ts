@@ -1,4 +1,4 @@
-import { existsSync, globSync, linkSync, rmSync, statSync } from 'node:fs';
+import { existsSync, globSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { asBuffer } from '../bson/codec.ts';
@@ -97,16 +97,34 @@ export function openSqliteStore(dataDir: string): Store {
 
 const NAME = 'data.sqlite';
 
-/** Makes a file that is whole from its first moment: a kill or a full disk leaves none, or parts by another name. */
-function createFile(file: string): void {
+/**
+ * Makes a file that is whole from its first moment: a kill or a full disk leaves none, or parts by another name. Without
+ * hard links, as on exFAT or a share, the moment of a copy is left.
+ */
+export function createFile(file: string, link = linkSync): void {
   const fresh = `${file}.new-${process.pid}`;
   try {
     openExclusively(fresh).close();
-    // Unlike a rename, it never replaces the file of a process that was faster.
-    linkSync(fresh, file);
+    // Unlike a rename, neither replaces the file of a process that was faster.
+    try {
+      link(fresh, file);
+    } catch (error) {
+      if (!/^(EPERM|EACCES|ENOSYS|ENOTSUP|EOPNOTSUPP|EMLINK)$/.test((error as NodeJS.ErrnoException).code ?? ''))
+        throw error;
+      copyOnce(fresh, file);
+    }
   } catch (error) {
     rmSync(fresh, { force: true });
     if (!existsSync(file)) throw error;
+  }
+}
+
+function copyOnce(from: string, to: string): void {
+  try {
+    writeFileSync(to, readFileSync(from), { flag: 'wx', flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(to, { force: true });
+    throw error;
   }
 }
 
