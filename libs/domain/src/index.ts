@@ -128,6 +128,6 @@ export { formatDateLong, formatDateShort } from './text/dates.ts';
 export { distances } from './text/distances.ts';
 export { excerpt, firstCharacters, shorten } from './text/excerpt.ts';
 export { printable, printableJson } from './text/printable.ts';
-export { containsEveryWord, everyWord, foldText, keywords, searchWords } from './text/search-words.ts';
+export { containsEveryWord, everyWord, foldText, keywords, searchWords, spellSigns } from './text/search-words.ts';
 export { addressHint, isUuid, numberedSlug, slugify } from './text/slug.ts';
 export { retryText, TOO_MANY } from './text/too-many.ts';

@@ -52,9 +52,29 @@ export function refusalOf(
     .flatMap(({ words, denied, isStrict, doubt }) =>
       doubt === 'sense' ? words : (isStrict ? denied : words).filter((word) => isDoubted(word, isStrict)),
     );
-  if (doubted.length === 0) return null;
-  return { notice: `Nous n'avons pas compris ${quoted(doubted, q)}.`, instead: insteadOf(terms) };
+  return doubted.length === 0 ? null : notUnderstood(terms, doubted, q);
 }
+
+/**
+ * Why a search is not answered without words that recipes have and no table knows: the "autre" of "lait autre" may turn
+ * it round as well as a word that nothing has.
+ */
+export function refusalToLeaveOut(
+  index: CatalogueIndex,
+  terms: readonly SearchTerm[],
+  kept: readonly SearchTerm[],
+  q: string,
+): Refusal | null {
+  if (!terms.some(({ isHealth }) => isHealth)) return null;
+  const left = terms.filter((term) => term.doubt && !term.isOptional && !kept.includes(term));
+  const doubted = left.flatMap(({ words }) => words.filter((word) => index.knows(word)));
+  return doubted.length === 0 ? null : notUnderstood(terms, doubted, q);
+}
+
+const notUnderstood = (terms: readonly SearchTerm[], words: readonly string[], q: string): Refusal => ({
+  notice: `Nous n'avons pas compris ${quoted(words, q)}.`,
+  instead: insteadOf(terms),
+});
 
 /** What the site cannot promise of the foods that a search denies; empty for most. */
 export const limitsOf = (terms: readonly SearchTerm[]): string =>
@@ -73,7 +93,7 @@ const wordsOf = (terms: readonly SearchTerm[]): string => terms.flatMap(({ words
 
 /** The search without the allergens that it names, and without what is not understood: "lait xyz" -> "sans lait". */
 function insteadOf(terms: readonly SearchTerm[]): string[] {
-  const wished = terms.filter(isWish).map(({ words }) => words.join(' '));
+  const wished = terms.filter((term) => isWish(term) && !term.doubt).map(({ words }) => words.join(' '));
   if (wished.length === 0) return [];
   const known = terms.filter((term) => !term.doubt && !isWish(term));
   const denial = [wordsOf(known.filter(({ isStrict }) => isStrict)), `sans ${wished.join(', ')}`].join(' ').trim();

@@ -12,7 +12,8 @@ const DENIALS =
   remplacer le X|X interdit|X interdites|recette X interdit|le X est interdit|interdit : X|X à éviter|X exclu|X proscrit
   X banni|X free|X, allergie|X : allergie|X allergie|allergie X|allergie au X|allergique aux X|je suis allergique au X
   ma fille est allergique aux X|intolérant au X|intolérance X|hypersensible X|sensible au X|allergène X|anaphylaxie X
-  choc anaphylactique X|réaction au X|contre indication X|je ne mange pas de X|je ne supporte pas le X`.split(
+  choc anaphylactique X|réaction au X|contre indication X|je ne mange pas de X|je ne supporte pas le X
+  0 X|0% X|no X|-X|🚫 X|X ❌|le X je peux pas|surtout pas X|autre que X|je digère mal le X|sans ajouter de X`.split(
     /\s*[|\n]\s*/,
   );
 

@@ -163,6 +163,8 @@ describe('beside an allergen, a diet, a religion or a state of health', () => {
   it.each([
     ['lait verboten', 'verboten', ['sans lait']],
     ['Riz au lait verboten', 'verboten', ['riz sans lait', 'sans lait']],
+    ['Riz au lait halles', 'halles', ['riz sans lait', 'sans lait']],
+    ['le lait je peux pas', 'pas', ['sans lait']],
     ['dans le lait', 'dans', ['sans lait']],
     ['riz sans lait xyzzy', 'xyzzy', ['riz sans lait']],
     ['chocolat sans xyzzy', 'xyzzy', []],

@@ -1,10 +1,10 @@
 import type { RecipeSort } from '@tdt/contracts';
-import { everyWord, foldText, QUICK } from '@tdt/domain';
+import { everyWord, foldText, QUICK, spellSigns } from '@tdt/domain';
 import { isTableWord, isUnderstood, type SearchTerm, UNDERSTOOD_WORDS, understandSearch } from '@tdt/domain/search';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { limitsOf, type Refusal, refusalOf } from './doubts.ts';
+import { limitsOf, type Refusal, refusalOf, refusalToLeaveOut } from './doubts.ts';
 import { nearestTo } from './near-words.ts';
 import type { FoundTerm } from './term-finder.ts';
 import { isCooksWord, nearestCooksWord, writtenWord } from './written-word.ts';
@@ -52,19 +52,15 @@ const TELLING_MIN = 3;
  * as few words as possible are left out. A text that has no word left finds nothing, and neither does one of which
  * something is not understood that matters for health.
  */
-export function readSearch(parts: Parts, q: string): ReadSearch {
+export function readSearch(parts: Parts, typed: string): ReadSearch {
+  const q = spellSigns(typed);
   const words = everyWord(q);
   const asked = readTerms(parts, words);
   const isDoubted = asked.some(({ term }) => term.doubt !== null || term.state !== null);
   if (!isDoubted && hasAll(parts, asked)) return result(asked);
 
   const corrections = correctionsOf(parts, words);
-  const refusal = refusalOf(
-    parts.index,
-    asked.map(({ term }) => term),
-    q,
-    corrections,
-  );
+  const refusal = refusalOf(parts.index, termsOf(asked), q, corrections);
   if (refusal) return refused(refusal);
   const isDenialCorrected = asked.some(({ term }) => term.denied.some((word) => corrections.has(word)));
   if (isDoubted && !isDenialCorrected && hasAll(parts, asked)) return result(asked);
@@ -75,12 +71,7 @@ export function readSearch(parts: Parts, q: string): ReadSearch {
   });
   const read = corrections.size > 0 ? readTerms(parts, everyWord(text)) : asked;
   if (corrections.size > 0) {
-    const refusedText = refusalOf(
-      parts.index,
-      read.map(({ term }) => term),
-      text,
-      NONE,
-    );
+    const refusedText = refusalOf(parts.index, termsOf(read), text, NONE);
     if (refusedText) return refused(refusedText);
     if (hasAll(parts, read)) return result(read, text);
   }
@@ -91,6 +82,8 @@ export function readSearch(parts: Parts, q: string): ReadSearch {
     return result(slower, `${textOf(others, text)} ${QUICK.text}`.trim());
 
   const kept = mostOf(parts, read);
+  const refusedRest = refusalToLeaveOut(parts.index, termsOf(read), termsOf(kept), text);
+  if (refusedRest) return refused(refusedRest);
   return kept.length > 0 ? { ...result(kept, textOf(kept, text)), order: orderOf(read) } : result(asked);
 }
 
@@ -123,6 +116,8 @@ function result(terms: readonly ReadTerm[], shownText?: string): ReadSearch {
 
 const orderOf = (terms: readonly ReadTerm[]): RecipeSort =>
   terms.some(({ term }) => term.meaning?.minutes) ? 'total_minutes' : '-created_at';
+
+const termsOf = (terms: readonly ReadTerm[]): SearchTerm[] => terms.map(({ term }) => term);
 
 const understand = ({ directory }: Parts, words: readonly string[]): SearchTerm[] =>
   understandSearch(words, (key) => directory.words.has(key));

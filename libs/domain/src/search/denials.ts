@@ -24,7 +24,7 @@ import { phraseKey } from './word-forms.ts';
 
 /** Between a sign and what it denies: "pas trop de", "allergie grave à la", "sans aucune trace de". */
 const FILLER =
-  /^(?:de|d|du|des|trop|tres|si|a|au|aux|la|l|le|les|un|une|mange|manger|supporte|digere|aime|aucune?|toute?s?|tous|traces?|contenant)$/;
+  /^(?:de|d|du|des|trop|tres|si|a|au|aux|la|l|le|les|un|une|mange|manger|supporte|digere|aime|boire|contenir|mettre|utiliser|ajouter|ajout|moindre|aucune?|toute?s?|tous|traces?|contenant)$/;
 const ARTICLE = /^(?:de|d|du|des|a|au|aux|la|l|le|les)$/;
 /** After a weak sign they say that a food is denied, of which a list may follow: "pas de lait, œufs", not "pas cher". */
 const OF_FOOD = /^(?:de|d|du|la|l|le|les|mange|manger|supporte|digere|aime)$/;
@@ -78,9 +78,10 @@ function withoutFood(words: readonly string[], at: number, sign: Sign, floor: nu
   return reach === 'weak' && !isCutOff(words, at + length, next, isPlace) ? null : { length, term };
 }
 
-/** Whether the words after a weak sign are articles only, "non au", or name an allergen: "pas ce beurre". */
+/** Whether nothing but articles follows a weak sign, "le lait je peux pas", or words that name an allergen: "pas ce beurre". */
 function isCutOff(words: readonly string[], from: number, next: number, isPlace: IsPlace): boolean {
-  if (next >= words.length) return next > from;
+  // Not "pas à pas".
+  if (next >= words.length) return next > from || !isArticle(words[from - 2]);
   const end = words.findIndex((word, at) => at >= from && CLAUSE_END.test(word));
   return words.some((_, at) => at >= next && (end < 0 || at < end) && isAllergenAt(words, at, isPlace));
 }

@@ -21,7 +21,7 @@ const STATES: readonly [phrases: string, sentence: string, instead: string][] = 
     'sans porc, fruits de mer',
   ],
   [
-    'enceinte, grossesse, allaite, allaiter, allaitement, allaitante',
+    'enceinte, grossesse, future maman, future mère, toxoplasmose, listeria, listériose, allaite, allaiter, allaitement, allaitante',
     'Le site ne dit pas ce qui convient pendant une grossesse ou un allaitement.',
     '',
   ],
@@ -32,8 +32,14 @@ const STATES: readonly [phrases: string, sentence: string, instead: string][] = 
     'sans sucre',
   ],
   [
+    'hyposodé, hyposodée, pauvre en sel, faible en sel, sodium',
+    'Le site ne sait pas ce qui convient à un régime pauvre en sel.',
+    'sans sel',
+  ],
+  [
     `cholestérol, hypertension, hypertendu, insuffisance rénale, dialyse, goutte, crohn, fodmap, histamine, cétogène, keto,
-    côlon irritable, reflux, anorexie, phénylcétonurie, favisme`,
+    côlon irritable, reflux, anorexie, phénylcétonurie, favisme, sans résidu, diverticule, diverticulite, diverticulose,
+    faible ig, glucide, low carb, paléo, cancer, chimio, chimiothérapie, jaïn, jaïne, hindou, hindoue, bouddhiste`,
     'Le site ne sait pas ce qui convient à ce régime ou à cette maladie.',
     '',
   ],

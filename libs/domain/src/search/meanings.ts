@@ -32,7 +32,7 @@ const WORDS: readonly [meaning: Meaning, phrases: string][] = [
   [{ difficulty: 'difficile' }, 'difficile, compliqué, compliquée, élaboré, élaborée'],
   [{ minutes: QUICK.minutes }, 'rapide, rapidement, vite, vite fait, express, peu de temps'],
   [{ demands: ['vegetarien'] }, 'végétarien, végétarienne, végé, veggie, sans viande'],
-  [{ demands: ['vegan'] }, 'végan, végane, végétalien, végétalienne'],
+  [{ demands: ['vegan'] }, 'végan, végane, végétalien, végétalienne, plant based'],
   [{ demands: ['sans-gluten'] }, 'sans gluten, sans glutaine, sans glutène, sans blé, sans froment, gluten free'],
   [{ demands: ['sans-gluten'] }, 'cœliaque, céliaque, maladie cœliaque, maladie céliaque'],
   [

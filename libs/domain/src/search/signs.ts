@@ -20,9 +20,16 @@ export interface Sign {
 }
 
 const PHRASES: readonly [reach: Reach, phrases: string][] = [
-  ['after', 'sans, ni, zéro, sauf, hors, hormis, excepté, à l exception, anti, aucun, aucune, jamais, without, libre'],
-  ['after', 'au lieu, à la place, substitut, alternative, déteste'],
+  [
+    'after',
+    'sans, ni, zéro, 0, sauf, hors, hormis, excepté, à l exception, anti, aucun, aucune, jamais, without, no, libre',
+  ],
+  [
+    'after',
+    'au lieu, à la place, autre que, autre qu, autre chose que, autre chose qu, plutôt que, plutôt qu, substitut, alternative, déteste',
+  ],
   ['weak', 'pas, non, peu'],
+  ['either', 'digère mal, digérer mal, supporte mal, supporter mal, tolère mal, tolérer mal'],
   [
     'either',
     'éviter, évite, évitez, évitant, exclure, exclut, excluez, excluant, exclusion, éviction, bannir, bannissez',
@@ -51,7 +58,8 @@ const TABLE = [
 const SIGNS: ReadonlyMap<string, Omit<Sign, 'length'>> = new Map(
   TABLE.map(({ phrase, sign }) => [phraseKey(phrase), sign]),
 );
-const WORDS = TABLE.map(({ phrase }) => phrase).filter((phrase) => !phrase.includes(' '));
+/** Of the words that others may be mistaken for, "0" is none: any letter is one sign from it. */
+const WORDS = TABLE.map(({ phrase }) => phrase).filter((phrase) => /^\S{2,}$/.test(phrase));
 const LONGEST = 3;
 
 /** A shorter word may be another one. */

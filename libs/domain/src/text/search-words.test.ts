@@ -1,6 +1,6 @@
 import { SEARCH_WORDS_MAX } from '@tdt/contracts/plain';
 import { describe, expect, it } from 'vitest';
-import { containsEveryWord, foldText, keywords, searchWords } from './search-words.ts';
+import { containsEveryWord, everyWord, foldText, keywords, searchWords } from './search-words.ts';
 
 describe('foldText', () => {
   it.each([
@@ -29,6 +29,17 @@ describe('searchWords', () => {
 
   it.each(['😀', '%', ' ... '])('takes signs only for a word that no text contains: "%s"', (text) => {
     expect(containsEveryWord(foldText(`Soupe ${text} au miso`), searchWords(text))).toBe(false);
+  });
+});
+
+describe('everyWord', () => {
+  it.each([
+    ['dessert -lait -œufs', 'dessert sans lait sans oeufs'],
+    ['🚫 lait', 'sans lait'],
+    ['lait ❌', 'lait interdit'],
+    ['pot-au-feu - riz !', 'pot au feu riz'],
+  ])('reads a sign of denial as a word: "%s"', (text, words) => {
+    expect(everyWord(text).join(' ')).toBe(words);
   });
 });
 

@@ -7,6 +7,15 @@ const KEYWORD_IGNORED_LENGTH = 2;
 /** Not in "1,5 h" and "1/2 heure". */
 const LIST_SIGNS = /(?<!\d)[,;/&+]|[,;/&+](?!\d)/;
 
+/** A minus that sticks to its word, as search engines take it, and signs that forbid: "-lait", "🚫 lait", "lait ❌". */
+const DENYING_SIGNS = /(?<![\p{L}\p{N}])[-−–!≠](?=\p{L})|[🚫❌⛔✖]\ufe0f?/gu;
+
+/** A search with words for its signs of denial. */
+export const spellSigns = (text: string): string =>
+  text
+    .replace(DENYING_SIGNS, (sign, at: number) => (text.slice(at + sign.length).trim() === '' ? ' interdit' : ' sans '))
+    .replaceAll(/ {2,}/g, ' ');
+
 /**
  * Normalises text for searching: lowercase, without accents and ligatures, punctuation replaced by single spaces. Other
  * scripts stay. "Bœuf d'Osaka (façon Kyôto)" -> "boeuf d osaka facon kyoto".
@@ -29,7 +38,10 @@ export const searchWords = (text: string): string[] =>
  * separate the parts of a list are words, too, all written ",".
  */
 export const everyWord = (text: string): string[] =>
-  wordsOrSigns(text.split(LIST_SIGNS).map(foldText).filter(Boolean).join(' , ').split(' ').filter(Boolean), text);
+  wordsOrSigns(
+    spellSigns(text).split(LIST_SIGNS).map(foldText).filter(Boolean).join(' , ').split(' ').filter(Boolean),
+    text,
+  );
 
 /** Search words of at least 3 letters, to find a recipe by a URL whose slug does not exist. */
 export function keywords(text: string): string[] {
