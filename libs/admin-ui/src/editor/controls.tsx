@@ -1,4 +1,4 @@
-import { Select, Tabs } from 'antd';
+import { Select } from 'antd';
 
-/** Controls that only editors need, in a chunk of their own. */
-export { Select, Tabs };
+/** A control that only editors need, in a chunk of their own. */
+export { Select };

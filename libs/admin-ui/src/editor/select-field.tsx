@@ -24,10 +24,12 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
   const { options, placeholder, isSearchable = false, ...field } = props;
   return (
     <Field {...field}>
-      {({ value, onChange, readOnly, status, ...control }) => (
+      {({ value, onChange, readOnly, status, name, ...control }) => (
         <Suspense fallback={null}>
           <AntdSelect
             {...control}
+            // Not `name`, which Ant Design writes on an element that has none.
+            data-name={name}
             value={value === '' ? null : (value as string)}
             onChange={(chosen) => onChange(chosen ?? '')}
             status={status}

@@ -1,10 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { VisuallyHidden } from '@tdt/ui';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../language/screen-language.tsx';
 import styles from './tabs.module.css';
-
-const AntdTabs = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "editor-controls" */ './controls.tsx')).Tabs,
-}));
 
 export interface TabItem<Key extends string> {
   key: Key;
@@ -22,28 +19,54 @@ interface TabsProps<Key extends string> {
   onChange: (key: Key) => void;
 }
 
-/** Parts of a screen, of which one is shown. A part that was shown once stays in the document, hidden. */
+/**
+ * Parts of a screen, of which one is shown. A part that was shown once stays in the document, hidden. Not Ant Design's
+ * tabs, which name themselves outside the tab list, control panels that do not exist, and count tabs in English.
+ */
 export function Tabs<Key extends string>({ label, items, active, onChange }: TabsProps<Key>) {
   const texts = useTexts();
+  const id = useId();
+  const [opened, setOpened] = useState<readonly Key[]>([active]);
+  if (!opened.includes(active)) setOpened([...opened, active]);
   return (
-    <Suspense fallback={null}>
-      <AntdTabs
-        className={styles.tabs ?? ''}
-        aria-label={label}
-        activeKey={active}
-        onChange={(key) => onChange(key as Key)}
-        items={items.map(({ key, label: title, hasErrors = false, children }) => ({
-          key,
-          label: hasErrors ? (
-            <span className={styles.faulty}>
-              {title} <span className={styles.hidden}>{texts.hasErrors}</span>
-            </span>
-          ) : (
-            title
+    <>
+      <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={moveFocus}>
+        {items.map(({ key, label: title, hasErrors = false }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${key}`}
+            aria-selected={key === active}
+            aria-controls={opened.includes(key) ? `${id}-${key}` : undefined}
+            tabIndex={key === active ? 0 : -1}
+            className={styles.tab}
+            data-faulty={hasErrors}
+            onClick={() => onChange(key)}
+          >
+            <span>{title}</span>
+            {hasErrors && <VisuallyHidden>{` ${texts.hasErrors}`}</VisuallyHidden>}
+          </button>
+        ))}
+      </div>
+      {items.map(
+        ({ key, children }) =>
+          opened.includes(key) && (
+            <div key={key} role="tabpanel" id={`${id}-${key}`} aria-labelledby={`${id}-tab-${key}`} hidden={key !== active}>
+              {children}
+            </div>
           ),
-          children,
-        }))}
-      />
-    </Suspense>
+      )}
+    </>
   );
+}
+
+/** Arrow keys lead from tab to tab, Home and End to the first and the last one; Enter or Space opens the focused tab. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  const wanted = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  if (wanted === undefined) return;
+  event.preventDefault();
+  tabs.at(wanted % tabs.length)?.focus();
 }

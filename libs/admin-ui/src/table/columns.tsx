@@ -33,16 +33,27 @@ export function placeholders(): Placeholder[] {
   return Array.from({ length: PLACEHOLDER_ROWS }, (_, row) => ({ id: `placeholder-${row}`, isPlaceholder: true }));
 }
 
-/** Columns in the form of Ant Design. The server sorts and always has an order, so a press never removes it. */
-export function antdColumns<Row, Sort extends string>(columns: DataColumn<Row, Sort>[], current: Sort): Columns<Row> {
+/**
+ * Columns in the form of Ant Design. The heads that sort hold buttons of ours: Ant Design makes the head itself take the
+ * focus and presses, which leaves it no name for what it does. The server sorts.
+ */
+export function antdColumns<Row, Sort extends string>(
+  columns: DataColumn<Row, Sort>[],
+  current: Sort,
+  onSort: (sort: Sort) => void,
+): Columns<Row> {
   return columns.map(({ key, title, render, sort, width, wideOnly, align }) => ({
-    key: sort ?? key,
-    title,
+    key,
+    title: sort ? (
+      <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, current) as Sort)}>
+        {title}
+      </button>
+    ) : (
+      title
+    ),
     render: (_: unknown, row: Shown<Row>) =>
       isPlaceholder(row) ? <span className={styles.placeholder} /> : render(row),
-    ...(sort
-      ? { sorter: true, sortDirections: ['ascend', 'descend', 'ascend'], sortOrder: orderOf(sort, current) }
-      : {}),
+    ...(sort ? { onHeaderCell: () => ({ 'aria-sort': orderOf(sort, current) }) } : {}),
     ...(width ? { width } : {}),
     ...(wideOnly ? { responsive: ['md'] } : {}),
     ...(align ? { align } : {}),
@@ -53,21 +64,11 @@ function isPlaceholder<Row>(row: Shown<Row>): row is Placeholder {
   return typeof row === 'object' && row !== null && 'isPlaceholder' in row;
 }
 
-/** The order of a column in the words of Ant Design. `current` is the order of the list: `-email` is descending. */
-export function orderOf(sort: string, current: string): 'ascend' | 'descend' | null {
-  if (current === sort) return 'ascend';
-  return current === `-${sort}` ? 'descend' : null;
+/** The order of a column for `aria-sort`. `current` is the order of the list: `-email` is descending. */
+export function orderOf(sort: string, current: string): 'ascending' | 'descending' | undefined {
+  if (current === sort) return 'ascending';
+  return current === `-${sort}` ? 'descending' : undefined;
 }
 
-/** What Ant Design reports when a user presses the title of a column. */
-interface Sorter {
-  columnKey?: unknown;
-  order?: 'ascend' | 'descend' | null;
-}
-
-/** The order that a press on the title of a column asks for; `current` if it asks for none. */
-export function sortOf<Sort extends string>(sorter: Sorter | Sorter[], current: Sort): Sort {
-  const [chosen] = Array.isArray(sorter) ? sorter : [sorter];
-  if (!chosen?.columnKey || !chosen.order) return current;
-  return `${chosen.order === 'descend' ? '-' : ''}${chosen.columnKey}` as Sort;
-}
+/** The order that a press on the head of a column asks for: there always is one. */
+export const nextSort = (sort: string, current: string): string => (current === sort ? `-${sort}` : sort);

@@ -1,7 +1,7 @@
 import type { List } from '@tdt/contracts';
 import { Button, Empty, Table } from 'antd';
 import { useTexts } from '../language/screen-language.tsx';
-import { antdColumns, type DataColumn, placeholders, sortOf } from './columns.tsx';
+import { antdColumns, type DataColumn, placeholders } from './columns.tsx';
 import styles from './data-table.module.css';
 import type { UrlState } from './use-url-state.ts';
 
@@ -33,13 +33,11 @@ export function Rows<Row extends { id: string }, Sort extends string>(props: Row
       caption={label}
       className={styles.table ?? ''}
       tableLayout="fixed"
-      columns={antdColumns(columns, state.sort)}
+      columns={antdColumns(columns, state.sort, state.sortBy)}
       dataSource={list?.items ?? placeholders()}
       pagination={false}
-      showSorterTooltip={false}
       loading={{ spinning: isLoading, delay: 250 }}
       locale={{ emptyText: <EmptyList {...props} /> }}
-      onChange={(_pagination, _filters, sorter) => state.sortBy(sortOf(sorter, state.sort))}
     />
   );
 }

@@ -91,9 +91,6 @@ export function themeConfig(read: (property: string) => string, { isDark, isStil
       Table: {
         headerBg: sunk,
         headerColor: ink,
-        headerSortActiveBg: sunk,
-        headerSortHoverBg: read('--rule'),
-        bodySortBg: raised,
       },
     },
   };

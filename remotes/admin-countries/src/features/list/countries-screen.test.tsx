@@ -96,7 +96,7 @@ test('filters by recipes and by missing pictures, and sorts by recipes, in the a
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Recettes' })).toHaveDisplayValue('Avec recettes'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Images' }), 'Sans image');
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Images' })).toHaveDisplayValue('Sans image'));
-  await user.click(screen.getByRole('columnheader', { name: 'Recettes' }));
+  await user.click(screen.getByRole('button', { name: 'Recettes' }));
   const search = '?with_recipes=true&no_pictures=true&sort=recipe_count';
   await waitFor(() => expect(location.search).toBe(search));
   const expected = { with_recipes: 'true', no_pictures: 'true', sort: 'recipe_count', page: '1' };

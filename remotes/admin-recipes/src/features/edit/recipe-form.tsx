@@ -67,7 +67,7 @@ function useGoTo(setTab: (tab: EditorTab) => void) {
   useEffect(() => {
     if (!wanted) return;
     const { field } = wanted;
-    const control = `[name="${field}"], [name^="${field}."]`;
+    const control = `[name="${field}"], [name^="${field}."], [data-name="${field}"] input`;
     const target =
       document.querySelector<HTMLElement>(control) ?? document.querySelector('[role="tab"][aria-selected="true"]');
     (target as HTMLElement | null)?.focus();

@@ -58,7 +58,9 @@ test('shows what its address says, in the order and on the page that it names', 
   await row(AIDE.email);
   expect(screen.getByText('Page 2 of 3')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  await user.click(await createdHeader());
+  const created = await createdHeader();
+  expect(created).not.toHaveAttribute('tabindex');
+  await user.click(within(created).getByRole('button', { name: 'Created' }));
   await waitFor(() => expect(requests).toHaveLength(3));
   const asked = requests.map(({ query }) => ['q', 'sort', 'page'].map((name) => query.get(name)));
   expect(asked).toEqual([
