@@ -25,6 +25,10 @@ export const StepMediaInputSchema = z.strictObject({
     .string()
     .trim()
     .max(...atMost(RECIPE_LIMITS.url)),
+  /** Of a video file: the text of a WebVTT or SubRip file, which `captionsOf` of the domain reads. */
+  captions: readableText()
+    .max(...atMost(RECIPE_LIMITS.captions))
+    .optional(),
 });
 
 export const ingredientFields = {

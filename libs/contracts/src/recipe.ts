@@ -12,7 +12,12 @@ export const IngredientSchema = z.strictObject({
 });
 export type Ingredient = z.infer<typeof IngredientSchema>;
 
-export const StepMediaSchema = z.strictObject({ type: z.enum(STEP_MEDIA_TYPES), url: z.string() });
+export const StepMediaSchema = z.strictObject({
+  type: z.enum(STEP_MEDIA_TYPES),
+  url: z.string(),
+  /** Of a video file: its captions as WebVTT. */
+  captions: z.string().optional(),
+});
 export type StepMedia = z.infer<typeof StepMediaSchema>;
 
 export const RecipeStepSchema = z.strictObject({

@@ -56,6 +56,7 @@ export {
   subscriptionErrors,
 } from './newsletter/subscription-errors.ts';
 export { pick, type Random, sample, seededRandom, shuffle, tilt } from './random.ts';
+export { type CaptionsAnswer, captionsOf, captionsUrl } from './recipes/captions.ts';
 export { chooseCountryImages, chooseDishImages } from './recipes/choose-images.ts';
 export {
   allergenLabel,

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RenderedSite, renderSite } from '../../testing/rendered-site.ts';
 import { openSeeded } from '../../testing/test-app.ts';
@@ -26,5 +27,16 @@ it('describes the site to browsers that install it, with icons that exist', asyn
   const sizes = manifest.icons.map((icon: Record<string, string>) => `${icon.sizes} ${icon.purpose}`);
   expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
   for (const { src } of manifest.icons) expect((await site.get(src)).headers['content-type']).toBe('image/png');
+  expect(manifest.scope).toBe('/');
+  for (const { url, icons } of manifest.shortcuts) {
+    // /surprise leads on to a recipe.
+    expect([200, 302], url).toContain((await site.get(url)).statusCode);
+    expect(manifest.icons).toContainEqual(icons[0]);
+  }
+  expect(manifest.screenshots.map((shot: Record<string, string>) => shot.form_factor)).toEqual(['wide', 'narrow']);
+  for (const { src, sizes } of manifest.screenshots) {
+    const { width, height } = await sharp((await site.get(src)).rawPayload).metadata();
+    expect(sizes).toBe(`${width}x${height}`);
+  }
   expect((await site.get('/')).body).toContain('<link rel="manifest" href="/manifest.webmanifest"');
 });

@@ -1,4 +1,5 @@
 import { AppError } from '@tdt/contracts';
+import { PAGES, SURPRISE_PATH } from '@tdt/contracts/plain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
 import { sendAnswer } from '../../platform/answers/answers.plugin.ts';
@@ -11,6 +12,17 @@ const ICONS = [
   { file: 'icon-192.png', side: 192, purpose: 'any' },
   { file: 'icon-512.png', side: 512, purpose: 'any' },
   { file: 'icon-maskable-512.png', side: 512, purpose: 'maskable' },
+];
+/** What browsers show of the site before they install it, on a desk and on a phone; and the way to what is used most. */
+const SCREENSHOTS = [
+  { file: 'screenshot-wide.webp', sizes: '1280x800', form_factor: 'wide', label: "La page d'accueil" },
+  { file: 'screenshot-narrow.webp', sizes: '780x1560', form_factor: 'narrow', label: 'Une recette sur un téléphone' },
+];
+const SHORTCUTS = [
+  { name: 'Toutes les recettes', url: PAGES.recipes },
+  { name: 'Liste de courses', url: PAGES.shoppingList },
+  { name: 'Favoris', url: PAGES.favourites },
+  { name: 'Surprenez-moi', url: SURPRISE_PATH },
 ];
 /** The band's colour and the paper's, as in `tokens.css` of @tdt/ui. */
 const COLOURS = { theme_color: '#12313f', background_color: '#fbf5e9' };
@@ -46,9 +58,12 @@ export const iconsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
       lang: 'fr',
       id: '/',
       start_url: '/',
+      scope: '/',
       display: 'minimal-ui',
       ...COLOURS,
       icons,
+      shortcuts: SHORTCUTS.map((shortcut) => ({ ...shortcut, icons: icons.slice(0, 1) })),
+      screenshots: SCREENSHOTS.map(({ file, ...shown }) => ({ src: fileOf(file), type: 'image/webp', ...shown })),
     };
     return sendAnswer(request, reply, {
       status: 200,

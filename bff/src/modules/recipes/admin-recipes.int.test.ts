@@ -149,11 +149,12 @@ describe('a recipe', () => {
       await errorsOf({
         country_id: randomUUID(),
         images: [image],
-        steps: [step, { ...step, media: { type: 'video', url: 'http://exemple.fr/a.mp4' } }],
+        steps: [step, { ...step, media: { type: 'video', url: 'http://exemple.fr/a.mp4', captions: 'Salez.' } }],
       }),
     ).toEqual([
       { path: 'country_id', message: "Ce pays n'existe pas." },
       { path: 'steps.1.media.url', message: 'Une adresse http:// n’est pas sûre : indiquez une adresse https://.' },
+      { path: 'steps.1.media.captions', message: expect.stringContaining('.vtt ou .srt') },
       { path: 'images.0.url', message: "Ce fichier n'existe pas sur le site." },
     ]);
   });

@@ -20,8 +20,8 @@ const toSocket = (server: string): string => server.replace(/^http/, 'ws');
 
 /**
  * The policy of public pages. Scripts and styles come from files, except for inline scripts with a listed hash; without
- * a nonce, pages can be cached. Pictures and videos of recipe steps may have any https URL; embedded videos come from
- * YouTube.
+ * a nonce, pages can be cached. Pictures and videos of recipe steps may have any https URL, their captions are part of the
+ * page (`data:`); embedded videos come from YouTube.
  */
 export function publicPagePolicy({ servers = [], scripts = [], isFramedHere = false }: PublicPagePolicy = {}): string {
   const hashes = scripts.filter((script) => HASH.test(script)).map((script) => `'${script}'`);
@@ -30,7 +30,7 @@ export function publicPagePolicy({ servers = [], scripts = [], isFramedHere = fa
     'script-src': [SELF, ...hashes, ...servers],
     'style-src': [SELF, ...servers],
     'img-src': [SELF, 'data:', 'https:'],
-    'media-src': [SELF, 'https:'],
+    'media-src': [SELF, 'data:', 'https:'],
     'font-src': [SELF],
     'connect-src': [SELF, ...servers, ...servers.map(toSocket)],
     'frame-src': YOUTUBE,

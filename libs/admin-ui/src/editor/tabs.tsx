@@ -52,7 +52,13 @@ export function Tabs<Key extends string>({ label, items, active, onChange }: Tab
       {items.map(
         ({ key, children }) =>
           opened.includes(key) && (
-            <div key={key} role="tabpanel" id={`${id}-${key}`} aria-labelledby={`${id}-tab-${key}`} hidden={key !== active}>
+            <div
+              key={key}
+              role="tabpanel"
+              id={`${id}-${key}`}
+              aria-labelledby={`${id}-tab-${key}`}
+              hidden={key !== active}
+            >
               {children}
             </div>
           ),
@@ -64,7 +70,7 @@ export function Tabs<Key extends string>({ label, items, active, onChange }: Tab
 /** Arrow keys lead from tab to tab, Home and End to the first and the last one; Enter or Space opens the focused tab. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  const at = tabs.indexOf(document.activeElement as HTMLElement);
   const wanted = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
   if (wanted === undefined) return;
   event.preventDefault();

@@ -30,6 +30,7 @@ export const RECIPE_LIMITS = {
   images: 50,
   alt: 300,
   url: 500,
+  captions: 20_000,
 } as const;
 
 /** Recommended lengths in characters of SEO texts. */

@@ -15,6 +15,7 @@ import { mediaErrors, type WrittenRecipe } from './written-recipe.ts';
 const BATCH = 500;
 
 const REFUSED_MEDIA = 'Neither a file of this site nor a complete https address';
+const REFUSED_CAPTIONS = 'Neither WebVTT nor SubRip';
 
 export interface ImportDependencies {
   recipes: RecipesRepository;
@@ -114,8 +115,10 @@ function readSeed(record: unknown): RecipeSeed | string {
 }
 
 function mediaFault(steps: WrittenRecipe['steps']): string | null {
-  const refused = mediaErrors(steps);
-  return refused.length > 0 ? refused.map(({ path }) => `${path}: ${REFUSED_MEDIA}.`).join(' ') : null;
+  const refused = mediaErrors(steps).map(
+    ({ path }) => `${path}: ${path.endsWith('captions') ? REFUSED_CAPTIONS : REFUSED_MEDIA}.`,
+  );
+  return refused.length > 0 ? refused.join(' ') : null;
 }
 
 function titleOf(record: unknown): string {

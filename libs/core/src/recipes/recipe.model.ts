@@ -51,6 +51,7 @@ const ingredientSchema = partSchema<Ingredient>({
 const mediaSchema = partSchema<StepMedia>({
   type: { type: String, required: true, enum: [...STEP_MEDIA_TYPES] },
   url: required(String),
+  captions: String,
 });
 
 const stepSchema = partSchema<RecipeStep>({

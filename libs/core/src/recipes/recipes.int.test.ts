@@ -268,6 +268,22 @@ describe('importing', () => {
     expect(steps[0]?.media).toEqual({ type: 'video', url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' });
   });
 
+  it('carries the captions of a film through import and export, as WebVTT', async () => {
+    const { recipes } = await withRecipes();
+    const filmed = (captions: string) => {
+      const url = 'https://exemple.fr/a.mp4';
+      const steps = aRecipe().steps.map((step) => ({ ...step, media: { type: 'video' as const, url, captions } }));
+      return aRecipe({ title: captions.slice(0, 6), steps });
+    };
+    const result = await recipes.importMany([filmed('00:01,000 --> 00:04,000\nBattez.'), filmed('Battez les œufs.')]);
+    const reason = 'steps.0.media.captions: Neither WebVTT nor SubRip.';
+    expect(result).toMatchObject({ created: 1, refused: [{ title: 'Battez', reason }] });
+    const captions = 'WEBVTT\n\n00:01.000 --> 00:04.000\nBattez.';
+    for await (const { steps } of recipes.exportAll())
+      expect(steps[0]?.media).toEqual({ type: 'video', url: 'https://exemple.fr/a.mp4', captions });
+    expect.assertions(2);
+  });
+
   it('stores the SEO metadata of a recipe', async () => {
     const application = await withRecipes();
     await application.recipes.importMany([aRecipe({ seo: { title: 'T', description: 'D', keywords: 'K' } })]);

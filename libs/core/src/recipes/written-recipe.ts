@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { FieldError, RecipeImageType, RecipeInput, RecipeStep } from '@tdt/contracts';
-import { stepMediaOf } from '@tdt/domain';
+import type { FieldError, RecipeImageType, RecipeInput, RecipeStep, StepMedia } from '@tdt/contracts';
+import { captionsOf, stepMediaOf } from '@tdt/domain';
 import { numberedImages, type StoredImage } from '../media/stored-image.ts';
 import type { RecipeFields } from './recipe.model.ts';
 
 type Row<T> = Omit<T, 'id'> & { id?: string | undefined };
+
+type WrittenMedia = NonNullable<RecipeInput['steps'][number]['media']>;
 
 /** A recipe as an editor or an import writes it, its country aside. */
 export interface WrittenRecipe extends Omit<RecipeInput, 'country_id' | 'ingredients' | 'steps' | 'images'> {
@@ -17,7 +19,7 @@ export interface WrittenRecipe extends Omit<RecipeInput, 'country_id' | 'ingredi
 /**
  * What is stored of a recipe, by rules that hold for editors and imports alike: empty optional texts are `null`, empty
  * groups and tips go, groups are distinct, each row has an id of its own, steps are numbered by their order and pictures
- * within their type, and the address of a step's media is one that `stepMediaOf` gives.
+ * within their type, and the address of a step's media and its captions are those that `stepMediaOf` and `captionsOf` give.
  */
 export function storedFields(written: WrittenRecipe, countryId: string | null): RecipeFields {
   const { ingredients, steps, images, ...texts } = written;
@@ -44,16 +46,23 @@ export function storedFields(written: WrittenRecipe, countryId: string | null): 
   };
 }
 
-/** Why the address of a step's media is refused, at its path. */
+/** Why the address of a step's media, or its captions, are refused, at their paths. */
 export const mediaErrors = (steps: WrittenRecipe['steps']): FieldError[] =>
-  steps.flatMap(({ media }, index) => {
-    const found = media ? stepMediaOf(media.url) : null;
-    return found && 'refusal' in found ? [{ path: `steps.${index}.media.url`, message: found.refusal }] : [];
-  });
+  steps.flatMap(({ media }, index) =>
+    Object.entries(media ? readMedia(media) : {}).flatMap(([field, answer]) =>
+      'refusal' in answer ? [{ path: `steps.${index}.media.${field}`, message: answer.refusal }] : [],
+    ),
+  );
+
+const readMedia = ({ url, captions = '' }: WrittenMedia) => ({ url: stepMediaOf(url), captions: captionsOf(captions) });
+
+function storedMedia(media: WrittenMedia): StepMedia {
+  const { url: found, captions } = readMedia(media);
+  if ('refusal' in found || 'refusal' in captions) throw new Error('A step has media that are refused.');
+  return { type: found.type ?? media.type, url: found.url, ...(captions.text && { captions: captions.text }) };
+}
 
 function storedStep({ media, ...step }: WrittenRecipe['steps'][number], id: string, step_order: number): RecipeStep {
-  const found = media ? stepMediaOf(media.url) : null;
-  if (found && 'refusal' in found) throw new Error(`Step ${step_order} has media at a refused address.`);
   return {
     id,
     step_order,
@@ -62,7 +71,7 @@ function storedStep({ media, ...step }: WrittenRecipe['steps'][number], id: stri
     duree_preparation: step.duree_preparation || null,
     duree_cuisson: step.duree_cuisson || null,
     duree_repos: step.duree_repos || null,
-    media: media && found ? { type: found.type ?? media.type, url: found.url } : null,
+    media: media ? storedMedia(media) : null,
   };
 }
 

@@ -162,6 +162,7 @@ describe('recipeHead', () => {
     });
     expect(head.og).toMatchObject({
       type: 'article',
+      published_time: recipe.created_at,
       image: {
         url: 'https://table.example/media/recipe-images/cover/a.1200x630.jpg',
         width: 1200,

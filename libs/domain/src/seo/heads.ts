@@ -61,14 +61,14 @@ export function listHead(site: Site, seo: Seo | null, asked: AskedList = {}): Pa
 /** Head of a recipe's page; the canonical URL has its slug, however the recipe was found. */
 export const recipeHead = (
   site: Site,
-  recipe: Pick<RecipeDetail, 'seo' | 'title' | 'description' | 'slug' | 'cover'>,
+  recipe: Pick<RecipeDetail, 'seo' | 'title' | 'description' | 'slug' | 'cover' | 'created_at'>,
 ): PageHead =>
   pageHead(site, recipe.seo, {
     title: recipe.title,
     description: recipe.description,
     path: PAGES.recipe(recipe.slug),
     image: recipe.cover,
-    type: 'article',
+    published: recipe.created_at,
   });
 
 /** Head of a missing page: no canonical URL, not indexed. */

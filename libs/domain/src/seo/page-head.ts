@@ -21,6 +21,8 @@ export interface PageHead {
     description: string;
     url: string | null;
     image: SharePicture;
+    /** Of an article. */
+    published_time?: string;
   };
 }
 
@@ -34,7 +36,8 @@ export interface HeadDefaults {
   path: string | null;
   image?: Image | null;
   keywords?: string | null;
-  type?: 'website' | 'article';
+  /** When the page was published, which makes it an article. */
+  published?: string;
   robots?: string;
 }
 
@@ -53,7 +56,9 @@ export function pageHead(site: Site, seo: Seo | null, defaults: HeadDefaults): P
     canonical,
     robots: defaults.robots ?? null,
     og: {
-      type: defaults.type ?? 'website',
+      ...(defaults.published === undefined
+        ? { type: 'website' }
+        : { type: 'article', published_time: defaults.published }),
       site_name: site.name,
       locale: 'fr_FR',
       title,

@@ -66,6 +66,52 @@ describe('recipeJsonLd', () => {
     for (const name of ['prepTime', 'cookTime', 'totalTime']) expect(untimed).not.toHaveProperty(name);
   });
 
+  it('reads ingredients as one says them', () => {
+    const written = (quantity: string, name: string) => ({ id: name, name, quantity, group: null });
+    const ingredients = [written('400 g', 'haricots niébé secs'), written('au goût', 'sel et poivre')];
+    expect(recipeJsonLd(site, { ...recipe, ingredients }).recipeIngredient).toEqual([
+      '400 g de haricots niébé secs',
+      'sel et poivre, au goût',
+    ]);
+  });
+
+  it.each([
+    [
+      '/media/recipe-images/recipe-steps-videos/a.mp4',
+      {
+        contentUrl: 'https://table.example/media/recipe-images/recipe-steps-videos/a.mp4',
+        thumbnailUrl: expect.arrayContaining(['https://table.example/media/recipe-images/cover/a.16x9.webp']),
+      },
+    ],
+    [
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90',
+      {
+        embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90',
+        thumbnailUrl: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
+      },
+    ],
+  ])('describes the video %s of a step with all that Google requires', (url, where) => {
+    const steps = recipe.steps.map((step) => ({ ...step, media: { type: 'video' as const, url } }));
+    const [section] = recipeJsonLd(site, { ...recipe, steps }).recipeInstructions as { itemListElement: object[] }[];
+    expect(section?.itemListElement[0]).toMatchObject({
+      video: {
+        '@type': 'VideoObject',
+        name: 'Ramen au miso : Faire fondre le miso',
+        description: 'Faire fondre le miso.',
+        uploadDate: recipe.created_at,
+        ...where,
+      },
+    });
+  });
+
+  it('describes no video of which it knows a page only', () => {
+    const steps = recipe.steps.map((step) => ({
+      ...step,
+      media: { type: 'video' as const, url: 'https://v.example/x' },
+    }));
+    expect(JSON.stringify(recipeJsonLd(site, { ...recipe, steps }))).not.toContain('VideoObject');
+  });
+
   it('makes a section of each run of a group in the order of the steps, and none of ungrouped steps', () => {
     const [first] = recipe.steps;
     const last = { ...first, description: 'Servir.', media: { type: 'image', url: '/m.webp' } };

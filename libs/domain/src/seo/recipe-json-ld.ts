@@ -1,10 +1,12 @@
-import type { Ingredient, RecipeDetail, RecipeStep, Site } from '@tdt/contracts';
+import type { RecipeDetail, RecipeStep, Site, StepMedia } from '@tdt/contracts';
 import { type Diet, PAGES } from '@tdt/contracts/plain';
 import { isoDuration } from '../cooking/durations.ts';
 import { groupSteps } from '../cooking/groups.ts';
 import { servingsLabel } from '../cooking/quantities.ts';
 import { recipeDurations } from '../cooking/recipe-durations.ts';
+import { writtenIngredient } from '../cooking/written-ingredient.ts';
 import { typeLabel } from '../recipes/labels.ts';
+import { mediaTypeOf, youtubeEmbed, youtubeVideo } from '../recipes/step-media.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { JsonLd } from './json-ld.ts';
@@ -16,7 +18,7 @@ export const stepAnchor = (number: number): string => `etape-${number}`;
 
 /**
  * A recipe by Google's rules (https://developers.google.com/search/docs/appearance/structured-data/recipe). Properties
- * without a value are left out: rating, nutrition, the cuisine of a recipe without a country, and `video`, which needs a thumbnail and an upload date.
+ * without a value are left out: rating, nutrition, and the cuisine of a recipe without a country.
  */
 export function recipeJsonLd(site: Site, recipe: RecipeDetail): JsonLd {
   const url = absoluteUrl(site, PAGES.recipe(recipe.slug));
@@ -43,7 +45,7 @@ export function recipeJsonLd(site: Site, recipe: RecipeDetail): JsonLd {
     ...(cuisine && { recipeCuisine: cuisine }),
     ...keywordsOf(recipe),
     ...dietsOf(recipe),
-    recipeIngredient: recipe.ingredients.map(ingredientText),
+    recipeIngredient: recipe.ingredients.map(writtenIngredient),
     recipeInstructions: instructions(site, recipe, url),
   };
 }
@@ -76,24 +78,52 @@ function dietsOf({ diets }: RecipeDetail): { suitableForDiet?: string[] } {
   return names.length === 0 ? {} : { suitableForDiet: names.map((name) => `https://schema.org/${name}`) };
 }
 
-const ingredientText = ({ name, quantity }: Pick<Ingredient, 'name' | 'quantity'>): string =>
-  `${quantity.trim()} ${name.trim()}`.trim();
-
 /** Steps in the page's order, sections and numbering; steps without a group have no section. */
 function instructions(site: Site, recipe: RecipeDetail, url: string): object[] {
   let number = 0;
   return groupSteps(recipe.steps).flatMap(({ name, items }) => {
     const steps = items.map((step) => {
       number += 1;
-      return howToStep(site, step, `${url}#${stepAnchor(number)}`);
+      const address = `${url}#${stepAnchor(number)}`;
+      return { ...howToStep(step, address), ...mediaOf(site, recipe, step) };
     });
     return name === null ? steps : [{ '@type': 'HowToSection', name, itemListElement: steps }];
   });
 }
 
-function howToStep(site: Site, { text, media }: Pick<RecipeStep, 'media'> & { text: string }, url: string): object {
-  const image = media?.type === 'image' ? { image: absoluteUrl(site, media.url) } : {};
-  return { '@type': 'HowToStep', name: stepName(text), text, url, ...image };
+const howToStep = ({ text }: { text: string }, url: string): object => ({
+  '@type': 'HowToStep',
+  name: stepName(text),
+  text,
+  url,
+});
+
+/** The picture or the video of a step. */
+function mediaOf(
+  site: Site,
+  recipe: RecipeDetail,
+  { text, media }: Pick<RecipeStep, 'media'> & { text: string },
+): object {
+  if (media?.type === 'image') return { image: absoluteUrl(site, media.url) };
+  const address = media && videoAddress(site, media);
+  if (!address) return {};
+  const video = {
+    '@type': 'VideoObject',
+    name: `${recipe.title} : ${stepName(text)}`,
+    description: text,
+    thumbnailUrl: structuredPictures(site, recipe.cover),
+    // The site does not know when a film was made: it shows it since the recipe is there.
+    uploadDate: recipe.created_at,
+    ...address,
+  };
+  return { video };
+}
+
+/** Where a video is played: YouTube's player with its own thumbnail, or the file. `null`: a page that may show one. */
+function videoAddress(site: Site, { url }: StepMedia): Record<string, string> | null {
+  const film = youtubeVideo(url);
+  if (film) return { embedUrl: youtubeEmbed(film), thumbnailUrl: `https://i.ytimg.com/vi/${film.id}/hqdefault.jpg` };
+  return mediaTypeOf(url) === 'video' ? { contentUrl: absoluteUrl(site, url) } : null;
 }
 
 /** A step's name has so many words at most. */

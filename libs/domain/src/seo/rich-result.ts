@@ -27,7 +27,7 @@ const isFilled = (text: string | null): boolean => (text ?? '').trim() !== '';
 /**
  * The properties that Google documents for recipes
  * (https://developers.google.com/search/docs/appearance/structured-data/recipe) and that an editor can fill, and
- * whether this recipe does. The site itself fills author, category and date; ratings, nutrition and video are left out.
+ * whether this recipe does. The site itself fills author, category and date; ratings and nutrition are left out, and the video of a whole recipe.
  */
 export function richResultChecks(recipe: CheckedRecipe): RichResultCheck[] {
   const { preparation, cooking, total } = recipeDurations(recipe);

@@ -17,6 +17,7 @@ const head: PageHead = {
     description: 'Un bol de nouilles fumant.',
     url: 'https://table.example/recipe/ramen-au-miso',
     image: { url: 'https://table.example/media/a.share.jpg', width: 1200, height: 630, alt: 'Un bol' },
+    published_time: '2026-01-02T10:00:00.000Z',
   },
 };
 
@@ -41,6 +42,8 @@ test('puts title, description, address and preview into the document head, once'
   ]);
   expect(meta('og:image')).toEqual(meta('twitter:image'));
   expect([...meta('og:image:width'), ...meta('og:image:height')]).toEqual(['1200', '630']);
+  expect([meta('og:image:alt'), meta('twitter:image:alt')]).toEqual([['Un bol'], ['Un bol']]);
+  expect(meta('article:published_time')).toEqual(['2026-01-02T10:00:00.000Z']);
   expect(meta('twitter:card')).toEqual(['summary_large_image']);
 });
 

@@ -22,6 +22,7 @@ export function Head({ head, jsonLd }: HeadProps) {
       <meta property="og:title" content={og.title} />
       <meta property="og:description" content={og.description} />
       {og.url && <meta property="og:url" content={og.url} />}
+      {og.published_time && <meta property="article:published_time" content={og.published_time} />}
       <ShareImage image={og.image} />
       <meta name="twitter:title" content={og.title} />
       <meta name="twitter:description" content={og.description} />
@@ -48,6 +49,7 @@ function ShareImage({ image }: { image: PageHead['og']['image'] }) {
       <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:image" content={image.url} />
+      <meta name="twitter:image:alt" content={image.alt} />
     </>
   );
 }

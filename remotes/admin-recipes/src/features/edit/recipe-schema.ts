@@ -9,6 +9,7 @@ import {
   stepsOf,
 } from '@tdt/contracts';
 import { DIFFICULTIES, RECIPE_LIMITS, RECIPE_TYPES } from '@tdt/contracts/plain';
+import { captionsOf } from '@tdt/domain';
 import { z } from 'zod';
 import type { MediaValue, RecipeValues } from './recipe-values.ts';
 
@@ -33,9 +34,14 @@ const picture = z.custom<PictureValue>().superRefine((value, { addIssue }) => {
   }
 });
 
+const media = z.custom<MediaValue | null>().superRefine((value, { addIssue }) => {
+  const answer = captionsOf(value?.captions ?? '');
+  if ('refusal' in answer) addIssue({ code: 'custom', path: ['captions'], message: answer.refusal });
+});
+
 /**
  * The editor's rules, those of the contract for the values of the form, in the order in which a save checks them.
- * Media of steps pass: the save uploads and checks them.
+ * Media of steps pass but for their captions: the save uploads and checks them.
  */
 export const RecipeFormSchema = z
   .object({
@@ -52,7 +58,7 @@ export const RecipeFormSchema = z
         duree_preparation: orNull(stepFields.duree_preparation),
         duree_cuisson: orNull(stepFields.duree_cuisson),
         duree_repos: orNull(stepFields.duree_repos),
-        media: z.custom<MediaValue | null>(),
+        media,
       }),
     ),
     country_id: z.string().transform((id) => id || null),

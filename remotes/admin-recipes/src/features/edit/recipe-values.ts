@@ -12,6 +12,8 @@ export interface IngredientValue {
 export interface MediaValue {
   type: 'image' | 'video';
   url: string;
+  /** Of a video: the text of a file of captions. */
+  captions?: string | undefined;
   /** Not uploaded yet; `url` is then the address of its preview. */
   file?: File;
 }

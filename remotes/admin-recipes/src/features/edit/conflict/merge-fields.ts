@@ -84,7 +84,9 @@ export function linesOf(values: RecipeValues, field: MergeField, countryName: (i
     case 'steps':
       return values.steps.map(({ description, group, media, ...step }) => {
         const times = DURATIONS.map((time) => step[time]).filter(Boolean);
-        const extras = [...times, ...(media ? [media.type === 'video' ? 'vidéo' : 'image'] : [])];
+        const extras = [...times];
+        if (media) extras.push(media.type === 'video' ? 'vidéo' : 'image');
+        if (media?.captions) extras.push('sous-titres');
         return grouped([description, ...extras].join(' · '), group);
       });
     case 'cover':

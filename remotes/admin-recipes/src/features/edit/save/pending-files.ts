@@ -40,10 +40,12 @@ export function placeFile<Values extends FileValues>(values: Values, key: string
     cover: values.cover ? (placed(values.cover)[0] ?? null) : null,
     dishes: values.dishes.flatMap(placed),
     steps: values.steps.map((step) =>
-      step.id !== key || !step.media ? step : { ...step, media: stored && { type: step.media.type, url: stored.url } },
+      step.id !== key || !step.media ? step : { ...step, media: stored && storedMedia(step.media, stored) },
     ),
   };
 }
+
+const storedMedia = ({ file: _, ...media }: MediaValue, { url }: UploadedFile): MediaValue => ({ ...media, url });
 
 /** Frees the preview of a file that has been placed. */
 export function dropPreviewOf({ cover, dishes, steps }: FileValues, key: string): void {

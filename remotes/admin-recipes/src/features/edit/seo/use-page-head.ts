@@ -9,5 +9,12 @@ const NO_COVER = { url: '', width: 0, height: 0, placeholder: '', alt: '', varia
 export function usePageHead(control: RecipeControl): PageHead {
   const site = useSite();
   const [title, description, seo] = useWatch({ control, name: ['title', 'description', 'seo'] });
-  return recipeHead(site, { title, description, seo, slug: slugify(title) || '…', cover: NO_COVER });
+  return recipeHead(site, {
+    title,
+    description,
+    seo,
+    slug: slugify(title) || '…',
+    cover: NO_COVER,
+    created_at: '',
+  });
 }

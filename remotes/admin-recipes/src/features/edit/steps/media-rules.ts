@@ -1,5 +1,6 @@
 import { isImage } from '@tdt/admin-editor';
 import { UPLOAD_BYTES_MAX, UPLOAD_MESSAGES } from '@tdt/contracts/plain';
+import { mediaTypeOf } from '@tdt/domain';
 import type { MediaValue } from '../recipe-values.ts';
 
 const { typeTitle, mediaType, tooLargeTitle, mediaTooLarge } = UPLOAD_MESSAGES;
@@ -15,6 +16,10 @@ export function mediumOf(file: File): { type: MediaValue['type'] } | { title: st
   if (file.size > UPLOAD_BYTES_MAX[folder]) return { title: tooLargeTitle, description: mediaTooLarge };
   return { type };
 }
+
+/** Whether the page plays it itself, with captions: YouTube's player has its own. */
+export const isFilm = ({ type, url, file }: MediaValue): boolean =>
+  type === 'video' && (file !== undefined || mediaTypeOf(url) === 'video');
 
 function typeOf(file: File): MediaValue['type'] | null {
   if (isImage(file)) return 'image';

@@ -4,10 +4,11 @@ import { useToasts } from '@tdt/platform';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { MediaValue } from '../recipe-values.ts';
 import type { RecipeControl } from '../use-recipe-form.ts';
+import { CaptionsField } from './captions-field.tsx';
 import styles from './media.module.css';
 import { MediaAdder } from './media-adder.tsx';
 import { MediaPreview } from './media-preview.tsx';
-import { mediumOf } from './media-rules.ts';
+import { isFilm, mediumOf } from './media-rules.ts';
 
 interface StepMediaProps {
   control: RecipeControl;
@@ -63,6 +64,7 @@ function MediaControl({ id, value, onChange, isLocked, number }: MediaControlPro
     return (
       <div ref={root} className={styles.media}>
         <MediaPreview media={value} number={number} />
+        {isFilm(value) && <CaptionsField media={value} number={number} isLocked={isLocked} onChange={onChange} />}
         <Button id={id} aria-label={removal} icon={<DeleteOutlined aria-hidden />} disabled={isLocked} onClick={remove}>
           {removal}
         </Button>

@@ -89,6 +89,29 @@ test('holds a chosen file as a preview, for the save to upload', async () => {
   expect(button("Ajouter un média à l'étape 1")).toHaveFocus();
 });
 
+const FILM = '/media/recipe-images/recipe-steps-videos/a.mp4';
+
+test('takes the captions of a film, pasted or from a file, and refuses what are none', async () => {
+  const { user, values, saved } = open(step('Pétrir', { media: { type: 'video', url: FILM } }));
+  const captions = row(1).getByLabelText(/^Sous-titres de la vidéo de l'étape 1/);
+  fireEvent.change(captions, { target: { value: 'Battez les œufs.' } });
+  await user.click(button('Enregistrer'));
+  expect(await screen.findByText(/^Collez le contenu d’un fichier \.vtt ou \.srt/)).toBeVisible();
+  expect(saved).toEqual([]);
+  const text = '1\n00:00:01,000 --> 00:00:04,000\nBattez les œufs.';
+  await user.upload(row(1).getByLabelText("Fichier des sous-titres de l'étape 1"), new File([text], 'a.srt'));
+  await waitFor(() => expect(captions).toHaveValue(text));
+  expect(values().steps[0]?.media).toEqual({ type: 'video', url: FILM, captions: text });
+});
+
+test.each(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'https://exemple.fr/geste'])(
+  'asks for no captions of %s, which the page does not play itself',
+  (url) => {
+    open(step('Pétrir', { media: { type: 'video', url } }));
+    expect(row(1).queryByLabelText(/^Sous-titres/)).toBeNull();
+  },
+);
+
 const MEGABYTE = 1024 * 1024;
 const TYPE = { title: 'Type de fichier non supporté', description: 'Veuillez sélectionner un type de fichier valide' };
 const SIZE = { title: 'Fichier trop volumineux', description: 'La taille maximum est de 10MB' };

@@ -57,6 +57,15 @@ test('plays a film of our own with controls, and loads nothing of it before', as
   for (const [name, value] of Object.entries({ src, controls: '', preload: 'none', playsinline: '' })) {
     expect(film).toHaveAttribute(name, value);
   }
+  expect(film).toBeEmptyDOMElement();
+});
+
+test('offers the captions of a film', async () => {
+  const captions = 'WEBVTT\n\n00:01.000 --> 00:04.000\nBattez les œufs.';
+  show({ type: 'video', url: '/media/recipe-images/recipe-steps-videos/a.mp4', captions });
+  const track = (await screen.findByLabelText('Étape 4 en vidéo')).querySelector('track');
+  expect([track?.kind, track?.srclang, track?.label]).toEqual(['captions', 'fr', 'Français']);
+  expect(decodeURIComponent(track?.getAttribute('src') ?? '')).toBe(`data:text/vtt;charset=utf-8,${captions}`);
 });
 
 test('links to YouTube, and plays from its cookie-free host at the click, from its moment, with the focus', async () => {

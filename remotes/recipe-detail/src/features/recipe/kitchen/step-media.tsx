@@ -1,5 +1,5 @@
 import type { StepMedia as Media } from '@tdt/contracts';
-import { mediaTypeOf, youtubeVideo } from '@tdt/domain';
+import { captionsUrl, mediaTypeOf, youtubeVideo } from '@tdt/domain';
 import { LinkButton } from '@tdt/ui';
 import styles from './step-media.module.css';
 import { StepPicture } from './step-picture.tsx';
@@ -25,7 +25,9 @@ export function StepMedia({ media, number }: StepMediaProps) {
     );
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: gestures without words
-    <video className={styles.frame} src={media.url} aria-label={title} controls playsInline preload="none" />
+    // biome-ignore lint/a11y/useMediaCaption: most show gestures without words
+    <video className={styles.frame} src={media.url} aria-label={title} controls playsInline preload="none">
+      {media.captions && <track kind="captions" srcLang="fr" label="Français" src={captionsUrl(media.captions)} />}
+    </video>
   );
 }

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { writtenIngredient } from './written-ingredient.ts';
+
+it.each([
+  ['400 g', 'haricots niébé secs', '400 g de haricots niébé secs'],
+  ['au goût', 'sel et poivre', 'sel et poivre, au goût'],
+  ['3', 'œufs', '3 œufs'],
+  ['2 à 3', 'oignons', '2 à 3 oignons'],
+  ['½', 'citron', '½ citron'],
+  ['1/2', 'citron', '1/2 citron'],
+  ['', 'sel', 'sel'],
+  [' 20 cl ', ' eau ', "20 cl d'eau"],
+  ['2 cuillères à soupe', 'huile neutre', "2 cuillères à soupe d'huile neutre"],
+  ['2 cuillères à soupe', 'harissa', '2 cuillères à soupe de harissa'],
+  ['1 botte', 'épinards', "1 botte d'épinards"],
+  ['4 gousses', 'ail', "4 gousses d'ail"],
+  ['50 g', 'œufs de saumon', "50 g d'œufs de saumon"],
+  ['6', 'huîtres', '6 huîtres'],
+  ['1 douzaine', 'huîtres', "1 douzaine d'huîtres"],
+  ['100 g', 'yaourt', '100 g de yaourt'],
+  ['2 gros', 'oignons', '2 gros oignons'],
+  ['quelques', 'olives', 'quelques olives'],
+  ['quelques brins', 'thym', 'quelques brins de thym'],
+  ['une pincée', 'sel', 'une pincée de sel'],
+  ['un', 'oignon', 'un oignon'],
+  ['un peu', 'ail', "un peu d'ail"],
+  ['1 (environ 1,5 kg)', 'poulet fermier', '1 poulet fermier (environ 1,5 kg)'],
+  ['3 environ', 'carottes', '3 carottes environ'],
+  ['200 g environ', 'farine', '200 g environ de farine'],
+  ['2 boîtes (400 g)', 'tomates pelées', '2 boîtes (400 g) de tomates pelées'],
+  ['2 boîtes de 400 g', 'tomates', '2 boîtes de 400 g de tomates'],
+  ['le jus de 1', 'citron', 'le jus de 1 citron'],
+  ['200 g', 'de farine', '200 g de farine'],
+  ['200 g de', 'farine', '200 g de farine'],
+  ["20 cl d'", 'eau', "20 cl d'eau"],
+  ['à volonté', 'menthe', 'menthe, à volonté'],
+  ['selon le goût', 'piment', 'piment, selon le goût'],
+  ['pour servir', 'riz', 'riz, pour servir'],
+  ['QS', 'sel', 'sel, QS'],
+  ['facultatif', 'piment', 'piment, facultatif'],
+])('reads "%s" of "%s" as "%s"', (quantity, name, text) => {
+  expect(writtenIngredient({ quantity, name })).toBe(text);
+});
