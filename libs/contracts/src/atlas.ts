@@ -36,7 +36,7 @@ export const WorldMapSchema = z.strictObject({
   land: z.string(),
   /** The equator and the tropics, as far as they are on the map. */
   parallels: z.array(z.strictObject({ name: z.string(), y: z.number() })),
-  /** Countries, from north to south: their middle, and a path as that of the land. */
+  /** Countries, in the order of the list beside the map: their middle, and a path as that of the land. */
   marks: z.array(AtlasCountrySchema.extend({ x: z.number(), y: z.number(), dots: z.string() })),
 });
 export type WorldMap = z.infer<typeof WorldMapSchema>;

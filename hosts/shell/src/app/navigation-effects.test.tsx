@@ -1,5 +1,5 @@
 import { API } from '@tdt/contracts/plain';
-import { type RouteObject, useLoaderData } from '@tdt/platform';
+import { Link, type RouteObject, useLoaderData } from '@tdt/platform';
 import { act, renderRemote, screen, waitFor } from '@tdt/testing/components';
 import { beforeEach, expect, test } from 'vitest';
 import { viewedPath } from './navigation-effects.tsx';
@@ -30,6 +30,16 @@ const remoteRoutes = [
   page('/', 'Accueil'),
   page('/about', 'À propos'),
   { path: '/late', Component: Late, loader: late },
+  {
+    path: '/links',
+    element: (
+      <>
+        <h1>Liens</h1>
+        <Link to="/about">Vers la page</Link>
+        <Link to="/about">Vers la page</Link>
+      </>
+    ),
+  },
 ];
 let answer: string | null = null;
 async function late() {
@@ -76,6 +86,21 @@ test('moves the focus to the content of a new page and announces its title; not 
   await heading('Accueil');
   await waitFor(() => expect(announced()).toHaveTextContent('Accueil'));
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('Back returns the focus to the link that was followed', async () => {
+  const { go, user } = visit('/links');
+  await heading('Liens');
+  const [, second] = screen.getAllByRole('link', { name: 'Vers la page' });
+  await user.click(second as HTMLElement);
+  await heading('À propos');
+  expect(screen.getByRole('main')).toHaveFocus();
+  await go(-1);
+  await heading('Liens');
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Vers la page' })[1]).toHaveFocus());
+  await go('/about');
+  await heading('À propos');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('counts a change of the query as a view, and leaves the focus where it is', async () => {

@@ -4,15 +4,17 @@ import { useIsStarted } from '@tdt/platform/host';
 import { VisuallyHidden } from '@tdt/ui';
 import { useEffect, useRef, useState } from 'react';
 import { focusContent } from '../layout/focus-content.ts';
+import { useFollowedLinks } from './followed-links.ts';
 
 /**
  * Does what a browser does by itself when a page loads, but not when only the content changes: restores the scroll
- * position, moves the focus, announces the new title, counts the view.
+ * position, moves the focus (after Back, to the link that was followed), announces the new title, counts the view.
  */
 export function NavigationEffects() {
-  const { pathname, search } = useLocation();
+  const { key, pathname, search } = useLocation();
   const isStarted = useIsStarted();
   const shown = useRef(pathname);
+  const focusFollowed = useFollowedLinks(key);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
@@ -22,9 +24,11 @@ export function NavigationEffects() {
     if (isNew) focusContent();
     return whenTitled((page_title) => {
       track({ event: 'page_view', page_path: viewedPath(pathname, search), page_title });
-      if (isNew) setAnnouncement(page_title);
+      if (!isNew) return;
+      setAnnouncement(page_title);
+      focusFollowed();
     });
-  }, [isStarted, pathname, search]);
+  }, [isStarted, pathname, search, focusFollowed]);
 
   return (
     <>

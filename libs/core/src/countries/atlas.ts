@@ -1,4 +1,12 @@
-import { AppError, type Atlas, type AtlasCountry, type WorldPart, type WorldPartKind } from '@tdt/contracts';
+import {
+  AppError,
+  type Atlas,
+  type AtlasCountry,
+  type AtlasRegion,
+  type WorldMap,
+  type WorldPart,
+  type WorldPartKind,
+} from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { groupByRegion } from '@tdt/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -18,7 +26,8 @@ export function atlasOf(directory: CountryDirectory, counts: Counts): Atlas {
   const continents = continentsOf(entries, directory.parts, counts);
   const cooked = entries.filter(({ document }) => (counts.get(document._id) ?? 0) > 0);
   const map = drawWorld(cooked.map((entry) => marked(entry, counts)));
-  return { total: entries.length, cooked: cooked.length, continents, map };
+  const regions = continents.flatMap((continent) => continent.regions);
+  return { total: entries.length, cooked: cooked.length, continents, map: inOrderOf(regions, map) };
 }
 
 /**
@@ -43,16 +52,18 @@ export function worldPartOf(
     RECIPES_MAX,
     ({ countryId }) => countryId !== null && ids.has(countryId),
   );
+  const regions =
+    kind === 'continent'
+      ? (continents[0]?.regions ?? [])
+      : [{ name: null, slug: null, anchor: 'pays', countries: entries.map((entry) => marked(entry, counts).shown) }];
+  const map = drawPart(entries.map((entry) => marked(entry, counts)));
   return {
     ...part,
     continent: kind === 'region' && continents[0] ? parts.named('continent', continents[0].name) : null,
-    regions:
-      kind === 'continent'
-        ? (continents[0]?.regions ?? [])
-        : [{ name: null, slug: null, anchor: 'pays', countries: entries.map((entry) => marked(entry, counts).shown) }],
+    regions,
     total: entries.length,
     recipe_count: [...ids].reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
-    map: drawPart(entries.map((entry) => marked(entry, counts))),
+    map: map && inOrderOf(regions, map),
     recipes: recipes.map(catalogue.card),
   };
 }
@@ -77,6 +88,15 @@ function continentsOf(entries: readonly DirectoryEntry[], parts: WorldParts, cou
     const regions = continent.regions.map((region) => ({ ...region, countries: region.countries.map((c) => c.shown) }));
     return { ...continent, regions, total: regions.reduce((sum, region) => sum + region.countries.length, 0) };
   });
+}
+
+/** A map whose countries come in the order of the list beside it, so that the Tab key goes through both alike. */
+function inOrderOf(regions: readonly AtlasRegion[], map: WorldMap): WorldMap {
+  const places = new Map(
+    regions.flatMap(({ countries }) => countries.map(({ slug }) => slug)).map((slug, at) => [slug, at]),
+  );
+  const placeOf = ({ slug }: AtlasCountry) => places.get(slug) ?? places.size;
+  return { ...map, marks: map.marks.toSorted((a, b) => placeOf(a) - placeOf(b)) };
 }
 
 const marked = ({ document: { _id, code, name, slug } }: DirectoryEntry, counts: Counts) => ({

@@ -303,7 +303,7 @@ describe('a part of the world', () => {
     });
     expect(middleEast.regions[0]?.countries.map(({ name }) => name)).toEqual(['Égypte', 'Iran', 'Syrie']);
     expect(middleEast.recipes.map(({ title }) => title)).toEqual(['Koshari']);
-    expect(middleEast.map?.marks.map(({ name }) => name)).toEqual(['Syrie', 'Iran', 'Égypte']);
+    expect(middleEast.map?.marks.map(({ name }) => name)).toEqual(['Égypte', 'Iran', 'Syrie']);
   });
 
   it('is every further region of a country, too, as its page links to them', async () => {

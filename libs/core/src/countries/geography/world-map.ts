@@ -58,8 +58,7 @@ function draw(box: Box, marks: Mark[]): WorldMap {
       .map(pathOf)
       .join(''),
     parallels: world.parallels.filter(({ y }) => y > top && y < bottom),
-    // A label lies above its country: from north to south, it covers what was drawn before.
-    marks: marks.sort((a, b) => a.y - b.y),
+    marks,
   };
 }
 

@@ -16,9 +16,7 @@ export function RecipeResults({ list: { items, isLoading, isPending } }: { list:
       className={styles.results}
       data-stale={isPending && !isLoading}
     >
-      <VisuallyHidden>
-        <h2 id="resultats">Les recettes</h2>
-      </VisuallyHidden>
+      <VisuallyHidden heading="resultats">Les recettes</VisuallyHidden>
       <RecipeGrid>
         {items?.map((recipe, index) => (
           <li key={recipe.id} data-recipe={index}>

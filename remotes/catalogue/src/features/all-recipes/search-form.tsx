@@ -46,7 +46,9 @@ export function SearchForm({ query }: { query: ListQuery }) {
             ref={field}
             id="q"
             name="q"
-            type="search"
+            // Not "search", which cannot be a combobox: https://www.w3.org/TR/html-aria/#el-input-search
+            type="text"
+            inputMode="search"
             enterKeyHint="search"
             autoComplete="off"
             maxLength={SEARCH_TEXT_MAX}

@@ -70,12 +70,22 @@ test('lists every country under its continent and region, and marks those that h
   expect(oceania.queryByRole('heading', { level: 3 })).toBeNull();
 });
 
+test('lets the keyboard skip the map', async () => {
+  visit(atlas);
+  const map = await screen.findByRole('navigation', { name: /Carte du monde/ });
+  const [skip] = within(map).getAllByRole('link');
+  expect(skip).toHaveAccessibleName('Passer la carte');
+  const end = map.querySelector(String(skip?.getAttribute('href')));
+  expect([end?.getAttribute('tabindex'), end?.querySelector('a')]).toEqual(['-1', null]);
+  expect(map.lastElementChild).toBe(end);
+});
+
 test('links to the countries that have recipes on a map, and to a random recipe', async () => {
   visit(atlas);
   const map = within(await screen.findByRole('navigation', { name: /Carte du monde/ }));
   const links = map.getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pays/japon', '/pays/australie']);
-  expect(links[0]).toHaveAccessibleName('Japon, 3 recettes');
+  expect(links.map((link) => link.getAttribute('href')).slice(1)).toEqual(['/pays/japon', '/pays/australie']);
+  expect(links[1]).toHaveAccessibleName('Japon, 3 recettes');
   const surprise = screen.getByRole('link', { name: 'Surprenez-moi' });
   expect([surprise.getAttribute('href'), surprise.getAttribute('rel')]).toEqual(['/surprise', 'nofollow']);
 });

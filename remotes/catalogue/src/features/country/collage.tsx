@@ -19,9 +19,7 @@ export function Collage({ images, country }: { images: readonly Image[]; country
   if (images.length === 0) return null;
   return (
     <section className={styles.album} aria-labelledby="album">
-      <VisuallyHidden>
-        <h2 id="album">{`En images ${enCountry(country)}`}</h2>
-      </VisuallyHidden>
+      <VisuallyHidden heading="album">{`En images ${enCountry(country)}`}</VisuallyHidden>
       <Reveal>
         <ul className={styles.photos}>
           {images.map((image, index) => (

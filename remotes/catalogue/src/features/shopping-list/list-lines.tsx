@@ -48,14 +48,7 @@ function Line({ line: { name, quantity, isTicked }, recipes, onTick, onRemove }:
   return (
     <li className={styles.line} data-ticked={isTicked}>
       <label className={styles.row} htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          autoComplete="off"
-          className={styles.tick}
-          checked={isTicked}
-          onChange={onTick}
-        />
+        <input id={id} type="checkbox" className={styles.tick} checked={isTicked} onChange={onTick} />
         <span className={styles.words}>
           <span className={styles.what}>{name}</span> <span className={styles.quantity}>{quantity}</span>
           {recipes.length > 0 && <span className={styles.recipes}> {recipes.join(', ')}</span>}

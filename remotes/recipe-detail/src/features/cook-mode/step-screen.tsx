@@ -3,6 +3,7 @@ import { Icon, icons } from '@tdt/ui';
 import type { Measures } from '../recipe/kitchen/measures.ts';
 import { StepDurations } from '../recipe/kitchen/step-durations.tsx';
 import { StepMedia } from '../recipe/kitchen/step-media.tsx';
+import { unrestored } from '../recipe/kitchen/unrestored.ts';
 import { Screen, type ScreenPosition } from './screen.tsx';
 import type { CookStep } from './screens.ts';
 import styles from './step-screen.module.css';
@@ -33,7 +34,7 @@ export function StepScreen({ recipe, step, measures, note, isDone, onToggle, ...
       }
       middle={
         <label data-hide="no-script">
-          <input type="checkbox" autoComplete="off" checked={isDone} onChange={onToggle} />
+          <input type="checkbox" ref={unrestored} checked={isDone} onChange={onToggle} />
           <span>
             <Icon path={icons.check} />
             Fait

@@ -18,6 +18,9 @@ export function WorldMap({ map: { box, land, parallels, marks }, label }: WorldM
   const isPart = width < PART_WIDTH;
   return (
     <nav className={styles.map} aria-label={label}>
+      <a href={`#${END_ID}`} className={styles.skip} data-hide="print">
+        Passer la carte
+      </a>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the navigation has the name; a title would follow the pointer */}
       <svg className={isPart ? styles.part : styles.whole} viewBox={box.join(' ')} width={width} height={height}>
         <g className={styles.parallels}>
@@ -41,6 +44,9 @@ export function WorldMap({ map: { box, land, parallels, marks }, label }: WorldM
     </nav>
   );
 }
+
+/** Id of what follows the countries: a page has one map. */
+const END_ID = 'fin-de-la-carte';
 
 /** Narrower maps show a part of the world, with larger dots. */
 const PART_WIDTH = 1400;
@@ -77,7 +83,7 @@ const HEATS: readonly [heat: Heat, text: string][] = [
 /** Explains the colours. */
 function Legend({ isPart }: { isPart: boolean }) {
   return (
-    <p className={styles.legend}>
+    <p id={END_ID} tabIndex={-1} className={styles.legend}>
       {HEATS.filter(([heat]) => isPart || heat !== 'none').map(([heat, text]) => (
         <span key={heat} className={styles[heat]}>
           {text}

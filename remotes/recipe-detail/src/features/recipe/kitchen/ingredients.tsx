@@ -7,6 +7,7 @@ import { rowId } from './quantities/step-text.tsx';
 import { ServingsAdjuster } from './servings-adjuster.tsx';
 import { Switch } from './switch.tsx';
 import type { UnitsChoice } from './units/use-units.ts';
+import { unrestored } from './unrestored.ts';
 import type { Ticks } from './use-cooking.ts';
 
 export interface IngredientsProps {
@@ -49,7 +50,7 @@ export function Ingredients({
                     <input
                       id={id + ingredient.id}
                       type="checkbox"
-                      autoComplete="off"
+                      ref={unrestored}
                       className={styles.tick}
                       checked={ticks.has(ingredient.id)}
                       onChange={() => ticks.toggle(ingredient.id)}

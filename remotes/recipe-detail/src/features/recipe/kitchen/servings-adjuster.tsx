@@ -31,11 +31,10 @@ export function ServingsAdjuster({ servings: scaled, original, onChange }: Servi
         <IconButton label="Une personne de plus" path={icons.plus} onClick={() => change(1)} />
       </fieldset>
       {/* Comes with the quantities: it moves all that is below it, which the first paint after a press need not. */}
-      {scaled !== original && (
-        <p className={styles.note}>
-          {`Les temps et les nombres non soulignés des étapes restent ceux pour ${original} ${servingsLabel(original)}.`}
-        </p>
-      )}
+      <p className={styles.note} role="status">
+        {scaled !== original &&
+          `Les temps et les nombres non soulignés des étapes restent ceux pour ${original} ${servingsLabel(original)}.`}
+      </p>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 import styles from './step.module.css';
 import { StepDurations } from './step-durations.tsx';
 import type { StepMediaProps } from './step-media.tsx';
+import { unrestored } from './unrestored.ts';
 // Part of the page's own styles: the server's document shows the media before their code has loaded.
 import './step-media.module.css';
 
@@ -42,7 +43,7 @@ export function Step({ step, number, isDone, onToggle, children }: StepProps) {
       <label className={styles.tick}>
         <input
           type="checkbox"
-          autoComplete="off"
+          ref={unrestored}
           aria-label={`Étape ${number} terminée`}
           checked={isDone}
           onChange={onToggle}

@@ -53,8 +53,12 @@ test('says beside the servings that times do not change, once they are others', 
   const { user } = show();
   await steps();
   expect(screen.queryByText(/Les temps/)).toBeNull();
+  // A live region announces what comes into it, not what it comes with.
+  const regions = screen.getAllByRole('status').filter((region) => region.textContent === '');
   await user.click(screen.getByRole('button', { name: 'Une personne de plus' }));
-  expect(screen.getByText(/^Les temps .* restent ceux pour 4 personnes\.$/)).toBeVisible();
+  const note = await screen.findByText(/^Les temps .* restent ceux pour 4 personnes\.$/);
+  expect(note).toBeVisible();
+  expect(regions).toContain(note);
 });
 
 test('a quantity leads to the row of its ingredient and is described by it', async () => {
