@@ -3,7 +3,7 @@
  * one is known; remove the patch when that is solved.
  */
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { type RsbuildPlugin, type Rspack, rspack } from '@rsbuild/core';
 import { chunkList, containerName } from './container.ts';
 
@@ -35,6 +35,34 @@ const RUN_TIME_PACKAGES = [
 ];
 
 /**
+ * Modules of the federation that no site of ours uses -> what takes their place. They read manifests, preload what these
+ * list, compare versions, load remotes and fallbacks that the bundler knows, word errors and trace log lines. Our
+ * remotes have no manifest, ask for no version and are known at run time only; an error still has its code and the
+ * address of its description.
+ */
+export const UNUSED_MODULES: Readonly<Record<string, string>> = {
+  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'no-snapshots.mjs',
+  'runtime-core/dist/utils/preload.js': 'no-preload.mjs',
+  'runtime-core/dist/utils/semver/index.js': 'no-versions.mjs',
+  'webpack-bundler-runtime/dist/remotes.js': 'no-static-remotes.mjs',
+  'webpack-bundler-runtime/dist/getSharedFallbackGetter.js': 'no-fallbacks.mjs',
+  'error-codes/dist/desc.mjs': 'no-descriptions.mjs',
+  'sdk/dist/logger.js': 'plain-logger.mjs',
+};
+
+/**
+ * Leaves these modules out, which `disableSnapshot` does not: 5.5 kB (brotli) of each first view. No upstream issue is
+ * known.
+ */
+function withoutUnusedModules() {
+  return new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\/.*\.m?js$/, (data) => {
+    const path = join(data.context, data.request).replaceAll(sep, '/');
+    const replacement = UNUSED_MODULES[path.split('/@module-federation/').at(-1) ?? ''];
+    if (replacement) data.request = join(import.meta.dirname, '../run-time', replacement);
+  });
+}
+
+/**
  * Bundles the federation's run time from its ES modules. Rspack resolves it with `require.resolve` and so takes the
  * CommonJS files, which cannot be tree-shaken: 5.5 kB (brotli) more in the shell, 5.8 kB in each remote's entry.
  * https://github.com/web-infra-dev/rspack/issues/12395
@@ -45,6 +73,7 @@ export function pluginRunTimeModules(): RsbuildPlugin {
     name: 'tdt:run-time-modules',
     setup(api) {
       api.modifyBundlerChain((chain) => {
+        chain.plugin('without-unused-modules').use(withoutUnusedModules());
         for (const name of RUN_TIME_PACKAGES) {
           const commonJs = fromFederation.resolve(name);
           const esModule = commonJs.replace(/\.cjs$/, '.js');

@@ -4,7 +4,7 @@ import { buildWorkspace } from '../build-workspace.ts';
 import { createAccount } from './account.ts';
 import { adminLists } from './admin-list.ts';
 import { measureAdminLists, recipeSaves } from './admin-recipes.ts';
-import { ADMIN_KILOBYTES, firstView } from './first-view.ts';
+import { ADMIN_KILOBYTES, firstView, RECIPE_KILOBYTES } from './first-view.ts';
 import { interactions } from './interactions.ts';
 import type { Measurement } from './measurement.ts';
 import { measureRestart, measureSearches } from './scale.ts';
@@ -59,8 +59,11 @@ export async function measureAdmin(): Promise<Measurement[]> {
 
 /** One page of each kind that visitors open first, and the sign-in screen of the back office. */
 async function firstViews(url: string): Promise<Measurement[]> {
-  const pages = ['/', '/toutes-recettes', '/recipe/okonomiyaki', '/pays/japon'];
-  const views = [...pages.map((path) => firstView(url, path)), firstView(url, ADMIN_PAGES.login, ADMIN_KILOBYTES)];
+  const views = [
+    ...['/', '/toutes-recettes', '/pays/japon'].map((path) => firstView(url, path)),
+    firstView(url, '/recipe/okonomiyaki', RECIPE_KILOBYTES),
+    firstView(url, ADMIN_PAGES.login, ADMIN_KILOBYTES),
+  ];
   return (await Promise.all(views)).flat();
 }
 
