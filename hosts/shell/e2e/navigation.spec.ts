@@ -30,6 +30,28 @@ test('a new page starts at its top with the focus in its content, and Back resto
   await expect.poll(() => scrolled(page)).toBe(left);
 });
 
+test('Back finds the place in the list, also after a reload of the recipe and a visit elsewhere', async ({ page }) => {
+  await open(page, '/toutes-recettes');
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  const reload = () => page.reload();
+  const leaveAndComeBack = async () => {
+    await page.goto('/api/health');
+    await page.goBack();
+  };
+  for (const leave of [reload, leaveAndComeBack]) {
+    await page.evaluate(() => {
+      const links = document.querySelectorAll<HTMLElement>('main a[href^="/recipe/"]');
+      [...links].find((link) => link.getBoundingClientRect().top > 100)?.click();
+    });
+    await expect(page).toHaveURL(/\/recipe\//);
+    await leave();
+    await page.goBack();
+    await expect(heading(page, 'Toutes les recettes')).toBeVisible();
+    await expect.poll(async () => Math.abs((await scrolled(page)) - 1500)).toBeLessThan(50);
+  }
+});
+
 test('a new document does not start at the scroll position of the previous one', async ({ page }) => {
   await open(page, '/about');
   await page.evaluate(() => scrollTo(0, 700));

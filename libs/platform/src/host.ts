@@ -1,6 +1,5 @@
 /** The router itself, for the shell only: not shared with remotes. */
 export {
-  createBrowserRouter,
   createStaticHandler,
   createStaticRouter,
   type HydrationState,
@@ -11,6 +10,7 @@ export {
   type StaticHandler,
   StaticRouterProvider,
 } from 'react-router-dom';
+export { createBrowserRouter } from './browser-router.ts';
 export { apiContext } from './load-from.ts';
 export { preparePages } from './page-on-demand.ts';
 export { useIsStarted } from './router-state.ts';

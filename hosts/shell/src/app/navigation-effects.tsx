@@ -32,16 +32,13 @@ export function NavigationEffects() {
 
   return (
     <>
-      <ScrollRestoration getKey={keyOf} />
+      <ScrollRestoration />
       <VisuallyHidden>
         <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
     </>
   );
 }
-
-/** The router gives the first entry of each document the same key, and would restore another document's position. */
-const keyOf = ({ key }: { key: string }) => (key === 'default' ? String(performance.timeOrigin) : key);
 
 /**
  * The address for the data layer. It leaves out the token of a mail's link: any reader of the data layer could use the

@@ -37,6 +37,13 @@ function startSoon(): void {
   setTimeout(start, isPaintReported ? PAINTED_MS : 0);
 }
 
+// Before the router runs, Back changes the address, not the page: load the document of that entry.
+const shown = location.pathname + location.search;
+addEventListener('popstate', () => {
+  const isReady = document.documentElement.dataset.ready !== undefined;
+  if (!isReady && location.pathname + location.search !== shown) location.reload();
+});
+
 // A tab in the background paints nothing.
 if (document.hidden) start();
 else {
