@@ -2,16 +2,30 @@
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
-/** The encoding's name as a list's entry, without a weight of zero. */
-const accepted = (encoding: string): RegExp =>
-  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:$|,|;\\s*q=(?!0(?:\\.0*)?\\s*(?:$|,)))`, 'i');
+/** An entry of `Accept-Encoding`: its name, and its weight from 0 to 1. */
+const ENTRY = /^\s*([\w*-]+)\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i;
 
-const ACCEPTED = ENCODINGS.map((encoding) => ({ encoding, pattern: accepted(encoding) }));
-
-/** The best encoding that an `Accept-Encoding` header allows. */
+/**
+ * The encoding that an `Accept-Encoding` header prefers (RFC 9110, 12.5.3), ours where it likes several equally. What
+ * refuses everything gets the plain text.
+ */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  return ACCEPTED.find(({ pattern }) => pattern.test(header))?.encoding ?? 'identity';
+  const weights = new Map<string, number>();
+  for (const entry of header.split(',')) {
+    const [, name, weight = '1'] = ENTRY.exec(entry) ?? [];
+    if (name) weights.set(name.toLowerCase(), Number(weight));
+  }
+  const others = weights.get('*');
+  const plain = weights.get('identity') ?? others;
+  // Unless it is listed, plain text comes last; where it is refused, anything else comes before it.
+  const unlisted = plain === 0 && others === undefined ? Number.MIN_VALUE : 0;
+  let [best, most]: [Encoding, number] = ['identity', 0];
+  for (const encoding of ENCODINGS) {
+    const weight = weights.get(encoding) ?? others ?? unlisted;
+    if (weight > most) [best, most] = [encoding, weight];
+  }
+  return plain !== undefined && plain > most ? 'identity' : best;
 }
 
 /** Whether an `If-None-Match` header names this entity tag (compared weakly, RFC 9110, 13.1.2). */
