@@ -171,7 +171,7 @@ test('leaves with the servings of its address, or those that were chosen since',
 
 test('keeps the screen on and the newsletter away', async () => {
   const release = vi.fn(async () => {});
-  const request = vi.fn(async () => ({ release }));
+  const request = vi.fn(async () => Object.assign(new EventTarget(), { release }));
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
   const { unmount } = await cook();
   expect(request).toHaveBeenCalledOnce();

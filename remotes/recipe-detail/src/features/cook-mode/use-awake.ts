@@ -14,8 +14,8 @@ export function useAwake(): boolean {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
     const controller = new AbortController();
-    holdScreen(controller.signal).catch(() => {
-      if (controller.signal.aborted || storedText(TOLD_KEY) !== null) return;
+    holdScreen(controller.signal, () => {
+      if (storedText(TOLD_KEY) !== null) return;
       storeText(TOLD_KEY, '1');
       setRefused(true);
     });

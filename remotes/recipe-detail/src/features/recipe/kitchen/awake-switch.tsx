@@ -13,7 +13,7 @@ export function AwakeSwitch() {
   useEffect(() => {
     if (!isOn) return;
     const controller = new AbortController();
-    holdScreen(controller.signal).catch(() => {
+    holdScreen(controller.signal, () => {
       setOn(false);
       show({ kind: 'info', title: "L'écran ne peut pas rester allumé sur cet appareil." });
     });
