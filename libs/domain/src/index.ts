@@ -109,7 +109,7 @@ export { menuCrumbs, menuHead, worldPartCrumbs, worldPartHead } from './seo/trav
 export { listText, readSharedList, type SharedList, sharedListPath } from './shopping/shared-list.ts';
 export { type Aisle, linesByAisle, type ShoppingLine, shoppingLines } from './shopping/shopping-lines.ts';
 export {
-  addOwnLine,
+  addOwnLines,
   dropLines,
   dropRecipe,
   LIST_MAX,
@@ -128,6 +128,7 @@ export { BYTE_ORDER_MARK, csvRow } from './text/csv.ts';
 export { formatDateLong, formatDateShort } from './text/dates.ts';
 export { distances } from './text/distances.ts';
 export { excerpt, firstCharacters, shorten } from './text/excerpt.ts';
+export { listLines } from './text/list-lines.ts';
 export { printable, printableJson } from './text/printable.ts';
 export { containsEveryWord, everyWord, foldText, keywords, searchWords, spellSigns } from './text/search-words.ts';
 export { addressHint, isUuid, numberedSlug, slugify } from './text/slug.ts';

@@ -1,7 +1,7 @@
 import { Field, Input, TextField, useWatch } from '@tdt/admin-ui';
 import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from '@tdt/contracts/plain';
-import type { PageHead } from '@tdt/domain';
-import type { ReactNode } from 'react';
+import { listLines, type PageHead } from '@tdt/domain';
+import type { ClipboardEvent, ReactNode } from 'react';
 import type { AnyControl, ControlOf } from '../any-control.ts';
 import { SearchPreview } from './search-preview.tsx';
 
@@ -53,7 +53,9 @@ export function SeoFields<Values extends object>(props: SeoFieldsProps<Values>) 
       >
         {(field) => <Input.TextArea rows={3} placeholder={head.description} {...field} />}
       </Field>
-      <TextField control={control} name={`${name}.keywords`} label="Mots-clés" hint={hints.keywords} />
+      <Field control={control} name={`${name}.keywords`} label="Mots-clés" hint={hints.keywords}>
+        {(field) => <Input autoComplete="off" {...field} onPaste={(event) => pasteList(event, field.onChange)} />}
+      </Field>
       <TextField
         control={control}
         name={`${name}.canonical_url`}
@@ -67,6 +69,16 @@ export function SeoFields<Values extends object>(props: SeoFieldsProps<Values>) 
       <SearchPreview head={head} picture={picture} />
     </>
   );
+}
+
+/** A list of keywords has one a line; the field parts them by commas. */
+function pasteList(event: ClipboardEvent<HTMLInputElement>, onChange: (text: string) => void): void {
+  const lines = listLines(event.clipboardData.getData('text/plain'));
+  if (lines.length < 2) return;
+  event.preventDefault();
+  const { currentTarget: input } = event;
+  const { value, selectionStart: start, selectionEnd: end } = input;
+  onChange(value.slice(0, start ?? value.length) + lines.join(', ') + value.slice(end ?? value.length));
 }
 
 /** How many characters a text has, beside how many are recommended. */

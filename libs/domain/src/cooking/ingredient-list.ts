@@ -1,3 +1,4 @@
+import { listLines } from '../text/list-lines.ts';
 import { foldText } from '../text/search-words.ts';
 import { type IngredientText, readIngredient } from './ingredient-line.ts';
 
@@ -8,8 +9,6 @@ export interface ListedIngredient extends IngredientText {
 
 /** A longer line is prose, not an ingredient: it is taken as it is. */
 const LINE_MAX = 300;
-/** Signs and numbers in front of the items of a list, also check boxes; "1 200 g" and "1.5 kg" are no such numbers. */
-const BULLET = /^(?:(?:[-–—•*·▪▫◦‣●○■□☐☑✓✔▢➢+]|\[[ x]?\]|\d{1,2}\))\s*)+/iu;
 /** Title of the whole list, with or without the servings: "Ingrédients (pour 4 personnes)", "Pour 4 personnes". */
 const TITLE = /^(?:liste\s+(?:des\s+|d['’]\s*))?ingrédients?(?:\s*(?:\(\s*)?pour\b.*)?$|^pour\s+\d+\s+\p{L}+$/iu;
 
@@ -21,11 +20,7 @@ const TITLE = /^(?:liste\s+(?:des\s+|d['’]\s*))?ingrédients?(?:\s*(?:\(\s*)?p
 export function readIngredientList(text: string): ListedIngredient[] {
   const rows: ListedIngredient[] = [];
   let group = '';
-  for (const line of text.split(/\r\n|[\n\r\u2028]/)) {
-    const item = line
-      .replace(/[\u00a0\u202f]/g, ' ')
-      .replace(BULLET, '')
-      .trim();
+  for (const item of listLines(text)) {
     if (item.length > LINE_MAX) {
       rows.push({ quantity: '', name: item, group });
       continue;
@@ -33,7 +28,7 @@ export function readIngredientList(text: string): ListedIngredient[] {
     const heading = headingOf(item);
     if (TITLE.test(heading ?? item)) group = '';
     else if (heading !== undefined) group = heading;
-    else if (item !== '') rows.push({ ...readIngredient(item), group });
+    else rows.push({ ...readIngredient(item), group });
   }
   return rows;
 }

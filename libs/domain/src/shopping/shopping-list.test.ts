@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseKept } from '../kept/stored-values.ts';
 import { shoppingLines } from './shopping-lines.ts';
 import {
-  addOwnLine,
+  addOwnLines,
   dropLines,
   dropRecipe,
   type ListedRecipe,
@@ -110,9 +110,9 @@ it('names the recipes of a line, each once, and leaves out what comes from tap a
 });
 
 it('merges lines written by hand with those of recipes', () => {
-  const list = addOwnLine(addOwnLine(listOf(recipe(1, ['200 g|farine'])), '300 g de farine'), ' Sopalin ');
+  const list = addOwnLines(listOf(recipe(1, ['200 g|farine'])), ['300 g de farine', ' Sopalin ']);
   expect(texts(list)).toEqual(['farine : 500 g', 'Sopalin : ']);
-  expect(addOwnLine(addOwnLine(list, 'Sopalin'), '  ')).toEqual(list);
+  expect(addOwnLines(list, ['Sopalin', '  '])).toEqual(list);
 });
 
 it('takes the tick from a line that needs more, and shows a removed one again', () => {
@@ -127,7 +127,7 @@ it('takes the tick from a line that needs more, and shows a removed one again', 
 });
 
 it('drops a recipe with the last of its lines, whatever water it takes, and keys that no line has', () => {
-  const list = addOwnLine(listOf(recipe(1, ['1|œuf', '1 litre|eau']), recipe(2, ['1 kg|riz', '1|ail'])), 'pain');
+  const list = addOwnLines(listOf(recipe(1, ['1|œuf', '1 litre|eau']), recipe(2, ['1 kg|riz', '1|ail'])), ['pain']);
   const left = dropLines(toggleLine(list, 'riz'), ['oeuf', 'pain']);
   expect(left).toMatchObject({ recipes: [{ slug: 'recette-2' }], own: [], ticked: ['riz'], removed: [] });
   expect(dropLines(putRecipe(left, recipe(3, ['5 g|sel'])), ['riz']).ticked).toEqual([]);
@@ -137,7 +137,7 @@ it('drops a recipe with the last of its lines, whatever water it takes, and keys
 it('merges another list without changing what is on this one', () => {
   const mine = toggleLine(dropLines(listOf(recipe(1, ['1|œuf', '1 kg|riz'])), ['oeuf']), 'riz');
   const theirs = dropLines(
-    addOwnLine(listOf(recipe(1, ['9|œufs', '9 kg|riz'], 8), recipe(2, ['5 g|sel', '1|ail'])), 'pain'),
+    addOwnLines(listOf(recipe(1, ['9|œufs', '9 kg|riz'], 8), recipe(2, ['5 g|sel', '1|ail'])), ['pain']),
     ['sel'],
   );
   const merged = mergeLists(mine, theirs);
@@ -152,7 +152,7 @@ it('holds a hundred recipes', () => {
 });
 
 it('reads what it has written', () => {
-  const list = addOwnLine(toggleLine(listOf(recipe(1, ['1|œuf', '|sel'])), 'sel'), 'pain');
+  const list = addOwnLines(toggleLine(listOf(recipe(1, ['1|œuf', '|sel'])), 'sel'), ['pain']);
   expect(parseKept(SHOPPING_LIST, JSON.stringify({ version: 1, ...list }))).toEqual(list);
 });
 

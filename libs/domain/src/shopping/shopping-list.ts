@@ -101,9 +101,9 @@ export function putRecipe(list: ShoppingList, recipe: ListedRecipe): ShoppingLis
 export const dropRecipe = (list: ShoppingList, recipeId: string): ShoppingList =>
   withoutRest({ ...list, recipes: list.recipes.filter(({ id }) => id !== recipeId) });
 
-/** Adds a line written by hand. */
-export const addOwnLine = (list: ShoppingList, line: string): ShoppingList =>
-  mergeLists(list, readShoppingList({ own: [line] }));
+/** Adds lines written by hand, as many as there is room for. */
+export const addOwnLines = (list: ShoppingList, lines: readonly string[]): ShoppingList =>
+  mergeLists(list, readShoppingList({ own: lines.map((line) => line.slice(0, OWN_LINE_MAX)) }));
 
 export const toggleLine = (list: ShoppingList, key: string): ShoppingList => ({
   ...list,

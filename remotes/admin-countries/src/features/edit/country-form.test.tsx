@@ -155,6 +155,14 @@ describe('regions', () => {
     expect([regions().length, toasts.length, sent().length]).toEqual([1, 1, 0]);
   });
 
+  test('are added line by line when several lines are pasted, each once', async () => {
+    const { user } = await openNew();
+    await user.type(field('Nouvelle région'), 'Asie{Enter}');
+    await user.click(field('Nouvelle région'));
+    await user.paste("asie\r\n- Asie de l'Est\r\n• Japon\r\n");
+    expect(regions().map(({ textContent }) => textContent)).toEqual(['Asie', "Asie de l'Est", 'Japon']);
+  });
+
   test('do not take the Enter that ends a composed character', async () => {
     await openNew();
     fireEvent.change(field('Nouvelle région'), { target: { value: '関東' } });

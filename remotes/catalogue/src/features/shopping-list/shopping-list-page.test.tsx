@@ -74,6 +74,25 @@ test('changes servings, removes a line and a recipe, and adds lines by hand', as
   expect(kept()).toMatchObject({ version: 1, own: ['3 oignons', 'Sopalin'], removed: ['sel'] });
 });
 
+test('adds several pasted lines as lines, without their bullets', async () => {
+  store({ own: ['pain'] });
+  const { user } = visit();
+  await user.click(await screen.findByRole('textbox', { name: 'Ajouter une ligne' }));
+  await user.paste('lait 1 l\r\n- beurre\r\n• 2 citrons\r\n');
+  await user.keyboard('{Enter}');
+  expect(lines()).toEqual(expect.arrayContaining(['lait 1 l', 'beurre ', 'citrons 2', 'pain ']));
+  expect(kept()).toMatchObject({ own: ['pain', 'lait 1 l', 'beurre', '2 citrons'] });
+});
+
+test('says how many pasted lines have no room', async () => {
+  store({ own: Array.from({ length: 98 }, (_, index) => `ligne ${index}`) });
+  const { user, toasts } = visit();
+  await user.click(await screen.findByRole('textbox', { name: 'Ajouter une ligne' }));
+  await user.paste('ligne 1\nriz\nsel\npoivre');
+  expect(toasts).toMatchObject([{ kind: 'info', title: "Il n'y a plus de place pour 1 des lignes" }]);
+  expect(kept().own).toHaveLength(100);
+});
+
 test('follows other tabs, and shows an empty list where the stored one is damaged', async () => {
   localStorage.setItem(SHOPPING_LIST.key, '{"version":1,"recipes":[');
   visit();

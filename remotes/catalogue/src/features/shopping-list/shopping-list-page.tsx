@@ -1,5 +1,5 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { LIST_MAX, linesByAisle, SHOPPING_LIST, type ShoppingLine, shoppingLines, shoppingListHead } from '@tdt/domain';
+import { linesByAisle, SHOPPING_LIST, type ShoppingLine, shoppingLines, shoppingListHead } from '@tdt/domain';
 import { AISLES, ingredientFacts } from '@tdt/domain/ingredients';
 import { useSite, useUndisturbed } from '@tdt/platform';
 import { useKept } from '@tdt/platform/kept';
@@ -45,7 +45,7 @@ export function ShoppingListPage() {
             <UndoBar undo={undo} />
             <div className={styles.layout}>
               <div className={styles.lines}>
-                <OwnLineForm change={change} isFull={list.own.length >= LIST_MAX} />
+                <OwnLineForm change={change} own={list.own} />
                 {aisles.length > 0 ? <ListLines aisles={aisles} {...{ list, change, remove }} /> : <NoLines />}
               </div>
               {aisles.length > 0 && (

@@ -1,9 +1,9 @@
 import { SortableRows } from '@tdt/admin-editor';
 import { Button, Input, useFieldArray, useFormState, useWatch } from '@tdt/admin-ui';
 import { COUNTRY_LIMITS, COUNTRY_MESSAGES } from '@tdt/contracts/plain';
-import { foldText } from '@tdt/domain';
+import { foldText, listLines } from '@tdt/domain';
 import { useToasts } from '@tdt/platform';
-import { useCallback, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { countriesApi } from '../../../countries/countries-api.ts';
 import type { FormPart } from '../use-country-form.ts';
 import styles from './texts.module.css';
@@ -35,8 +35,9 @@ export function Regions({ control, getValues }: FormPart) {
         ) : (
           <NewRegion
             names={fields.map(({ name }) => name)}
-            onAdd={(name) => {
-              if (!isSubmitting) append({ name }, { shouldFocus: false });
+            onAdd={(...names) => {
+              const added = names.map((name) => ({ name }));
+              if (!isSubmitting) append(added, { shouldFocus: false });
             }}
           />
         )}
@@ -52,7 +53,7 @@ function Region({ control, index }: Pick<FormPart, 'control'> & { index: number 
 interface NewRegionProps {
   /** The regions that are there already. */
   names: string[];
-  onAdd: (name: string) => void;
+  onAdd: (...names: string[]) => void;
 }
 
 /** Adds a region; the browser suggests those of other countries. */
@@ -73,6 +74,15 @@ function NewRegion({ names, onAdd }: NewRegionProps) {
     setText('');
     onAdd(name);
   };
+  /** Several lines are several regions: those that are new, as many as there is room for. */
+  const paste = (event: ClipboardEvent) => {
+    const lines = listLines(event.clipboardData.getData('text/plain'));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    const pasted = new Map(lines.map((line) => [foldText(line), line.slice(0, COUNTRY_LIMITS.region)]));
+    const added = [...pasted.values()].filter((name) => !isThere(name));
+    onAdd(...added.slice(0, COUNTRY_LIMITS.regions - names.length));
+  };
   const add = () => {
     take();
     input.current?.focus();
@@ -91,6 +101,7 @@ function NewRegion({ names, onAdd }: NewRegionProps) {
           maxLength={COUNTRY_LIMITS.region}
           autoComplete="off"
           onChange={({ target }) => setText(target.value)}
+          onPaste={paste}
           // A region that was typed and not added would be lost by a save.
           onBlur={take}
           onKeyDown={(event) => {

@@ -23,6 +23,14 @@ test('adds a group by its button and by Enter, trimmed, and goes on with the nex
   expect(saved).toEqual([]);
 });
 
+test('adds several pasted lines as groups, without bullets and colons, each once', async () => {
+  const { user } = open();
+  await user.click(input());
+  await user.paste('- Pour la sauce :\r\n• pâte\r\n\r\n• Finition\r\nfinition');
+  expect(texts()).toEqual(['Pâte', 'Garniture', 'Pour la sauce', 'Finition']);
+  expect(input()).toHaveValue('');
+});
+
 test.each([
   ['   ', 'Indiquez le nom du groupe.'],
   [' pâte', 'Le groupe « Pâte » existe déjà.'],

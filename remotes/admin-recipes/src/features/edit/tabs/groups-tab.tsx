@@ -1,7 +1,8 @@
 import { SortableRows } from '@tdt/admin-editor';
 import { Button, Input, useWatch } from '@tdt/admin-ui';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
-import { type RefObject, useCallback, useId, useRef, useState } from 'react';
+import { listLines } from '@tdt/domain';
+import { type ClipboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { useRows } from '../rows/use-rows.ts';
 import type { RecipeControl, TabProps } from '../use-recipe-form.ts';
 import styles from './tabs.module.css';
@@ -29,8 +30,8 @@ export function GroupsTab(props: TabProps) {
           <NewGroup
             input={input}
             names={rows.items.map(({ name }) => name)}
-            onAdd={(name) => {
-              add([{ name }]);
+            onAdd={(names) => {
+              add(names.map((name) => ({ name })));
               input.current?.focus();
             }}
           />
@@ -47,7 +48,7 @@ function GroupName({ control, index }: { control: RecipeControl; index: number }
 interface NewGroupProps {
   input: RefObject<HTMLInputElement | null>;
   names: string[];
-  onAdd: (name: string) => void;
+  onAdd: (names: string[]) => void;
 }
 
 function NewGroup({ input, names, onAdd }: NewGroupProps) {
@@ -60,7 +61,16 @@ function NewGroup({ input, names, onAdd }: NewGroupProps) {
     setRefusal(refused);
     if (refused) return input.current?.focus();
     setText('');
-    onAdd(name);
+    onAdd([name]);
+  };
+  /** Several lines are several groups: those that are new, as many as there is room for. */
+  const paste = (event: ClipboardEvent) => {
+    const lines = listLines(event.clipboardData.getData('text/plain'));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    const pasted = lines.map((line) => line.replace(/ *:$/, '').slice(0, RECIPE_LIMITS.groupName));
+    const added = pasted.filter((name, index) => !refusalOf(name, [...names, ...pasted.slice(0, index)]));
+    onAdd(added.slice(0, RECIPE_LIMITS.groups - names.length));
   };
   return (
     <div className={styles.field}>
@@ -80,6 +90,7 @@ function NewGroup({ input, names, onAdd }: NewGroupProps) {
             setText(target.value);
             setRefusal(null);
           }}
+          onPaste={paste}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             // It would save the recipe.
