@@ -46,6 +46,7 @@ test('Back finds the place in the list, also after a reload of the recipe and a 
     });
     await expect(page).toHaveURL(/\/recipe\//);
     await leave();
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
     await page.goBack();
     await expect(heading(page, 'Toutes les recettes')).toBeVisible();
     await expect.poll(async () => Math.abs((await scrolled(page)) - 1500)).toBeLessThan(50);

@@ -28,6 +28,10 @@ test('reads the empty fields that a form without JavaScript sends', () => {
   expect(read('q=&pays=&type=&difficulte=&duree=&regime=&tri=')).toEqual(NO_QUERY);
 });
 
+test('takes the highest page there may be for a higher one', () => {
+  expect(read('page=999999')).toEqual({ ...NO_QUERY, page: 100_000 });
+});
+
 test.each([
   'type=soupe',
   'difficulte=Facile',

@@ -64,7 +64,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
 
 function readPage(text: string): number {
   const page = COUNTING_PATTERN.test(text) ? Number(text) : 1;
-  return page >= 1 && page <= PAGE_MAX ? page : 1;
+  return page >= 1 ? Math.min(page, PAGE_MAX) : 1;
 }
 
 const known = <T extends string>(values: readonly T[], value: string | null): T | '' =>

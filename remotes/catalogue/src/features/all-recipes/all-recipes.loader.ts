@@ -27,7 +27,10 @@ const isBrowser = typeof document !== 'undefined';
 
 export async function loadAllRecipes(args: LoaderFunctionArgs): Promise<AllRecipesData> {
   const query = readQuery(new URL(args.request.url).searchParams);
-  if (!isBrowser) return { query, answer: lightened(await askApi(args, query)) };
+  if (!isBrowser) {
+    const answer = lightened(await askApi(args, query));
+    return { query: { ...query, page: answer.result.page }, answer };
+  }
   const known = memory.get(query);
   if (known && known.total > 0 && rememberedSeo !== undefined)
     return { query, answer: { result: known, seo: rememberedSeo, suggestions: null } };
@@ -61,11 +64,12 @@ export function lightened({ result, ...page }: ListPage): ListPage {
   return { ...page, result: { ...result, items } };
 }
 
-/** A page beyond the last one becomes the first page; a country that does not exist is ignored. */
+/** A page beyond the last one becomes the last page; a country that does not exist is ignored. */
 async function askList(args: LoaderFunctionArgs, query: ListQuery): Promise<CatalogueResult> {
   const result = await loadFrom<CatalogueResult>(args, API.recipes + apiSearchOf(query));
   const isBeyond = result.items.length === 0 && result.total > 0 && query.page > 1;
-  if (isBeyond) return loadFrom<CatalogueResult>(args, API.recipes + apiSearchOf({ ...query, page: 1 }));
+  const last = Math.ceil(result.total / result.page_size);
+  if (isBeyond) return loadFrom<CatalogueResult>(args, API.recipes + apiSearchOf({ ...query, page: last }));
   return isOfCountry(query, result) ? result : askList(args, { ...query, pays: '' });
 }
 
