@@ -6,7 +6,7 @@ interface FileDropProps {
   /** Text of the button. */
   label: string;
   hint: string;
-  /** For the file chooser: `image/*`. Dropped files are not filtered. */
+  /** For the file chooser: `IMAGE_FILES`. Dropped files are not filtered. */
   accept: string;
   isMultiple?: boolean;
   readOnly: boolean;

@@ -20,6 +20,12 @@ export const countryFolder = <Type extends CountryImageType>(id: string, type: T
 
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number] | ReturnType<typeof countryFolder>;
 
+/** Kinds of files that are taken, by their bytes. */
+export const UPLOAD_KINDS = { image: ['jpeg', 'png', 'webp'], video: ['mp4', 'webm'] } as const;
+/** The same as file fields offer them (`accept`). */
+export const IMAGE_FILES = UPLOAD_KINDS.image.map((kind) => `image/${kind}`).join();
+export const MEDIA_FILES = [IMAGE_FILES, ...UPLOAD_KINDS.video.map((kind) => `video/${kind}`)].join();
+
 const MEGABYTE = 1024 * 1024;
 /** Largest file by folder, in bytes; `countries`: the folders of all countries. */
 export const UPLOAD_BYTES_MAX: Record<(typeof UPLOAD_FOLDERS)[number] | 'countries', number> = {

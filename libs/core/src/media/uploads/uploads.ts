@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { MEDIA_BUCKET, type UploadedFile, type UploadedFiles, type UploadFolder, uploadBytesMax } from '@tdt/contracts';
+import {
+  MEDIA_BUCKET,
+  UPLOAD_KINDS,
+  type UploadedFile,
+  type UploadedFiles,
+  type UploadFolder,
+  uploadBytesMax,
+} from '@tdt/contracts';
 import { imageVariants } from '@tdt/domain';
 import { limitConcurrency } from '../../concurrency.ts';
 import type { Logger } from '../../logger.ts';
@@ -12,8 +19,8 @@ import { noFile, type Refusals, refusalsOf } from './refusals.ts';
 /** Pictures prepared at a time. Variants for visitors are made meanwhile, in threads of the same pool of four. */
 const CONCURRENT_PICTURES = 1;
 
-const PICTURES: readonly (FileKind | null)[] = ['jpeg', 'png', 'webp'];
-const VIDEOS: readonly (FileKind | null)[] = ['mp4', 'webm'];
+const PICTURES: readonly (FileKind | null)[] = UPLOAD_KINDS.image;
+const VIDEOS: readonly (FileKind | null)[] = UPLOAD_KINDS.video;
 
 interface Dependencies {
   storage: Storage;

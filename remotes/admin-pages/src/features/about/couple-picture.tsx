@@ -1,5 +1,6 @@
 import { dropPreview, FileDrop, newPicture, PictureCard } from '@tdt/admin-editor';
 import { Button, useController, useFormState } from '@tdt/admin-ui';
+import { IMAGE_FILES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { pictureRefusal } from '../picture-refusal.ts';
 import styles from './couple-picture.module.css';
@@ -46,7 +47,7 @@ export function CouplePicture({ control }: { control: ContentControl }) {
       <FileDrop
         label={picture ? 'Remplacer par un fichier' : 'Choisir une image'}
         hint="Ou déposez-la ici. JPG ou PNG, 10 Mo au plus."
-        accept="image/*"
+        accept={IMAGE_FILES}
         readOnly={isSubmitting}
         onFiles={choose}
       />

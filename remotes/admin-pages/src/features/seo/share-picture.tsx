@@ -1,6 +1,6 @@
 import { bytesText, dropPreview, FileDrop, newPicture } from '@tdt/admin-editor';
 import { Button, TextField, useWatch } from '@tdt/admin-ui';
-import { SHARE_SIZE } from '@tdt/contracts/plain';
+import { IMAGE_FILES, SHARE_SIZE } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { pictureRefusal } from '../picture-refusal.ts';
@@ -42,7 +42,7 @@ export function SharePicture({ form, hint }: { form: SeoForm; hint: string }) {
       <FileDrop
         label={url ? "Remplacer l'image" : 'Choisir une image'}
         hint={`Ou déposez-la ici. Recommandé : ${SHARE_SIZE.width}×${SHARE_SIZE.height}, 10 Mo au plus.`}
-        accept="image/*"
+        accept={IMAGE_FILES}
         readOnly={formState.isSubmitting}
         onFiles={choose}
       />

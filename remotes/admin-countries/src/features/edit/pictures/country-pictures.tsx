@@ -1,6 +1,6 @@
 import { FileDrop, newPicture, PictureCard, SortableRows, UploadsPanel, withPreview } from '@tdt/admin-editor';
 import { useFieldArray, useFormState, useWatch } from '@tdt/admin-ui';
-import { COUNTRY_IMAGES_MAX, type CountryImageType } from '@tdt/contracts/plain';
+import { COUNTRY_IMAGES_MAX, type CountryImageType, IMAGE_FILES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { useCallback, useEffect } from 'react';
 import { mostPictures } from '../country-schema.ts';
@@ -76,7 +76,7 @@ export function CountryPictures({ type, uploads, control, getValues }: CountryPi
             ? `${mostPictures(type)} : retirez-en une pour en choisir une autre.`
             : `${use} ${mostPictures(type)}, de 10 Mo au plus.`
         }
-        accept="image/*"
+        accept={IMAGE_FILES}
         isMultiple={most > 1}
         readOnly={isSubmitting || isFull}
         onFiles={choose}

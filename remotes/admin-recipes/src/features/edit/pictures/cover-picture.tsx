@@ -1,5 +1,6 @@
 import { dropPreview, FileDrop, newPicture, PictureCard } from '@tdt/admin-editor';
 import { Button, useController, useFormState } from '@tdt/admin-ui';
+import { IMAGE_FILES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import type { TabProps } from '../use-recipe-form.ts';
 import { coverRefusal } from './picture-rules.ts';
@@ -33,7 +34,7 @@ export function CoverPicture({ control }: Pick<TabProps, 'control'>) {
       <FileDrop
         label={cover ? "Remplacer l'image" : 'Choisir une image'}
         hint="Ou déposez-la ici. Recommandé : 1200×800, JPG ou PNG, 5 Mo au plus."
-        accept="image/*"
+        accept={IMAGE_FILES}
         readOnly={isSubmitting}
         onFiles={choose}
       />

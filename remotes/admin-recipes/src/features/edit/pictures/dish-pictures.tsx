@@ -1,5 +1,6 @@
 import { dropPreview, FileDrop, newPicture, PictureCard, SortableRows, withPreview } from '@tdt/admin-editor';
 import { useFieldArray, useFormState } from '@tdt/admin-ui';
+import { IMAGE_FILES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { useCallback } from 'react';
 import type { TabProps } from '../use-recipe-form.ts';
@@ -33,7 +34,7 @@ export function DishPictures({ control, getValues }: Pick<TabProps, 'control' | 
       <FileDrop
         label="Ajouter des images"
         hint="Ou déposez-les ici, plusieurs à la fois. JPG ou PNG, 5 Mo au plus chacune."
-        accept="image/*"
+        accept={IMAGE_FILES}
         isMultiple
         readOnly={isSubmitting}
         onFiles={choose}

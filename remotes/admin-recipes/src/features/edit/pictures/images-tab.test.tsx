@@ -47,6 +47,11 @@ test('shows the chosen cover, its size, and that it goes up with the save', asyn
   expect(screen.getByText('Plus petite que recommandé (1200×800).')).toBeVisible();
 });
 
+test('offers the files that the server takes', async () => {
+  await open();
+  expect(chooser()).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
+});
+
 test('takes a dropped cover', async () => {
   await open();
   fireEvent.drop(chooser(), { dataTransfer: { files: [fileOf('tarte.jpg')] } });

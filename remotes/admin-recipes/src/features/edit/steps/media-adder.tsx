@@ -1,11 +1,11 @@
 import { useFileDrop } from '@tdt/admin-editor';
 import { Button, Input } from '@tdt/admin-ui';
+import { MEDIA_FILES } from '@tdt/contracts/plain';
 import { stepMediaOf } from '@tdt/domain';
 import { useId, useState } from 'react';
 import type { MediaValue } from '../recipe-values.ts';
 import cells from '../rows/cells.module.css';
 import styles from './media.module.css';
-import { MEDIA_FILES } from './media-rules.ts';
 
 interface MediaAdderProps {
   isLocked: boolean;

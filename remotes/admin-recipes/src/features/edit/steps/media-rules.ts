@@ -5,9 +5,6 @@ import type { MediaValue } from '../recipe-values.ts';
 
 const { typeTitle, mediaType, tooLargeTitle, mediaTooLarge } = UPLOAD_MESSAGES;
 
-/** What the file chooser offers. */
-export const MEDIA_FILES = 'image/*,video/mp4,video/webm';
-
 /** A file as the medium of a step, or title and text of the toast that refuses it. The server checks the bytes again. */
 export function mediumOf(file: File): { type: MediaValue['type'] } | { title: string; description: string } {
   const type = typeOf(file);
