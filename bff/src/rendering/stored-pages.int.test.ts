@@ -15,7 +15,8 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   fixture = await openSeeded();
-  site = await renderSite(fixture, {});
+  // Nothing runs out meanwhile, however slow the machine is: what is stored goes by a write only.
+  site = await renderSite(fixture, {}, { CACHE_SECONDS: '3600' });
   app = site.app;
 });
 afterAll(() => app.close());

@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { installationRoot } from '../installed-builds.ts';
 import type { RenderLimits } from '../rendering/supervisor/limits.ts';
-import { type Fixture, settingsOf } from './test-app.ts';
+import { type Fixture, settingsOf, type TestSettings } from './test-app.ts';
 import { writtenRemote } from './written-remote.ts';
 
 const REMOTES = [
@@ -39,11 +39,15 @@ export interface RenderedSite {
 }
 
 /** Close `app` at the end. */
-export async function renderSite(fixture: Fixture, renderLimits: Partial<RenderLimits>): Promise<RenderedSite> {
+export async function renderSite(
+  fixture: Fixture,
+  renderLimits: Partial<RenderLimits>,
+  env: TestSettings = {},
+): Promise<RenderedSite> {
   const lines: LogLine[] = [];
   const app = await createApp({
     application: fixture.application,
-    settings: settingsOf({ DATA_DIR: fixture.dataDir, LIMIT_SEARCH: '0', LIMIT_PUBLIC: '0' }),
+    settings: settingsOf({ DATA_DIR: fixture.dataDir, LIMIT_SEARCH: '0', LIMIT_PUBLIC: '0', ...env }),
     log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
     builds: REAL_BUILDS,
     renderLimits,

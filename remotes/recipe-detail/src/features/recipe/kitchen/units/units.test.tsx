@@ -3,6 +3,8 @@ import { renderRemote, samples, screen, within } from '@tdt/testing/components';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Kitchen } from '../kitchen.tsx';
 import { readQuantities } from '../quantities/read-quantities.ts';
+// The page loads it on request. Loaded here already, no test waits for its compilation, which a busy machine makes long.
+import './american.ts';
 
 afterEach(() => {
   localStorage.clear();
