@@ -139,6 +139,15 @@ it('sends what was stored before a change while it cannot be made anew, and no l
   expect(made()).toBe(2);
 });
 
+it('makes what has changed anew at once when the last outage is some seconds past', async () => {
+  const { cache, ask, clock } = setUp();
+  await ask('a');
+  cache.expire();
+  expect(await ask('a', away)).toBe('answer 1');
+  clock.ms += 5000;
+  await expect(ask('a', () => Promise.reject(new AppError('RECIPE_NOT_FOUND')))).rejects.toThrow('non trouvée');
+});
+
 it('forgets what is gone, so that no outage brings it back', async () => {
   const { cache, ask } = setUp();
   await ask('a');

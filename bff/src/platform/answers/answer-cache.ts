@@ -48,6 +48,8 @@ const STALE_FACTOR = 5;
 const OUTAGE_MS = 300_000;
 /** Between two attempts to renew an answer during an outage: it has many callers, and each attempt takes time. */
 const RETRY_MS = 1000;
+/** A failure before that tells nothing of now: the next caller waits for the new answer. */
+const OUTAGE_SIGN_MS = 5000;
 /**
  * Share of the memory for rare answers: filters and pages of lists have many combinations, and one caller can request
  * all.
@@ -133,7 +135,8 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
       if (!entry || !isUseful(entry)) return flight ?? renew(key, produce);
       const { at, failedAt = null, isExpired = false } = entry;
       const report = (error: unknown) => onRefreshError(error, key);
-      if (failedAt === null && (isExpired || now() - at >= freshMs * STALE_FACTOR))
+      const isOut = failedAt !== null && now() - failedAt < OUTAGE_SIGN_MS;
+      if (!isOut && (isExpired || now() - at >= freshMs * STALE_FACTOR))
         return orStale(flight ?? renew(key, produce), entry.answer, report);
       const isTooSoon = failedAt !== null && now() - failedAt < RETRY_MS;
       if (!flight && !isTooSoon) renew(key, produce).catch(report);
