@@ -19,6 +19,7 @@ export {
 } from 'react-router-dom';
 export { type AnalyticsEvent, track } from './analytics.ts';
 export { useBackCloses } from './back-closes.ts';
+export type { Elements } from './elements.ts';
 export { changeFavourites, useFavourites } from './favourites.ts';
 export { fetchJson, type JsonAnswer, type JsonRequest } from './fetch-json.ts';
 export { type ApiClient, loadFrom, statusOf } from './load-from.ts';

@@ -1,5 +1,5 @@
 import type { Boot } from '@tdt/contracts';
-import type { ReactNode } from 'react';
+import type { Elements } from '@tdt/platform';
 import { findPageFiles, findRemote } from '../federation/find-remote.ts';
 import { integrityOf } from '../federation/integrity.ts';
 import { BOOT_ID } from './boot.ts';
@@ -17,7 +17,7 @@ interface DocumentProps {
    * Without it the scripts run by themselves.
    */
   starter?: string | undefined;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { NewsletterTrigger, RemoteEntry } from '@tdt/contracts';
-import { NewsletterContext, type NewsletterModal, useSite, useToasts } from '@tdt/platform';
-import { Component, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Elements, NewsletterContext, type NewsletterModal, useSite, useToasts } from '@tdt/platform';
+import { Component, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { reportThrown } from '../federation/report.ts';
 
 /** The remote `newsletter`. */
@@ -18,7 +18,7 @@ interface Opened {
 
 interface NewsletterProviderProps {
   remote: NewsletterRemote | undefined;
-  children: ReactNode;
+  children: Elements;
 }
 
 /**
@@ -109,7 +109,7 @@ const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? reques
 
 interface NewsletterBoundaryProps {
   onError: (error: unknown) => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Removes a newsletter that throws, so that the page stays. */

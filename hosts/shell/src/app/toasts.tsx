@@ -1,6 +1,6 @@
-import { FORM_TOPIC, type Toasts, ToastsContext } from '@tdt/platform';
+import { type Elements, FORM_TOPIC, type Toasts, ToastsContext } from '@tdt/platform';
 import { UNSTORED_EVENT } from '@tdt/platform/stored-text';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ShownToast, ToastList } from '../layout/toasts.tsx';
 
 const SECONDS = 5;
@@ -14,7 +14,7 @@ const UNSTORED = {
 } as const;
 
 /** Keeps the list of toasts and shows it above everything else. */
-export function ToastsProvider({ children }: { children: ReactNode }) {
+export function ToastsProvider({ children }: { children: Elements }) {
   const [shown, setShown] = useState<ShownToast[]>([]);
   const last = useRef(0);
 

@@ -8,7 +8,7 @@ export function Brand() {
   return (
     <Link to={PAGES.home} className={styles.brand} viewTransition>
       <GlobeMark className={styles.mark} />
-      {useSite().name}
+      <span>{useSite().name}</span>
     </Link>
   );
 }

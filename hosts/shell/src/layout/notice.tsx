@@ -1,3 +1,4 @@
+import type { Elements } from '@tdt/platform';
 import { Band, Kicker, Reference } from '@tdt/ui';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
@@ -13,7 +14,7 @@ interface NoticeProps {
   /** Buttons and links. */
   children: ReactNode;
   /** What follows them. */
-  below?: ReactNode;
+  below?: Elements;
 }
 
 /** A page that consists of one message, on the dark band. */

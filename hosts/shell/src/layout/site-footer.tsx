@@ -31,7 +31,7 @@ export function SiteFooter() {
         </nav>
         {features.newsletter && <NewsletterCorner />}
         <div className={styles.end}>
-          <p>© {name}. Tous droits réservés.</p>
+          <p>{`© ${name}. Tous droits réservés.`}</p>
           {legal.enabled && (
             <nav aria-label="Informations légales">
               <Links links={LEGAL_LINKS} className={styles.legal} />

@@ -71,7 +71,7 @@ export function FocalField({ value, onChange, url, readOnly, onLoad, onError }: 
               className={styles.crop}
               style={{ aspectRatio: ratio.replace(':', ' / '), objectPosition: `${percent(x)} ${percent(y)}` }}
             />
-            {ratio}
+            <span>{ratio}</span>
           </li>
         ))}
       </ul>

@@ -59,9 +59,7 @@ export function PictureCard<Values extends object>(props: PictureCardProps<Value
       )}
       <p className={styles.facts}>{factsOf(file, size, isSentAtOnce).join(' · ')}</p>
       {size && recommended && (size.width < recommended.width || size.height < recommended.height) && (
-        <p className={styles.facts}>
-          Plus petite que recommandé ({recommended.width}×{recommended.height}).
-        </p>
+        <p className={styles.facts}>{`Plus petite que recommandé (${recommended.width}×${recommended.height}).`}</p>
       )}
       <TextField
         control={control}

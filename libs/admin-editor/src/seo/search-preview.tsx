@@ -1,5 +1,5 @@
 import type { PageHead } from '@tdt/domain';
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, useId } from 'react';
 import styles from './search-preview.module.css';
 
 interface SearchPreviewProps {
@@ -28,7 +28,7 @@ export function SearchPreview({ head, picture }: SearchPreviewProps) {
   );
 }
 
-function Preview({ title, children }: { title: string; children: ReactNode }) {
+function Preview({ title, children }: { title: string; children: ReactElement[] }) {
   const id = useId();
   return (
     <figure className={styles.preview} aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { Field, Input, TextField, useWatch } from '@tdt/admin-ui';
 import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from '@tdt/contracts/plain';
 import { listLines, type PageHead } from '@tdt/domain';
-import type { ClipboardEvent, ReactNode } from 'react';
+import type { ClipboardEvent, ReactElement } from 'react';
 import type { AnyControl, ControlOf } from '../any-control.ts';
 import { SearchPreview } from './search-preview.tsx';
 
@@ -26,7 +26,7 @@ interface SeoFieldsProps<Values extends object> {
   hints: Record<'keywords' | 'canonical_url' | 'og_image_url', string>;
   isRequired?: boolean;
   /** Instead of the field for the address of the shared picture. */
-  pictureField?: ReactNode;
+  pictureField?: ReactElement;
 }
 
 /** What search engines and shared links show of a page, with a preview. */
@@ -85,9 +85,5 @@ function pasteList(event: ClipboardEvent<HTMLInputElement>, onChange: (text: str
 function Length({ text, min, max }: { text: string; min: number; max: number }) {
   const length = text.trim().length;
   const verdict = length === 0 ? '' : length < min ? ' : un peu court' : length > max ? ' : sera coupé' : ' : bien';
-  return (
-    <span>
-      {length} caractères sur {min} à {max} conseillés{verdict}
-    </span>
-  );
+  return <span>{`${length} caractères sur ${min} à ${max} conseillés${verdict}`}</span>;
 }

@@ -1,7 +1,7 @@
-import { Link, useNavigate } from '@tdt/platform';
+import { type Elements, Link, useNavigate } from '@tdt/platform';
 import { useBeforeUnload, useBlocker } from '@tdt/platform/admin';
 import { Button } from 'antd';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useTexts } from '../language/screen-language.tsx';
@@ -25,9 +25,9 @@ interface EditFormProps<Values extends FieldValues> extends FormProps<Values> {
   /** Where Cancel leads. */
   cancelTo: string;
   /** Shown instead of the default dialog when another user has saved meanwhile. */
-  conflict?: ReactNode;
+  conflict?: Elements;
   /** The fields. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /**
@@ -69,7 +69,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
         {isTitled && <h2>{title}</h2>}
         {(isKept || lacksSecrets) && (
           <p role="status" className={styles.recovered}>
-            {isKept && texts.draftKept} {lacksSecrets && texts.secretsLost}
+            {[isKept && texts.draftKept, lacksSecrets && texts.secretsLost].filter(Boolean).join(' ')}
           </p>
         )}
         {children}

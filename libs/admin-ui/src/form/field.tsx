@@ -1,5 +1,5 @@
 import { Input, Switch } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import {
   type Control,
   type FieldPath,
@@ -47,7 +47,7 @@ export interface ControlProps<Value> {
 interface FieldProps<Values extends FieldValues, Name extends FieldPath<Values>>
   extends FieldSource<Values, Name>,
     FieldTexts {
-  children: (control: ControlProps<FieldPathValue<Values, Name>>) => ReactNode;
+  children: (control: ControlProps<FieldPathValue<Values, Name>>) => ReactElement;
 }
 
 /** Label, control, error and hint of one value of a form, for any control. */

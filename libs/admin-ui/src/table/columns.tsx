@@ -52,7 +52,7 @@ export function antdColumns<Row, Sort extends string>(
       title
     ),
     render: (_: unknown, row: Shown<Row>) =>
-      isPlaceholder(row) ? <span className={styles.placeholder} /> : render(row),
+      isPlaceholder(row) ? <span className={styles.placeholder} /> : asElement(render(row)),
     ...(sort ? { onHeaderCell: () => ({ 'aria-sort': orderOf(sort, current) }) } : {}),
     ...(width ? { width } : {}),
     ...(wideOnly ? { responsive: ['md'] } : {}),
@@ -72,3 +72,6 @@ export function orderOf(sort: string, current: string): 'ascending' | 'descendin
 
 /** The order that a press on the head of a column asks for: there always is one. */
 export const nextSort = (sort: string, current: string): string => (current === sort ? `-${sort}` : sort);
+
+/** antd shows a cell beside others, where a text could not change on a translated page. */
+const asElement = (shown: ReactNode) => (typeof shown === 'string' ? <span>{shown}</span> : shown);

@@ -1,4 +1,4 @@
-import { useWhenOnline } from '@tdt/platform';
+import { type Elements, useWhenOnline } from '@tdt/platform';
 import { Alert, Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useReference } from '../failure/failure.tsx';
@@ -21,7 +21,7 @@ export interface DataTableProps<Row extends { id: string }, Sort extends string>
   /** `FilterSelect`s, below the search box. */
   filters?: ReactNode;
   /** Beside the search box: the button that adds an item. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 /** 80 kB (brotli) that login and dashboard do not need. */

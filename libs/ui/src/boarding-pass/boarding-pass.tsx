@@ -32,7 +32,7 @@ export function BoardingPass({ facts, destination, greeting, className }: Boardi
         <span>Carte d'embarquement</span>
         <span className={styles.route}>
           <Icon path={icons.plane} />
-          {destination}
+          <span>{destination}</span>
         </span>
       </p>
       <dl className={styles.facts}>
@@ -40,11 +40,11 @@ export function BoardingPass({ facts, destination, greeting, className }: Boardi
           <div key={label} className={styles.fact} data-wide={isWide}>
             <dt className={styles.label}>
               <Icon path={icon} />
-              {label}
+              <span>{label}</span>
             </dt>
             <dd className={styles.value}>
-              {value}
-              {note && <small className={styles.note}> {note}</small>}
+              <span>{value}</span>
+              {note && <small className={styles.note}>{` ${note}`}</small>}
             </dd>
           </div>
         ))}

@@ -6,7 +6,7 @@ export function Stub({ greeting }: { greeting: string }) {
     <p className={styles.stub} data-hide="print">
       <span className={styles.words}>
         <small>À table</small>
-        {greeting}
+        <span>{greeting}</span>
       </span>
       <span className={styles.bars} aria-hidden="true" />
     </p>

@@ -1,8 +1,9 @@
+import type { Elements } from '@tdt/platform';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './chip.module.css';
 
 interface ChipProps extends Omit<ComponentProps<'input'>, 'className' | 'children'> {
-  children: ReactNode;
+  children: Elements;
 }
 
 /** One option of several: a radio button, or by its `type` a check box, styled as a chip. Takes the props of an input. */

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@tdt/platform';
 import styles from './empty-state.module.css';
 
 /** An empty plate, one sentence, and the next action. */
-export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+export function EmptyState({ text, children }: { text: string; children?: Elements }) {
   return (
     <div className={styles.empty}>
       <svg className={styles.plate} viewBox="0 0 120 80" aria-hidden="true" focusable="false">

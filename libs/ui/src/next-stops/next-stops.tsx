@@ -1,7 +1,7 @@
 import type { Suggestions } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { Link } from '@tdt/platform';
-import { Fragment, type ReactNode } from 'react';
+import { type Elements, Link } from '@tdt/platform';
+import { Fragment } from 'react';
 import styles from './next-stops.module.css';
 
 interface NextStopsProps {
@@ -10,7 +10,7 @@ interface NextStopsProps {
   /** The search text, if filters may have excluded all its results. */
   asked?: string;
   /** A search field, on pages that have none. */
-  field?: ReactNode;
+  field?: Elements;
 }
 
 /** Links on a page that has nothing to show: similar searches, a search field, countries. In the colour of the text. */
@@ -20,16 +20,16 @@ export function NextStops({ suggestions, asked = '', field }: NextStopsProps) {
     <div className={styles.stops}>
       {texts.length > 0 && (
         <p className={styles.words}>
-          {'Vouliez-vous dire '}
+          <span>Vouliez-vous dire </span>
           {texts.map((text, index) => (
             <Fragment key={text}>
-              {index > 0 && ' ou '}
+              {index > 0 && <span> ou </span>}
               <Link to={`${PAGES.recipes}?q=${encodeURIComponent(text)}`}>
                 {isSame(text, asked) ? `« ${text} » sans filtre` : `« ${text} »`}
               </Link>
             </Fragment>
           ))}
-          {' ?'}
+          <span> ?</span>
         </p>
       )}
       {field}

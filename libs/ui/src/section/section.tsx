@@ -1,3 +1,4 @@
+import type { Elements } from '@tdt/platform';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './section.module.css';
@@ -10,7 +11,7 @@ interface SectionProps {
   lead?: ReactNode;
   tight?: boolean;
   className?: string | undefined;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A part of a page under a second-level heading. */

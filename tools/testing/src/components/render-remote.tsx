@@ -16,7 +16,7 @@ import {
 import { apiContext, createBrowserRouter, RouterContextProvider, RouterProvider } from '@tdt/platform/host';
 import { act, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { type ApiRequest, type ApiTable, stubApi } from './stub-api.ts';
 
@@ -28,7 +28,7 @@ export interface RemoteOptions {
   /** Settings of the site that differ from those of the samples. */
   site?: Partial<Site>;
   /** A further provider around the routes, such as a store. */
-  wrapper?: ComponentType<{ children: ReactNode }>;
+  wrapper?: ComponentType<{ children: ReactElement }>;
 }
 
 export interface RenderedRemote extends RenderResult {

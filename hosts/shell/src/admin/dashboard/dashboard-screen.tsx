@@ -43,7 +43,7 @@ export function DashboardScreen({ remotes }: DashboardProps) {
     <div className={styles.dashboard}>
       <section className={styles.welcome} aria-labelledby="welcome">
         <h2 id="welcome" className={styles.title}>
-          Welcome to {name}
+          {`Welcome to ${name}`}
         </h2>
         <p>
           You are signed in as <strong>{email}</strong>. Everything that visitors see is looked after from here: the

@@ -3,7 +3,7 @@ import { useReference } from '@tdt/admin-ui';
 import type { AdminRecipeRow, AdminWork } from '@tdt/contracts';
 import { ADMIN_API, ADMIN_PAGES, GAP_LABELS } from '@tdt/contracts/plain';
 import { formatDateShort } from '@tdt/domain';
-import { Link } from '@tdt/platform';
+import { type Elements, Link } from '@tdt/platform';
 import { type ReactNode, useId } from 'react';
 import { sitemapAge, type Todo, todosIn } from './todos.ts';
 import styles from './work-section.module.css';
@@ -21,7 +21,7 @@ const { useGetWorkQuery } = api.injectEndpoints({
 export function WorkSection({ canOpen }: { canOpen: (path: string) => boolean }) {
   const { data: work, error, isError } = useGetWorkQuery();
   const { note } = useReference()(error);
-  if (isError) return <p>The work to do could not be loaded. {note}</p>;
+  if (isError) return <p>{`The work to do could not be loaded. ${note ?? ''}`}</p>;
   if (!work) return <p aria-busy="true" />;
   const { recent_recipes: recent, incomplete_recipes: incomplete } = work;
   const now = Date.now();
@@ -38,7 +38,7 @@ export function WorkSection({ canOpen }: { canOpen: (path: string) => boolean })
           incomplete &&
           incomplete.total > incomplete.first.length &&
           canOpen(ADMIN_PAGES.recipes) && (
-            <Link to={`${ADMIN_PAGES.recipes}?gap=any`}>All {incomplete.total.toLocaleString('en')}</Link>
+            <Link to={`${ADMIN_PAGES.recipes}?gap=any`}>{`All ${incomplete.total.toLocaleString('en')}`}</Link>
           )
         }
       >
@@ -63,7 +63,7 @@ export function WorkSection({ canOpen }: { canOpen: (path: string) => boolean })
   );
 }
 
-function Part({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
+function Part({ title, more, children }: { title: string; more?: Elements; children: Elements }) {
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={id}>

@@ -23,7 +23,7 @@ export function Sidebar({ remotes }: SidebarProps) {
       <Link to={ADMIN_PAGES.dashboard} className={styles.brand}>
         <GlobeMark />
         <span>
-          {name}
+          <span>{name}</span>
           <span className={styles.office}>Administration</span>
         </span>
       </Link>
@@ -34,7 +34,7 @@ export function Sidebar({ remotes }: SidebarProps) {
               <li key={path}>
                 <NavLink to={path} className={styles.link ?? ''}>
                   <ScreenIcon name={icon} />
-                  {labels[lang]}
+                  <span>{labels[lang]}</span>
                 </NavLink>
               </li>
             ))}
@@ -44,7 +44,7 @@ export function Sidebar({ remotes }: SidebarProps) {
       {/* Another document: not for the router. */}
       <a href={PAGES.home} target="_blank" rel="noreferrer" className={styles.site}>
         <ExportOutlined aria-hidden />
-        {texts.publicSite}
+        <span>{texts.publicSite}</span>
       </a>
     </nav>
   );

@@ -42,18 +42,18 @@ export function UserMenu() {
         <p className={styles.who}>
           <UserOutlined aria-hidden />
           <span>
-            {user.email}
+            <span>{user.email}</span>
             <span className={styles.role}>{roleName(user)}</span>
           </span>
         </p>
         <Link to={ADMIN_PAGES.settings} className={styles.entry}>
           <SettingOutlined aria-hidden />
-          {texts.settings}
+          <span>{texts.settings}</span>
         </Link>
         <PreferenceFields />
         <button type="button" className={styles.entry} disabled={logOut.isLeaving} onClick={leave}>
           <LogoutOutlined aria-hidden />
-          {texts.logOut}
+          <span>{texts.logOut}</span>
         </button>
       </div>
       {logOut.isAsking && <LogOutDialog onStay={logOut.stay} onLeave={logOut.signOut} />}

@@ -23,7 +23,7 @@ export function LoginScreen() {
         <GlobeMark className={styles.globe} />
         <p className={styles.brand}>
           <GlobeMark />
-          {name}
+          <span>{name}</span>
         </p>
         <p className={styles.tagline}>{tagline}</p>
       </header>

@@ -23,7 +23,7 @@ export const COUNTRY_COLUMNS: DataColumn<AdminCountryRow, AdminCountrySort>[] = 
     width: 'clamp(8rem, 16vw, 12rem)',
     render: (country) => (
       <>
-        {country.name}
+        <span>{country.name}</span>
         {country.regions.length > 0 && <span className={styles.phoneOnly}>{regionsText(country)}</span>}
       </>
     ),

@@ -59,7 +59,7 @@ export function RemovalDialog({ country, onClose }: RemovalDialogProps) {
         </>
       }
     >
-      <p>Vous allez supprimer « {name} » et ses images. Cette action est irréversible.</p>
+      <p>{`Vous allez supprimer « ${name} » et ses images. Cette action est irréversible.`}</p>
       {recipes !== null && (
         <RecipesQuestion
           text={recipes}

@@ -43,7 +43,8 @@ function Sitemap({ recipes, countries, urls, published_at, changes }: AdminSitem
           <p>Jamais publié : les visiteurs reçoivent un sitemap fait du contenu du jour.</p>
         ) : (
           <p>
-            Publié <time dateTime={published_at}>{relativeText(published_at)}</time>, le {exactText(published_at)}.
+            Publié <time dateTime={published_at}>{relativeText(published_at)}</time>
+            <span>{`, le ${exactText(published_at)}.`}</span>
           </p>
         )}
         {changes && <SitemapChanges changes={changes} />}
@@ -52,13 +53,13 @@ function Sitemap({ recipes, countries, urls, published_at, changes }: AdminSitem
         type="info"
         showIcon
         title={
-          <>
+          <span>
             Le sitemap est servi à l'adresse{' '}
             <a href="/sitemap.xml" className={styles.served}>
               /sitemap.xml
             </a>
             , où les moteurs de recherche le lisent.
-          </>
+          </span>
         }
       />
     </div>

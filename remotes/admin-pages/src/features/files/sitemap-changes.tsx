@@ -21,14 +21,12 @@ export function SitemapChanges({ changes }: { changes: Changes }) {
           const { total, first } = changes[kind];
           return (
             <li key={kind}>
-              <strong>
-                {total} {total === 1 ? one : many}
-              </strong>
+              <strong>{`${total} ${total === 1 ? one : many}`}</strong>
               <ul className={styles.paths}>
                 {first.map((path) => (
                   <li key={path}>{kind === 'removed' ? path : <a href={path}>{path}</a>}</li>
                 ))}
-                {total > first.length && <li>… et {total - first.length} de plus</li>}
+                {total > first.length && <li>{`… et ${total - first.length} de plus`}</li>}
               </ul>
             </li>
           );

@@ -32,8 +32,8 @@ export function Consents({ subscriber }: { subscriber: AdminSubscriber }) {
             <span>{STATUS_TEXTS[subscriber.status]}</span>
             <SyncState subscriber={subscriber} />
             {/* Phones have no room for these columns. */}
-            <span>Naissance : {birthText(subscriber.birthdate)}</span>
-            <span>Inscription : {dayText(subscriber.created_at)}</span>
+            <span>{`Naissance : ${birthText(subscriber.birthdate)}`}</span>
+            <span>{`Inscription : ${dayText(subscriber.created_at)}`}</span>
             <OptIn isOptedIn={subscriber.opted_in} hasText />
           </div>
           <Ledger id={subscriber.id} />
@@ -67,11 +67,12 @@ function Entry({ at, kind, via, opted_in: isOptedIn, text, text_version }: Conse
     <li className={styles.entry}>
       <strong>{KIND_TEXTS[kind]}</strong>
       <span>
-        <time dateTime={at}>{exactText(at)}</time>, par {VIA_TEXTS[via]}
+        <time dateTime={at}>{exactText(at)}</time>
+        <span>{`, par ${VIA_TEXTS[via]}`}</span>
       </span>
       <OptIn isOptedIn={isOptedIn} hasText />
       {text && <blockquote className={styles.quote}>{text}</blockquote>}
-      {text_version && <span className={styles.note}>Version du texte : {text_version}</span>}
+      {text_version && <span className={styles.note}>{`Version du texte : ${text_version}`}</span>}
     </li>
   );
 }

@@ -22,7 +22,7 @@ export function OptIn({ isOptedIn, hasText = false }: { isOptedIn: boolean; hasT
       >
         <path d={isOptedIn ? TICK : CROSS} />
       </svg>
-      {hasText && text}
+      {hasText && <span>{text}</span>}
     </span>
   );
 }

@@ -66,9 +66,10 @@ function Address({ email, status }: AdminSubscriber) {
   const domain = email.lastIndexOf('@') + 1;
   return (
     <>
-      {email.slice(0, domain)}
+      <span>{email.slice(0, domain)}</span>
       <wbr />
-      {email.slice(domain)} {status !== 'active' && <Tag>{STATUS_TEXTS[status]}</Tag>}
+      <span>{`${email.slice(domain)} `}</span>
+      {status !== 'active' && <Tag>{STATUS_TEXTS[status]}</Tag>}
     </>
   );
 }

@@ -44,7 +44,7 @@ function Details({ state, next_at, synced_at, last_error }: AdminSubscriber['syn
 function Moment({ text, iso }: { text: string; iso: string }) {
   return (
     <span>
-      {text}{' '}
+      <span>{`${text} `}</span>
       <time dateTime={iso} title={exactText(iso)}>
         {relativeText(iso)}
       </time>

@@ -35,7 +35,7 @@ export function PageCard({ page: { title, screen, path }, seo, content }: PageCa
       <h2 className={styles.title}>{title}</h2>
       {hasFailed && (
         <p>
-          Impossible de lire ce qui est enregistré. {note}{' '}
+          <span>{`Impossible de lire ce qui est enregistré. ${note ?? ''} `}</span>
           <Button type="link" size="small" aria-label={`Réessayer : ${title}`} onClick={retry}>
             Réessayer
           </Button>

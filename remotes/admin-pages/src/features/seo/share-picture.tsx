@@ -30,7 +30,7 @@ export function SharePicture({ form, hint }: { form: SeoForm; hint: string }) {
         <div className={styles.part}>
           <p className={styles.label}>Image de partage</p>
           <p className={styles.facts}>
-            {share.file.name} · {bytesText(share.file.size)} · envoi à l'enregistrement
+            {`${share.file.name} · ${bytesText(share.file.size)} · envoi à l'enregistrement`}
           </p>
           <div>
             <Button onClick={() => !formState.isSubmitting && put(null)}>Retirer le fichier</Button>

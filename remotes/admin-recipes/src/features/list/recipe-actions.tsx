@@ -62,10 +62,10 @@ export function RecipeActions({ recipe: { id, slug, title } }: { recipe: AdminRe
         icon={<DeleteOutlined aria-hidden />}
         title="Are you sure?"
         text={
-          <>
+          <span>
             This will permanently delete the recipe <span lang="fr">{title}</span> and its pictures. This action cannot
             be undone.
-          </>
+          </span>
         }
         confirm="Delete"
         cancel="Cancel"

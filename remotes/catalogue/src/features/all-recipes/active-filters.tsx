@@ -36,7 +36,7 @@ export function ActiveFilters({ query, chosen, facets }: ActiveFiltersProps) {
             onClick={focusCount}
           >
             <VisuallyHidden>Retirer le filtre </VisuallyHidden>
-            {label}
+            <span>{label}</span>
             <Icon path={icons.close} />
           </Link>
         </li>

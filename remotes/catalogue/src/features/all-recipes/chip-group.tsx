@@ -32,7 +32,7 @@ export function ChipGroup<T extends string>(props: ChipGroupProps<T>) {
             disabled={facets !== null && option.value !== '' && option.value !== value && countOf(option.value) === 0}
             onChange={() => onChange(option.value)}
           >
-            {option.label}
+            <span>{option.label}</span>
             {option.value !== '' && <ChipCount>{facets && countOf(option.value)}</ChipCount>}
           </Chip>
         ))}

@@ -31,7 +31,7 @@ export function DietChips({ value, facets, onChange }: DietChipsProps) {
               disabled={facets !== null && !isChosen && count === 0}
               onChange={() => onChange(DIETS.filter((each) => value.includes(each) !== (each === diet)))}
             >
-              {dietLabel(diet)}
+              <span>{dietLabel(diet)}</span>
               <ChipCount>{facets && count}</ChipCount>
             </Chip>
           );

@@ -32,7 +32,7 @@ export function FilterPanel({ query, facets, onChoose }: FilterPanelProps) {
     <details className={styles.panel} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <Icon path={icons.sliders} />
-        {activeCount > 0 ? `Filtres (${activeCount})` : 'Filtres'}
+        <span>{activeCount > 0 ? `Filtres (${activeCount})` : 'Filtres'}</span>
         <Icon path={icons.chevronDown} className={styles.chevron} />
       </summary>
       <div className={styles.filters}>

@@ -16,13 +16,15 @@ export function ResultCount({ list }: { list: RecipeList }) {
   const isPart = !hasFailed && total !== null && items !== null && items.length > 0 && items.length < total;
   return (
     <p id={COUNT_ID} tabIndex={-1} className={styles.count} role="status" aria-busy={isPending}>
-      {hasFailed
-        ? retryAfter === null
-          ? FAILED
-          : TOO_MANY
-        : total === null || items === null
-          ? 'Recherche en cours…'
-          : countText(total, shownText ?? query.q)}
+      <span>
+        {hasFailed
+          ? retryAfter === null
+            ? FAILED
+            : TOO_MANY
+          : total === null || items === null
+            ? 'Recherche en cours…'
+            : countText(total, shownText ?? query.q)}
+      </span>
       {!hasFailed && shownText && <small className={styles.instead}>{`Aucune recette pour ${quoted(query.q)}`}</small>}
       {retryAfter !== null && <small className={styles.instead}>{`${retryText(retryAfter)} ${KEPT}`}</small>}
       {isPart && <VisuallyHidden>{`, ${items.length} affichées`}</VisuallyHidden>}

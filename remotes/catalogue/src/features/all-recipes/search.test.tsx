@@ -96,7 +96,7 @@ test('a search without result says so, is noindex, and links back to all recipes
   expect(count()).toHaveTextContent('Aucune recette pour « zzzz »');
   expect(field()).toHaveValue('zzzz');
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
-  const near = screen.getByText(/^Vouliez-vous dire/);
+  const near = screen.getByText(/^Vouliez-vous dire/).parentElement as HTMLElement;
   expect(near).toHaveTextContent('Vouliez-vous dire « pizza » ou « zaatar » ?');
   expect(within(near).getByRole('link', { name: '« pizza »' })).toHaveAttribute('href', '/toutes-recettes?q=pizza');
   const countries = within(screen.getByRole('navigation', { name: 'Pays à découvrir' })).getAllByRole('link');

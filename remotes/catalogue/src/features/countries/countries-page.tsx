@@ -42,9 +42,11 @@ function Cover({ atlas: { total, cooked, continents, map } }: { atlas: Atlas }) 
           <h1 className={styles.title}>Tous les pays</h1>
         </div>
         <p className={styles.lead}>
-          {`${countriesCount(total)}, région par région. `}
-          {cooked > 0 &&
-            'Ceux qui brillent sur la carte ont déjà leurs recettes\u00a0; les autres attendent notre visite.'}
+          {`${countriesCount(total)}, région par région. ${
+            cooked > 0
+              ? 'Ceux qui brillent sur la carte ont déjà leurs recettes\u00a0; les autres attendent notre visite.'
+              : ''
+          }`}
         </p>
       </div>
       <div className={styles.map}>

@@ -20,10 +20,11 @@ export function CountryNames({ countries }: { countries: readonly AtlasCountry[]
 function CountryLink({ country: { name, slug, recipe_count: count } }: { country: AtlasCountry }) {
   return (
     <Link to={PAGES.country(slug)} className={count > 0 ? styles.cooked : styles.quiet} viewTransition>
-      {name}{' '}
+      <span>{`${name} `}</span>
       {count > 0 && (
         <span className={styles.count}>
-          {count} <VisuallyHidden>{count > 1 ? 'recettes' : 'recette'}</VisuallyHidden>
+          <span>{`${count} `}</span>
+          <VisuallyHidden>{count > 1 ? 'recettes' : 'recette'}</VisuallyHidden>
         </span>
       )}
     </Link>

@@ -57,7 +57,7 @@ function CountryRecipes({ country }: { country: CountryDetail }) {
           )}
           <LinkButton to={PAGES.menu(country.slug)} variant="outline">
             <Icon path={icons.pot} />
-            {`Composer un menu ${deCountry(country)}`}
+            <span>{`Composer un menu ${deCountry(country)}`}</span>
           </LinkButton>
         </p>
       )}

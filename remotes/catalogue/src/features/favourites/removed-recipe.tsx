@@ -8,7 +8,8 @@ export function RemovedRecipe({ title, onRestore }: { title: string; onRestore: 
       <div className={styles.frame}>
         <p>Retirée de vos favoris</p>
         <Button variant="outline" onClick={onRestore}>
-          Annuler<VisuallyHidden> le retrait de {title}</VisuallyHidden>
+          <span>Annuler</span>
+          <VisuallyHidden>{` le retrait de ${title}`}</VisuallyHidden>
         </Button>
       </div>
       <p className={styles.title}>{title}</p>

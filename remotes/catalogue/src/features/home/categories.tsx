@@ -29,7 +29,7 @@ function Category({ category: { type, title, recipes } }: { category: HomeCatego
             {title}
           </h2>
           <Link to={`${PAGES.recipes}?type=${type}`} className={styles.link} viewTransition>
-            {link}
+            <span>{link}</span>
             <Icon path={icons.arrowRight} />
           </Link>
         </div>

@@ -26,11 +26,11 @@ export function Hero({ recipe }: { recipe: RecipeCard | null }) {
           {recipe && (
             <p className={styles.recipe}>
               <span>Au menu aujourd'hui</span>
-              {recipe.title}
+              <span>{recipe.title}</span>
             </p>
           )}
           <LinkButton to={recipe ? PAGES.recipe(recipe.slug) : PAGES.recipes} variant="light" large>
-            {invitationTo(recipe)}
+            <span>{invitationTo(recipe)}</span>
             <Icon path={icons.arrowRight} />
           </LinkButton>
         </div>

@@ -10,8 +10,7 @@ export function LegalNoticePage() {
     <LegalPage title="Mentions légales">
       <Head head={legalNoticeHead(site)} />
       <p>
-        Conformément à l'article 6 de la loi n° 2004-575 du 21 juin 2004 pour la confiance dans l'économie numérique,
-        voici les personnes qui publient et hébergent le site {site.name}, accessible à l'adresse {site.url}.
+        {`Conformément à l'article 6 de la loi n° 2004-575 du 21 juin 2004 pour la confiance dans l'économie numérique, voici les personnes qui publient et hébergent le site ${site.name}, accessible à l'adresse ${site.url}.`}
       </p>
       <LegalSection title="Éditeur du site">
         <Configured text={site.legal.publisher} />

@@ -1,9 +1,9 @@
+import type { Elements } from '@tdt/platform';
 import { Band, Kicker } from '@tdt/ui';
-import type { ReactNode } from 'react';
 import styles from './legal-page.module.css';
 
 /** A page of text under a short band. */
-export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
+export function LegalPage({ title, children }: { title: string; children: Elements }) {
   return (
     <>
       <Band>
@@ -17,7 +17,7 @@ export function LegalPage({ title, children }: { title: string; children: ReactN
   );
 }
 
-export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
+export function LegalSection({ title, children }: { title: string; children: Elements }) {
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{title}</h2>

@@ -13,9 +13,7 @@ export function PrivacyPage() {
     <LegalPage title="Politique de confidentialité">
       <Head head={privacyHead(site)} />
       <p>
-        Lire {site.name} ne demande ni compte ni inscription. Cette page dit quelles données nous recueillons, pourquoi,
-        pour combien de temps, et comment exercer vos droits au titre du règlement (UE) 2016/679 (RGPD) et de la loi n°
-        78-17 du 6 janvier 1978.
+        {`Lire ${site.name} ne demande ni compte ni inscription. Cette page dit quelles données nous recueillons, pourquoi, pour combien de temps, et comment exercer vos droits au titre du règlement (UE) 2016/679 (RGPD) et de la loi n° 78-17 du 6 janvier 1978.`}
       </p>
       <LegalSection title="Responsable du traitement">
         <Configured text={site.legal.publisher} />

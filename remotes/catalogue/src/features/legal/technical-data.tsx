@@ -8,19 +8,23 @@ export function TechnicalData({ hasNewsletter }: { hasNewsletter: boolean }) {
   return (
     <LegalSection title="Cookies et données techniques">
       <p>
-        {hasNewsletter &&
-          'Après une inscription, un cookie retient pendant un an que vous êtes abonné, afin de ne plus vous proposer le formulaire. '}
-        Les personnes qui administrent le site reçoivent un cookie de session.{' '}
         {hasNewsletter
-          ? 'Ces cookies sont nécessaires au service et ne servent pas à vous suivre.'
-          : "Ce cookie est nécessaire au service ; les autres visiteurs n'en reçoivent aucun."}
+          ? 'Après une inscription, un cookie retient pendant un an que vous êtes abonné, afin de ne plus vous proposer le formulaire. Les personnes qui administrent le site reçoivent un cookie de session. Ces cookies sont nécessaires au service et ne servent pas à vous suivre.'
+          : "Les personnes qui administrent le site reçoivent un cookie de session. Ce cookie est nécessaire au service ; les autres visiteurs n'en reçoivent aucun."}
       </p>
       <p>
         Les recettes que vous mettez en favoris sont retenues par votre navigateur, sur cet appareil seulement. Il ne
         nous dit lesquelles que pour afficher la page <Link to={PAGES.favourites}>Mes favoris</Link>
-        {offline && ' et les garder lisibles sans réseau'}, et nous ne le conservons pas.
-        {offline && ' Il garde de même les pages que vous avez lues en dernier.'} Il retient aussi vos minuteurs, les
-        unités de mesure que vous choisissez pour les recettes et, pendant un jour, où vous en êtes d'une recette.
+        <span>
+          {offline
+            ? ' et les garder lisibles sans réseau, et nous ne le conservons pas. Il garde de même les pages que vous avez lues en dernier.'
+            : ', et nous ne le conservons pas.'}
+        </span>
+        <span>
+          {
+            " Il retient aussi vos minuteurs, les unités de mesure que vous choisissez pour les recettes et, pendant un jour, où vous en êtes d'une recette."
+          }
+        </span>
       </p>
       <p>
         Votre liste de courses, vos notes et les dates auxquelles vous avez cuisiné une recette restent de même sur cet

@@ -15,7 +15,7 @@ export function Courses({ menu: { courses } }: { menu: Menu }) {
           <li key={course.type} className={styles.course}>
             <p className={styles.label}>
               <strong className={styles[course.type]}>{COURSES[course.type].name}</strong>
-              {origin(course)}
+              <span>{origin(course)}</span>
             </p>
             {/* The plan below says on which day to begin, for the hour of this meal. */}
             <RecipeCard

@@ -11,7 +11,7 @@ import {
   serveCourses,
   stepAnchor,
 } from '@tdt/domain';
-import { Link } from '@tdt/platform';
+import { type Elements, Link } from '@tdt/platform';
 import { Section } from '@tdt/ui';
 import { COURSES } from './course-names.ts';
 import styles from './plan.module.css';
@@ -70,7 +70,7 @@ interface TasksProps {
 
 /** The tasks of a day, on the day of the meal with the moment to sit down among them. */
 function Tasks({ tasks, courses, table, isMealDay }: TasksProps) {
-  const rows = (some: readonly PlannedTask[]) =>
+  const rows = (some: readonly PlannedTask[]): Elements =>
     some.map((task) => (
       <Task key={`${task.start} ${task.dish}`} task={task} course={courses[task.dish] as ServedCourse} />
     ));
@@ -97,15 +97,14 @@ function Task({ task: { start, stages }, course }: { task: PlannedTask; course: 
       <span className={styles.time}>{clockTime(start)}</span>
       <div>
         <p className={styles.course}>
-          {COURSES[type].name}
+          <span>{COURSES[type].name}</span>
           <span className={styles.served}>{`, ${COURSES[type].served} vers ${clockTime(served)}`}</span>
         </p>
         <Link to={`${PAGES.recipe(recipe.slug)}${steps && `#${stepAnchor(steps[0])}`}`} className={styles.name}>
           {recipe.title}
         </Link>
         <p className={styles.stages}>
-          {steps && `${stepsText(steps)} : `}
-          {stages.map(stageText).join(', puis ')}
+          {`${steps && `${stepsText(steps)} : `}${stages.map(stageText).join(', puis ')}`}
         </p>
       </div>
     </li>

@@ -50,8 +50,9 @@ function Line({ line: { name, quantity, isTicked }, recipes, onTick, onRemove }:
       <label className={styles.row} htmlFor={id}>
         <input id={id} type="checkbox" className={styles.tick} checked={isTicked} onChange={onTick} />
         <span className={styles.words}>
-          <span className={styles.what}>{name}</span> <span className={styles.quantity}>{quantity}</span>
-          {recipes.length > 0 && <span className={styles.recipes}> {recipes.join(', ')}</span>}
+          <span className={styles.what}>{name}</span>
+          <span className={styles.quantity}>{` ${quantity}`}</span>
+          {recipes.length > 0 && <span className={styles.recipes}>{` ${recipes.join(', ')}`}</span>}
         </span>
       </label>
       <IconButton

@@ -46,9 +46,7 @@ export function SharedOffer({ list, change }: { list: ShoppingList; change: Chan
 const SharedLines = ({ list: { recipes, own } }: { list: ShoppingList }) => (
   <ul className={styles.list}>
     {recipes.map(({ id, title, servings }) => (
-      <li key={id}>
-        {title} ({servings} {servingsLabel(servings)})
-      </li>
+      <li key={id}>{`${title} (${servings} ${servingsLabel(servings)})`}</li>
     ))}
     {own.map((line) => (
       <li key={line}>{line}</li>

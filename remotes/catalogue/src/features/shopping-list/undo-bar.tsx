@@ -17,7 +17,7 @@ export function UndoBar({ undo }: { undo: Undo | null }) {
     <div role="status" className={styles.status} data-hide="print">
       {undo && (
         <p className={styles.bar}>
-          {undo.what}
+          <span>{undo.what}</span>
           <Button ref={button} variant="outline" onClick={undo.restore}>
             Annuler
           </Button>

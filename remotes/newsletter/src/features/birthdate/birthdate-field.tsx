@@ -1,5 +1,6 @@
+import type { Elements } from '@tdt/platform';
 import { Icon } from '@tdt/ui';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { Field } from '../sign-up/field.tsx';
 import { useModal } from '../sign-up/use-modal.ts';
 import { formatBirthdate, parseBirthdate } from './birthdate.ts';
@@ -26,7 +27,8 @@ export function BirthdateField({ onChange, ...field }: BirthdateFieldProps) {
         {...field}
         label={
           <>
-            Date de naissance <span className={styles.optional}>(facultatif)</span>
+            <span>Date de naissance </span>
+            <span className={styles.optional}>(facultatif)</span>
           </>
         }
         placeholder="Choisir une date"
@@ -95,7 +97,7 @@ function useCalendar() {
 }
 
 /** Beside the field on wide screens, at the bottom edge of a phone. */
-function CalendarDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+function CalendarDialog({ onClose, children }: { onClose: () => void; children: Elements }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const modal = useModal(dialog, onClose);
   return (

@@ -1,6 +1,6 @@
 import { PAGES } from '@tdt/contracts/plain';
 import { pageHead } from '@tdt/domain';
-import { useSite } from '@tdt/platform';
+import { type Elements, useSite } from '@tdt/platform';
 import { Band, Head, Kicker, LinkButton } from '@tdt/ui';
 import type { ReactNode } from 'react';
 import { Airmail } from '../../post/airmail.tsx';
@@ -37,7 +37,7 @@ export function LinkPage({ title, children }: LinkPageProps) {
 }
 
 /** The page for a link that is incomplete, forged or expired. `children` say what to do about it. */
-export function RefusedLink({ children }: { children: ReactNode }) {
+export function RefusedLink({ children }: { children: Elements }) {
   const { contact_email } = useSite();
   return (
     <LinkPage title="Ce lien ne fonctionne pas">

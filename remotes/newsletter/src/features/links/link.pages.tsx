@@ -45,8 +45,9 @@ function Unsubscribed() {
   return (
     <LinkPage title="Vous êtes désinscrit">
       <p className={styles.text}>
-        C'est fait : vous ne recevrez plus notre newsletter. Les recettes, elles, restent ouvertes à tous.
-        {newsletter && " Et si vous changez d'avis, le formulaire est au bas de chaque page."}
+        {newsletter
+          ? "C'est fait : vous ne recevrez plus notre newsletter. Les recettes, elles, restent ouvertes à tous. Et si vous changez d'avis, le formulaire est au bas de chaque page."
+          : "C'est fait : vous ne recevrez plus notre newsletter. Les recettes, elles, restent ouvertes à tous."}
       </p>
       <RecipesLink />
     </LinkPage>

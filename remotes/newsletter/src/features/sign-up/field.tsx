@@ -1,3 +1,4 @@
+import type { Elements } from '@tdt/platform';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
@@ -9,7 +10,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'>
   hint?: string | undefined;
   error: string | undefined;
   /** A button at the end of the line. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 /** A text field with its label above, its hint and its error below. */

@@ -1,8 +1,7 @@
 import type { Subscription } from '@tdt/contracts';
 import { EMAIL_MAX, NEWSLETTER_CONSENT, type NewsletterVariant, PAGES } from '@tdt/contracts/plain';
-import { Link, useLocation, useSite } from '@tdt/platform';
+import { type Elements, Link, useLocation, useSite } from '@tdt/platform';
 import { Button } from '@tdt/ui';
-import type { ReactNode } from 'react';
 import { BirthdateField } from '../birthdate/birthdate-field.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { Field } from './field.tsx';
@@ -19,7 +18,7 @@ interface NewsletterFormProps {
   /** Called when the confirmation ends and the empty form is back. */
   onDone?: () => void;
   /** Beside the button. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The sign-up form; after success, its confirmation. */
@@ -98,10 +97,10 @@ function OwnAddress() {
   const { url } = useSite();
   const { pathname, search } = useLocation();
   return (
-    <>
+    <span>
       {' '}
       <a href={url + pathname + search}>Ouvrir le site à son adresse</a>
-    </>
+    </span>
   );
 }
 

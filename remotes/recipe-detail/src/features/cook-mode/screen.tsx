@@ -1,3 +1,4 @@
+import type { Elements } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './screen.module.css';
@@ -21,8 +22,8 @@ interface ScreenProps extends ScreenPosition {
   /** Small text over the title. */
   kicker?: string | null;
   /** Between the links to the neighbours. */
-  middle?: ReactNode;
-  children: ReactNode;
+  middle?: Elements;
+  children: Elements;
 }
 
 /** One screen of cook mode: title, content, and large links to its neighbours, which are anchors without JavaScript. */

@@ -29,7 +29,8 @@ export function StepScreen({ recipe, step, measures, note, isDone, onToggle, ...
       describedBy={`${id}-texte`}
       title={
         <>
-          Étape {number} <span className={styles.of}>sur {of}</span>
+          <span>{`Étape ${number} `}</span>
+          <span className={styles.of}>{`sur ${of}`}</span>
         </>
       }
       middle={
@@ -62,7 +63,7 @@ export function StepScreen({ recipe, step, measures, note, isDone, onToggle, ...
             <ul className={styles.needs} aria-label="Ingrédients de l'étape">
               {ingredients.map((ingredient) => (
                 <li key={ingredient.id}>
-                  {measures.nameOf(ingredient)} <b>{measures.ofIngredient(ingredient)}</b>
+                  <span>{measures.nameOf(ingredient)}</span> <b>{measures.ofIngredient(ingredient)}</b>
                 </li>
               ))}
             </ul>

@@ -74,7 +74,7 @@ function TimerButton({ duration: { label, icon, minutes }, timer, now, onStart }
       onClick={press}
     >
       <Icon path={path} />
-      {label} <strong>{text}</strong>
+      <span>{label}</span> <strong>{text}</strong>
     </button>
   );
 }

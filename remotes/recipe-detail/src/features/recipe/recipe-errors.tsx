@@ -2,6 +2,7 @@ import type { Suggestions } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { notFoundHead, retryText, TOO_MANY } from '@tdt/domain';
 import {
+  type Elements,
   isRouteErrorResponse,
   retryAfterOf,
   useLocation,
@@ -13,7 +14,7 @@ import {
   useWhenOnline,
 } from '@tdt/platform';
 import { Band, Button, Head, Icon, icons, Kicker, LinkButton, NextStops, Reference, SearchField } from '@tdt/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './recipe-errors.module.css';
 
 /** Shown when no recipe matches the address. */
@@ -63,9 +64,9 @@ interface ErrorMessageProps {
   text: string;
   failure?: unknown;
   /** Buttons before the link to the home page. */
-  children?: ReactNode;
+  children?: Elements;
   /** What follows the buttons. */
-  below?: ReactNode;
+  below?: Elements;
 }
 
 /** Takes the place of the recipe and says the same in a toast, once. */

@@ -86,7 +86,7 @@ function Group({ name, entries, option }: EntryGroup & Pick<ReturnType<typeof us
       </div>
       {entries.map(({ key, label, note, lang }) => (
         <div key={key} {...option(key)} lang={lang} className={styles.item}>
-          {label}
+          <span>{label}</span>
           {note && <span className={styles.note}>{note}</span>}
         </div>
       ))}

@@ -31,7 +31,7 @@ export function Regions({ control, getValues }: FormPart) {
         }}
       >
         {fields.length >= COUNTRY_LIMITS.regions ? (
-          <p className={styles.note}>{COUNTRY_LIMITS.regions} régions au plus.</p>
+          <p className={styles.note}>{`${COUNTRY_LIMITS.regions} régions au plus.`}</p>
         ) : (
           <NewRegion
             names={fields.map(({ name }) => name)}

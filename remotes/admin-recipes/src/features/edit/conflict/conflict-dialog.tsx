@@ -74,7 +74,7 @@ function Changes({ title, fields }: { title: string; fields: MergeField[] }) {
   if (fields.length === 0) return null;
   return (
     <p>
-      <b>{title} :</b> {fields.map((field) => MERGE_FIELDS[field]).join(', ')}
+      <b>{`${title} :`}</b> <span>{fields.map((field) => MERGE_FIELDS[field]).join(', ')}</span>
     </p>
   );
 }

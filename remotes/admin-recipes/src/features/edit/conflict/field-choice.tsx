@@ -29,7 +29,8 @@ export function FieldChoice({ field, mine, theirs, countryName, chosen, onChoose
         {SIDES.map(([side, label]) => (
           <label key={side} className={styles.side} data-chosen={chosen === side}>
             <span>
-              <input type="radio" name={id} checked={chosen === side} onChange={() => onChoose(side)} /> {label}
+              <input type="radio" name={id} checked={chosen === side} onChange={() => onChoose(side)} />{' '}
+              <span>{label}</span>
             </span>
             <Version values={side === 'mine' ? mine : theirs} field={field} countryName={countryName} />
           </label>

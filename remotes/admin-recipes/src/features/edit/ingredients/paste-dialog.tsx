@@ -48,8 +48,7 @@ export function PasteDialog({ initial, room, onTake, onClose }: PasteDialogProps
       </div>
       {excess > 0 && (
         <p role="alert" className={styles.missing}>
-          La recette n'a de place que pour {room} {room > 1 ? 'ingrédients' : 'ingrédient'} de plus : la liste en a{' '}
-          {rows.length}.
+          {`La recette n'a de place que pour ${room} ${room > 1 ? 'ingrédients' : 'ingrédient'} de plus : la liste en a ${rows.length}.`}
         </p>
       )}
       {rows.length > 0 && <Preview rows={rows} />}

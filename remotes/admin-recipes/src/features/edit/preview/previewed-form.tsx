@@ -1,5 +1,6 @@
 import { Button, ExportOutlined } from '@tdt/admin-ui';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { Elements } from '@tdt/platform';
+import { useState, useSyncExternalStore } from 'react';
 import type { RecipeEditor } from '../use-recipe-form.ts';
 import styles from './preview.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -8,7 +9,7 @@ import { usePreview } from './use-preview.ts';
 interface PreviewedFormProps extends Pick<RecipeEditor, 'form' | 'uploads'> {
   /** The stored recipe's, `null` for a new one. */
   id: string | null;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A form with its preview: on the public page in a new tab, or on wide screens beside the form. */

@@ -32,7 +32,7 @@ export function GroupSelect({ control, name, messageId }: GroupSelectProps) {
               {group}
             </option>
           ))}
-          {value !== NONE && !groups.includes(value) && <option value={value}>{value} (supprimé)</option>}
+          {value !== NONE && !groups.includes(value) && <option value={value}>{`${value} (supprimé)`}</option>}
         </select>
       )}
     </Field>

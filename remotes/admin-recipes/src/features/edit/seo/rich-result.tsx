@@ -39,9 +39,7 @@ export function RichResult({ control, goTo }: RichResultProps) {
   return (
     <section className={styles.check} aria-labelledby="rich-result">
       <h3 id="rich-result">Résultat enrichi de Google</h3>
-      <p>
-        {met} propriétés sur {checks.length} sont remplies.
-      </p>
+      <p>{`${met} propriétés sur ${checks.length} sont remplies.`}</p>
       <ul className={styles.list}>
         {checks.map(({ property, isMet, isRequired }) => {
           const { label, field } = PROPERTIES[property] ?? { label: property, field: 'title' };

@@ -22,7 +22,7 @@ export function MediaPreview({ media, number }: MediaPreviewProps) {
   }
   return (
     <a href={url} target="_blank" rel="noreferrer">
-      {label} : {url}
+      {`${label} : ${url}`}
     </a>
   );
 }

@@ -25,7 +25,7 @@ export function StepReading({ control, index }: StepReadingProps) {
     <ul className={styles.reading} aria-label={`Reconnu dans l'étape ${index + 1}`}>
       {found.map(({ place, text, means }) => (
         <li key={place}>
-          {text} <span className={styles.means}>{means}</span>
+          <span>{text}</span> <span className={styles.means}>{means}</span>
         </li>
       ))}
     </ul>

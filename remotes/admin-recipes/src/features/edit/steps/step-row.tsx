@@ -16,7 +16,7 @@ export function StepRow({ control, index }: StepRowProps) {
   return (
     <div className={styles.step}>
       <p className={styles.number} aria-hidden="true">
-        Étape {index + 1}
+        {`Étape ${index + 1}`}
       </p>
       <Field control={control} name={`steps.${index}.description`} label="Description" isRequired>
         {(field) => <Input.TextArea {...field} rows={3} className={styles.description ?? ''} />}

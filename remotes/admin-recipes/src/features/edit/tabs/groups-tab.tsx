@@ -25,7 +25,7 @@ export function GroupsTab(props: TabProps) {
       )}
       <SortableRows label="Groupes" noun="le groupe" renderRow={renderRow} {...rows}>
         {isFull ? (
-          <p className={styles.empty}>{RECIPE_LIMITS.groups} groupes au plus.</p>
+          <p className={styles.empty}>{`${RECIPE_LIMITS.groups} groupes au plus.`}</p>
         ) : (
           <NewGroup
             input={input}

@@ -76,7 +76,7 @@ export function IngredientsTab(props: TabProps) {
           {message}
         </p>
       )}
-      {isFull && <p className={tabs.empty}>{RECIPE_LIMITS.ingredients} ingrédients au plus.</p>}
+      {isFull && <p className={tabs.empty}>{`${RECIPE_LIMITS.ingredients} ingrédients au plus.`}</p>}
       <IngredientFindings {...props} />
       <DietCorrectionsPart control={control} />
       {pasted !== null && (

@@ -36,7 +36,7 @@ export function StepsTab(props: TabProps) {
           {message}
         </p>
       )}
-      {isFull && <p className={tabs.empty}>{RECIPE_LIMITS.steps} étapes au plus.</p>}
+      {isFull && <p className={tabs.empty}>{`${RECIPE_LIMITS.steps} étapes au plus.`}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import type { Elements } from '@tdt/platform';
 import { VisuallyHidden } from '@tdt/ui';
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import styles from './suggestions.module.css';
 import { useCombobox } from './use-combobox.ts';
 import { useOptions } from './use-options.ts';
@@ -34,7 +35,7 @@ export function Suggestions({ field, text, isTyped, onSearch, onLeave }: Suggest
             <Group key={name} name={name}>
               {own.map((option) => (
                 <div key={option.key} {...optionProps(option)} className={styles.option}>
-                  {option.label}
+                  <span>{option.label}</span>
                   {option.note && <span className={styles.note}>{option.note}</span>}
                 </div>
               ))}
@@ -46,7 +47,7 @@ export function Suggestions({ field, text, isTyped, onSearch, onLeave }: Suggest
   );
 }
 
-function Group({ name, children }: { name: string; children: ReactNode }) {
+function Group({ name, children }: { name: string; children: Elements }) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, which a fieldset cannot hold

@@ -39,7 +39,7 @@ export function Culture({ recipe }: { recipe: RecipeDetail }) {
                 aria-controls={textId}
                 onClick={() => setOpen(!isOpen)}
               >
-                {isOpen ? 'Réduire le texte' : 'Lire la suite'}
+                <span>{isOpen ? 'Réduire le texte' : 'Lire la suite'}</span>
                 <Icon path={icons.chevronDown} />
               </button>
             </>
@@ -49,7 +49,7 @@ export function Culture({ recipe }: { recipe: RecipeDetail }) {
               {cultural_context ? <h3>{country_title}</h3> : <h2 id="culture">{country_title}</h2>}
               {country_text && <p>{country_text}</p>}
               <Link to={PAGES.country(country.slug)} className={styles.link} viewTransition>
-                {`Toutes les recettes ${deCountry(country)}`}
+                <span>{`Toutes les recettes ${deCountry(country)}`}</span>
                 <Icon path={icons.arrowRight} />
               </Link>
             </div>

@@ -72,7 +72,7 @@ const CookedDays = ({ days, onRemove }: { days: readonly string[]; onRemove: (da
     <ul className={styles.list}>
       {days.map((day) => (
         <li key={day} className={styles.item}>
-          {formatDateLong(day)}
+          <span>{formatDateLong(day)}</span>
           <IconButton label={`Retirer le ${formatDateLong(day)}`} path={icons.close} onClick={() => onRemove(day)} />
         </li>
       ))}

@@ -26,9 +26,13 @@ export function ListButton({ recipe, servings }: { recipe: RecipeDetail; serving
     <>
       <Button variant="outline" onClick={isSame ? drop : add}>
         <Icon path={isSame ? icons.minus : icons.plus} />
-        {isSame && 'Retirer de la liste de courses'}
-        {!isSame &&
-          (listed ? `Mettre la liste à ${servings} ${servingsLabel(servings)}` : 'Ajouter à la liste de courses')}
+        <span>
+          {isSame
+            ? 'Retirer de la liste de courses'
+            : listed
+              ? `Mettre la liste à ${servings} ${servingsLabel(servings)}`
+              : 'Ajouter à la liste de courses'}
+        </span>
       </Button>
       {listed && (
         <Link to={PAGES.shoppingList} className={styles.link} data-hide="print" viewTransition>

@@ -27,7 +27,7 @@ export function Diets({ recipe: { diets, allergens }, level = 2 }: DietsProps) {
       </Heading>
       {known.map(([label, items]) => (
         <p key={label}>
-          <strong>{label} :</strong> {items.join(', ').toLowerCase()}
+          <strong>{`${label} :`}</strong> <span>{items.join(', ').toLowerCase()}</span>
         </p>
       ))}
       <p>{dietCaution(allergens.unchecked)}</p>

@@ -13,9 +13,9 @@ export function KitchenHeading({ id, word, title }: KitchenHeadingProps) {
       {title ? (
         <>
           <span className={styles.kicker} data-hide="print">
-            {word}
-          </span>{' '}
-          {title}
+            {`${word} `}
+          </span>
+          <span>{title}</span>
         </>
       ) : (
         word

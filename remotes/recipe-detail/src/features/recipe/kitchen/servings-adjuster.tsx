@@ -26,7 +26,7 @@ export function ServingsAdjuster({ servings: scaled, original, onChange }: Servi
           onClick={() => change(-1)}
         />
         <output className={styles.servings}>
-          <strong>{servings}</strong> {servingsLabel(servings)}
+          <strong>{servings}</strong> <span>{servingsLabel(servings)}</span>
         </output>
         <IconButton label="Une personne de plus" path={icons.plus} onClick={() => change(1)} />
       </fieldset>

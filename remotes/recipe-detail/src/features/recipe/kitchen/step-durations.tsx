@@ -17,7 +17,7 @@ export function StepDurations({ steps }: { steps: readonly Timed[] }) {
       {known.map(({ key, label, icon, minutes }) => (
         <li key={key} className={styles.duration}>
           <Icon path={icon} />
-          {label} <strong>{formatDuration(minutes)}</strong>
+          <span>{label}</span> <strong>{formatDuration(minutes)}</strong>
         </li>
       ))}
     </ul>

@@ -21,7 +21,7 @@ export function Switch({ label, icon, isOn, onToggle }: SwitchProps) {
       onClick={onToggle}
     >
       {icon && <Icon path={icon} />}
-      {label}
+      <span>{label}</span>
       <span className={styles.track} aria-hidden="true" />
     </button>
   );

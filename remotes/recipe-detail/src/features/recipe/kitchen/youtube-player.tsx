@@ -42,7 +42,7 @@ export function YoutubePlayer({ video, title }: YoutubePlayerProps) {
       <span className={styles.play}>
         <Icon path={icons.play} />
       </span>
-      {title}
+      <span>{title}</span>
       <small>Rien n'est demandé à YouTube avant votre clic.</small>
     </a>
   );
