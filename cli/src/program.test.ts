@@ -65,6 +65,22 @@ it.each(ALL.map(([name]) => name))('has an example in the help of "tdt %s"', asy
   expect(stdout).toContain(`Examples:\n  tdt ${name}`);
 });
 
+/** What the help of every command says again: options of all, settings, exit statuses. */
+const REPEATED = /\nGlobal Options:\n(?: .*\n)+|\nSettings, from [\s\S]*/g;
+
+async function sectionOf(name: string): Promise<string> {
+  const { stdout } = await runHere([...name.split(' ').filter(Boolean), '--help'], {});
+  const help = name === '' ? stdout : stdout.replace(REPEATED, '');
+  return `\n## ${`tdt ${name}`.trim()}\n\n\`\`\`text\n${help.trim()}\n\`\`\`\n`;
+}
+
+it('is documented by a page that is made from the help: npx vitest run cli/src/program.test.ts -u', async () => {
+  const sections = await Promise.all(['', ...ALL.map(([name]) => name).sort()].map(sectionOf));
+  const beginning =
+    '# Commands\n\nThe help of every command, as `--help` prints it. [Operating](operating.md) says when to use which.\n';
+  await expect(beginning + sections.join('')).toMatchFileSnapshot('../../docs/commands.md');
+});
+
 describe('docs/operating.md', () => {
   const text = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
 

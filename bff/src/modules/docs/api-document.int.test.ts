@@ -10,8 +10,15 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { appOfFile, openSeeded } from '../../testing/test-app.ts';
 
 let source: string;
+/** Of the API, as they were registered. */
+const routes: string[] = [];
 beforeAll(async () => {
-  const app = await appOfFile(await openSeeded(), { BREVO_WEBHOOK_SECRET: 'the-secret-of-the-webhook' });
+  const env = { BREVO_WEBHOOK_SECRET: 'the-secret-of-the-webhook' };
+  const app = await appOfFile(await openSeeded(), env, undefined, {
+    onRoute: ({ method, url }) => {
+      for (const one of [method].flat()) if (/^\/api(?:\/|$)/.test(url)) routes.push(`${one} ${url}`);
+    },
+  });
   source = (await app.inject('/api/docs/json')).body;
 });
 
@@ -19,6 +26,17 @@ it('has no fault that Redocly finds, and no warning but for routes that only red
   const rules = { 'operation-2xx-response': 'off' } as const;
   const problems = await lintFromString({ source, config: await createConfig({ extends: ['recommended'], rules }) });
   expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
+});
+
+/** What goes with a GET, the API with a slash at its end, answers to unknown paths, and the document with its page. */
+const BESIDE = /^HEAD|^\w+ \/api\/\*?$|^GET \/api\/docs/;
+
+it('has every route of the API, and no other', () => {
+  const { paths } = JSON.parse(source) as { paths: Record<string, object> };
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  expect(described.sort()).toEqual(routes.filter((route) => !BESIDE.test(route)).sort());
 });
 
 it('says of every route what it is, who may call it, and what each answer means', () => {
