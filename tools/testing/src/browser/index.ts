@@ -6,6 +6,7 @@ export type { Page } from '@playwright/test';
 export { accessibilityViolations, violationsOnAnyScreen } from './accessibility.ts';
 export type { Faults } from './faults.ts';
 export { findChromium, LAUNCH_FLAGS } from './find-chromium.ts';
+export { translate } from './translate.ts';
 export { openAlive, touch } from './visits.ts';
 export { expect };
 
