@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@tdt/testing';
@@ -104,6 +105,17 @@ it.each(['backup', 'restore --yes'])('says that %s takes a file and no folder', 
   expect({ status, stderr }).toEqual({
     status: 2,
     stderr: expect.stringContaining(`${folder} is a folder: name the file of a backup.\n`),
+  });
+});
+
+it('says of an unpacked backup how to pack it again', async () => {
+  const unpacked = join(folder, 'unpacked');
+  await mkdir(unpacked);
+  execFileSync('tar', ['-xzf', file], { cwd: unpacked, stdio: 'pipe' });
+  const { status, stderr } = await tdt(`restore ${unpacked} --yes`);
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: expect.stringContaining(`tar -czf site.tar.gz -C ${unpacked} .\n`),
   });
 });
 

@@ -78,29 +78,62 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** The entries of an archive in order. Throws `ARCHIVE_REFUSED` at the first one that is not as it was written. */
+/** How files begin that a backup was packed into by other programs. */
+const OTHER_FORMATS = Object.entries({
+  zip: 'PK\u0003\u0004',
+  '7z': '7z\u00bc\u00af',
+  rar: 'Rar!',
+  xz: '\u00fd7z',
+  bzip2: 'BZh',
+  zstd: '(\u00b5/\u00fd',
+});
+const GZIP_BEGINNING = '\u001f\u008b';
+
+/** Whether a tar file is gzipped; browsers and archivers may unpack that much. Throws `ARCHIVE_REFUSED` for others. */
+async function isGzipped(file: string): Promise<boolean> {
+  const handle = await open(file, 'r');
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0).finally(() => handle.close());
+  const beginning = buffer.toString('latin1', 0, bytesRead);
+  const [format] = OTHER_FORMATS.find(([, bytes]) => beginning.startsWith(bytes)) ?? [];
+  if (format !== undefined)
+    throw refusedArchive(
+      `${file} is a ${format} file: unpack it, then pack its folder with tar -czf site.tar.gz FOLDER.`,
+    );
+  return beginning.startsWith(GZIP_BEGINNING);
+}
+
+/** The part of a backup that an entry is, wherever its folder was when it was packed: "./site/manifest.json". */
+const PART = /^(?:.*?\/)??((?:documents|files\/(?:media|assets))\/.+|manifest\.json)$/s;
+/** What file managers leave in folders. */
+const LITTER = /(?:^|\/)(?:\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/;
+
+/**
+ * The entries of an archive, also of one that was unpacked and packed again: in any order, without checksums of their
+ * own. Throws `ARCHIVE_REFUSED` at the first one that is not as it was written.
+ */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const extracting = extract();
-  const reading = pipeline(
-    createReadStream(file, { highWaterMark: CHUNK }),
-    createGunzip({ chunkSize: CHUNK }),
-    extracting,
-  );
+  const unpacking = (await isGzipped(file)) ? [createGunzip({ chunkSize: CHUNK })] : [];
+  const reading = pipeline([createReadStream(file, { highWaterMark: CHUNK }), ...unpacking, extracting]);
   // The loop below throws the same error.
   reading.catch(() => {});
-  let name = 'the beginning';
+  let name: string | undefined;
   try {
     for await (const entry of extracting) {
-      name = entry.header.name;
+      const { header } = entry;
+      name = PART.exec(header.name)?.[1] ?? header.name;
       const content = await contentOf(entry);
-      if ((entry.header.pax as Record<string, string> | undefined)?.[CHECKSUM] !== sha256(content))
+      if (header.type === 'directory' || LITTER.test(name)) continue;
+      const checksum = (header.pax as Record<string, string> | undefined)?.[CHECKSUM];
+      if (checksum !== undefined && checksum !== sha256(content))
         throw refusedArchive(`${name} is damaged in ${file}.`);
       yield { name, content };
     }
     await reading;
   } catch (error) {
     if (error instanceof AppError || isFileError(error)) throw error;
-    throw refusedArchive(`${file} is damaged or incomplete at ${name}. Take another backup.`, error);
+    const what = name === undefined ? 'no backup, or an incomplete one' : `damaged or incomplete at ${name}`;
+    throw refusedArchive(`${file} is ${what}. Take another backup.`, error);
   } finally {
     extracting.destroy();
   }

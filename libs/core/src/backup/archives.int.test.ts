@@ -110,6 +110,53 @@ it.each([
   expect(await contentOf(site)).toBe('Ramen with Ramen');
 });
 
+const run = (program: string, words: string[], cwd: string) => execFileSync(program, words, { cwd, stdio: 'pipe' });
+
+/** A backup that was unpacked into a folder, and the file that it will be packed into. */
+async function unpacked() {
+  const { site, file } = await backedUp();
+  const folder = join(dirname(file), 'unpacked');
+  await mkdir(folder);
+  run('tar', ['-xzf', file], folder);
+  await site.storage.put(PICTURE, 'Udon');
+  return { site, folder, packed: join(dirname(file), 'packed') };
+}
+
+it.each([
+  ['in a folder', ['-czf', '../packed', '.']],
+  ['with the name of its folder', ['-czf', '../packed', '-C', '..', 'unpacked']],
+  [
+    'in another order, with dates of files',
+    ['-czf', '../packed', '--format=pax', 'manifest.json', 'files', 'documents'],
+  ],
+  ['without compression', ['-cf', '../packed', '--sort=name', '.']],
+  ['in an older format', ['-cf', '../packed', '--format=ustar', 'files', 'documents', 'manifest.json']],
+])('restores a backup that was unpacked and packed again %s', async (_, words) => {
+  const { site, folder, packed } = await unpacked();
+  await writeFile(join(folder, '.DS_Store'), '');
+  run('tar', words, folder);
+  await site.backups.restore(packed);
+  expect(await contentOf(site)).toBe('Ramen with Ramen');
+});
+
+it.each([
+  ['a changed picture', (folder: string) => writeFile(join(folder, 'files', PICTURE), 'Soba')],
+  ['no pictures', (folder: string) => rm(join(folder, 'files'), { recursive: true })],
+])('refuses a backup that was packed again with %s', async (_, change) => {
+  const { site, folder, packed } = await unpacked();
+  await change(folder);
+  run('tar', ['-czf', packed, '.'], folder);
+  await expect(site.backups.restore(packed)).rejects.toThrow(/does not contain what its manifest\.json lists/);
+});
+
+it('says of a backup in another format how to pack it, and of another file that it is none', async () => {
+  const { site, folder, packed } = await unpacked();
+  run('zip', ['-qr', `${packed}.zip`, '.'], folder);
+  await expect(site.backups.restore(`${packed}.zip`)).rejects.toThrow(/is a zip file: unpack it.* tar -czf site/);
+  await writeFile(packed, 'Ramen');
+  await expect(site.backups.restore(packed)).rejects.toThrow(/is no backup/);
+});
+
 const deep = (entry: ArchiveEntry) =>
   collectionOf(entry.name) === 'recipes'
     ? { ...entry, content: Buffer.from(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}\n`) }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import mongoose from 'mongoose';
 import { z } from 'zod';
 import { NEWEST_MIGRATION } from '../database/migrations.ts';
@@ -10,7 +9,7 @@ export const { EJSON } = mongoose.mongo.BSON;
 export const MANIFEST = 'manifest.json';
 export const FORMAT = 1;
 
-/** The last entry of an archive: what the others must be. */
+/** The last entry that is written: what the others must be. */
 export const ManifestSchema = z.object({
   format: z.int(),
   product: z.string(),
@@ -26,17 +25,17 @@ export const ManifestSchema = z.object({
   missing: z.array(z.string()),
   /** Tells the secret of the site from another, without telling the secret. */
   secret: z.string(),
-  /** Checksum of the names and checksums of all entries, in order. */
+  /** Checksum of the names and checksums of all entries, in any order. */
   entries: z.string(),
 });
 export type Manifest = z.infer<typeof ManifestSchema>;
 
-/** The checksum of a list of entries. */
+/** The checksum of entries, whatever their order: who packs an archive again may change it. */
 export function entryList() {
-  const hash = createHash('sha256');
+  const lines: string[] = [];
   return {
-    add: ({ name, content }: ArchiveEntry) => void hash.update(`${name} ${sha256(content)}\n`),
-    digest: () => hash.digest('hex'),
+    add: ({ name, content }: ArchiveEntry) => void lines.push(`${name} ${sha256(content)}\n`),
+    digest: () => sha256(lines.sort().join('')),
   };
 }
 
@@ -84,8 +83,8 @@ export async function verifyArchive(file: string, { signal, withMalformed }: Ver
   let manifest: Manifest | null = null;
   for await (const entry of readArchive(file)) {
     signal?.throwIfAborted();
-    if (manifest) throw refusedArchive(`${entry.name} follows the end of ${file}.`);
     if (entry.name === MANIFEST) {
+      if (manifest) throw refusedArchive(`${file} has two files ${MANIFEST}.`);
       manifest = parseManifest(file, entry);
       continue;
     }
