@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the verb on one file with a service that refuses records without a title. */
-async function run(name: string, content: string, files = [name]) {
+async function run(name: string, content: string | Buffer, files = [name]) {
   await writeFile(join(folder, name), content);
   const importMany = async (records: AsyncIterable<{ title?: string }>) => {
     const refused: { index: number; title: string; reason: string }[] = [];
@@ -40,6 +40,12 @@ it('names bad records by their line in the file, and imports the others', async 
     { place: 'line 3', reason: expect.stringContaining('not JSON') },
     { place: 'line 4', reason: 'title' },
   ]);
+});
+
+it('names bad records of a file in UTF-16 by their line as well', async () => {
+  const text = '\uFEFF{"title":"Soupe de cresson"}\r\n{"title"\r\n{"title":"Pâté"}\r\n';
+  const { data } = await run('utf16.jsonl', Buffer.from(text, 'utf16le'));
+  expect(data).toMatchObject({ created: 2, failed: [{ place: 'line 2' }] });
 });
 
 it('reads one object, and an array whose records it counts from 1', async () => {

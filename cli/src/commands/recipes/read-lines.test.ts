@@ -30,6 +30,16 @@ it('gives lines that are longer than what is read at once', async () => {
   ]);
 });
 
+it.each(['little', 'big'])('gives the lines of a file in UTF-16, %s end first', async (end) => {
+  const long = 'é'.repeat(100_000);
+  const bytes = Buffer.from(`\uFEFF${long}\r\nĀਊ\nc`, 'utf16le');
+  expect(await linesOf(end === 'big' ? bytes.swap16() : bytes)).toEqual([
+    [1, `${long}\r`],
+    [2, 'Āਊ'],
+    [3, 'c'],
+  ]);
+});
+
 it('keeps nothing of a line that is too long, and gives the next', async () => {
   const lines = await linesOf(Buffer.concat([Buffer.alloc(LINE_BYTES_MAX + 1, 'a'), Buffer.from('\nb')]));
   expect(lines).toEqual([

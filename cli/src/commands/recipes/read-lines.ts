@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { utf16Of } from './read-text.ts';
 
 export const LINE_BYTES_MAX = 64 * 1024 * 1024;
 
@@ -21,7 +22,7 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
     else pieces.push(piece);
   };
   const line = (): Line => ({ number, bytes: length > LINE_BYTES_MAX ? null : Buffer.concat(pieces) });
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+  for await (const chunk of chunksOf(file)) {
     let start = 0;
     for (let end = chunk.indexOf(LINE_END); end !== -1; end = chunk.indexOf(LINE_END, start)) {
       take(chunk.subarray(start, end));
@@ -31,4 +32,16 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
     take(chunk.subarray(start));
   }
   if (length > 0) yield line();
+}
+
+/** The bytes of a file; of one in UTF-16 those of its text in UTF-8, in which one byte ends a line. */
+async function* chunksOf(file: string): AsyncGenerator<Buffer> {
+  let decoder: TextDecoder | null | undefined;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    if (decoder === undefined) {
+      const utf16 = utf16Of(chunk);
+      decoder = utf16 === undefined ? null : new TextDecoder(utf16);
+    }
+    yield decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk;
+  }
 }
