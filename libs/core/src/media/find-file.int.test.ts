@@ -11,6 +11,7 @@ import { webp } from '../testing/pictures.ts';
 import { silentLog } from '../testing/temporary-application.ts';
 import { createFindFile } from './find-file.ts';
 import { type MediaPath, parseMediaPath } from './media-path.ts';
+import { createRemovedFiles } from './removed-files.ts';
 
 const ID = '0b6f2a9e-5a1f-4c43-9a55-1d3f7d0c8e21';
 const ORIGINAL = `media/recipe-images/cover/${ID}.webp`;
@@ -30,9 +31,9 @@ async function openFinder(change: (storage: Storage) => Partial<Storage> = () =>
   await storage.put(ORIGINAL, picture);
   const lines: string[] = [];
   const log = { ...silentLog, warn: (_: object, line: string) => void lines.push(line) };
-  const removed = { recover: async () => null };
+  const removed = createRemovedFiles({ storage, referenced: { among: async (urls) => new Set(urls) } });
   const find = createFindFile({ storage: { ...storage, ...change(storage) }, removed, log, now });
-  return { find, storage, picture, lines };
+  return { find, storage, picture, lines, removed };
 }
 
 describe('a storage without room', () => {
@@ -84,6 +85,28 @@ describe('an original that is damaged', () => {
     expect(await find(media(`${ID}.webp`))).toBeNull();
     await storage.put(ORIGINAL, picture);
     expect((await find(media(`${ID}.webp`)))?.size).toBe(picture.length);
+  });
+});
+
+describe('an original that a disk has emptied, beside one that was set aside', () => {
+  async function openEmptied() {
+    const opened = await openFinder();
+    await opened.storage.put(ORIGINAL, '');
+    await opened.storage.put(`removed/${ORIGINAL}.1`, '');
+    await opened.storage.put(`removed/${ORIGINAL}.2`, opened.picture);
+    return opened;
+  }
+
+  it.each([`${ID}.webp`, `${ID}.320.webp`])('comes back when a visitor asks for %s', async (file) => {
+    const { find, storage, picture } = await openEmptied();
+    expect((await find(media(file)))?.size).toBeGreaterThan(0);
+    expect((await storage.open(ORIGINAL))?.size).toBe(picture.length);
+  });
+
+  it('comes back when the other one expires', async () => {
+    const { removed, storage, picture } = await openEmptied();
+    expect(await removed.deleteExpired()).toEqual({ files: 1, bytes: 0 });
+    expect((await storage.open(ORIGINAL))?.size).toBe(picture.length);
   });
 });
 

@@ -45,7 +45,8 @@ export function createMediaFiles({ storage, referenced, removed, log }: Dependen
     const path = storagePathOf(url);
     if (path === null) return null;
     const copy = `${path.slice(0, path.lastIndexOf('/') + 1)}${randomUUID()}${path.slice(path.lastIndexOf('.'))}`;
-    if (!(await storage.copy(path, copy)) && !(await removed.bringBack(path, copy))) return null;
+    const isCopied = (await storage.exists(path)) && (await storage.copy(path, copy));
+    if (!isCopied && !(await removed.bringBack(path, copy))) return null;
     return [url, `/${copy}`];
   }
 

@@ -87,7 +87,7 @@ export function createRemovedFiles({ storage, referenced, now = Date.now }: Depe
       for (const { path, original, size } of expired) {
         if (signal?.aborted) break;
         // Asked for each file right before it goes.
-        const isKept = (await isUsed(original)) && !(await storage.exists(original));
+        const isKept = size > 0 && (await isUsed(original)) && !(await storage.exists(original));
         if (isKept && !dryRun) await storage.copy(path, original);
         if (!dryRun) await storage.remove(path);
         if (isKept) continue;
@@ -99,9 +99,9 @@ export function createRemovedFiles({ storage, referenced, now = Date.now }: Depe
   };
 }
 
-/** Where an original is that was set aside; `null` when none was. */
+/** Where an original is that was set aside whole; `null` when none was. */
 export async function removedPath(storage: Pick<Storage, 'list'>, original: string): Promise<string | null> {
-  for await (const { path } of storage.list(...folderAndName(`${FOLDER}/${original}.`))) return path;
+  for await (const { path, size } of storage.list(...folderAndName(`${FOLDER}/${original}.`))) if (size > 0) return path;
   return null;
 }
 

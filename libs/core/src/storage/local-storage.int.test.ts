@@ -47,7 +47,9 @@ it('copies without taking space, and with it to a folder on another volume', asy
   const { root, storage } = await temporaryStorage();
   await storage.put('a.txt', 'text');
   expect(await storage.copy('a.txt', 'near/b.txt')).toBe(true);
+  expect(await storage.copy('a.txt', 'near/b.txt')).toBe(true);
   expect((await stat(join(root, 'data', 'near', 'b.txt'))).nlink).toBe(2);
+  expect(await readdir(join(root, 'data', 'near'))).toEqual(['b.txt']);
   const memory = '/dev/shm';
   const volume = await mkdtemp(join(existsSync(memory) ? memory : tmpdir(), 'volume-'));
   onTestFinished(() => rm(volume, { recursive: true, force: true }));

@@ -49,18 +49,21 @@ export function createLocalStorage(root: string): Storage {
     },
 
     async exists(path) {
-      return (await statFile(fileOf(path))) !== null;
+      return ((await statFile(fileOf(path)))?.size ?? 0) > 0;
     },
 
     async copy(from, to) {
       const [source, target] = [fileOf(from), fileOf(to)];
+      const part = partOf(target);
       try {
         const made = await mkdir(dirname(target), { recursive: true });
-        await link(source, target);
+        await link(source, part);
+        await rename(part, target);
+        // Of two names of one file, a rename keeps both.
+        await rm(part, { force: true });
         await syncFolders(dirname(target), made === undefined ? dirname(target) : dirname(made));
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return false;
-        if (codeOf(error) === 'EEXIST') return true;
         if (!NO_LINKS.includes(codeOf(error))) throw await writeFailure(error, base, target);
         // Without a listener, a stream that fails before it is read would end the process.
         await publish(

@@ -20,8 +20,7 @@ export function createS3Storage(settings: S3Settings, patience: Patience = PATIE
   const client = createS3Client(settings, patience);
   const keyOf = (path: string): string => settings.prefix + storageSegments(path).join('/');
 
-  const exists = async (key: string): Promise<boolean> =>
-    (await client.ask({ method: 'HEAD', key }, [404])).status !== 404;
+  const headOf = (key: string) => client.ask({ method: 'HEAD', key }, [404]);
 
   return {
     async put(path, content) {
@@ -34,7 +33,10 @@ export function createS3Storage(settings: S3Settings, patience: Patience = PATIE
 
     open: async (path) => openObject(client, keyOf(path), path),
 
-    exists: async (path) => exists(keyOf(path)),
+    async exists(path) {
+      const { status, headers } = await headOf(keyOf(path));
+      return status !== 404 && headers['content-length'] !== '0';
+    },
 
     async copy(from, to) {
       const file = await openObject(client, keyOf(from), from);
@@ -45,7 +47,7 @@ export function createS3Storage(settings: S3Settings, patience: Patience = PATIE
     async remove(path) {
       const key = keyOf(path);
       // S3 answers the removal of a missing object in the same way.
-      if (!(await exists(key))) return false;
+      if ((await headOf(key)).status === 404) return false;
       await client.ask({ method: 'DELETE', key }, [404]);
       return true;
     },

@@ -129,6 +129,17 @@ describe.each([
     expect(await storage.exists('new/d.bin')).toBe(false);
   });
 
+  it('copies over a file that a failing disk has emptied, which counts as missing', async () => {
+    const storage = await open();
+    await storage.put('kept.txt', 'whole');
+    await storage.put('a.txt', '');
+    expect(await storage.exists('a.txt')).toBe(false);
+    expect(await storage.copy('kept.txt', 'a.txt')).toBe(true);
+    expect(await read(storage, 'a.txt')).toBe('whole');
+    await storage.put('a.txt', '');
+    expect(await storage.remove('a.txt')).toBe(true);
+  });
+
   it.each([
     ['short', 1],
     ['long', 20_000_000],

@@ -24,10 +24,11 @@ export interface Storage {
   put(path: string, content: Buffer | string | Readable): Promise<void>;
   /** The file, or `null` when there is none. */
   open(path: string): Promise<StoredFile | null>;
+  /** Whether there is a file with content: an empty one, which only a failing disk leaves, counts as missing. */
   exists(path: string): Promise<boolean>;
   /**
-   * Copies a file; `false` when there is none. What is at `to` already is taken for the same file: names are given once.
-   * On a local disk the copy needs no space.
+   * Copies a file, whole and durably, and replaces what is at `to`; `false` when there is none. On a local disk the copy
+   * needs no space.
    */
   copy(from: string, to: string): Promise<boolean>;
   /** Removes a file; `false` when there was none. */
